@@ -1,29 +1,31 @@
 import { cashRegisters } from '@portal/contract/cashRegisters';
 import { payment } from '@portal/contract/payments';
 import { readFileSync } from 'node:fs';
-import { changeAnswer } from '../../support/changeAnswer.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { expectPresentable } from '../../support/expectPresentable.ts';
-import { row, said, WIDTHS } from '../../support/screen.ts';
-import { heading, openPayment, takeAction } from '../../support/screens.ts';
+import { row, said } from '../../support/screen.ts';
+import { heading, showPayment, takeAction } from '../../support/screens.ts';
 import { requestsTo } from '../faults/screen.ts';
 import {
+  card,
   COFFEE,
-  cockpit,
   dialog,
+  expectColour,
+  openCards,
   openCockpit,
   openMenu,
-  openCards,
   shift,
   table,
   takePayment,
   taxOffice,
+  WAITING,
 } from './screen.ts';
 
-const WAITING = 'Waiting for a receipt';
 const close = { name: 'Close shift' };
 
-test('a payment opens the shift, which counts down and is closed with a Z-report', async ({ page, portal }) => {
+test('a payment opens a shift with its receipts, which counts down and is closed with a Z-report', async ({
+  page,
+  portal,
+}) => {
   await openCards(page, portal);
   await openMenu(page, COFFEE.name);
   await page.getByRole('menuitem', { name: 'Fiscal cockpit' }).click();
@@ -31,64 +33,97 @@ test('a payment opens the shift, which counts down and is closed with a Z-report
   await expect(shift(page)).toContainText('No shift is open. The next receipt opens one.');
   await expect(page.getByText('No shift has been closed yet')).toBeVisible();
   await expect(shift(page).getByRole('button', close)).toHaveCount(0);
-  await takePayment(portal);
-  await page.reload();
-  await expect(shift(page).getByRole('heading', { name: 'Shift 1' })).toBeVisible();
-  await expect(shift(page)).toContainText('125.50 UAH');
-  const timer = shift(page).getByRole('timer');
-  await expect(timer).toHaveText(/^23:5\d:\d\d$/);
-  const before = await timer.innerText();
-  await expect(timer).not.toHaveText(before);
-  await expect(page.getByText('Every payment has its receipt')).toBeVisible();
 
-  await shift(page).getByRole('button', close).click();
-  const asked = dialog(page, 'Close shift 1?');
-  await expect(asked).toContainText('It ends with its Z-report.');
-  await asked.getByRole('button', close).click();
-  await expect(said(page, 'The shift is closed')).toBeVisible();
-  await expect(shift(page)).toContainText('No shift is open.');
-  const report = table(page, 'Z-reports').getByRole('row').nth(1);
-  await expect(report).toContainText('125.50 UAH');
-  await expect(report).toContainText(/Nov \d\d, 2026/);
-  const download = page.waitForEvent('download');
-  await report.getByRole('link', { name: 'Z-report of shift 1 as PDF' }).click();
-  expect(
-    readFileSync(await (await download).path())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-');
+  await test.step('the shift counts down', async () => {
+    await takePayment(portal);
+    await page.reload();
+    await expect(shift(page).getByRole('heading', { name: 'Shift 1' })).toBeVisible();
+    await expect(shift(page)).toContainText('125.50 UAH');
+    const timer = shift(page).getByRole('timer');
+    await expect(timer).toHaveText(/^23:5\d:\d\d$/);
+    const before = await timer.innerText();
+    await expect(timer).not.toHaveText(before);
+    await expect(page.getByText('Every payment has its receipt')).toBeVisible();
+  });
+
+  await test.step('a receipt opens as a PDF and as a QR code', async () => {
+    const { receipts } = (await portal.call(cashRegisters.cockpit, { params: { merchant: COFFEE.id } })).body;
+    const { number = '', url = '' } = receipts[0] ?? {};
+    const rows = table(page, 'Fiscal receipts').getByRole('row');
+    await expect(rows).toHaveCount(11);
+    const address = new URL(url, portal.url).href;
+    await expect(page.getByRole('link', { name: `PDF of receipt ${number}` })).toHaveAttribute('href', address);
+    const qr = page.getByRole('button', { name: `QR code of receipt ${number}` });
+    await qr.press('Enter');
+    const shown = dialog(page, `QR code of receipt ${number}`);
+    await expect(shown.getByRole('img', { name: `QR code: Receipt ${number}` })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(shown).toHaveCount(0);
+    await expect(qr).toBeFocused();
+    const answer = await page.request.get(address);
+    expect(answer.headers()['content-type']).toContain('application/pdf');
+    await page.getByRole('button', { name: 'Show all' }).first().click();
+    await expect(rows).toHaveCount(receipts.length + 1);
+  });
+
+  await test.step('the shift is closed with its Z-report', async () => {
+    await shift(page).getByRole('button', close).click();
+    const asked = dialog(page, 'Close shift 1?');
+    await expect(asked).toContainText('It ends with its Z-report.');
+    await asked.getByRole('button', close).click();
+    await expect(said(page, 'The shift is closed')).toBeVisible();
+    await expect(shift(page)).toContainText('No shift is open.');
+    const report = table(page, 'Z-reports').getByRole('row').nth(1);
+    await expect(report).toContainText('125.50 UAH');
+    await expect(report).toContainText(/Nov \d\d, 2026/);
+    const download = page.waitForEvent('download');
+    await report.getByRole('link', { name: 'Z-report of shift 1 as PDF' }).click();
+    const file = readFileSync(await (await download).path());
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  });
 });
 
 test(
-  'a shift open past its day holds receipts back until it is closed, and what waited is tried again',
-  { tag: ['@CASH-029'] },
+  'a shift open for more than a day warns and holds receipts back until it is closed',
+  { tag: ['@CASH-029', '@CASH-031'] },
   async ({ page, portal }) => {
-    await portal.signIn('owner');
     await takePayment(portal);
     await portal.clock.advance('25h');
     const late = await takePayment(portal, '10.00');
-    await openCockpit(page, portal);
-    await expect(said(page, 'Warning! The cash register has not been closed for the past day')).toBeVisible();
-    await expect(shift(page).getByRole('alert')).toContainText('The shift is open for more than 24 hours.');
-    await expect(shift(page).getByRole('timer')).toHaveCount(0);
-    const waiting = table(page, WAITING).getByRole('row').nth(1);
-    await expect(waiting).toContainText('The shift has been open for 24 hours: close it');
-    await expect(waiting.getByRole('link', { name: String(late) })).toHaveAttribute(
-      'href',
-      `#/transactions/payments/info/${late}/general`,
-    );
-    await page.getByRole('button', { name: `Try again: payment ${late}` }).click();
-    await expect(said(page, 'Still without a receipt: The shift has been open for 24 hours: close it')).toBeVisible();
-    await shift(page).getByRole('button', close).click();
-    await dialog(page, 'Close shift 1?').getByRole('button', close).click();
-    await expect(said(page, 'The shift is closed')).toBeVisible();
-    await expect(page.getByText('Every payment has its receipt')).toBeVisible();
-    await expect(table(page, 'Fiscal receipts')).toContainText('10.00 UAH');
-    await expect(page.getByText('100% of payments are fiscalized')).toBeVisible();
+    await openCards(page, portal);
+    await test.step('the card of the merchant warns and leads to the cockpit', async () => {
+      const coffee = card(page, COFFEE.name);
+      const warning = coffee.getByRole('status').filter({ hasText: 'Warning!' });
+      await expect(warning).toHaveText('Warning! The cash register has not been closed for the past day');
+      await expectColour(warning, 'yellow');
+      await coffee.getByRole('link', { name: '1 payment waits for its receipt' }).click();
+      await expect(heading(page, 'Fiscal cockpit')).toBeVisible();
+    });
+    await test.step('the cockpit warns, and a receipt that is tried again still waits', async () => {
+      await expect(said(page, 'Warning! The cash register has not been closed for the past day')).toBeVisible();
+      await expect(shift(page).getByRole('alert')).toContainText('The shift is open for more than 24 hours.');
+      await expect(shift(page).getByRole('timer')).toHaveCount(0);
+      const waiting = table(page, WAITING).getByRole('row').nth(1);
+      await expect(waiting).toContainText('The shift has been open for 24 hours: close it');
+      await expect(waiting.getByRole('link', { name: String(late) })).toHaveAttribute(
+        'href',
+        `#/transactions/payments/info/${late}/general`,
+      );
+      await page.getByRole('button', { name: `Try again: payment ${late}` }).click();
+      await expect(said(page, 'Still without a receipt: The shift has been open for 24 hours: close it')).toBeVisible();
+    });
+    await test.step('a close lets the receipt be made', async () => {
+      await shift(page).getByRole('button', close).click();
+      await dialog(page, 'Close shift 1?').getByRole('button', close).click();
+      await expect(said(page, 'The shift is closed')).toBeVisible();
+      await expect(page.getByText('Every payment has its receipt')).toBeVisible();
+      await expect(table(page, 'Fiscal receipts')).toContainText('10.00 UAH');
+      await expect(page.getByText('100% of payments are fiscalized')).toBeVisible();
+    });
   },
 );
 
-test('without the tax office receipts are made on reserved numbers, and sent once it is back', async ({
+test('without the tax office receipts are made on reserved numbers, and sent when it answers again', async ({
   page,
   portal,
 }) => {
@@ -107,6 +142,15 @@ test('without the tax office receipts are made on reserved numbers, and sent onc
   await expect(taxOffice(page)).toContainText(/Receipts to be sent yet[1-9]/);
   const receipt = table(page, 'Fiscal receipts').getByRole('row').nth(1);
   await expect(receipt).toContainText('Made offline, to be sent yet');
+  await test.step('on a phone the sums of a shift are labelled, and a receipt begins at the edge', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const sums = table(page, 'Sums of the shift').getByRole('row').nth(1).getByRole('cell');
+    await expect(sums).toHaveText(['UAH', /UAH$/, /UAH$/, /^\d+$/]);
+    expect(await sums.nth(1).evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Sales"');
+    const first = row(page, 'Made offline, to be sent yet').getByRole('cell').first().locator('div');
+    expect(await first.evaluate((name) => getComputedStyle(name).textAlign)).toBe('start');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
   await portal.taxOffice('up');
   await portal.clock.advance('2m');
   await page.reload();
@@ -114,45 +158,11 @@ test('without the tax office receipts are made on reserved numbers, and sent onc
   await expect(receipt).toContainText('Made offline, sent later');
 });
 
-test('the last receipts are opened, and shown as QR codes', async ({ page, portal }) => {
-  await portal.signIn('owner');
-  await takePayment(portal);
-  await openCockpit(page, portal);
-  const { receipts } = (await portal.call(cashRegisters.cockpit, { params: { merchant: COFFEE.id } })).body;
-  const { number = '', url = '' } = receipts[0] ?? {};
-  const rows = table(page, 'Fiscal receipts').getByRole('row');
-  await expect(rows).toHaveCount(11);
-  await expect(page.getByRole('link', { name: `PDF of receipt ${number}` })).toHaveAttribute(
-    'href',
-    new URL(url, portal.url).href,
-  );
-  const qr = page.getByRole('button', { name: `QR code of receipt ${number}` });
-  await qr.press('Enter');
-  const shown = dialog(page, `QR code of receipt ${number}`);
-  await expect(shown.getByRole('img', { name: `QR code: Receipt ${number}` })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(shown).toHaveCount(0);
-  await expect(qr).toBeFocused();
-  const answer = await page.request.get(new URL(url, portal.url).href);
-  expect(answer.headers()['content-type']).toContain('application/pdf');
-  await page.getByRole('button', { name: 'Show all' }).first().click();
-  await expect(rows).toHaveCount(receipts.length + 1);
-});
-
-test('on a phone the sums of a shift say what they are, and a receipt begins at the edge', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await portal.signIn('owner');
-  await portal.taxOffice('down');
-  await takePayment(portal);
-  await openCockpit(page, portal);
-  const sums = table(page, 'Sums of the shift').getByRole('row').nth(1).getByRole('cell');
-  await expect(sums).toHaveText(['UAH', /UAH$/, /UAH$/, /^\d+$/]);
-  expect(await sums.nth(1).evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Sales"');
-  const receipt = row(page, 'Made offline, to be sent yet').getByRole('cell').first().locator('div');
-  expect(await receipt.evaluate((name) => getComputedStyle(name).textAlign)).toBe('start');
-});
-
-test('it is read again by itself while it is looked at', async ({ page, portal }) => {
+test('an open cockpit reads its state every 15 seconds; when that fails it says so and can be read again', async ({
+  page,
+  portal,
+}) => {
+  portal.expectTrouble(/status of 503/);
   await page.clock.install();
   await openCockpit(page, portal);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
@@ -164,16 +174,8 @@ test('it is read again by itself while it is looked at', async ({ page, portal }
   await page.clock.resume();
   await expect(shift(page).getByRole('heading', { name: 'Shift 1' })).toBeVisible();
   expect(asked).toHaveLength(1);
-});
 
-test('a cockpit that cannot be read any more says so, and is read again when somebody asks', async ({
-  page,
-  portal,
-}) => {
-  portal.expectTrouble(/status of 503/);
-  await page.clock.install();
-  await openCockpit(page, portal);
-  await takePayment(portal);
+  await takePayment(portal, '10.00');
   await portal.faults.add({ path: '*/cockpit/', status: 503 });
   const stopped = said(page, 'The server could not be reached. Try again.');
   // Each step is further than the longest wait between two tries.
@@ -182,98 +184,42 @@ test('a cockpit that cannot be read any more says so, and is read again when som
     return stopped.count();
   };
   await expect.poll(later, { intervals: [200] }).toBe(1);
+  await expect(shift(page)).toContainText('125.50 UAH');
   await portal.faults.clear();
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await page.clock.fastForward(600_000);
-  await expect(shift(page).getByRole('heading', { name: 'Shift 1' })).toBeVisible();
+  await expect(shift(page)).toContainText('135.50 UAH');
   await expect(stopped).toHaveCount(0);
 });
 
-test('who may only look sees how it does, and closes nothing', async ({ page, portal }) => {
-  await portal.signIn('owner');
-  await takePayment(portal);
-  await portal.signIn('viewer');
-  await portal.open(cockpit());
-  await expect(shift(page).getByRole('timer')).toBeVisible();
-  await expect(shift(page).getByRole('button', close)).toHaveCount(0);
-});
-
-test('who may look at no payments gets no way to them', async ({ page, portal }) => {
-  await portal.signIn('owner');
-  const id = await takePayment(portal);
-  await portal.taxOffice('silent');
-  const late = await takePayment(portal, '10.00');
-  await portal.grant('mixed@example.com', COFFEE.id, { cash_registers: 'read' });
-  await portal.signIn('mixed');
-  await portal.open(cockpit());
-  await expect(table(page, 'Fiscal receipts').getByRole('cell', { name: String(id), exact: true })).toBeVisible();
-  await expect(table(page, WAITING).getByRole('cell', { name: String(late), exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^9\d{9}$/ })).toHaveCount(0);
-});
-
-test('a payment shows its receipts: the sale, and what went back', async ({ page, portal }) => {
-  await portal.signIn('owner');
-  const id = await takePayment(portal);
-  await portal.call(payment.refund, { params: { id }, body: { type: 'partial', amount: '25.50', currency: 'UAH' } });
-  await portal.clock.advance('2m');
-  await openPayment(page, portal, id);
-  const receipts = table(page, 'Fiscal receipts').getByRole('row');
-  await expect(receipts).toHaveCount(3);
-  await expect(receipts.nth(1)).toContainText('Sale');
-  await expect(receipts.nth(1)).toContainText('125.50 UAH');
-  await expect(receipts.nth(2)).toContainText('Return');
-  await expect(receipts.nth(2)).toContainText('25.50 UAH');
-  const opened = page.waitForEvent('popup');
-  const pdf = page.context().waitForEvent('response', (response) => response.url().includes('/receipts/'));
-  await receipts
-    .nth(2)
-    .getByRole('link', { name: /^PDF of receipt/ })
-    .click();
-  await (await opened).close();
-  expect((await pdf).headers()['content-type']).toContain('application/pdf');
-});
-
-test('a payment that is fiscalized by hand shows its receipt', { tag: ['@PAY-040'] }, async ({ page, portal }) => {
-  await openPayment(page, portal, portal.known.fiscalizable);
-  await expect(table(page, 'Fiscal receipts')).toHaveCount(0);
-  await takeAction(page, 'Fiscalize');
-  await expect(said(page, 'Payment successfully fiscalized')).toBeVisible();
-  await expect(row(page, 'Sale').getByRole('link', { name: /^PDF of receipt/ })).toBeVisible();
-});
-
-test('a cockpit takes what it does not know as it is, and opens no address that is none of the web', async ({
-  page,
-  portal,
-}) => {
-  await portal.signIn('owner');
-  await takePayment(portal);
-  const params = { merchant: COFFEE.id };
-  const { receipts } = (await portal.call(cashRegisters.cockpit, { params })).body;
-  const odd = { ...receipts[0], type: 'teleport', url: 'javascript:alert(1)', number: 'X-1' };
-  await changeAnswer(
-    portal,
-    cashRegisters.cockpit,
-    { receipts: [odd], queue: null, errors: undefined, alert: 'odd', status: 'in_quarantine' },
-    { params },
-  );
-  await openCockpit(page, portal);
-  await expect(page.getByText('In quarantine', { exact: true })).toBeVisible();
-  await expect(row(page, 'X-1')).toContainText('teleport');
-  await expect(row(page, 'X-1').getByRole('link', { name: /PDF/ })).toHaveCount(0);
-});
-
-for (const width of WIDTHS)
-  test(`the cockpit is presentable at ${width} px, well, overdue and offline`, async ({ page, portal }) => {
-    await page.setViewportSize({ width, height: 844 });
+test(
+  'a payment shows its fiscal receipts: sale, return, and the one made by hand',
+  { tag: ['@PAY-040'] },
+  async ({ page, portal }) => {
     await portal.signIn('owner');
-    await takePayment(portal);
-    await openCockpit(page, portal);
-    await expectPresentable(page);
-    await portal.taxOffice('down');
-    await portal.clock.advance('25h');
-    await takePayment(portal);
-    await openCockpit(page, portal);
-    await page.reload();
-    await table(page, WAITING).waitFor();
-    await expectPresentable(page);
-  });
+    const id = await takePayment(portal);
+    await portal.call(payment.refund, { params: { id }, body: { type: 'partial', amount: '25.50', currency: 'UAH' } });
+    await portal.clock.advance('2m');
+    await showPayment(page, portal, id);
+    const receipts = table(page, 'Fiscal receipts').getByRole('row');
+    await expect(receipts).toHaveCount(3);
+    await expect(receipts.nth(1)).toContainText('Sale');
+    await expect(receipts.nth(1)).toContainText('125.50 UAH');
+    await expect(receipts.nth(2)).toContainText('Return');
+    await expect(receipts.nth(2)).toContainText('25.50 UAH');
+    const opened = page.waitForEvent('popup');
+    const pdf = page.context().waitForEvent('response', (response) => response.url().includes('/receipts/'));
+    await receipts
+      .nth(2)
+      .getByRole('link', { name: /^PDF of receipt/ })
+      .click();
+    await (await opened).close();
+    expect((await pdf).headers()['content-type']).toContain('application/pdf');
+
+    await showPayment(page, portal, portal.known.fiscalizable);
+    await expect(table(page, 'Fiscal receipts')).toHaveCount(0);
+    await takeAction(page, 'Fiscalize');
+    await expect(said(page, 'Payment successfully fiscalized')).toBeVisible();
+    await expect(row(page, 'Sale').getByRole('link', { name: /^PDF of receipt/ })).toBeVisible();
+  },
+);

@@ -1,6 +1,7 @@
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Locator, Page } from 'playwright/test';
 import { expect, type E2ePortal } from '../../support/e2e.ts';
+import { CERTIFICATE, KEY, KEY_PASSWORD } from '../../support/files/registerKeys.ts';
 import { heading } from '../../support/screens.ts';
 
 /** Ways through the cash registers that more than one browser test takes. */
@@ -24,6 +25,8 @@ export const dialog = (page: Page, name: string | RegExp): Locator => page.getBy
 export const card = (page: Page, name: string): Locator => page.getByRole('listitem', { name, exact: true });
 export const table = (page: Page, name: string): Locator => page.getByRole('table', { name, exact: true });
 export const shift = (page: Page): Locator => page.getByRole('region', { name: 'Shift', exact: true });
+/** The table of payments that wait for a receipt. */
+export const WAITING = 'Waiting for a receipt';
 export const taxOffice = (page: Page): Locator => page.getByRole('region', { name: 'Tax office' });
 
 /** The form that a provider describes. */
@@ -73,4 +76,14 @@ export async function choosePems(page: Page, ...pems: readonly [name: string, te
   await page.getByRole('button', { name: 'Choose files' }).click();
   const mimeType = 'application/x-x509-ca-cert';
   await (await asked).setFiles(pems.map(([name, text]) => ({ name, mimeType, buffer: Buffer.from(text) })));
+}
+
+export const keyPassword = (page: Page): Locator => page.getByLabel('Password of the key');
+export const nextStep = (page: Page): Locator => page.getByRole('button', { name: 'Next step' });
+
+/** Sends a locked key with a certificate and a password. */
+export async function sendKey(page: Page, certificate = CERTIFICATE, word = KEY_PASSWORD): Promise<void> {
+  await choosePems(page, ['Key-6.pem', KEY], ['certificate.crt', certificate]);
+  await keyPassword(page).fill(word);
+  await nextStep(page).click();
 }

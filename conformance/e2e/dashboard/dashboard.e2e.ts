@@ -1,82 +1,88 @@
 import { chips, columnTexts, drag, expectTotal, heading, lift, menu, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { pick, said, WIDTHS } from '../../support/screen.ts';
-import { expectPresentable } from '../../support/expectPresentable.ts';
-import { asked, cards, lost, minor, openDashboard, OVERVIEW, settled, sum, tabs, update, widget } from './screen.ts';
+import { said } from '../../support/screen.ts';
+import { cards, lost, minor, openDashboard, OVERVIEW, settled, sum, tabs, update, widget } from './screen.ts';
 
 test(
-  'the root is the dashboard, and a figure leads to the very payments that make it',
+  'the root shows the dashboard, compares each figure with the period before, and links it to the payments that make it',
   { tag: ['@DASH-001', '@DASH-002', '@DASH-003', '@DASH-004', '@DASH-006', '@DASH-007', '@DASH-016', '@DASH-021'] },
   async ({ page, portal }) => {
     await openDashboard(page, portal);
-    await expect(page).toHaveTitle('Home | Merchant Portal');
-    await expect(menu(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
-    await expect(tabs(page)).toHaveText(['Overview', 'Payments', 'Customers', 'Refunds and risk']);
-    await expect(cards(page)).toHaveCount(OVERVIEW.length);
-    const waiting = cards(page).first();
-    await expect(waiting).toHaveAccessibleName('Needs attention');
-    await expect(waiting.getByRole('link', { name: 'Disputes that need a response' })).toContainText('next in 23 h');
-    await expect(page.getByRole('button', { name: 'Period: Nov 14, 2026 - Nov 20, 2026' })).toBeVisible();
-    const currency = page.getByRole('combobox', { name: 'Currency' });
-    await expect(currency).toHaveValue('UAH');
-    await currency.click();
-    await expect(page.getByRole('option')).toHaveText(['UAH', 'EUR', 'CZK', 'USD', 'All in UAH']);
-    await page.keyboard.press('Escape');
-    await expect(update(page)).toBeEnabled();
-    await expect(page.getByText(/^Last updated Nov 20, 2026 \d\d:\d\d:\d\d\sGMT\+2$/)).toBeVisible();
-    const count = minor(await widget(page, 'Approved payments').getByRole('link').innerText());
-    const turnover = widget(page, 'Turnover').getByRole('link');
-    const figure = minor(await turnover.innerText());
-    await turnover.click();
-    await expect(heading(page, 'Payments')).toBeVisible();
-    await portal.open(`${page.url().split('#')[1]}&limit=80`);
-    await expectTotal(page, count);
-    await expect(rows(page)).toHaveCount(count);
-    expect(sum(await columnTexts(page, 'Amount'))).toBe(figure);
-    await expect(chips(page)).toContainText('Nov 14, 2026 - Nov 20, 2026');
-    await page.goBack();
-    await page.goBack();
-    await expect(heading(page, 'Home')).toBeVisible();
-    await portal.clock.advance('30m');
-    await update(page).click();
-    await expect(page.getByText(/^Last updated Nov 20, 2026 14:3\d:\d\d\sGMT\+2$/)).toBeVisible();
+    await test.step('the overview has its menu entry, categories, cards, period, currency and time', async () => {
+      await expect.soft(page).toHaveTitle('Home | Merchant Portal');
+      await expect.soft(menu(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+      await expect.soft(tabs(page)).toHaveText(['Overview', 'Payments', 'Customers', 'Refunds and risk']);
+      await expect.soft(cards(page)).toHaveCount(OVERVIEW.length);
+      const waiting = cards(page).first();
+      await expect.soft(waiting).toHaveAccessibleName('Needs attention');
+      await expect
+        .soft(waiting.getByRole('link', { name: 'Disputes that need a response' }))
+        .toContainText('next in 23 h');
+      await expect.soft(page.getByRole('button', { name: 'Period: Nov 14, 2026 - Nov 20, 2026' })).toBeVisible();
+      const currency = page.getByRole('combobox', { name: 'Currency' });
+      await expect.soft(currency).toHaveValue('UAH');
+      await currency.click();
+      await expect.soft(page.getByRole('option')).toHaveText(['UAH', 'EUR', 'CZK', 'USD', 'All in UAH']);
+      await page.keyboard.press('Escape');
+      await expect.soft(update(page)).toBeEnabled();
+      await expect.soft(page.getByText(/^Last updated Nov 20, 2026 \d\d:\d\d:\d\d\sGMT\+2$/)).toBeVisible();
+    });
+    const approved = widget(page, 'Approved payments');
+    const count = minor(await approved.getByRole('link').innerText());
+    await test.step('a figure says by how much it differs from the period before', async () => {
+      const before = (await approved.getByText(/^7 days earlier, by this time: /).innerText()).split(':')[1] ?? '';
+      const then = minor(before);
+      const change = (Math.round((Math.abs(count - then) * 1000) / then) / 10).toFixed(1).replace('.0', '');
+      const difference = count < then ? `−${change}\u00a0% less` : `+${change}\u00a0% more`;
+      await expect.soft(approved.getByText(difference)).toBeVisible();
+      await expect.soft(approved.locator('.recharts-area-curve')).toBeVisible();
+    });
+    await test.step('a figure leads to its payments', async () => {
+      const turnover = widget(page, 'Turnover').getByRole('link');
+      const figure = minor(await turnover.innerText());
+      await turnover.click();
+      await expect(heading(page, 'Payments')).toBeVisible();
+      await portal.open(`${page.url().split('#')[1]}&limit=80`);
+      await expectTotal(page, count);
+      await expect(rows(page)).toHaveCount(count);
+      expect(sum(await columnTexts(page, 'Amount'))).toBe(figure);
+      await expect(chips(page)).toContainText('Nov 14, 2026 - Nov 20, 2026');
+      await page.goBack();
+      await page.goBack();
+      await expect(heading(page, 'Home')).toBeVisible();
+    });
+    await test.step('a row of a chart’s table leads to the payments of its day', async () => {
+      const chart = widget(page, 'Turnover over time');
+      await chart.getByRole('button', { name: 'Show as table' }).click();
+      const day = chart.getByRole('row').filter({ hasText: 'Nov 18, 2026' }).getByRole('link');
+      const amount = minor(await day.innerText());
+      await day.click();
+      await expect(chips(page)).toContainText('Nov 18, 2026 - Nov 18, 2026');
+      await expectTotal(page, (await rows(page).count()) || 1);
+      expect(sum(await columnTexts(page, 'Amount'))).toBe(amount);
+    });
+    await test.step('a bar leads to the payments of its status and day', async () => {
+      await portal.open('/?category=payments');
+      const bars = widget(page, 'Payments by status')
+        .locator('.recharts-bar')
+        .nth(1)
+        .locator('.recharts-bar-rectangle path');
+      await bars.first().click();
+      await expect(chips(page)).toContainText('Declined');
+      await expect(chips(page)).toContainText(/Nov 1\d, 2026 - Nov 1\d, 2026/);
+    });
+    await test.step('an update says when it was', async () => {
+      await portal.open('/');
+      await expect(heading(page, 'Home')).toBeVisible();
+      await portal.clock.advance('30m');
+      await update(page).click();
+      await expect(page.getByText(/^Last updated Nov 20, 2026 14:3\d:\d\d\sGMT\+2$/)).toBeVisible();
+    });
   },
 );
 
-test.describe('on a low screen', () => {
-  test.use({ viewport: { width: 1280, height: 630 } });
-  test(
-    'a widget is asked for when it comes into sight, and again only for other parameters or an Update',
-    { tag: ['@DASH-002', '@DASH-004', '@DASH-014'] },
-    async ({ page, portal }) => {
-      await openDashboard(page, portal);
-      await expect(widget(page, 'Conversion').getByRole('link')).toBeVisible();
-      const first = await asked(portal);
-      expect(first).not.toContain('latest');
-      await widget(page, 'Latest payments').scrollIntoViewIfNeeded();
-      await expect(widget(page, 'Latest payments').getByRole('listitem')).toHaveCount(5);
-      await heading(page, 'Home').scrollIntoViewIfNeeded();
-      await pick(page, 'Currency', 'EUR');
-      await settled(page);
-      await expect(widget(page, 'Turnover').getByRole('link')).toContainText('EUR');
-      await settled(page);
-      const before = await asked(portal);
-      expect(before.filter((alias) => alias === 'turnover')).toHaveLength(2);
-      expect(before.filter((alias) => alias === 'latest')).toHaveLength(1);
-      await page.goBack();
-      await expect(widget(page, 'Turnover').getByRole('link')).toContainText('UAH');
-      await page.goForward();
-      await expect(widget(page, 'Turnover').getByRole('link')).toContainText('EUR');
-      await settled(page);
-      expect(await asked(portal)).toEqual(before);
-      await update(page).click();
-      await expect.poll(async () => (await asked(portal)).filter((alias) => alias === 'turnover').length).toBe(3);
-    },
-  );
-});
-
 test(
-  'frames stand before their data; what fails is an empty graph, and the rest of the dashboard stands',
+  'cards keep their places while their data loads; one that fails shows an empty graph and the others still work',
   { tag: ['@DASH-031', '@DASH-032', '@CHART-008', '@CHART-009', '@ERR-012'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of (400|401|403|404|500)/);
@@ -119,7 +125,7 @@ test(
 );
 
 test(
-  'widgets are dragged, moved by keys, hidden and shown in a tab a category; reset takes it back',
+  'widgets are dragged, moved by keys, hidden and shown within their category; a reset restores the default',
   {
     tag: [
       '@DASH-003',
@@ -182,27 +188,7 @@ test(
 );
 
 test(
-  'countries stand where the server says, and lead to their payments',
-  { tag: ['@MAP-012', '@DASH-019', '@MAP-001'] },
-  async ({ page, portal }) => {
-    const ukraine = { code: 'UA', name: 'Ukraine', lat: -25, lng: 134, phone: '380' };
-    await portal.faults.add({ path: '/dist/countries.json', body: [ukraine] });
-    await openDashboard(page, portal, '/?category=customers');
-    const map = widget(page, 'Payments by country');
-    // Beside Georgia they would be one cluster.
-    const marker = map.getByRole('button', { name: /^Ukraine: \d+$/ });
-    await expect(marker).toBeVisible();
-    const shown = await marker.innerText();
-    const count = minor(shown);
-    await expect(map.getByRole('listitem').filter({ hasText: 'Ukraine' })).toHaveText(`Ukraine ${shown}`);
-    await map.getByRole('link', { name: 'Ukraine' }).click();
-    await expectTotal(page, count);
-    await expect(chips(page)).toContainText('Country is Ukraine');
-  },
-);
-
-test(
-  'without a merchant, and without a payment, the dashboard says so; the registration is told once a session',
+  'an empty dashboard says that it has no merchant or no payment, and asks once a session for each step of a registration',
   { tag: ['@DASH-005', '@DASH-008', '@DASH-009', '@DASH-010', '@MER-058'] },
   async ({ page, portal }) => {
     await portal.world({ payments: 0 });
@@ -241,7 +227,7 @@ test(
       await comeBack();
       await expect(said(page, 'Sign the contract')).toHaveCount(Number(show));
     }
-    // Of the first step this tab was told before the others.
+    // This tab showed the first step before the others.
     await portal.faults.clear();
     await comeBack();
     await expect(said(page, 'Merchant registration')).toHaveCount(0);
@@ -250,31 +236,3 @@ test(
     await expect(page.getByRole('heading', { name: 'No payments yet' })).toBeVisible();
   },
 );
-
-for (const width of WIDTHS)
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
-    test(
-      'every category and the settings can be seen and read by everyone',
-      { tag: '@DASH-023' },
-      async ({ page, portal }) => {
-        await openDashboard(page, portal);
-        for (const name of ['Overview', 'Payments', 'Customers', 'Refunds and risk']) {
-          await tabs(page).filter({ hasText: name }).click();
-          await expect(tabs(page).and(page.locator('[aria-current=page]'))).toHaveText(name);
-          for (const card of await cards(page).all()) await card.scrollIntoViewIfNeeded();
-          await settled(page);
-          // The header lies over what is half scrolled away.
-          await page.evaluate(() => window.scrollTo(0, 0));
-          await expectPresentable(page);
-        }
-        await page.getByRole('button', { name: 'About Flagged as fraud' }).click();
-        await expect(page.getByText('Payments that were flagged as fraud, stopped or not.')).toBeVisible();
-        await expectPresentable(page);
-        await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'Dashboard settings' }).click();
-        await expect(page.getByRole('dialog').getByRole('tab')).toHaveCount(4);
-        await expectPresentable(page);
-      },
-    );
-  });

@@ -2,10 +2,10 @@ import { payouts } from '@portal/contract/payouts';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { expectPresentable } from '../../support/expectPresentable.ts';
-import { fact, paste, pick, pressAnyway, said, WIDTHS } from '../../support/screen.ts';
-import { heading, menu } from '../../support/screens.ts';
+import { fact, paste, pick, pressAnyway, said } from '../../support/screen.ts';
+import { heading } from '../../support/screens.ts';
 import { requestsTo } from '../faults/screen.ts';
+import { heldBy } from '../payer/payerPage.ts';
 import {
   amountField,
   balanceNow,
@@ -15,9 +15,12 @@ import {
   cost,
   CREATE,
   expectPayoutPage,
+  expectResult,
   fillIn,
   FORM,
+  holdsCard,
   isOrder,
+  leaveForm,
   orderPayout,
   payOut,
   payoutsNow,
@@ -28,7 +31,7 @@ import {
 } from './screen.ts';
 
 test(
-  'the views: what to pay out of, then the form, or that there is no balance; the address says which',
+  'a new payout asks for a balance, then shows its form; the address names merchant and currency',
   { tag: ['@OUT-009', '@OUT-014', '@OUT-015', '@OUT-016', '@OUT-026'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
@@ -53,63 +56,118 @@ test(
     await expect(cardField(page)).toHaveCount(0);
     await portal.open(`${CREATE}/${MERCHANTS.books}`);
     await expect(said(page, 'There is no balance to pay out of')).toBeVisible();
+
+    await test.step('a payout like another one can be made for another merchant', async () => {
+      const made = (await payoutsNow(portal)).find(({ merchant }) => merchant.id === MERCHANTS.coffee);
+      await portal.open(`${FORM}?like=${made?.order_id ?? ''}`);
+      await expect(amountField(page)).toHaveValue(made?.amount ?? '');
+      await amountField(page).fill(made?.amount ?? '');
+      await pick(page, 'Merchant', 'Fahrradhaus Lindner');
+      await expect(cardField(page)).toBeVisible();
+      await expect(amountField(page)).toHaveValue('');
+      await expect(page).toHaveURL(new RegExp(`${CREATE}/${MERCHANTS.bikes}$`));
+    });
+
+    await test.step('a form with input asks before it is left, and forgets the card number', async () => {
+      await portal.open(FORM);
+      await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('UAH');
+      await fillIn(page, '5.00');
+      await leaveForm(page);
+      await portal.open(FORM);
+      await expect(cardField(page)).toHaveValue('');
+    });
   },
 );
 
 test(
-  'the form says what it lacks and where its limits are, and what a payout costs while it is typed',
+  'the form is sent by keyboard, asks about a repeated payout, and shows missing values, limits and the cost',
   { tag: ['@OUT-021', '@OUT-023', '@OUT-024', '@OUT-025'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await portal.open(FORM);
-    const { balance_db } = await balanceNow(portal);
-    await expect(page.getByRole('radio', { name: 'A card number' })).toBeChecked();
-    await pressAnyway(toConfirm(page));
-    await expect(cardField(page)).toHaveAccessibleDescription(/field is required/);
-    await expect(cardField(page)).toBeFocused();
-    await expect(amountField(page)).toHaveAccessibleDescription(/field is required/);
-    await cardField(page).fill('424242424242424');
-    await expect(cardField(page)).toHaveAccessibleDescription(/Enter a valid card number/);
-    await paste(page, cardField(page), '4242-4242-4242-4243');
-    await expect(cardField(page)).toHaveValue('4242 4242 4242 4243');
-    await expect(cardField(page)).toHaveAccessibleDescription('Check the number: its digits do not add up');
-    await expect(page.locator('form').getByTitle('Visa')).toBeVisible();
-    await cardField(page).fill('5555666644441111');
-    await expect(page.locator('form').getByTitle('Mastercard')).toBeVisible();
-    await amountField(page).fill('29999.01');
-    await expect(amountField(page)).toHaveAccessibleDescription(/field is greater than 29999.00/);
-    await amountField(page).fill('0.99');
-    await expect(amountField(page)).toHaveAccessibleDescription(/field is lower than 1.00/);
-    await amountField(page).fill('1000');
-    await expect(cost(page, 'Amount')).toHaveText(/^−1,000\.00\sUAH$/);
-    await expect(cost(page, 'Fee of 0.75%, at least 5.00')).toHaveText(/^−7\.50\sUAH$/);
-    const after = (Math.round(Number(balance_db) * 100) - 100_750) / 100;
-    await expect(cost(page, 'Available afterwards')).toHaveText(new RegExp(`^${shown(after.toFixed(2))}\\sUAH$`));
-    const purpose = page.getByRole('textbox', { name: 'Purpose of payment' });
-    await purpose.fill('a'.repeat(1024));
-    await expect(purpose).toHaveAccessibleDescription('1024 of 1024');
-    await purpose.fill('a'.repeat(1025));
-    await expect(purpose).toHaveAccessibleDescription(/value is to long/);
-    // Where less is available than one payout may be, no more than that is left with its fee.
-    const params = { id: MERCHANTS.coffee };
-    const { data } = (await portal.call(payouts.balance, { params })).body;
-    await changeAnswer(
-      portal,
-      payouts.balance,
-      { data: data.map((row) => ({ ...row, balance_db: '500.00' })) },
-      { params },
-    );
-    await page.reload();
-    await amountField(page).fill('495.01');
-    await expect(amountField(page)).toHaveAccessibleDescription(/field is greater than 495.00/);
-    await amountField(page).fill('495.00');
-    await expect(amountField(page)).not.toHaveAccessibleDescription(/field is/);
+    await test.step('everything is done with the keyboard, and a closed question gives the focus back', async () => {
+      await cardField(page).focus();
+      await page.keyboard.type(CARD);
+      await page.keyboard.press('Tab');
+      await expect(amountField(page)).toBeFocused();
+      await page.keyboard.type('12.00');
+      await page.keyboard.press('Enter');
+      await expect(payOut(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(question(page)).toHaveCount(0);
+      await toConfirm(page).press('Enter');
+      await question(page).getByRole('button', { name: 'Back' }).press('Enter');
+      await expect(question(page)).toHaveCount(0);
+      await expect(toConfirm(page)).toBeFocused();
+      await amountField(page).press('Enter');
+      await expect(payOut(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expectPayoutPage(page);
+    });
+
+    await test.step('the same amount to the same card within a day is asked about', async () => {
+      const [made] = await payoutsNow(portal);
+      await portal.open(FORM);
+      await fillIn(page, '12');
+      await toConfirm(page).click();
+      await expect(question(page).getByRole('alert')).toContainText('went to this card within a day already');
+      await expect(question(page).getByRole('link', { name: `Payout ${made?.order_id ?? ''}` })).toBeVisible();
+      await question(page).getByRole('button', { name: 'Back' }).click();
+      await leaveForm(page);
+    });
+
+    await test.step('missing and wrong values are shown at their fields', async () => {
+      await portal.open(FORM);
+      await expect(page.getByRole('radio', { name: 'A card number' })).toBeChecked();
+      await pressAnyway(toConfirm(page));
+      await expect(cardField(page)).toHaveAccessibleDescription(/field is required/);
+      await expect(cardField(page)).toBeFocused();
+      await expect(amountField(page)).toHaveAccessibleDescription(/field is required/);
+      await cardField(page).fill('424242424242424');
+      await expect(cardField(page)).toHaveAccessibleDescription(/Enter a valid card number/);
+      await paste(page, cardField(page), '4242-4242-4242-4243');
+      await expect(cardField(page)).toHaveValue('4242 4242 4242 4243');
+      await expect(cardField(page)).toHaveAccessibleDescription('Check the number: its digits do not add up');
+      await expect(page.locator('form').getByTitle('Visa')).toBeVisible();
+      await cardField(page).fill('5555666644441111');
+      await expect(page.locator('form').getByTitle('Mastercard')).toBeVisible();
+      await amountField(page).fill('29999.01');
+      await expect(amountField(page)).toHaveAccessibleDescription(/field is greater than 29999.00/);
+      await amountField(page).fill('0.99');
+      await expect(amountField(page)).toHaveAccessibleDescription(/field is lower than 1.00/);
+      const purpose = page.getByRole('textbox', { name: 'Purpose of payment' });
+      await purpose.fill('a'.repeat(1024));
+      await expect(purpose).toHaveAccessibleDescription('1024 of 1024');
+      await purpose.fill('a'.repeat(1025));
+      await expect(purpose).toHaveAccessibleDescription(/value is to long/);
+    });
+
+    await test.step('the cost follows the amount', async () => {
+      const { balance_db } = await balanceNow(portal);
+      await amountField(page).fill('1000');
+      await expect(cost(page, 'Amount')).toHaveText(/^−1,000\.00\sUAH$/);
+      await expect(cost(page, 'Fee of 0.75%, at least 5.00')).toHaveText(/^−7\.50\sUAH$/);
+      const after = (Math.round(Number(balance_db) * 100) - 100_750) / 100;
+      await expect(cost(page, 'Available afterwards')).toHaveText(new RegExp(`^${shown(after.toFixed(2))}\\sUAH$`));
+    });
+
+    await test.step('a small balance limits the amount together with its fee', async () => {
+      const params = { id: MERCHANTS.coffee };
+      const { data } = (await portal.call(payouts.balance, { params })).body;
+      const small = data.map((one) => ({ ...one, balance_db: '500.00' }));
+      await changeAnswer(portal, payouts.balance, { data: small }, { params });
+      await page.reload();
+      await amountField(page).fill('495.01');
+      await expect(amountField(page)).toHaveAccessibleDescription(/field is greater than 495.00/);
+      await amountField(page).fill('495.00');
+      await expect(amountField(page)).not.toHaveAccessibleDescription(/field is/);
+    });
   },
 );
 
 test(
-  'a payout to a card is looked at once more, sent once, and shows what came of it',
-  { tag: ['@OUT-001', '@OUT-021', '@OUT-029'] },
+  'a payout to a card is confirmed, sent once, and its page shows result, cost and movements; its number is kept nowhere',
+  { tag: ['@OUT-001', '@OUT-008', '@OUT-021', '@OUT-029', '@OUT-031', '@OUT-032'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     const before = await balanceNow(portal);
@@ -117,39 +175,85 @@ test(
     const sent = requestsTo(page, isOrder);
     await fillIn(page, '1000.00');
     await page.getByRole('textbox', { name: 'Purpose of payment' }).fill('Tips of a week');
-    await toConfirm(page).click();
-    const asked = question(page);
-    await expect(asked.getByRole('definition')).toHaveText([
-      `Visa ${CARD_MASK}`,
-      'Кав’ярня «Двір»',
-      'Tips of a week',
-      'At once',
-      /^1,000\.00\sUAH$/,
-      /^7\.50\sUAH$/,
-      /^1,007\.50\sUAH$/,
-    ]);
-    await asked.getByRole('button', { name: 'Back' }).click();
-    await expect(asked).toHaveCount(0);
-    await expect(cardField(page)).toHaveValue('4242 4242 4242 4242');
-    expect(sent).toHaveLength(0);
-    await toConfirm(page).click();
-    await payOut(page).dblclick();
-    await expectPayoutPage(page);
-    await expect(result(page)).toContainText('Successful payment');
-    await expect(fact(page, 'Purpose of payment')).toHaveText('Tips of a week');
-    expect(sent.map((request) => request.postDataJSON() as unknown)).toEqual([
-      { type: 'card', receiver: CARD, amount: '1000.00', currency: 'UAH', additional_info: 'Tips of a week' },
-    ]);
-    const { balance_db } = await balanceNow(portal);
-    expect((Number(before.balance_db) - Number(balance_db)).toFixed(2)).toBe('1007.50');
-    // What was typed is left behind: there is nothing to go back to.
-    await page.goBack();
-    await expect(cardField(page)).toHaveCount(0);
+
+    await test.step('the number is in its field alone', async () => {
+      await expect(cardField(page)).toHaveAttribute('autocomplete', 'cc-number');
+      await expect(cardField(page)).toHaveAttribute('inputmode', 'numeric');
+      const inputs = await page.evaluate(() =>
+        [...document.querySelectorAll('input')].map(({ value }) => value).join(' '),
+      );
+      expect(holdsCard(inputs)).toBe(true);
+      expect(holdsCard((await heldBy(page)).replace('4242 4242 4242 4242', ''))).toBe(false);
+    });
+
+    await test.step('the question shows receiver, purpose, day and cost; a way back sends nothing', async () => {
+      await toConfirm(page).click();
+      const asked = question(page);
+      await expect(asked.getByRole('definition')).toHaveText([
+        `Visa ${CARD_MASK}`,
+        'Кав’ярня «Двір»',
+        'Tips of a week',
+        'At once',
+        /^1,000\.00\sUAH$/,
+        /^7\.50\sUAH$/,
+        /^1,007\.50\sUAH$/,
+      ]);
+      expect(holdsCard((await heldBy(page)).replace('4242 4242 4242 4242', ''))).toBe(false);
+      await asked.getByRole('button', { name: 'Back' }).click();
+      await expect(asked).toHaveCount(0);
+      await expect(cardField(page)).toHaveValue('4242 4242 4242 4242');
+      expect(sent).toHaveLength(0);
+    });
+
+    await test.step('a double click sends it once', async () => {
+      await toConfirm(page).click();
+      await payOut(page).dblclick();
+      await expectPayoutPage(page);
+      await expectResult(page, portal, 'Successful payment');
+      expect(sent.map((request) => request.postDataJSON() as unknown)).toEqual([
+        { type: 'card', receiver: CARD, amount: '1000.00', currency: 'UAH', additional_info: 'Tips of a week' },
+      ]);
+      const { balance_db } = await balanceNow(portal);
+      expect((Number(before.balance_db) - Number(balance_db)).toFixed(2)).toBe('1007.50');
+      expect(holdsCard(await heldBy(page))).toBe(false);
+      expect(holdsCard(JSON.stringify(await portal.journal()))).toBe(false);
+    });
+
+    await test.step('its page shows cost, events and movements', async () => {
+      for (const [label, value] of [
+        ['Purpose of payment', 'Tips of a week'],
+        ['Amount', /^1,000\.00\sUAH$/],
+        ['Fee', /^7\.50\sUAH$/],
+        ['Amount and fee', /^1,007\.50\sUAH$/],
+        ['Card number', CARD_MASK],
+        ['Card system', 'Visa'],
+        ['Created by', 'owner@example.com'],
+      ] as const)
+        await expect.soft(fact(page, label)).toHaveText(value);
+      await expect(page.getByRole('main').getByRole('listitem')).toContainText([
+        'Paid',
+        'Sent to the bank',
+        'Created by owner@example.com',
+      ]);
+      const entries = page.getByRole('table', { name: 'Movements of the balance' }).getByRole('row');
+      await expect(entries).toHaveCount(5);
+      await expect(entries.nth(1)).toContainText(/Available balance−1,007\.50\sUAH/);
+      await expect(entries.nth(4)).toContainText(/Amount due7\.50\sUAH/);
+      // A decided payout is read again on demand only.
+      const reads = requestsTo(page, /\/order\/PO-\d+\/$/, 'GET');
+      await page.getByRole('button', { name: 'Update status' }).click();
+      await expect.poll(() => reads.length).toBe(1);
+    });
+
+    await test.step('the way back does not lead to the sent form', async () => {
+      await page.goBack();
+      await expect(cardField(page)).toHaveCount(0);
+    });
   },
 );
 
 test(
-  'a payout goes to a stored card by its token, and on a day to come; until then it can be called off',
+  'a payout goes to a stored card by its token on a later day, and can be cancelled until then',
   { tag: ['@OUT-001', '@OUT-021', '@OUT-024', '@OUT-025'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
@@ -191,7 +295,10 @@ test(
   },
 );
 
-test('what the server refuses stands at its field; the number is typed anew', async ({ page, portal }) => {
+test('a card that the server refuses is marked at its field, and its number must be typed again', async ({
+  page,
+  portal,
+}) => {
   await orderPayout(page, portal, '100.00', '4000006430000009');
   await expect(question(page)).toHaveCount(0);
   await expect(cardField(page)).toHaveAccessibleDescription(/country/);
@@ -203,94 +310,3 @@ test('what the server refuses stands at its field; the number is typed anew', as
   await payOut(page).click();
   await expectPayoutPage(page);
 });
-
-test('the same amount to the same card within a day is asked about', async ({ page, portal }) => {
-  await orderPayout(page, portal, '77.00');
-  await expectPayoutPage(page);
-  const [made] = await payoutsNow(portal);
-  await portal.open(FORM);
-  await fillIn(page, '77');
-  await toConfirm(page).click();
-  await expect(question(page).getByRole('alert')).toContainText('went to this card within a day already');
-  await expect(question(page).getByRole('link', { name: `Payout ${made?.order_id ?? ''}` })).toBeVisible();
-});
-
-test('a demo person’s payout is not made: the dialog says so', async ({ page, portal }) => {
-  await portal.signIn('demo');
-  await portal.open(CREATE);
-  await expect(page).toHaveURL(new RegExp(`${CREATE}/${MERCHANTS.sample}$`));
-  await fillIn(page, '5.00');
-  await toConfirm(page).click();
-  await payOut(page).click();
-  await expect(page.getByRole('dialog', { name: 'You are still in DEMO mode' })).toBeVisible();
-});
-
-test('a form that is left asks first; a number is kept nowhere', async ({ page, portal }) => {
-  await portal.signIn('owner');
-  await portal.open(FORM);
-  await fillIn(page, '5.00');
-  await menu(page).getByRole('link', { name: 'Home' }).click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
-  await expect(heading(page, 'Home')).toBeVisible();
-  await portal.open(FORM);
-  await expect(cardField(page)).toHaveValue('');
-});
-
-test('whoever goes back from the question stands at the button that asked it', async ({ page, portal }) => {
-  await portal.signIn('owner');
-  await portal.open(FORM);
-  await fillIn(page, '12.00');
-  await toConfirm(page).press('Enter');
-  await question(page).getByRole('button', { name: 'Back' }).press('Enter');
-  await expect(question(page)).toHaveCount(0);
-  await expect(toConfirm(page)).toBeFocused();
-});
-
-test('a payout like another one can be made for another merchant', async ({ page, portal }) => {
-  await portal.signIn('owner');
-  const made = (await payoutsNow(portal)).find(({ merchant }) => merchant.id === MERCHANTS.coffee);
-  await portal.open(`${FORM}?like=${made?.order_id ?? ''}`);
-  await expect(amountField(page)).toHaveValue(made?.amount ?? '');
-  await amountField(page).fill(made?.amount ?? '');
-  await pick(page, 'Merchant', 'Fahrradhaus Lindner');
-  await expect(cardField(page)).toBeVisible();
-  await expect(amountField(page)).toHaveValue('');
-  await expect(page).toHaveURL(new RegExp(`${CREATE}/${MERCHANTS.bikes}$`));
-});
-
-test('everything is done with the keyboard', async ({ page, portal }) => {
-  await portal.signIn('owner');
-  await portal.open(FORM);
-  await cardField(page).focus();
-  await page.keyboard.type(CARD);
-  await page.keyboard.press('Tab');
-  await expect(amountField(page)).toBeFocused();
-  await page.keyboard.type('12.00');
-  await page.keyboard.press('Enter');
-  await expect(payOut(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(question(page)).toHaveCount(0);
-  await amountField(page).press('Enter');
-  await expect(payOut(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectPayoutPage(page);
-});
-
-for (const width of WIDTHS)
-  test(`the form, its question and the choice of a balance are presentable at ${width} px`, async ({
-    page,
-    portal,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await portal.signIn('owner');
-    await portal.open(CREATE);
-    await expect(said(page, 'Which balance do you pay out of?')).toBeVisible();
-    await expectPresentable(page);
-    await portal.open(FORM);
-    await fillIn(page, '250.00');
-    await expect(cost(page, 'Amount')).toContainText('250.00');
-    await expectPresentable(page);
-    await toConfirm(page).click();
-    await expect(payOut(page)).toBeVisible();
-    await expectPresentable(page);
-  });

@@ -4,13 +4,13 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Locator, Page } from 'playwright/test';
 import type { Account } from '../../support/accounts.ts';
 import { expect, type E2ePortal } from '../../support/e2e.ts';
-import { pick } from '../../support/screen.ts';
+import { pick, row } from '../../support/screen.ts';
 import { heading, paymentsOf } from '../../support/screens.ts';
 
-/** What the tests of files of payouts share. */
+/** What the tests of files of payouts and of divided payments share. */
 
 export const COFFEE = 'Кав’ярня «Двір»';
-/** A card that is paid at once, and one of a closed country. */
+/** A card that is paid immediately, and one of a closed country. */
 export const CARD = '4444555566661111';
 export const CLOSED_CARD = '4000006430000009';
 
@@ -27,6 +27,49 @@ export const chooseFile = (page: Page, text: string | Buffer, name = 'rows.csv',
 
 /** A file of payouts of 100.00 UAH each, all to one card. */
 export const rowsOf = (count: number): string => `receiver,amount,currency\n${`${CARD},100.00,UAH\n`.repeat(count)}`;
+
+export const sending = (page: Page): Locator => page.getByRole('button', { name: /^(Send|Hand in) \d+ payouts?$/ });
+
+export const FILES = '/multiparty-payments/files';
+export const decision = (page: Page): Locator => page.getByRole('dialog', { name: /^Decide on / });
+
+export async function openFiles(page: Page, portal: E2ePortal): Promise<void> {
+  await portal.open(FILES);
+  await heading(page, 'Files of payouts').waitFor();
+}
+
+/** Opens the question of a file that waits, or of the first one, and chooses. */
+export async function choose(page: Page, answer: 'Approve' | 'Reject', file?: string): Promise<void> {
+  const among = file === undefined ? page : row(page, file);
+  await among.getByRole('button', { name: 'Decide', exact: true }).first().click();
+  await decision(page).getByRole('radio', { name: answer }).check();
+}
+
+export const secondPerson = (page: Page): Locator => page.getByRole('region', { name: 'Second person' });
+
+export const OTHER_CARD = '5555666644441111';
+export const receiver = (page: Page, n: number): Locator =>
+  page.getByRole('listitem', { name: `Receiver ${n}`, exact: true });
+export const cardOf = (page: Page, n: number): Locator =>
+  receiver(page, n).getByRole('textbox', { name: 'Card number' });
+export const splitAmount = (page: Page): Locator => page.getByRole('textbox', { name: 'Amount to divide' });
+export const toSplit = (page: Page): Locator => page.getByRole('button', { name: 'Continue' });
+export const splitQuestion = (page: Page): Locator => page.getByRole('dialog', { name: 'Check the payouts' });
+export const paySplit = (page: Page): Locator =>
+  splitQuestion(page).getByRole('button', { name: /^Pay out [\d.,]+.\w{3} to \d+ receivers$/ });
+
+/** Opens the form that divides a payment. */
+export async function showSplit(page: Page, portal: E2ePortal, { merchant, payment }: Divided): Promise<void> {
+  await portal.open(`/multiparty-payments/split/${merchant}/${payment}`);
+  await splitAmount(page).waitFor();
+}
+
+/** Two cards, half of the amount each. */
+export async function fillSplit(page: Page, amount = '100'): Promise<void> {
+  await splitAmount(page).fill(amount);
+  await cardOf(page, 1).fill(CARD);
+  await cardOf(page, 2).fill(OTHER_CARD);
+}
 
 type RefusedFile = readonly [content: string | Buffer, message: string, name?: string, type?: string];
 
@@ -49,7 +92,7 @@ export async function downloaded(page: Page, button: string): Promise<string> {
 export const setFourEyes = (portal: E2ePortal, isOn: boolean) =>
   portal.call(payouts.saveOptions, { params: { id: MERCHANTS.coffee }, body: { four_eyes: isOn } });
 
-/** A file is checked and handed in by calls of whoever is signed in. */
+/** The person who is signed in has a file checked and hands it in, by calls. */
 export async function handIn(page: Page, portal: E2ePortal, text: string, name = 'payouts.csv'): Promise<ManyPayouts> {
   const cookies = await page.context().cookies(portal.url);
   const csrf = decodeURIComponent(cookies.find((cookie) => cookie.name === 'csrftoken')?.value ?? '');

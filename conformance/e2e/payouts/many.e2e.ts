@@ -3,8 +3,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Page } from 'playwright/test';
 import { answerNext } from '../../support/answerNext.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { expectPresentable } from '../../support/expectPresentable.ts';
-import { pick, said, WIDTHS } from '../../support/screen.ts';
+import { pick, said } from '../../support/screen.ts';
 import { chips, expectTotal, heading } from '../../support/screens.ts';
 import { heldBy } from '../payer/payerPage.ts';
 import {
@@ -13,18 +12,104 @@ import {
   chooseFile,
   CLOSED_CARD,
   COFFEE,
+  decision,
   downloaded,
   expectRefused,
+  FILES,
   openFile,
   rowsOf,
+  sending,
   setFourEyes,
 } from './fileScreen.ts';
 
+const FILE = '/multiparty-payments/file';
 const MANY = '/api/v2/merchant/*/payout/create/many';
-const sending = (page: Page) => page.getByRole('button', { name: /^(Send|Hand in) \d+ payouts?$/ });
+const CARD_NUMBER = /\d{4} ?\d{4} ?\d{4} ?\d{4}/;
 const totals = (page: Page) => page.getByRole('table', { name: 'Total by currency' }).locator('tbody tr');
 
-test('a filled-in template is checked, summed up with fees, and sent as payouts that the history shows', async ({
+test('a file of payouts is checked: each wrong row has its reasons, and nothing can be sent until all rows are right', async ({
+  page,
+  portal,
+}) => {
+  await openFile(page, portal);
+  await test.step('a wrong row names its columns and reasons, on the screen and in a file', async () => {
+    const wrong = `1234,0,EUR\n${CLOSED_CARD},5,UAH\n${CARD},7.00,UAH,=1+1\n`;
+    await chooseFile(page, `receiver,amount,currency,additional_info\n${CARD},5.00,UAH,fine\n${wrong}`);
+    await expect(page.getByRole('alert')).toContainText('3 of 4 rows are wrong. Nothing is created');
+    const table = page.getByRole('table', { name: 'What is wrong' }).locator('tbody tr');
+    await expect(table.filter({ hasText: /^3/ }).filter({ hasText: 'receiver' })).toHaveCount(1);
+    await expect(table.filter({ hasText: /^3/ }).filter({ hasText: 'currency' })).toHaveCount(1);
+    await expect(table.filter({ hasText: /^4\s*receiver/ })).toHaveCount(1);
+    await expect(table.filter({ hasText: /^5\s*additional_info\s*A formula does not belong here/ })).toHaveCount(1);
+    const file = await downloaded(page, 'Download the errors');
+    expect(file).toContain('"5","additional_info","A formula does not belong here"');
+    expect(file).not.toContain(CLOSED_CARD);
+    await expect(sending(page)).toHaveCount(0);
+  });
+
+  await test.step('on a phone the number of a wrong row is labelled', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await chooseFile(page, `receiver,amount,currency\n${CLOSED_CARD},5,UAH\n`);
+    await expect(page.getByRole('alert')).toContainText('1 of 1 rows are wrong.');
+    const number = page.getByRole('table', { name: 'What is wrong' }).getByRole('cell').first();
+    await expect(number).toHaveText('2');
+    expect(await number.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Row"');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('a file that cannot be used is refused where it was chosen', async () => {
+    const files = [
+      ['', 'The file is empty'],
+      ['receiver,amount,currency\n', 'The file has no rows'],
+      ['receiver,amount\n1,1.00\n', 'currency - There is no such column: the first row names the columns'],
+      ['receiver,amount,currency,price\n1,1,UAH,2\n', 'price - This column is not known'],
+      [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'The file is no CSV in UTF-8'],
+      ['x', 'Only CSV files can be uploaded', 'payouts.xlsx', 'application/vnd.ms-excel'],
+      [`receiver,amount,currency\n${'1,1,UAH\n'.repeat(MOST_PAYOUTS + 1)}`, 'The file has more than 50000 rows'],
+      [Buffer.alloc(PAYOUTS_FILE_BYTES + 1, 'x'), 'The file is larger than 8 MB'],
+    ] as const;
+    await expectRefused(page, files, sending(page));
+  });
+
+  await test.step('a corrected file, with other separators and a byte order mark, can be sent', async () => {
+    await chooseFile(page, `\uFEFFreceiver;amount;currency\r\n"${CARD}";5,00;UAH\r\n`);
+    await expect(page.getByText('1 row is right')).toBeVisible();
+    await expect(sending(page)).toBeEnabled();
+  });
+
+  await test.step('the page, its storage and its address have no card numbers', async () => {
+    for (const [text, message] of [
+      [rowsOf(2), 'All 2 rows are right'],
+      [`receiver,amount,currency\n${CARD},0,UAH\n`, '1 of 1 rows are wrong'],
+    ] as const) {
+      await chooseFile(page, text);
+      await page.getByText(message).waitFor();
+      expect(await heldBy(page)).not.toMatch(CARD_NUMBER);
+    }
+  });
+
+  await test.step('the tokens of stored cards can be copied into a file', async () => {
+    await page.getByRole('button', { name: 'Tokens of stored cards' }).click();
+    const cards = page.getByRole('table', { name: 'Tokens of stored cards' });
+    const { data } = (await portal.call(payouts.tokens, { params: { id: MERCHANTS.coffee } })).body;
+    await expect(cards.locator('tbody tr')).toHaveCount(data.length);
+    const token = data[0]?.token ?? '';
+    await expect(cards.getByTitle(token)).toBeVisible();
+    await chooseFile(page, `receiver,amount,currency\n${token},5.00,UAH\n`);
+    await expect(page.getByText('1 row is right')).toBeVisible();
+  });
+
+  await test.step('more than the available balance is shown as a negative rest, and cannot be sent', async () => {
+    const available = await availableIn(portal, 'USD');
+    const rows = Math.ceil(available / 90_000) + 1;
+    await chooseFile(page, `receiver,amount,currency\n${`${CARD},900.00,USD\n`.repeat(rows)}`);
+    await expect(totals(page)).toContainText('\u2212');
+    await expect(page.getByRole('alert')).toHaveText(/The balance does not suffice: [\d,.]+\sUSD are missing\./);
+    await expect(sending(page)).toHaveCount(0);
+  });
+});
+
+test('a filled-in template is summed up with fees and sent as payouts; a file that was sent before says so', async ({
   page,
   portal,
 }) => {
@@ -34,130 +119,85 @@ test('a filled-in template is checked, summed up with fees, and sent as payouts 
   await page.getByRole('link', { name: 'Payouts from a file' }).click();
   await expect(heading(page, 'Payouts from a file')).toBeVisible();
   await pick(page, 'Merchant', COFFEE);
-  const template = await downloaded(page, 'Download a template');
-  expect(template).toMatch(/^\uFEFF"receiver","amount","currency","additional_info","planned_for"\r\n/);
-  const [columns = '', example = ''] = template.split('\r\n');
-  await chooseFile(page, `${columns}\r\n${example}\r\n`);
-  await expect(page.getByRole('alert')).toContainText('1 of 1 rows are wrong.');
-  const available = await availableIn(portal, 'UAH');
-  const filled = Array.from({ length: 20 }, () => example.replace('"Card number or token"', `"${CARD}"`)).join('\r\n');
-  await chooseFile(page, `${columns}\r\n${filled}\r\n"${CARD}","10.50","USD","",""\r\n`);
-  await expect(page.getByText('All 21 rows are right')).toBeVisible();
-  const left = (available / 100 - 20 * 155).toLocaleString('en', { minimumFractionDigits: 2 });
-  await expect(totals(page)).toHaveText([new RegExp(`UAH20\\s*3,000\\.00.UAH100\\.00.UAH${left}`), /USD1\s*10\.50/]);
-  await sending(page).click();
-  await expect(page.getByText('21 payouts are created')).toBeVisible();
-  await page.getByRole('link', { name: 'Show them in the list' }).click();
-  await expect(heading(page, 'Payout history')).toBeVisible();
-  await expect(chips(page)).toBeVisible();
-  await expectTotal(page, 21);
+
+  await test.step('the example of a template is no payout', async () => {
+    const template = await downloaded(page, 'Download a template');
+    expect(template).toMatch(/^\uFEFF"receiver","amount","currency","additional_info","planned_for"\r\n/);
+    const [columns = '', example = ''] = template.split('\r\n');
+    await chooseFile(page, `${columns}\r\n${example}\r\n`);
+    await expect(page.getByRole('alert')).toContainText('1 of 1 rows are wrong.');
+    const filled = Array.from({ length: 20 }, () => example.replace('"Card number or token"', `"${CARD}"`));
+    await chooseFile(page, `${columns}\r\n${filled.join('\r\n')}\r\n"${CARD}","10.50","USD","",""\r\n`);
+  });
+
+  await test.step('the payouts are summed up by currency, sent, and listed', async () => {
+    const available = await availableIn(portal, 'UAH');
+    await expect(page.getByText('All 21 rows are right')).toBeVisible();
+    const left = (available / 100 - 20 * 155).toLocaleString('en', { minimumFractionDigits: 2 });
+    await expect(totals(page)).toHaveText([new RegExp(`UAH20\\s*3,000\\.00.UAH100\\.00.UAH${left}`), /USD1\s*10\.50/]);
+    await sending(page).click();
+    await expect(page.getByText('21 payouts are created')).toBeVisible();
+    await page.getByRole('link', { name: 'Show them in the list' }).click();
+    await expect(heading(page, 'Payout history')).toBeVisible();
+    await expect(chips(page)).toBeVisible();
+    await expectTotal(page, 21);
+  });
+
+  await test.step('a file that was sent before says so and shows its payouts', async () => {
+    await portal.open(FILE);
+    await pick(page, 'Merchant', COFFEE);
+    await chooseFile(page, rowsOf(2));
+    await sending(page).click();
+    await page.getByText('2 payouts are created').waitFor();
+    expect(await heldBy(page)).not.toMatch(CARD_NUMBER);
+    await page.getByRole('button', { name: 'Another file' }).click();
+    await chooseFile(page, rowsOf(2), 'again.csv');
+    const before = said(page, 'The same file was sent before');
+    await expect(before).toContainText('owner@example.com sent a file with these rows.');
+    await expect(sending(page)).toBeEnabled();
+    await before.getByRole('link', { name: 'Show the payouts' }).click();
+    await expectTotal(page, 2);
+  });
 });
 
-test('the tokens of stored cards can be copied into a file', async ({ page, portal }) => {
-  await openFile(page, portal);
-  await page.getByRole('button', { name: 'Tokens of stored cards' }).click();
-  const cards = page.getByRole('table', { name: 'Tokens of stored cards' });
-  const { data } = (await portal.call(payouts.tokens, { params: { id: MERCHANTS.coffee } })).body;
-  await expect(cards.locator('tbody tr')).toHaveCount(data.length);
-  await expectPresentable(page);
-  const token = data[0]?.token ?? '';
-  await expect(cards.getByTitle(token)).toBeVisible();
-  await chooseFile(page, `receiver,amount,currency\n${token},5.00,UAH\n`);
-  await expect(page.getByText('1 row is right')).toBeVisible();
-});
-
-test('each wrong row is told with its columns and reasons, and nothing is sent until all are right', async ({
-  page,
-  portal,
-}) => {
-  await openFile(page, portal);
-  const wrong = `1234,0,EUR\n${CLOSED_CARD},5,UAH\n${CARD},7.00,UAH,=1+1\n`;
-  await chooseFile(page, `receiver,amount,currency,additional_info\n${CARD},5.00,UAH,fine\n${wrong}`);
-  await expect(page.getByRole('alert')).toContainText('3 of 4 rows are wrong. Nothing is created');
-  const table = page.getByRole('table', { name: 'What is wrong' }).locator('tbody tr');
-  await expect(table.filter({ hasText: /^3/ }).filter({ hasText: 'receiver' })).toHaveCount(1);
-  await expect(table.filter({ hasText: /^3/ }).filter({ hasText: 'currency' })).toHaveCount(1);
-  await expect(table.filter({ hasText: /^4\s*receiver/ })).toHaveCount(1);
-  await expect(table.filter({ hasText: /^5\s*additional_info\s*A formula does not belong here/ })).toHaveCount(1);
-  const file = await downloaded(page, 'Download the errors');
-  expect(file).toContain('"5","additional_info","A formula does not belong here"');
-  expect(file).not.toContain(CLOSED_CARD);
-  await expect(sending(page)).toHaveCount(0);
-  // The corrected file is chosen again, with other separators and a byte order mark.
-  await chooseFile(page, `\uFEFFreceiver;amount;currency\r\n"${CARD}";5,00;UAH\r\n`);
-  await expect(page.getByText('1 row is right')).toBeVisible();
-  await expect(sending(page)).toBeEnabled();
-});
-
-test('on a phone the number of a wrong row says what it is', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openFile(page, portal);
-  await chooseFile(page, `receiver,amount,currency\n${CLOSED_CARD},5,UAH\n`);
-  const number = page.getByRole('table', { name: 'What is wrong' }).getByRole('cell').first();
-  await expect(number).toHaveText('2');
-  expect(await number.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Row"');
-});
-
-test('a file that cannot be used says why where it was chosen', async ({ page, portal }) => {
-  await openFile(page, portal);
-  const files = [
-    ['', 'The file is empty'],
-    ['receiver,amount,currency\n', 'The file has no rows'],
-    ['receiver,amount\n1,1.00\n', 'currency - There is no such column: the first row names the columns'],
-    ['receiver,amount,currency,price\n1,1,UAH,2\n', 'price - This column is not known'],
-    [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'The file is no CSV in UTF-8'],
-    ['x', 'Only CSV files can be uploaded', 'payouts.xlsx', 'application/vnd.ms-excel'],
-    [`receiver,amount,currency\n${'1,1,UAH\n'.repeat(MOST_PAYOUTS + 1)}`, 'The file has more than 50000 rows'],
-    [Buffer.alloc(PAYOUTS_FILE_BYTES + 1, 'x'), 'The file is larger than 8 MB'],
-  ] as const;
-  await expectRefused(page, files, sending(page));
-});
-
-test('more than is available is a clear negative, and cannot be sent', async ({ page, portal }) => {
-  await openFile(page, portal);
-  const available = await availableIn(portal, 'USD');
-  const rows = Math.ceil(available / 90_000) + 1;
-  await chooseFile(page, `receiver,amount,currency\n${`${CARD},900.00,USD\n`.repeat(rows)}`);
-  await expect(totals(page)).toContainText('\u2212');
-  await expect(page.getByRole('alert')).toHaveText(/The balance does not suffice: [\d,.]+\sUSD are missing\./);
-  await expect(sending(page)).toHaveCount(0);
-});
-
-/** Sends a file of two payouts, whose answer is lost once they are made. */
-async function sendInVain(page: Page, portal: E2ePortal): Promise<void> {
-  portal.expectTrouble(/ERR_|Failed to load/);
-  await openFile(page, portal);
-  await chooseFile(page, rowsOf(2));
+/** Sends a file whose answer is lost after its payouts are made. */
+async function sendInVain(page: Page, portal: E2ePortal, count: number): Promise<void> {
+  await portal.open(FILE);
+  await pick(page, 'Merchant', COFFEE);
+  await chooseFile(page, rowsOf(count));
   await sending(page).waitFor();
   await portal.faults.add({ path: MANY, truncate: 20, after_commit: true, times: 1 });
   await sending(page).click();
   await page.getByRole('alert').waitFor();
 }
 
-test('payouts whose answer is lost are made once, however often that is asked for', async ({ page, portal }) => {
-  await sendInVain(page, portal);
-  await expect(page.getByRole('alert')).toHaveText(
-    'No clear answer came. Send it once more: the payouts of a file are made only once.',
-  );
-  await sending(page).click();
-  await expect(page.getByText('2 payouts are created')).toBeVisible();
-  await page.getByRole('link', { name: 'Show them in the list' }).click();
-  await expectTotal(page, 2);
-});
-
-test('whoever comes back after a lost answer is told that the payouts are there', async ({ page, portal }) => {
-  await sendInVain(page, portal);
-  await page.reload();
-  await pick(page, 'Merchant', COFFEE);
-  await expect(page.getByText('its payouts are there: do not send it again')).toBeVisible();
-  await page.getByRole('link', { name: 'Show them in the list' }).click();
-  await expectTotal(page, 2);
-});
-
-test('a file that may still be on its way is not forgotten while none of its payouts is there', async ({
+test('the payouts of a file whose answer was lost are made once: a repeated file and a reload show them', async ({
   page,
   portal,
 }) => {
+  portal.expectTrouble(/ERR_|Failed to load/);
+  await portal.signIn('owner');
+  await test.step('a repeated file makes no further payouts', async () => {
+    await sendInVain(page, portal, 2);
+    await expect(page.getByRole('alert')).toHaveText(
+      'No clear answer came. Send it once more: the payouts of a file are made only once.',
+    );
+    await sending(page).click();
+    await expect(page.getByText('2 payouts are created')).toBeVisible();
+    await page.getByRole('link', { name: 'Show them in the list' }).click();
+    await expectTotal(page, 2);
+  });
+  await test.step('a reload shows that the payouts were made', async () => {
+    await sendInVain(page, portal, 3);
+    await page.reload();
+    await pick(page, 'Merchant', COFFEE);
+    await expect(page.getByText('its payouts are there: do not send it again')).toBeVisible();
+    await page.getByRole('link', { name: 'Show them in the list' }).click();
+    await expectTotal(page, 3);
+  });
+});
+
+test('a file that may still arrive is remembered while none of its payouts is found', async ({ page, portal }) => {
   portal.expectTrouble(/ERR_|Failed to load/);
   await openFile(page, portal);
   await chooseFile(page, rowsOf(2));
@@ -174,33 +214,10 @@ test('a file that may still be on its way is not forgotten while none of its pay
   await expect(page.getByText('none of its payouts was made')).toHaveCount(0);
 });
 
-test('a file that was sent before says so when it is checked again, and shows its payouts', async ({
+test('where a second person decides, the form says so before and after sending, and the sender cannot decide', async ({
   page,
   portal,
 }) => {
-  await openFile(page, portal);
-  await chooseFile(page, rowsOf(2));
-  await sending(page).click();
-  await page.getByRole('button', { name: 'Another file' }).click();
-  await chooseFile(page, rowsOf(2), 'again.csv');
-  const before = said(page, 'The same file was sent before');
-  await expect(before).toContainText('owner@example.com sent a file with these rows.');
-  await expect(sending(page)).toBeEnabled();
-  await expectPresentable(page);
-  await before.getByRole('link', { name: 'Show the payouts' }).click();
-  await expectTotal(page, 2);
-});
-
-test('whoever may look at payouts alone is told which right is missing', async ({ page, portal }) => {
-  await portal.signIn('viewer');
-  for (const path of ['/multiparty-payments/file', '/multiparty-payments/create']) {
-    await portal.open(path);
-    await expect(said(page, 'You may not pay out')).toContainText('You may look at payouts but not act on them');
-    await expect(page.getByRole('combobox', { name: 'Merchant' })).toHaveCount(0);
-  }
-});
-
-test('where a second person decides that is said before and after, and the payouts wait', async ({ page, portal }) => {
   await portal.signIn('owner');
   await setFourEyes(portal, true);
   await openFile(page, portal);
@@ -210,51 +227,18 @@ test('where a second person decides that is said before and after, and the payou
   await page.getByRole('button', { name: 'Hand in 3 payouts' }).click();
   await expect(page.getByText('3 payouts wait for a colleague')).toBeVisible();
   expect(await availableIn(portal, 'UAH')).toBe(available - 3 * 10_500);
-  await page.getByRole('link', { name: 'Files of payouts' }).click();
-  await expect(page.getByText('A colleague must decide')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Decide' })).toHaveCount(0);
-});
 
-test('the numbers of a file stand nowhere: not on the page, in no storage, in no address', async ({ page, portal }) => {
-  await openFile(page, portal);
-  for (const [text, told] of [
-    [rowsOf(2), 'All 2 rows are right'],
-    [`receiver,amount,currency\n${CARD},0,UAH\n`, '1 of 1 rows are wrong'],
-  ] as const) {
-    await chooseFile(page, text);
-    await page.getByText(told).waitFor();
-    expect(await heldBy(page)).not.toMatch(/\d{4} ?\d{4} ?\d{4} ?\d{4}/);
-  }
-  await chooseFile(page, rowsOf(2));
-  await sending(page).click();
-  await page.getByText('2 payouts are created').waitFor();
-  expect(await heldBy(page)).not.toMatch(/\d{4} ?\d{4} ?\d{4} ?\d{4}/);
-});
-
-test('a demo person’s file is not taken: the dialog says so', async ({ page, portal }) => {
-  await openFile(page, portal, 'demo');
-  await chooseFile(page, `receiver,amount,currency\n${CARD},5.00,EUR\n`);
-  await expect(page.getByRole('dialog', { name: 'You are still in DEMO mode' })).toBeVisible();
-  await expect(sending(page)).toHaveCount(0);
-});
-
-for (const width of WIDTHS)
-  test(`payouts from a file are presentable at ${width} px: right, wrong, short, and not yet chosen`, async ({
-    page,
-    portal,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await portal.signIn('owner');
-    await setFourEyes(portal, true);
-    await openFile(page, portal);
-    await expectPresentable(page);
-    await chooseFile(page, `receiver,amount,currency\n${'1,XXX,UAH\n'.repeat(60)}`);
-    await page.getByRole('button', { name: 'Show more' }).waitFor();
-    await expectPresentable(page);
-    await chooseFile(page, rowsOf(2));
-    await sending(page).waitFor();
-    await expectPresentable(page);
-    await chooseFile(page, `receiver,amount,currency\n${`${CARD},20000.00,UAH\n`.repeat(90)}`);
-    await page.getByText('does not suffice').waitFor();
-    await expectPresentable(page);
+  await test.step('the list of files offers no decision', async () => {
+    await page.getByRole('link', { name: 'Files of payouts' }).click();
+    await expect(page.getByText('A colleague must decide')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Decide' })).toHaveCount(0);
+    const [file] = (await portal.call(payouts.files)).body.data;
+    await portal.open(`${FILES}?do=decide&file=${file?.id}`);
+    await expect(said(page, 'A colleague must decide')).toBeVisible();
+    await expect(decision(page)).toHaveCount(0);
   });
+  await test.step('the balances say that a file waits', async () => {
+    await portal.open('/multiparty-payments/balances');
+    await expect(page.getByText('1 file of payouts waits for a colleague.')).toBeVisible();
+  });
+});

@@ -1,8 +1,8 @@
 import { payoutLists, payouts, type Payout, type PayoutBalance } from '@portal/contract/payouts';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Locator, Page } from 'playwright/test';
-import type { E2ePortal } from '../../support/e2e.ts';
-import { heading } from '../../support/screens.ts';
+import { expect, type E2ePortal } from '../../support/e2e.ts';
+import { heading, menu } from '../../support/screens.ts';
 
 /** What the tests of payouts share. */
 
@@ -15,9 +15,12 @@ export const FORM = `${CREATE}/${MERCHANTS.coffee}/UAH`;
 export const ORDERS = '/api/v2/merchant/*/payout/create/';
 export const isOrder = /\/payout\/create\/$/;
 
-/** A good card: what becomes of a payout to it depends on the amount alone. */
+/** A good card: the result of a payout to it depends on the amount alone. */
 export const CARD = '4242424242424242';
 export const CARD_MASK = '4242 42•• •••• 4242';
+
+/** Whether a text has the number of the good card, with or without gaps between its digits. */
+export const holdsCard = (text: string): boolean => text.replaceAll(/[\s-]/g, '').includes(CARD);
 
 export const amountField = (page: Page): Locator => page.getByRole('textbox', { name: 'Amount', exact: true });
 export const cardField = (page: Page): Locator => page.getByRole('textbox', { name: 'Card number' });
@@ -46,7 +49,7 @@ export async function orderPayout(page: Page, portal: E2ePortal, amount: string,
   await sendPayout(page, portal, amount, card);
 }
 
-/** The same by whoever is signed in already: to sign in anew would end the session of a screen that polls. */
+/** The same for the person who is signed in: another sign-in would end the session of a screen that polls. */
 export async function sendPayout(page: Page, portal: E2ePortal, amount: string, card?: string): Promise<void> {
   await portal.open(FORM);
   await fillIn(page, amount, card);
@@ -72,3 +75,56 @@ export async function balanceNow(portal: E2ePortal, currency = 'UAH'): Promise<P
 /** `37782.58` as the screen shows it. */
 export const shown = (amount: string): string =>
   Number(amount).toLocaleString('en', { minimumFractionDigits: 2 }).replace('-', '−');
+
+/** Leaves a form by the menu, and gives up what was typed. */
+export async function leaveForm(page: Page): Promise<void> {
+  await menu(page).getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await heading(page, 'Home').waitFor();
+}
+
+/** The page of a sample payout with this status. */
+export async function sampleOf(portal: E2ePortal, status: string): Promise<string> {
+  const filters = [{ s: 'status', m: 'eq' as const, v: status }];
+  const { data } = (await portal.call(payoutLists.history.find, { body: { filters, limit: 5 } })).body;
+  return `/multiparty-payments/status/${data[0]?.merchant.id ?? 0}/${data[0]?.order_id ?? ''}`;
+}
+
+export const statementDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Statement of the receiver' });
+
+/** Opens the latest payout of the owner's merchants. */
+export async function openLatestPayout(page: Page, portal: E2ePortal): Promise<Payout> {
+  await portal.signIn('owner');
+  const [payout] = (await portal.call(payoutLists.history.find, { body: { limit: 1 } })).body.data;
+  if (!payout) throw new Error('no payout');
+  await portal.open(`/multiparty-payments/status/${payout.merchant.id}/${payout.order_id}`);
+  await heading(page, `Payout ${payout.order_id}`).waitFor();
+  return payout;
+}
+
+/** Opens the statement of the receiver from the page of a payout. */
+export async function openStatement(page: Page): Promise<void> {
+  const action = page.getByRole('button', { name: 'Statement of the receiver' });
+  const more = page.getByRole('button', { name: 'More actions' });
+  await action.or(more).first().waitFor();
+  if ((await action.count()) > 0) return action.click();
+  await more.click();
+  // On a phone its choices are buttons.
+  await page.getByRole('menuitem', { name: 'Statement of the receiver' }).or(action).click();
+}
+
+const LOOKS = {
+  'Payment in processing': ['progress', 'clock'],
+  'Successful payment': ['success', 'check'],
+  'Unsuccessful payment': ['failure', 'x'],
+} as const;
+
+/** The page shows the latest payout's result with its icon, at the payout's address. */
+export async function expectResult(page: Page, portal: E2ePortal, text: keyof typeof LOOKS): Promise<void> {
+  const [look, icon] = LOOKS[text];
+  await expect(result(page).getByRole('status').getByText(text, { exact: true })).toBeVisible();
+  await expect(result(page)).toHaveAttribute('data-result', look);
+  await expect(result(page).locator(`svg.tabler-icon-${icon}`)).toBeVisible();
+  const [made] = await payoutsNow(portal);
+  await expect(page).toHaveURL(new RegExp(`/multiparty-payments/status/${made!.merchant.id}/${made!.order_id}$`));
+}

@@ -1,30 +1,31 @@
 import { payoutLists, payouts } from '@portal/contract/payouts';
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { answerNext } from '../../support/answerNext.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { expectPresentable } from '../../support/expectPresentable.ts';
-import { pick, pressAnyway, WIDTHS } from '../../support/screen.ts';
+import { pick, pressAnyway } from '../../support/screen.ts';
 import { expectTotal, heading } from '../../support/screens.ts';
 import { heldBy } from '../payer/payerPage.ts';
-import { CARD, CLOSED_CARD, splittable, type Divided } from './fileScreen.ts';
+import {
+  CARD,
+  cardOf,
+  CLOSED_CARD,
+  fillSplit,
+  OTHER_CARD,
+  paySplit,
+  receiver,
+  showSplit,
+  splitAmount,
+  splitQuestion,
+  splittable,
+  toSplit,
+  type Divided,
+} from './fileScreen.ts';
 
 const SPLIT = '/api/v2/merchant/*/payout/split/*';
-const OTHER_CARD = '5555666644441111';
-const THIRD_CARD = '4242424242424242';
 
-async function openSplit(page: Page, portal: E2ePortal): Promise<Divided> {
-  const divided = await splittable(portal);
-  await portal.open(`/multiparty-payments/split/${divided.merchant}/${divided.payment}`);
-  await page.getByRole('textbox', { name: 'Amount to divide' }).waitFor();
-  return divided;
-}
-
-const receiver = (page: Page, n: number): Locator => page.getByRole('listitem', { name: `Receiver ${n}`, exact: true });
-const cardOf = (page: Page, n: number) => receiver(page, n).getByRole('textbox', { name: 'Card number' });
 const shareOf = (page: Page, n: number) => receiver(page, n).getByRole('textbox', { name: 'Share, %' });
-const go = (page: Page) => page.getByRole('button', { name: 'Continue' });
-const asked = (page: Page) => page.getByRole('dialog', { name: 'Check the payouts' });
-const pay = (page: Page) => asked(page).getByRole('button', { name: /^Pay out [\d.,]+.\w{3} to \d+ receivers$/ });
+const done = (page: Page, amount: string) =>
+  page.getByRole('status').filter({ hasText: new RegExp(`^(The payouts of )?${amount}`) });
 const passedOn = async (portal: E2ePortal, { payment }: Divided) =>
   (
     await portal.call(payoutLists.history.find, {
@@ -32,218 +33,207 @@ const passedOn = async (portal: E2ePortal, { payment }: Divided) =>
     })
   ).body.data;
 
-/** Two cards, half of 100.00 each. */
-async function fill(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Amount to divide' }).fill('100');
-  await cardOf(page, 1).fill(CARD);
-  await cardOf(page, 2).fill(OTHER_CARD);
-}
-
-test('a payment is divided evenly among three, to the cent, looked at once more, and paid', async ({
+test('the form of a split shows what is wrong with its shares, amounts, cards and number of receivers', async ({
   page,
   portal,
 }) => {
   const divided = await splittable(portal);
+  await showSplit(page, portal, divided);
+  await fillSplit(page);
+
+  await test.step('a closed question gives the focus back', async () => {
+    await toSplit(page).press('Enter');
+    await splitQuestion(page).getByRole('button', { name: 'Back' }).press('Enter');
+    await expect(splitQuestion(page)).toHaveCount(0);
+    await expect(toSplit(page)).toBeFocused();
+  });
+
+  await test.step('the shares must make a hundred percent', async () => {
+    await shareOf(page, 2).fill('20.5');
+    await expect(page.getByText('29.5 % is left')).toBeVisible();
+    await pressAnyway(toSplit(page));
+    await expect(page.getByText('The shares must make 100 percent', { exact: true })).toBeVisible();
+    await expect(splitQuestion(page)).toHaveCount(0);
+    await shareOf(page, 2).fill('60');
+    await expect(page.getByText('The shares make 10 % too much')).toBeVisible();
+    await shareOf(page, 2).fill('50');
+  });
+
+  await test.step('each receiver gets at least the smallest payout', async () => {
+    await splitAmount(page).fill('1.98');
+    await pressAnyway(toSplit(page));
+    const least = new RegExp(`^Each receiver gets 1\\.00\\s${divided.currency} at least$`);
+    await expect(page.getByText(least)).toBeVisible();
+    await expect(splitQuestion(page)).toHaveCount(0);
+    await expect(cardOf(page, 1)).not.toHaveValue('');
+    await splitAmount(page).fill('100');
+  });
+
+  await test.step('a card number must be valid', async () => {
+    await cardOf(page, 1).fill('4444');
+    await pressAnyway(toSplit(page));
+    await expect(receiver(page, 1)).toContainText('Enter a valid card number');
+  });
+
+  await test.step('there are two to twenty receivers', async () => {
+    await receiver(page, 2).getByRole('button', { name: 'Remove Receiver 2' }).click();
+    await expect(page.getByText('There are two receivers at least', { exact: true })).toBeVisible();
+    const add = page.getByRole('button', { name: 'Add receiver' });
+    for (let count = 2; count <= 20; count += 1) {
+      await add.click();
+      await receiver(page, count).waitFor();
+    }
+    await expect(add).toHaveCount(0);
+    await page.getByRole('button', { name: 'Divide evenly' }).click();
+    await expect(shareOf(page, 20)).toHaveValue('5');
+  });
+});
+
+test('a payment is divided among three to the cent and paid out, and can be divided until nothing is left', async ({
+  page,
+  portal,
+}) => {
+  const divided = await splittable(portal);
+  const params = { id: divided.merchant, payment: divided.payment };
+  const { amount: before } = (await portal.call(payouts.splitForm, { params })).body;
   await portal.open(`/transactions/payments/info/${divided.payment}/general`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Split payment' }).click();
   await expect(heading(page, `Split payment ${divided.payment}`)).toBeVisible();
-  await fill(page);
-  await page.getByRole('button', { name: 'Add receiver' }).click();
-  await expect(page.getByText('The shares make 100 %')).toBeVisible();
-  await page.getByRole('button', { name: 'Divide evenly' }).click();
-  for (const [n, share, amount] of [
-    [1, '33.3334', '33.34'],
-    [2, '33.3333', '33.33'],
-    [3, '33.3333', '33.33'],
-  ] as const) {
-    await expect(shareOf(page, n)).toHaveValue(share);
-    await expect(receiver(page, n)).toContainText(amount);
-  }
-  await pick(receiver(page, 3), 'Pay out to', 'A stored card');
-  await receiver(page, 3).getByRole('combobox', { name: 'Stored card' }).click();
-  await page.getByRole('option').first().click();
-  await expect(receiver(page, 3).getByRole('button', { name: 'Copy Token' })).toBeAttached();
-  await go(page).click();
-  await expect(asked(page).getByRole('row')).toHaveCount(4);
-  await expect(asked(page)).toContainText(/Visa.4444.55••.••••.1111.*33\.3334.*33\.34/s);
-  expect(await asked(page).innerText()).not.toContain(CARD);
-  await pay(page).click();
-  await expect(page.getByRole('status').filter({ hasText: /^(The payouts of )?100\.00/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Show them in the list' }).click();
-  await expect(heading(page, 'Payout history')).toBeVisible();
-  await expectTotal(page, 3);
-  const rows = await passedOn(portal, divided);
-  expect(rows.map(({ amount, origin }) => `${amount} ${origin}`).toSorted()).toEqual([
-    '33.33 split',
-    '33.33 split',
-    '33.34 split',
-  ]);
-});
 
-test('what is left of a hundred percent is said, and nothing is asked before it is right', async ({ page, portal }) => {
-  await openSplit(page, portal);
-  await fill(page);
-  await shareOf(page, 2).fill('20.5');
-  await expect(page.getByText('29.5 % is left')).toBeVisible();
-  await pressAnyway(go(page));
-  await expect(page.getByText('The shares must make 100 percent', { exact: true })).toBeVisible();
-  await expect(asked(page)).toHaveCount(0);
-  await shareOf(page, 2).fill('60');
-  await expect(page.getByText('The shares make 10 % too much')).toBeVisible();
-  await shareOf(page, 2).fill('50');
-  await cardOf(page, 1).fill('4444');
-  await pressAnyway(go(page));
-  await expect(receiver(page, 1)).toContainText('Enter a valid card number');
-  await receiver(page, 2).getByRole('button', { name: 'Remove Receiver 2' }).click();
-  await expect(page.getByText('There are two receivers at least', { exact: true })).toBeVisible();
-});
-
-test('a part that is less than one payout may send is told before anything is asked', async ({ page, portal }) => {
-  const { currency } = await openSplit(page, portal);
-  await fill(page);
-  await page.getByRole('textbox', { name: 'Amount to divide' }).fill('1.98');
-  await pressAnyway(go(page));
-  await expect(page.getByText(new RegExp(`^Each receiver gets 1\\.00\\s${currency} at least$`))).toBeVisible();
-  await expect(asked(page)).toHaveCount(0);
-  await expect(cardOf(page, 1)).not.toHaveValue('');
-});
-
-test('between two and twenty receivers share a payment', async ({ page, portal }) => {
-  await openSplit(page, portal);
-  const add = page.getByRole('button', { name: 'Add receiver' });
-  for (let count = 2; count < 20; count += 1) await add.click();
-  await expect(receiver(page, 20)).toBeVisible();
-  await expect(add).toHaveCount(0);
-  await page.getByRole('button', { name: 'Divide evenly' }).click();
-  await expect(shareOf(page, 20)).toHaveValue('5');
-});
-
-test('a card of a closed country is told at its receiver, and nobody is paid', async ({ page, portal }) => {
-  const divided = await openSplit(page, portal);
-  await fill(page);
-  await cardOf(page, 2).fill(CLOSED_CARD);
-  await go(page).click();
-  await pay(page).click();
-  await expect(asked(page)).toHaveCount(0);
-  await expect(receiver(page, 2)).toContainText(/country/i);
-  await expect(page.getByText('For safety the numbers of cards were not kept')).toBeVisible();
-  await expect(cardOf(page, 1)).toHaveValue('');
-  expect(await passedOn(portal, divided)).toEqual([]);
-});
-
-test('whoever goes back from the question stands at the button that asked it', async ({ page, portal }) => {
-  await openSplit(page, portal);
-  await fill(page);
-  await go(page).press('Enter');
-  await asked(page).getByRole('button', { name: 'Back' }).press('Enter');
-  await expect(asked(page)).toHaveCount(0);
-  await expect(go(page)).toBeFocused();
-});
-
-test('what was typed stays where what is left of the payment cannot be read again', async ({ page, portal }) => {
-  portal.expectTrouble(/status of 503/);
-  await openSplit(page, portal);
-  await fill(page);
-  await cardOf(page, 2).fill(CLOSED_CARD);
-  await go(page).click();
-  await portal.faults.add({ path: SPLIT, method: 'GET', status: 503 });
-  const read = page.waitForResponse((answer) => answer.status() === 503);
-  await pay(page).click();
-  await read;
-  await expect(receiver(page, 2)).toContainText(/country/i);
-  await expect(page.getByRole('textbox', { name: 'Amount to divide' })).toHaveValue('100');
-});
-
-test('a split whose answer is lost is found among the payouts and sent once', async ({ page, portal }) => {
-  portal.expectTrouble(/ERR_|Failed to load/);
-  const divided = await openSplit(page, portal);
-  await fill(page);
-  await go(page).click();
-  await portal.faults.add({ path: SPLIT, method: 'POST', truncate: 20, after_commit: true, times: 1 });
-  await pay(page).click();
-  await expect(page.getByRole('status').filter({ hasText: /^(The payouts of )?100\.00/ })).toBeVisible();
-  expect(await passedOn(portal, divided)).toHaveLength(2);
-});
-
-test('a split that did not arrive keeps its key, and is sent once when it is tried again', async ({ page, portal }) => {
-  portal.expectTrouble(/ERR_|Failed to load/);
-  const divided = await openSplit(page, portal);
-  const tries: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/payout/split/'))
-      tries.push(request.headers()['idempotency-key']);
+  await test.step('the shares are even, and their amounts make the whole', async () => {
+    await fillSplit(page);
+    await page.getByRole('button', { name: 'Add receiver' }).click();
+    await expect(page.getByText('The shares make 100 %')).toBeVisible();
+    await page.getByRole('button', { name: 'Divide evenly' }).click();
+    for (const [n, share, amount] of [
+      [1, '33.3334', '33.34'],
+      [2, '33.3333', '33.33'],
+      [3, '33.3333', '33.33'],
+    ] as const) {
+      await expect(shareOf(page, n)).toHaveValue(share);
+      await expect(receiver(page, n)).toContainText(amount);
+    }
+    await pick(receiver(page, 3), 'Pay out to', 'A stored card');
+    await receiver(page, 3).getByRole('combobox', { name: 'Stored card' }).click();
+    await page.getByRole('option').first().click();
+    await expect(receiver(page, 3).getByRole('button', { name: 'Copy Token' })).toBeAttached();
   });
-  await fill(page);
-  await go(page).click();
-  await answerNext(page, '**/payout/split/*/', (route) => route.abort());
-  await pay(page).click();
-  await expect(page.getByRole('alert').first()).toContainText('do not show it yet');
-  await expect(cardOf(page, 1)).toHaveValue('');
-  await fill(page);
-  await go(page).click();
-  await pay(page).click();
-  await expect(page.getByRole('status').filter({ hasText: /^(The payouts of )?100\.00/ })).toBeVisible();
-  expect([tries.length, new Set(tries).size]).toEqual([2, 1]);
-  expect(await passedOn(portal, divided)).toHaveLength(2);
+
+  await test.step('the question shows each receiver without the whole card number', async () => {
+    await toSplit(page).click();
+    await expect(splitQuestion(page).getByRole('row')).toHaveCount(4);
+    await expect(splitQuestion(page)).toContainText(/Visa.4444.55••.••••.1111.*33\.3334.*33\.34/s);
+    expect(await splitQuestion(page).innerText()).not.toContain(CARD);
+  });
+
+  await test.step('the payouts are made and listed; the page keeps no card numbers', async () => {
+    await paySplit(page).click();
+    await expect(done(page, '100\\.00')).toBeVisible();
+    await page.getByRole('link', { name: 'Show them in the list' }).waitFor();
+    expect(await heldBy(page)).not.toMatch(/\d{4} ?\d{4} ?\d{4} ?\d{4}/);
+    await page.getByRole('link', { name: 'Show them in the list' }).click();
+    await expect(heading(page, 'Payout history')).toBeVisible();
+    await expectTotal(page, 3);
+    const rows = await passedOn(portal, divided);
+    expect(rows.map(({ amount, origin }) => `${amount} ${origin}`).toSorted()).toEqual([
+      '33.33 split',
+      '33.33 split',
+      '33.34 split',
+    ]);
+  });
+
+  await test.step('the form offers what is left, and says when that is nothing', async () => {
+    await showSplit(page, portal, divided);
+    await expect(page.getByText('A part of this payment was passed on already.')).toBeVisible();
+    const left = ((Math.round(Number(before) * 100) - 10_000) / 100).toFixed(2);
+    await expect(splitAmount(page)).toHaveValue(left);
+    const receivers = [CARD, OTHER_CARD].map((number) => ({ type: 'card', receiver: number, share: '50' }));
+    await portal.call(payouts.split, { params, body: { amount: left, receivers } });
+    await page.reload();
+    await expect(page.getByText('Nothing is left of this payment to pass on')).toBeVisible();
+    await expect(toSplit(page)).toHaveCount(0);
+  });
 });
 
-test('whoever opens the form again after a lost answer is told what became of it', async ({ page, portal }) => {
-  portal.expectTrouble(/ERR_|Failed to load/);
-  const divided = await openSplit(page, portal);
-  await fill(page);
-  await go(page).click();
-  await portal.faults.add({ path: SPLIT, method: 'POST', truncate: 20, after_commit: true, times: 1 });
-  await page.route(/\/payouts\/history\/$/, (route) => route.abort());
-  await pay(page).click();
-  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
-  await page.unroute(/\/payouts\/history\/$/);
-  await page.reload();
-  await expect(page.getByText('This is what became of an earlier try that got no answer.')).toBeVisible();
-  expect(await passedOn(portal, divided)).toHaveLength(2);
-});
-
-test('numbers of cards stand nowhere once they were sent', async ({ page, portal }) => {
-  await openSplit(page, portal);
-  await fill(page);
-  await cardOf(page, 2).fill(THIRD_CARD);
-  await go(page).click();
-  await pay(page).click();
-  await page.getByRole('link', { name: 'Show them in the list' }).waitFor();
-  expect(await heldBy(page)).not.toMatch(/\d{4} ?\d{4} ?\d{4} ?\d{4}/);
-});
-
-test('what was passed on already is said, and a payment of which nothing is left is not offered', async ({
+test('a refused card is shown at its receiver and nothing is paid out; a split whose answer is lost is sent once', async ({
   page,
   portal,
 }) => {
-  const { merchant, payment } = await openSplit(page, portal);
-  const { amount } = (await portal.call(payouts.splitForm, { params: { id: merchant, payment } })).body;
-  const receivers = [CARD, OTHER_CARD].map((number) => ({ type: 'card', receiver: number, share: '50' }));
-  const split = (part: string) =>
-    portal.call(payouts.split, { params: { id: merchant, payment }, body: { amount: part, receivers } });
-  await split('10.00');
-  await page.reload();
-  await expect(page.getByText('A part of this payment was passed on already.')).toBeVisible();
-  const left = (Math.round(Number(amount) * 100) - 1000) / 100;
-  await expect(page.getByRole('textbox', { name: 'Amount to divide' })).toHaveValue(left.toFixed(2));
-  await split(left.toFixed(2));
-  await page.reload();
-  await expect(page.getByText('Nothing is left of this payment to pass on')).toBeVisible();
-  await expect(go(page)).toHaveCount(0);
+  portal.expectTrouble(/ERR_|Failed to load|status of 503/);
+  const divided = await splittable(portal);
+  await showSplit(page, portal, divided);
+
+  await test.step('a refused card empties the card numbers, and the amount stays although no rest can be read', async () => {
+    await fillSplit(page);
+    await cardOf(page, 2).fill(CLOSED_CARD);
+    await toSplit(page).click();
+    await portal.faults.add({ path: SPLIT, method: 'GET', status: 503 });
+    const read = page.waitForResponse((answer) => answer.status() === 503);
+    await paySplit(page).click();
+    await read;
+    await expect(splitQuestion(page)).toHaveCount(0);
+    await expect(receiver(page, 2)).toContainText(/country/i);
+    await expect(page.getByText('For safety the numbers of cards were not kept')).toBeVisible();
+    await expect(cardOf(page, 1)).toHaveValue('');
+    await expect(splitAmount(page)).toHaveValue('100');
+    expect(await passedOn(portal, divided)).toEqual([]);
+    await portal.faults.clear();
+  });
+
+  await test.step('the payouts of a split whose answer is lost are found', async () => {
+    await fillSplit(page);
+    await toSplit(page).click();
+    await portal.faults.add({ path: SPLIT, method: 'POST', truncate: 20, after_commit: true, times: 1 });
+    await paySplit(page).click();
+    await expect(done(page, '100\\.00')).toBeVisible();
+    expect(await passedOn(portal, divided)).toHaveLength(2);
+  });
 });
 
-for (const width of WIDTHS)
-  test(`the split of a payment is presentable at ${width} px: typed, wrong, and asked`, async ({ page, portal }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openSplit(page, portal);
-    await pressAnyway(go(page));
-    await receiver(page, 1).getByText('field is required').waitFor();
-    // A target half hidden by the sticky header would count as too small.
-    await page.evaluate(() => scrollTo(0, 0));
-    await expectPresentable(page);
-    await fill(page);
-    await go(page).click();
-    await pay(page).waitFor();
-    await expectPresentable(page);
+test('a split that did not arrive is sent once under its key; after a lost answer a reload shows what was made', async ({
+  page,
+  portal,
+}) => {
+  portal.expectTrouble(/ERR_|Failed to load/);
+  const divided = await splittable(portal);
+  await showSplit(page, portal, divided);
+
+  await test.step('a repeated split has the same key', async () => {
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/payout/split/'))
+        keys.push(request.headers()['idempotency-key']);
+    });
+    await fillSplit(page);
+    await toSplit(page).click();
+    await answerNext(page, '**/payout/split/*/', (route) => route.abort());
+    await paySplit(page).click();
+    await expect(page.getByRole('alert').first()).toContainText('do not show it yet');
+    await expect(cardOf(page, 1)).toHaveValue('');
+    await fillSplit(page);
+    await toSplit(page).click();
+    await paySplit(page).click();
+    await expect(done(page, '100\\.00')).toBeVisible();
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    expect(await passedOn(portal, divided)).toHaveLength(2);
   });
+
+  await test.step('a reload shows the payouts of a split whose answer was lost', async () => {
+    // The portal takes payouts of one second for one split.
+    await portal.clock.advance('1m');
+    await portal.open('/multiparty-payments/balances');
+    await expect(heading(page, 'Payout balances')).toBeVisible();
+    await showSplit(page, portal, divided);
+    await fillSplit(page, '50');
+    await toSplit(page).click();
+    await portal.faults.add({ path: SPLIT, method: 'POST', truncate: 20, after_commit: true, times: 1 });
+    await page.route(/\/payouts\/history\/$/, (route) => route.abort());
+    await paySplit(page).click();
+    await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
+    await page.unroute(/\/payouts\/history\/$/);
+    await page.reload();
+    await expect(page.getByText('This is what became of an earlier try that got no answer.')).toBeVisible();
+    expect(await passedOn(portal, divided)).toHaveLength(4);
+  });
+});

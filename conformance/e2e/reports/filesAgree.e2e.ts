@@ -116,42 +116,58 @@ const titlesOf = ({ title, type }: Field): string[] => {
   return type === 'amount' ? [title, `${title}, currency`] : [title];
 };
 
-test('every list says on the screen, in its CSV and in its workbook the same, cell by cell', async ({
-  page,
-  portal,
-}) => {
-  await portal.signIn('owner');
-  for (const id of [portal.known.refundable, portal.known.declined])
-    await portal.call(payment.recallback, { params: { id }, body: {} });
-  // Payouts under way arrive, so that files and screens made at different moments say the same of them.
-  await portal.clock.advance('10m');
-  const saved = await saveAll(portal);
-  await portal.open('/transactions/payments/all');
-  for (const one of saved) {
-    const { name, fields, csv, xlsx } = one;
-    const { titles, rows } = await tableOf(page, one);
-    expect(rows.length, name).toBeGreaterThan(0);
-    for (const [index, { title }] of fields.entries()) expect(titles[index], name).toMatch(new RegExp(`^${title}`));
-    const wanted = rows.map((row) => fields.flatMap((field, index) => expected(field, row[index] ?? 'no cell', row)));
-    const [head, ...lines] = csvRows((await portal.call(reports.download, { params: { id: csv } })).body);
-    expect(head, name).toEqual(fields.flatMap(titlesOf));
-    expect(
-      lines.slice(0, rows.length).map((line) => line.map(bare)),
-      `${name}, CSV`,
-    ).toEqual(wanted);
-    const [sheetHead, ...sheet] = await xlsxRows((await portal.call(reports.download, { params: { id: xlsx } })).body);
-    expect(sheetHead, name).toEqual(head);
-    const columns = fields.flatMap((field) => titlesOf(field).map(() => field));
-    const cells = sheet.slice(0, rows.length);
-    expect(
-      cells.map((line) => columns.map((field, index) => bare(cellText(line[index], field)))),
-      `${name}, XLSX`,
-    ).toEqual(wanted);
-    for (const line of cells)
-      for (const [index, { type }] of columns.entries()) {
-        const isMoney = type === 'amount' && columns[index - 1] !== columns[index];
-        if (isMoney && line[index] !== null) expect(typeof line[index], name).toBe('number');
-        if (type === 'moment' && line[index] !== null) expect(line[index], name).toBeInstanceOf(Date);
-      }
-  }
-});
+/** The rows of settlements are no payments: their columns alone can be chosen. */
+async function expectActions(page: Page, { path, name }: Saved): Promise<void> {
+  const button = (title: string) => page.getByRole('button', { name: title, exact: true });
+  const hasReport = !path.startsWith('/transactions/settlements/');
+  await expect.soft(button('Save to reports'), name).toBeEnabled();
+  await expect.soft(button(hasReport ? 'Configure report' : 'Columns'), name).toBeEnabled();
+  await expect.soft(button(hasReport ? 'Columns' : 'Configure report'), name).toHaveCount(0);
+}
+
+test(
+  'every list offers its report actions, and its screen, CSV and workbook have the same cells',
+  { tag: ['@REP-003', '@REP-004', '@REP-005', '@DIS-007', '@SET-011'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    for (const id of [portal.known.refundable, portal.known.declined])
+      await portal.call(payment.recallback, { params: { id }, body: {} });
+    // Payouts under way arrive, so that files and screens made at different moments say the same of them.
+    await portal.clock.advance('10m');
+    const saved = await saveAll(portal);
+    expect(saved.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(Object.values(LIST_SCREENS).map(([path]) => path)),
+    );
+    await portal.open('/transactions/payments/all');
+    for (const one of saved) {
+      const { path, name, fields, csv, xlsx } = one;
+      const { titles, rows } = await tableOf(page, one);
+      if (!path.startsWith('/reports/special/')) await expectActions(page, one);
+      expect(rows.length, name).toBeGreaterThan(0);
+      for (const [index, { title }] of fields.entries()) expect(titles[index], name).toMatch(new RegExp(`^${title}`));
+      const wanted = rows.map((row) => fields.flatMap((field, index) => expected(field, row[index] ?? 'no cell', row)));
+      const [head, ...lines] = csvRows((await portal.call(reports.download, { params: { id: csv } })).body);
+      expect(head, name).toEqual(fields.flatMap(titlesOf));
+      expect(
+        lines.slice(0, rows.length).map((line) => line.map(bare)),
+        `${name}, CSV`,
+      ).toEqual(wanted);
+      const [sheetHead, ...sheet] = await xlsxRows(
+        (await portal.call(reports.download, { params: { id: xlsx } })).body,
+      );
+      expect(sheetHead, name).toEqual(head);
+      const columns = fields.flatMap((field) => titlesOf(field).map(() => field));
+      const cells = sheet.slice(0, rows.length);
+      expect(
+        cells.map((line) => columns.map((field, index) => bare(cellText(line[index], field)))),
+        `${name}, XLSX`,
+      ).toEqual(wanted);
+      for (const line of cells)
+        for (const [index, { type }] of columns.entries()) {
+          const isMoney = type === 'amount' && columns[index - 1] !== columns[index];
+          if (isMoney && line[index] !== null) expect(typeof line[index], name).toBe('number');
+          if (type === 'moment' && line[index] !== null) expect(line[index], name).toBeInstanceOf(Date);
+        }
+    }
+  },
+);

@@ -1,26 +1,94 @@
 import { reports } from '@portal/contract/reports';
-import { expectTotal, heading } from '../../support/screens.ts';
+import { csvRows } from '../../support/files/fileContents.ts';
+import { said } from '../../support/screen.ts';
+import { expectTotal, heading, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
+import { dialog, download } from './screen.ts';
 
 test(
-  'the special reports are all there, each with what it is for, and lead to themselves',
-  { tag: ['@REP-011', '@REP-012', '@REP-042', '@REP-043'] },
+  'the special reports are listed with their purposes; one is limited to chosen fields, saved, and asks for locked fields',
+  {
+    tag: [
+      '@REP-011',
+      '@REP-012',
+      '@REP-013',
+      '@REP-014',
+      '@REP-024',
+      '@REP-026',
+      '@REP-027',
+      '@REP-030',
+      '@REP-031',
+      '@REP-042',
+      '@REP-043',
+      '@REP-045',
+      '@REP-047',
+      '@LIST-032',
+    ],
+  },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await portal.open('/reports/special/list');
     await expect(heading(page, 'Special reports')).toBeVisible();
-    const { data } = (await portal.call(reports.special.list)).body;
     const entries = page.getByRole('list', { name: 'Special reports' }).getByRole('listitem');
-    await expect(entries).toHaveText(data.map(({ title, description }) => `${title}${description}`));
-    for (const [at, { id }] of data.entries())
-      await expect(entries.nth(at).getByRole('link')).toHaveAttribute('href', `#/reports/special/custom/${id}`);
-    for (const [at, { id, title, description }] of data.entries()) {
-      await portal.open('/reports/special/list');
-      await entries.nth(at).getByRole('link').click();
-      await expect(heading(page, title)).toBeVisible();
-      await expect(page.getByText(description, { exact: true })).toBeVisible();
-      const { rows_count } = (await portal.call(reports.special.show, { params: { id } })).body;
-      await expectTotal(page, rows_count);
-    }
+
+    await test.step('each report of the list leads to itself', async () => {
+      const { data } = (await portal.call(reports.special.list)).body;
+      await expect(entries).toHaveText(data.map(({ title, description }) => `${title}${description}`));
+      for (const [at, { id }] of data.entries())
+        await expect(entries.nth(at).getByRole('link')).toHaveAttribute('href', `#/reports/special/custom/${id}`);
+      for (const [at, { id, title, description }] of data.entries()) {
+        await portal.open('/reports/special/list');
+        await entries.nth(at).getByRole('link').click();
+        await expect(heading(page, title)).toBeVisible();
+        await expect(page.getByText(description, { exact: true })).toBeVisible();
+        const { rows_count } = (await portal.call(reports.special.show, { params: { id } })).body;
+        await expectTotal(page, rows_count);
+      }
+    });
+
+    await portal.open('/reports/special/list');
+    await page.getByRole('link', { name: 'Customers of the last 30 days' }).click();
+    await expect(page).toHaveURL(/\/reports\/special\/custom\/\d+$/);
+    const here = page.url().split('#')[1] ?? '';
+
+    await test.step('its fields are chosen, and those that are locked are asked for', async () => {
+      await expect(heading(page, 'Customers of the last 30 days')).toBeVisible();
+      await expect(rows(page)).toHaveCount(10);
+      await page.getByRole('button', { name: 'Configure report' }).click();
+      await expect(dialog(page).getByRole('button', { name: 'Payer cannot be removed' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await dialog(page).getByRole('button', { name: 'Remove Count' }).click();
+      await dialog(page).getByRole('button', { name: 'Add Country' }).click();
+      await dialog(page).getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('columnheader', { name: 'Country' })).toBeVisible();
+      await page.getByRole('button', { name: 'Request fields' }).click();
+      await dialog(page).getByLabel('What do you need them for?').fill('To thank them');
+      await dialog(page).getByRole('button', { name: 'Send request' }).click();
+      await expect(said(page, 'Requested, support is looking into it: Payer e-mail, Payer phone')).toBeVisible();
+    });
+
+    await test.step('it is saved as CSV and as a workbook', async () => {
+      await page.getByRole('button', { name: 'Save CSV' }).click();
+      await expect(heading(page, 'Downloads')).toBeVisible();
+      await portal.clock.advance('1m');
+      const { bytes } = await download(page, page.getByRole('button', { name: 'Download', exact: true }));
+      expect(csvRows(bytes)[0]).toEqual([
+        'Payer',
+        'Merchant',
+        'Currency',
+        'Paid',
+        'Paid, currency',
+        'Last payment (Europe/Kyiv)',
+        'Country',
+      ]);
+      await portal.open(here);
+      await page.getByRole('button', { name: 'Save XLS' }).click();
+      await expect(heading(page, 'Downloads')).toBeVisible();
+      await portal.clock.advance('1m');
+      const newest = page.getByRole('row').nth(1).getByRole('button', { name: 'Download', exact: true });
+      expect((await download(page, newest)).name).toMatch(/\.xlsx$/);
+    });
   },
 );

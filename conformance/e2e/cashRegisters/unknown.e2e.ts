@@ -1,0 +1,87 @@
+import { cashRegisters } from '@portal/contract/cashRegisters';
+import { changeAnswer } from '../../support/changeAnswer.ts';
+import { expect, test } from '../../support/e2e.ts';
+import { fact, pick, pressAnyway, row } from '../../support/screen.ts';
+import { BIKES, cockpit, COFFEE, settings, step, takePayment, taxOffice } from './screen.ts';
+
+test(
+  'unknown and missing values of a register are shown as they are, and an unknown provider’s form as it describes itself',
+  { tag: ['@CASH-039', '@CASH-042', '@CASH-043'] },
+  async ({ page, portal }) => {
+    await takePayment(portal);
+    await portal.signIn('owner');
+    const params = { merchant: COFFEE.id };
+    await test.step('a register', async () => {
+      await changeAnswer(
+        portal,
+        cashRegisters.info,
+        { status: 'in_quarantine', alert: 'odd', nds: null, cashier: null, fields: null, cashbox_errors: undefined },
+        { params: { id: COFFEE.id } },
+      );
+      await portal.open(`/taxes/info/${COFFEE.id}/${COFFEE.register}`);
+      await expect(page.getByText('In quarantine', { exact: true })).toBeVisible();
+      await expect(fact(page, 'VAT rate')).toHaveText('---');
+    });
+    await test.step('a cockpit, whose links lead to web addresses alone', async () => {
+      const { receipts } = (await portal.call(cashRegisters.cockpit, { params })).body;
+      const odd = { ...receipts[0], type: 'teleport', url: 'javascript:alert(1)', number: 'X-1' };
+      await changeAnswer(
+        portal,
+        cashRegisters.cockpit,
+        { receipts: [odd], queue: null, errors: undefined, alert: 'odd', status: 'in_quarantine' },
+        { params },
+      );
+      await portal.open(cockpit());
+      await taxOffice(page).waitFor();
+      await expect(page.getByText('In quarantine', { exact: true })).toBeVisible();
+      await expect(row(page, 'X-1')).toContainText('teleport');
+      await expect(row(page, 'X-1').getByRole('link', { name: /PDF/ })).toHaveCount(0);
+    });
+    await test.step('the form of a provider', async () => {
+      const provider = { merchant: BIKES.id, provider: 'kasa' };
+      const field = {
+        hint: '',
+        choices: [],
+        readonly: false,
+        required: false,
+        maxlength: null,
+        value: '',
+        is_set: false,
+      };
+      await changeAnswer(
+        portal,
+        cashRegisters.provider,
+        {
+          provider: { id: 'kasa', name: 'Third', about: '' },
+          fields: [
+            { ...field, name: 'till', label: 'Till', type: 'digits', maxlength: 3, required: true },
+            { ...field, name: 'secret', label: 'Word', type: 'secret', required: true, is_set: true },
+            { ...field, name: 'kind', label: 'Kind', type: 'choice', choices: [{ value: 'b', text: 'Big' }] },
+            { ...field, name: 'night', label: 'At night', type: 'flag', value: 'true', hint: 'Until six' },
+            { ...field, name: 'seen', label: 'Seen', type: 'text', readonly: true, value: 'Only so' },
+          ],
+        },
+        { params: provider },
+      );
+      await portal.open(step('add', 'kasa', 'form', BIKES.id));
+      const form = settings(page);
+      await pressAnyway(form.getByRole('button', { name: 'Connect cash register' }));
+      await expect(form.getByText('field is required', { exact: true })).toHaveCount(1);
+      await form.getByLabel('Till').fill('12a45');
+      await expect(form.getByLabel('Till')).toHaveValue('124');
+      await expect(form.getByLabel('Word')).toHaveAttribute('type', 'password');
+      await expect(form.getByText('Left empty, it stays as it is.')).toBeVisible();
+      await pick(form, 'Kind', 'Big');
+      await expect(form.getByLabel('At night')).toBeChecked();
+      await expect(form.getByText('Until six')).toBeVisible();
+      await expect(form.getByLabel('Seen')).toHaveAttribute('readonly', '');
+      const asked = page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().includes('/provider/'),
+      );
+      portal.expectTrouble(/status of 400/);
+      await form.getByRole('button', { name: 'Connect cash register' }).click();
+      expect(new URL((await asked).url()).pathname).toBe(`/api/v2/merchant/cashboxes/${BIKES.id}/provider/kasa/`);
+      expect((await asked).postDataJSON()).toEqual({ fields: { till: '124', kind: 'b', night: 'true' } });
+    });
+  },
+);
