@@ -2,17 +2,24 @@ import { samplePng } from '@portal/contract/pictures.testData';
 import { samplePdf } from '@portal/fixtures/samplePdf';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from '../../support/e2e.ts';
-import { expectPresentable } from '../../support/expectPresentable.ts';
-import { fact, pressAnyway, said, WIDTHS } from '../../support/screen.ts';
+import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { fact, pressAnyway, said } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { BOOKS, card, choose, COFFEE, dialog, files, GARDEN, openCompany, tabs } from './screen.ts';
 
 const PDF = Buffer.from(samplePdf('Lease'));
 const pdf = (name: string, buffer = PDF) => ({ name, mimeType: 'application/pdf', buffer });
 
-/** An alert that says this and no more. */
-const told = (page: Page, text: string): Locator => said(page, text).getByText(text, { exact: true });
+/** Closes the alert that says this text exactly, so that the next alert with the same text is a new one. */
+async function dismissAlert(page: Page, text: string): Promise<void> {
+  const alert = said(page, text);
+  await expect(alert.getByText(text, { exact: true })).toBeVisible();
+  // An alert that expires at this moment cannot be clicked.
+  await alert
+    .getByRole('button', { name: 'Close' })
+    .evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
+  await expect(alert).toHaveCount(0);
+}
 
 const expectCurrent = (page: Page, tab: string): Promise<void> =>
   expect(tabs(page).and(page.locator('[aria-current=page]'))).toHaveText([new RegExp(`^${tab}\\d*$`)]);
@@ -35,20 +42,21 @@ async function deleteFile(within: Locator, name: string): Promise<void> {
   await expect(question).toHaveCount(0);
 }
 
-/** Is asked, and does not want it: nothing is said to be done, and the file is there after a reload. */
-async function keepFile(within: Locator, name: string): Promise<void> {
-  const page = within.page();
+/** Cancels the deletion: no call is sent, and the file stays. */
+async function keepFile(within: Locator, portal: E2ePortal, name: string): Promise<void> {
+  const deletions = async () => (await portal.journal()).filter(({ path }) => path.includes('/file/delete/')).length;
+  const before = await deletions();
   const question = await askToDelete(within, name);
   await expect(question.getByRole('button')).toHaveText(['', 'Cancel', 'Delete file']);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
-  await page.reload();
+  expect(await deletions()).toBe(before);
   await expect(files(within)).toContainText([name]);
 }
 
 test(
-  'the basic data of a company are read and changed',
-  { tag: ['@COM-001', '@COM-003', '@COM-004', '@COM-009', '@COM-016'] },
+  'a company shows its basic data, which can be changed, and why a document was sent back',
+  { tag: ['@COM-001', '@COM-003', '@COM-004', '@COM-009', '@COM-014', '@COM-016'] },
   async ({ page, portal }) => {
     await openCompany(page, portal, BOOKS, 'basic');
     await expect(tabs(page)).toHaveText(['Basic', 'Documents', 'Contracts', 'Individuals']);
@@ -94,48 +102,136 @@ test(
     await expect(fact(page, 'Form of business')).toHaveText('Sole proprietor');
     await portal.open(`/settings/companies/info/${GARDEN.id}/basic`);
     await expect(page.getByRole('main').getByText('New', { exact: true })).toBeVisible();
+
+    await test.step('a file sent back says why; one accepted cannot be deleted', async () => {
+      await portal.open(`/settings/companies/info/${COFFEE.id}/documents`);
+      await expect(files(card(page, 'Identity document'))).toContainText(['The photo is blurred']);
+      await expect(files(card(page, 'Proof of address'))).toContainText(['Accepted']);
+      await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(1);
+    });
   },
 );
 
+const SCRIPT = Buffer.from('%PDF-1.7\n<< /S /JavaScript /JS (app.alert(1)) >>\n%%EOF');
+
 test(
-  'documents are put up, downloaded and deleted; what is missing says so, and how much on the tab',
-  { tag: ['@COM-005', '@COM-010', '@COM-014', '@COM-015', '@COM-021', '@COM-022', '@COM-023', '@COM-043'] },
+  'documents and contracts are uploaded, downloaded and deleted; the tabs count what is missing',
+  {
+    tag: [
+      '@COM-005',
+      '@COM-006',
+      '@COM-010',
+      '@COM-014',
+      '@COM-015',
+      '@COM-021',
+      '@COM-022',
+      '@COM-023',
+      '@COM-033',
+      '@COM-043',
+    ],
+  },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 404/);
     await openCompany(page, portal, GARDEN, 'documents');
-    await expect(tabs(page)).toHaveText(['Basic', 'Documents3', 'Contracts1', 'Individuals2']);
-    await expectCurrent(page, 'Documents');
     const proof = card(page, 'Proof of address');
-    await expect(proof).toContainText('A bill or a lease with the address of registration. Mandatory.');
-    await expect(proof.getByText('Missing', { exact: true })).toBeVisible();
-    await expect(card(page, 'Bank statement')).toContainText('Of the account that is paid to. Optional.');
-    await expect(card(page, 'Bank statement')).not.toContainText('Missing');
-    await expect(page.getByRole('main').getByText('Missing', { exact: true })).toHaveCount(3);
-    await proof.getByRole('button', { name: 'Upload Proof of address' }).click();
-    await choose(proof, pdf('lease.pdf'));
-    await expect(said(page, '1 file(s) upload successfully.')).toBeVisible();
-    await expect(files(proof)).toContainText(['lease.pdf']);
-    await expect(files(proof)).toContainText(['In review']);
-    await expect(proof).not.toContainText('Missing');
-    await expect(tabs(page)).toHaveText(['Basic', 'Documents2', 'Contracts1', 'Individuals2']);
-    const download = page.waitForEvent('download');
-    await proof.getByRole('link', { name: 'Download lease.pdf' }).click();
-    expect(readFileSync(await (await download).path())).toEqual(PDF);
+    const uploadProof = proof.getByRole('button', { name: 'Upload Proof of address' });
 
-    await keepFile(proof, 'lease.pdf');
-    await portal.faults.add({ path: '*/docs/file/delete/*', status: 404, times: 1 });
-    await deleteFile(proof, 'lease.pdf');
-    await expect(told(page, 'File delete error')).toBeVisible();
-    await expect(files(proof)).toHaveCount(1);
-    await deleteFile(proof, 'lease.pdf');
-    await expect(told(page, 'File delete success')).toBeVisible();
-    await expect(files(proof)).toHaveCount(0);
-    await expect(proof).toContainText('Missing');
-    await expect(tabs(page)).toHaveText(['Basic', 'Documents3', 'Contracts1', 'Individuals2']);
+    await test.step('the documents tab lists what is missing', async () => {
+      await expect(tabs(page)).toHaveText(['Basic', 'Documents3', 'Contracts1', 'Individuals2']);
+      await expectCurrent(page, 'Documents');
+      await expect(proof).toContainText('A bill or a lease with the address of registration. Mandatory.');
+      await expect(proof.getByText('Missing', { exact: true })).toBeVisible();
+      await expect(card(page, 'Bank statement')).toContainText('Of the account that is paid to. Optional.');
+      await expect(card(page, 'Bank statement')).not.toContainText('Missing');
+      await expect(page.getByRole('main').getByText('Missing', { exact: true })).toHaveCount(3);
+    });
+
+    await test.step('unsuitable files are refused with their reasons, and none is kept', async () => {
+      await uploadProof.click();
+      await choose(
+        proof,
+        pdf('empty.pdf', Buffer.alloc(0)),
+        pdf('program.pdf', Buffer.from('MZ this is no document')),
+        pdf('large.pdf', Buffer.alloc(5 * 1024 * 1024 + 1, '%PDF-')),
+        { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.from(samplePng(10_000, 6000)) },
+        pdf('script.pdf', SCRIPT),
+      );
+      const item = (name: string) => proof.getByRole('listitem').filter({ hasText: name });
+      await expect(item('empty.pdf')).toContainText('The file is empty');
+      await expect(item('program.pdf')).toContainText('Only PDF, PNG and JPG files can be uploaded');
+      await expect(item('large.pdf')).toContainText('The file is larger than 5 MB');
+      await expect(item('huge.png')).toContainText('The picture has too many pixels');
+      await expect(item('script.pdf')).toContainText('The PDF holds a script or another file');
+      await expect(said(page, '5 file(s) upload failure').getByText('empty.pdf')).toBeInViewport({ ratio: 1 });
+      await page.reload();
+      await expect(proof).toContainText('Missing');
+    });
+
+    await test.step('a document is uploaded, downloaded and deleted', async () => {
+      await uploadProof.click();
+      await choose(proof, pdf('lease.pdf'));
+      await expect(said(page, '1 file(s) upload successfully.')).toBeVisible();
+      await expect(files(proof)).toContainText(['lease.pdf']);
+      await expect(files(proof)).toContainText(['In review']);
+      await expect(proof).not.toContainText('Missing');
+      await expect(tabs(page)).toHaveText(['Basic', 'Documents2', 'Contracts1', 'Individuals2']);
+      const download = page.waitForEvent('download');
+      await proof.getByRole('link', { name: 'Download lease.pdf' }).click();
+      expect(readFileSync(await (await download).path())).toEqual(PDF);
+
+      await keepFile(proof, portal, 'lease.pdf');
+      await portal.faults.add({ path: '*/docs/file/delete/*', status: 404, times: 1 });
+      await deleteFile(proof, 'lease.pdf');
+      await dismissAlert(page, 'File delete error');
+      await expect(files(proof)).toHaveCount(1);
+      await deleteFile(proof, 'lease.pdf');
+      await dismissAlert(page, 'File delete success');
+      await expect(files(proof)).toHaveCount(0);
+      await expect(proof).toContainText('Missing');
+      await expect(tabs(page)).toHaveText(['Basic', 'Documents3', 'Contracts1', 'Individuals2']);
+    });
+
+    await test.step('after an upload by keyboard the focus returns to the button that began it', async () => {
+      await uploadProof.press('Enter');
+      await expect(proof.getByRole('button', { name: 'Choose files' })).toBeFocused();
+      await proof.locator('input[type=file]').setInputFiles(pdf('lease.pdf'));
+      await expect(files(proof)).toContainText(['lease.pdf']);
+      await expect(uploadProof).toBeFocused();
+    });
+
+    await test.step('a contract is uploaded, downloaded and deleted on its own tab', async () => {
+      await tabs(page).filter({ hasText: 'Contracts' }).click();
+      await expectCurrent(page, 'Contracts');
+      await expect(page.getByRole('main').getByRole('region')).toHaveCount(2);
+      const signed = card(page, 'Signed service agreement');
+      await expect(signed).toContainText(
+        'The agreement with the signature of a director or of the proprietor. Mandatory.',
+      );
+      await expect(signed.getByText('Missing', { exact: true })).toBeVisible();
+      await expect(card(page, 'Power of attorney')).toContainText('Optional.');
+      await expect(card(page, 'Power of attorney')).not.toContainText('Missing');
+      await signed.getByRole('button', { name: 'Upload Signed service agreement' }).click();
+      await choose(signed, pdf('signed.pdf'));
+      await expect(files(signed)).toContainText(['signed.pdf']);
+      await expect(tabs(page)).toHaveText(['Basic', 'Documents2', 'Contracts', 'Individuals2']);
+      const download = page.waitForEvent('download');
+      await signed.getByRole('link', { name: 'Download signed.pdf' }).click();
+      expect(readFileSync(await (await download).path())).toEqual(PDF);
+
+      await keepFile(signed, portal, 'signed.pdf');
+      await portal.faults.add({ path: '*/contracts/file/delete/*', status: 404, times: 1 });
+      await deleteFile(signed, 'signed.pdf');
+      await dismissAlert(page, 'File delete error');
+      await expect(files(signed)).toHaveCount(1);
+      await deleteFile(signed, 'signed.pdf');
+      await dismissAlert(page, 'File delete success');
+      await expect(signed.getByText('Missing', { exact: true })).toBeVisible();
+      await expect(tabs(page)).toHaveText(['Basic', 'Documents2', 'Contracts1', 'Individuals2']);
+    });
   },
 );
 
-test('who may only look downloads, and is told which right is missing for the rest', async ({ page, portal }) => {
+test('a viewer downloads documents, and learns which right is missing for the rest', async ({ page, portal }) => {
   await openCompany(page, portal, COFFEE, 'documents', 'viewer');
   await expect(page.getByRole('link', { name: 'Download identity-card.pdf' })).toBeVisible();
   const remove = page.getByRole('button', { name: 'Delete identity-card.pdf' });
@@ -146,93 +242,3 @@ test('who may only look downloads, and is told which right is missing for the re
   await pressAnyway(put);
   await expect(page.getByRole('button', { name: 'Choose files' })).toHaveCount(0);
 });
-
-test('a file sent back says why; one accepted stays', { tag: ['@COM-014'] }, async ({ page, portal }) => {
-  await openCompany(page, portal, COFFEE, 'documents');
-  await expect(files(card(page, 'Identity document'))).toContainText(['The photo is blurred']);
-  await expect(files(card(page, 'Proof of address'))).toContainText(['Accepted']);
-  await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(1);
-});
-
-test(
-  'a contract is put up, downloaded and deleted on its own tab',
-  { tag: ['@COM-006', '@COM-010', '@COM-014', '@COM-015', '@COM-021', '@COM-022', '@COM-023'] },
-  async ({ page, portal }) => {
-    portal.expectTrouble(/status of 404/);
-    await openCompany(page, portal, GARDEN, 'contracts');
-    await expectCurrent(page, 'Contracts');
-    await expect(page.getByRole('main').getByRole('region')).toHaveCount(2);
-    const signed = card(page, 'Signed service agreement');
-    await expect(signed).toContainText(
-      'The agreement with the signature of a director or of the proprietor. Mandatory.',
-    );
-    await expect(signed.getByText('Missing', { exact: true })).toBeVisible();
-    await expect(card(page, 'Power of attorney')).toContainText('Optional.');
-    await expect(card(page, 'Power of attorney')).not.toContainText('Missing');
-    await signed.getByRole('button', { name: 'Upload Signed service agreement' }).click();
-    await choose(signed, pdf('signed.pdf'));
-    await expect(files(signed)).toContainText(['signed.pdf']);
-    await expect(tabs(page)).toHaveText(['Basic', 'Documents3', 'Contracts', 'Individuals2']);
-    const download = page.waitForEvent('download');
-    await signed.getByRole('link', { name: 'Download signed.pdf' }).click();
-    expect(readFileSync(await (await download).path())).toEqual(PDF);
-
-    await keepFile(signed, 'signed.pdf');
-    await portal.faults.add({ path: '*/contracts/file/delete/*', status: 404, times: 1 });
-    await deleteFile(signed, 'signed.pdf');
-    await expect(told(page, 'File delete error')).toBeVisible();
-    await deleteFile(signed, 'signed.pdf');
-    await expect(told(page, 'File delete success')).toBeVisible();
-    await expect(signed.getByText('Missing', { exact: true })).toBeVisible();
-    await expect(tabs(page)).toHaveText(['Basic', 'Documents3', 'Contracts1', 'Individuals2']);
-  },
-);
-
-test('files that will not do say why, and none is kept', { tag: ['@COM-033'] }, async ({ page, portal }) => {
-  await openCompany(page, portal, GARDEN, 'documents');
-  const proof = card(page, 'Proof of address');
-  await proof.getByRole('button', { name: 'Upload Proof of address' }).click();
-  const script = Buffer.from('%PDF-1.7\n<< /S /JavaScript /JS (app.alert(1)) >>\n%%EOF');
-  await choose(
-    proof,
-    pdf('empty.pdf', Buffer.alloc(0)),
-    pdf('program.pdf', Buffer.from('MZ this is no document')),
-    pdf('large.pdf', Buffer.alloc(5 * 1024 * 1024 + 1, '%PDF-')),
-    { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.from(samplePng(10_000, 6000)) },
-    pdf('script.pdf', script),
-  );
-  const item = (name: string) => proof.getByRole('listitem').filter({ hasText: name });
-  await expect(item('empty.pdf')).toContainText('The file is empty');
-  await expect(item('program.pdf')).toContainText('Only PDF, PNG and JPG files can be uploaded');
-  await expect(item('large.pdf')).toContainText('The file is larger than 5 MB');
-  await expect(item('huge.png')).toContainText('The picture has too many pixels');
-  await expect(item('script.pdf')).toContainText('The PDF holds a script or another file');
-  await expect(said(page, '5 file(s) upload failure').getByText('empty.pdf')).toBeInViewport({ ratio: 1 });
-  await page.reload();
-  await expect(proof).toContainText('Missing');
-});
-
-test('by the keyboard a file is put up, and the focus comes back to where that began', async ({ page, portal }) => {
-  await openCompany(page, portal, GARDEN, 'documents');
-  const proof = card(page, 'Proof of address');
-  await proof.getByRole('button', { name: 'Upload Proof of address' }).press('Enter');
-  await expect(proof.getByRole('button', { name: 'Choose files' })).toBeFocused();
-  await proof.locator('input[type=file]').setInputFiles(pdf('lease.pdf'));
-  await expect(files(proof)).toContainText(['lease.pdf']);
-  await expect(proof.getByRole('button', { name: 'Upload Proof of address' })).toBeFocused();
-});
-
-for (const width of WIDTHS)
-  test(`a company is presentable at ${width} px, tab by tab`, async ({ page, portal }) => {
-    await page.setViewportSize({ width, height: 844 });
-    for (const [tab, shown] of [
-      ['basic', 'Registration number'],
-      ['documents', 'Certificate of registration'],
-      ['individuals', 'Соломія Дубровська-Захарченко'],
-      ['individuals?do=add&type=ubo', 'Surname'],
-    ] as const) {
-      await openCompany(page, portal, BOOKS, tab);
-      await expect(page.getByText(shown).first()).toBeVisible();
-      await expectPresentable(page);
-    }
-  });

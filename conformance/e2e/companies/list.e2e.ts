@@ -1,8 +1,7 @@
 import type { Company } from '@portal/contract/companies';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test } from '../../support/e2e.ts';
-import { expectPresentable } from '../../support/expectPresentable.ts';
-import { row, WIDTHS } from '../../support/screen.ts';
+import { row } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { alterAnswers } from '../faults/screen.ts';
 import { BOOKS, COFFEE, GARDEN } from './screen.ts';
@@ -10,82 +9,91 @@ import { BOOKS, COFFEE, GARDEN } from './screen.ts';
 const LIST = '/settings/companies/list';
 
 test(
-  'companies are the second tab of "My Businesses", each with what can be looked at',
-  { tag: ['@COM-002', '@COM-003', '@COM-008'] },
+  '"My Businesses" lists companies, what is missing of them and the way there; so does Home',
+  { tag: ['@COM-002', '@COM-003', '@COM-008', '@COM-024'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
-    await portal.open('/settings/merchants/list');
-    const tabs = page.getByRole('navigation', { name: 'My Businesses' }).getByRole('link');
-    await expect(tabs).toHaveText(['Merchants', 'Companies']);
-    await tabs.filter({ hasText: 'Companies' }).click();
-    await expect(page).toHaveURL(new RegExp(`#${LIST}$`));
-    await expect(tabs.and(page.locator('[aria-current=page]'))).toHaveText(['Companies']);
-    const list = page.getByRole('region', { name: 'Companies' });
-    await expect(list.getByRole('columnheader')).toHaveText([
-      'Company',
-      'Registration number',
-      'Country',
-      'Status',
-      'Actions',
-    ]);
-    await expect(list.getByRole('row')).toContainText([
-      'Company',
-      `${COFFEE.name}3184710691UkraineActive`,
-      'ТОВ «Сова Книга»32855961UkraineActive',
-      `${GARDEN.name}27082440CzechiaNew`,
-      'Fahrradhaus Lindner GmbHHRB 86891GermanyActive',
-    ]);
-    await expect(list.getByRole('row')).toHaveCount(1 + 4);
-    await expect(heading(page, /^My Businesses$/)).toBeVisible();
-    await expect(tabs).toHaveText(['Merchants', 'Companies']);
-    await list.getByRole('row').filter({ hasText: GARDEN.name }).getByRole('button', { name: 'Row actions' }).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Basic', 'Documents', 'Contracts', 'Individuals']);
-    await page.getByRole('menuitem', { name: 'Contracts' }).click();
-    await expect(page).toHaveURL(new RegExp(`/settings/companies/info/${GARDEN.id}/contracts$`));
-    await expect(heading(page, GARDEN.name)).toBeFocused();
+    await portal.open('/');
+
+    await test.step('Home names what is missing first, and leads to all of it', async () => {
+      const missing = page.getByRole('region', { name: 'What is missing' });
+      await expect(missing).toContainText(/^9 items of your companies are missing\. The first by Nov \d+, 2026: /);
+      const first = missing.getByRole('link', { name: `Certificate of registration, ${GARDEN.name}` });
+      await expect(first).toHaveAttribute('href', `#/settings/companies/info/${GARDEN.id}/documents`);
+      await missing.getByRole('link', { name: 'All that is missing' }).click();
+      await expect(heading(page, 'My Businesses')).toBeVisible();
+    });
+
+    await test.step('companies are the second tab of "My Businesses"', async () => {
+      await portal.open('/settings/merchants/list');
+      const tabs = page.getByRole('navigation', { name: 'My Businesses' }).getByRole('link');
+      await expect(tabs).toHaveText(['Merchants', 'Companies']);
+      await expect(tabs.and(page.locator('[aria-current=page]'))).toHaveText(['Merchants']);
+      await tabs.filter({ hasText: 'Companies' }).click();
+      await expect(page).toHaveURL(new RegExp(`#${LIST}$`));
+      await expect(tabs.and(page.locator('[aria-current=page]'))).toHaveText(['Companies']);
+      const list = page.getByRole('region', { name: 'Companies' });
+      await expect(list.getByRole('columnheader')).toHaveText([
+        'Company',
+        'Registration number',
+        'Country',
+        'Status',
+        'Actions',
+      ]);
+      await expect(list.getByRole('row')).toContainText([
+        'Company',
+        `${COFFEE.name}3184710691UkraineActive`,
+        'ТОВ «Сова Книга»32855961UkraineActive',
+        `${GARDEN.name}27082440CzechiaNew`,
+        'Fahrradhaus Lindner GmbHHRB 86891GermanyActive',
+      ]);
+      await expect(list.getByRole('row')).toHaveCount(1 + 4);
+      await expect(heading(page, /^My Businesses$/)).toBeVisible();
+      await expect(tabs).toHaveText(['Merchants', 'Companies']);
+    });
+
+    await test.step('the row menu of a company leads to its tabs', async () => {
+      const list = page.getByRole('region', { name: 'Companies' });
+      await list.getByRole('row').filter({ hasText: GARDEN.name }).getByRole('button', { name: 'Row actions' }).click();
+      await expect(page.getByRole('menuitem')).toHaveText(['Basic', 'Documents', 'Contracts', 'Individuals']);
+      await page.getByRole('menuitem', { name: 'Contracts' }).click();
+      await expect(page).toHaveURL(new RegExp(`/settings/companies/info/${GARDEN.id}/contracts$`));
+      await expect(heading(page, GARDEN.name)).toBeFocused();
+      await page.goBack();
+      await expect(heading(page, 'My Businesses')).toBeVisible();
+    });
+
+    await test.step('what is missing shows what, why, by when, and the way there', async () => {
+      const queue = page.getByRole('table', { name: 'What is missing' });
+      await expect(queue.getByRole('row')).toHaveCount(1 + 5);
+      await page.getByRole('button', { name: 'Show all' }).click();
+      await expect(queue.getByRole('row')).toHaveCount(1 + 9);
+      await expect(queue.getByRole('row').nth(1)).toContainText(`${GARDEN.name}Certificate of registrationMissing`);
+      await expect(queue.getByRole('row').nth(1)).toContainText('Overdue');
+      const sentBack = queue.getByRole('row').filter({ hasText: 'Rejected' });
+      await expect(sentBack).toContainText('The photo is blurred: the number of the document cannot be read');
+      await expect(sentBack).not.toContainText('Overdue');
+      await sentBack.getByRole('link', { name: 'Identity document' }).click();
+      await expect(page).toHaveURL(new RegExp(`/settings/companies/info/${COFFEE.id}/documents$`));
+    });
+
+    await test.step('a company is found by its registration number', async () => {
+      await portal.open(`${LIST}?query=hrb`);
+      await expect(page.getByRole('region', { name: 'Companies' }).getByRole('row')).toHaveCount(1 + 1);
+      await expect(row(page, 'HRB 86891')).toBeVisible();
+    });
   },
 );
 
-test('what is missing stands over the companies: what, why, by when, and the way there', async ({ page, portal }) => {
-  await portal.signIn('owner');
-  await portal.open(LIST);
-  const queue = page.getByRole('table', { name: 'What is missing' });
-  await expect(queue.getByRole('row')).toHaveCount(1 + 5);
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(queue.getByRole('row')).toHaveCount(1 + 9);
-  await expect(queue.getByRole('row').nth(1)).toContainText(`${GARDEN.name}Certificate of registrationMissing`);
-  await expect(queue.getByRole('row').nth(1)).toContainText('Overdue');
-  const sentBack = queue.getByRole('row').filter({ hasText: 'Rejected' });
-  await expect(sentBack).toContainText('The photo is blurred: the number of the document cannot be read');
-  await expect(sentBack).not.toContainText('Overdue');
-  await sentBack.getByRole('link', { name: 'Identity document' }).click();
-  await expect(page).toHaveURL(new RegExp(`/settings/companies/info/${COFFEE.id}/documents$`));
-});
-
-test('Home says of which companies something is missing, and nothing where nothing is', async ({ page, portal }) => {
-  await portal.signIn('owner');
-  await portal.open('/');
-  const said = page.getByRole('region', { name: 'What is missing' });
-  await expect(said).toContainText(/^9 items of your companies are missing\. The first by Nov \d+, 2026: /);
-  const first = said.getByRole('link', { name: `Certificate of registration, ${GARDEN.name}` });
-  await expect(first).toHaveAttribute('href', `#/settings/companies/info/${GARDEN.id}/documents`);
-  await said.getByRole('link', { name: 'All that is missing' }).click();
-  await expect(heading(page, 'My Businesses')).toBeVisible();
-  await portal.signIn('viewer');
-  await portal.grant('viewer@example.com', MERCHANTS.coffee, { dashboard: 'read' });
-  await portal.open('/');
-  await expect(page.getByRole('region', { name: 'Turnover', exact: true })).toBeVisible();
-  await expect(said).toHaveCount(0);
-});
-
 test(
-  'a company is found by its number, and one that may not be read is not offered',
+  'companies that are complete are not reported on Home; those that may not be read are not offered',
   { tag: ['@COM-024'] },
   async ({ page, portal }) => {
-    await portal.signIn('owner');
-    await portal.open(`${LIST}?query=hrb`);
-    await expect(page.getByRole('region', { name: 'Companies' }).getByRole('row')).toHaveCount(1 + 1);
-    await expect(row(page, 'HRB 86891')).toBeVisible();
+    await portal.grant('viewer@example.com', MERCHANTS.coffee, { dashboard: 'read' });
+    await portal.signIn('viewer');
+    await portal.open('/');
+    await expect(page.getByRole('region', { name: 'Turnover', exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What is missing' })).toHaveCount(0);
     await portal.signIn('mixed');
     await portal.open('/settings/merchants/list');
     await expect(row(page, 'Книгарня «Сова»')).toBeVisible();
@@ -94,10 +102,16 @@ test(
 );
 
 test(
-  'on a company whose documents are there, what is to be done next leads to its people',
-  { tag: ['@MER-063'] },
+  'a company offers the tabs that the portal knows, and what is to be done next where its documents are complete',
+  { tag: ['@COM-009', '@COM-010', '@MER-063'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
+    await alterAnswers(page, '/api/v2/company_profile/', ({ data }) => ({
+      data: (data as Company[]).map(({ tabs, ...one }) => ({
+        ...one,
+        tabs: [...tabs.filter(({ name }) => name !== 'contracts'), { name: 'taxes', count: 1 }],
+      })),
+    }));
     const data = { merchant_id: MERCHANTS.books, company_profile_id: BOOKS.id };
     await portal.faults.add({ path: '/api/v2/merchant/status/', body: { step: 'upload_docs', show: true, data } });
     const nobody = {
@@ -109,38 +123,23 @@ test(
       due: '2026-12-20T00:00:00Z',
     };
     await alterAnswers(page, `/api/v2/company_profile/${BOOKS.id}/`, (answer) => ({ ...answer, missing: [nobody] }));
-    await portal.open(`/settings/companies/info/${BOOKS.id}/documents`);
-    const note = page.getByRole('alert').filter({ hasText: 'Say who stands behind your company' });
-    await note.getByRole('link', { name: 'Individuals' }).click();
-    await expect(page).toHaveURL(/\/individuals$/);
-    await expect(note).toBeVisible();
-    await expect(note.getByRole('link')).toHaveCount(0);
+
+    await test.step('a disabled tab and an unknown one are left out', async () => {
+      await portal.open(LIST);
+      const list = page.getByRole('region', { name: 'Companies' });
+      await list.getByRole('button', { name: 'Row actions' }).first().click();
+      await expect(page.getByRole('menuitem')).toHaveText(['Basic', 'Documents', 'Individuals']);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menuitem')).toHaveCount(0);
+    });
+
+    await test.step('with its documents complete, the company leads to its people', async () => {
+      await portal.open(`/settings/companies/info/${BOOKS.id}/documents`);
+      const note = page.getByRole('alert').filter({ hasText: 'Say who stands behind your company' });
+      await note.getByRole('link', { name: 'Individuals' }).click();
+      await expect(page).toHaveURL(/\/individuals$/);
+      await expect(note).toBeVisible();
+      await expect(note.getByRole('link')).toHaveCount(0);
+    });
   },
 );
-
-test(
-  'a company has the tabs that are enabled for it; one that nobody here knows is left out',
-  { tag: ['@COM-009', '@COM-010'] },
-  async ({ page, portal }) => {
-    await portal.signIn('owner');
-    await alterAnswers(page, '/api/v2/company_profile/', ({ data }) => ({
-      data: (data as Company[]).map(({ tabs, ...one }) => ({
-        ...one,
-        tabs: [...tabs.filter(({ name }) => name !== 'contracts'), { name: 'taxes', count: 1 }],
-      })),
-    }));
-    await portal.open(LIST);
-    await page.getByRole('region', { name: 'Companies' }).getByRole('button', { name: 'Row actions' }).first().click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Basic', 'Documents', 'Individuals']);
-  },
-);
-
-for (const width of WIDTHS)
-  test(`the companies are presentable at ${width} px`, async ({ page, portal }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await portal.signIn('owner');
-    await portal.open(LIST);
-    await page.getByRole('button', { name: 'Show all' }).click();
-    await expect(page.getByText('HRB 86891')).toBeVisible();
-    await expectPresentable(page);
-  });

@@ -1,8 +1,9 @@
+import { companies } from '@portal/contract/companies';
 import { companyOf } from '@portal/fixtures/companies';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Locator, Page } from 'playwright/test';
 import type { Account } from '../../support/accounts.ts';
-import type { E2ePortal } from '../../support/e2e.ts';
+import { expect, type E2ePortal } from '../../support/e2e.ts';
 import { heading } from '../../support/screens.ts';
 
 /** Ways through the companies that more than one browser test takes. */
@@ -37,4 +38,21 @@ export async function choose(within: Locator, ...chosen: { name: string; mimeTyp
   const asked = within.page().waitForEvent('filechooser');
   await within.getByRole('button', { name: 'Choose files' }).click();
   await (await asked).setFiles(chosen);
+}
+
+/** Saves another surname of a person of the bookshop, as a colleague would meanwhile. */
+export async function saveSurname(page: Page, portal: E2ePortal, from: string, to: string): Promise<void> {
+  const { data } = (await portal.call(companies.individuals, { params: { id: BOOKS.id } })).body;
+  const { id, type, pep, files: _, missing: __, ...person } = data.find(({ surname }) => surname === from)!;
+  const path = companies.saveIndividual.path
+    .replace(':id', String(BOOKS.id))
+    .replace(':type', type)
+    .replace(':individual_id', String(id));
+  const csrf = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
+  const known = Object.entries(person).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
+  const answer = await page.request.post(portal.url + path, {
+    headers: { 'X-CSRFToken': decodeURIComponent(csrf) },
+    multipart: { ...Object.fromEntries(known), pep: String(pep), surname: to },
+  });
+  expect(await answer.json()).toMatchObject({ surname: to });
 }

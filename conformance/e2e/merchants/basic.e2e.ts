@@ -1,131 +1,116 @@
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { PASSWORD } from '@portal/fixtures/people';
 import { expect, test } from '../../support/e2e.ts';
-import { expectPresentable } from '../../support/expectPresentable.ts';
-import { fact, pressAnyway, row, said, WIDTHS } from '../../support/screen.ts';
+import { fact, pressAnyway, row, said } from '../../support/screen.ts';
 import { heading, rows } from '../../support/screens.ts';
-import { BOOKS, dialog, openSettings, tabs } from './screen.ts';
+import { BOOKS, dialog, tabs } from './screen.ts';
 
 test(
-  '"Settings" of a business leads to its tabs; its name and address are changed there',
-  { tag: ['@MER-001', '@MER-005', '@MER-014', '@MER-019', '@MER-020', '@MER-044', '@SHELL-133'] },
-  async ({ page, portal }) => {
-    await portal.signIn('owner');
-    await portal.open('/settings/merchants/list');
-    await row(page, BOOKS.name).getByRole('button', { name: 'Row actions' }).click();
-    await page.getByRole('menuitem', { name: 'Settings' }).click();
-    await expect(heading(page, BOOKS.name)).toBeFocused();
-    await expect(page).toHaveURL(new RegExp(`#/settings/merchants/info/${BOOKS.id}/basic$`));
-    await expect(tabs(page).getByRole('link', { name: 'Basic' })).toHaveAttribute('aria-current', 'page');
-    for (const [label, value] of [
-      ['Business name', BOOKS.name],
-      ['Name in English', 'Owl Bookshop'],
-      ['Website', 'https://owl-books.example'],
-      ['Company', 'ТОВ «Сова Книга»'],
-      ['Fee', '1.50 %'],
-      ['Checkout version', '1'],
-    ] as const)
-      await expect(fact(page, label)).toHaveText(value);
-    await expect(fact(page, 'ID')).toContainText(String(BOOKS.id));
-    await expect(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    const form = dialog(page, 'Edit merchant');
-    await expect(form.getByRole('textbox')).toHaveCount(3);
-    await expect(form.getByLabel('Business name')).toHaveValue(BOOKS.name);
-    await expect(form.getByLabel('Name in English')).toHaveValue('Owl Bookshop');
-    await expect(form.getByLabel('Website')).toHaveValue('https://owl-books.example');
-    await form.getByLabel('Name in English').fill('Owl');
-    await form.getByLabel('Website').fill('https://owl.example');
-    await form.getByLabel('Business name').fill('');
-    await pressAnyway(form.getByRole('button', { name: 'Save' }));
-    await expect(form.getByLabel('Business name')).toHaveAccessibleDescription('field is required');
-    await form.getByLabel('Business name').fill('Сова');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(heading(page, 'Сова')).toHaveText('Сова');
-    await expect(fact(page, 'Name in English')).toHaveText('Owl');
-    await expect(fact(page, 'Website')).toHaveText('https://owl.example');
-    await page.getByRole('link', { name: 'My Businesses' }).click();
-    await expect(rows(page).nth(1)).toHaveText('Сова');
+  'the owner of a merchant changes its name and address, renews its keys after the password, and deletes it by its name',
+  {
+    tag: ['@MER-001', '@MER-005', '@MER-014', '@MER-019', '@MER-020', '@MER-021', '@MER-043', '@MER-044', '@SHELL-133'],
   },
-);
-
-test('what a colleague has saved meanwhile is told, and the person chooses', async ({ page, portal }) => {
-  await openSettings(page, portal, 'basic?do=edit');
-  const form = dialog(page, 'Edit merchant');
-  await form.getByLabel('Business name').fill('Mine');
-  const body = { name: 'Theirs', name_en: 'Owl Bookshop', url: 'https://owl-books.example' };
-  await portal.call(merchantSettings.saveBasic, { params: { id: BOOKS.id }, body });
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByRole('listitem')).toHaveText([`Business name: ${BOOKS.name} is Theirs now`]);
-  await form.getByRole('button', { name: 'Save mine over them' }).click();
-  await expect(heading(page, 'Mine')).toBeVisible();
-});
-
-test(
-  'a private key stands masked, is revealed, and renewed after the password',
-  { tag: ['@MER-021'] },
-  async ({ page, portal }) => {
-    await openSettings(page, portal, 'basic');
-    const key = row(page, 'Debit private key');
-    await expect(key).not.toContainText(/[\da-f]{40}/);
-    await expect(page.getByRole('main')).not.toContainText(/[\da-f]{40}/);
-    await key.getByRole('button', { name: 'Reveal Debit private key' }).click();
-    await expect(key).toContainText(/[\da-f]{40}/);
-    await key.getByRole('button', { name: 'Copy Debit private key' }).click();
-    await expect(said(page, 'Copied to clipboard')).toBeVisible();
-    const before = await page.evaluate(() => navigator.clipboard.readText());
-    expect(before).toMatch(/^[\da-f]{40}$/);
-    await expect(key).toContainText(before);
-    await key.getByRole('button', { name: 'Renew Debit private key' }).click();
-    const form = dialog(page, 'Renew Debit private key');
-    await form.getByLabel('Your password').fill('a guess');
-    await form.getByRole('button', { name: 'Renew', exact: true }).click();
-    await expect(form.getByLabel('Your password')).toHaveAccessibleDescription('Wrong password');
-    await form.getByLabel('Your password').fill(PASSWORD);
-    await form.getByRole('button', { name: 'Renew', exact: true }).click();
-    await expect(said(page, 'The key is renewed.')).toBeVisible();
-    await key.getByRole('button', { name: 'Reveal Debit private key' }).click();
-    await expect(key).not.toContainText(before);
-    const { body } = await portal.call(merchantSettings.basic, { params: { id: BOOKS.id } });
-    await expect(key).toContainText(body.debit_private_key ?? 'no key');
-    const credit = row(page, 'Credit private key');
-    await expect(credit).not.toContainText(/[\da-f]{40}/);
-    await credit.getByRole('button', { name: 'Reveal Credit private key' }).click();
-    await expect(credit).toContainText(body.credit_private_key ?? 'no key');
-    await credit.getByRole('button', { name: 'Copy Credit private key' }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(body.credit_private_key);
-    await credit.getByRole('button', { name: 'Renew Credit private key' }).click();
-    await expect(dialog(page, 'Renew Credit private key')).toBeVisible();
-  },
-);
-
-test(
-  'a merchant is deleted once its name was typed, and is gone from the list',
-  { tag: ['@MER-043', '@SHELL-133'] },
   async ({ page, portal }) => {
     await portal.world({ payments: 0 });
-    await openSettings(page, portal, 'basic');
-    await page.getByRole('button', { name: 'Delete merchant' }).click();
-    const form = dialog(page, 'Delete merchant');
-    await form.getByLabel('Type the name to confirm').fill('Owl');
-    const remove = form.getByRole('button', { name: `Delete ${BOOKS.name}` });
-    await pressAnyway(remove);
-    await expect(form.getByText('fields must match')).toBeVisible();
-    await form.getByLabel('Type the name to confirm').fill(BOOKS.name);
-    await remove.click();
-    await expect(heading(page, 'My Businesses')).toBeVisible();
-    await expect(rows(page)).toHaveCount(3);
-    await expect(page.getByRole('button', { name: 'Merchants: All merchants (3)' })).toBeVisible();
+    await portal.signIn('owner');
+
+    await test.step('"Settings" of a merchant leads to its tabs; name and address are changed there', async () => {
+      await portal.open('/settings/merchants/list');
+      await row(page, BOOKS.name).getByRole('button', { name: 'Row actions' }).click();
+      await page.getByRole('menuitem', { name: 'Settings' }).click();
+      await expect(heading(page, BOOKS.name)).toBeFocused();
+      await expect(page).toHaveURL(new RegExp(`#/settings/merchants/info/${BOOKS.id}/basic$`));
+      await expect(tabs(page).getByRole('link', { name: 'Basic' })).toHaveAttribute('aria-current', 'page');
+      for (const [label, value] of [
+        ['Business name', BOOKS.name],
+        ['Name in English', 'Owl Bookshop'],
+        ['Website', 'https://owl-books.example'],
+        ['Company', 'ТОВ «Сова Книга»'],
+        ['Fee', '1.50 %'],
+        ['Checkout version', '1'],
+      ] as const)
+        await expect(fact(page, label)).toHaveText(value);
+      await expect(fact(page, 'ID')).toContainText(String(BOOKS.id));
+      await expect(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      const form = dialog(page, 'Edit merchant');
+      await expect(form.getByRole('textbox')).toHaveCount(3);
+      await expect(form.getByLabel('Business name')).toHaveValue(BOOKS.name);
+      await expect(form.getByLabel('Name in English')).toHaveValue('Owl Bookshop');
+      await expect(form.getByLabel('Website')).toHaveValue('https://owl-books.example');
+      await form.getByLabel('Name in English').fill('Owl');
+      await form.getByLabel('Website').fill('https://owl.example');
+      await form.getByLabel('Business name').fill('');
+      await pressAnyway(form.getByRole('button', { name: 'Save' }));
+      await expect(form.getByLabel('Business name')).toHaveAccessibleDescription('field is required');
+      await form.getByLabel('Business name').fill('Сова');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(heading(page, 'Сова')).toHaveText('Сова');
+      await expect(fact(page, 'Name in English')).toHaveText('Owl');
+      await expect(fact(page, 'Website')).toHaveText('https://owl.example');
+      await page.getByRole('link', { name: 'My Businesses' }).click();
+      await expect(rows(page).nth(1)).toHaveText('Сова');
+    });
+
+    await test.step('a name that a colleague has saved since is shown, and overwritten by choice', async () => {
+      await portal.open(`/settings/merchants/info/${BOOKS.id}/basic?do=edit`);
+      const form = dialog(page, 'Edit merchant');
+      await form.getByLabel('Business name').fill('Mine');
+      const body = { name: 'Theirs', name_en: 'Owl', url: 'https://owl.example' };
+      await portal.call(merchantSettings.saveBasic, { params: { id: BOOKS.id }, body });
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form.getByRole('listitem')).toHaveText(['Business name: Сова is Theirs now']);
+      await form.getByRole('button', { name: 'Save mine over them' }).click();
+      await expect(heading(page, 'Mine')).toBeVisible();
+    });
+
+    await test.step('a private key is masked, revealed, and renewed after the password', async () => {
+      const key = row(page, 'Debit private key');
+      await expect(key).not.toContainText(/[\da-f]{40}/);
+      await expect(page.getByRole('main')).not.toContainText(/[\da-f]{40}/);
+      await key.getByRole('button', { name: 'Reveal Debit private key' }).click();
+      await expect(key).toContainText(/[\da-f]{40}/);
+      await key.getByRole('button', { name: 'Copy Debit private key' }).click();
+      await expect(said(page, 'Copied to clipboard')).toBeVisible();
+      const before = await page.evaluate(() => navigator.clipboard.readText());
+      expect(before).toMatch(/^[\da-f]{40}$/);
+      await expect(key).toContainText(before);
+      await key.getByRole('button', { name: 'Renew Debit private key' }).click();
+      const form = dialog(page, 'Renew Debit private key');
+      await form.getByLabel('Your password').fill('a guess');
+      await form.getByRole('button', { name: 'Renew', exact: true }).click();
+      await expect(form.getByLabel('Your password')).toHaveAccessibleDescription('Wrong password');
+      await form.getByLabel('Your password').fill(PASSWORD);
+      await form.getByRole('button', { name: 'Renew', exact: true }).click();
+      await expect(said(page, 'The key is renewed.')).toBeVisible();
+      await key.getByRole('button', { name: 'Reveal Debit private key' }).click();
+      await expect(key).not.toContainText(before);
+      const { body } = await portal.call(merchantSettings.basic, { params: { id: BOOKS.id } });
+      await expect(key).toContainText(body.debit_private_key ?? 'no key');
+      const credit = row(page, 'Credit private key');
+      await expect(credit).not.toContainText(/[\da-f]{40}/);
+      await credit.getByRole('button', { name: 'Reveal Credit private key' }).click();
+      await expect(credit).toContainText(body.credit_private_key ?? 'no key');
+      await credit.getByRole('button', { name: 'Copy Credit private key' }).click();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(body.credit_private_key);
+      await credit.getByRole('button', { name: 'Renew Credit private key' }).click();
+      await expect(dialog(page, 'Renew Credit private key')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    await test.step('the merchant is deleted after its name was typed, and leaves the list', async () => {
+      await page.getByRole('button', { name: 'Delete merchant' }).click();
+      const form = dialog(page, 'Delete merchant');
+      await form.getByLabel('Type the name to confirm').fill('Owl');
+      const remove = form.getByRole('button', { name: 'Delete Mine' });
+      await pressAnyway(remove);
+      await expect(form.getByText('fields must match')).toBeVisible();
+      await form.getByLabel('Type the name to confirm').fill('Mine');
+      await remove.click();
+      await expect(heading(page, 'My Businesses')).toBeVisible();
+      await expect(rows(page)).toHaveCount(3);
+      await expect(page.getByRole('button', { name: 'Merchants: All merchants (3)' })).toBeVisible();
+    });
   },
 );
-
-for (const width of WIDTHS)
-  test(`the basic settings and their forms are presentable at ${width} px`, async ({ page, portal }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openSettings(page, portal, 'basic');
-    await expect(page.getByText('Debit private key').first()).toBeVisible();
-    await expectPresentable(page);
-    await portal.open(`/settings/merchants/info/${BOOKS.id}/basic?do=delete`);
-    await expect(dialog(page, 'Delete merchant')).toBeVisible();
-    await expectPresentable(page);
-  });

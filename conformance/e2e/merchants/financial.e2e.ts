@@ -2,107 +2,12 @@ import type { Page } from 'playwright/test';
 import type { FinancialAccount } from '@portal/contract/financial';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { expect, test } from '../../support/e2e.ts';
-import { expectPresentable } from '../../support/expectPresentable.ts';
 import { lastMail } from '../../support/mails.ts';
-import { fact, pick, pressAnyway, said, WIDTHS } from '../../support/screen.ts';
+import { fact, pick, pressAnyway, said } from '../../support/screen.ts';
 import { alterAnswers } from '../faults/screen.ts';
 import { BOOKS, dialog, openSettings } from './screen.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem');
-
-test(
-  'a new account is added, mailed about, confirmed on its own tab, and active a day later',
-  {
-    tag: ['@MER-008', '@MER-010', '@MER-045', '@MER-046', '@FIN-002', '@FIN-003', '@FIN-004', '@FIN-005'],
-  },
-  async ({ page, portal }) => {
-    await openSettings(page, portal, 'financial');
-    await expect(cards(page)).toHaveCount(1);
-    await expect(cards(page).first().getByText('Active', { exact: true })).toHaveClass(/completed/);
-    await page.getByRole('button', { name: 'Add account' }).click();
-    const form = dialog(page, 'Add account');
-    await pick(form, 'Currency', 'PLN');
-    await pick(form, 'Country', 'Poland');
-    await pick(form, 'Form of business', 'Company');
-    await form.getByLabel('Bank', { exact: true }).fill('Bank Wiślany');
-    await form.getByLabel('IBAN').fill('PL61 1090 1014 0000 0712 1981 2875');
-    await expect(form.getByText('Check the number: its digits do not add up')).toBeVisible();
-    await form.getByLabel('IBAN').fill('PL61 1090 1014 0000 0712 1981 2874');
-    await expect(form.getByText('Check the number: its digits do not add up')).toHaveCount(0);
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(said(page, 'The account is saved.')).toBeVisible();
-    await expect(cards(page).last().getByText('New', { exact: true })).toHaveClass(/neutral/);
-    await expect(cards(page).last()).not.toContainText('Active');
-    const kept = (await portal.call(merchantSettings.financial, { params: { id: BOOKS.id } })).body.data.at(-1);
-    expect(kept).toMatchObject({ country: 'PL', currency: 'PLN', jurtype: 'legal', settlement_status: null });
-    expect(kept?.data[0]).toEqual(['Bank', 'Bank Wiślany']);
-    expect((await lastMail(portal, 'owner@example.com')).body).toContain('PL61 •••• 2874');
-    await page.getByRole('link', { name: 'Bank account' }).click();
-    await expect(page).toHaveURL(/\/bank_account$/);
-    await expect(page.getByText(/^Look through what was typed and confirm it/)).toBeVisible();
-    await expect(cards(page)).toHaveCount(1);
-    await expect(cards(page)).toContainText('PL61 •••• 2874');
-    await page.getByRole('button', { name: 'Confirm account' }).click();
-    const question = dialog(page, 'Confirm account');
-    const verb = question.getByRole('button', { name: 'Confirm PL61 •••• 2874' });
-    await pressAnyway(verb);
-    await expect(question.getByText('field is required')).toBeVisible();
-    await question
-      .getByRole('checkbox', {
-        name: 'The account PL61 •••• 2874 belongs to us, and settlements of PLN shall go there',
-      })
-      .check();
-    await verb.click();
-    await expect(page.getByText('Nothing waits to be confirmed.', { exact: false })).toBeVisible();
-    await expect(cards(page)).toHaveCount(1);
-    await expect(cards(page)).toContainText(/^UA\d\d •••• \d{4}/);
-    const wrote = (await portal.journal()).findLast(({ method, path }) => method === 'POST' && /settings/.test(path));
-    expect(wrote?.path).toMatch(/\/settings\/account\/confirm\/$/);
-    await portal.clock.advance('24h');
-    await openSettings(page, portal, 'financial');
-    // Whatever the status is called: an account that has one is paid to.
-    await alterAnswers(page, `/merchant/${BOOKS.id}/settings/financial/`, ({ data, ...rest }) => ({
-      ...rest,
-      data: (data as FinancialAccount[]).map((one) => ({ ...one, settlement_status: one.settlement_status && 'on' })),
-    }));
-    await page.reload();
-    await expect(cards(page).last()).toContainText('PL61 •••• 2874');
-    await expect(cards(page).last().getByText('Active', { exact: true })).toBeVisible();
-    await expect(cards(page).last()).not.toContainText('New');
-  },
-);
-
-test(
-  'another number of an account is typed whole, and it is shown until when the old one is paid to',
-  { tag: ['@FIN-001', '@FIN-006', '@FIN-007'] },
-  async ({ page, portal }) => {
-    await openSettings(page, portal, 'financial');
-    const [first] = (await portal.call(merchantSettings.financial, { params: { id: BOOKS.id } })).body.data;
-    expect(first?.data.map(([label]) => label)).toEqual(['Bank', 'Settlements']);
-    for (const [label, value] of first?.data ?? []) await expect(fact(page, label)).toHaveText(value);
-    await expect(cards(page).first()).toContainText(first?.iban ?? '');
-    await expect(fact(page, 'Country')).toHaveText('Ukraine');
-    await expect(fact(page, 'Paid out in')).toHaveText('UAH');
-    await expect(fact(page, 'Form of business')).toHaveText('Company');
-    await page.getByRole('button', { name: /^Edit UA/ }).click();
-    const form = dialog(page, 'Edit account');
-    await expect(form).toContainText(`Settlements go to ${first?.iban} for another 24 hours.`);
-    await expect(form.getByLabel('Bank', { exact: true })).toHaveValue(first?.data[0]?.[1] ?? '');
-    await expect(form.getByRole('combobox', { name: 'Currency' })).toHaveCount(0);
-    await expect(form.getByLabel('IBAN')).toHaveValue('');
-    await pressAnyway(form.getByRole('button', { name: 'Save' }));
-    await expect(form.getByLabel('IBAN')).toHaveAccessibleDescription(/field is required/);
-    // What adds up is no rule: the number is only asked for.
-    await form.getByLabel('IBAN').fill('UA213223130000026007233566009');
-    await expect(form.getByText('Check the number: its digits do not add up')).toBeVisible();
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form).toHaveCount(0);
-    await expect(cards(page).first()).toContainText(
-      /Paid to UA\d\d •••• \d{4} until .* GMT(\+\d+)?, then to UA21 •••• 6009/,
-    );
-    await expect(cards(page).first()).toContainText('Changed by owner@example.com');
-  },
-);
 
 const ZLOTY = {
   country: 'PL',
@@ -114,72 +19,150 @@ const ZLOTY = {
 const ofBooks = { params: { id: BOOKS.id } };
 
 test(
-  'of two people at the same account the second one is told what the first did, and chooses',
-  { tag: ['@FIN-006', '@FIN-007', '@MER-091'] },
+  'a new account is added, mailed about, confirmed on its own tab as it is now, and active a day later',
+  {
+    tag: ['@MER-008', '@MER-010', '@MER-045', '@MER-046', '@MER-092', '@FIN-002', '@FIN-003', '@FIN-004', '@FIN-005'],
+  },
   async ({ page, portal }) => {
     await openSettings(page, portal, 'financial');
-    const [account] = (await portal.call(merchantSettings.financial, ofBooks)).body.data;
-    await page.getByRole('button', { name: /^Edit UA/ }).click();
-    const form = dialog(page, 'Edit account');
-    await form.getByLabel('IBAN').fill('UA213223130000026007233566001');
-    const theirs = { ...ZLOTY, id: account!.id, currency: 'UAH', country: 'UA', iban: 'UA903052992990004149123456789' };
-    await portal.call(merchantSettings.saveFinancial, { ...ofBooks, body: theirs });
-    await form.getByRole('button', { name: 'Save', exact: true }).click();
-    const told = form.getByRole('alert', { name: 'Somebody else has changed these settings meanwhile' });
-    await expect(told).toContainText(
-      /UAH: UA\d\d •••• \d{4}, .* is UA90 •••• 6789, Bank Wiślany, Ukraine, Company now/,
-    );
-    await form.getByRole('button', { name: 'Take their settings' }).click();
-    // What comes, not what is paid to now.
-    await expect(form.getByLabel('Bank', { exact: true })).toHaveValue('Bank Wiślany');
-    await form.getByLabel('IBAN').fill('UA213223130000026007233566001');
-    await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(form).toHaveCount(0);
-    const coming = cards(page).first();
-    await expect(coming).toContainText('then to UA21 •••• 6001. Changed by owner@example.com.');
-    await expect(coming).toContainText('Bank Wiślany, Ukraine, Company');
+
+    await test.step('an account whose digits add up is added, and its owner is mailed', async () => {
+      await expect(cards(page)).toHaveCount(1);
+      await expect(cards(page).first().getByText('Active', { exact: true })).toHaveClass(/completed/);
+      await page.getByRole('button', { name: 'Add account' }).click();
+      const form = dialog(page, 'Add account');
+      await pick(form, 'Currency', 'PLN');
+      await pick(form, 'Country', 'Poland');
+      await pick(form, 'Form of business', 'Company');
+      await form.getByLabel('Bank', { exact: true }).fill('Bank Wiślany');
+      await form.getByLabel('IBAN').fill('PL61 1090 1014 0000 0712 1981 2875');
+      await expect(form.getByText('Check the number: its digits do not add up')).toBeVisible();
+      await form.getByLabel('IBAN').fill('PL61 1090 1014 0000 0712 1981 2874');
+      await expect(form.getByText('Check the number: its digits do not add up')).toHaveCount(0);
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(said(page, 'The account is saved.')).toBeVisible();
+      await expect(cards(page).last().getByText('New', { exact: true })).toHaveClass(/neutral/);
+      await expect(cards(page).last()).not.toContainText('Active');
+      const kept = (await portal.call(merchantSettings.financial, ofBooks)).body.data.at(-1);
+      expect(kept).toMatchObject({ country: 'PL', currency: 'PLN', jurtype: 'legal', settlement_status: null });
+      expect(kept?.data[0]).toEqual(['Bank', 'Bank Wiślany']);
+      expect((await lastMail(portal, 'owner@example.com')).body).toContain('PL61 •••• 2874');
+    });
+
+    await test.step('nothing is paid to an account that is new', async () => {
+      await page.getByRole('button', { name: 'Edit PL61 •••• 2874' }).click();
+      const edited = dialog(page, 'Edit account');
+      await expect(edited.getByLabel('Bank', { exact: true })).toHaveValue('Bank Wiślany');
+      await expect(edited).not.toContainText('Settlements go to');
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('an account that a colleague changed meanwhile is shown again before it is confirmed', async () => {
+      await page.getByRole('link', { name: 'Bank account' }).click();
+      await expect(page).toHaveURL(/\/bank_account$/);
+      await expect(page.getByText(/^Look through what was typed and confirm it/)).toBeVisible();
+      await expect(cards(page)).toHaveCount(1);
+      await expect(cards(page)).toContainText('PL61 •••• 2874');
+      await page.getByRole('button', { name: 'Confirm account' }).click();
+      const question = dialog(page, 'Confirm account');
+      const verb = question.getByRole('button', { name: 'Confirm PL61 •••• 2874' });
+      await pressAnyway(verb);
+      await expect(question.getByText('field is required')).toBeVisible();
+      await question
+        .getByRole('checkbox', {
+          name: 'The account PL61 •••• 2874 belongs to us, and settlements of PLN shall go there',
+        })
+        .check();
+      const made = (await portal.call(merchantSettings.financial, ofBooks)).body.data.at(-1)!;
+      const theirs = { ...ZLOTY, id: made.id, iban: 'PL27 1140 2004 0000 3002 0135 5387' };
+      await portal.call(merchantSettings.saveFinancial, { ...ofBooks, body: theirs });
+      await verb.click();
+      await expect(question).toContainText('Somebody else has changed the accounts meanwhile');
+      await expect(question.getByRole('checkbox', { name: /^The account PL27 •••• 5387/ })).not.toBeChecked();
+      await question.getByRole('checkbox').check();
+      await question.getByRole('button', { name: 'Confirm PL27 •••• 5387' }).click();
+      await expect(page.getByText('Nothing waits to be confirmed.', { exact: false })).toBeVisible();
+      await expect(cards(page)).toHaveCount(1);
+      await expect(cards(page)).toContainText(/^UA\d\d •••• \d{4}/);
+      const wrote = (await portal.journal()).findLast(({ method, path }) => method === 'POST' && /settings/.test(path));
+      expect(wrote?.path).toMatch(/\/settings\/account\/confirm\/$/);
+    });
+
+    await test.step('the account is active a day later, whatever its status is called', async () => {
+      await portal.clock.advance('24h');
+      await openSettings(page, portal, 'financial');
+      await alterAnswers(page, `/merchant/${BOOKS.id}/settings/financial/`, ({ data, ...rest }) => ({
+        ...rest,
+        data: (data as FinancialAccount[]).map((one) => ({ ...one, settlement_status: one.settlement_status && 'on' })),
+      }));
+      await page.reload();
+      await expect(cards(page).last()).toContainText('PL27 •••• 5387');
+      await expect(cards(page).last().getByText('Active', { exact: true })).toBeVisible();
+      await expect(cards(page).last()).not.toContainText('New');
+    });
   },
 );
 
 test(
-  'an account that a colleague changed meanwhile is shown anew before it is confirmed',
-  { tag: ['@MER-045', '@MER-092'] },
+  'another number of an account is typed whole, over a colleague’s only by choice, and the old one is paid to for a day',
+  { tag: ['@FIN-001', '@FIN-006', '@FIN-007', '@MER-091'] },
   async ({ page, portal }) => {
-    await portal.signIn('owner');
-    const made = (await portal.call(merchantSettings.saveFinancial, { ...ofBooks, body: ZLOTY })).body.data.at(-1)!;
     await openSettings(page, portal, 'financial');
-    await page.getByRole('button', { name: 'Edit PL61 •••• 2874' }).click();
-    const edited = dialog(page, 'Edit account');
-    await expect(edited.getByLabel('Bank', { exact: true })).toHaveValue('Bank Wiślany');
-    // Nothing is paid to a new account.
-    await expect(edited).not.toContainText('Settlements go to');
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Bank account' }).click();
-    await page.getByRole('button', { name: 'Confirm account' }).click();
-    const question = dialog(page, 'Confirm account');
-    await question.getByRole('checkbox').check();
-    const theirs = { ...ZLOTY, id: made.id, iban: 'PL27 1140 2004 0000 3002 0135 5387' };
-    await portal.call(merchantSettings.saveFinancial, { ...ofBooks, body: theirs });
-    await question.getByRole('button', { name: 'Confirm PL61 •••• 2874' }).click();
-    await expect(question).toContainText('Somebody else has changed the accounts meanwhile');
-    await expect(question.getByRole('checkbox', { name: /^The account PL27 •••• 5387/ })).not.toBeChecked();
-    await question.getByRole('checkbox').check();
-    await question.getByRole('button', { name: 'Confirm PL27 •••• 5387' }).click();
-    await expect(page.getByText('Nothing waits to be confirmed.', { exact: false })).toBeVisible();
+
+    await test.step('the card says until when the old number is paid to', async () => {
+      const [first] = (await portal.call(merchantSettings.financial, ofBooks)).body.data;
+      expect(first?.data.map(([label]) => label)).toEqual(['Bank', 'Settlements']);
+      for (const [label, value] of first?.data ?? []) await expect(fact(page, label)).toHaveText(value);
+      await expect(cards(page).first()).toContainText(first?.iban ?? '');
+      await expect(fact(page, 'Country')).toHaveText('Ukraine');
+      await expect(fact(page, 'Paid out in')).toHaveText('UAH');
+      await expect(fact(page, 'Form of business')).toHaveText('Company');
+      await page.getByRole('button', { name: /^Edit UA/ }).click();
+      const form = dialog(page, 'Edit account');
+      await expect(form).toContainText(`Settlements go to ${first?.iban} for another 24 hours.`);
+      await expect(form.getByLabel('Bank', { exact: true })).toHaveValue(first?.data[0]?.[1] ?? '');
+      await expect(form.getByRole('combobox', { name: 'Currency' })).toHaveCount(0);
+      await expect(form.getByLabel('IBAN')).toHaveValue('');
+      await pressAnyway(form.getByRole('button', { name: 'Save' }));
+      await expect(form.getByLabel('IBAN')).toHaveAccessibleDescription(/field is required/);
+      // What adds up is no rule: the number is only asked for.
+      await form.getByLabel('IBAN').fill('UA213223130000026007233566009');
+      await expect(form.getByText('Check the number: its digits do not add up')).toBeVisible();
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form).toHaveCount(0);
+      await expect(cards(page).first()).toContainText(
+        /Paid to UA\d\d •••• \d{4} until .* GMT(\+\d+)?, then to UA21 •••• 6009/,
+      );
+      await expect(cards(page).first()).toContainText('Changed by owner@example.com');
+    });
+
+    await test.step('the second of two people at the same account is shown what the first did, and chooses', async () => {
+      const [account] = (await portal.call(merchantSettings.financial, ofBooks)).body.data;
+      await page.getByRole('button', { name: /^Edit UA/ }).click();
+      const form = dialog(page, 'Edit account');
+      await form.getByLabel('IBAN').fill('UA213223130000026007233566001');
+      const theirs = {
+        ...ZLOTY,
+        id: account!.id,
+        currency: 'UAH',
+        country: 'UA',
+        iban: 'UA903052992990004149123456789',
+      };
+      await portal.call(merchantSettings.saveFinancial, { ...ofBooks, body: theirs });
+      await form.getByRole('button', { name: 'Save', exact: true }).click();
+      const told = form.getByRole('alert', { name: 'Somebody else has changed these settings meanwhile' });
+      await expect(told).toContainText(
+        /UAH: UA\d\d •••• \d{4}, .* is UA90 •••• 6789, Bank Wiślany, Ukraine, Company now/,
+      );
+      await form.getByRole('button', { name: 'Take their settings' }).click();
+      // What comes, not what is paid to now.
+      await expect(form.getByLabel('Bank', { exact: true })).toHaveValue('Bank Wiślany');
+      await form.getByLabel('IBAN').fill('UA213223130000026007233566001');
+      await form.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(form).toHaveCount(0);
+      const coming = cards(page).first();
+      await expect(coming).toContainText('then to UA21 •••• 6001. Changed by owner@example.com.');
+      await expect(coming).toContainText('Bank Wiślany, Ukraine, Company');
+    });
   },
 );
-
-for (const width of WIDTHS)
-  test(`the accounts and their forms are presentable at ${width} px`, async ({ page, portal }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openSettings(page, portal, 'financial');
-    await expect(cards(page)).toHaveCount(1);
-    await expectPresentable(page);
-    await page.getByRole('button', { name: 'Add account' }).click();
-    await expect(dialog(page, 'Add account')).toBeVisible();
-    await expectPresentable(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Bank account' }).click();
-    await expect(page.getByText('Nothing waits to be confirmed.', { exact: false })).toBeVisible();
-    await expectPresentable(page);
-  });

@@ -1,13 +1,11 @@
 import { account } from '@portal/contract/account';
 import { permissions } from '@portal/contract/permissions';
 import { everywhere, VIEWS } from '@portal/contract/rights';
-import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
-import { expectPresentable } from '../../support/expectPresentable.ts';
 import { mailedPath } from '../../support/mails.ts';
 import { heading, menu, rows } from '../../support/screens.ts';
-import { pressAnyway, said, WIDTHS } from '../../support/screen.ts';
+import { pressAnyway, said } from '../../support/screen.ts';
 import { button, field, fillPassword, fillSignIn, link, NEW_PASSWORD } from '../account/screen.ts';
 import { alterAnswers } from '../faults/screen.ts';
 import { BOOKS, choose, dialog, openSettings, person, tabs } from './screen.ts';
@@ -16,47 +14,98 @@ const LIST = `/api/v2/merchant/${BOOKS.id}/permissions/`;
 const box = (form: Locator, name: string) => form.getByRole('checkbox', { name, exact: true });
 
 test(
-  'the people of a merchant are listed with what their rights come to, and found by a text',
-  { tag: ['@MER-004', '@PERM-018', '@PERM-019', '@PERM-020', '@PERM-021'] },
+  'the people of a merchant are listed with what their rights come to; the form of rights has a line for each view',
+  {
+    tag: [
+      '@MER-004',
+      '@PERM-002',
+      '@PERM-003',
+      '@PERM-004',
+      '@PERM-005',
+      '@PERM-006',
+      '@PERM-007',
+      '@PERM-018',
+      '@PERM-019',
+      '@PERM-020',
+      '@PERM-021',
+      '@PERM-024',
+    ],
+  },
   async ({ page, portal }) => {
-    await portal.grant('viewer@example.com', BOOKS.id, { ...everywhere('edit'), links: 'read' });
-    await portal.grant('till@example.com', BOOKS.id, everywhere('read'));
-    await openSettings(page, portal, 'permissions');
-    await expect(tabs(page).getByRole('link')).toHaveText([
-      'Basic',
-      'Notification',
-      'Payment',
-      'Financial',
-      'Contract',
-      'Bank account',
-      'Customization',
-      'Permissions',
-    ]);
-    const access = {
-      'Олена Ковальчук': 'Full access',
-      'Anna Schneider': 'Mixed access',
-      'Jana Nováková': 'Mixed access',
-    };
-    for (const [name, badge] of Object.entries(access)) await expect(person(page, name)).toContainText(badge);
-    await expect(person(page, 'Name unspecified')).toContainText(/till@example\.com.*View only/);
-    await expect(page.getByText('View only', { exact: true }).first()).toHaveClass(/pending/);
-    await expect(page.getByText('Full access', { exact: true }).first()).toHaveClass(/completed/);
-    await expect(page.getByText('Mixed access', { exact: true }).first()).toHaveClass(/fraud/);
-    await page
-      .getByRole('searchbox')
-      .or(page.getByRole('textbox', { name: 'Search' }))
-      .first()
-      .fill('MIXED@');
-    await expect(rows(page)).toHaveText(['Jana Nováková']);
-    // A right to read one part alone is "View only" too.
-    await portal.grant('mixed@example.com', BOOKS.id, { payments: 'read' });
-    await page.reload();
-    await expect(person(page, 'Jana Nováková')).toContainText('View only');
+    await test.step('people have a badge of their access, and are found by a text', async () => {
+      await portal.grant('viewer@example.com', BOOKS.id, { ...everywhere('edit'), links: 'read' });
+      await portal.grant('till@example.com', BOOKS.id, everywhere('read'));
+      await openSettings(page, portal, 'permissions');
+      await expect(tabs(page).getByRole('link')).toHaveText([
+        'Basic',
+        'Notification',
+        'Payment',
+        'Financial',
+        'Contract',
+        'Bank account',
+        'Customization',
+        'Permissions',
+      ]);
+      const access = {
+        'Олена Ковальчук': 'Full access',
+        'Anna Schneider': 'Mixed access',
+        'Jana Nováková': 'Mixed access',
+      };
+      for (const [name, badge] of Object.entries(access)) await expect(person(page, name)).toContainText(badge);
+      await expect(person(page, 'Name unspecified')).toContainText(/till@example\.com.*View only/);
+      await expect(page.getByText('View only', { exact: true }).first()).toHaveClass(/pending/);
+      await expect(page.getByText('Full access', { exact: true }).first()).toHaveClass(/completed/);
+      await expect(page.getByText('Mixed access', { exact: true }).first()).toHaveClass(/fraud/);
+      await page
+        .getByRole('searchbox')
+        .or(page.getByRole('textbox', { name: 'Search' }))
+        .first()
+        .fill('MIXED@');
+      await expect(rows(page)).toHaveText(['Jana Nováková']);
+    });
+
+    await test.step('a column of the form flips its right, and looking goes with acting', async () => {
+      await page.getByRole('button', { name: 'Add user' }).click();
+      const form = dialog(page, 'Add user');
+      const names =
+        'Dashboard, Payments, Settlements, Disputes, Reports, Merchant settings, Permissions, Financial accounts, ' +
+        'Companies, Cash registers, Payouts, Buttons, Links, Design checkout, Landings, MO/TO Payments, Keys and callbacks';
+      await expect(form.getByRole('rowheader')).toHaveText(names.split(', '));
+      const checked = form.getByRole('checkbox', { checked: true });
+      const [all, columns, lines] = [1, 2, VIEWS.length];
+      await expect(form.getByRole('checkbox')).toHaveCount(all + columns + columns * lines);
+      await expect(checked).toHaveCount(0);
+      await box(form, 'Edit').click();
+      await expect(checked).toHaveCount(all + columns + columns * lines);
+      await box(form, 'Edit').click();
+      await expect(checked).toHaveCount(1 + lines);
+      for (const name of ['Read', 'Payments: Read', 'Keys and callbacks: Read'])
+        await expect(box(form, name)).toBeChecked();
+      await box(form, 'Payments: Read').click();
+      await expect(box(form, 'Read')).not.toBeChecked();
+      await box(form, 'Payments: Edit').click();
+      for (const name of ['Payments: Edit', 'Payments: Read', 'Read']) await expect(box(form, name)).toBeChecked();
+      for (const name of ['Edit', 'Select all']) await expect(box(form, name)).not.toBeChecked();
+      await box(form, 'Payments: Read').click();
+      for (const name of ['Payments: Edit', 'Payments: Read', 'Read']) await expect(box(form, name)).not.toBeChecked();
+      await box(form, 'Read').click();
+      await expect(checked).toHaveCount(1 + lines);
+      await box(form, 'Read').click();
+      await expect(checked).toHaveCount(0);
+    });
+
+    await test.step('a right to read one part alone is "View only" too', async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await portal.grant('mixed@example.com', BOOKS.id, { payments: 'read' });
+      await page.reload();
+      await expect(person(page, 'Jana Nováková')).toContainText('View only');
+    });
   },
 );
 
 test(
-  'somebody is invited with two views, and sees exactly those',
+  'an invited person sees exactly the two views of the invitation',
   {
     tag: [
       '@PERM-001',
@@ -124,159 +173,111 @@ test(
 );
 
 test(
-  'the form of rights has a line a view; a column flips its right, and looking goes with acting',
-  { tag: ['@PERM-002', '@PERM-003', '@PERM-004', '@PERM-005', '@PERM-006', '@PERM-007', '@PERM-024'] },
-  async ({ page, portal }) => {
-    await openSettings(page, portal, 'permissions');
-    await page.getByRole('button', { name: 'Add user' }).click();
-    const form = dialog(page, 'Add user');
-    const names =
-      'Dashboard, Payments, Settlements, Disputes, Reports, Merchant settings, Permissions, Financial accounts, ' +
-      'Companies, Cash registers, Payouts, Buttons, Links, Design checkout, Landings, MO/TO Payments, Keys and callbacks';
-    await expect(form.getByRole('rowheader')).toHaveText(names.split(', '));
-    const checked = form.getByRole('checkbox', { checked: true });
-    const [all, columns, lines] = [1, 2, VIEWS.length];
-    await expect(form.getByRole('checkbox')).toHaveCount(all + columns + columns * lines);
-    await expect(checked).toHaveCount(0);
-    await box(form, 'Edit').click();
-    await expect(checked).toHaveCount(all + columns + columns * lines);
-    await box(form, 'Edit').click();
-    await expect(checked).toHaveCount(1 + lines);
-    for (const name of ['Read', 'Payments: Read', 'Keys and callbacks: Read'])
-      await expect(box(form, name)).toBeChecked();
-    await box(form, 'Payments: Read').click();
-    await expect(box(form, 'Read')).not.toBeChecked();
-    await box(form, 'Payments: Edit').click();
-    for (const name of ['Payments: Edit', 'Payments: Read', 'Read']) await expect(box(form, name)).toBeChecked();
-    for (const name of ['Edit', 'Select all']) await expect(box(form, name)).not.toBeChecked();
-    await box(form, 'Payments: Read').click();
-    for (const name of ['Payments: Edit', 'Payments: Read', 'Read']) await expect(box(form, name)).not.toBeChecked();
-    await box(form, 'Read').click();
-    await expect(checked).toHaveCount(1 + lines);
-    await box(form, 'Read').click();
-    await expect(checked).toHaveCount(0);
-  },
-);
-
-test(
-  'rights are changed over those that a colleague changed meanwhile only by choice; a right withdrawn is missed in an open tab',
+  'rights are changed over a colleague’s only by choice, invitations are repeated and withdrawn, a lost right is noticed',
   { tag: ['@PERM-011', '@PERM-022', '@PERM-032'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 403/);
     await openSettings(page, portal, 'permissions');
-    await choose(page, 'Jana Nováková', 'Edit rights');
-    const form = dialog(page, 'Edit rights: Jana Nováková');
-    await expect(box(form, 'Payments: Edit')).toBeChecked();
-    await expect(box(form, 'Settlements: Edit')).not.toBeChecked();
-    await portal.grant('mixed@example.com', BOOKS.id, { payments: 'read', links: 'read' });
-    await box(form, 'Disputes: Read').click();
-    await form.getByRole('button', { name: 'Save', exact: true }).click();
-    const told = form.getByRole('alert').filter({ hasText: 'Somebody else has changed these settings meanwhile' });
-    await expect(told.getByRole('listitem')).toHaveText([
-      'Payments: Edit is Read now',
-      'Settlements: Read is — now',
-      'Links: — is Read now',
-    ]);
-    await told.getByRole('button', { name: 'Save mine over them' }).click();
-    await expect(form).toHaveCount(0);
-    const [change] = (await portal.call(permissions.history, { params: { id: BOOKS.id } })).body.data;
-    expect(change).toMatchObject({
-      kind: 'changed',
-      before: { payments: 'read', links: 'read' },
-      after: { payments: 'edit', settlements: 'read', disputes: 'read' },
+
+    await test.step('rights that a colleague changed meanwhile are shown, and overwritten by choice', async () => {
+      await choose(page, 'Jana Nováková', 'Edit rights');
+      const form = dialog(page, 'Edit rights: Jana Nováková');
+      await expect(box(form, 'Payments: Edit')).toBeChecked();
+      await expect(box(form, 'Settlements: Edit')).not.toBeChecked();
+      await portal.grant('mixed@example.com', BOOKS.id, { payments: 'read', links: 'read' });
+      await box(form, 'Disputes: Read').click();
+      await form.getByRole('button', { name: 'Save', exact: true }).click();
+      const told = form.getByRole('alert').filter({ hasText: 'Somebody else has changed these settings meanwhile' });
+      await expect(told.getByRole('listitem')).toHaveText([
+        'Payments: Edit is Read now',
+        'Settlements: Read is — now',
+        'Links: — is Read now',
+      ]);
+      await told.getByRole('button', { name: 'Save mine over them' }).click();
+      await expect(form).toHaveCount(0);
+      const [change] = (await portal.call(permissions.history, { params: { id: BOOKS.id } })).body.data;
+      expect(change).toMatchObject({
+        kind: 'changed',
+        before: { payments: 'read', links: 'read' },
+        after: { payments: 'edit', settlements: 'read', disputes: 'read' },
+      });
     });
-    await portal.grant('owner@example.com', BOOKS.id, { merchant: 'read' });
-    await page.getByRole('button', { name: 'Add user' }).click();
-    await box(dialog(page, 'Add user'), 'Payments: Read').click();
-    await dialog(page, 'Add user').getByLabel('Email').fill('two@example.com');
-    await dialog(page, 'Add user').getByRole('button', { name: 'Add user' }).click();
-    await expect(said(page, 'Your rights have changed.')).toBeVisible();
-    await expect(tabs(page).getByRole('link', { name: 'Permissions' })).toHaveCount(0);
+
+    await test.step('an invitation that waits is sent again with its rights, and withdrawn', async () => {
+      const body = {
+        email: 'late@example.com',
+        full_name: 'Late Bird',
+        views: [{ name: 'links', perm: { read: true, edit: true } }],
+      };
+      await portal.call(permissions.add, { params: { id: BOOKS.id }, body });
+      await page.reload();
+      await expect(person(page, 'Late Bird').getByRole('cell').nth(2)).not.toBeEmpty();
+      await choose(page, 'Late Bird', 'Invite again');
+      const form = dialog(page, 'Add user');
+      await expect(form.getByLabel('Email')).toHaveValue('late@example.com');
+      await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(2);
+      await box(form, 'Links: Edit').click();
+      await form.getByRole('button', { name: 'Add user' }).click();
+      await expect(said(page, 'late@example.com is told by mail')).toBeVisible();
+      await expect(person(page, 'Late Bird')).toContainText('View only');
+      await choose(page, 'Late Bird', 'Withdraw invitation');
+      await dialog(page, 'Withdraw invitation').getByRole('button', { name: 'Withdraw', exact: true }).click();
+      await expect(person(page, 'Late Bird')).toHaveCount(0);
+      const { data } = (await portal.call(permissions.history, { params: { id: BOOKS.id } })).body;
+      expect(data.slice(0, 3).map(({ kind, before, after }) => [kind, before, after])).toEqual([
+        ['withdrawn', { links: 'read' }, {}],
+        ['invited', {}, { links: 'read' }],
+        ['invited', {}, { links: 'edit' }],
+      ]);
+    });
+
+    await test.step('a right that is withdrawn is missed in an open tab', async () => {
+      await portal.grant('owner@example.com', BOOKS.id, { merchant: 'read' });
+      await page.getByRole('button', { name: 'Add user' }).click();
+      await box(dialog(page, 'Add user'), 'Payments: Read').click();
+      await dialog(page, 'Add user').getByLabel('Email').fill('two@example.com');
+      await dialog(page, 'Add user').getByRole('button', { name: 'Add user' }).click();
+      await expect(said(page, 'Your rights have changed.')).toBeVisible();
+      await expect(tabs(page).getByRole('link', { name: 'Permissions' })).toHaveCount(0);
+    });
   },
 );
 
-test('an invitation that waits is sent again with what stands in it, and withdrawn', async ({ page, portal }) => {
-  await openSettings(page, portal, 'permissions');
-  const body = {
-    email: 'late@example.com',
-    full_name: 'Late Bird',
-    views: [{ name: 'links', perm: { read: true, edit: true } }],
-  };
-  await portal.call(permissions.add, { params: { id: BOOKS.id }, body });
-  await page.reload();
-  await expect(person(page, 'Late Bird').getByRole('cell').nth(2)).not.toBeEmpty();
-  await choose(page, 'Late Bird', 'Invite again');
-  const form = dialog(page, 'Add user');
-  await expect(form.getByLabel('Email')).toHaveValue('late@example.com');
-  await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(2);
-  await box(form, 'Links: Edit').click();
-  await form.getByRole('button', { name: 'Add user' }).click();
-  await expect(said(page, 'late@example.com is told by mail')).toBeVisible();
-  await expect(person(page, 'Late Bird')).toContainText('View only');
-  await choose(page, 'Late Bird', 'Withdraw invitation');
-  await dialog(page, 'Withdraw invitation').getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(person(page, 'Late Bird')).toHaveCount(0);
-  const { data } = (await portal.call(permissions.history, { params: { id: BOOKS.id } })).body;
-  expect(data.slice(0, 3).map(({ kind, before, after }) => [kind, before, after])).toEqual([
-    ['withdrawn', { links: 'read' }, {}],
-    ['invited', {}, { links: 'read' }],
-    ['invited', {}, { links: 'edit' }],
-  ]);
-});
-
 test(
-  'whatever keeps the list from coming is an unexpected error in its place; without anybody it says so',
+  'a list that cannot be read is an unexpected error in its place, whatever the answer; without people it says so',
   { tag: ['@PERM-026', '@PERM-027', '@ERR-012'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of (401|403|404|5)/);
     await portal.signIn('owner');
-    for (const fault of [{ status: 500 }, { status: 404 }, { status: 403 }, { body: { error: 'No' } }, { body: 'x' }]) {
-      await portal.faults.add({ path: LIST, times: 1, ...fault });
-      await portal.open(`/settings/merchants/info/${BOOKS.id}/permissions`);
+    const FAULTS = [{ status: 500 }, { status: 404 }, { status: 403 }, { body: { error: 'No' } }, { body: 'x' }];
+    const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' });
+
+    for (const [index, fault] of FAULTS.entries())
+      await test.step(`the list is answered with ${JSON.stringify(fault)}`, async () => {
+        await portal.faults.add({ path: LIST, times: 1, ...fault });
+        const answered = page.waitForResponse((answer) => answer.url().endsWith(LIST));
+        if (index === 0) await portal.open(`/settings/merchants/info/${BOOKS.id}/permissions`);
+        else await tryAgain.click();
+        await answered;
+        await expect(tryAgain).toBeEnabled();
+        await expect(page.getByText('Unexpected error', { exact: true })).toBeVisible();
+        await expect(page).toHaveURL(/\/permissions$/);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      });
+    await tryAgain.click();
+    await expect(rows(page).first()).toBeVisible();
+
+    await test.step('a list without people says so', async () => {
+      await alterAnswers(page, LIST, () => ({ users: [] }));
       await page.reload();
-      await expect(page.getByText('Unexpected error', { exact: true })).toBeVisible();
-      await expect(page).toHaveURL(/\/permissions$/);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-      await expect(rows(page).first()).toBeVisible();
-    }
-    await alterAnswers(page, LIST, () => ({ users: [] }));
-    await page.reload();
-    await expect(page.getByText('Users not found', { exact: true })).toBeVisible();
-    await page.unrouteAll();
-    await portal.faults.add({ path: LIST, times: 1, status: 401 });
-    await page.reload();
-    await expect(heading(page, 'Sign in')).toBeVisible();
+      await expect(page.getByText('Users not found', { exact: true })).toBeVisible();
+    });
+
+    await test.step('a session that has ended leads to the sign-in', async () => {
+      await page.unrouteAll();
+      await portal.faults.add({ path: LIST, times: 1, status: 401 });
+      await page.reload();
+      await expect(heading(page, 'Sign in')).toBeVisible();
+    });
   },
 );
-
-test('on a phone no status is cut, and no part of the portal takes two lines', async ({ page, portal, context }) => {
-  await context.addCookies([{ name: 'language', value: 'de', url: portal.url }]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await portal.signIn('owner');
-  await portal.open(`/settings/merchants/info/${MERCHANTS.coffee}/permissions`);
-  const cut = page.locator('main li span').filter({ hasText: /^Gemischter Zugriff$/ });
-  await expect(cut).toHaveCount(3);
-  for (const badge of await cut.all())
-    await expect.poll(() => badge.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  await page.getByRole('button', { name: 'Benutzer hinzufügen' }).click();
-  const names = page.getByRole('dialog').getByRole('rowheader');
-  await expect(names).toHaveCount(VIEWS.length);
-  for (const name of await names.all())
-    await expect.poll(async () => (await name.boundingBox())?.height, await name.innerText()).toBeLessThan(45);
-});
-
-for (const width of WIDTHS)
-  test(`the people of a merchant and their forms are presentable at ${width} px`, async ({ page, portal }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openSettings(page, portal, 'permissions');
-    await expect(page.getByText('Jana Nováková').first()).toBeVisible();
-    await expectPresentable(page);
-    await page.getByRole('button', { name: 'Add user' }).click();
-    await expect(dialog(page, 'Add user')).toBeVisible();
-    await expectPresentable(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Copy users' }).click();
-    await expect(dialog(page, 'Copy users')).toBeVisible();
-    await expectPresentable(page);
-  });

@@ -1,11 +1,24 @@
 import type { Locator, Page } from 'playwright/test';
-import { heading } from '../../support/screens.ts';
 import type { Account } from '../../support/accounts.ts';
-import type { E2ePortal } from '../../support/e2e.ts';
+import { expect, type E2ePortal } from '../../support/e2e.ts';
+import { said } from '../../support/screen.ts';
+import { heading } from '../../support/screens.ts';
 
 /** Ways through the merchant settings that more than one browser test takes. */
 
 export const BOOKS = { id: 100102, name: 'Книгарня «Сова»' } as const;
+
+/** Addresses of the shop by their labels. */
+export const ADDRESSES = {
+  'After a payment': 'response_success_url',
+  'After a declined payment': 'response_decline_url',
+  Callback: 'callback_url',
+  'Callback of subscriptions': 'subscription_callback_url',
+  'Callback of chargebacks': 'chargeback_callback_url',
+} as const;
+
+/** Sites at which payers reach the shop. */
+export const SITES = ['Facebook', 'Instagram', 'Telegram', 'TikTok', 'Twitter', 'YouTube', 'LinkedIn'];
 
 /** Signs in by calls and opens a tab of the settings of the bookshop. */
 export async function openSettings(
@@ -21,6 +34,18 @@ export async function openSettings(
 
 export const tabs = (page: Page): Locator => page.getByRole('navigation', { name: 'Merchant settings' });
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+
+/** Saves the settings that are open, and closes the alert that says so. */
+export async function saveSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click();
+  const done = said(page, 'Request completed successfully');
+  await expect(done).toBeVisible();
+  // An alert that expires at this moment cannot be clicked.
+  await done
+    .getByRole('button', { name: 'Close' })
+    .evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
+  await expect(done).toHaveCount(0);
+}
 
 /** A row of the list of people, not of their history. */
 export const person = (page: Page, text: string): Locator =>

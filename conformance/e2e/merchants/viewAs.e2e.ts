@@ -1,9 +1,7 @@
-import { permissions } from '@portal/contract/permissions';
 import { expect, test } from '../../support/e2e.ts';
-import { expectPresentable } from '../../support/expectPresentable.ts';
 import { menu } from '../../support/screens.ts';
-import { said, WIDTHS } from '../../support/screen.ts';
-import { BOOKS, choose, dialog, openSettings, person } from './screen.ts';
+import { said } from '../../support/screen.ts';
+import { choose, dialog, openSettings, person } from './screen.ts';
 
 test('the portal is seen as a colleague sees it, changes nothing, and is one’s own again', async ({ page, portal }) => {
   // Their start page is the first that they may read: what the dashboard shows is asked for before that is known.
@@ -32,16 +30,3 @@ test('the portal is seen as a colleague sees it, changes nothing, and is one’s
     /Олена Ковальчук.*Viewed as.*Jana Nováková/,
   );
 });
-
-for (const width of WIDTHS)
-  test(`the band over a portal that is seen as a colleague sees it is presentable at ${width} px`, async ({
-    page,
-    portal,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await portal.signIn('owner');
-    await portal.call(permissions.viewAs, { params: { id: BOOKS.id, user_id: 7 } });
-    await portal.open('/transactions/payments/all');
-    await expect(said(page, 'You see the portal as Jana Nováková')).toBeVisible();
-    await expectPresentable(page);
-  });

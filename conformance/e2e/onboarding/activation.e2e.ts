@@ -19,6 +19,19 @@ async function comeBack(page: Page, portal: E2ePortal, span: string): Promise<vo
 }
 const next = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
 
+/** Opens Home by the menu, whose banner and button name the next step and lead to the same screen. */
+async function expectNextStep(page: Page, text: string, button: string, to: RegExp): Promise<void> {
+  await menu(page).getByRole('link', { name: 'Home' }).click();
+  await heading(page, 'Home').waitFor();
+  const banner = said(page, 'Merchant registration');
+  await expect(banner).toContainText(text);
+  await expect(banner.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', to);
+  await expect(next(page, button)).toHaveAttribute('href', to);
+  await banner.getByRole('button', { name: 'Close' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(next(page, button)).toBeVisible();
+}
+
 /** Fills in the creation form of a sole proprietor in Poland. */
 async function register(page: Page): Promise<void> {
   const merchant = form(page, 'Your business');
@@ -56,67 +69,107 @@ async function addAccount(page: Page): Promise<void> {
 
 test(
   'a person without a merchant comes from Get Started to a first payment, over a document that is sent back',
-  { tag: ['@MER-001', '@MER-048', '@MER-052', '@MER-053', '@MER-059', '@MER-063', '@MER-064', '@MER-065'] },
+  {
+    tag: [
+      '@MER-001',
+      '@MER-048',
+      '@MER-052',
+      '@MER-053',
+      '@MER-059',
+      '@MER-060',
+      '@MER-061',
+      '@MER-062',
+      '@MER-063',
+      '@MER-064',
+      '@MER-065',
+    ],
+  },
   async ({ page, portal }) => {
     test.slow();
     await portal.world({ payments: 0 });
     await portal.signIn('new');
     await portal.open('/');
-    await menu(page).getByRole('link', { name: 'Get Started' }).click();
-    await register(page);
-    await expect(stepNamed(page, 'financial_details')).toHaveAttribute('data-state', 'current');
-    await expect(page).toHaveURL(/#\/getstarted\/financial-details\?merchant=\d+$/);
-    await expect(heading(page, 'Get Started')).toBeVisible();
-    await addAccount(page);
-    await expect(heading(page, 'Get Started')).toBeVisible();
-    await expect(page.getByText('Upload the documents of your company')).toBeVisible();
-    await expect(stepNamed(page, 'upload_documents')).toHaveAttribute('data-state', 'current');
-    await next(page, 'Open documents').click();
-    await expect(heading(page, 'Nowak Piotr')).toBeVisible();
-    await expect(page).toHaveURL(/#\/settings\/companies\/info\/\d+\/documents$/);
-    await putUp(page, 'Identity document');
-    await putUp(page, 'Proof of address');
-    await expect(page.getByText('Your documents are being looked at.')).toBeVisible();
 
-    await comeBack(page, portal, '6h');
-    const mail = await lastMail(portal, MAIL);
-    expect(mail.subject).toBe('Sent back: Identity document');
-    await page.goto(linkOf(mail));
-    const identity = page.getByRole('region', { name: 'Identity document', exact: true });
-    await expect(identity).toContainText('The scan is cut off: all four corners of the page must be seen');
-    await putUp(page, 'Identity document');
+    await test.step('register the merchant', async () => {
+      await expectNextStep(page, 'Register your merchant', 'Get Started', /#\/getstarted\/merchant$/);
+      await menu(page).getByRole('link', { name: 'Get Started' }).click();
+      await register(page);
+      await expect(stepNamed(page, 'financial_details')).toHaveAttribute('data-state', 'current');
+      await expect(page).toHaveURL(/#\/getstarted\/financial-details\?merchant=\d+$/);
+      await expect(heading(page, 'Get Started')).toBeVisible();
+    });
 
-    await comeBack(page, portal, '6h');
-    await expect(said(page, 'Sign the contract, so that')).toBeVisible();
-    await next(page, 'Open the contract').click();
-    await expect(page).toHaveURL(/#\/settings\/companies\/info\/\d+\/contracts$/);
-    await page.getByRole('main').getByRole('link', { name: 'Sign the contract' }).click();
-    await page.getByRole('button', { name: 'Sign the contract' }).click();
-    const signature = page.getByRole('dialog', { name: 'Sign the contract' });
-    await signature.getByLabel('Full name').fill('Piotr Nowak');
-    await signature.getByRole('button', { name: 'Sign', exact: true }).click();
-    await expect(page.getByText(/^Signed by Piotr Nowak on/)).toBeVisible();
+    await test.step('add the bank account', async () => {
+      await expectNextStep(page, 'Add the bank account', 'Add bank account', /#\/getstarted\/financial-details$/);
+      await next(page, 'Add bank account').click();
+      await addAccount(page);
+      await expect(heading(page, 'Get Started')).toBeVisible();
+      await expect(page.getByText('Upload the documents of your company')).toBeVisible();
+      await expect(stepNamed(page, 'upload_documents')).toHaveAttribute('data-state', 'current');
+    });
 
-    await menu(page).getByRole('link', { name: 'Get Started' }).click();
-    await expect(stepNamed(page, 'contract_signing')).toHaveAttribute('data-state', 'done');
-    await expect(stepNamed(page, 'merchant_activation')).toHaveAttribute('data-state', 'current');
-    await next(page, 'Open bank account').click();
-    await page.getByRole('button', { name: 'Confirm account' }).click();
-    const question = page.getByRole('dialog', { name: 'Confirm account' });
-    await question.getByRole('checkbox').check();
-    await question.getByRole('button', { name: /^Confirm PL61/ }).click();
-    await expect(page.getByText('Nothing waits to be confirmed.', { exact: false })).toBeVisible();
+    await test.step('upload the documents', async () => {
+      const documents = /#\/settings\/companies\/info\/\d+\/documents$/;
+      await expect(next(page, 'Open documents')).toHaveAttribute('href', documents);
+      await expectNextStep(page, 'Upload the documents', 'Open documents', documents);
+      await next(page, 'Open documents').click();
+      await expect(heading(page, 'Nowak Piotr')).toBeVisible();
+      await expect(page).toHaveURL(documents);
+      await putUp(page, 'Identity document');
+      await putUp(page, 'Proof of address');
+      await expect(page.getByText('Your documents are being looked at.')).toBeVisible();
+    });
 
-    await comeBack(page, portal, '12h');
-    await expect(said(page, 'Merchant registration')).toHaveCount(0);
-    expect((await lastMail(portal, MAIL)).subject).toBe('Piekarnia Wisła is activated');
-    await portal.open('/settings/merchants/list');
-    await row(page, 'Piekarnia Wisła').getByText('Active').waitFor();
-    const [merchant] = (await portal.call(merchants.list)).body.data;
-    const paid = await portal.pay(merchant!.id, '100.60', 'PLN');
-    await portal.open('/transactions/payments/all');
-    await expect(row(page, paid.order_id)).toContainText('100.60');
-    await menu(page).getByRole('link', { name: 'Home' }).click();
-    await expect(page.getByRole('region', { name: 'Turnover', exact: true })).toContainText('100.60');
+    await test.step('replace the document that is sent back', async () => {
+      await comeBack(page, portal, '6h');
+      const mail = await lastMail(portal, MAIL);
+      expect(mail.subject).toBe('Sent back: Identity document');
+      await page.goto(linkOf(mail));
+      const identity = page.getByRole('region', { name: 'Identity document', exact: true });
+      await expect(identity).toContainText('The scan is cut off: all four corners of the page must be seen');
+      await putUp(page, 'Identity document');
+    });
+
+    await test.step('sign the contract', async () => {
+      await comeBack(page, portal, '6h');
+      const contracts = /#\/settings\/companies\/info\/\d+\/contracts$/;
+      await expectNextStep(page, 'Sign the contract, so that', 'Open the contract', contracts);
+      await next(page, 'Open the contract').click();
+      await expect(page).toHaveURL(contracts);
+      await page.getByRole('main').getByRole('link', { name: 'Sign the contract' }).click();
+      await page.getByRole('button', { name: 'Sign the contract' }).click();
+      const signature = page.getByRole('dialog', { name: 'Sign the contract' });
+      await signature.getByLabel('Full name').fill('Piotr Nowak');
+      await signature.getByRole('button', { name: 'Sign', exact: true }).click();
+      await expect(page.getByText(/^Signed by Piotr Nowak on/)).toBeVisible();
+    });
+
+    await test.step('confirm the bank account', async () => {
+      await menu(page).getByRole('link', { name: 'Get Started' }).click();
+      await expect(stepNamed(page, 'contract_signing')).toHaveAttribute('data-state', 'done');
+      await expect(stepNamed(page, 'merchant_activation')).toHaveAttribute('data-state', 'current');
+      await next(page, 'Open bank account').click();
+      await page.getByRole('button', { name: 'Confirm account' }).click();
+      const question = page.getByRole('dialog', { name: 'Confirm account' });
+      await question.getByRole('checkbox').check();
+      await question.getByRole('button', { name: /^Confirm PL61/ }).click();
+      await expect(page.getByText('Nothing waits to be confirmed.', { exact: false })).toBeVisible();
+      const account = /#\/settings\/merchants\/info\/\d+\/bank_account$/;
+      await expectNextStep(page, 'waits to be activated', 'Open bank account', account);
+    });
+
+    await test.step('take the first payment', async () => {
+      await comeBack(page, portal, '12h');
+      await expect(said(page, 'Merchant registration')).toHaveCount(0);
+      expect((await lastMail(portal, MAIL)).subject).toBe('Piekarnia Wisła is activated');
+      await portal.open('/settings/merchants/list');
+      await row(page, 'Piekarnia Wisła').getByText('Active').waitFor();
+      const [merchant] = (await portal.call(merchants.list)).body.data;
+      const paid = await portal.pay(merchant!.id, '100.60', 'PLN');
+      await portal.open('/transactions/payments/all');
+      await expect(row(page, paid.order_id)).toContainText('100.60');
+      await menu(page).getByRole('link', { name: 'Home' }).click();
+      await expect(page.getByRole('region', { name: 'Turnover', exact: true })).toContainText('100.60');
+    });
   },
 );

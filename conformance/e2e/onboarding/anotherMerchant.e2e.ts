@@ -7,63 +7,61 @@ import { heading } from '../../support/screens.ts';
 import { fillMerchant, form, submit } from './screen.ts';
 
 test(
-  'another merchant may be of a company that there is, and needs no company to be typed',
-  { tag: ['@MER-051', '@MER-053', '@SHELL-133'] },
+  'another merchant takes a name that is new and an existing company, whose data need not be typed',
+  { tag: ['@MER-051', '@MER-053', '@MER-070', '@SHELL-133'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await portal.open('/getstarted/merchant/UA/legal');
     const mine = (many: number) => page.getByRole('button', { name: `Merchants: All merchants (${many})` });
     await expect(mine(4)).toBeVisible();
     await fillMerchant(page);
-    await form(page, 'Your business').getByLabel('Phone').fill('380445550177');
-    await submit(form(page, 'Your business'), 'Continue');
-    await expect(page).toHaveURL(/\/getstarted\/provide-company$/);
-    const choice = form(page, 'Whose merchant is it?');
-    await expect(heading(page, 'Get Started')).toBeVisible();
-    await expect(choice.getByRole('radio')).toHaveCount(3);
-    await choice.getByRole('radio', { name: 'Another company' }).check();
-    await submit(choice, 'Continue');
-    await expect(page).toHaveURL(/#\/getstarted\/add-company-details$/);
-    await expect(form(page, 'Your company')).toBeVisible();
-    await page.goBack();
-    await choice.getByRole('radio', { name: 'ТОВ «Сова Книга»' }).check();
-    await submit(choice, 'Continue');
-    await expect(form(page, 'Bank account')).toBeVisible();
-    await expect(mine(5)).toBeVisible();
-    const made = (await portal.call(merchants.list)).body.data.find(({ name }) => name === KYIV_BAKERY.name);
-    expect(made?.company_name).toBe('ТОВ «Сова Книга»');
-  },
-);
-
-test(
-  'a name that the person has given already is told on its page; what only the server knows is named by its title',
-  { tag: ['@MER-053', '@MER-070'] },
-  async ({ page, portal }) => {
-    await portal.signIn('owner');
-    await portal.open('/getstarted/merchant/UA/legal');
-    await fillMerchant(page);
     const merchant = form(page, 'Your business');
-    await merchant.getByLabel('Phone').fill('380445550177');
-    await merchant.getByLabel('Business name').fill('Книгарня «Сова»');
-    await pressAnyway(merchant.getByRole('button', { name: 'Continue' }));
-    await expect(merchant.getByLabel('Business name')).toHaveAccessibleDescription(
-      /You have a merchant of this name already/,
-    );
-    await merchant.getByLabel('Business name').fill('Книгарня «Сич»');
-    await submit(merchant, 'Continue');
     const choice = form(page, 'Whose merchant is it?');
-    await choice.getByRole('radio', { name: 'ТОВ «Сова Книга»' }).check();
-    const error = { name: 'You have a merchant of this name already' };
-    await portal.faults.add({ method: 'POST', path: '/api/v2/merchant/add/', times: 1, body: { error } });
-    await submit(choice, 'Continue');
-    await expect(choice).toContainText('Business name - You have a merchant of this name already');
-    await choice.getByRole('link', { name: 'Back' }).click();
-    await expect(merchant.getByLabel('Business name')).toHaveValue('Книгарня «Сич»');
+    await merchant.getByLabel('Phone').fill('380445550177');
+
+    await test.step('the form refuses a name that the person has given already', async () => {
+      await merchant.getByLabel('Business name').fill('Книгарня «Сова»');
+      await pressAnyway(merchant.getByRole('button', { name: 'Continue' }));
+      await expect(merchant.getByLabel('Business name')).toHaveAccessibleDescription(
+        /You have a merchant of this name already/,
+      );
+    });
+
+    await test.step('what the server alone refuses is named by its title, and Back leads to it', async () => {
+      await merchant.getByLabel('Business name').fill('Книгарня «Сич»');
+      await submit(merchant, 'Continue');
+      await expect(page).toHaveURL(/\/getstarted\/provide-company$/);
+      await choice.getByRole('radio', { name: 'ТОВ «Сова Книга»' }).check();
+      const error = { name: 'You have a merchant of this name already' };
+      await portal.faults.add({ method: 'POST', path: '/api/v2/merchant/add/', times: 1, body: { error } });
+      await submit(choice, 'Continue');
+      await expect(choice).toContainText('Business name - You have a merchant of this name already');
+      await choice.getByRole('link', { name: 'Back' }).click();
+      await expect(merchant.getByLabel('Business name')).toHaveValue('Книгарня «Сич»');
+    });
+
+    await test.step('the merchant is made of the company that is chosen', async () => {
+      await merchant.getByLabel('Business name').fill(KYIV_BAKERY.name);
+      await submit(merchant, 'Continue');
+      await expect(heading(page, 'Get Started')).toBeVisible();
+      await expect(choice.getByRole('radio')).toHaveCount(3);
+      await choice.getByRole('radio', { name: 'Another company' }).check();
+      await submit(choice, 'Continue');
+      await expect(page).toHaveURL(/#\/getstarted\/add-company-details$/);
+      await expect(form(page, 'Your company')).toBeVisible();
+      await page.goBack();
+      await choice.getByRole('radio', { name: 'ТОВ «Сова Книга»' }).check();
+      await submit(choice, 'Continue');
+      await expect(form(page, 'Bank account')).toBeVisible();
+      await expect(mine(5)).toBeVisible();
+      const made = (await portal.call(merchants.list)).body.data.find(({ name }) => name === KYIV_BAKERY.name);
+      expect(made?.company_name).toBe('ТОВ «Сова Книга»');
+    });
   },
 );
 
 test(
-  'another merchant is led on by itself, though the first one still waits for the provider',
+  'a second merchant continues to its bank account, though the first one still waits for the provider',
   { tag: ['@MER-052', '@MER-058', '@MER-061'] },
   async ({ page, portal }) => {
     await portal.signIn('new');

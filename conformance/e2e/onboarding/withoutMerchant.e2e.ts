@@ -1,7 +1,8 @@
+import { onboarding } from '@portal/contract/onboarding';
 import { expect, test } from '../../support/e2e.ts';
-import { expectPresentable } from '../../support/expectPresentable.ts';
-import { said, WIDTHS } from '../../support/screen.ts';
+import { said } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
+import { form } from './screen.ts';
 
 const SCREENS = [
   '/solutions/links/list',
@@ -16,8 +17,14 @@ const SCREENS = [
   '/taxes/list',
 ];
 
-test('without a merchant every screen that sells says so, and leads to registering one', async ({ page, portal }) => {
+test('without a merchant every screen that sells leads to registering one, and the list of merchants to its owner', async ({
+  page,
+  portal,
+}) => {
   await portal.signIn('new');
+  await portal.open('/settings/merchants/list');
+  await heading(page, 'My Businesses').waitFor();
+  await expect(said(page, 'You have no merchant yet')).toContainText('ask its owner to give you access');
   for (const path of SCREENS) {
     await portal.open(path);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -26,13 +33,14 @@ test('without a merchant every screen that sells says so, and leads to registeri
   }
   await page.getByRole('main').getByRole('link', { name: 'Get Started' }).click();
   await expect(heading(page, 'Get Started')).toBeVisible();
-});
+  await expect(form(page, 'Your business')).toBeVisible();
 
-for (const width of WIDTHS)
-  test(`what somebody without a merchant is told is presentable at ${width} px`, async ({ page, portal }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await portal.signIn('new');
-    await portal.open('/solutions/terminal/moto');
-    await expect(said(page, 'You have no merchant yet')).toBeVisible();
-    await expectPresentable(page);
+  await test.step('a form that was begun in another tab opens directly, not after the first page', async () => {
+    await portal.call(onboarding.saveDraft, { body: { country: 'UA', jurtype: 'legal', page: 'company' } });
+    const shown: string[] = [];
+    page.on('framenavigated', (frame) => shown.push(new URL(frame.url()).hash));
+    await portal.open('/getstarted/add-company-details');
+    await expect(form(page, 'Your company')).toBeVisible();
+    expect(shown).not.toContain('#/getstarted/merchant');
   });
+});
