@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import {
   failureDialog,
   closeFailureDialog,
@@ -14,30 +15,12 @@ import { expect, test } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
 
 const PAGES = [
-  { status: 403, title: 'Permission denied', tag: ['@ERR-004', '@SHELL-053'] },
-  { status: 404, title: 'Page not found', tag: ['@ERR-005', '@SHELL-052'] },
-  { status: 500, title: 'Internal Server Error', tag: ['@ERR-006', '@SHELL-054'] },
-  { status: 502, title: 'Bad Gateway', tag: ['@ERR-007', '@SHELL-055'] },
-  { status: 503, title: 'Service Unavailable', tag: ['@ERR-008', '@SHELL-056'] },
-];
-
-for (const { status, title, tag } of PAGES)
-  test(
-    `a payment answered with ${status} is the page "${title}", and Back tries it again`,
-    { tag },
-    async ({ page, portal }) => {
-      portal.expectTrouble(new RegExp(`status of ${status}`));
-      await openList(page, portal);
-      await portal.faults.add({ path: INFO, status, times: 1 });
-      await rows(page).first().getByRole('link').click();
-      await expect(heading(page, title)).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`#/error/${status}$`));
-      await page.reload();
-      await expect(heading(page, title)).toBeVisible();
-      await page.goBack();
-      await expect(heading(page, /^Payment /)).toBeVisible();
-    },
-  );
+  [403, 'Permission denied'],
+  [404, 'Page not found'],
+  [500, 'Internal Server Error'],
+  [502, 'Bad Gateway'],
+  [503, 'Service Unavailable'],
+] as const;
 
 const SCREENS = [
   { screen: 'the list', path: PAYMENTS, call: LIST },
@@ -45,150 +28,232 @@ const SCREENS = [
   { screen: 'the lists of a payer', path: '/transactions/payments/info/{id}/bwlist', call: '*/bwlist/' },
 ];
 
-for (const { screen, path, call } of SCREENS)
-  test(`${screen} answered with 503 is the error page`, { tag: ['@ERR-008'] }, async ({ page, portal }) => {
-    portal.expectTrouble(/status of 503/);
+test(
+  'a screen answered with 403, 404, 500, 502 or 503 is its error page, which Back tries again and leaves',
+  {
+    tag: [
+      '@ERR-004',
+      '@ERR-005',
+      '@ERR-006',
+      '@ERR-007',
+      '@ERR-008',
+      '@SHELL-052',
+      '@SHELL-053',
+      '@SHELL-054',
+      '@SHELL-055',
+      '@SHELL-056',
+    ],
+  },
+  async ({ page, portal }) => {
+    portal.expectTrouble(/status of (403|404|50\d)/);
     await portal.signIn('owner');
-    await portal.faults.add({ path: call, status: 503 });
-    await portal.open(path.replace('{id}', String(portal.known.refundable)));
-    await expect(heading(page, 'Service Unavailable')).toBeVisible();
-  });
 
-test('a payment that goes on failing does not trap Back', async ({ page, portal }) => {
-  portal.expectTrouble(/status of 500/);
-  const asked = requestsTo(page, /\/info\/$/, 'GET');
-  await openList(page, portal);
-  await portal.faults.add({ path: INFO, status: 500 });
-  await rows(page).first().getByRole('link').click();
-  await expect(heading(page, 'Internal Server Error')).toBeVisible();
-  await page.goBack();
-  await expect.poll(() => asked.length).toBe(2);
-  await expect(page).toHaveURL(/#\/error\/500$/);
-  await page.goBack();
-  await expect(heading(page, 'Payments')).toBeVisible();
-});
-
-test.describe('from a load', () => {
-  test(
-    'branding, settings, language, merchants and profile may all fail: the screen stands, in English',
-    { tag: ['@ERR-012', '@SHELL-118', '@SHELL-135', '@SHELL-036', '@SHELL-038'] },
-    async ({ page, portal, context }) => {
-      portal.expectTrouble(/status of|net::ERR_/);
-      await context.addCookies([{ name: 'language', value: 'uk', url: portal.url }]);
-      await portal.signIn('owner');
-      const calls = ['saas', 'saas/branding', 'localization/get', 'merchant/list', 'settings/personal'];
-      for (const fault of [
-        { status: 500 },
-        { status: 418 },
-        { drop: true },
-        { body: '<html>' },
-        { body: 'null' },
-        { body: {} },
-      ]) {
+    for (const { screen, path, call } of SCREENS)
+      await test.step(`${screen} answered with 503 is the error page`, async () => {
+        await portal.faults.add({ path: call, status: 503 });
+        await portal.open(path.replace('{id}', String(portal.known.refundable)));
+        await expect(page).toHaveURL(/#\/error\/503$/);
+        await expect(heading(page, 'Service Unavailable')).toBeVisible();
         await portal.faults.clear();
-        await portal.faults.add(...calls.map((call) => ({ path: `/api/v2/${call}/`, ...fault })));
-        await page.goto('about:blank');
-        await portal.open(PAYMENTS);
-        await expect(rows(page)).toHaveCount(5);
-        await expect(page).toHaveTitle('Payments | Merchant Portal');
-        await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-        await expectNothingSaid(page);
-      }
-      // Of the end of the session they speak like any other.
-      await portal.faults.clear();
-      await portal.faults.add({ path: '/api/v2/settings/personal/', status: 401 });
-      await page.goto('about:blank');
-      await portal.open(PAYMENTS);
-      await expect(page).toHaveURL(/#\/account\/login\?next=/);
-    },
-  );
-});
+        await portal.open('/profile/info/overview');
+        await expect(heading(page, 'Profile')).toBeVisible();
+      });
 
-const OTHER = [400, 409, 413, 415, 418, 429, 504];
+    await test.step('a payment that keeps failing does not trap Back', async () => {
+      await portal.open(`${PAYMENTS}?limit=10`);
+      await expect(rows(page)).toHaveCount(10);
+      const asked = requestsTo(page, /\/info\/$/, 'GET');
+      await portal.faults.add({ path: INFO, status: 500 });
+      await rows(page).last().getByRole('link').click();
+      await expect(heading(page, 'Internal Server Error')).toBeVisible();
+      await page.goBack();
+      await expect.poll(() => asked.length).toBe(2);
+      await expect(page).toHaveURL(/#\/error\/500$/);
+      await page.goBack();
+      await expect(heading(page, 'Payments')).toBeVisible();
+      await portal.faults.clear();
+    });
+
+    for (const [index, [status, title]] of PAGES.entries())
+      await test.step(`a payment answered with ${status} is the page "${title}"`, async () => {
+        await portal.open(`${PAYMENTS}?limit=10`);
+        await expect(rows(page)).toHaveCount(10);
+        await portal.faults.add({ path: INFO, status, times: 1 });
+        // A payment that was read a moment ago is not read again.
+        await rows(page).nth(index).getByRole('link').click();
+        await expect(heading(page, title)).toBeVisible();
+        await expect(page).toHaveURL(new RegExp(`#/error/${status}$`));
+        await page.goBack();
+        await expect(heading(page, /^Payment /)).toBeVisible();
+      });
+
+    for (const [status, title] of PAGES)
+      await test.step(`the address of the page "${title}" shows it`, async () => {
+        await portal.open(`/error/${status}`);
+        await expect(heading(page, title)).toBeVisible();
+      });
+    await page.reload();
+    await expect(heading(page, 'Service Unavailable')).toBeVisible();
+  },
+);
 
 test(
-  `a list answered with ${OTHER.join(', ')} opens the dialog and can be asked again`,
-  { tag: ['@ERR-009'] },
-  async ({ page, portal }) => {
-    portal.expectTrouble(/status of (4|504)/);
+  'the screen is whole and in English, though branding, settings, language, merchants and profile all fail',
+  { tag: ['@ERR-012', '@SHELL-118', '@SHELL-135', '@SHELL-036', '@SHELL-038'] },
+  async ({ page, portal, context }) => {
+    portal.expectTrouble(/status of|net::ERR_/);
+    await context.addCookies([{ name: 'language', value: 'uk', url: portal.url }]);
     await portal.signIn('owner');
-    await portal.faults.add(...OTHER.map((status) => ({ path: LIST, status, times: 1 })));
+    const calls = ['saas', 'saas/branding', 'localization/get', 'merchant/list', 'settings/personal'];
+    for (const fault of [
+      { status: 500 },
+      { status: 418 },
+      { drop: true },
+      { body: '<html>' },
+      { body: 'null' },
+      { body: {} },
+    ]) {
+      await portal.faults.clear();
+      await portal.faults.add(...calls.map((call) => ({ path: `/api/v2/${call}/`, ...fault })));
+      await page.goto('about:blank');
+      await portal.open(PAYMENTS);
+      await expect(rows(page)).toHaveCount(5);
+      await expect(page).toHaveTitle('Payments | Merchant Portal');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expectNothingSaid(page);
+    }
+    // An ended session counts in these calls as in any other.
+    await portal.faults.clear();
+    await portal.faults.add({ path: '/api/v2/settings/personal/', status: 401 });
+    await page.goto('about:blank');
     await portal.open(PAYMENTS);
-    for (const _ of OTHER) {
+    await expect(page).toHaveURL(/#\/account\/login\?next=/);
+  },
+);
+
+/** Statuses that have no page of their own. */
+const OTHER = [400, 409, 413, 415, 418, 429, 504];
+/** Nothing at all, half of its JSON, a page of HTML, and JSON that is no answer. */
+const NONSENSE = ['', '{"data":[', '<html>Bad Gateway</html>', 'null', [], {}];
+const strip = (page: Page) => said(page, 'These are the rows from before.');
+const nextPage = (page: Page) => pager(page).getByRole('button', { name: 'Next page' });
+
+test(
+  'a list that cannot be read opens the dialog each time, unless its answer breaks off, and can be asked again',
+  { tag: ['@ERR-001', '@ERR-009'] },
+  async ({ page, portal }) => {
+    portal.expectTrouble(/status of (4|504)|ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE_CHUNKED/);
+    await portal.signIn('owner');
+    const again = page.getByRole('button', { name: 'Try again' });
+    await portal.faults.add(
+      { path: LIST, truncate: 100, times: 1 },
+      ...OTHER.map((status) => ({ path: LIST, status, times: 1 })),
+      ...NONSENSE.map((body) => ({ path: LIST, body, times: 1 })),
+    );
+    await portal.open(PAYMENTS);
+
+    // An answer that breaks off is no answer.
+    await expect(said(page, 'This list could not be loaded')).toBeVisible();
+    await expectNothingSaid(page);
+    await again.click();
+
+    for (const _ of [...OTHER, ...NONSENSE]) {
       await closeFailureDialog(page);
       await expect(failureDialog(page)).toHaveCount(0);
       await expect(page).toHaveURL(/payments\/all$/);
-      await page.getByRole('button', { name: 'Try again' }).click();
+      await again.click();
     }
     await expect(rows(page)).toHaveCount(5);
+    await expect(heading(page, /^Payments$/)).toBeVisible();
+    await expect(page.getByRole('table').first()).toBeVisible();
   },
 );
 
 test(
-  'the next page answered with 418 leaves the rows from before, and says so',
+  'a page of a list that fails keeps the rows from before, its place and its retry',
+  { tag: ['@ERR-009'] },
+  async ({ page, portal }) => {
+    portal.expectTrouble(/status of (401|403|418|500|503)/);
+    const again = page.getByRole('button', { name: 'Try again' });
+
+    await openList(page, portal);
+
+    for (const [index, fault] of [{ status: 418 }, { body: {} }].entries())
+      await test.step(`a next page answered with ${JSON.stringify(fault)} leaves the rows from before, and says so`, async () => {
+        const before = await columnTexts(page, 'ID');
+        await portal.faults.add({ path: LIST, times: 1, ...fault });
+        await nextPage(page).click();
+        await closeFailureDialog(page);
+        await expect(strip(page)).toBeVisible();
+        await expect(rows(page)).toHaveCount(5);
+        expect(await columnTexts(page, 'ID')).toEqual(before);
+        await again.click();
+        await expect(pageNumber(page)).toHaveValue(String(2 + index));
+        await expect(strip(page)).toHaveCount(0);
+      });
+
+    await test.step('a page that fails, recovers, and finds the session ended keeps its rows, its place and its retry', async () => {
+      const before = await columnTexts(page, 'ID');
+      const asked = requestsTo(page, LIST);
+      await portal.faults.add(...[500, 503, 403].map((status) => ({ path: LIST, status, times: 1 })));
+      await nextPage(page).click();
+      for (const times of [1, 2, 3]) {
+        await expect.poll(() => asked.length).toBe(times);
+        await expect(strip(page)).toBeVisible();
+        await expect(page).toHaveURL(/payments\/all\?page=4$/);
+        expect(await columnTexts(page, 'ID')).toEqual(before);
+        await expectNothingSaid(page);
+        await strip(page).getByRole('button', { name: 'Try again' }).click();
+      }
+      await expect(pageNumber(page)).toHaveValue('4');
+      await expect(strip(page)).toHaveCount(0);
+      expect(await columnTexts(page, 'ID')).not.toEqual(before);
+      // Not `endSession`: the bodies of the refusals, which nobody reads, keep the network busy for 30 s.
+      await portal.clock.advance('13h');
+      await nextPage(page).click();
+      await signInByForm(page);
+      await expect(page).toHaveURL(/payments\/all\?page=5$/);
+      await expect(pageNumber(page)).toHaveValue('5');
+      expect(asked).toHaveLength(6);
+    });
+  },
+);
+
+test(
+  'a burst of failures is one dialog; a payment that makes no sense is a failure like any other',
   { tag: ['@ERR-009'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 418/);
-    await openList(page, portal);
-    await expect(rows(page)).toHaveCount(5);
-    const before = await columnTexts(page, 'ID');
-    await portal.faults.add({ path: LIST, status: 418, times: 1 });
-    await pager(page).getByRole('button', { name: 'Next page' }).click();
-    await closeFailureDialog(page);
-    await expect(said(page, 'These are the rows from before.')).toBeVisible();
-    expect(await columnTexts(page, 'ID')).toEqual(before);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(pageNumber(page)).toHaveValue('2');
-    await expect(said(page, 'These are the rows from before.')).toHaveCount(0);
+    await portal.signIn('owner');
+    const again = page.getByRole('button', { name: 'Try again' });
+
+    await test.step('a burst of failures is one dialog', async () => {
+      await portal.faults.add({ path: '/api/v2/merchant/*', status: 418 });
+      await portal.open(`/transactions/payments/info/${portal.known.refundable}/bwlist`);
+      await expect(failureDialog(page)).toHaveCount(1);
+      await closeFailureDialog(page);
+      await expect(failureDialog(page)).toHaveCount(0);
+      await portal.faults.clear();
+      await again.click();
+      await expect(heading(page, 'Black/White list')).toBeVisible();
+    });
+
+    await test.step('a payment that makes no sense opens the dialog each time', async () => {
+      await portal.faults.add(...NONSENSE.map((body) => ({ path: INFO, body, times: 1 })));
+      await portal.open(`/transactions/payments/info/${portal.known.settled}/general`);
+      for (const _ of NONSENSE) {
+        await closeFailureDialog(page);
+        await expect(failureDialog(page)).toHaveCount(0);
+        await again.click();
+      }
+      await expect(heading(page, `Payment ${portal.known.settled}`)).toBeVisible();
+      await expect(page.getByRole('table').first()).toBeVisible();
+    });
   },
 );
 
-test('a page of a list that fails, recovers, and finds the session over keeps its rows, its place and its retry', async ({
-  page,
-  portal,
-}) => {
-  portal.expectTrouble(/status of (401|403|500|503)/);
-  await openList(page, portal);
-  const before = await columnTexts(page, 'ID');
-  const asked = requestsTo(page, LIST);
-  await portal.faults.add(...[500, 503, 403].map((status) => ({ path: LIST, status, times: 1 })));
-  await pager(page).getByRole('button', { name: 'Next page' }).click();
-  const strip = said(page, 'These are the rows from before.');
-  for (const times of [1, 2, 3]) {
-    await expect.poll(() => asked.length).toBe(times);
-    await expect(strip).toBeVisible();
-    await expect(page).toHaveURL(/payments\/all\?page=2$/);
-    expect(await columnTexts(page, 'ID')).toEqual(before);
-    await expectNothingSaid(page);
-    await strip.getByRole('button', { name: 'Try again' }).click();
-  }
-  await expect(pageNumber(page)).toHaveValue('2');
-  await expect(strip).toHaveCount(0);
-  const second = await columnTexts(page, 'ID');
-  expect(second).not.toEqual(before);
-  await portal.endSession();
-  await pager(page).getByRole('button', { name: 'Next page' }).click();
-  await signInByForm(page);
-  await expect(page).toHaveURL(/payments\/all\?page=3$/);
-  await expect(pageNumber(page)).toHaveValue('3');
-  expect(asked).toHaveLength(6);
-});
-
-test('a burst of failures is one dialog', { tag: ['@ERR-009'] }, async ({ page, portal }) => {
-  portal.expectTrouble(/status of 418/);
-  await portal.signIn('owner');
-  await portal.faults.add({ path: '/api/v2/merchant/*', status: 418 });
-  await portal.open(`/transactions/payments/info/${portal.known.refundable}/bwlist`);
-  await expect(failureDialog(page)).toHaveCount(1);
-  await closeFailureDialog(page);
-  await expect(failureDialog(page)).toHaveCount(0);
-  await portal.faults.clear();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page, 'Black/White list')).toBeVisible();
-});
-
 test(
-  'who tries too often reads how long to wait; no failure empties the form',
+  'too many tries to sign in show how long to wait; no failure empties the form',
   { tag: ['@ERR-009'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 429/);
@@ -204,55 +269,5 @@ test(
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('owner@example.com');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(heading(page, 'Home')).toBeVisible();
-  },
-);
-
-/** Nothing at all, half of its JSON, a page of HTML, and JSON that is no answer. */
-const NONSENSE = ['', '{"data":[', '<html>Bad Gateway</html>', 'null', [], {}];
-const SHOWN = [
-  { what: 'list', path: PAYMENTS, call: LIST, shown: /^Payments$/ },
-  { what: 'payment', path: '/transactions/payments/info/{id}/general', call: INFO, shown: /^Payment \d+$/ },
-];
-
-for (const { what, path, call, shown } of SHOWN)
-  test(
-    `a ${what} that makes no sense is a failure like any other, and can be asked again`,
-    { tag: ['@ERR-009'] },
-    async ({ page, portal }) => {
-      await portal.signIn('owner');
-      await portal.faults.add(...NONSENSE.map((body) => ({ path: call, body, times: 1 })));
-      await portal.open(path.replace('{id}', String(portal.known.refundable)));
-      for (const _ of NONSENSE) {
-        await closeFailureDialog(page);
-        await expect(failureDialog(page)).toHaveCount(0);
-        await page.getByRole('button', { name: 'Try again' }).click();
-      }
-      await expect(heading(page, shown)).toBeVisible();
-      await expect(page.getByRole('table').first()).toBeVisible();
-    },
-  );
-
-test('a next page without rows is told, and the rows from before stay', async ({ page, portal }) => {
-  await openList(page, portal);
-  await expect(rows(page)).toHaveCount(5);
-  await portal.faults.add({ path: LIST, body: {}, times: 1 });
-  await pager(page).getByRole('button', { name: 'Next page' }).click();
-  await closeFailureDialog(page);
-  await expect(said(page, 'These are the rows from before.')).toBeVisible();
-  await expect(rows(page)).toHaveCount(5);
-});
-
-test(
-  'an answer that breaks off half-way is no answer: nothing is said',
-  { tag: ['@ERR-001'] },
-  async ({ page, portal }) => {
-    portal.expectTrouble(/ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE_CHUNKED/);
-    await portal.signIn('owner');
-    await portal.faults.add({ path: LIST, truncate: 100, times: 1 });
-    await portal.open(PAYMENTS);
-    await expect(said(page, 'This list could not be loaded')).toBeVisible();
-    await expectNothingSaid(page);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(rows(page)).toHaveCount(5);
   },
 );

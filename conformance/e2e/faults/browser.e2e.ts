@@ -1,7 +1,7 @@
 import { BROKEN_STORAGE } from './brokenStorage.ts';
 import { expectNothingSaid, LIST, PAYMENTS, requestsTo } from './screen.ts';
 import { answerNext } from '../../support/answerNext.ts';
-import { heading, openFilters, openList, pager, rows } from '../../support/screens.ts';
+import { heading, menu, openFilters, openList, pager, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { pick, said } from '../../support/screen.ts';
 
@@ -48,30 +48,33 @@ test('among 100,000 payments a page has 80 rows, and one far beyond the end is t
 
 const CHUNK = '**/assets/PaymentPage-*.js';
 
-test('a part that is gone after a deployment reloads the page once, then the error page says so', async ({
+test('a part that is gone after a deployment reloads the page one time; if it is still gone, the error page says so', async ({
   page,
   portal,
 }) => {
   portal.expectTrouble(/status of 404/);
-  await openList(page, portal);
-  await page.waitForLoadState();
-  let loads = 0;
-  page.on('load', () => loads++);
-  await page.route(CHUNK, (route) => route.fulfill({ status: 404 }));
-  await rows(page).first().getByRole('link').click();
-  await expect(heading(page, 'Internal Server Error')).toBeVisible();
-  await expect.poll(() => loads).toBe(1);
-  await page.unroute(CHUNK);
-  await page.goBack();
-  await expect(heading(page, /^Payment /)).toBeVisible();
-});
 
-test('a part that is there again after the reload shows its screen', async ({ page, portal }) => {
-  portal.expectTrouble(/status of 404/);
-  await openList(page, portal);
-  await answerNext(page, CHUNK, (route) => route.fulfill({ status: 404 }));
-  await rows(page).first().getByRole('link').click();
-  await expect(heading(page, /^Payment /)).toBeVisible();
+  await test.step('a part that is there again after the reload shows its screen', async () => {
+    await openList(page, portal);
+    await answerNext(page, '**/assets/DisputesPage-*.js', (route) => route.fulfill({ status: 404 }));
+    await menu(page).getByRole('link', { name: 'Disputes' }).click();
+    await expect(heading(page, 'Disputes')).toBeVisible();
+  });
+
+  await test.step('a part that stays away is an error page, and Back tries it again', async () => {
+    await portal.open(PAYMENTS);
+    await expect(rows(page)).toHaveCount(5);
+    await page.waitForLoadState();
+    let loads = 0;
+    page.on('load', () => loads++);
+    await page.route(CHUNK, (route) => route.fulfill({ status: 404 }));
+    await rows(page).first().getByRole('link').click();
+    await expect(heading(page, 'Internal Server Error')).toBeVisible();
+    await expect.poll(() => loads).toBe(1);
+    await page.unroute(CHUNK);
+    await page.goBack();
+    await expect(heading(page, /^Payment /)).toBeVisible();
+  });
 });
 
 const COOKIES = [
@@ -82,31 +85,35 @@ const COOKIES = [
   { name: 'selected_merchants', value: '100999,5' },
 ];
 
-test('cookies that make no sense count as none', async ({ page, portal, context }) => {
-  await portal.signIn('owner');
-  for (const { name, value } of COOKIES) {
-    await context.addCookies([{ name, value, url: portal.url }]);
-    await page.goto('about:blank');
-    await portal.open(PAYMENTS);
-    await expect(rows(page)).toHaveCount(5);
-    await expect(page.getByRole('button', { name: /^Merchants: / })).toHaveText('All merchants (4)');
-    await expectNothingSaid(page);
-  }
-});
-
 const STORED = [
   ...['7', '{bad', '-5', '80.5', ''].map((value) => ({ 'list-limit': value })),
   { 'portal:scheme': '{', 'portal:sidebar': '{"a":', 'portal:known': 'no' },
 ];
 
-test('what makes no sense in storage counts as nothing', async ({ page, portal }) => {
+test('cookies, storage and filters of the address that make no sense count as none', async ({
+  page,
+  portal,
+  context,
+}) => {
   await openList(page, portal);
-  for (const stored of STORED) {
-    await page.evaluate((values) => Object.assign(localStorage, values), stored);
-    await page.reload();
-    await expect(rows(page)).toHaveCount(5);
-    await expectNothingSaid(page);
+  for (const [index, values] of STORED.entries()) {
+    const cookie = COOKIES[index];
+    await test.step(JSON.stringify([cookie, values]), async () => {
+      if (cookie) await context.addCookies([{ ...cookie, url: portal.url }]);
+      await page.evaluate((stored) => Object.assign(localStorage, stored), values);
+      await page.reload();
+      await expect(rows(page)).toHaveCount(5);
+      await expect(page.getByRole('button', { name: /^Merchants: / })).toHaveText('All merchants (4)');
+      await expectNothingSaid(page);
+    });
   }
+
+  await test.step('filters that are no filters are reported, and cleared', async () => {
+    await portal.open(`${PAYMENTS}?filters=%7Bnot%20json`);
+    await expect(said(page, 'These filters do not work here')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(rows(page)).toHaveCount(5);
+  });
 });
 
 test.describe('storage', () => {
@@ -121,11 +128,4 @@ test.describe('storage', () => {
       await page.getByRole('button', { name: 'Collapse menu' }).click();
       await expectNothingSaid(page);
     });
-});
-
-test('filters of the address that are no filters are said, and cleared', async ({ page, portal }) => {
-  await openList(page, portal, 'all?filters=%7Bnot%20json');
-  await expect(said(page, 'These filters do not work here')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(rows(page)).toHaveCount(5);
 });

@@ -13,107 +13,109 @@ import {
 import { expect, test } from '../../support/e2e.ts';
 import { fact, said } from '../../support/screen.ts';
 
-test('a list takes what it does not know as it is, and does without what is missing', async ({ page, portal }) => {
-  await alterAnswers(page, LIST, ({ data, fields, paginator: _, current: __, ...rest }) => {
-    const [first, second, ...others] = data as Record<string, unknown>[];
-    const odd = {
-      ...first,
-      status: 'in_quarantine',
-      outcome: 'partly_teleported',
-      surprise: { deep: [] },
-      verdict: 'odd',
-      amount: 12.5,
-    };
-    return {
-      ...rest,
-      filters: null,
-      data: [odd, { ...second, sender_email: undefined, merchant: null, createtime: 'soon' }, ...others],
-      fields: [...(fields as object[]), { name: 'verdict', title: 'Verdict', type: 'hologram' }],
-    };
-  });
-  await openList(page, portal);
-  await expect(rows(page)).toHaveCount(5);
-  expect((await columnTexts(page, 'Status'))[0]).toBe('In quarantine\nPartly teleported');
-  expect((await columnTexts(page, 'Amount'))[0]).toContain('12.5');
-  expect(await columnTexts(page, 'Verdict')).toEqual(['odd', '—', '—', '—', '—']);
-  expect((await columnTexts(page, 'Merchant'))[1]).toBe('—');
-  await expect(chips(page)).toHaveCount(0);
-  await expectNothingSaid(page);
-});
-
-test('a payment takes what it does not know as it is, and does without what is missing', async ({ page, portal }) => {
-  await alterAnswers(page, '/info/', ({ events, transactions: _, ...rest }) => ({
-    ...rest,
-    status: 'in_quarantine',
-    has_part_reverse: true,
-    actual_amount: undefined,
-    surprise: [],
-    sender_name: undefined,
-    api_error: undefined,
-    settlement: undefined,
-    recurring: undefined,
-    origin_type: 'teleport',
-    reverse_transactions: null,
-    events: [
-      ...(events as object[]),
-      { type: 'partly_teleported', time: 'soon', amount: null, currency: null, detail: null },
-    ],
-  }));
-  await openPayment(page, portal, portal.known.refundable);
-  await expect(page.getByText('In quarantine', { exact: true })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Partly teleported' })).toBeVisible();
-  await expect(fact(page, 'Description')).toBeVisible();
-  await expectNothingSaid(page);
-});
-
-test('a payment without what one panel needs loses that panel only', async ({ page, portal }) => {
+test('screens take what they do not know as it is, and do without what is missing', async ({ page, portal }) => {
   portal.expectTrouble(/exception: TypeError: Cannot read properties of undefined/);
-  await alterAnswers(page, '/info/', ({ tran_type: _, ...rest }) => rest);
-  await openPayment(page, portal, portal.known.refundable);
-  await closeFailureDialog(page);
-  await expect(page.getByRole('complementary').getByText('This part could not be loaded.')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Payment created' })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
-});
 
-test('a settlement takes what it does not know as it is, and does without what is missing', async ({
-  page,
-  portal,
-}) => {
-  await alterAnswers(page, '/settlements/*/info/', ({ refund_rows: _, period_from: __, ...rest }) => ({
-    ...rest,
-    status: 'quarantined',
-    surprise: {},
-    fees: undefined,
-    deposit_rows: null,
-    chargeback_rows: null,
-  }));
-  await openPayment(page, portal, portal.known.settled);
-  await fact(page, 'Reference').getByRole('link').click();
-  await expect(heading(page, /^Settlement S/)).toBeVisible();
-  await expect(page.getByText('quarantined')).toBeVisible();
-  await expect(rows(page)).not.toHaveCount(0);
-  const parts = page.getByRole('navigation', { name: 'Settlement' }).getByRole('link');
-  await expect(parts.filter({ hasText: 'Refunds' })).toHaveText('Refunds0');
-  await expectNothingSaid(page);
-});
+  await test.step('a list', async () => {
+    await alterAnswers(page, LIST, ({ data, fields, paginator: _, current: __, ...rest }) => {
+      const [first, second, ...others] = data as Record<string, unknown>[];
+      const odd = {
+        ...first,
+        status: 'in_quarantine',
+        outcome: 'partly_teleported',
+        surprise: { deep: [] },
+        verdict: 'odd',
+        amount: 12.5,
+      };
+      return {
+        ...rest,
+        filters: null,
+        data: [odd, { ...second, sender_email: undefined, merchant: null, createtime: 'soon' }, ...others],
+        fields: [...(fields as object[]), { name: 'verdict', title: 'Verdict', type: 'hologram' }],
+      };
+    });
+    await openList(page, portal);
+    await expect(rows(page)).toHaveCount(5);
+    expect((await columnTexts(page, 'Status'))[0]).toBe('In quarantine\nPartly teleported');
+    expect((await columnTexts(page, 'Amount'))[0]).toContain('12.5');
+    expect(await columnTexts(page, 'Verdict')).toEqual(['odd', '—', '—', '—', '—']);
+    expect((await columnTexts(page, 'Merchant'))[1]).toBe('—');
+    await expect(chips(page)).toHaveCount(0);
+    await expectNothingSaid(page);
+    await page.unrouteAll();
+  });
 
-test('a dispute takes what it does not know as it is, and does without what is missing', async ({ page, portal }) => {
-  await alterAnswers(page, '/disputes/*/info/', ({ files: _, events: __, reason: ___, ...rest }) => ({
-    ...rest,
-    status_name: 'quarantined',
-    surprise: {},
-    card: undefined,
-    response_deadline: undefined,
-  }));
-  const { id } = knownDispute(portal.fixture, 'urgent');
-  await portal.signIn('owner');
-  await portal.open(`/transactions/disputes/info/${id}`);
-  await expect(heading(page, `Dispute CB-${id}`)).toBeVisible();
-  await expect(page.getByText('quarantined')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
-  await expect(fact(page, 'Reason code')).toBeVisible();
-  await expectNothingSaid(page);
+  await test.step('a payment', async () => {
+    await alterAnswers(page, '/info/', ({ events, transactions: _, ...rest }) => ({
+      ...rest,
+      status: 'in_quarantine',
+      has_part_reverse: true,
+      actual_amount: undefined,
+      surprise: [],
+      sender_name: undefined,
+      api_error: undefined,
+      settlement: undefined,
+      recurring: undefined,
+      origin_type: 'teleport',
+      reverse_transactions: null,
+      events: [
+        ...(events as object[]),
+        { type: 'partly_teleported', time: 'soon', amount: null, currency: null, detail: null },
+      ],
+    }));
+    await showPayment(page, portal, portal.known.refundable);
+    await expect(page.getByText('In quarantine', { exact: true })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Partly teleported' })).toBeVisible();
+    await expect(fact(page, 'Description')).toBeVisible();
+    await expectNothingSaid(page);
+    await page.unrouteAll();
+  });
+
+  await test.step('a payment without what one panel needs loses that panel only', async () => {
+    await alterAnswers(page, '/info/', ({ tran_type: _, ...rest }) => rest);
+    await showPayment(page, portal, portal.known.fromLink);
+    await closeFailureDialog(page);
+    await expect(page.getByRole('complementary').getByText('This part could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Payment created' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
+    await page.unrouteAll();
+  });
+
+  await test.step('a settlement', async () => {
+    await alterAnswers(page, '/settlements/*/info/', ({ refund_rows: _, period_from: __, ...rest }) => ({
+      ...rest,
+      status: 'quarantined',
+      surprise: {},
+      fees: undefined,
+      deposit_rows: null,
+      chargeback_rows: null,
+    }));
+    await showPayment(page, portal, portal.known.settled);
+    await fact(page, 'Reference').getByRole('link').click();
+    await expect(heading(page, /^Settlement S/)).toBeVisible();
+    await expect(page.getByText('quarantined')).toBeVisible();
+    await expect(rows(page)).not.toHaveCount(0);
+    const parts = page.getByRole('navigation', { name: 'Settlement' }).getByRole('link');
+    await expect(parts.filter({ hasText: 'Refunds' })).toHaveText('Refunds0');
+    await expectNothingSaid(page);
+  });
+
+  await test.step('a dispute', async () => {
+    await alterAnswers(page, '/disputes/*/info/', ({ files: _, events: __, reason: ___, ...rest }) => ({
+      ...rest,
+      status_name: 'quarantined',
+      surprise: {},
+      card: undefined,
+      response_deadline: undefined,
+    }));
+    const { id } = knownDispute(portal.fixture, 'urgent');
+    await portal.open(`/transactions/disputes/info/${id}`);
+    await expect(heading(page, `Dispute CB-${id}`)).toBeVisible();
+    await expect(page.getByText('quarantined')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+    await expect(fact(page, 'Reason code')).toBeVisible();
+    await expectNothingSaid(page);
+  });
 });
 
 test.describe('from a load', () => {
@@ -138,43 +140,77 @@ test.describe('from a load', () => {
 
 const error = 'Refused';
 const redirect = { 'redirect-to': '/transactions/payments/fraud', error };
+/** Answers of several markers, of which the first counts; the session ends with the last. */
 const MARKERS = [
   {
     body: { demo_mode: true, auth: false, code: 'otp required', ...redirect },
     then: /info\/\d+\/general$/,
     shown: 'You are still in DEMO mode',
-    tag: ['@SHELL-025'],
+  },
+  { body: redirect, then: /payments\/fraud$/, shown: 'Fraud' },
+  { body: { 'redirect-to': 'https://evil.example/' }, then: /#\/$/, shown: 'Turnover' },
+  {
+    body: { code: 'otp required', ...redirect },
+    then: /account\/otp\?next=%2Ftransactions%2Fpayments%2Finfo%2F/,
+    shown: 'Two-step verification',
   },
   {
     body: { auth: false, code: 'otp required', ...redirect },
     then: /account\/login\?next=/,
     shown: 'Your session has ended.',
-    tag: ['@SERR-017', '@SERR-019', '@ACC-049', '@ACC-051'],
   },
-  {
-    body: { code: 'otp required', ...redirect },
-    then: /account\/otp\?next=%2Ftransactions%2Fpayments%2Finfo%2F/,
-    shown: 'Two-step verification',
-    tag: ['@SERR-016', '@SERR-022'],
-  },
-  { body: redirect, then: /payments\/fraud$/, shown: 'Fraud', tag: ['@ERR-010', '@SERR-021'] },
-  { body: { 'redirect-to': 'https://evil.example/' }, then: /#\/$/, shown: 'Turnover', tag: ['@ERR-013'] },
 ];
 
-for (const { body, then, shown, tag } of MARKERS)
-  test(
-    `of the markers ${Object.keys(body).join(', ')} the first counts`,
-    { tag: ['@ERR-014', ...tag] },
-    async ({ page, portal }) => {
-      await openPayment(page, portal, portal.known.refundable);
-      await portal.faults.add({ path: '*/recallback/', body });
-      if ('code' in body) await portal.faults.add({ path: '*/check_auth/', body: { code: 'need mfa' } });
+test(
+  'of the markers of an answer the first counts; auth runs the route again with fresh data',
+  {
+    tag: [
+      '@ACC-049',
+      '@ACC-050',
+      '@ACC-051',
+      '@ERR-010',
+      '@ERR-013',
+      '@ERR-014',
+      '@SERR-016',
+      '@SERR-017',
+      '@SERR-018',
+      '@SERR-019',
+      '@SERR-021',
+      '@SERR-022',
+      '@SHELL-025',
+    ],
+  },
+  async ({ page, portal }) => {
+    await openPayment(page, portal, portal.known.refundable);
+
+    await test.step('an answer that says auth runs the route again; one that says nothing of it does not', async () => {
+      const asked = requestsTo(page, /\/info\/$/, 'GET');
+      const checked = requestsTo(page, /\/check_auth\/$/, 'GET');
+      await portal.faults.add({ path: '*/recallback/', times: 1, body: {} });
       await takeAction(page, 'Resend callback');
-      await expect(page).toHaveURL(then);
-      await expect(page.getByText(shown).first()).toBeVisible();
-      await expect(said(page, error)).toHaveCount(0);
-    },
-  );
+      await expect(said(page, 'Callback successfully send')).toHaveCount(1);
+      expect([asked.length, checked.length]).toEqual([1, 0]);
+      await portal.faults.add({ path: '*/recallback/', body: { auth: true } });
+      await takeAction(page, 'Resend callback');
+      await expect.poll(() => checked.length).toBe(1);
+      await expect.poll(() => asked.length).toBeGreaterThan(1);
+      await expect(heading(page, /^Payment /)).toBeVisible();
+    });
+
+    for (const { body, then, shown } of MARKERS)
+      await test.step(`of ${Object.keys(body).join(', ')} the first counts`, async () => {
+        await portal.faults.clear();
+        await showPayment(page, portal, portal.known.refundable);
+        await portal.faults.add({ path: '*/recallback/', body });
+        if ('code' in body) await portal.faults.add({ path: '*/check_auth/', body: { code: 'need mfa' } });
+        await takeAction(page, 'Resend callback');
+        await expect(page).toHaveURL(then);
+        await expect(page.getByText(shown).first()).toBeVisible();
+        await expect(said(page, error)).toHaveCount(0);
+        if ('demo_mode' in body) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+      });
+  },
+);
 
 test(
   'an answer leads to another screen also by the whole address of the portal, and out of it to its own domains alone',
@@ -199,26 +235,10 @@ test(
   },
 );
 
-test(
-  'an answer that says auth runs the route again with fresh data; one that says nothing of it does not',
-  { tag: ['@SERR-018', '@SERR-019', '@ACC-050', '@ACC-051'] },
-  async ({ page, portal }) => {
-    await openPayment(page, portal, portal.known.refundable);
-    const asked = requestsTo(page, /\/info\/$/, 'GET');
-    const checked = requestsTo(page, /\/check_auth\/$/, 'GET');
-    await portal.faults.add({ path: '*/recallback/', times: 1, body: {} });
-    await takeAction(page, 'Resend callback');
-    await expect(said(page, 'Callback successfully send')).toHaveCount(1);
-    expect([asked.length, checked.length]).toEqual([1, 0]);
-    await portal.faults.add({ path: '*/recallback/', body: { auth: true } });
-    await takeAction(page, 'Resend callback');
-    await expect.poll(() => checked.length).toBe(1);
-    await expect.poll(() => asked.length).toBeGreaterThan(1);
-    await expect(heading(page, /^Payment /)).toBeVisible();
-  },
-);
-
-test('five thousand merchants are searched, not drawn', async ({ page, portal }) => {
+test('five thousand merchants are searched, not drawn; sixty columns scroll inside the list, not the page', async ({
+  page,
+  portal,
+}) => {
   await alterAnswers(page, '/merchant/list/', ({ data, ...rest }) => {
     const [first] = data as object[];
     return {
@@ -226,15 +246,6 @@ test('five thousand merchants are searched, not drawn', async ({ page, portal })
       data: Array.from({ length: 5000 }, (_, index) => ({ ...first, id: index + 1, name: `Shop ${index + 1}` })),
     };
   });
-  await openList(page, portal);
-  await page.getByRole('button', { name: /^Merchants: / }).click();
-  const panel = page.getByRole('dialog', { name: 'Merchants' });
-  await expect(panel).toContainText('100 of 5000 shown');
-  await expect(panel.getByRole('group', { name: 'Merchants' }).getByRole('checkbox')).toHaveCount(100);
-  await panel.getByRole('button', { name: 'Apply' }).click();
-});
-
-test('sixty columns scroll inside the list, never the page', async ({ page, portal }) => {
   await alterAnswers(page, LIST, ({ fields, ...rest }) => ({
     ...rest,
     current: undefined,
@@ -244,6 +255,17 @@ test('sixty columns scroll inside the list, never the page', async ({ page, port
     ],
   }));
   await openList(page, portal);
-  await expect(page.getByRole('columnheader', { name: 'Extra 59' })).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+  await test.step('five thousand merchants', async () => {
+    await page.getByRole('button', { name: /^Merchants: / }).click();
+    const panel = page.getByRole('dialog', { name: 'Merchants' });
+    await expect(panel).toContainText('100 of 5000 shown');
+    await expect(panel.getByRole('group', { name: 'Merchants' }).getByRole('checkbox')).toHaveCount(100);
+    await panel.getByRole('button', { name: 'Apply' }).click();
+  });
+
+  await test.step('sixty columns', async () => {
+    await expect(page.getByRole('columnheader', { name: 'Extra 59' })).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
 });

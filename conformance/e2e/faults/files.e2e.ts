@@ -4,7 +4,7 @@ import { closeFailureDialog, signInByForm, holdNext, shortenPatience, PAYMENTS }
 import { openProfile, picture, putPicture } from '../profile/screen.ts';
 import { answerNext } from '../../support/answerNext.ts';
 import { takeAction, heading, openPayment } from '../../support/screens.ts';
-import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { expect, test } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
 
 /** Breaks off half-way, a page of HTML, a failure, a refusal. */
@@ -16,114 +16,107 @@ const FILES = [
 ];
 
 test(
-  'a file that fails is not saved: an alert says so, and it can be fetched again',
+  'a file that fails or hangs is not saved: an alert says so, and it can be fetched again',
   { tag: ['@ERR-019', '@SERR-005'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 500|net::ERR_/);
     await openPayment(page, portal, portal.known.p2p);
-    let saved = 0;
-    page.on('download', () => saved++);
-    await portal.faults.add(...FILES.map((fault) => ({ path: '*/p2p_reference/', ...fault, times: 1 })));
-    const failed = said(page, 'Request error');
-    for (const _ of FILES) {
+
+    await test.step('a file that fails', async () => {
+      let saved = 0;
+      page.on('download', () => saved++);
+      await portal.faults.add(...FILES.map((fault) => ({ path: '*/p2p_reference/', ...fault, times: 1 })));
+      const failed = said(page, 'Request error');
+      for (const _ of FILES) {
+        await takeAction(page, 'Print confirmation');
+        await failed.getByRole('button', { name: 'Close' }).click();
+        await expect(failed).toHaveCount(0);
+      }
+      expect(saved).toBe(0);
+      const download = page.waitForEvent('download');
       await takeAction(page, 'Print confirmation');
-      await failed.getByRole('button', { name: 'Close' }).click();
-      await expect(failed).toHaveCount(0);
-    }
-    expect(saved).toBe(0);
-    const download = page.waitForEvent('download');
-    await takeAction(page, 'Print confirmation');
-    expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-');
+      expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-');
+    });
+
+    await test.step('a file that hangs is given up after 60 s', async () => {
+      const { letGo } = await holdNext(page, '/p2p_reference/');
+      const patience = await shortenPatience(page);
+      await takeAction(page, 'Print confirmation');
+      await expect(page.getByRole('button', { name: 'More actions' })).toBeDisabled();
+      await expect(page.getByRole('button', { name: 'More actions' })).toBeEnabled();
+      expect(await patience()).toBe(60_000);
+      await expect(said(page, 'The server could not be reached.')).toBeVisible();
+      letGo();
+    });
   },
 );
 
-test('a file that hangs is given up after 60 s, and that is told', async ({ page, portal }) => {
-  portal.expectTrouble(/net::ERR_/);
-  await openPayment(page, portal, portal.known.p2p);
-  const { letGo } = await holdNext(page, '/p2p_reference/');
-  const patience = await shortenPatience(page);
-  await takeAction(page, 'Print confirmation');
-  await expect(page.getByRole('button', { name: 'More actions' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'More actions' })).toBeEnabled();
-  expect(await patience()).toBe(60_000);
-  await expect(said(page, 'The server could not be reached.')).toBeVisible();
-  letGo();
-});
-
-async function readyReport(page: Page, portal: E2ePortal): Promise<void> {
-  await portal.signIn('owner');
-  await portal.open('/transactions/payments/refund?do=save_to_reports');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible();
-  await portal.clock.advance('1m');
-  await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeEnabled();
-}
-
-test('a report that breaks off half-way is not saved, and its button works again', async ({ page, portal }) => {
-  portal.expectTrouble(/net::ERR_/);
-  await readyReport(page, portal);
-  await portal.faults.add({ path: '/api/v2/merchant/reports/*', truncate: 50, method: 'GET', times: 1 });
-  const button = page.getByRole('button', { name: 'Download', exact: true });
-  await button.click();
-  await expect(said(page, 'Request error')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await button.click();
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
-});
-
 test(
-  'a list that cannot be saved to reports says so, and the form opens again',
+  'a list that cannot be saved to reports can be saved again; a report that breaks off can be downloaded again',
   { tag: ['@ERR-009'] },
   async ({ page, portal }) => {
-    portal.expectTrouble(/status of 413/);
+    portal.expectTrouble(/status of 413|net::ERR_/);
     await portal.signIn('owner');
-    await portal.open(`${PAYMENTS}?do=save_to_reports`);
-    await portal.faults.add({ path: '*/export/', status: 413, times: 1 });
-    const form = page.getByRole('dialog', { name: 'Save to reports' });
-    await form.getByLabel('Title').fill('Autumn');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await closeFailureDialog(page);
-    await expect(form.getByLabel('Title')).toHaveValue('Autumn');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(heading(page, 'Downloads')).toBeVisible();
+
+    await test.step('the form opens again after a refusal', async () => {
+      await portal.open(`${PAYMENTS}?do=save_to_reports`);
+      await portal.faults.add({ path: '*/export/', status: 413, times: 1 });
+      const form = page.getByRole('dialog', { name: 'Save to reports' });
+      await form.getByLabel('Title').fill('Autumn');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await closeFailureDialog(page);
+      await expect(form.getByLabel('Title')).toHaveValue('Autumn');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(heading(page, 'Downloads')).toBeVisible();
+    });
+
+    await test.step('a report that breaks off half-way is not saved, and its button works again', async () => {
+      await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible();
+      await portal.clock.advance('1m');
+      await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeEnabled();
+      await portal.faults.add({ path: '/api/v2/merchant/reports/*', truncate: 50, method: 'GET', times: 1 });
+      const button = page.getByRole('button', { name: 'Download', exact: true });
+      await button.click();
+      await expect(said(page, 'Request error')).toBeVisible();
+      const download = page.waitForEvent('download');
+      await button.click();
+      expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+    });
   },
 );
 
 const shown = (page: Page) => page.getByRole('img', { name: 'Your picture' });
 
 test(
-  'a picture that breaks off on its way is told, leaves the one before, and can be sent again',
-  { tag: ['@PROF-013', '@UI-041', '@SERR-007'] },
+  'a picture whose upload fails is not kept: the person learns why, keeps the one before, and can send it again',
+  { tag: ['@ERR-002', '@PROF-013', '@UI-041', '@SERR-007'] },
   async ({ page, portal }) => {
-    portal.expectTrouble(/net::ERR_|status of 413/);
+    portal.expectTrouble(/net::ERR_|status of (401|413)/);
     await openProfile(page, portal);
-    await putPicture(page);
-    const before = (await shown(page).getAttribute('src')) ?? 'none';
-    await answerNext(page, '**/profile_image/', (route) => route.abort('connectionreset'));
-    await portal.faults.add({ method: 'POST', path: '*/profile_image/', status: 413, times: 1 });
-    await putPicture(page, picture(200, 200));
-    const again = page.getByRole('button', { name: 'Try me.png again' });
-    await expect(said(page, 'Error in file: "me.png" - The connection was lost')).toBeVisible();
-    await again.click();
-    await expect(said(page, 'Error in file: "me.png" - The file is too large for the server')).toBeVisible();
-    await expect(shown(page)).toHaveAttribute('src', before);
-    await again.click();
-    await expect(shown(page)).not.toHaveAttribute('src', before);
-    await expect(shown(page)).toHaveJSProperty('naturalWidth', 200);
-  },
-);
 
-test(
-  'a session that ends while a picture is sent says that it was not saved, and nothing of it is kept',
-  { tag: ['@ERR-002'] },
-  async ({ page, portal }) => {
-    portal.expectTrouble(/status of 401/);
-    await openProfile(page, portal);
-    await portal.endSession();
-    await putPicture(page);
-    await expect(said(page, 'Your session has ended.')).toContainText('Unsaved changes were not saved.');
-    await signInByForm(page);
-    await expect(page).toHaveURL(/#\/profile\/info\/overview$/);
-    await expect(page.getByRole('region', { name: 'Picture' })).toContainText('No picture yet');
+    await test.step('a session that ends while a picture is sent says that it was not saved', async () => {
+      await portal.endSession();
+      await putPicture(page);
+      await expect(said(page, 'Your session has ended.')).toContainText('Unsaved changes were not saved.');
+      await signInByForm(page);
+      await expect(page).toHaveURL(/#\/profile\/info\/overview$/);
+      await expect(page.getByRole('region', { name: 'Picture' })).toContainText('No picture yet');
+    });
+
+    await test.step('a picture that breaks off on its way leaves the one before, and can be sent again', async () => {
+      await putPicture(page);
+      const before = (await shown(page).getAttribute('src')) ?? 'none';
+      await answerNext(page, '**/profile_image/', (route) => route.abort('connectionreset'));
+      await portal.faults.add({ method: 'POST', path: '*/profile_image/', status: 413, times: 1 });
+      await putPicture(page, picture(200, 200));
+      const again = page.getByRole('button', { name: 'Try me.png again' });
+      await expect(said(page, 'Error in file: "me.png" - The connection was lost')).toBeVisible();
+      await again.click();
+      await expect(said(page, 'Error in file: "me.png" - The file is too large for the server')).toBeVisible();
+      await expect(shown(page)).toHaveAttribute('src', before);
+      await again.click();
+      await expect(shown(page)).not.toHaveAttribute('src', before);
+      await expect(shown(page)).toHaveJSProperty('naturalWidth', 200);
+    });
   },
 );

@@ -14,75 +14,89 @@ const progress = (page: Page): Locator => page.locator('#root > [aria-hidden=tru
 const REASONS = ['connectionrefused', 'connectionreset', 'namenotresolved', 'timedout'] as const;
 
 test(
-  'a list that gets no answer opens no dialog, keeps its rows, says that they are old, and can be asked again',
-  { tag: ['@ERR-001'] },
-  async ({ page, portal }) => {
-    portal.expectTrouble(/net::ERR_/);
-    await openList(page, portal);
-    await expect(rows(page)).toHaveCount(5);
-    const before = await columnTexts(page, 'ID');
-    for (const reason of REASONS) {
-      await answerNext(page, `**${LIST}`, (route) => route.abort(reason));
-      const failed = page.waitForEvent('requestfailed');
-      await next(page).click();
-      await failed;
-      await expect(list(page)).toHaveAttribute('aria-busy', 'false');
-      expect(await columnTexts(page, 'ID')).toEqual(before);
-      await expect(said(page, 'These are the rows from before.')).toBeVisible();
-      await expectNothingSaid(page);
-    }
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(pageNumber(page)).toHaveValue('2');
-  },
-);
-
-test('a connection that the server resets is silent too', { tag: ['@ERR-001'] }, async ({ page, portal }) => {
-  portal.expectTrouble(/net::ERR_/);
-  await portal.signIn('owner');
-  await portal.faults.add({ path: LIST, drop: true });
-  await portal.open(PAYMENTS);
-  await expect(said(page, 'This list could not be loaded')).toBeVisible();
-  await expectNothingSaid(page);
-  await portal.faults.clear();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(rows(page)).toHaveCount(5);
-});
-
-test('a list that hangs is given up after 30 s without a dialog', { tag: ['@ERR-001'] }, async ({ page, portal }) => {
-  portal.expectTrouble(/net::ERR_/);
-  await openList(page, portal);
-  await expect(rows(page)).toHaveCount(5);
-  const before = await columnTexts(page, 'ID');
-  const { letGo } = await holdNext(page, LIST);
-  const patience = await shortenPatience(page);
-  await next(page).click();
-  await expect(list(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(list(page)).toHaveAttribute('aria-busy', 'false');
-  expect(await patience()).toBe(30_000);
-  expect(await columnTexts(page, 'ID')).toEqual(before);
-  await expectNothingSaid(page);
-  letGo();
-});
-
-test(
-  'what a route change cancels is silent, and the new screen comes',
+  'a list that gets no answer opens no dialog, keeps its rows and can be asked again; a bar runs while it is slow',
   { tag: ['@ERR-001', '@SHELL-030'] },
   async ({ page, portal }) => {
-    await openList(page, portal);
-    await portal.faults.add({ path: LIST, delay_ms: 3000, times: 1 });
-    const cancelled = page.waitForEvent('requestfailed');
-    await next(page).click();
-    await portal.open('/reports/downloads/regular');
-    expect(new URL((await cancelled).url()).pathname).toBe(LIST);
-    await expect(heading(page, 'Downloads')).toBeVisible();
-    await expectNothingSaid(page);
+    portal.expectTrouble(/net::ERR_/);
+
+    await test.step('a slow list has a bar, first over a skeleton, then over the rows from before', async () => {
+      await portal.signIn('owner');
+      const first = await holdNext(page, LIST);
+      await portal.open(PAYMENTS);
+      await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toHaveCount(1);
+      await expect(progress(page)).toBeVisible();
+      first.letGo();
+      await expect(rows(page)).toHaveCount(5);
+      await expect(progress(page)).toHaveCount(0);
+      const before = await columnTexts(page, 'ID');
+      const second = await holdNext(page, LIST);
+      await next(page).click();
+      await expect(progress(page)).toBeVisible();
+      await expect(page.locator('tbody')).not.toHaveCSS('opacity', '1');
+      expect(await columnTexts(page, 'ID')).toEqual(before);
+      second.letGo();
+      await expect(pageNumber(page)).toHaveValue('2');
+    });
+
+    await test.step('without an answer the list says that its rows are old', async () => {
+      await expect(rows(page)).toHaveCount(5);
+      const before = await columnTexts(page, 'ID');
+      for (const reason of REASONS) {
+        await answerNext(page, `**${LIST}`, (route) => route.abort(reason));
+        const failed = page.waitForEvent('requestfailed');
+        await next(page).click();
+        await failed;
+        await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+        expect(await columnTexts(page, 'ID')).toEqual(before);
+        await expect(said(page, 'These are the rows from before.')).toBeVisible();
+        await expectNothingSaid(page);
+      }
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(pageNumber(page)).toHaveValue('3');
+    });
+
+    await test.step('one that hangs is given up after 30 s', async () => {
+      await expect(rows(page)).toHaveCount(5);
+      const before = await columnTexts(page, 'ID');
+      const { letGo } = await holdNext(page, LIST);
+      const patience = await shortenPatience(page);
+      await next(page).click();
+      await expect(list(page)).toHaveAttribute('aria-busy', 'true');
+      await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+      expect(await patience()).toBe(30_000);
+      expect(await columnTexts(page, 'ID')).toEqual(before);
+      await expectNothingSaid(page);
+      letGo();
+    });
+
+    await test.step('what a route change cancels is silent, and the new screen comes', async () => {
+      await portal.faults.add({ path: LIST, delay_ms: 3000, times: 1 });
+      const cancelled = page.waitForEvent('requestfailed');
+      await next(page).click();
+      await portal.open('/reports/downloads/regular');
+      expect(new URL((await cancelled).url()).pathname).toBe(LIST);
+      await expect(heading(page, 'Downloads')).toBeVisible();
+      await expectNothingSaid(page);
+    });
+
+    await test.step('a connection that the server resets is silent too', async () => {
+      await portal.faults.clear();
+      await portal.faults.add({ path: LIST, drop: true });
+      await portal.open(`${PAYMENTS}?limit=10`);
+      await expect(said(page, 'This list could not be loaded')).toBeVisible();
+      await expectNothingSaid(page);
+      await portal.faults.clear();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(rows(page)).toHaveCount(10);
+    });
   },
 );
 
-test.describe('from a load', () => {
-  test('Back from where the portal could not be reached leads to the screen before', async ({ page, portal }) => {
-    portal.expectTrouble(/net::ERR_/);
-    await openList(page, portal);
+test('a list shows what was asked for last, after an outage too', async ({ page, portal, context }) => {
+  portal.expectTrouble(/net::ERR_/);
+  await openList(page, portal);
+
+  await test.step('Back from where the portal could not be reached leads to the screen before', async () => {
     await page.route('**', (route) => route.abort('connectionrefused'));
     await rows(page).first().getByRole('link').click();
     await expect(heading(page, 'The portal cannot be reached')).toBeVisible();
@@ -94,98 +108,73 @@ test.describe('from a load', () => {
     // With its styles: what failed to load the first time is there.
     await expect(page.locator('dl').first()).toHaveCSS('display', 'flex');
   });
-});
 
-test('while a list is slow a bar runs, first over a skeleton, then over the rows from before', async ({
-  page,
-  portal,
-}) => {
-  await portal.signIn('owner');
-  const first = await holdNext(page, LIST);
-  await portal.open(PAYMENTS);
-  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toHaveCount(1);
-  await expect(progress(page)).toBeVisible();
-  first.letGo();
-  await expect(rows(page)).toHaveCount(5);
-  await expect(progress(page)).toHaveCount(0);
-  const before = await columnTexts(page, 'ID');
-  const second = await holdNext(page, LIST);
-  await next(page).click();
-  await expect(progress(page)).toBeVisible();
-  await expect(page.locator('tbody')).not.toHaveCSS('opacity', '1');
-  expect(await columnTexts(page, 'ID')).toEqual(before);
-  second.letGo();
-  await expect(pageNumber(page)).toHaveValue('2');
-});
-
-test('a late answer never wins over one that was asked for after it', async ({ page, portal }) => {
-  await openList(page, portal);
-  const { letGo } = await holdNext(page, LIST);
-  await next(page).click();
-  await pageNumber(page).fill('3');
-  await pageNumber(page).press('Enter');
-  await expect(pager(page).getByRole('status')).toContainText('11–15 of');
-  const third = await columnTexts(page, 'ID');
-  letGo();
-  await page.evaluate(() => fetch('/api/v2/account/check_auth/').then(() => new Promise(requestAnimationFrame)));
-  expect(await columnTexts(page, 'ID')).toEqual(third);
-  await expect(pageNumber(page)).toHaveValue('3');
-});
-
-test('a search that was taken back never shows what it found', async ({ page, portal }) => {
-  await openList(page, portal);
-  const { held, letGo } = await holdNext(page, LIST);
-  const search = page.getByRole('searchbox', { name: 'Search', exact: true });
-  await search.fill('no-such-order');
-  await held;
-  await search.fill('');
-  await expect(page).toHaveURL(/payments\/all$/);
-  letGo();
-  await expect(rows(page)).toHaveCount(5);
-  await expect(said(page, 'Nothing found')).toHaveCount(0);
-});
-
-test('a page asked for while offline comes once the network is back', async ({ page, portal, context }) => {
-  await portal.signIn('owner');
-  await portal.open(PAYMENTS);
-  await expect(rows(page)).toHaveCount(5);
-  // The last thing the page loads by itself.
-  await expect(page.getByRole('button', { name: 'Support chat' })).toBeVisible();
-  const [before, asked] = [await columnTexts(page, 'ID'), requestsTo(page, LIST)];
-  await context.setOffline(true);
-  // The page hears of it a moment later.
-  await page.waitForFunction(() => !navigator.onLine);
-  await pager(page).getByRole('button', { name: 'Next page' }).click();
-  expect(await columnTexts(page, 'ID')).toEqual(before);
-  await context.setOffline(false);
-  await expect(pageNumber(page)).toHaveValue('2');
-  expect(asked).toHaveLength(1);
-});
-
-test.describe('with the clock of the browser in our hands', () => {
-  test('a list that is read again by itself stops after five failures and says so', async ({ page, portal }) => {
-    portal.expectTrouble(/status of 500/);
-    // The report is never ready, however long this takes.
-    await alterAnswers(page, '/reports/regular/', ({ data, ...rest }) => {
-      const reports = (data ?? []) as object[];
-      return { ...rest, data: reports.map((report) => ({ ...report, status: 'pending' })) };
-    });
-    await page.clock.install();
-    await portal.signIn('owner');
-    await portal.open(`${PAYMENTS}?do=save_to_reports`);
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible();
-    const asked = requestsTo(page, /\/reports\/regular\/$/);
-    await portal.faults.add({ path: '*/reports/regular/', status: 500 });
-    const stopped = said(page, 'This list is no longer updated.');
-    for (let minutes = 0; minutes < 30 && !(await stopped.isVisible()); minutes++) await page.clock.runFor('01:00');
-    await expect(stopped).toBeVisible();
-    const tries = asked.length;
-    expect(tries).toBeLessThanOrEqual(5);
-    await page.clock.runFor('10:00');
-    expect(asked).toHaveLength(tries);
-    await portal.faults.clear();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(stopped).toHaveCount(0);
+  await test.step('a late answer does not replace one that was asked for after it', async () => {
+    await portal.open(`${PAYMENTS}?limit=10`);
+    await expect(rows(page)).toHaveCount(10);
+    const { letGo } = await holdNext(page, LIST);
+    await next(page).click();
+    await pageNumber(page).fill('3');
+    await pageNumber(page).press('Enter');
+    await expect(pager(page).getByRole('status')).toContainText('21–30 of');
+    const third = await columnTexts(page, 'ID');
+    letGo();
+    await page.evaluate(() => fetch('/api/v2/account/check_auth/').then(() => new Promise(requestAnimationFrame)));
+    expect(await columnTexts(page, 'ID')).toEqual(third);
+    await expect(pageNumber(page)).toHaveValue('3');
   });
+
+  await test.step('a search that was taken back does not show what it found', async () => {
+    await portal.open(`${PAYMENTS}?limit=20`);
+    await expect(rows(page)).toHaveCount(20);
+    const { held, letGo } = await holdNext(page, LIST);
+    const search = page.getByRole('searchbox', { name: 'Search', exact: true });
+    await search.fill('no-such-order');
+    await held;
+    await search.fill('');
+    await expect(page).toHaveURL(/payments\/all\?limit=20$/);
+    letGo();
+    await expect(rows(page)).toHaveCount(20);
+    await expect(said(page, 'Nothing found')).toHaveCount(0);
+  });
+
+  await test.step('a page asked for while offline comes when the network is back', async () => {
+    // The last thing the page loads by itself.
+    await expect(page.getByRole('button', { name: 'Support chat' })).toBeVisible();
+    const [before, asked] = [await columnTexts(page, 'ID'), requestsTo(page, LIST)];
+    await context.setOffline(true);
+    // The page hears of it a moment later.
+    await page.waitForFunction(() => !navigator.onLine);
+    await pager(page).getByRole('button', { name: 'Next page' }).click();
+    expect(await columnTexts(page, 'ID')).toEqual(before);
+    await context.setOffline(false);
+    await expect(pageNumber(page)).toHaveValue('2');
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test('a list that is read again by itself stops after five failures and says so', async ({ page, portal }) => {
+  portal.expectTrouble(/status of 500/);
+  // The report is never ready, however long this takes.
+  await alterAnswers(page, '/reports/regular/', ({ data, ...rest }) => {
+    const reports = (data ?? []) as object[];
+    return { ...rest, data: reports.map((report) => ({ ...report, status: 'pending' })) };
+  });
+  await page.clock.install();
+  await portal.signIn('owner');
+  await portal.open(`${PAYMENTS}?do=save_to_reports`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible();
+  const asked = requestsTo(page, /\/reports\/regular\/$/);
+  await portal.faults.add({ path: '*/reports/regular/', status: 500 });
+  const stopped = said(page, 'This list is no longer updated.');
+  for (let minutes = 0; minutes < 30 && !(await stopped.isVisible()); minutes++) await page.clock.runFor('01:00');
+  await expect(stopped).toBeVisible();
+  const tries = asked.length;
+  expect(tries).toBeLessThanOrEqual(5);
+  await page.clock.runFor('10:00');
+  expect(asked).toHaveLength(tries);
+  await portal.faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(stopped).toHaveCount(0);
 });

@@ -29,13 +29,19 @@ async function cutOff(page: Page, portal: E2ePortal): Promise<void> {
   });
 }
 
-test('with pictures, chat and all of other hosts blocked the portal is whole', async ({ page, portal }) => {
+test('the portal is whole with pictures, chat and everything of other hosts blocked', async ({ page, portal }) => {
   await cutOff(page, portal);
   const asked = page.waitForEvent('requestfailed', (request) => request.url() === 'https://chat.example/widget.js');
   await openList(page, portal);
   await expect(rows(page)).toHaveCount(5);
   await asked;
   await expect(page.getByRole('button', { name: 'Support chat' })).toHaveCount(0);
+  await test.step("the tenant's logo gives way to the portal's own mark", async () => {
+    const home = page.getByRole('link', { name: 'Home' }).first();
+    await expect(home).toContainText('Shop desk');
+    await expect(home.locator('svg')).toBeVisible();
+    await expect(home.locator('img')).toHaveCount(0);
+  });
   await page.getByRole('button', { name: /^Merchants: / }).click();
   await expect(page.getByRole('dialog', { name: 'Merchants' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -45,15 +51,6 @@ test('with pictures, chat and all of other hosts blocked the portal is whole', a
   await expect(said(page, 'Callback successfully send')).toBeVisible();
   await portal.open('/reports/downloads/regular');
   await expect(heading(page, 'Downloads')).toBeVisible();
-});
-
-test("a tenant's logo that does not come gives way to the portal's own mark", async ({ page, portal }) => {
-  await cutOff(page, portal);
-  await openList(page, portal);
-  const home = page.getByRole('link', { name: 'Home' }).first();
-  await expect(home).toContainText('Shop desk');
-  await expect(home.locator('svg')).toBeVisible();
-  await expect(home.locator('img')).toHaveCount(0);
 });
 
 test('nothing is asked of another host unless the deployment names one', async ({ page, portal }) => {

@@ -32,73 +32,76 @@ async function openHidden(page: Page, portal: E2ePortal): Promise<void> {
 
 const WAYS = { 'says whose session it is': false, 'does not say whose session it is': true };
 
-for (const [how, isSilent] of Object.entries(WAYS)) {
-  test(`where the check ${how}, who comes back as somebody else sees nothing of the person before`, async ({
+for (const [how, isSilent] of Object.entries(WAYS))
+  test(`where the check ${how}, a new session of the same person changes nothing, and another person sees only their own`, async ({
     page,
     portal,
   }) => {
     portal.expectTrouble(/status of 40[34]/);
     if (isSilent) await withoutWho(page);
-    await openHidden(page, portal);
-    await page.evaluate(() => sessionStorage.setItem('draft', 'of the owner'));
-    await portal.signIn('viewer');
-    await comeBack(page);
-    await expect(heading(page, /^(Permission denied|Page not found)$/)).toBeVisible();
-    await expectViewer(page);
-    expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
+
+    await test.step('a new session of the same person takes nothing away', async () => {
+      await openPayment(page, portal, portal.known.refundable, 'general?do=refund');
+      const form = page.getByRole('dialog', { name: 'Refund' });
+      await form.getByLabel('Comment').fill('Came back broken');
+      await portal.signIn('owner');
+      const checked = page.waitForResponse('**/check_auth/');
+      await comeBack(page);
+      await (await checked).finished();
+      await expect(form.getByLabel('Comment')).toHaveValue('Came back broken');
+      await form.getByRole('button', { name: 'Cancel' }).click();
+      await menu(page).getByRole('link', { name: 'Disputes' }).click();
+      await expect(heading(page, 'Disputes')).toBeVisible();
+      await expect(merchants(page)).toHaveText('All merchants (4)');
+    });
+
+    await test.step('another person who comes back sees nothing of the person before', async () => {
+      await openHidden(page, portal);
+      await page.evaluate(() => sessionStorage.setItem('draft', 'of the owner'));
+      await portal.signIn('viewer');
+      await comeBack(page);
+      await expect(heading(page, /^(Permission denied|Page not found)$/)).toBeVisible();
+      await expectViewer(page);
+      expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
+    });
+
+    await test.step('the next screen of another person is read again', async () => {
+      await openHidden(page, portal);
+      await portal.signIn('viewer');
+      await portal.open('/transactions/payments/refund');
+      await expect(heading(page, 'Payments')).toBeVisible();
+      await expectViewer(page);
+      const asked = requestsTo(page, /\/merchant\/transactions\/payments\/$/);
+      await portal.open(PAYMENTS);
+      await expect.poll(() => asked.length).toBe(1);
+      await expect(rows(page)).toHaveCount(5);
+    });
   });
 
-  test(`where the check ${how}, the next screen of somebody else is read anew`, async ({ page, portal }) => {
-    if (isSilent) await withoutWho(page);
-    await openHidden(page, portal);
-    await portal.signIn('viewer');
-    await portal.open('/transactions/payments/refund');
-    await expect(heading(page, 'Payments')).toBeVisible();
-    await expectViewer(page);
-    const asked = requestsTo(page, /\/merchant\/transactions\/payments\/$/);
-    await portal.open(PAYMENTS);
-    await expect.poll(() => asked.length).toBe(1);
-    await expect(rows(page)).toHaveCount(5);
-  });
-
-  test(`where the check ${how}, a new session of the same person takes nothing away`, async ({ page, portal }) => {
-    if (isSilent) await withoutWho(page);
-    await openPayment(page, portal, portal.known.refundable, 'general?do=refund');
-    const form = page.getByRole('dialog', { name: 'Refund' });
-    await form.getByLabel('Comment').fill('Came back broken');
-    await portal.signIn('owner');
-    const checked = page.waitForResponse('**/check_auth/');
-    await comeBack(page);
-    await (await checked).finished();
-    await expect(form.getByLabel('Comment')).toHaveValue('Came back broken');
-    await form.getByRole('button', { name: 'Cancel' }).click();
-    await menu(page).getByRole('link', { name: 'Disputes' }).click();
-    await expect(heading(page, 'Disputes')).toBeVisible();
-    await expect(merchants(page)).toHaveText('All merchants (4)');
-  });
-}
-
-test('who comes back to a session that was ended elsewhere is asked to sign in, with the way back', async ({
+test('a person who comes back keeps the screen while the server is away, and signs in again to an ended session', async ({
   page,
   portal,
   context,
 }) => {
-  await openList(page, portal);
-  await context.clearCookies({ name: 'sessionid' });
-  await comeBack(page);
-  await expect(heading(page, 'Sign in')).toBeVisible();
-  await expect(said(page, 'Your session has ended.')).toBeVisible();
-  await expect(page).toHaveURL(/login\?next=%2Ftransactions%2Fpayments%2Fall$/);
-  await expect(rows(page)).toHaveCount(0);
-});
-
-test('who comes back while the server is away keeps the screen', async ({ page, portal }) => {
   portal.expectTrouble(/net::ERR_/);
   await openList(page, portal);
-  await page.route('**/check_auth/', (route) => route.abort('connectionrefused'));
-  const failed = page.waitForEvent('requestfailed');
-  await comeBack(page);
-  await failed;
-  await expect(rows(page)).toHaveCount(5);
-  await expect(heading(page, 'Payments')).toBeVisible();
+
+  await test.step('while the server is away', async () => {
+    await page.route('**/check_auth/', (route) => route.abort('connectionrefused'));
+    const failed = page.waitForEvent('requestfailed');
+    await comeBack(page);
+    await failed;
+    await expect(rows(page)).toHaveCount(5);
+    await expect(heading(page, 'Payments')).toBeVisible();
+    await page.unrouteAll();
+  });
+
+  await test.step('to a session that was ended elsewhere', async () => {
+    await context.clearCookies({ name: 'sessionid' });
+    await comeBack(page);
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(said(page, 'Your session has ended.')).toBeVisible();
+    await expect(page).toHaveURL(/login\?next=%2Ftransactions%2Fpayments%2Fall$/);
+    await expect(rows(page)).toHaveCount(0);
+  });
 });

@@ -1,36 +1,38 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import { answerNext } from '../../support/answerNext.ts';
-import { heading, openPayment } from '../../support/screens.ts';
 import type { E2ePortal } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
+import { heading, openPayment } from '../../support/screens.ts';
 
-/** Something that a person fills in or presses, and what it brings once the server is there again. */
+/** A form or an action whose first answer is lost. */
 export interface Pressed {
-  /** Leads to it, and fills it in. */
-  open: (page: Page, portal: E2ePortal) => Promise<void>;
-  press: (page: Page, portal: E2ePortal) => Promise<unknown>;
+  press: () => Promise<unknown>;
   /** The call that the first press does not get through. */
   call: string;
-  done: (page: Page) => Locator;
-  /** What was typed is there after the first press. */
+  /** Shows after the second press. */
+  done: Locator;
+  /** A field that keeps what was typed. */
   kept?: readonly [label: string, value: string];
 }
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 export const submit = (page: Page): Promise<void> => dialog(page).locator('[type=submit]').click();
 export const success = (page: Page): Locator => said(page, 'Request completed successfully');
-export const onPage =
-  (name: string) =>
-  (page: Page): Locator =>
-    heading(page, name);
+export const noDialog = (page: Page): Locator => page.locator('body:not(:has([role=dialog]))');
 
-/** The form that blocks a payer's value. */
+/** Closes the notice of success, so that the next one is the next action's. */
+export async function closeSuccess(page: Page): Promise<void> {
+  await success(page).getByRole('button', { name: 'Close' }).click();
+  await expect(success(page)).toHaveCount(0);
+}
+
+/** Opens the form that blocks a payer's value. */
 export async function openBlocking(page: Page, portal: E2ePortal): Promise<void> {
   await openPayment(page, portal, portal.known.refundable, 'bwlist');
   await page.getByRole('button', { name: 'Block' }).first().click();
 }
 
-/** The dashboard, with a form that its address names. */
+/** Opens the dashboard, with a form that its address names. */
 export async function openHome(page: Page, portal: E2ePortal, query = ''): Promise<void> {
   await portal.signIn('owner');
   await portal.open(`/${query}`);
@@ -42,3 +44,59 @@ export async function dropNext(page: Page, portal: E2ePortal, call: string): Pro
   portal.expectTrouble(/net::ERR_/);
   await answerNext(page, `**${call}`, (route) => route.abort('connectionreset'));
 }
+
+const LOST = 'The server could not be reached. Nothing was lost: try again.';
+const AGAIN = 'The server could not be reached. Try again.';
+
+const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+/** A form whose first answer is lost says so, keeps what was typed, and is sent again. */
+export const expectFormSentAgain = (
+  page: Page,
+  portal: E2ePortal,
+  name: string,
+  { press, call, done, kept }: Pressed,
+): Promise<void> =>
+  test.step(name, async () => {
+    await dropNext(page, portal, call);
+    await press();
+    await expect(alert(page, LOST)).toHaveText(LOST);
+    await expect(page.getByRole('dialog', { name: 'Something bad happened' })).toHaveCount(0);
+    if (kept) await expect(page.getByRole('textbox', { name: kept[0], exact: true })).toHaveValue(kept[1]);
+    await press();
+    await expect(done).toBeVisible();
+    await expect(page.getByText(LOST)).toHaveCount(0);
+  });
+
+/** An action whose first answer is lost shows a notice, and works at the second press. */
+export const expectActionDoneAgain = (
+  page: Page,
+  portal: E2ePortal,
+  name: string,
+  { press, call, done }: Pressed,
+): Promise<void> =>
+  test.step(name, async () => {
+    await dropNext(page, portal, call);
+    await press();
+    await expect(alert(page, AGAIN)).toBeVisible();
+    const close = alert(page, AGAIN).getByRole('button', { name: 'Close' });
+    if ((await close.count()) > 0) await close.click();
+    await press();
+    await expect(done).toBeVisible();
+  });
+
+/** A question whose first answer is lost stays open and says so; Enter answers it again. */
+export const expectQuestionAnsweredAgain = (
+  page: Page,
+  portal: E2ePortal,
+  name: string,
+  { press, call, done }: Pressed,
+): Promise<void> =>
+  test.step(name, async () => {
+    await dropNext(page, portal, call);
+    await press();
+    await expect(dialog(page).getByRole('alert')).toHaveText(AGAIN);
+    await page.keyboard.press('Enter');
+    await expect(done).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+  });

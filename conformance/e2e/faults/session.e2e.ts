@@ -19,6 +19,7 @@ import {
   openPayment,
   paymentsOf,
   rows,
+  showPayment,
 } from '../../support/screens.ts';
 import { answerNext } from '../../support/answerNext.ts';
 import { codeAt } from '../../support/accounts.ts';
@@ -29,99 +30,106 @@ const LOGOUT = /\/account\/logout\/$/;
 const ENDED = 'Your session has ended.';
 
 test(
-  'a burst of 401 ends the session with one logout call, and the way back is kept',
+  'a 401 ends the session with one logout call, and the sign-in leads back',
   { tag: ['@ERR-002', '@ERR-003', '@ERR-011', '@ACC-011', '@ACC-025'] },
   async ({ page, portal }) => {
-    portal.expectTrouble(/status of 401/);
-    await openPayment(page, portal, portal.known.refundable, 'bwlist');
-    await page.evaluate(() => sessionStorage.setItem('draft', 'of the owner'));
-    const logouts = requestsTo(page, LOGOUT);
-    await portal.faults.add({ path: '/api/v2/merchant/*', status: 401 }, { path: '/api/v2/settings/*', status: 401 });
-    await page.reload();
-    await expect(page).toHaveURL(/#\/account\/login\?next=%2Ftransactions%2Fpayments%2Finfo%2F\d+%2Fbwlist$/);
-    await expect(said(page, ENDED)).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
-    await portal.faults.clear();
-    await signInByForm(page);
-    await expect(heading(page, 'Black/White list')).toBeVisible();
-    expect(logouts).toHaveLength(1);
-  },
-);
-
-test(
-  'a 401 of the logout call itself, or of the check, does not sign out again',
-  { tag: ['@ERR-002', '@ERR-011'] },
-  async ({ page, portal }) => {
-    portal.expectTrouble(/status of 401/);
-    await openPayment(page, portal, portal.known.refundable);
-    const logouts = requestsTo(page, LOGOUT);
-    await portal.endSession();
-    await portal.faults.add({ path: '/api/v2/account/logout/', status: 401 });
-    await takeAction(page, 'Resend callback');
-    await expect(heading(page, 'Sign in')).toBeVisible();
-    await page.reload();
-    await signInByForm(page);
-    await expect(heading(page, /^Payment /)).toBeVisible();
-    await portal.faults.add({ path: '/api/v2/account/check_auth/', status: 401, times: 1 });
-    await portal.open(PAYMENTS);
-    await expect(heading(page, 'Sign in')).toBeVisible();
-    expect(logouts).toHaveLength(1);
-  },
-);
-
-test(
-  'a logout that got no answer is told before anybody signs in again',
-  { tag: ['@ERR-011'] },
-  async ({ page, portal }) => {
     portal.expectTrouble(/status of 401|net::ERR_/);
-    await openPayment(page, portal, portal.known.refundable);
-    await portal.faults.add({ path: '*/recallback/', status: 401 });
-    await answerNext(page, '**/account/logout/', (route) => route.abort('connectionreset'));
-    await takeAction(page, 'Resend callback');
-    await expect(heading(page, 'Sign in')).toBeVisible();
-    await page.reload();
-    await expect(heading(page, 'Sign in')).toBeVisible();
-    await expect.poll(async () => (await portal.journal()).filter(({ path }) => LOGOUT.test(path)).length).toBe(1);
+
+    await test.step('a burst of 401 is one logout call', async () => {
+      await openPayment(page, portal, portal.known.refundable, 'bwlist');
+      await page.evaluate(() => sessionStorage.setItem('draft', 'of the owner'));
+      const logouts = requestsTo(page, LOGOUT);
+      await portal.faults.add({ path: '/api/v2/merchant/*', status: 401 }, { path: '/api/v2/settings/*', status: 401 });
+      await page.reload();
+      await expect(page).toHaveURL(/#\/account\/login\?next=%2Ftransactions%2Fpayments%2Finfo%2F\d+%2Fbwlist$/);
+      await expect(said(page, ENDED)).toBeVisible();
+      expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
+      await portal.faults.clear();
+      await signInByForm(page);
+      await expect(heading(page, 'Black/White list')).toBeVisible();
+      expect(logouts).toHaveLength(1);
+    });
+
+    await test.step('a 401 of the logout call itself, or of the check, does not sign out again', async () => {
+      await showPayment(page, portal, portal.known.refundable);
+      const logouts = requestsTo(page, LOGOUT);
+      await portal.endSession();
+      await portal.faults.add({ path: '/api/v2/account/logout/', status: 401 });
+      await takeAction(page, 'Resend callback');
+      await expect(heading(page, 'Sign in')).toBeVisible();
+      await page.reload();
+      await signInByForm(page);
+      await expect(heading(page, /^Payment /)).toBeVisible();
+      await portal.faults.add({ path: '/api/v2/account/check_auth/', status: 401, times: 1 });
+      await portal.open(PAYMENTS);
+      await expect(heading(page, 'Sign in')).toBeVisible();
+      expect(logouts).toHaveLength(1);
+      await portal.faults.clear();
+    });
+
+    await test.step('a logout that got no answer is repeated before anyone signs in again', async () => {
+      await signInByForm(page);
+      await showPayment(page, portal, portal.known.refundable);
+      const sent = async () => (await portal.journal()).filter(({ path }) => LOGOUT.test(path)).length;
+      const before = await sent();
+      await portal.faults.add({ path: '*/recallback/', status: 401 });
+      await answerNext(page, '**/account/logout/', (route) => route.abort('connectionreset'));
+      await takeAction(page, 'Resend callback');
+      await expect(heading(page, 'Sign in')).toBeVisible();
+      await page.reload();
+      await expect(heading(page, 'Sign in')).toBeVisible();
+      await expect.poll(sent).toBe(before + 1);
+    });
   },
 );
 
 test(
-  'a session that ends in the middle of a refund says that it was not saved, and leads back',
+  'a session that ends in the middle of something says what was not saved, and leads back',
   { tag: ['@ERR-002', '@ACC-011'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 401/);
-    const form = await openRefund(page, portal, '1.00');
-    const address = page.url();
-    await portal.endSession();
-    await submitOf(form).click();
-    await expect(said(page, ENDED)).toContainText('Unsaved changes were not saved.');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await signInByForm(page);
-    await expect(form.getByRole('radio', { name: 'Total' })).toBeChecked();
-    expect(page.url()).toBe(address);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('table', { name: 'Refunds' })).toHaveCount(0);
-  },
-);
 
-test(
-  'a session that ends while a list is saved or a file is fetched leads to the sign-in',
-  { tag: ['@ERR-002'] },
-  async ({ page, portal }) => {
-    portal.expectTrouble(/status of 401/);
-    await openList(page, portal, 'all?do=save_to_reports');
-    const form = page.getByRole('dialog', { name: 'Save to reports' });
-    await form.getByLabel('Title').fill('Autumn');
-    await portal.endSession();
-    await form.getByRole('button', { name: 'Save' }).click();
-    await signInByForm(page);
-    await expect(form).toBeVisible();
-    await portal.open(`/transactions/payments/info/${portal.known.p2p}/general`);
-    await expect(heading(page, /^Payment /)).toBeVisible();
-    await portal.endSession();
-    await takeAction(page, 'Print confirmation');
-    await expect(said(page, ENDED)).toBeVisible();
-    await expect(said(page, 'Unsaved changes')).toHaveCount(0);
+    await test.step('a refund', async () => {
+      const form = await openRefund(page, portal, '1.00');
+      const address = page.url();
+      await portal.endSession();
+      await submitOf(form).click();
+      await expect(said(page, ENDED)).toContainText('Unsaved changes were not saved.');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await signInByForm(page);
+      await expect(form.getByRole('radio', { name: 'Total' })).toBeChecked();
+      expect(page.url()).toBe(address);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('table', { name: 'Refunds' })).toHaveCount(0);
+    });
+
+    await test.step('a list that is saved, and a file that is fetched', async () => {
+      await portal.open('/transactions/payments/all?do=save_to_reports');
+      const form = page.getByRole('dialog', { name: 'Save to reports' });
+      await form.getByLabel('Title').fill('Autumn');
+      await portal.endSession();
+      await form.getByRole('button', { name: 'Save' }).click();
+      await signInByForm(page);
+      await expect(form).toBeVisible();
+      await portal.open(`/transactions/payments/info/${portal.known.p2p}/general`);
+      await expect(heading(page, /^Payment /)).toBeVisible();
+      await portal.endSession();
+      await takeAction(page, 'Print confirmation');
+      await expect(said(page, ENDED)).toBeVisible();
+      await expect(said(page, 'Unsaved changes')).toHaveCount(0);
+    });
+
+    await test.step('the filters of the session before lead the next one nowhere', async () => {
+      await openList(page, portal, filteredBy(declinedOnly));
+      await portal.endSession();
+      await page.getByRole('link', { name: 'Refund', exact: true }).first().click();
+      await expect(heading(page, 'Sign in')).toBeVisible();
+      await openPayment(page, portal, portal.known.refundable);
+      await expect(page.locator('main').getByRole('link', { name: 'Payments', exact: true })).toHaveAttribute(
+        'href',
+        '#/transactions/payments/all',
+      );
+    });
   },
 );
 
@@ -161,135 +169,113 @@ async function secondTab(page: Page): Promise<Page> {
   return other;
 }
 
-test('two tabs: the other signs out with this one, and then shows only what the next person may see', async ({
-  page,
-  portal,
-}) => {
+test('a second tab follows this one: its person, its merchants and its language', async ({ page, portal }) => {
   await openList(page, portal);
   const other = await secondTab(page);
-  await page.getByRole('button', { name: /^Profile/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(heading(other, 'Sign in')).toBeVisible();
-  await signInByForm(page, 'viewer@example.com');
-  for (const tab of [page, other]) await expect(merchants(tab)).toHaveText('All merchants (2)');
-});
 
-test('two tabs: the other follows the choice of merchants', async ({ page, portal }) => {
-  await openList(page, portal);
-  const other = await secondTab(page);
-  const shop = portal.fixture.merchants[0];
-  await merchants(page).click();
-  const panel = page.getByRole('dialog', { name: 'Merchants' });
-  await panel.getByRole('checkbox', { name: shop?.name ?? '' }).uncheck();
-  await panel.getByRole('button', { name: 'Apply' }).click();
-  const left = paymentsOf(portal).filter(({ merchant_id }) => merchant_id !== shop?.id);
-  for (const tab of [page, other]) {
-    await expect(merchants(tab)).toHaveText('Selected (3)');
-    await expectTotal(tab, left.length);
-  }
-});
+  await test.step('it signs out with this one, and then shows only what the next person may see', async () => {
+    await page.getByRole('button', { name: /^Profile/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(heading(other, 'Sign in')).toBeVisible();
+    await signInByForm(page, 'viewer@example.com');
+    for (const tab of [page, other]) await expect(merchants(tab)).toHaveText('All merchants (2)');
+  });
 
-test('two tabs: the other speaks the language chosen in this one', async ({ page, portal }) => {
-  await openList(page, portal);
-  const other = await secondTab(page);
-  await page.getByRole('button', { name: /^Language/ }).click();
-  await page.getByRole('menuitem', { name: 'Українська' }).click();
-  for (const tab of [page, other]) await expect(tab.locator('html')).toHaveAttribute('lang', 'uk');
+  await test.step('it follows the choice of merchants', async () => {
+    for (const tab of [page, other]) await tab.goto(`${portal.url}/#${PAYMENTS}`);
+    const shop = portal.fixture.merchants[0];
+    await merchants(page).click();
+    const panel = page.getByRole('dialog', { name: 'Merchants' });
+    await panel.getByRole('checkbox', { name: shop?.name ?? '' }).uncheck();
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    const left = paymentsOf(portal, 'viewer').filter(({ merchant_id }) => merchant_id !== shop?.id);
+    for (const tab of [page, other]) {
+      await expect(merchants(tab)).toHaveText('Книгарня «Сова»');
+      await expectTotal(tab, left.length);
+    }
+  });
+
+  await test.step('it speaks the language chosen in this one', async () => {
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('menuitem', { name: 'Українська' }).click();
+    for (const tab of [page, other]) await expect(tab.locator('html')).toHaveAttribute('lang', 'uk');
+  });
 });
 
 test(
-  'the server goes and comes back without its sessions: nothing is said, then the sign-in',
+  'while the server is away the portal says so, and comes when it is back',
   { tag: ['@ERR-001', '@ERR-002'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 401|net::ERR_/);
-    await openList(page, portal);
-    await expect(rows(page)).toHaveCount(5);
-    await page.context().route('**', (route) => route.abort('connectionrefused'));
-    await page.getByRole('link', { name: 'Refund', exact: true }).click();
-    await expect(said(page, 'This list could not be loaded')).toBeVisible();
-    await expectNothingSaid(page);
-    await page.context().unroute('**');
-    await portal.world({});
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await signInByForm(page);
-    await expect(page).toHaveURL(/payments\/refund$/);
-    await expect(rows(page)).toHaveCount(5);
-  },
-);
 
-test.describe('from a load', () => {
-  test(
-    'opened while the server is away, the portal says so and comes when it is back',
-    { tag: ['@ERR-001'] },
-    async ({ page, portal }) => {
-      portal.expectTrouble(/net::ERR_/);
-      await portal.signIn('owner');
+    await test.step('back without its sessions, it leads to the sign-in', async () => {
+      await openList(page, portal);
+      await expect(rows(page)).toHaveCount(5);
+      await page.context().route('**', (route) => route.abort('connectionrefused'));
+      await page.getByRole('link', { name: 'Refund', exact: true }).click();
+      await expect(said(page, 'This list could not be loaded')).toBeVisible();
+      await expectNothingSaid(page);
+      await page.context().unroute('**');
+      await portal.world({});
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await signInByForm(page);
+      await expect(page).toHaveURL(/payments\/refund$/);
+      await expect(rows(page)).toHaveCount(5);
+    });
+
+    await test.step('opened while the server is away', async () => {
+      await page.goto('about:blank');
       await page.route('**/api/**', (route) => route.abort('connectionrefused'));
       await portal.open(PAYMENTS);
       await expect(heading(page, 'The portal cannot be reached')).toBeVisible();
       await page.unroute('**/api/**');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(rows(page)).toHaveCount(5);
-    },
-  );
+    });
 
-  test('a check of the session that makes no sense shows no white page', async ({ page, portal }) => {
-    await portal.signIn('owner');
-    await portal.faults.add({ path: '/api/v2/account/check_auth/', body: '<html>Bad Gateway</html>', times: 1 });
-    await portal.open(PAYMENTS);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(rows(page)).toHaveCount(5);
-    await expect(failureDialog(page)).toHaveCount(0);
-  });
-});
-
-test('Back passes a short address that was led on', async ({ page, portal }) => {
-  await openPayment(page, portal, portal.known.refundable);
-  await portal.open('/transactions');
-  await expect(page).toHaveURL(/payments\/all$/);
-  await expect(rows(page)).toHaveCount(5);
-  await page.goBack();
-  await expect(heading(page, /^Payment /)).toBeVisible();
-});
+    await test.step('a check of the session that makes no sense shows no white page', async () => {
+      await page.goto('about:blank');
+      await portal.faults.add({ path: '/api/v2/account/check_auth/', body: '<html>Bad Gateway</html>', times: 1 });
+      await portal.open(PAYMENTS);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(rows(page)).toHaveCount(5);
+      await expect(failureDialog(page)).toHaveCount(0);
+    });
+  },
+);
 
 test(
-  'a token that was lost is given out again with the refusal, and nothing was done',
-  { tag: ['@PAY-058'] },
+  'a token that was lost or is not ours is given out again; a short address does not trap Back',
+  { tag: ['@PAY-058', '@SHELL-121'] },
   async ({ page, portal, context }) => {
     portal.expectTrouble(/status of 403/);
     await openPayment(page, portal, portal.known.refundable);
-    await context.clearCookies({ name: 'csrftoken' });
-    await takeAction(page, 'Resend callback');
-    await expect(said(page, 'Error send callback')).toBeVisible();
-    expect(await portal.sentOfPayments()).toEqual([]);
-    await takeAction(page, 'Resend callback');
-    await expect(said(page, 'Callback successfully send')).toBeVisible();
-    expect(await portal.sentOfPayments()).toHaveLength(1);
+
+    await test.step('Back passes a short address that was led on', async () => {
+      await portal.open('/transactions');
+      await expect(page).toHaveURL(/payments\/all$/);
+      await expect(rows(page)).toHaveCount(5);
+      await page.goBack();
+      await expect(heading(page, /^Payment /)).toBeVisible();
+    });
+
+    await test.step('a token that was lost is given out again with the refusal, and nothing was done', async () => {
+      await context.clearCookies({ name: 'csrftoken' });
+      await takeAction(page, 'Resend callback');
+      await expect(said(page, 'Error send callback')).toBeVisible();
+      expect(await portal.sentOfPayments()).toEqual([]);
+      await takeAction(page, 'Resend callback');
+      await expect(said(page, 'Callback successfully send')).toBeVisible();
+      expect(await portal.sentOfPayments()).toHaveLength(1);
+    });
+
+    await test.step('a token that is not ours is replaced, and the list comes', async () => {
+      await page.goto('about:blank');
+      await context.addCookies([{ name: 'csrftoken', value: 'not%20one.of-ours', url: portal.url }]);
+      const asked = requestsTo(page, LIST);
+      await portal.open(PAYMENTS);
+      await expect(rows(page)).toHaveCount(5);
+      expect(asked).toHaveLength(1);
+    });
   },
 );
-
-test(
-  'a token of somebody else is replaced, and the list comes',
-  { tag: ['@SHELL-121'] },
-  async ({ page, portal, context }) => {
-    await portal.signIn('owner');
-    await context.addCookies([{ name: 'csrftoken', value: 'not%20one.of-ours', url: portal.url }]);
-    const asked = requestsTo(page, LIST);
-    await portal.open(PAYMENTS);
-    await expect(rows(page)).toHaveCount(5);
-    expect(asked).toHaveLength(1);
-  },
-);
-
-test('the filters of who sat here before lead nobody back', async ({ page, portal }) => {
-  portal.expectTrouble(/status of 401/);
-  await openList(page, portal, filteredBy(declinedOnly));
-  await portal.endSession();
-  await page.getByRole('link', { name: 'Refund', exact: true }).first().click();
-  await expect(heading(page, 'Sign in')).toBeVisible();
-  await openPayment(page, portal, portal.known.refundable);
-  await expect(page.locator('main').getByRole('link', { name: 'Payments', exact: true })).toHaveAttribute(
-    'href',
-    '#/transactions/payments/all',
-  );
-});

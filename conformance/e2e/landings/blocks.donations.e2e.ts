@@ -1,131 +1,225 @@
+import sharp from 'sharp';
+import { landings } from '@portal/contract/landings';
 import { expect, test } from '../../support/e2e.ts';
-import { pick, said } from '../../support/screen.ts';
+import { choose } from '../../support/files/pictures.ts';
+import { pick, pictureSize, said } from '../../support/screen.ts';
 import { drag } from '../../support/screens.ts';
-import { block, box, expectTyped, field, openStep, press, reopen, row, save, savedForms, type } from './blocks.ts';
-import { WARM } from './screen.ts';
+import {
+  block,
+  box,
+  expectTyped,
+  field,
+  openStep,
+  press,
+  putPicture,
+  reopen,
+  row,
+  save,
+  savedForms,
+  type,
+} from './blocks.ts';
+import { pathOf, WARM } from './screen.ts';
+
+/** A photo of a camera held sideways: turned by its EXIF orientation, with the GPS position in it. */
+const sidewaysPhoto = () =>
+  sharp({ create: { width: 900, height: 1600, channels: 3, background: '#b5651d' } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 27/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
 
 test(
-  'name, text and look are saved as they were typed, and read again',
-  { tag: ['@LAND-065', '@LAND-067'] },
+  'the settings of a page for donations keep its name, text, colours and pictures',
+  { tag: ['@LAND-060', '@LAND-061', '@LAND-065', '@LAND-067'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await openStep(page, portal, WARM, 'settings');
     const general = block(page, 'Name and text');
-    const typed = { Title: 'Soup kitchen', Address: 'soup-kitchen', 'In a sentence': 'Soup for everybody' };
-    await type(general, typed);
-    await expect(field(general, 'Address')).toHaveAccessibleDescription(/\/l\/soup-kitchen/);
-    await pick(general, 'Language', 'Deutsch');
-    await field(general, 'Text').fill('We cook on Sundays too');
     const look = block(page, 'Look of the page');
+    const typed = { Title: 'Soup kitchen', Address: 'soup-kitchen', 'In a sentence': 'Soup for everybody' };
     const mulberry = look.getByRole('radio', { name: 'Mulberry' });
-    await mulberry.press('Space');
-    await expect(mulberry).toBeChecked();
-    await expect(look).toContainText(/contrast of its text is (?:[4-9]|1\d)\.\d/);
-    await save(page);
-    await reopen(page);
-    await expectTyped(general, typed);
-    await expect(general.getByRole('combobox', { name: 'Language' })).toHaveValue('Deutsch');
-    await expect(field(general, 'Text')).toHaveText('We cook on Sundays too');
-    await expect(mulberry).toBeChecked();
-    await field(look, 'A colour of your own').fill('#4F69C');
-    await expect(field(look, 'A colour of your own')).toHaveAccessibleDescription(/pattern/);
-    await field(look, 'A colour of your own').fill('#4F69C6');
-    await expect(look.getByRole('radio', { checked: true })).toHaveCount(0);
-    await save(page);
-    await reopen(page);
-    await expect(field(look, 'A colour of your own')).toHaveValue('#4F69C6');
-    const { general: saved, branding } = await savedForms(portal, WARM, 'settings');
-    expect(saved).toMatchObject({ name: 'Soup kitchen', alias: 'soup-kitchen', language: 'de' });
-    expect(branding?.color_scheme).toEqual({ preset: '#4F69C6' });
+    const ownColour = field(look, 'A colour of your own');
+    const alt = (label: string) => field(look, `What the picture shows: ${label}`);
+    const cover = page.getByRole('group', { name: 'Cover', exact: true });
+    const shownCover = cover.getByRole('img', { name: 'Cover', exact: true });
+    const remove = async (label: string) => {
+      await look.getByRole('group', { name: label }).getByRole('button', { name: 'Remove the picture' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove the picture' }).click();
+      await expect(look.getByRole('img', { name: label, exact: true })).toHaveCount(0);
+      await expect(alt(label)).toHaveCount(0);
+    };
+
+    await test.step('name, language, text and a colour are chosen', async () => {
+      await type(general, typed);
+      await expect(field(general, 'Address')).toHaveAccessibleDescription(/\/l\/soup-kitchen/);
+      await pick(general, 'Language', 'Deutsch');
+      await field(general, 'Text').fill('We cook on Sundays too');
+      await mulberry.press('Space');
+      await expect(mulberry).toBeChecked();
+      await expect(look).toContainText(/contrast of its text is (?:[4-9]|1\d)\.\d/);
+    });
+
+    await test.step('a logo and a cover are put up, each with a text alternative', async () => {
+      await expect(alt('Logo')).toHaveCount(0);
+      await putPicture(page, 'Logo', 600, 500);
+      await alt('Logo').fill('A spoon');
+      await choose(page, 'Picture: Cover', {
+        name: 'photo.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await sidewaysPhoto(),
+      });
+      const cropper = page.getByRole('dialog', { name: 'Cut the picture' });
+      await expect(cropper.getByRole('status')).toHaveText('1280 × 320 px');
+      await cropper.getByRole('button', { name: 'Use this picture' }).click();
+      await expect(said(page, 'Request completed successfuly').first()).toBeVisible();
+      expect(await pictureSize(shownCover)).toEqual({ width: 1280, height: 320 });
+      await alt('Cover').fill('Pots in a row');
+    });
+
+    await test.step('the server keeps the upright cover without the data of the camera', async () => {
+      const address = await shownCover.getAttribute('src');
+      const bytes = Buffer.from(await (await page.request.get(portal.url + address)).body());
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+      await save(page);
+      const { forms, media } = (
+        await portal.call(landings.step, { params: { ...pathOf(WARM).params, step: 'settings' } })
+      ).body;
+      expect(forms.branding?.main_alt).toBe('Pots in a row');
+      expect(media.find(({ id }) => id === forms.branding?.main_image)?.url).toBe(address);
+      const { main_image: shown } = (await portal.call(landings.info, pathOf(WARM))).body;
+      expect(shown).toMatchObject({ id: forms.branding?.main_image, use: 'cover' });
+    });
+
+    await test.step('the screen shows what was saved', async () => {
+      await reopen(page);
+      await expectTyped(general, typed);
+      await expect(general.getByRole('combobox', { name: 'Language' })).toHaveValue('Deutsch');
+      await expect(field(general, 'Text')).toHaveText('We cook on Sundays too');
+      await expect(mulberry).toBeChecked();
+      await expect(alt('Logo')).toHaveValue('A spoon');
+      await expect(alt('Cover')).toHaveValue('Pots in a row');
+      const { width, height } = await pictureSize(shownCover);
+      expect(width / height).toBeCloseTo(4, 1);
+    });
+
+    await test.step('a typed colour replaces the chosen one; a removed logo takes its text alternative along', async () => {
+      await ownColour.fill('#4F69C');
+      await expect(ownColour).toHaveAccessibleDescription(/pattern/);
+      await ownColour.fill('#4F69C6');
+      await expect(look.getByRole('radio', { checked: true })).toHaveCount(0);
+      await remove('Logo');
+      await save(page);
+      await reopen(page);
+      await expect(ownColour).toHaveValue('#4F69C6');
+      const { general: saved, branding } = await savedForms(portal, WARM, 'settings');
+      expect(saved).toMatchObject({ name: 'Soup kitchen', alias: 'soup-kitchen', language: 'de' });
+      expect(branding?.color_scheme).toEqual({ preset: '#4F69C6' });
+      expect(branding).toMatchObject({ logo_image: null, logo_alt: '', main_alt: 'Pots in a row' });
+    });
+
+    await test.step('a removed cover is gone from the page', async () => {
+      await remove('Cover');
+      await save(page);
+      expect((await savedForms(portal, WARM, 'settings')).branding?.main_image).toBeNull();
+    });
   },
 );
 
 test(
-  'amounts are added, moved and removed; goal, payment and its settings are saved as they were typed',
-  { tag: ['@LAND-065', '@LAND-068'] },
+  'the finance step of a page for donations keeps amounts, payment, addresses and questions to the payer',
+  { tag: ['@LAND-019', '@LAND-065', '@LAND-068', '@CTRL-034'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await openStep(page, portal, WARM, 'finance');
     const amounts = block(page, 'Amounts');
-    await amounts.getByRole('button', { name: 'Add amount' }).click();
-    await expect(field(row(amounts, 'Amount 3'), 'Amount')).toBeFocused();
-    await page.keyboard.type('150.00');
-    await expect(field(row(amounts, 'Amount 3'), 'Amount')).toHaveAccessibleDescription(/stands there already/);
-    await field(row(amounts, 'Amount 3'), 'Amount').fill('75.50');
-    await page.keyboard.press('Alt+ArrowUp');
-    await expect(said(page, 'Amount 3 is now number 2 of 3')).toHaveCount(1);
-    await drag(page, 'Amount 2', 'Amount 1');
-    await amounts.getByRole('button', { name: 'Remove Amount 3' }).click();
-    await type(amounts, { 'Lowest amount': '100', 'Highest amount': '50', Goal: '9000' });
-    await expect(field(amounts, 'Lowest amount')).toHaveAccessibleDescription(/above the highest/);
-    await field(amounts, 'Highest amount').fill('5000');
     const payment = block(page, 'Payment');
-    await pick(payment, 'Currency', 'EUR');
-    const paid = { 'Text of the button': 'Feed somebody', 'Reason of the payment': 'A gift' };
-    await type(payment, paid);
     const settings = block(page, 'Payment settings');
+    const questions = block(page, 'Questions to the payer');
+    const paid = { 'Text of the button': 'Feed somebody', 'Reason of the payment': 'A gift' };
     const addresses = {
       'After an approved payment': 'https://kitchen.example/thanks',
       'After a declined payment': 'https://kitchen.example/sorry',
       Callback: 'https://kitchen.example/hook',
     };
-    await type(settings, addresses);
-    await box(settings, 'Preauthorization').check();
-    await expect(settings.getByRole('combobox', { name: 'Design' })).toHaveValue('The design in use');
-    await save(page);
-    await reopen(page);
-    await expectTyped(payment, paid);
-    await expectTyped(settings, addresses);
-    await expectTyped(amounts, { 'Lowest amount': '100', 'Highest amount': '5000', Goal: '9000' });
-    await expect(payment.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR');
-    await expect(box(settings, 'Preauthorization')).toBeChecked();
-    const saved = await savedForms(portal, WARM, 'finance');
-    expect(saved.amounts).toMatchObject({ suggested: ['75.50', '150'], is_free: true });
-    await box(amounts, 'Donors may type an amount of their own').uncheck();
-    await expect(field(amounts, 'Lowest amount')).toHaveCount(0);
-    await save(page);
-    expect((await savedForms(portal, WARM, 'finance')).amounts).toMatchObject({ is_free: false, min: '', max: '' });
+
+    await test.step('amounts are added, moved and removed', async () => {
+      await amounts.getByRole('button', { name: 'Add amount' }).click();
+      await expect(field(row(amounts, 'Amount 3'), 'Amount')).toBeFocused();
+      await field(row(amounts, 'Amount 3'), 'Amount').fill('150.00');
+      await expect(field(row(amounts, 'Amount 3'), 'Amount')).toHaveAccessibleDescription(/stands there already/);
+      await field(row(amounts, 'Amount 3'), 'Amount').fill('75.50');
+      await page.keyboard.press('Alt+ArrowUp');
+      await expect(said(page, 'Amount 3 is now number 2 of 3')).toHaveCount(1);
+      await drag(page, 'Amount 2', 'Amount 1');
+      await amounts.getByRole('button', { name: 'Remove Amount 3' }).click();
+      await type(amounts, { 'Lowest amount': '100', 'Highest amount': '50', Goal: '9000' });
+      await expect(field(amounts, 'Lowest amount')).toHaveAccessibleDescription(/above the highest/);
+      await field(amounts, 'Highest amount').fill('5000');
+    });
+
+    await test.step('payment and its settings are filled in', async () => {
+      await pick(payment, 'Currency', 'EUR');
+      await type(payment, paid);
+      await type(settings, addresses);
+      await box(settings, 'Preauthorization').check();
+      await expect(settings.getByRole('combobox', { name: 'Design' })).toHaveValue('The design in use');
+    });
+
+    await test.step('questions are added and moved; the server refuses a pattern that is not linear', async () => {
+      for (const [at, label] of ['Street', 'Town', 'Colour'].entries()) {
+        await questions.getByRole('button', { name: 'Add field' }).click();
+        const added = field(row(questions, `Field ${at + 1}`), 'Label');
+        await expect(added).toBeFocused();
+        await added.fill(label);
+      }
+      await type(row(questions, 'Field 3'), { 'Name in callbacks': 'cf-1' });
+      await field(row(questions, 'Field 2'), 'Label').focus();
+      await page.keyboard.press('Alt+ArrowUp');
+      await expect(row(questions, 'Field 1')).toHaveAttribute('data-moved', 'true');
+      await expect(row(questions, 'Field 1')).toBeInViewport();
+      const pattern = field(row(questions, 'Field 1'), 'Pattern');
+      await pick(row(questions, 'Field 1'), 'What may stand in it', 'A pattern of your own');
+      await pattern.fill(String.raw`(a)\1`);
+      await press(page, 'Save');
+      await expect(pattern).toBeFocused();
+      await expect(pattern).toHaveAttribute('aria-invalid', 'true');
+      await pattern.fill('[A-Z].*');
+    });
+
+    await test.step('all of it is saved and read again; questions without a name are called cf-1, cf-2 …', async () => {
+      await save(page);
+      await reopen(page);
+      await expectTyped(payment, paid);
+      await expectTyped(settings, addresses);
+      await expectTyped(amounts, { 'Lowest amount': '100', 'Highest amount': '5000', Goal: '9000' });
+      await expect(payment.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR');
+      await expect(box(settings, 'Preauthorization')).toBeChecked();
+      const saved = await savedForms(portal, WARM, 'finance');
+      expect(saved.amounts).toMatchObject({ suggested: ['75.50', '150'], is_free: true });
+      await expectTyped(row(questions, 'Field 1'), { Label: 'Town', 'Name in callbacks': 'cf-2', Pattern: '[A-Z].*' });
+      await expectTyped(row(questions, 'Field 2'), { Label: 'Street', 'Name in callbacks': 'cf-3' });
+      await expectTyped(row(questions, 'Field 3'), { Label: 'Colour', 'Name in callbacks': 'cf-1' });
+    });
+
+    await test.step("without an amount of the donor's choice its limits are forgotten", async () => {
+      await box(amounts, 'Donors may type an amount of their own').uncheck();
+      await expect(field(amounts, 'Lowest amount')).toHaveCount(0);
+      await save(page);
+      const { amounts: after } = await savedForms(portal, WARM, 'finance');
+      expect(after).toMatchObject({ is_free: false, min: '', max: '' });
+    });
   },
 );
 
 test(
-  'questions to the payer that have no name are called cf-1, cf-2 …; they are moved as those of buttons are',
-  { tag: ['@LAND-019', '@CTRL-034'] },
-  async ({ page, portal }) => {
-    await portal.signIn('owner');
-    await openStep(page, portal, WARM, 'finance');
-    const questions = block(page, 'Questions to the payer');
-    for (const [at, label] of ['Street', 'Town', 'Colour'].entries()) {
-      await questions.getByRole('button', { name: 'Add field' }).click();
-      await expect(field(row(questions, `Field ${at + 1}`), 'Label')).toBeFocused();
-      await page.keyboard.type(label);
-    }
-    await type(row(questions, 'Field 3'), { 'Name in callbacks': 'cf-1' });
-    await field(row(questions, 'Field 2'), 'Label').focus();
-    await page.keyboard.press('Alt+ArrowUp');
-    await expect(row(questions, 'Field 1')).toHaveAttribute('data-moved', 'true');
-    await expect(row(questions, 'Field 1')).toBeInViewport();
-    await pick(row(questions, 'Field 1'), 'What may stand in it', 'A pattern of your own');
-    await field(row(questions, 'Field 1'), 'Pattern').fill(String.raw`(a)\1`);
-    await press(page, 'Save');
-    // Only the server knows which patterns take linear time.
-    await expect(field(row(questions, 'Field 1'), 'Pattern')).toBeFocused();
-    await expect(field(row(questions, 'Field 1'), 'Pattern')).toHaveAttribute('aria-invalid', 'true');
-    await field(row(questions, 'Field 1'), 'Pattern').fill('[A-Z].*');
-    await save(page);
-    await reopen(page);
-    await expectTyped(row(questions, 'Field 1'), { Label: 'Town', 'Name in callbacks': 'cf-2', Pattern: '[A-Z].*' });
-    await expectTyped(row(questions, 'Field 2'), { Label: 'Street', 'Name in callbacks': 'cf-3' });
-    await expectTyped(row(questions, 'Field 3'), { Label: 'Colour', 'Name in callbacks': 'cf-1' });
-  },
-);
-
-test(
-  'contacts, messengers, networks, the project and wallets are saved as they were typed',
+  'the contacts step of a page for donations keeps contacts, the project with its gallery, and wallets',
   { tag: ['@LAND-065', '@LAND-069'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await openStep(page, portal, WARM, 'contacts');
+    const project = block(page, 'About the project');
+    const wallets = block(page, 'Wallets');
+    const pictureAlt = field(project, 'What the picture shows: Picture');
     const typed = {
       Contacts: {
         Email: 'hello@kitchen.example',
@@ -143,20 +237,37 @@ test(
         TikTok: 'kitchen.tok',
       },
     };
-    for (const [title, texts] of Object.entries(typed)) await type(block(page, title), texts);
-    const project = block(page, 'About the project');
-    await field(project, 'Text').fill('A hundred lunches each Saturday');
-    const wallets = block(page, 'Wallets');
-    await wallets.getByRole('button', { name: 'Add wallet' }).click();
-    await expect(field(row(wallets, 'Wallet 1'), 'Currency or network')).toBeFocused();
-    await page.keyboard.type('BTC');
-    await field(wallets, 'Address').fill('bad address');
-    await expect(field(wallets, 'Address')).toHaveAccessibleDescription(/pattern/);
-    await field(wallets, 'Address').fill('bc1qkitchen');
-    await save(page);
-    await reopen(page);
-    for (const [title, texts] of Object.entries(typed)) await expectTyped(block(page, title), texts);
-    await expect(field(project, 'Text')).toHaveText('A hundred lunches each Saturday');
-    await expectTyped(row(wallets, 'Wallet 1'), { 'Currency or network': 'BTC', Address: 'bc1qkitchen' });
+
+    await test.step('a place in the gallery without a picture is not saved', async () => {
+      await project.getByRole('button', { name: 'Add picture' }).click();
+      await project.getByRole('button', { name: 'Choose a file' }).waitFor();
+      await press(page, 'Save');
+      await expect(row(project, 'Picture 1').getByRole('alert')).toHaveText(/required/);
+      await expect(project.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+      await putPicture(page, 'Picture', 900, 600);
+      await pictureAlt.fill('The yard');
+    });
+
+    await test.step('every contact is typed', async () => {
+      for (const [title, texts] of Object.entries(typed)) await type(block(page, title), texts);
+      await field(project, 'Text').fill('A hundred lunches each Saturday');
+      await wallets.getByRole('button', { name: 'Add wallet' }).click();
+      const network = field(row(wallets, 'Wallet 1'), 'Currency or network');
+      await expect(network).toBeFocused();
+      await network.fill('BTC');
+      await field(wallets, 'Address').fill('bad address');
+      await expect(field(wallets, 'Address')).toHaveAccessibleDescription(/pattern/);
+      await field(wallets, 'Address').fill('bc1qkitchen');
+    });
+
+    await test.step('all of it is saved and read again', async () => {
+      await save(page);
+      await reopen(page);
+      for (const [title, texts] of Object.entries(typed)) await expectTyped(block(page, title), texts);
+      await expect(field(project, 'Text')).toHaveText('A hundred lunches each Saturday');
+      await expectTyped(row(wallets, 'Wallet 1'), { 'Currency or network': 'BTC', Address: 'bc1qkitchen' });
+      await expect(pictureAlt).toHaveValue('The yard');
+      expect((await savedForms(portal, WARM, 'contacts')).project?.gallery).toMatchObject([{ alt: 'The yard' }]);
+    });
   },
 );

@@ -3,6 +3,7 @@ import type { LandingForms } from '@portal/contract/landings';
 import type { LandingStep } from '@portal/contract/landings/landingRules';
 import type { Locator, Page } from 'playwright/test';
 import { expect, type E2ePortal } from '../../support/e2e.ts';
+import { choose, picture, plain } from '../../support/files/pictures.ts';
 import { pressAnyway, said } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { editor, pathOf, type Sample } from './screen.ts';
@@ -44,10 +45,21 @@ export async function expectTyped(within: Locator, typed: Typed): Promise<void> 
 export const press = (page: Page, name: string): Promise<void> =>
   pressAnyway(page.getByRole('button', { name, exact: true }));
 
-/** Saves the step, and waits until it is. */
+/** Saves the step and waits for the server's answer: the message of the save before can still be on the page. */
 export async function save(page: Page): Promise<void> {
+  const answered = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'POST' && /\/edit\/\d+\/(?:settings|finance|contacts)\/$/.test(answer.url()),
+  );
   await press(page, 'Save');
-  await expect(said(page, 'Request completed successfully')).toBeVisible();
+  await answered;
+  await expect(said(page, 'Request completed successfully').first()).toBeVisible();
+}
+
+/** Goes to another step of the page that is open. */
+export async function showStep(page: Page, step: LandingStep): Promise<void> {
+  await page.getByRole('navigation', { name: 'Steps of the page' }).getByRole('link', { name: NAMES[step] }).click();
+  await page.getByRole('form', { name: NAMES[step] }).waitFor();
 }
 
 /** The forms of a step as the server has them. */
@@ -60,4 +72,11 @@ export async function savedForms(portal: E2ePortal, sample: Sample, step: Landin
 export async function reopen(page: Page): Promise<void> {
   await page.reload();
   await page.locator('[data-block]').first().waitFor();
+}
+
+/** Uploads a picture to a field, with the cut that the dialog suggests. */
+export async function putPicture(page: Page, label: string, width: number, height: number): Promise<void> {
+  await choose(page, `Picture: ${label}`, picture(plain(width, height)));
+  await page.getByRole('dialog', { name: 'Cut the picture' }).getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByRole('img', { name: label, exact: true })).toBeVisible();
 }

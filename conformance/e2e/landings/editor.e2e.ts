@@ -1,233 +1,303 @@
 import { landings } from '@portal/contract/landings';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { expectPresentable } from '../../support/expectPresentable.ts';
-import { fact, pressAnyway, said, WIDTHS } from '../../support/screen.ts';
+import { pressAnyway, said } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
 import { holdNext, requestsTo, signInByForm } from '../faults/screen.ts';
-import { field, openEditor, panel, publishing, save, saveAndNext, stepCall, stepTab } from './editorScreen.ts';
-import { dialog, editor, KITCHEN, pathOf, WARM, type Sample } from './screen.ts';
+import { showStep } from './blocks.ts';
+import {
+  field,
+  openEditor,
+  panel,
+  publish,
+  publishCall,
+  publishing,
+  save,
+  saveAndNext,
+  saveStep,
+  stepCall,
+  stepTab,
+} from './editorScreen.ts';
+import { dialog, editor, KITCHEN, pathOf, WARM } from './screen.ts';
 
-const settings = (sample: Sample) => ({ params: { ...pathOf(sample).params, step: 'settings' } as const });
+const settings = { params: { ...pathOf(WARM).params, step: 'settings' } } as const;
 
 test(
-  'the editor leads through three steps, and says how far the page has come as a whole percent',
-  { tag: ['@LAND-007', '@LAND-010', '@LAND-011', '@LAND-075'] },
+  'the owner of a draft is led through its steps, adds what is missing, and publishes it',
+  {
+    tag: [
+      '@LAND-007',
+      '@LAND-008',
+      '@LAND-010',
+      '@LAND-011',
+      '@LAND-012',
+      '@LAND-013',
+      '@LAND-023',
+      '@LAND-024',
+      '@LAND-026',
+      '@LAND-032',
+      '@LAND-075',
+    ],
+  },
   async ({ page, portal }) => {
-    await portal.signIn('owner');
-    await changeAnswer(portal, landings.info, { progress: 5 / 6 }, pathOf(WARM));
-    await openEditor(page, portal, WARM);
-    await expect(page.getByRole('navigation', { name: 'Steps of the page' }).getByRole('link')).toHaveText([
-      'Settings',
-      'Finance',
-      /^Contacts/,
-    ]);
-    const bar = page.getByRole('progressbar', { name: 'Progress of the page' });
-    await expect(bar).toHaveAttribute('aria-valuenow', '83');
-    await expect(page.getByText('83% done', { exact: true })).toBeVisible();
-    await portal.faults.clear();
-    await expect(stepTab(page, 'Settings')).toHaveAttribute('aria-current', 'page');
-    await saveAndNext(page).click();
-    await expect(page).toHaveURL(new RegExp(`${editor(WARM, 'finance')}$`));
-    await expect(stepTab(page, 'Finance')).toHaveAttribute('aria-current', 'page');
-    await saveAndNext(page).click();
-    await expect(page).toHaveURL(new RegExp(`${editor(WARM, 'contacts')}$`));
-    await expect(field(page, 'Email')).toBeFocused();
-    await expect(saveAndNext(page)).toHaveCount(0);
-    await field(page, 'Email').fill('kitchen@owl.example');
-    await save(page).click();
-    await expect(page.getByText('100% done')).toBeVisible();
+    portal.expectTrouble(/500/);
+    const offered = page.getByRole('menuitem');
+    const question = dialog(page, 'Publish the page?');
+    const asked = requestsTo(page, publishCall(WARM));
+    const isPublished = async () => (await portal.call(landings.info, pathOf(WARM))).body.is_published;
+
+    await test.step('the address of the page opens its settings, with the progress as a whole percent', async () => {
+      await portal.signIn('owner');
+      await changeAnswer(portal, landings.info, { progress: 5 / 6 }, pathOf(WARM));
+      await portal.open(editor(WARM, '').replace(/\/$/, ''));
+      await expect(page).toHaveURL(new RegExp(`${editor(WARM)}$`));
+      await expect(heading(page, WARM.name)).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Steps of the page' }).getByRole('link')).toHaveText([
+        'Settings',
+        'Finance',
+        /^Contacts/,
+      ]);
+      const bar = page.getByRole('progressbar', { name: 'Progress of the page' });
+      await expect(bar).toHaveAttribute('aria-valuenow', '83');
+      await expect(page.getByText('83% done', { exact: true })).toBeVisible();
+      await portal.faults.clear();
+    });
+
+    await test.step('the menu of a draft that lacks something offers no publishing', async () => {
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await expect(offered).toHaveText(['Publish', 'Preview', 'Clone', 'Delete']);
+      await expect(offered.first()).toHaveAttribute('aria-disabled', 'true');
+      await page.keyboard.press('Escape');
+      await expect(publishing(page, 'Publish')).toBeDisabled();
+    });
+
+    await test.step('a draft that lacks something is saved without a question', async () => {
+      await showStep(page, 'contacts');
+      await field(page, 'Facebook').fill('kitchen');
+      await saveStep(page, WARM, 'contacts');
+      await expect(said(page, 'Request completed successfully')).toBeVisible();
+      await expect(publishing(page, 'Publish')).toBeDisabled();
+      await expect(question).toHaveCount(0);
+    });
+
+    await test.step('"Save and next" leads from step to step', async () => {
+      await showStep(page, 'settings');
+      await expect(stepTab(page, 'Settings')).toHaveAttribute('aria-current', 'page');
+      await panel(page, 'Before publishing').click();
+      await saveAndNext(page).click();
+      await expect(page).toHaveURL(new RegExp(`${editor(WARM, 'finance')}$`));
+      await expect(stepTab(page, 'Finance')).toHaveAttribute('aria-current', 'page');
+      await saveAndNext(page).click();
+      await expect(page).toHaveURL(new RegExp(`${editor(WARM, 'contacts')}$`));
+      await expect(field(page, 'Email')).toBeFocused();
+      await expect(saveAndNext(page)).toHaveCount(0);
+    });
+
+    await test.step('a problem leads to its field, and disappears when it is solved', async () => {
+      await showStep(page, 'settings');
+      await page.getByRole('button', { name: 'Contacts: Give payers a way to ask: one of these is enough' }).click();
+      await expect(page).toHaveURL(new RegExp(`${editor(WARM, 'contacts')}$`));
+      await expect(field(page, 'Email')).toBeFocused();
+      await field(page, 'Email').fill('kitchen@owl.example');
+      await page.keyboard.press('Enter');
+      await question.getByRole('button', { name: 'Leave as draft' }).click();
+      await expect(question).toHaveCount(0);
+      await expect(page.getByText('Give payers a way to ask')).toHaveCount(0);
+      await expect(page.getByText('100% done')).toBeVisible();
+      await expect(publishing(page, 'Publish')).toBeEnabled();
+      expect(await isPublished()).toBe(false);
+    });
+
+    await test.step('a page with a wrong field, or whose save fails, is not published', async () => {
+      await field(page, 'Web site URL').fill('no address');
+      await publish(page, 'Publish');
+      await expect(field(page, 'Web site URL')).toBeFocused();
+      await expect(field(page, 'Web site URL')).toHaveAttribute('aria-invalid', 'true');
+      await field(page, 'Web site URL').fill('');
+      await portal.faults.add({ method: 'POST', path: stepCall(WARM, 'contacts'), status: 500, times: 1 });
+      await field(page, 'Postal address').fill('Kyiv');
+      await publish(page, 'Publish');
+      await expect(page.getByRole('alert')).toHaveText('Request error');
+      await expect(publishing(page, 'Publish')).toBeEnabled();
+      expect(asked).toHaveLength(0);
+      expect(await isPublished()).toBe(false);
+    });
+
+    await test.step('with unsaved changes in another step it cannot be published, and no save asks for it', async () => {
+      await showStep(page, 'settings');
+      await expect(publishing(page, 'Publish')).toBeDisabled();
+      await field(page, 'In a sentence').fill('Not saved');
+      await showStep(page, 'contacts');
+      await saveStep(page, WARM, 'contacts');
+      await expect(said(page, 'Request completed successfully').first()).toBeVisible();
+      await expect(page.getByText('Not saved yet: Settings')).toBeVisible();
+      await expect(question).toHaveCount(0);
+    });
+
+    await test.step('the last step of a draft asks whether to publish; that of a published page does not', async () => {
+      await showStep(page, 'settings');
+      await saveStep(page, WARM);
+      await showStep(page, 'contacts');
+      await field(page, 'Postal address').fill('Lviv');
+      await save(page).click();
+      await question.getByRole('button', { name: 'Publish', exact: true }).click();
+      await expect(said(page, 'The page is published')).toBeVisible();
+      expect(await isPublished()).toBe(true);
+      await field(page, 'Postal address').fill('Odesa');
+      await save(page).click();
+      await expect(page.getByText('saved changes are not published yet')).toBeVisible();
+      await expect(question).toHaveCount(0);
+    });
   },
 );
 
-test('the address of a page without a step opens its settings', { tag: '@LAND-008' }, async ({ page, portal }) => {
-  await portal.signIn('owner');
-  await portal.open(editor(WARM, '').replace(/\/$/, ''));
-  await expect(page).toHaveURL(new RegExp(`${editor(WARM)}$`));
-  await expect(heading(page, WARM.name)).toBeVisible();
-});
-
 test(
-  'nothing is sent while a field is wrong or while the save before it runs',
-  { tag: ['@LAND-041', '@LAND-042'] },
+  'the editor marks what is wrong at its field: by its own rules before anything is sent, then by what the server refuses',
+  { tag: ['@LAND-041', '@LAND-042', '@LAND-065', '@SERR-015', '@SERR-031'] },
   async ({ page, portal }) => {
     await openEditor(page, portal, WARM);
     const sent = requestsTo(page, stepCall(WARM));
-    await field(page, 'Address').fill('Not An Address');
-    await pressAnyway(save(page));
-    await expect(field(page, 'Address')).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, 'Address')).toBeFocused();
-    expect(sent).toHaveLength(0);
-    await field(page, 'Address').fill('warm-kitchen-kyiv');
-    const { held, letGo } = await holdNext(page, stepCall(WARM));
-    await save(page).click();
-    await held;
-    await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
-    await expect(save(page)).toBeDisabled();
-    letGo();
-    await expect(said(page, 'Request completed successfully')).toBeVisible();
-    expect(sent).toHaveLength(1);
-    expect((await portal.call(landings.info, pathOf(WARM))).body.alias).toBe('warm-kitchen-kyiv');
-  },
-);
+    const address = field(page, 'Address');
 
-test(
-  'what the server refuses is marked, and said in one alert; a session that ended is only that',
-  { tag: ['@SERR-015', '@SERR-031'] },
-  async ({ page, portal }) => {
-    await openEditor(page, portal, WARM);
     const error = [
       ['general.alias', 'This address is taken'],
       ['branding.color_scheme.preset', 'There is no such colour'],
     ];
-    await portal.faults.add({ method: 'POST', path: stepCall(WARM), body: { error }, times: 1 });
-    await field(page, 'Title').fill('Warmer kitchen');
-    await save(page).click();
-    await expect(field(page, 'Address')).toHaveAccessibleDescription(/This address is taken/);
-    await expect(field(page, 'A colour of your own')).toHaveAccessibleDescription(/There is no such colour/);
-    const alert = page.getByRole('alert').filter({ hasText: 'This address is taken' });
-    await expect
-      .poll(() => alert.innerText())
-      .toContain('Address: This address is taken\nColours: There is no such colour');
-    await portal.faults.add({ method: 'POST', path: stepCall(WARM), body: { auth: false, error }, times: 1 });
-    await page.reload();
-    await heading(page, WARM.name).waitFor();
-    await field(page, 'Title').fill('Warmest kitchen');
-    await save(page).click();
-    await expect(heading(page, 'Sign in')).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasNotText: 'Your session has ended' })).toHaveCount(0);
+    await test.step('a session that ended leads to the sign-in without naming fields', async () => {
+      await portal.faults.add({ method: 'POST', path: stepCall(WARM), body: { auth: false, error }, times: 1 });
+      await field(page, 'Title').fill('Warmest kitchen');
+      await save(page).click();
+      await expect(heading(page, 'Sign in')).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasNotText: 'Your session has ended' })).toHaveCount(0);
+      await signInByForm(page);
+      await expect(field(page, 'Title')).toHaveValue('Warmest kitchen');
+    });
+
+    await test.step('nothing is sent while a field is wrong', async () => {
+      const before = sent.length;
+      await address.fill('Not An Address');
+      await expect(address).toHaveAccessibleDescription(/pattern/);
+      await pressAnyway(save(page));
+      await expect(address).toHaveAttribute('aria-invalid', 'true');
+      await expect(address).toBeFocused();
+      await address.fill('support');
+      await expect(address).toHaveAccessibleDescription(/reserved/);
+      await field(page, 'In a sentence').fill('Pay with 4444 5555 6666 1111');
+      await expect(field(page, 'In a sentence')).toHaveAttribute('aria-invalid', 'true');
+      await field(page, 'In a sentence').fill('Hot lunches');
+      expect(sent).toHaveLength(before);
+    });
+
+    await test.step('the server refuses the address of another page', async () => {
+      await address.fill(KITCHEN.alias);
+      await pressAnyway(save(page));
+      await expect(address).toBeFocused();
+      await expect(address).toHaveAccessibleDescription(/has this address/);
+    });
+
+    await test.step('every refused field is named in one alert', async () => {
+      await portal.faults.add({ method: 'POST', path: stepCall(WARM), body: { error }, times: 1 });
+      await field(page, 'Title').fill('Warmer kitchen');
+      await save(page).click();
+      await expect(address).toHaveAccessibleDescription(/This address is taken/);
+      await expect(field(page, 'A colour of your own')).toHaveAccessibleDescription(/There is no such colour/);
+      const alert = page.getByRole('alert').filter({ hasText: 'This address is taken' });
+      await expect
+        .poll(() => alert.innerText())
+        .toContain('Address: This address is taken\nColours: There is no such colour');
+    });
+
+    await test.step('a second save waits until the first one is answered', async () => {
+      await address.fill('warm-kitchen-kyiv');
+      await field(page, 'A colour of your own').fill('#4F69C6');
+      const before = sent.length;
+      const { held, letGo } = await holdNext(page, stepCall(WARM));
+      await save(page).click();
+      await held;
+      await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+      await expect(save(page)).toBeDisabled();
+      letGo();
+      await expect(said(page, 'Request completed successfully')).toBeVisible();
+      expect(sent).toHaveLength(before + 1);
+      expect((await portal.call(landings.info, pathOf(WARM))).body.alias).toBe('warm-kitchen-kyiv');
+    });
   },
 );
 
-test('a save that fails, other steps, and the end of the session lose nothing that was typed', async ({
+test('the editor keeps what was typed through a colleague’s save, a way out, a failed save, other steps and the end of the session', async ({
   page,
   portal,
 }) => {
   portal.expectTrouble(/500|401/);
   await openEditor(page, portal, WARM);
-  await field(page, 'Title').fill('Kept through all');
-  await stepTab(page, 'Finance').click();
-  await expect(page.getByText('Not saved yet: Settings')).toBeVisible();
-  await field(page, 'Text of the button').fill('Give');
-  await portal.faults.add({ method: 'POST', path: stepCall(WARM, 'finance'), status: 500, times: 1 });
-  await save(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Request error');
-  await portal.faults.add({ method: 'POST', path: stepCall(WARM, 'finance'), status: 401, times: 1 });
-  await save(page).click();
-  await expect(heading(page, 'Sign in')).toBeVisible();
-  await expect(said(page, 'Your session has ended.')).not.toContainText('Unsaved changes were not saved.');
-  await signInByForm(page);
-  await expect(page).toHaveURL(new RegExp(`${editor(WARM, 'finance')}$`));
-  await expect(field(page, 'Text of the button')).toHaveValue('Give');
-  await stepTab(page, 'Settings').click();
-  await expect(field(page, 'Title')).toHaveValue('Kept through all');
-  await save(page).click();
-  await expect(heading(page, 'Kept through all')).toBeVisible();
-  // What somebody gave up is not kept, in none of the steps.
-  await menu(page).getByRole('link', { name: 'Home' }).click();
-  await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Leave' }).click();
-  await expect(heading(page, 'Kept through all')).toHaveCount(0);
-  await portal.open(editor(WARM, 'finance'));
-  await expect(field(page, 'Text of the button')).toHaveValue('');
-});
-
-test('while one step is being saved, what was typed into another still asks before the page is left', async ({
-  page,
-  portal,
-}) => {
-  await openEditor(page, portal, WARM, 'finance');
-  await field(page, 'Text of the button').fill('Give');
-  await stepTab(page, 'Settings').click();
-  await field(page, 'Title').fill('Warmer kitchen');
-  const { held, letGo } = await holdNext(page, stepCall(WARM));
-  await save(page).click();
-  await held;
-  await menu(page).getByRole('link', { name: 'Home' }).click();
-  await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Stay' }).click();
-  letGo();
-  await expect(heading(page, 'Warmer kitchen')).toBeVisible();
-  await stepTab(page, 'Finance').click();
-  await expect(field(page, 'Text of the button')).toHaveValue('Give');
-});
-
-test('what a colleague saved meanwhile is not overwritten unseen, and theirs can be taken', async ({
-  page,
-  portal,
-}) => {
-  await openEditor(page, portal, WARM);
-  const { general } = (await portal.call(landings.step, settings(WARM))).body.forms;
-  if (!general) throw new Error('no general form');
-  const theirs = { ...general, summary: 'By a colleague' };
-  await portal.call(landings.saveStep, { ...settings(WARM), body: { general: theirs } });
   const line = field(page, 'In a sentence');
-  await line.fill('By me');
-  await save(page).click();
-  await expect(
-    page.getByText('In a sentence: Hot lunches for neighbours who need them. is By a colleague now'),
-  ).toBeVisible();
-  await expect(line).toHaveValue('By me');
-  await page.getByRole('button', { name: 'Take their settings' }).click();
-  await expect(line).toHaveValue('By a colleague');
-  await expect(said(page, 'Unsaved changes')).toHaveCount(0);
-  await portal.call(landings.saveStep, { ...settings(WARM), body: { general: { ...theirs, summary: 'Once more' } } });
-  await line.fill('By me');
-  await save(page).click();
-  await page.getByRole('button', { name: 'Save mine over them' }).click();
-  await expect(said(page, 'Request completed successfully')).toBeVisible();
-  expect((await portal.call(landings.step, settings(WARM))).body.forms.general?.summary).toBe('By me');
-});
+  const buttonText = field(page, 'Text of the button');
+  const leaving = dialog(page, 'Leave without saving?');
 
-const ASKED =
-  "You've changed url name for this landing. After you save it, the old URL will not be working and could be taken by any other user. Are you sure you want to change it?";
-
-test(
-  'another address of a published page is asked about: either way the form is saved again',
-  { tag: ['@LAND-037', '@LAND-038', '@LAND-039', '@LAND-040', '@SERR-032'] },
-  async ({ page, portal }) => {
-    await openEditor(page, portal, KITCHEN);
-    const sent = requestsTo(page, stepCall(KITCHEN));
-    const question = dialog(page, 'Change the address of the page?');
-    await field(page, 'Address').fill('soup-kitchen');
-    await field(page, 'In a sentence').fill('Soup for everybody');
+  await test.step('what a colleague has saved since is shown, and can be taken or overwritten', async () => {
+    const { general } = (await portal.call(landings.step, settings)).body.forms;
+    if (!general) throw new Error('no general form');
+    const theirs = { ...general, summary: 'By a colleague' };
+    await portal.call(landings.saveStep, { ...settings, body: { general: theirs } });
+    await line.fill('By me');
     await save(page).click();
-    await expect(question.getByText(ASKED, { exact: true })).toBeVisible();
-    expect((await portal.call(landings.info, pathOf(KITCHEN))).body.alias).toBe(KITCHEN.alias);
-    await question.getByRole('button', { name: 'Keep the old address' }).click();
+    await expect(
+      page.getByText('In a sentence: Hot lunches for neighbours who need them. is By a colleague now'),
+    ).toBeVisible();
+    await expect(line).toHaveValue('By me');
+    await page.getByRole('button', { name: 'Take their settings' }).click();
+    await expect(line).toHaveValue('By a colleague');
+    await expect(said(page, 'Unsaved changes')).toHaveCount(0);
+    await portal.call(landings.saveStep, { ...settings, body: { general: { ...theirs, summary: 'Once more' } } });
+    await line.fill('By me');
+    await save(page).click();
+    await page.getByRole('button', { name: 'Save mine over them' }).click();
     await expect(said(page, 'Request completed successfully')).toBeVisible();
-    await expect(field(page, 'Address')).toHaveValue(KITCHEN.alias);
-    expect(sent).toHaveLength(2);
-    const kept = (await portal.call(landings.step, settings(KITCHEN))).body.forms.general;
-    expect(kept).toMatchObject({ alias: KITCHEN.alias, summary: 'Soup for everybody' });
-    await field(page, 'Address').fill('soup-kitchen');
-    await save(page).click();
-    await question.getByRole('button', { name: 'Change the address' }).click();
-    await expect(question).toHaveCount(0);
-    await expect.poll(async () => (await portal.call(landings.info, pathOf(KITCHEN))).body.alias).toBe('soup-kitchen');
-    await expect(field(page, 'Address')).toHaveValue('soup-kitchen');
-    expect(sent).toHaveLength(4);
-    expect(sent[3]?.postDataJSON()).toMatchObject({ alias_change_approved: true, general: { alias: 'soup-kitchen' } });
-  },
-);
-
-for (const width of WIDTHS)
-  test(`the editor is presentable at ${width} px, with what stands before publishing`, async ({ page, portal }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openEditor(page, portal, WARM, 'contacts');
-    await expectPresentable(page);
-    await panel(page, 'Before publishing').click();
-    await expect(page.getByRole('heading', { name: 'What would change for customers' })).toBeVisible();
-    await expectPresentable(page);
+    expect((await portal.call(landings.step, settings)).body.forms.general?.summary).toBe('By me');
   });
 
-test('whoever may only look reads the steps, and what of it could be published', async ({ page, portal }) => {
-  await portal.signIn('viewer');
-  const [seen] = (await portal.call(landings.all)).body.landings;
-  if (!seen) throw new Error('the viewer sees no page');
-  await portal.open(editor({ merchant: seen.merchant_id, id: seen.id }));
-  await expect(heading(page, seen.name)).toBeVisible();
-  await expect(fact(page, 'Address')).toHaveText(seen.alias);
-  await expect(page.getByText('You may look at landing pages and promocodes')).toBeVisible();
-  await expect(page.getByRole('form')).toHaveCount(0);
-  await expect(publishing(page, seen.is_published ? 'Publish changes' : 'Publish')).toBeDisabled();
-  await expect(page.frameLocator('iframe[title=Desktop]').getByRole('heading', { level: 1 })).toHaveText(seen.name);
+  await test.step('while one step is being saved, unsaved changes of another one still ask before the page is left', async () => {
+    await showStep(page, 'finance');
+    await buttonText.fill('Give');
+    await showStep(page, 'settings');
+    await field(page, 'Title').fill('Warmer kitchen');
+    const { held, letGo } = await holdNext(page, stepCall(WARM));
+    await save(page).click();
+    await held;
+    await menu(page).getByRole('link', { name: 'Home' }).click();
+    await leaving.getByRole('button', { name: 'Stay' }).click();
+    letGo();
+    await expect(heading(page, 'Warmer kitchen')).toBeVisible();
+    await showStep(page, 'finance');
+    await expect(buttonText).toHaveValue('Give');
+  });
+
+  await test.step('a failed save and the end of the session lose nothing, in no step', async () => {
+    await showStep(page, 'settings');
+    await field(page, 'Title').fill('Kept through all');
+    await showStep(page, 'finance');
+    await expect(page.getByText('Not saved yet: Settings')).toBeVisible();
+    await portal.faults.add({ method: 'POST', path: stepCall(WARM, 'finance'), status: 500, times: 1 });
+    await save(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Request error');
+    await portal.faults.add({ method: 'POST', path: stepCall(WARM, 'finance'), status: 401, times: 1 });
+    await save(page).click();
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(said(page, 'Your session has ended.')).not.toContainText('Unsaved changes were not saved.');
+    await signInByForm(page);
+    await expect(page).toHaveURL(new RegExp(`${editor(WARM, 'finance')}$`));
+    await expect(buttonText).toHaveValue('Give');
+    await showStep(page, 'settings');
+    await expect(field(page, 'Title')).toHaveValue('Kept through all');
+    await save(page).click();
+    await expect(heading(page, 'Kept through all')).toBeVisible();
+  });
+
+  await test.step('unsaved changes that the person gives up are forgotten in every step', async () => {
+    await menu(page).getByRole('link', { name: 'Home' }).click();
+    await leaving.getByRole('button', { name: 'Leave' }).click();
+    await expect(heading(page, 'Kept through all')).toHaveCount(0);
+    await portal.open(editor(WARM, 'finance'));
+    await expect(buttonText).toHaveValue('');
+  });
 });

@@ -1,5 +1,5 @@
 import type { LandingStep } from '@portal/contract/landings/landingRules';
-import type { Locator, Page } from 'playwright/test';
+import type { Locator, Page, Response } from 'playwright/test';
 import type { E2ePortal } from '../../support/e2e.ts';
 import { heading } from '../../support/screens.ts';
 import { CALLS, editor, type Sample } from './screen.ts';
@@ -35,8 +35,33 @@ export const publishing = (page: Page, label: string): Locator =>
   page.getByRole('banner').or(page.locator('main')).getByRole('button', { name: label, exact: true });
 export const panel = (page: Page, name: string): Locator => page.getByRole('tab', { name });
 
+/** Resolves with the server's next answer to a POST of this path: a message of an earlier call can still be on the page. */
+export const answerOf = (page: Page, path: string): Promise<Response> =>
+  page.waitForResponse((answer) => answer.request().method() === 'POST' && new URL(answer.url()).pathname === path);
+
+/** Saves the step that is open, and waits for the answer. */
+export async function saveStep(page: Page, sample: Sample, step: LandingStep = 'settings'): Promise<void> {
+  const answered = answerOf(page, stepCall(sample, step));
+  await save(page).click();
+  await answered;
+}
+
+/** Closes the messages at the top right: for five seconds each covers the buttons of the page's header. */
+async function closeMessages(page: Page): Promise<void> {
+  const close = page.getByRole('status').or(page.getByRole('alert')).getByRole('button', { name: 'Close' });
+  await close.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
+  await close.first().waitFor({ state: 'detached' });
+}
+
+/** Presses the button that publishes, whatever it says. */
+export async function publish(page: Page, label: string): Promise<void> {
+  await closeMessages(page);
+  await publishing(page, label).click();
+}
+
 /** Chooses in the menu of the editor. */
 export async function act(page: Page, action: string): Promise<void> {
+  await closeMessages(page);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }

@@ -3,8 +3,7 @@ import type { Page } from 'playwright/test';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { heading, openList, menu } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-
-const burger = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+import { burger, TOUR, tourEntry, tourStep } from './screen.ts';
 
 /** Its lines with their addresses; a group and the tour have none. */
 const MENU = [
@@ -51,27 +50,38 @@ const HEADS = [
 const lines = (page: Page) => menu(page).locator('a, button');
 
 test(
-  'the menu has these groups and entries, in this order, each with its address',
-  { tag: ['@SHELL-002', '@SHELL-020', '@SHELL-023', ...new Set(MENU.map(([, , rule]) => rule))] },
-  async ({ page, portal }) => {
-    await openList(page, portal);
-    await expect(lines(page)).toHaveText(MENU.map(([name]) => name));
-    await expect(menu(page).locator('[data-group] > :first-child')).toHaveText(HEADS);
-    const hrefs = await lines(page).evaluateAll((all) => all.map((line) => line.getAttribute('href')));
-    expect(hrefs).toEqual(MENU.map(([, to]) => to));
+  'the menu leads to the screens in this order, marks the current one, and can be collapsed',
+  {
+    tag: [
+      '@SHELL-002',
+      '@SHELL-020',
+      '@SHELL-023',
+      '@SHELL-042',
+      '@SHELL-043',
+      '@SHELL-094',
+      '@SHELL-095',
+      '@SHELL-096',
+      '@SHELL-097',
+      '@SHELL-098',
+      ...new Set(MENU.map(([, , rule]) => rule)),
+    ],
   },
-);
-
-test.describe('the menu', () => {
-  test(
-    'leads to the screens, marks where one is and opens its group',
-    { tag: ['@SHELL-011', '@SHELL-043', '@SHELL-094', '@SHELL-095'] },
-    async ({ page, portal }) => {
-      await openList(page, portal);
+  async ({ page, portal }) => {
+    const collapse = page.getByRole('button', { name: 'Collapse menu' });
+    const keepOpen = page.getByRole('button', { name: 'Keep menu open' });
+    const width = async () => (await menu(page).boundingBox())?.width ?? 0;
+    await page.clock.install();
+    await openList(page, portal);
+    await test.step('its groups and entries, each with its address', async () => {
+      await expect(lines(page)).toHaveText(MENU.map(([name]) => name));
+      await expect(menu(page).locator('[data-group] > :first-child')).toHaveText(HEADS);
+      const hrefs = await lines(page).evaluateAll((all) => all.map((line) => line.getAttribute('href')));
+      expect(hrefs).toEqual(MENU.map(([, to]) => to));
+    });
+    const group = menu(page).getByRole('button', { name: 'Reports center' });
+    await test.step('it marks the current screen and opens its group', async () => {
       await expect(menu(page).getByRole('link', { name: 'Payments' })).toHaveAttribute('aria-current', 'page');
       await expect(menu(page).getByRole('button', { name: 'Transactions' })).toHaveAttribute('aria-expanded', 'true');
-      await expect(menu(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '#/');
-      const group = menu(page).getByRole('button', { name: 'Reports center' });
       await expect(group).toHaveAttribute('aria-expanded', 'false');
       await portal.open('/reports/templates');
       await expect(group).toHaveAttribute('aria-expanded', 'true');
@@ -89,147 +99,125 @@ test.describe('the menu', () => {
       }
       await portal.open('/reports/downloads/regular');
       await expect(heading(page, 'Downloads')).toBeVisible();
-      // Docked beside a wide page it stays as it is.
-      await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeVisible();
+      // Docked beside a wide page, it stays as it is.
+      await expect(collapse).toBeVisible();
       await expect(menu(page).getByText('Merchant settings')).toBeVisible();
+    });
+    await test.step('it stays collapsed after a reload', async () => {
+      const wide = await width();
+      await collapse.click();
+      await expect(keepOpen).toBeVisible();
+      expect(await width()).toBeLessThan(wide / 2);
       await page.reload();
-      await expect(menu(page).getByRole('button', { name: 'Reports center' })).toHaveAttribute('aria-expanded', 'true');
-    },
-  );
+      await keepOpen.click();
+      await expect(collapse).toBeVisible();
+      await expect.poll(width).toBe(wide);
+      await expect(group).toHaveAttribute('aria-expanded', 'true');
+    });
+    await test.step('collapsed, it opens over the page after 300 ms of hovering, and closes with the route', async () => {
+      await collapse.click();
+      await keepOpen.blur();
+      await page.mouse.move(700, 500);
+      await page.clock.runFor(400);
+      const narrow = await width();
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+      await page.mouse.move(30, 300);
+      await page.clock.runFor(290);
+      expect(await width()).toBe(narrow);
+      await page.clock.runFor(20);
+      await expect.poll(width).toBeGreaterThan(2 * narrow);
+      await page.mouse.move(700, 500);
+      await page.clock.runFor(290);
+      expect(await width()).toBeGreaterThan(2 * narrow);
+      await page.clock.runFor(20);
+      await expect.poll(width).toBe(narrow);
+      await page.mouse.move(30, 300);
+      await page.clock.runFor(310);
+      await expect.poll(width).toBeGreaterThan(2 * narrow);
+      await page.clock.resume();
+      // The pointer rests on it, and nothing in it had the focus: the route alone closes it.
+      await portal.open('/transactions/settlements/direct');
+      await expect(heading(page, 'Settlements')).toBeVisible();
+      await expect.poll(width).toBe(narrow);
+    });
+    await test.step('on a phone it opens from the burger, over a backdrop, and closes with the route', async () => {
+      const backdrop = page.locator('[class*=Drawer-overlay]');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(menu(page)).toHaveCount(0);
+      await burger(page).click();
+      await expect(menu(page)).toBeVisible();
+      await expect(backdrop).toBeVisible();
+      await page.mouse.click(370, 600);
+      await expect(menu(page)).toBeHidden();
+      await burger(page).click();
+      await group.click();
+      await menu(page).getByRole('link', { name: 'Downloads' }).click();
+      await expect(heading(page, 'Downloads')).toBeVisible();
+      await expect(menu(page)).toBeHidden();
+      await expect(backdrop).toHaveCount(0);
+    });
+  },
+);
 
-  test.describe('from a load', () => {
-    test(
-      'leaves out what the tenant hides, an entry or a whole group',
-      { tag: ['@SHELL-021', '@SHELL-022', '@SHELL-102'] },
-      async ({ page, portal }) => {
-        await changeAnswer(portal, shell.saas, { menu_config: { reports: 'hide', home: 'show' } });
-        await openList(page, portal);
-        await expect(menu(page).getByRole('link')).toHaveText([
-          'Get Started',
-          'Home',
-          'Payments',
-          'Settlements',
-          'Disputes',
-          'Callbacks',
-          'On-line cash register',
-          'Merchant settings',
-          'Help center',
-        ]);
-        await expect(menu(page).getByRole('button', { name: 'Reports center' })).toHaveCount(0);
-        await portal.faults.clear();
-        await changeAnswer(portal, shell.saas, {
-          menu_config: { payments: 'hide', settlements: 'hide', disputes: 'hide', callbacks: 'hide' },
-        });
-        await page.reload();
-        await expect(menu(page).getByRole('button', { name: 'Reports center' })).toBeVisible();
-        await expect(menu(page).getByRole('button', { name: 'Transactions' })).toHaveCount(0);
-        await portal.faults.clear();
-        const KEYS = [
-          'getstarted',
-          'home',
-          'tour',
-          'settlements',
-          'disputes',
-          'callbacks',
-          'downloads',
-          'settlements-invoices',
-          'special',
-          'templates',
-          'buttons',
-          'landings',
-          'links',
-          'design',
-          'terminal',
-          'balances',
-          'history',
-          'create',
-        ];
-        const hidden = [...KEYS, 'taxes', 'settings', 'help'].map((key) => [key, 'hide']);
-        await changeAnswer(portal, shell.saas, { menu_config: Object.fromEntries(hidden) as object });
-        await page.reload();
-        await expect(lines(page)).toHaveText(['Transactions', 'Payments']);
-        await portal.faults.clear();
-        const groups = ['transactions', 'reports', 'solutions', 'multiparty-payments'];
-        await changeAnswer(portal, shell.saas, {
-          menu_config: Object.fromEntries(groups.map((key) => [key, 'hide'])) as object,
-        });
-        await page.reload();
-        await expect(lines(page)).toHaveText(
-          MENU.filter(([name]) => /^(Get|Home|On-line|Merchant|Take|Help)/.test(name)).map(([name]) => name),
-        );
-      },
-    );
-  });
+const hidden = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, 'hide']));
 
-  test('is collapsed by a click, and stays so', { tag: ['@SHELL-097'] }, async ({ page, portal }) => {
-    await openList(page, portal);
-    const wide = (await menu(page).boundingBox())?.width ?? 0;
-    await page.getByRole('button', { name: 'Collapse menu' }).click();
-    await expect(page.getByRole('button', { name: 'Keep menu open' })).toBeVisible();
-    expect((await menu(page).boundingBox())?.width).toBeLessThan(wide / 2);
-    await page.reload();
-    await page.getByRole('button', { name: 'Keep menu open' }).click();
-    await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeVisible();
-    await expect.poll(async () => (await menu(page).boundingBox())?.width).toBe(wide);
-  });
-
-  test.describe('with a clock of its own', () => {
-    test(
-      'opens over the page after 300 ms of hovering, and goes with the route',
-      { tag: ['@SHELL-096', '@SHELL-042', '@SHELL-043'] },
-      async ({ page, portal }) => {
-        await page.clock.install();
-        await openList(page, portal);
-        await page.getByRole('button', { name: 'Collapse menu' }).click();
-        await page.getByRole('button', { name: 'Keep menu open' }).blur();
-        await page.mouse.move(700, 500);
-        await page.clock.runFor(400);
-        const width = async () => (await menu(page).boundingBox())?.width ?? 0;
-        const narrow = await width();
-        await page.clock.pauseAt(Date.now() + 60_000);
-        await page.mouse.move(30, 300);
-        await page.clock.runFor(290);
-        expect(await width()).toBe(narrow);
-        await page.clock.runFor(20);
-        await expect.poll(width).toBeGreaterThan(2 * narrow);
-        await page.mouse.move(700, 500);
-        await page.clock.runFor(290);
-        expect(await width()).toBeGreaterThan(2 * narrow);
-        await page.clock.runFor(20);
-        await expect.poll(width).toBe(narrow);
-        await page.mouse.move(30, 300);
-        await page.clock.runFor(310);
-        await expect.poll(width).toBeGreaterThan(2 * narrow);
-        await page.clock.resume();
-        // The pointer rests on it, and nothing in it had the focus: the route alone takes it away.
-        await portal.open('/transactions/settlements/direct');
-        await expect(heading(page, 'Settlements')).toBeVisible();
-        await expect.poll(width).toBe(narrow);
-      },
-    );
-  });
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 390, height: 844 } });
-
-    test(
-      'stands behind the burger, over a backdrop, and goes with the route',
-      { tag: ['@SHELL-042', '@SHELL-043', '@SHELL-098'] },
-      async ({ page, portal }) => {
-        await openList(page, portal);
-        await expect(menu(page)).toHaveCount(0);
-        await burger(page).click();
-        await expect(menu(page)).toBeVisible();
-        await expect(page.locator('[class*=Drawer-overlay]')).toBeVisible();
-        await page.mouse.click(370, 600);
-        await expect(menu(page)).toBeHidden();
-        await burger(page).click();
-        await menu(page).getByRole('button', { name: 'Reports center' }).click();
-        await menu(page).getByRole('link', { name: 'Downloads' }).click();
-        await expect(heading(page, 'Downloads')).toBeVisible();
-        await expect(menu(page)).toBeHidden();
-        await expect(page.locator('[class*=Drawer-overlay]')).toHaveCount(0);
-      },
-    );
-  });
-});
+test(
+  'the menu and its tour leave out what the tenant hides, an entry or a whole group',
+  { tag: ['@SHELL-018', '@SHELL-021', '@SHELL-022', '@SHELL-102'] },
+  async ({ page, portal }) => {
+    const configure = async (menu_config: object) => {
+      await portal.faults.clear();
+      await changeAnswer(portal, shell.saas, { menu_config });
+    };
+    await portal.signIn('owner');
+    await test.step('a group', async () => {
+      await configure({ reports: 'hide', home: 'show' });
+      await openList(page, portal);
+      await expect(menu(page).getByRole('link')).toHaveText([
+        'Get Started',
+        'Home',
+        'Payments',
+        'Settlements',
+        'Disputes',
+        'Callbacks',
+        'On-line cash register',
+        'Merchant settings',
+        'Help center',
+      ]);
+      await expect(menu(page).getByRole('button', { name: 'Reports center' })).toHaveCount(0);
+    });
+    await test.step('every entry of a group, and an entry without one', async () => {
+      await configure(hidden(['payments', 'settlements', 'disputes', 'callbacks', 'help']));
+      await page.reload();
+      await expect(menu(page).getByRole('button', { name: 'Reports center' })).toBeVisible();
+      await expect(menu(page).getByRole('button', { name: 'Transactions' })).toHaveCount(0);
+      await tourEntry(page).click();
+      await expect(tourStep(page, 'Get Started')).toContainText(`Step 1 of ${TOUR.length - 2}`);
+      await page.keyboard.press('Escape');
+    });
+    await test.step('every entry but one, the tour among them', async () => {
+      const entries = ['settlements', 'disputes', 'callbacks', 'downloads', 'settlements-invoices', 'special'];
+      const others = [
+        'templates',
+        'buttons',
+        'landings',
+        'links',
+        'design',
+        'terminal',
+        'balances',
+        'history',
+        'create',
+      ];
+      await configure(hidden(['getstarted', 'home', 'tour', ...entries, ...others, 'taxes', 'settings', 'help']));
+      await page.reload();
+      await expect(lines(page)).toHaveText(['Transactions', 'Payments']);
+    });
+    await test.step('every group', async () => {
+      await configure(hidden(['transactions', 'reports', 'solutions', 'multiparty-payments']));
+      await page.reload();
+      await expect(lines(page)).toHaveText(
+        MENU.filter(([name]) => /^(Get|Home|On-line|Merchant|Take|Help)/.test(name)).map(([name]) => name),
+      );
+    });
+  },
+);

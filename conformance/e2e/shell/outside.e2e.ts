@@ -2,7 +2,7 @@ import { profile } from '@portal/contract/profile';
 import { shell } from '@portal/contract/shell';
 import type { Page } from 'playwright/test';
 import { changeAnswer } from '../../support/changeAnswer.ts';
-import { heading, openList, openPayment } from '../../support/screens.ts';
+import { heading, openList, showPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { fact, said } from '../../support/screen.ts';
 
@@ -23,7 +23,7 @@ async function expectNothingLoaded(page: Page): Promise<void> {
 }
 
 test(
-  'the tag manager is loaded where the branding names its code, and only for those who are signed in',
+  'loads the tag manager for a signed-in person where the branding names its code, and nothing for any other text',
   { tag: ['@SHELL-103', '@SHELL-108'] },
   async ({ page, portal }) => {
     const body = 'window.tags = (window.dataLayer ?? []).length';
@@ -32,6 +32,10 @@ test(
     );
     await openList(page, portal);
     await expectNothingLoaded(page);
+    await brand(portal, { marketing_data: { google: { gtm_code: 'https://evil.example/x.js?' } } });
+    await page.reload();
+    await expectNothingLoaded(page);
+    await portal.faults.clear();
     await brand(portal, { marketing_data: { google: { gtm_code: 'GTM-AB12CD' } } });
     const loaded = page.waitForResponse('https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD');
     await page.reload();
@@ -46,14 +50,8 @@ test(
   },
 );
 
-test('what is no code of a tag manager loads nothing', { tag: ['@SHELL-108'] }, async ({ page, portal }) => {
-  await brand(portal, { marketing_data: { google: { gtm_code: 'https://evil.example/x.js?' } } });
-  await openList(page, portal);
-  await expectNothingLoaded(page);
-});
-
 test(
-  'cookies are written for the domain that the branding names',
+  'writes cookies for the domain that the branding names',
   { tag: ['@SHELL-103', '@SHELL-108'] },
   async ({ page, portal, context }) => {
     const url = portal.url.replace('127.0.0.1', 'portal.shop.localhost');
@@ -72,60 +70,74 @@ test(
 );
 
 test(
-  'a logo of a named host is shown, a face comes through the image proxy: cut to cover, and round',
-  { tag: ['@SHELL-128', '@SHELL-131'] },
+  'asks no other host for images and shows no gallery unless the configuration names them, and then asks those it names',
+  { tag: ['@SHELL-127', '@SHELL-128', '@SHELL-130', '@SHELL-131', '@SHELL-132', '@CTRL-030', '@CTRL-031'] },
   async ({ page, portal }) => {
-    const asked: string[] = [];
-    await page.route(/https:\/\/(cdn|images)\.example\//, (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({ contentType: 'image/png', body: Buffer.from(PIXEL, 'base64') });
-    });
-    await page.route('**/config.json', (route) =>
-      route.fulfill({ json: { imageProxy: 'https://images.example/fit' } }),
-    );
+    portal.expectTrouble(/Content Security Policy|evil\.example|cdn\.example\/v1|net::ERR_/);
+    const config = {};
+    await page.route('**/config.json', (route) => route.fulfill({ json: config }));
+    const look = () => fact(page, 'IP address').getByRole('link');
     await portal.signIn('owner');
-    await changeAnswer(portal, profile.personal, { image_url: 'https://shop.example/me.png' });
-    await brand(portal, { logo_url: 'https://cdn.example/logo.png' });
-    await portal.open('/transactions/payments/all');
-    const wide = (within: string) =>
-      page.locator(within).evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
-    await expect.poll(() => wide('aside img')).toBe(1);
-    await expect.poll(() => wide('header img')).toBe(1);
-    expect(asked.toSorted()).toEqual([
-      'https://cdn.example/logo.png',
-      'https://images.example/fit?url=https%3A%2F%2Fshop.example%2Fme.png&width=56&height=56&fit=cover&mask=circle',
-    ]);
-  },
-);
-
-test('an image of a host that nobody named is not asked for', { tag: ['@SHELL-131'] }, async ({ page, portal }) => {
-  portal.expectTrouble(/Content Security Policy|evil\.example/);
-  await page.route('**/config.json', (route) => route.fulfill({ json: {} }));
-  const refused = ['https://evil.example/logo.png', 'https://evil.example/me.png'].map((url) =>
-    page.waitForEvent('requestfailed', (request) => request.url() === url),
-  );
-  await portal.signIn('owner');
-  await changeAnswer(portal, profile.personal, { image_url: 'https://evil.example/me.png' });
-  await brand(portal, { logo_url: 'https://evil.example/logo.png' });
-  await openList(page, portal);
-  for (const request of await Promise.all(refused)) expect(request.failure()?.errorText).toBe('csp');
-  await expect(page.getByRole('link', { name: 'Home' }).first().locator('svg')).toBeVisible();
-});
-
-test(
-  "a payer's IP address leads to the look-up that the deployment names",
-  { tag: ['@SHELL-130', '@SHELL-131', '@SHELL-132'] },
-  async ({ page, portal }) => {
-    const look = async () => fact(page, 'IP address').getByRole('link');
-    await page.route('**/config.json', (route) => route.fulfill({ json: {} }));
-    await openPayment(page, portal, portal.known.refundable, 'detailed');
-    const address = await (await look()).innerText();
-    await expect(await look()).toHaveAttribute('href', `https://ipinfo.io/${address}`);
-    await expect(await look()).toHaveAttribute('rel', /noreferrer/);
-    await page.route('**/config.json', (route) =>
-      route.fulfill({ json: { ipLookup: 'https://whois.example/?q={ip}&lang=en' } }),
-    );
-    await page.reload();
-    await expect(await look()).toHaveAttribute('href', `https://whois.example/?q=${address}&lang=en`);
+    const { body: person } = await portal.call(profile.personal);
+    const showAs = async (image_url: string, logo_url: string) => {
+      await portal.faults.clear();
+      await portal.faults.add({ path: profile.personal.path, body: { ...person, image_url } });
+      await brand(portal, { logo_url });
+    };
+    await test.step('no host is named', async () => {
+      await showAs('https://evil.example/me.png', 'https://evil.example/logo.png');
+      const refused = ['https://evil.example/logo.png', 'https://evil.example/me.png'].map((url) =>
+        page.waitForEvent('requestfailed', (request) => request.url() === url),
+      );
+      await showPayment(page, portal, portal.known.refundable, 'detailed');
+      for (const request of await Promise.all(refused)) expect(request.failure()?.errorText).toBe('csp');
+      await expect(page.getByRole('link', { name: 'Home' }).first().locator('svg')).toBeVisible();
+      await expect(look()).toHaveAttribute('href', `https://ipinfo.io/${await look().innerText()}`);
+      await expect(look()).toHaveAttribute('rel', /noreferrer/);
+      await portal.open('/gallery/qr');
+      await expect(heading(page, 'Page not found')).toBeVisible();
+    });
+    const asked: string[] = [];
+    await test.step('a logo of a named host; a face through the image proxy, cut to cover and round', async () => {
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="40"/>';
+      await page.route(/https:\/\/(cdn|images)\.example\//, (route) => {
+        const url = route.request().url();
+        if (url === 'https://cdn.example/v1/icons/visa.svg')
+          return route.fulfill({ contentType: 'image/svg+xml', body: svg });
+        if (url.startsWith('https://cdn.example/v1/')) return route.abort('blockedbyclient');
+        asked.push(url);
+        return route.fulfill({ contentType: 'image/png', body: Buffer.from(PIXEL, 'base64') });
+      });
+      Object.assign(config, {
+        cdn: 'https://cdn.example/v1/',
+        imageProxy: 'https://images.example/fit',
+        ipLookup: 'https://whois.example/?q={ip}&lang=en',
+      });
+      await showAs('https://shop.example/me.png', 'https://cdn.example/logo.png');
+      await page.reload();
+      const wide = (within: string) =>
+        page.locator(within).evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
+      await expect.poll(() => wide('aside img')).toBe(1);
+      await expect.poll(() => wide('header img')).toBe(1);
+      expect(asked.toSorted()).toEqual([
+        'https://cdn.example/logo.png',
+        'https://images.example/fit?url=https%3A%2F%2Fshop.example%2Fme.png&width=56&height=56&fit=cover&mask=circle',
+      ]);
+    });
+    await test.step("the look-up of a payer's address", async () => {
+      await showPayment(page, portal, portal.known.refundable, 'detailed');
+      await expect(look()).toHaveAttribute('href', `https://whois.example/?q=${await look().innerText()}&lang=en`);
+    });
+    await test.step('icons of a named base; one that does not come gives way to a plain card', async () => {
+      const icon = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+      await portal.open('/branding/checkout');
+      await expect(icon('Visa').locator('img')).toHaveCount(1);
+      await expect(page.locator('main img')).toHaveCount(1);
+      await expect(icon('Maestro').locator('svg')).toBeVisible();
+      await portal.open('/branding/icons');
+      await expect(page.locator('main code')).toHaveText(
+        Array.from({ length: 11 }, () => /^https:\/\/cdn\.example\/v1\/icons\/[\w-]+\.svg$/),
+      );
+    });
   },
 );

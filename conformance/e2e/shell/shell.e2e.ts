@@ -1,166 +1,183 @@
-import { openDashboard, settled, update } from '../dashboard/screen.ts';
+import { settled, update } from '../dashboard/screen.ts';
 import { header, personal, putPicture, save } from '../profile/screen.ts';
 import { chips, heading, openList, pager, paymentsOf, rows, menu } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
 
-test('the skip link leads past the menu', async ({ page, portal }) => {
-  await openList(page, portal);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Configure report' })).toBeFocused();
-});
-
-test('a new screen takes the focus to its heading and is announced', async ({ page, portal }) => {
-  await openList(page, portal);
-  await rows(page).first().getByRole('link').click();
-  await expect(heading(page, /^Payment \d/)).toBeFocused();
-  await expect(said(page, /^Payment \d+$/)).toHaveCount(1);
-});
-
-test('Ctrl K finds screens, payments by id and payments by order', async ({ page, portal }) => {
+test('the keyboard skips the menu, searches the list or the portal, and finds screens and records by Ctrl K', async ({
+  page,
+  portal,
+}) => {
   const [payment] = paymentsOf(portal);
-  await openList(page, portal);
-  const palette = async (text: string, option: string) => {
-    await page.keyboard.press('ControlOrMeta+k');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Search' }).fill(text);
-    await dialog.getByText(option).click();
-    await expect(dialog).toBeHidden();
-  };
-  await palette('downl', 'Downloads');
-  await expect(heading(page, 'Downloads')).toBeVisible();
-  await palette(String(payment?.id), `Open payment ${payment?.id}`);
-  await expect(heading(page, `Payment ${payment?.id}`)).toBeVisible();
-  await palette(payment?.order_id ?? '', 'Find payments of order');
-  await expect(chips(page)).toContainText(payment?.order_id ?? '');
-  await expect(pager(page).getByRole('status')).toHaveText('1–1 of 1');
-});
-
-test('Ctrl K finds businesses, companies, bank accounts, colleagues and landing pages', async ({ page, portal }) => {
-  await openList(page, portal);
+  const dialog = page.getByRole('dialog');
   const palette = async (text: string) => {
-    const dialog = page.getByRole('dialog');
     await expect(dialog).toHaveCount(0);
     await page.keyboard.press('ControlOrMeta+k');
     await dialog.getByRole('textbox', { name: 'Search' }).fill(text);
     return dialog;
   };
-  await (await palette('сова')).getByText('https://owl-books.example').click();
-  await expect(heading(page, 'Книгарня «Сова»')).toBeVisible();
-  await (await palette('•••• 0101')).getByText(/^UAH · Дніпро Банк · Кав’ярня «Двір»$/).click();
-  await expect(page).toHaveURL(/100101\/financial$/);
-  await expect(heading(page, 'Кав’ярня «Двір»')).toBeVisible();
-  await (await palette('viewer@')).getByText('viewer@example.com · Кав’ярня «Двір»').click();
-  await expect(page).toHaveURL(/100101\/permissions$/);
-  await (await palette('32855961')).getByText('ТОВ «Сова Книга»').click();
-  await expect(page).toHaveURL(/\/settings\/companies\/info\/300102\/basic$/);
-  await (await palette('тепла')).getByText('/l/warm-kitchen · Кав’ярня «Двір»').click();
-  await expect(page).toHaveURL(/\/landings\/edit\/100101\/703\/settings$/);
-  await expect(heading(page, 'Тепла кухня')).toBeVisible();
-});
-
-test('/ goes to the search of the list, else to that of the portal, and is a letter in a text', async ({
-  page,
-  portal,
-}) => {
   await openList(page, portal);
-  const search = page.getByRole('searchbox', { name: 'Search' });
-  await page.keyboard.press('/');
-  await expect(search).toBeFocused();
-  await page.keyboard.press('/');
-  await expect(search).toHaveValue('/');
-  await portal.open('/profile/info/overview');
-  await expect(heading(page, 'Profile')).toBeFocused();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Search' })).toBeFocused();
+  await test.step('the skip link leads past the menu', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Configure report' })).toBeFocused();
+  });
+  await test.step('/ goes to the search of the list, and is a letter in a text', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(search).toHaveValue('/');
+    await search.fill('');
+  });
+  await test.step('a new screen takes the focus to its heading and is announced', async () => {
+    await rows(page).first().getByRole('link').click();
+    await expect(heading(page, /^Payment \d/)).toBeFocused();
+    await expect(said(page, /^Payment \d+$/)).toHaveCount(1);
+  });
+  await test.step('/ goes to the search of the portal where there is no list', async () => {
+    await portal.open('/profile/info/overview');
+    await expect(heading(page, 'Profile')).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(dialog.getByRole('textbox', { name: 'Search' })).toBeFocused();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('Ctrl K finds screens, payments by id and payments by order', async () => {
+    await (await palette('downl')).getByText('Downloads').click();
+    await expect(dialog).toBeHidden();
+    await expect(heading(page, 'Downloads')).toBeVisible();
+    await (await palette(String(payment?.id))).getByText(`Open payment ${payment?.id}`).click();
+    await expect(heading(page, `Payment ${payment?.id}`)).toBeVisible();
+    await (await palette(payment?.order_id ?? '')).getByText('Find payments of order').click();
+    await expect(chips(page)).toContainText(payment?.order_id ?? '');
+    await expect(pager(page).getByRole('status')).toHaveText('1–1 of 1');
+  });
+  await test.step('Ctrl K finds businesses, companies, bank accounts, colleagues and landing pages', async () => {
+    await (await palette('сова')).getByText('https://owl-books.example').click();
+    await expect(heading(page, 'Книгарня «Сова»')).toBeVisible();
+    await (await palette('•••• 0101')).getByText(/^UAH · Дніпро Банк · Кав’ярня «Двір»$/).click();
+    await expect(page).toHaveURL(/100101\/financial$/);
+    await expect(heading(page, 'Кав’ярня «Двір»')).toBeVisible();
+    await (await palette('viewer@')).getByText('viewer@example.com · Кав’ярня «Двір»').click();
+    await expect(page).toHaveURL(/100101\/permissions$/);
+    await (await palette('32855961')).getByText('ТОВ «Сова Книга»').click();
+    await expect(page).toHaveURL(/\/settings\/companies\/info\/300102\/basic$/);
+    await (await palette('тепла')).getByText('/l/warm-kitchen · Кав’ярня «Двір»').click();
+    await expect(page).toHaveURL(/\/landings\/edit\/100101\/703\/settings$/);
+    await expect(heading(page, 'Тепла кухня')).toBeVisible();
+  });
 });
 
 test(
-  'a route change cancels what is still being read, and checks the session',
+  'a route change cancels reads under way, before the check of the session has answered',
   { tag: ['@SHELL-030', '@SHELL-034', '@SHELL-135'] },
   async ({ page, portal }) => {
-    await openList(page, portal);
-    await portal.faults.add({ method: 'POST', path: '/api/v2/merchant/transactions/fraud/', delay_ms: 5000 });
-    const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('/transactions/fraud/'));
-    const asked = page.waitForEvent('request', (request) => request.url().includes('/transactions/fraud/'));
-    await page.getByRole('link', { name: 'Fraud' }).click();
-    await asked;
-    const checked = page.waitForEvent('request', (request) => request.url().endsWith('/account/check_auth/'));
-    await menu(page).getByRole('link', { name: 'Payments' }).click();
-    expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
-    await checked;
-    await expect(rows(page)).toHaveCount(5);
-  },
-);
-
-test(
-  'a route change cancels what is read again too, before the check has answered',
-  { tag: ['@SHELL-030'] },
-  async ({ page, portal }) => {
-    await openDashboard(page, portal);
-    await settled(page);
     const isOf = (path: string) => (one: { url: () => string }) => one.url().includes(path);
-    const [asked, cancelled] = [
-      page.waitForEvent('request', isOf('/widget/turnover/')),
-      page.waitForEvent('requestfailed', isOf('/widget/turnover/')),
-    ];
-    await portal.faults.add(
-      { path: '/api/v2/dashboard/widget/turnover/', delay_ms: 8000, times: 1 },
-      { path: '/api/v2/account/check_auth/', delay_ms: 3000, times: 1 },
-    );
-    await update(page).click();
-    await asked;
-    let isChecked = false;
-    page.on('response', (response) => void (isChecked ||= isOf('/account/check_auth/')(response)));
-    await menu(page).getByRole('link', { name: 'Merchant settings' }).click();
-    expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
-    expect(isChecked).toBe(false);
-    await expect(heading(page, 'My Businesses')).toBeVisible();
+    await openList(page, portal);
+    await test.step('what a screen reads first', async () => {
+      await portal.faults.add({ method: 'POST', path: '/api/v2/merchant/transactions/fraud/', delay_ms: 5000 });
+      const cancelled = page.waitForEvent('requestfailed', isOf('/transactions/fraud/'));
+      const asked = page.waitForEvent('request', isOf('/transactions/fraud/'));
+      await page.getByRole('link', { name: 'Fraud' }).click();
+      await asked;
+      const checked = page.waitForEvent('request', isOf('/account/check_auth/'));
+      await menu(page).getByRole('link', { name: 'Payments' }).click();
+      expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
+      await checked;
+      await expect(rows(page)).toHaveCount(5);
+    });
+    await test.step('what a screen reads again', async () => {
+      await menu(page).getByRole('link', { name: 'Home' }).click();
+      await heading(page, 'Home').waitFor();
+      await settled(page);
+      const [asked, cancelled] = [
+        page.waitForEvent('request', isOf('/widget/turnover/')),
+        page.waitForEvent('requestfailed', isOf('/widget/turnover/')),
+      ];
+      await portal.faults.add(
+        { path: '/api/v2/dashboard/widget/turnover/', delay_ms: 8000, times: 1 },
+        { path: '/api/v2/account/check_auth/', delay_ms: 3000, times: 1 },
+      );
+      await update(page).click();
+      await asked;
+      let isChecked = false;
+      page.on('response', (response) => void (isChecked ||= isOf('/account/check_auth/')(response)));
+      await menu(page).getByRole('link', { name: 'Merchant settings' }).click();
+      expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
+      expect(isChecked).toBe(false);
+      await expect(heading(page, 'My Businesses')).toBeVisible();
+    });
   },
 );
 
-test.describe('from a load', () => {
-  test(
-    'the check, the tenant and the language are asked side by side, and the check decides',
-    { tag: ['@SHELL-135', '@SHELL-032', '@SHELL-109', '@SHELL-114'] },
-    async ({ page, portal, context }) => {
-      await context.addCookies([{ name: 'language', value: 'uk', url: portal.url }]);
-      await portal.signIn('owner');
-      const calls = ['account/check_auth', 'saas', 'saas/branding', 'localization/get'].map(
-        (call) => `/api/v2/${call}/`,
-      );
-      const onTheirWay = new Set<string>();
-      const pathOf = (url: string) => new URL(url).pathname;
-      page.on('request', (request) => void onTheirWay.add(pathOf(request.url())));
-      page.on('response', (response) => void onTheirWay.delete(pathOf(response.url())));
-      await portal.faults.add(...calls.map((path) => ({ path, delay_ms: 3000, times: 1 })));
-      await page.goto('about:blank');
-      await portal.open('/transactions/payments/all');
-      await expect.poll(() => calls.filter((path) => onTheirWay.has(path)), { intervals: [50] }).toEqual(calls);
-      await expect(heading(page, 'Платежі')).toBeVisible();
-      const texts = (await portal.journal()).filter(({ path }) => path === '/api/v2/localization/get/');
-      // A tab that knows of no session expects the sign-in first; that answer is late.
-      const routes = ['/account/login', '/transactions/payments/all'];
-      expect(new Set(texts.map(({ body }) => body))).toEqual(new Set(routes.map((route) => ({ lang: 'uk', route }))));
-      await portal.faults.add({ path: '/api/v2/account/check_auth/', body: { code: 'no' } });
-      await portal.open('/transactions/payments/fraud');
-      await expect(page).toHaveURL(/#\/account\/login\?next=/);
-      // A page that anybody may see asks for the check too.
-      const checked = page.waitForRequest((request) => pathOf(request.url()) === '/api/v2/account/check_auth/');
-      await portal.open('/error/404');
-      await checked;
-    },
-  );
-});
+test(
+  'the check, the tenant and the language are asked side by side, and the check decides',
+  { tag: ['@SHELL-135', '@SHELL-032', '@SHELL-109', '@SHELL-114'] },
+  async ({ page, portal, context }) => {
+    await context.addCookies([{ name: 'language', value: 'uk', url: portal.url }]);
+    await portal.signIn('owner');
+    const calls = ['account/check_auth', 'saas', 'saas/branding', 'localization/get'].map((call) => `/api/v2/${call}/`);
+    const onTheirWay = new Set<string>();
+    const pathOf = (url: string) => new URL(url).pathname;
+    page.on('request', (request) => void onTheirWay.add(pathOf(request.url())));
+    page.on('response', (response) => void onTheirWay.delete(pathOf(response.url())));
+    await portal.faults.add(...calls.map((path) => ({ path, delay_ms: 3000, times: 1 })));
+    await page.goto('about:blank');
+    await portal.open('/transactions/payments/all');
+    await expect.poll(() => calls.filter((path) => onTheirWay.has(path)), { intervals: [50] }).toEqual(calls);
+    await expect(heading(page, 'Платежі')).toBeVisible();
+    const texts = (await portal.journal()).filter(({ path }) => path === '/api/v2/localization/get/');
+    // A tab that knows of no session expects the sign-in first; that answer is late.
+    const routes = ['/account/login', '/transactions/payments/all'];
+    expect(new Set(texts.map(({ body }) => body))).toEqual(new Set(routes.map((route) => ({ lang: 'uk', route }))));
+    await portal.faults.add({ path: '/api/v2/account/check_auth/', body: { code: 'no' } });
+    await portal.open('/transactions/payments/fraud');
+    await expect(page).toHaveURL(/#\/account\/login\?next=/);
+    // A page that anybody may see asks for the check too.
+    const checked = page.waitForRequest((request) => pathOf(request.url()) === '/api/v2/account/check_auth/');
+    await portal.open('/error/404');
+    await checked;
+  },
+);
 
 test(
-  'merchants and the person are loaded once, not for every screen',
-  { tag: ['@SHELL-064', '@SHELL-110', '@SHELL-133', '@SHELL-135', '@LIST-042', '@MER-072', '@SHELL-032', '@PROF-009'] },
-  async ({ page, portal }) => {
+  'loads merchants and the person once for all screens, by requests that carry the token of the cookie',
+  {
+    tag: [
+      '@SHELL-032',
+      '@SHELL-064',
+      '@SHELL-107',
+      '@SHELL-110',
+      '@SHELL-121',
+      '@SHELL-122',
+      '@SHELL-123',
+      '@SHELL-124',
+      '@SHELL-126',
+      '@SHELL-133',
+      '@SHELL-135',
+      '@SCONST-008',
+      '@SCONST-009',
+      '@LIST-042',
+      '@MER-072',
+      '@PROF-009',
+    ],
+  },
+  async ({ page, portal, context }) => {
+    // The portal's default names; a guard checks those of the file that it ships with.
+    await page.route('**/config.json', (route) => route.fulfill({ json: {} }));
+    const sent: { url: string; method: string; headers: Record<string, string>; body: string | null }[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/') && request.resourceType() !== 'image')
+        sent.push({
+          url: request.url(),
+          method: request.method(),
+          headers: request.headers(),
+          body: request.postData(),
+        });
+    });
     await page.clock.install();
     await openList(page, portal);
     // A route change cancels what is still on its way, and that is asked again.
@@ -177,59 +194,30 @@ test(
         asked.filter((path) => path === `/api/v2/${call}/`),
         call,
       ).toHaveLength(1);
-    // What the person saves about themselves is read anew.
-    await portal.open('/profile/info/overview');
-    await personal(page).getByLabel('Name').fill('Марта Коваль');
-    await save(page);
-    await header(page).click();
-    await expect(page.getByRole('menu')).toContainText('Марта Коваль');
-  },
-);
-
-test(
-  'every request carries the token of its cookie; what has a body is a POST of JSON, a file one of a form',
-  {
-    tag: [
-      '@SHELL-107',
-      '@SHELL-121',
-      '@SHELL-122',
-      '@SHELL-123',
-      '@SHELL-124',
-      '@SHELL-126',
-      '@SCONST-008',
-      '@SCONST-009',
-    ],
-  },
-  async ({ page, portal, context }) => {
-    // The names that the portal has by itself; those of the file that it ships with are guarded.
-    await page.route('**/config.json', (route) => route.fulfill({ json: {} }));
-    const sent: { url: string; method: string; headers: Record<string, string>; body: string | null }[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/') && request.resourceType() !== 'image')
-        sent.push({
-          url: request.url(),
-          method: request.method(),
-          headers: request.headers(),
-          body: request.postData(),
-        });
+    await test.step('what the person saves about themselves is read anew', async () => {
+      await portal.open('/profile/info/overview');
+      await personal(page).getByLabel('Name').fill('Марта Коваль');
+      await save(page);
+      await header(page).click();
+      await expect(page.getByRole('menu')).toContainText('Марта Коваль');
+      await page.keyboard.press('Escape');
     });
-    await openList(page, portal);
-    await expect(rows(page)).toHaveCount(5);
-    await portal.open('/profile/info/overview');
-    await putPicture(page);
-    await expect(page.getByRole('main').getByRole('img', { name: 'Your picture' })).toBeVisible();
-    const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-    const isForm = ({ headers }: (typeof sent)[number]) =>
-      (headers['content-type'] ?? '').startsWith('multipart/form-data;');
-    expect(sent.filter(isForm).map(({ method, headers }) => [method, headers['x-csrftoken']])).toEqual([
-      ['POST', decodeURIComponent(token)],
-    ]);
-    expect(new Set(sent.map(({ method }) => method))).toEqual(new Set(['GET', 'POST']));
-    for (const { url, method, headers, body } of sent.filter((one) => !isForm(one))) {
-      expect(url).toContain('/api/v2/');
-      expect(headers['x-csrftoken'], url).toBe(decodeURIComponent(token));
-      expect(method, url).toBe(body === null ? 'GET' : 'POST');
-      if (body !== null) expect(headers['content-type'], url).toBe('application/json');
-    }
+    await test.step('what has a body is a POST of JSON, a file one of a form, each with the token', async () => {
+      await putPicture(page);
+      await expect(page.getByRole('main').getByRole('img', { name: 'Your picture' })).toBeVisible();
+      const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
+      const isForm = ({ headers }: (typeof sent)[number]) =>
+        (headers['content-type'] ?? '').startsWith('multipart/form-data;');
+      expect(sent.filter(isForm).map(({ method, headers }) => [method, headers['x-csrftoken']])).toEqual([
+        ['POST', decodeURIComponent(token)],
+      ]);
+      expect(new Set(sent.map(({ method }) => method))).toEqual(new Set(['GET', 'POST']));
+      for (const { url, method, headers, body } of sent.filter((one) => !isForm(one))) {
+        expect(url).toContain('/api/v2/');
+        expect(headers['x-csrftoken'], url).toBe(decodeURIComponent(token));
+        expect(method, url).toBe(body === null ? 'GET' : 'POST');
+        if (body !== null) expect(headers['content-type'], url).toBe('application/json');
+      }
+    });
   },
 );

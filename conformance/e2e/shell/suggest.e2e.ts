@@ -1,23 +1,12 @@
 import { forms } from '@portal/contract/feedback';
-import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
-import { expectPresentable } from '../../support/expectPresentable.ts';
-import { pick, pressAnyway, said, WIDTHS } from '../../support/screen.ts';
+import { pick, pressAnyway, said } from '../../support/screen.ts';
 import { openList } from '../../support/screens.ts';
 import { requestsTo } from '../faults/screen.ts';
-
-async function openSuggestion(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Profile', exact: true }).click();
-  // On a phone the menu is a dialog of buttons.
-  const item = { name: 'Suggest an improvement' };
-  await page.getByRole('menuitem', item).or(page.getByRole('button', item)).click();
-  const dialog = page.getByRole('dialog', { name: 'Suggest an improvement' });
-  await dialog.getByLabel('What should be different?').waitFor();
-  return dialog;
-}
+import { openSuggestion } from './screen.ts';
 
 test(
-  'who misses something suggests it from the profile menu; support gets it by mail',
+  'sends a suggestion from the profile menu to support by mail, and keeps one that the server refuses',
   { tag: ['@UI-027', '@UI-028', '@FORM-056', '@FORM-057'] },
   async ({ page, portal }) => {
     await openList(page, portal);
@@ -42,13 +31,3 @@ test(
     expect(mail?.body).toContain('Weeks, please');
   },
 );
-
-for (const width of WIDTHS)
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
-    test('the suggestion is in order', async ({ page, portal }) => {
-      await openList(page, portal);
-      await openSuggestion(page);
-      await expectPresentable(page);
-    });
-  });

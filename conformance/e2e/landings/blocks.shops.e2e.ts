@@ -1,0 +1,190 @@
+import { landings, publicLandings } from '@portal/contract/landings';
+import { promocodes } from '@portal/contract/promocodes';
+import { expect, test } from '../../support/e2e.ts';
+import { picture, plain } from '../../support/files/pictures.ts';
+import { pictureSize, row as tableRow, said } from '../../support/screen.ts';
+import { drag } from '../../support/screens.ts';
+import {
+  block,
+  box,
+  expectTyped,
+  field,
+  openStep,
+  press,
+  reopen,
+  row,
+  save,
+  savedForms,
+  showStep,
+  type,
+} from './blocks.ts';
+import { COURSES, dialog, pathOf, TASTING } from './screen.ts';
+
+test(
+  'the owner of a page of digital goods changes its goods, adds a promocode that payers can use, and says more on the page',
+  { tag: ['@LAND-065', '@LAND-070', '@PROMO-016'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    await openStep(page, portal, COURSES, 'finance');
+    const goods = block(page, 'Goods and services');
+    const payment = block(page, 'Payment and handing over');
+    const codes = block(page, 'Promocodes of this page');
+    const widgets = block(page, 'Also on the page');
+    const typed = { Title: 'Seeds by post', Price: '99.90', 'Stock in all': '7', Description: 'Twelve kinds' };
+    const paid = { 'Reason of the payment': 'Garden courses', 'How the goods come': 'A link comes by mail.' };
+
+    await test.step('goods are added, moved and removed', async () => {
+      await goods.getByRole('button', { name: 'Add goods or a service' }).click();
+      await expect(field(row(goods, 'Item 3'), 'Title')).toBeFocused();
+      await type(row(goods, 'Item 3'), typed);
+      await field(row(goods, 'Item 3'), 'Price').focus();
+      await page.keyboard.press('Alt+ArrowUp');
+      await goods.getByRole('button', { name: 'Remove Item 1' }).click();
+      await type(payment, paid);
+    });
+
+    await test.step('a promocode is added without sending the step that it is opened from', async () => {
+      await box(codes, 'The page has a field for a promocode').check();
+      await codes.getByRole('button', { name: 'Add promocode' }).click();
+      const form = dialog(page, 'Add promocode');
+      await form.getByLabel('Promocode').fill('SPRING');
+      await form.getByLabel('Discount').fill('20');
+      await form.getByLabel('Discount').press('Enter');
+      await expect(form).toHaveCount(0);
+      await expect(tableRow(page, 'SPRING')).toContainText('20 %');
+      await codes.getByRole('searchbox', { name: 'Search' }).fill('SPR');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/query=SPR/);
+      await expectTyped(row(goods, 'Item 1'), typed);
+      const { services } = await savedForms(portal, COURSES, 'finance');
+      expect(services?.items.map(({ name }) => name)).not.toContain(typed.Title);
+      const place = { m: COURSES.merchant, entityType: 'landing', entityId: COURSES.id } as const;
+      const { data } = (await portal.call(promocodes.ofEntity, { params: place, body: {} })).body;
+      expect(data).toMatchObject([{ promo_name: 'SPRING', entity_type: 'landing', entity_id: COURSES.id }]);
+    });
+
+    await test.step('goods and their delivery are saved', async () => {
+      await save(page);
+      const { services } = await savedForms(portal, COURSES, 'finance');
+      expect(services?.items.map(({ name }) => name)).toEqual(['Seeds by post', 'Plán výsadby na míru']);
+      expect(services?.items[0]?.id).not.toBe('');
+    });
+
+    await test.step('what else the page shows is changed and saved, and all of it is read again', async () => {
+      await showStep(page, 'contacts');
+      const before = (await savedForms(portal, COURSES, 'contacts')).widgets!;
+      for (const [name, isOn] of [
+        ['Links by which visitors pass the page on', before.share],
+        ['The QR code of the page', before.qr],
+      ] as const)
+        await box(widgets, name).setChecked(!isOn);
+      await field(widgets, 'Opening hours').fill('Monday to Friday');
+      await widgets.getByRole('button', { name: 'Add question' }).click();
+      const question = { Question: 'May I begin in autumn?', Answer: 'Whenever you like.' };
+      await expect(field(row(widgets, 'Question 1'), 'Question')).toBeFocused();
+      await type(row(widgets, 'Question 1'), question);
+      await save(page);
+      await reopen(page);
+      await expectTyped(widgets, { 'Opening hours': 'Monday to Friday' });
+      await expectTyped(row(widgets, 'Question 1'), question);
+      await expect(box(widgets, 'The QR code of the page')).toBeChecked({ checked: !before.qr });
+      await expect(box(widgets, 'Links by which visitors pass the page on')).toBeChecked({ checked: !before.share });
+      await showStep(page, 'finance');
+      await expectTyped(row(goods, 'Item 1'), typed);
+      await expectTyped(payment, paid);
+      await expect(row(goods, 'Item 3')).toHaveCount(0);
+    });
+
+    await test.step('after publishing, the promocode lowers the price for payers', async () => {
+      await page.getByRole('button', { name: 'Publish changes' }).click();
+      await expect(said(page, 'published')).toBeVisible();
+      const basket = { items: [{ id: 'plan', quantity: 1 }], promocode: 'SPRING' };
+      const asked = { params: { alias: COURSES.alias }, body: basket };
+      expect((await portal.call(publicLandings.price, asked)).body).toMatchObject({
+        amount: '2490.00',
+        discount: '498.00',
+        promocode_error: '',
+      });
+    });
+
+    await test.step('a price of nothing is refused at its field', async () => {
+      const price = field(row(goods, 'Item 1'), 'Price');
+      await price.fill('0');
+      await press(page, 'Save');
+      await expect(price).toBeFocused();
+      await expect(price).toHaveAccessibleDescription(/lower than 0\.01/);
+    });
+  },
+);
+
+test(
+  'the owner of a page of products moves them, gives one a picture, and sees how many are left',
+  { tag: ['@LAND-060', '@LAND-065', '@LAND-073'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    await openStep(page, portal, TASTING, 'finance');
+    const products = block(page, 'Products');
+    const product = (number: number) => row(products, `Product ${number}`);
+    const alt = (number: number) => field(product(number), 'What the picture shows: Picture');
+    const delivery = { Delivery: 'By post, each Tuesday', 'Reason of the payment': 'Coffee' };
+    const { finance: before } = await savedForms(portal, TASTING, 'finance');
+    const [beans, set, grinder, mug] = before!.items;
+
+    await test.step('a product is dragged, and its facts are changed', async () => {
+      await expect(field(product(3), 'Stock in all')).not.toHaveAccessibleDescription(/sold/);
+      await product(3).scrollIntoViewIfNeeded();
+      await drag(page, 'Product 4', 'Product 3');
+      await expect(said(page, 'Product 4 is now number 3')).toHaveCount(1);
+      await alt(2).fill('The coast of Colombia');
+      await type(products, delivery);
+    });
+
+    await test.step('"Add picture" leads the keys to the file', async () => {
+      await product(4).getByRole('button', { name: 'Add picture' }).click();
+      const chooser = product(4).getByRole('button', { name: 'Choose a file' });
+      // Opening the field moved the focus to the box around it.
+      const around = product(4)
+        .locator('[tabindex="-1"]')
+        .filter({ has: page.getByRole('button', { name: 'Choose a file' }) });
+      await expect(around.last()).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(chooser).toBeFocused();
+      const asked = page.waitForEvent('filechooser');
+      await chooser.click();
+      await (await asked).setFiles([picture(plain(960, 720))]);
+      await page.getByRole('button', { name: 'Use this picture' }).click();
+      await expect(product(4).getByRole('img', { name: 'Picture' })).toBeVisible();
+    });
+
+    await test.step('the picture stays with its product when keys move that', async () => {
+      await alt(4).fill('A mill of steel');
+      await page.keyboard.press('Alt+ArrowUp');
+      await expect(alt(3)).toHaveValue('A mill of steel');
+      await page.keyboard.press('Alt+ArrowUp');
+      await expect(alt(2)).toHaveValue('A mill of steel');
+      await save(page);
+      const { finance } = await savedForms(portal, TASTING, 'finance');
+      expect(finance?.items).toEqual([
+        beans,
+        { ...grinder, image: expect.anything() as unknown, image_alt: 'A mill of steel' },
+        { ...set, image_alt: 'The coast of Colombia' },
+        mug,
+      ]);
+    });
+
+    await test.step('the screen shows what was saved, and how many were sold beside how many there are', async () => {
+      const { body } = await portal.call(landings.step, { params: { ...pathOf(TASTING).params, step: 'finance' } });
+      const sold = body.sold.map((one) => (one.id === 'grinder' ? { ...one, quantity: 1 } : one));
+      await portal.faults.add({ method: 'GET', path: '*/edit/701/finance/', status: 200, body: { ...body, sold } });
+      await reopen(page);
+      await expectTyped(products, delivery);
+      await expectTyped(product(4), { Title: mug!.name, 'Stock in all': '0' });
+      await expect(alt(2)).toHaveValue('A mill of steel');
+      expect((await pictureSize(product(2).getByRole('img', { name: 'Picture' }))).width).toBeGreaterThan(400);
+      const stock = field(product(2), 'Stock in all');
+      await expect(stock).toHaveAccessibleDescription(/1 sold, 0 left/);
+      await stock.fill('4');
+      await expect(stock).toHaveAccessibleDescription(/1 sold, 3 left/);
+    });
+  },
+);
