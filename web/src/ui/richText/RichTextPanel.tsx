@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { asRichText } from './asRichText.ts';
 import { EditorToolbar, toolLabels } from './EditorToolbar.tsx';
 import classes from './RichTextPanel.module.css';
-import { withoutStyles } from './pasted.ts';
+import { cleanPastedHtml } from './pasted.ts';
 import { richTextOf } from './richValue.ts';
 import { SCHEMA } from './schema.ts';
 
@@ -42,7 +42,7 @@ function useBound(props: Props): Editor {
     content: richTextOf(value),
     editable: !disabled,
     injectNonce: getNonce() ?? '',
-    editorProps: { attributes: attributesOf(props), transformPastedHTML: withoutStyles },
+    editorProps: { attributes: attributesOf(props), transformPastedHTML: cleanPastedHtml },
     onUpdate: ({ editor: changed }) => {
       written.current = JSON.stringify(asRichText(changed.getJSON()));
       onChange(written.current);

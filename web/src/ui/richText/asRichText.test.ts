@@ -2,7 +2,6 @@ import { isRichText, plainText, type RichText } from '@portal/contract/landings/
 import { describe, expect, test } from 'vitest';
 import { asRichText } from './asRichText.ts';
 import { linkOf } from './linkOf.ts';
-import { declarations, sizeNumberOf, stylesNamed } from './pasted.ts';
 import { richRule, richTextOf, richValue } from './richValue.ts';
 
 const doc = (...content: unknown[]) => ({ type: 'doc', content });
@@ -112,34 +111,4 @@ describe('a typed address', () => {
     ['javascript:alert(1)', 'javascript:alert(1)'],
     ['', ''],
   ])('"%s" leads to "%s"', (typed, leads) => expect(linkOf(typed)).toBe(leads));
-});
-
-describe('a pasted style', () => {
-  test.each([
-    ['10px', 1],
-    ['12.0pt', 3],
-    ['13.5pt', 4],
-    ['48px', 7],
-    ['36pt', 7],
-    ['11pt', undefined],
-    ['2em', undefined],
-    ['', undefined],
-  ])('"%s" is the size %s', (said, size) => expect(sizeNumberOf(said)).toBe(size));
-
-  test.each([
-    ['<p style="color:red">a</p>', '<p data-css="color:red">a</p>'],
-    [`<p title='a > b' STYLE = "x">a</p>`, `<p title='a > b' data-css= "x">a</p>`],
-    ['<p>set style="bold" and a style = of ours</p>', '<p>set style="bold" and a style = of ours</p>'],
-    ['<p class="a"style="x">2 < 3 style=b</p>', '<p class="a"data-css="x">2 < 3 style=b</p>'],
-    ['<style>p { color: red }</style>a style=b', 'a style=b'],
-  ])('is named otherwise within tags, and words stay what they are: %s', (html, expected) => {
-    expect(stylesNamed(html)).toBe(expected);
-  });
-
-  test('is read by its declarations', () => {
-    const read = declarations('mso-x:y; FONT-SIZE: 12.0pt;color:red;;broken');
-    expect(read.get('font-size')).toBe('12.0pt');
-    expect(read.get('color')).toBe('red');
-    expect(read.size).toBe(3);
-  });
 });
