@@ -2,10 +2,10 @@ import { buttons } from '@portal/contract/buttons';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
-import { expectPresentable } from '../../support/expectPresentable.ts';
-import { pick, said, WIDTHS } from '../../support/screen.ts';
+import { pick, said } from '../../support/screen.ts';
 import { drag, heading } from '../../support/screens.ts';
-import { edit, field, open, press, SAMPLES } from './screen.ts';
+import { holdNext } from '../faults/screen.ts';
+import { edit, field, open, press, SAMPLES, tab } from './screen.ts';
 
 const row = (page: Page, number: number) => page.getByRole('listitem', { name: `Field ${number}`, exact: true });
 const labels = (page: Page) =>
@@ -16,125 +16,156 @@ const ID = SAMPLES.asking;
 const saved = { params: { merchant: MERCHANTS.coffee, id: ID } };
 
 test(
-  'questions to the payer are added, dragged, moved by keys and removed; a name left empty is made',
-  { tag: ['@BTN-034', '@BTN-035', '@BTN-037', '@BTN-056', '@BTN-057'] },
-  async ({ page, portal }) => {
-    await open(page, portal, edit(ID, 'fields'), /^Edit /);
-    await expect(row(page, 3)).toBeVisible();
-    const before = await labels(page);
-    await page.getByRole('button', { name: 'Add field' }).click();
-    const last = before.length + 1;
-    await expect(field(row(page, last), 'Label')).toBeFocused();
-    await page.keyboard.type('Colour');
-    await page.keyboard.press('Alt+ArrowUp');
-    await expect(said(page, `Field ${last} is now number ${last - 1} of ${last}`)).toHaveCount(1);
-    await expect(row(page, last - 1)).toHaveAttribute('data-moved', 'true');
-    await row(page, 2).scrollIntoViewIfNeeded();
-    await drag(page, 'Field 2', 'Field 1');
-    const [one = '', two = '', ...rest] = before;
-    await expect.poll(() => labels(page)).toEqual([two, one, ...rest.slice(0, -1), 'Colour', ...rest.slice(-1)]);
-    await page.getByRole('button', { name: 'Remove Field 1' }).click();
-    await press(page, 'Save');
-    await expect(heading(page, /^Edit/)).toHaveCount(0);
-    const { fields } = (await portal.call(buttons.info, saved)).body.data;
-    expect(fields.map(({ label }) => label)).toEqual([one, ...rest.slice(0, -1), 'Colour', ...rest.slice(-1)]);
-    expect(fields.find(({ label }) => label === 'Colour')?.name).toMatch(/^\w{10}$/);
-  },
-);
-
-test(
-  'a question needs a label, a name of its own, lengths in order, and a pattern that can be checked in linear time',
+  'the owner of a button adds, moves and removes questions to the payer, corrects refused ones, and says all of one',
   {
-    tag: ['@BTN-070', '@BTN-071', '@BTN-075', '@BTN-076', '@BTN-079'],
+    tag: [
+      '@BTN-034',
+      '@BTN-035',
+      '@BTN-037',
+      '@BTN-056',
+      '@BTN-057',
+      '@BTN-070',
+      '@BTN-071',
+      '@BTN-073',
+      '@BTN-075',
+      '@BTN-076',
+      '@BTN-079',
+    ],
   },
   async ({ page, portal }) => {
-    await open(page, portal, edit(ID, 'fields'), /^Edit /);
-    const first = row(page, 1);
-    await field(first, 'Label').fill('');
-    await expect(field(first, 'Label')).toHaveAccessibleDescription(/field is required/);
-    await field(first, 'Label').fill('Delivery <b>');
-    const name = await field(row(page, 2), 'Name in callbacks').inputValue();
-    await field(row(page, 3), 'Name in callbacks').fill(name);
-    await expect(field(row(page, 3), 'Name in callbacks')).toHaveAccessibleDescription(
-      /Another field has this name already/,
-    );
-    await field(row(page, 3), 'Longest length').fill('x');
-    await expect(field(row(page, 3), 'Longest length')).toHaveAccessibleDescription(/Only digits/);
-    await page.getByRole('button', { name: 'Remove Field 3' }).click();
-    await expect(field(first, 'Shortest length')).toHaveAttribute('placeholder', '0');
-    await expect(field(first, 'Longest length')).toHaveAttribute('placeholder', '100');
-    await field(first, 'Longest length').fill('3');
-    await field(first, 'Shortest length').fill('9');
-    await expect(field(first, 'Shortest length')).toHaveAccessibleDescription(
-      /The shortest length is above the longest/,
-    );
-    await field(first, 'Shortest length').fill('1');
-    await first.getByRole('combobox', { name: 'What may stand in it' }).click();
-    await expect(page.getByRole('option')).toHaveText([
-      'Anything',
-      'Email',
-      'Phone',
-      'Web site URL',
-      'Digits only',
-      'A decimal number',
-      'A pattern of your own',
-    ]);
-    await page.keyboard.press('Escape');
-    await expect(field(first, 'Pattern')).toHaveCount(0);
-    await pick(first, 'What may stand in it', 'A pattern of your own');
-    await field(first, 'Pattern').fill(String.raw`(a)\1`);
-    await page.getByRole('navigation', { name: /^Edit/ }).getByRole('link', { name: 'Settings' }).click();
-    await press(page, 'Save');
-    // The server refuses it; the tab that it stands under is shown.
-    await expect(page).toHaveURL(/\/fields$/);
-    await expect(field(first, 'Pattern')).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(first, 'Pattern')).toBeFocused();
-    await field(first, 'Pattern').fill('(a+)+$');
-    await press(page, 'Save');
-    await expect(heading(page, /^Edit/)).toHaveCount(0);
-  },
-);
+    const savedFields = async () => (await portal.call(buttons.info, saved)).body.data.fields;
+    const saveAll = async () => {
+      await press(page, 'Save');
+      await expect(heading(page, /^Edit/)).toHaveCount(0);
+    };
+    const reopen = async () => {
+      await portal.open(edit(ID, 'fields'));
+      await heading(page, /^Edit /).waitFor();
+      await expect(row(page, 3)).toBeVisible();
+    };
 
-test(
-  'a question says all that its payer needs, and what may stand in it',
-  { tag: ['@BTN-056', '@BTN-071', '@BTN-073', '@BTN-075', '@BTN-076'] },
-  async ({ page, portal }) => {
-    await open(page, portal, edit(ID, 'fields'), /^Edit /);
-    await expect(row(page, 3)).toBeVisible();
-    const last = row(page, (await labels(page)).length + 1);
-    await page.getByRole('button', { name: 'Add field' }).click();
-    await field(last, 'Label').fill('Customer');
-    await field(last, 'Name in callbacks').fill('client');
-    await field(last, 'Help text').fill('On the card');
-    await field(last, 'Value at first').fill('1234');
-    await pick(last, 'What may stand in it', 'Digits only');
-    await field(last, 'Shortest length').fill('x');
-    await expect(field(last, 'Shortest length')).toHaveAccessibleDescription(/Only digits/);
-    await field(last, 'Shortest length').fill('2');
-    await last.getByRole('button', { name: 'Use 2' }).click();
-    await field(last, 'Longest length').fill('9');
-    for (const name of ['Has to be filled in', 'The payer cannot change it', 'The payer does not see it'])
-      await last.getByRole('checkbox', { name }).check();
-    await press(page, 'Save');
-    await expect(heading(page, /^Edit/)).toHaveCount(0);
-    expect((await portal.call(buttons.info, saved)).body.data.fields.at(-1)).toEqual({
-      hidden: true,
-      label: 'Customer',
-      name: 'client',
-      value: '1234',
-      readonly: true,
-      placeholder: 'On the card',
-      required: true,
-      valid: { template: 'numeric', pattern: '^[0-9]+$', min_length: '2', max_length: '9' },
+    await test.step('questions are added, dragged, moved by keys and removed; an empty name is generated', async () => {
+      await open(page, portal, edit(ID, 'fields'), /^Edit /);
+      await expect(row(page, 3)).toBeVisible();
+      const before = await labels(page);
+      await page.getByRole('button', { name: 'Add field' }).click();
+      const last = before.length + 1;
+      await expect(field(row(page, last), 'Label')).toBeFocused();
+      await field(row(page, last), 'Label').fill('Colour');
+      await page.keyboard.press('Alt+ArrowUp');
+      await expect(said(page, `Field ${last} is now number ${last - 1} of ${last}`)).toHaveCount(1);
+      await expect(row(page, last - 1)).toHaveAttribute('data-moved', 'true');
+      await row(page, 2).scrollIntoViewIfNeeded();
+      await drag(page, 'Field 2', 'Field 1');
+      const [one = '', two = '', ...rest] = before;
+      await expect.poll(() => labels(page)).toEqual([two, one, ...rest.slice(0, -1), 'Colour', ...rest.slice(-1)]);
+      await page.getByRole('button', { name: 'Remove Field 1' }).click();
+      await saveAll();
+      const fields = await savedFields();
+      expect(fields.map(({ label }) => label)).toEqual([one, ...rest.slice(0, -1), 'Colour', ...rest.slice(-1)]);
+      expect(fields.find(({ label }) => label === 'Colour')?.name).toMatch(/^\w{10}$/);
+    });
+
+    await test.step('labels, names and lengths are checked while they are typed', async () => {
+      await reopen();
+      const [first, third] = [row(page, 1), row(page, 3)];
+      await field(first, 'Label').fill('');
+      await expect(field(first, 'Label')).toHaveAccessibleDescription(/field is required/);
+      await field(first, 'Label').fill('Delivery <b>');
+      const name = await field(row(page, 2), 'Name in callbacks').inputValue();
+      await field(third, 'Name in callbacks').fill(name);
+      await expect(field(third, 'Name in callbacks')).toHaveAccessibleDescription(
+        /Another field has this name already/,
+      );
+      await field(third, 'Longest length').fill('x');
+      await expect(field(third, 'Longest length')).toHaveAccessibleDescription(/Only digits/);
+      await page.getByRole('button', { name: 'Remove Field 3' }).click();
+      await expect(field(first, 'Shortest length')).toHaveAttribute('placeholder', '0');
+      await expect(field(first, 'Longest length')).toHaveAttribute('placeholder', '100');
+      await field(first, 'Longest length').fill('3');
+      await field(first, 'Shortest length').fill('9');
+      await expect(field(first, 'Shortest length')).toHaveAccessibleDescription(
+        /The shortest length is above the longest/,
+      );
+      await field(first, 'Shortest length').fill('1');
+      await first.getByRole('combobox', { name: 'What may stand in it' }).click();
+      await expect(page.getByRole('option')).toHaveText([
+        'Anything',
+        'Email',
+        'Phone',
+        'Web site URL',
+        'Digits only',
+        'A decimal number',
+        'A pattern of your own',
+      ]);
+      await page.keyboard.press('Escape');
+      await expect(field(first, 'Pattern')).toHaveCount(0);
+    });
+
+    await test.step('a pattern that the server refuses is shown on its tab, from whichever tab it is saved', async () => {
+      const pattern = field(row(page, 1), 'Pattern');
+      await pick(row(page, 1), 'What may stand in it', 'A pattern of your own');
+      await pattern.fill(String.raw`(a)\1`);
+      await tab(page, /^Edit/, 'Settings').click();
+      await press(page, 'Save');
+      await expect(page).toHaveURL(/\/fields$/);
+      await expect(pattern).toHaveAttribute('aria-invalid', 'true');
+      await expect(pattern).toBeFocused();
+      await pattern.fill('(a+)+$');
+      await saveAll();
+    });
+
+    await test.step('a question keeps all that it says, and what may be typed into it', async () => {
+      await portal.open(edit(ID, 'fields'));
+      await expect(row(page, 1)).toBeVisible();
+      const last = row(page, (await labels(page)).length + 1);
+      await page.getByRole('button', { name: 'Add field' }).click();
+      await field(last, 'Label').fill('Customer');
+      await field(last, 'Name in callbacks').fill('client');
+      await field(last, 'Help text').fill('On the card');
+      await field(last, 'Value at first').fill('1234');
+      await pick(last, 'What may stand in it', 'Digits only');
+      await field(last, 'Shortest length').fill('x');
+      await expect(field(last, 'Shortest length')).toHaveAccessibleDescription(/Only digits/);
+      await field(last, 'Shortest length').fill('2');
+      await last.getByRole('button', { name: 'Use 2' }).click();
+      await field(last, 'Longest length').fill('9');
+      for (const name of ['Has to be filled in', 'The payer cannot change it', 'The payer does not see it'])
+        await last.getByRole('checkbox', { name }).check();
+      await saveAll();
+      expect((await savedFields()).at(-1)).toEqual({
+        hidden: true,
+        label: 'Customer',
+        name: 'client',
+        value: '1234',
+        readonly: true,
+        placeholder: 'On the card',
+        required: true,
+        valid: { template: 'numeric', pattern: '^[0-9]+$', min_length: '2', max_length: '9' },
+      });
     });
   },
 );
 
-for (const width of WIDTHS)
-  test(`the questions of a button are presentable at ${width} px`, async ({ page, portal }) => {
-    await page.setViewportSize({ width, height: 844 });
+test(
+  'the editor opens the tab of a refused field when the refusal arrives before a tab change is complete',
+  { tag: ['@BTN-071', '@BTN-079'] },
+  async ({ page, portal }) => {
     await open(page, portal, edit(ID, 'fields'), /^Edit /);
-    await field(row(page, 1), 'Label').fill('');
-    await expect(field(row(page, 1), 'Label')).toHaveAttribute('aria-invalid', 'true');
-    await expectPresentable(page);
-  });
+    const pattern = field(row(page, 1), 'Pattern');
+    await pick(row(page, 1), 'What may stand in it', 'A pattern of your own');
+    await pattern.fill(String.raw`(a)\1`);
+    const check = await holdNext(page, '/api/v2/account/check_auth/');
+    await tab(page, /^Edit/, 'Settings').click();
+    await check.held;
+    await expect(page).toHaveURL(new RegExp(`${edit(ID, 'settings')}$`));
+    const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await press(page, 'Save');
+    await refused;
+    await expect(pattern).toHaveAttribute('aria-invalid', 'true');
+    check.letGo();
+    await expect(page).toHaveURL(new RegExp(`${edit(ID, 'fields')}$`));
+    await expect(pattern).toBeFocused();
+    await expect(tab(page, /^Edit/, 'Fields')).toHaveAttribute('aria-current', 'page');
+  },
+);

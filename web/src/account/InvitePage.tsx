@@ -1,6 +1,6 @@
 import { registration } from '@portal/contract/registration';
 import { Stack } from '@mantine/core';
-import { useLocation, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { publicPaths } from '../app/publicPaths.ts';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
@@ -11,18 +11,19 @@ import { AccountCard } from './AccountCard.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { person, personBody, PersonFields, personRules } from './personFields.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
+import { useLeadOn } from '../ui/page/useLeadOn.ts';
 
 /** Creates the account of somebody who was invited (ACC-033); the address is the one that the invitation went to. */
 export default function InvitePage() {
   const { token } = useParams<{ token: string }>();
-  const [, navigate] = useLocation();
+  const leadOn = useLeadOn();
   const accept = useAction(registration.invite);
   const form = useValidatedForm({
     initial: person,
     rules: personRules,
     submit: async (values) => {
       await accept.run({ params: { token }, body: personBody(values) });
-      navigate(publicPaths.accountDone('joined'), { replace: true });
+      leadOn(publicPaths.accountDone('joined'), { replace: true });
     },
   });
   return (

@@ -2,7 +2,7 @@ import { password } from '@portal/contract/password';
 import { all, pattern, required } from '@portal/contract/rules';
 import { Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useLocation, useParams, useSearch } from 'wouter';
+import { useParams, useSearch } from 'wouter';
 import { publicPaths } from '../app/publicPaths.ts';
 import { useAction } from '../api/client.ts';
 import { listen } from '../api/events.ts';
@@ -14,6 +14,7 @@ import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { NewPassword, newPassword, newPasswordRules } from './NewPassword.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
+import { useLeadOn } from '../ui/page/useLeadOn.ts';
 
 const initial = { otp_pin: '', ...newPassword };
 
@@ -27,13 +28,13 @@ function useWantsCode(): boolean {
 
 /** With a code the new password goes another way than without one (ACC-037). */
 function useReset(token: string) {
-  const [, navigate] = useLocation();
+  const leadOn = useLeadOn();
   const reset = useAction(password.reset);
   const otpReset = useAction(password.otpReset);
   return async (next: string, otp_pin?: string) => {
     if (otp_pin === undefined) await reset.run({ params: { token }, body: { password: next } });
     else await otpReset.run({ params: { token }, body: { otp_pin, password: next } });
-    navigate(publicPaths.accountDone('password_changed'), { replace: true });
+    leadOn(publicPaths.accountDone('password_changed'), { replace: true });
   };
 }
 

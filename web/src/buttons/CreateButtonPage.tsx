@@ -15,6 +15,7 @@ import { ButtonEditor } from './ButtonEditor.tsx';
 import { newValues, type ButtonTab } from './buttonForm.ts';
 import { buttonMerchants, touched, type ButtonMerchant } from './buttonReads.ts';
 import { listOfButtons } from './useButtonActions.tsx';
+import { useLeadOn } from '../ui/page/useLeadOn.ts';
 
 const FORM = paths.createButton(undefined, 'settings').replace(/settings$/, '');
 const staysAt = (path: string) => path.startsWith(FORM);
@@ -36,6 +37,7 @@ function Content({ merchants }: { merchants: readonly ButtonMerchant[] }) {
   const { merchant = '', type } = useParams<{ merchant?: string; type: ButtonTab }>();
   const search = useSearch();
   const [, navigate] = useLocation();
+  const leadOn = useLeadOn(staysAt);
   const create = useAction(buttons.create, touched);
   const design = new URLSearchParams(search).get('design_id') ?? '';
   const at = (tab: ButtonTab, id = merchant) => `${paths.createButton(id, tab)}${search === '' ? '' : `?${search}`}`;
@@ -55,7 +57,7 @@ function Content({ merchants }: { merchants: readonly ButtonMerchant[] }) {
       save={async (id, body) => {
         const made = await create.run({ params: { merchant: id }, body });
         tellDone();
-        navigate(paths.button(made.merchant_id, made.id));
+        leadOn(paths.button(made.merchant_id, made.id));
       }}
     />
   );

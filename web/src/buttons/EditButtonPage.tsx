@@ -1,5 +1,5 @@
 import { buttons, type ButtonInfo } from '@portal/contract/buttons';
-import { useLocation, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { paths } from '../app/paths.ts';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
@@ -12,6 +12,7 @@ import { valuesOf, type ButtonTab } from './buttonForm.ts';
 import { buttonChoices, buttonInfo, touched } from './buttonReads.ts';
 import { toldButton } from './toldButton.ts';
 import type { ButtonChoices } from './useButtonChoices.ts';
+import { useLeadOn } from '../ui/page/useLeadOn.ts';
 
 /** A button that stands, to be changed (BTN-025, BTN-031). */
 export default function EditButtonPage() {
@@ -40,7 +41,6 @@ interface Props {
 }
 
 function Content({ loaded, tab, designs }: Props) {
-  const [, navigate] = useLocation();
   const edit = useAction(buttons.edit, touched);
   const { id, merchant_id: merchant, merchant: owner, checkout_version } = loaded;
   const { settings, submit, conflict, formKey } = useSettings({
@@ -51,6 +51,8 @@ function Content({ loaded, tab, designs }: Props) {
   });
   const at = (name: ButtonTab) => paths.editButton(merchant, id, name);
   const form = at('settings').replace(/settings$/, '');
+  const staysAt = (path: string) => path.startsWith(form);
+  const leadOn = useLeadOn(staysAt);
   return (
     <ButtonEditor
       key={formKey}
@@ -60,13 +62,13 @@ function Content({ loaded, tab, designs }: Props) {
       merchantId={String(merchant)}
       tab={tab}
       at={at}
-      staysAt={(path) => path.startsWith(form)}
+      staysAt={staysAt}
       draft={`button ${id}`}
       isNew={false}
       save={async (_, body) => {
         await submit(body);
         tellDone();
-        navigate(paths.button(merchant, id));
+        leadOn(paths.button(merchant, id));
       }}
       above={conflict}
     />

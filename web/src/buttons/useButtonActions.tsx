@@ -1,5 +1,4 @@
 import { buttons, type Button } from '@portal/contract/buttons';
-import { useLocation } from 'wouter';
 import { paths, sections } from '../app/paths.ts';
 import { useAction } from '../api/client.ts';
 import { useRights } from '../api/rights.ts';
@@ -10,6 +9,7 @@ import { confirm } from '../ui/overlay/confirm.tsx';
 import { tellAction } from '../ui/overlay/tellAction.ts';
 import { copy } from '../ui/value/Copy.tsx';
 import { touched } from './buttonReads.ts';
+import { useLeadOn } from '../ui/page/useLeadOn.ts';
 
 /** The list as it was left, or as it is. */
 export const listOfButtons = (): string => lastList(sections.buttons, paths.buttons());
@@ -19,7 +19,7 @@ export const listOfButtons = (): string => lastList(sections.buttons, paths.butt
  * looked for; what may not be done says why. `removed` is called once one is deleted.
  */
 export function useButtonActions({ removed }: { removed?: () => void } = {}) {
-  const [, navigate] = useLocation();
+  const leadOn = useLeadOn();
   const compile = useAction(buttons.compile);
   const clone = useAction(buttons.clone, touched);
   const remove = useAction(buttons.remove, [buttons.list]);
@@ -50,7 +50,7 @@ export function useButtonActions({ removed }: { removed?: () => void } = {}) {
       whyNot: whyNot(button),
       run: async () => {
         const isDone = await tellAction(() => clone.run(paramsOf(button)), { done: 'The button is duplicated' });
-        if (isDone) navigate(paths.buttons());
+        if (isDone) leadOn(paths.buttons());
       },
     }),
     remove: (button: Button): Choice => ({

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import { CERTIFICATE_BYTES, CERTIFICATE_FILES, cashRegisters } from '@portal/contract/cashRegisters';
 import { required } from '@portal/contract/rules';
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
 import { Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { PasswordInput } from '../ui/fields/PasswordInput.tsx';
@@ -14,6 +13,7 @@ import { Moment } from '../ui/value/Moment.tsx';
 import { StepForm } from './StepForm.tsx';
 import { nextView, stepPath, type Step } from './steps.ts';
 import { taxObjectIn } from './taxObject.ts';
+import { useLeadOn } from '../ui/page/useLeadOn.ts';
 
 /** `file` is what is attached, by name: the form knows files as text. */
 type Values = { file: string; password: string };
@@ -41,7 +41,7 @@ const limits: UploadLimits = {
 export function CertificateStep({ step }: { step: Step }) {
   const { form: said } = step;
   const { provider, merchant, certificate } = said;
-  const [, navigate] = useLocation();
+  const leadOn = useLeadOn();
   const attached = useAttached(limits);
   const form = useValidatedForm<Values>({
     initial: { file: '', password: '' },
@@ -52,7 +52,7 @@ export function CertificateStep({ step }: { step: Step }) {
       const kept = taxObjectIn(await attached.send(path, { password, provider: provider.id }));
       if (!kept) throw new Failure('other', 200);
       step.keep(kept);
-      navigate(stepPath(step, nextViewAfter({ ...step, kept })), { replace: true });
+      leadOn(stepPath(step, nextViewAfter({ ...step, kept })), { replace: true });
     },
   });
   return (

@@ -1,6 +1,5 @@
 import { Alert, TextInput } from '@mantine/core';
 import { cashRegisters } from '@portal/contract/cashRegisters';
-import { useLocation } from 'wouter';
 import { paths } from '../app/paths.ts';
 import { useAction } from '../api/client.ts';
 import { classify, Failure } from '../api/failure.ts';
@@ -14,6 +13,7 @@ import { bodyOf, rulesOf, valuesOf, type ProviderValues } from './providerValues
 import { StepForm } from './StepForm.tsx';
 import { stepPath, viewsOf, type Step } from './steps.ts';
 import { keepTaxObject } from './taxObject.ts';
+import { useLeadOn } from '../ui/page/useLeadOn.ts';
 
 /** Whether an error speaks of the certificate that was put up: it is good for an hour. */
 function isOfCertificate(thrown: unknown): boolean {
@@ -34,13 +34,13 @@ function pickedOf(kept: Step['kept']): { key: string; text: string } | undefined
 function useSave(step: Step): (values: ProviderValues) => Promise<void> {
   const { form, kept } = step;
   const params = { merchant: form.merchant.id, provider: form.provider.id };
-  const [, navigate] = useLocation();
+  const leadOn = useLeadOn();
   const save = useAction(cashRegisters.save, touched);
   const send = async (values: ProviderValues) => {
     const ofCertificate = kept && { certs_id: kept.certs_id, ...(kept.taxKey === null ? {} : { taxKey: kept.taxKey }) };
     const { id } = await save.run({ params, body: { fields: bodyOf(form, values), ...ofCertificate } });
     tellDone();
-    navigate(paths.cashRegister(params.merchant, id));
+    leadOn(paths.cashRegister(params.merchant, id));
     // Not by the step: it would lead back to where a certificate is put up.
     keepTaxObject(params.provider, params.merchant, undefined);
   };

@@ -2,7 +2,6 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { cashRegisters, type CashRegisterProvider } from '@portal/contract/cashRegisters';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { tellAction } from '../ui/overlay/tellAction.ts';
@@ -10,6 +9,7 @@ import { formWithDefaults, providerForm } from './cashRegisterReads.ts';
 import classes from './cashRegisters.module.css';
 import { nextView, stepPath } from './steps.ts';
 import { keptTaxObject } from './taxObject.ts';
+import { useLeadOn } from '../ui/page/useLeadOn.ts';
 
 interface Props {
   merchantId: number;
@@ -18,7 +18,7 @@ interface Props {
 
 /** Providers to connect with; the choice leads to what its provider asks for (CASH-044). */
 export function ProviderChoice({ merchantId: merchant, providers }: Props) {
-  const [, navigate] = useLocation();
+  const leadOn = useLeadOn();
   const queries = useQueryClient();
   const select = useAction(cashRegisters.selectProvider);
   const [chosen, choose] = useState<string>();
@@ -28,7 +28,7 @@ export function ProviderChoice({ merchantId: merchant, providers }: Props) {
       const form = formWithDefaults(await select.run({ params: { merchant }, body: { provider } }));
       queries.setQueryData(providerForm(merchant, provider).queryKey, form);
       const step = { type: 'add', form, kept: keptTaxObject(provider, merchant) } as const;
-      navigate(stepPath(step, nextView(step)));
+      leadOn(stepPath(step, nextView(step)));
     };
     void tellAction(send, { done: () => undefined });
   };

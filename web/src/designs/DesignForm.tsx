@@ -1,6 +1,5 @@
 import { Stack, Text } from '@mantine/core';
 import { designs, type Design } from '@portal/contract/designs';
-import { useLocation } from 'wouter';
 import { paths } from '../app/paths.ts';
 import { useAction } from '../api/client.ts';
 import { me } from '../api/sharedReads.ts';
@@ -29,6 +28,7 @@ import { designOf, touched, type DesignConfig } from './designReads.ts';
 import { toldConfiguration } from './designWords.ts';
 import { orderOf } from './previewMessage.ts';
 import { useShown } from './useShown.ts';
+import { useLeadOn } from '../ui/page/useLeadOn.ts';
 
 interface Props {
   design: Design;
@@ -44,7 +44,7 @@ const told = ({ name, comment, configuration }: Design) => [
 /** Saves a design; of one that payers see a copy is made, and the editor goes on with that (DSN-035). */
 function useSave({ merchant_id: merchant, hash, ...design }: Design) {
   const save = useAction(designs.save, touched);
-  const [, navigate] = useLocation();
+  const leadOn = useLeadOn();
   const loaded = { merchant_id: merchant, hash, ...design };
   return useSettings<Design, DesignBody>({
     loaded,
@@ -52,7 +52,7 @@ function useSave({ merchant_id: merchant, hash, ...design }: Design) {
     save: async (body) => {
       const saved = withConfiguration(await save.run({ params: { merchant, hash }, body }));
       if (saved.hash === hash) return saved;
-      navigate(paths.design(merchant, saved.hash), { replace: true });
+      leadOn(paths.design(merchant, saved.hash), { replace: true });
       return loaded;
     },
     told,

@@ -2,7 +2,7 @@ import { Box, Stack } from '@mantine/core';
 import { landings } from '@portal/contract/landings';
 import { LANDING_TYPES, type LandingType } from '@portal/contract/landings/landingRules';
 import { required } from '@portal/contract/rules';
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { paths } from '../app/paths.ts';
 import { useAction, type Result } from '../api/client.ts';
 import { currentLanguage, t } from '../text/t.ts';
@@ -16,6 +16,7 @@ import { languagesIn } from './landingWords.ts';
 import { WhyNone } from './NoLandings.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 import { listOfLandings } from './useLandingActions.tsx';
+import { useLeadOn } from '../ui/page/useLeadOn.ts';
 
 type Creation = Result<typeof landings.creation>;
 type Values = { type: string; merchant_id: string; language: string };
@@ -45,14 +46,14 @@ const oneOf = (choices: readonly { value: string }[], wanted: string | null): st
 
 function Content({ creation }: { creation: Creation }) {
   const create = useAction(landings.create, listed);
-  const [, navigate] = useLocation();
+  const leadOn = useLeadOn();
   const asked = new URLSearchParams(useSearch());
   const types = LANDING_TYPES.filter((type) => creation.type.some(({ value }) => value === type));
   const submit = async ({ type, merchant_id, language }: Values) => {
     const made = await create.run({
       body: { type: type as LandingType, merchant_id: Number(merchant_id), language },
     });
-    navigate(paths.editLanding(made.merchant_id, made.id, 'settings'));
+    leadOn(paths.editLanding(made.merchant_id, made.id, 'settings'));
   };
   return (
     <Box maw={720}>

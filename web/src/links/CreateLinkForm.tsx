@@ -11,6 +11,7 @@ import { FeaturesFields } from './FeaturesFields.tsx';
 import { bodyOf, initialValues, linkRules, tabOfField, type LinkTab, type LinkValues } from './linkForm.ts';
 import { touched, type LinkMerchant } from './linkReads.ts';
 import { SettingsFields } from './SettingsFields.tsx';
+import { useLeadOn } from '../ui/page/useLeadOn.ts';
 
 interface Props {
   merchants: readonly LinkMerchant[];
@@ -27,6 +28,7 @@ const staysAt = (path: string) => path.startsWith(FORM);
 export function CreateLinkForm({ merchants, merchantId, tab, parent }: Props) {
   const create = useAction(links.create, touched);
   const [, navigate] = useLocation();
+  const leadOn = useLeadOn(staysAt);
   const search = useSearch();
   const at = (name: LinkTab, merchant = merchantId) =>
     `${paths.createLink(merchant, name)}${search === '' ? '' : `?${search}`}`;
@@ -36,7 +38,7 @@ export function CreateLinkForm({ merchants, merchantId, tab, parent }: Props) {
     submit: async (values) => {
       const made = await create.run({ params: { merchant: Number(values.merchant) }, body: bodyOf(values, parent) });
       tellDone();
-      navigate(paths.link(made.id));
+      leadOn(paths.link(made.id));
     },
   });
   // The address says which merchant it is, and changes with the choice (LINK-004).

@@ -4,7 +4,7 @@ import { merchants } from '@portal/contract/merchants';
 import type { MerchantInfo } from '@portal/contract/merchantSettings';
 import { permissions } from '@portal/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
+import { useLeadOn } from '../ui/page/useLeadOn.ts';
 import { paths } from '../app/paths.ts';
 import { useAction } from '../api/client.ts';
 import { emit } from '../api/events.ts';
@@ -135,7 +135,7 @@ function useColleagueMenu(id: number, form: FormInAddress): (user: Colleague) =>
 
 /** The choice to see the portal as a colleague does; nothing for oneself. */
 function useViewAs(id: number): (user: Colleague, userId: number) => Choice[] {
-  const [, navigate] = useLocation();
+  const leadOn = useLeadOn();
   const own = useQuery({ ...me, enabled: false }).data?.id;
   const why = useRights().whyNot('permissions.edit', id);
   const viewAs = useAction(permissions.viewAs);
@@ -148,7 +148,7 @@ function useViewAs(id: number): (user: Colleague, userId: number) => Choice[] {
       verb: t('See the portal as {name}', { name }),
       run: async () => {
         await viewAs.run({ params: { id, user_id }, body: {} });
-        navigate(paths.home());
+        leadOn(paths.home());
         emit({ type: 'rights' });
       },
     });

@@ -4,7 +4,8 @@ import { merchantSettings } from '@portal/contract/merchantSettings';
 import { onboarding } from '@portal/contract/onboarding';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { Redirect } from 'wouter';
+import { useLeadOn } from '../ui/page/useLeadOn.ts';
 import { paths } from '../app/paths.ts';
 import { qWithDefaults, useAction } from '../api/client.ts';
 import { rowsIn } from '../api/listOf.ts';
@@ -57,7 +58,7 @@ function FirstAccount(props: Props) {
 
 function AccountForm({ merchantId: id, settings }: Props) {
   const save = useAction(merchantSettings.saveFinancial, [merchantSettings.financial, onboarding.status]);
-  const [, navigate] = useLocation();
+  const leadOn = useLeadOn();
   const queries = useQueryClient();
   const isAddedMeanwhile = async () => {
     const now = await queries.fetchQuery({ ...accounts(id), staleTime: 0 }).catch(() => settings);
@@ -75,7 +76,7 @@ function AccountForm({ merchantId: id, settings }: Props) {
         if (!(await isAddedMeanwhile())) throw thrown;
         alert('info', t('A colleague has added a bank account meanwhile.'));
       }
-      navigate(paths.registerMerchant());
+      leadOn(paths.registerMerchant());
     },
   });
   return (

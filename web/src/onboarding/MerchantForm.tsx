@@ -24,6 +24,7 @@ import { OnboardingForm } from './OnboardingForm.tsx';
 import { OnboardingPage } from './OnboardingPage.tsx';
 import { creationForm, trades } from './reads.ts';
 import { useDraft, useSentOnLeaving } from './useDraft.ts';
+import { useLeadOn } from '../ui/page/useLeadOn.ts';
 
 interface Props {
   first: CreationForm;
@@ -63,7 +64,7 @@ function useReloaded(first: CreationForm, { country = '', jurtype = '' }: Addres
 
 /** The first page of the creation form: country, form of business and trade. Another country or form of business asks other fields. */
 export function MerchantForm({ first, draft, said, now }: Props) {
-  const [, navigate] = useLocation();
+  const leadOn = useLeadOn();
   const { keep, keepNow } = useDraft();
   const [initial] = useState(() => initialOf({ first, draft, said }));
   const reloaded = useReloaded(first, now);
@@ -75,7 +76,7 @@ export function MerchantForm({ first, draft, said, now }: Props) {
     rules: { ...rules, name: all(rules.name ?? (() => undefined), isNew(mine)) },
     submit: async (values) => {
       await keepNow({ ...draftOf(values), page: 'company' });
-      navigate(companies.length > 0 ? paths.provideCompany() : paths.addCompanyDetails());
+      leadOn(companies.length > 0 ? paths.provideCompany() : paths.addCompanyDetails());
     },
   });
   useFollowed(form, reloaded, now, keep);

@@ -1,6 +1,6 @@
 import { reports, type SpecialFile, type SpecialReport } from '@portal/contract/reports';
 import { useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type { z } from 'zod';
 import { paths } from '../app/paths.ts';
 import { useAction } from '../api/client.ts';
@@ -12,12 +12,13 @@ import { readAddress } from '../ui/list/listAddress.ts';
 import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { failureText, isToldElsewhere } from '../ui/overlay/tellAction.ts';
+import { useLeadOn } from '../ui/page/useLeadOn.ts';
 
 type FileType = z.infer<typeof SpecialFile>;
 
 /** Saves a special report as it stands, in each file type it comes in; then the person is at the downloads (REP-013, REP-014). */
 export function SpecialSaves({ report, columns }: { report: SpecialReport; columns: readonly string[] }) {
-  const [, navigate] = useLocation();
+  const leadOn = useLeadOn();
   const { filters } = readAddress(useSearch());
   const merchants = useSelectedMerchants();
   const save = useAction(reports.special.export, [reports.regular.find]);
@@ -27,7 +28,7 @@ export function SpecialSaves({ report, columns }: { report: SpecialReport; colum
     const chosen = merchants.length === 0 ? {} : { merchants: [...merchants] };
     try {
       await save.run({ params: { id: report.id, type }, body: { fields: [...columns], filters, ...chosen } });
-      navigate(paths.downloads('regular'));
+      leadOn(paths.downloads('regular'));
     } catch (thrown) {
       const failure = classify(thrown);
       if (!isToldElsewhere(failure)) alert('danger', failureText(failure));

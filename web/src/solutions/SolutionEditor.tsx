@@ -9,6 +9,7 @@ import type { FormValues } from '../ui/form/formValues.ts';
 import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
+import { addressPath } from '../ui/page/useLeadOn.ts';
 
 /** A part of the form at an address of its own. */
 export interface EditorTab {
@@ -92,20 +93,26 @@ function useFocusInNext(form: RefObject<HTMLFormElement | null>, current: string
   return () => void (isAsked.current = true);
 }
 
-/** Submits; where all that is wrong stands under another tab, that one is shown, with its first error focused. */
+/**
+ * Submits the form. When every refused field belongs to another tab, the editor opens that tab and focuses its first
+ * refused field. The address decides which tab the person is on: the shown tab lags behind it while a tab change waits
+ * for the session check, and a refusal can arrive in between.
+ */
 function useTabOfError<V extends FormValues>({ form, tabs, current, tabOfField }: Props<V>) {
   const [, navigate] = useLocation();
-  const isAsked = useRef(false);
-  const wrong = Object.keys(form.summary).map(tabOfField);
-  const other = wrong.includes(current) ? undefined : tabs.find(({ name }) => wrong.includes(name));
+  const isAwaitingResult = useRef(false);
+  const wrongTabs = Object.keys(form.summary).map(tabOfField);
   useEffect(() => {
-    if (!isAsked.current || wrong.length === 0) return;
-    if (other !== undefined) return navigate(other.to, { replace: true });
-    isAsked.current = false;
+    if (!isAwaitingResult.current || wrongTabs.length === 0) return;
+    const chosen = tabs.find(({ to }) => to.replace(/\?.*/s, '') === addressPath())?.name ?? current;
+    const target = wrongTabs.includes(chosen) ? undefined : tabs.find(({ name }) => wrongTabs.includes(name));
+    if (target !== undefined) return navigate(target.to, { replace: true });
+    if (chosen !== current) return;
+    isAwaitingResult.current = false;
     focusFirst(form.ref.current, form.summary);
   });
   return (event: { preventDefault: () => void }) => {
-    isAsked.current = true;
+    isAwaitingResult.current = true;
     form.onSubmit(event);
   };
 }

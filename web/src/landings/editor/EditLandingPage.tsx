@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { LandingInfo } from '@portal/contract/landings';
 import { LANDING_STEPS, type LandingStep } from '@portal/contract/landings/landingRules';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useParams } from 'wouter';
 import { paths } from '../../app/paths.ts';
@@ -27,6 +27,7 @@ import { StepForm } from './StepForm.tsx';
 import { StepTabs } from './StepTabs.tsx';
 import { stepName } from './stepWords.ts';
 import { usePublishing } from './usePublishing.tsx';
+import { addressPath } from '../../ui/page/useLeadOn.ts';
 
 interface Params {
   merchant: string;
@@ -79,13 +80,12 @@ function useEditor({ editing, step }: Props) {
     setWanted(to);
     if (to.step !== step) navigate(paths.editLanding(editing.merchant, editing.landing, to.step), { replace: true });
   };
-  const current = useRef(step);
-  useEffect(() => void (current.current = step), [step]);
+  const addressOfStep = paths.editLanding(editing.merchant, editing.landing, step);
   const onSaved = (then: Then, saved: LandingInfo) => {
     if (then === 'publish') return void publish();
     tellDone();
-    // Whoever went to another step meanwhile stays there.
-    if (then === 'stay' || current.current !== step) return;
+    // A person who chose another step while this one was being saved stays there.
+    if (then === 'stay' || addressPath() !== addressOfStep) return;
     const next = LANDING_STEPS[LANDING_STEPS.indexOf(step) + 1];
     if (next !== undefined) leadTo({ step: next, path: '' });
     else setAsked(!saved.is_published && saved.can_publish && othersTyped(editing, step).length === 0);

@@ -1,0 +1,53 @@
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import type { Page, Route } from 'playwright/test';
+import { expect, test } from '../../support/e2e.ts';
+import { pick, said } from '../../support/screen.ts';
+import { heading, menu } from '../../support/screens.ts';
+
+/** Holds the answers to a call until `release` is called. */
+async function hold(page: Page, glob: string): Promise<{ arrived: Promise<unknown>; release: () => void }> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const arrived = page.waitForRequest(glob);
+  await page.route(glob, async (route: Route) => {
+    await released;
+    await route.continue();
+  });
+  return { arrived, release };
+}
+
+test('keeps a person on the screen or tab they chose while a save was under way', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  await test.step('another screen, while a new link is created', async () => {
+    await portal.open(`/solutions/links/create/${MERCHANTS.coffee}/settings`);
+    await pick(page, 'Currency', 'UAH');
+    await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('12.34');
+    const { arrived, release } = await hold(page, '**/payment-solutions/links/*/create/');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await arrived;
+    await menu(page).getByRole('button', { name: 'Transactions' }).click();
+    await menu(page).getByRole('link', { name: 'Payments', exact: true }).click();
+    await expect(heading(page, 'Payments')).toBeVisible();
+    release();
+    await expect(said(page, 'Request completed successfully')).toBeVisible();
+    await expect(page).toHaveURL(/#\/transactions\/payments\//);
+  });
+  await test.step('another tab of a landing, while the tab change checks the session', async () => {
+    await portal.open('/solutions/landings/edit/100101/701/settings');
+    const steps = page.getByRole('navigation', { name: 'Steps of the page' });
+    await steps.getByRole('link').first().waitFor();
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Coffee of the day');
+    const check = await hold(page, '**/account/check_auth/');
+    const save = await hold(page, '**/edit/701/settings/');
+    await page.getByRole('button', { name: 'Save and next' }).click();
+    await save.arrived;
+    await steps.getByRole('link').last().click();
+    await check.arrived;
+    const answered = page.waitForResponse('**/edit/701/settings/');
+    save.release();
+    await answered;
+    await expect(said(page, 'Request completed successfully')).toBeVisible();
+    check.release();
+    await expect(steps.getByRole('link').last()).toHaveAttribute('aria-current', 'page');
+  });
+});
