@@ -1,15 +1,6 @@
-import type { Page } from 'playwright/test';
 import { BOOKS } from '../e2e/companies/screen.ts';
 import { expect, test } from '../support/e2e.ts';
-import { expectPresentable } from '../support/expectPresentable.ts';
-import { WIDTHS } from '../support/screen.ts';
-
-async function expectPresentableAtWidths(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 844 });
-    await test.step(`${width} px`, () => expectPresentable(page));
-  }
-}
+import { expectPresentableAtWidths } from '../support/expectPresentable.ts';
 
 test('the companies and every tab of a company are presentable', async ({ page, portal }) => {
   await portal.signIn('owner');

@@ -1,18 +1,7 @@
-import type { Page } from 'playwright/test';
 import { create, creating, dialog, LIST, openFile, openLink, SAMPLES } from '../e2e/links/screen.ts';
 import { chooseFile } from '../e2e/payouts/fileScreen.ts';
 import { expect, test } from '../support/e2e.ts';
-import { expectPresentable } from '../support/expectPresentable.ts';
-import { WIDTHS } from '../support/screen.ts';
-
-async function expectPresentableAtWidths(page: Page, ready: () => Promise<unknown>): Promise<void> {
-  for (const width of WIDTHS)
-    await test.step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height: 844 });
-      await ready();
-      await expectPresentable(page);
-    });
-}
+import { expectPresentableAtWidths } from '../support/expectPresentable.ts';
 
 test('the list of links, the form of its mail and the page of a link are presentable', async ({ page, portal }) => {
   await portal.signIn('owner');

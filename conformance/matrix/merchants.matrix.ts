@@ -5,18 +5,9 @@ import { PASSWORD } from '@portal/fixtures/people';
 import type { Page } from 'playwright/test';
 import { BOOKS, dialog, openSettings } from '../e2e/merchants/screen.ts';
 import { expect, test, type E2ePortal } from '../support/e2e.ts';
-import { expectPresentable } from '../support/expectPresentable.ts';
-import { said, WIDTHS } from '../support/screen.ts';
+import { expectPresentableAtWidths } from '../support/expectPresentable.ts';
+import { said } from '../support/screen.ts';
 import { heading } from '../support/screens.ts';
-
-/** Looks at the screen at every width; `show` brings back what a change of width closes. */
-async function expectPresentableAtWidths(page: Page, show?: () => Promise<void>): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 844 });
-    await show?.();
-    await test.step(`${width} px`, () => expectPresentable(page));
-  }
-}
 
 /** Opens a tab of the bookshop's settings for the person who is signed in. */
 async function showSettings(page: Page, portal: E2ePortal, tab: string): Promise<void> {

@@ -1,17 +1,9 @@
 import { onboarding } from '@portal/contract/onboarding';
-import type { Page } from 'playwright/test';
 import { form } from '../e2e/onboarding/screen.ts';
 import { expect, test } from '../support/e2e.ts';
-import { expectPresentable } from '../support/expectPresentable.ts';
-import { pressAnyway, said, WIDTHS } from '../support/screen.ts';
+import { expectPresentableAtWidths } from '../support/expectPresentable.ts';
+import { pressAnyway, said } from '../support/screen.ts';
 import { KYIV_BAKERY } from '../support/settings.ts';
-
-async function expectPresentableAtWidths(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 844 });
-    await test.step(`${width} px`, () => expectPresentable(page));
-  }
-}
 
 test('every page of the registration is presentable', async ({ page, portal }) => {
   await portal.signIn('new');

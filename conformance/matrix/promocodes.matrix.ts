@@ -1,20 +1,13 @@
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { dialog, openPromocodes, PAGE } from '../e2e/promocodes/screen.ts';
 import { expect, test } from '../support/e2e.ts';
-import { expectPresentable } from '../support/expectPresentable.ts';
-import { said, WIDTHS } from '../support/screen.ts';
+import { expectPresentableAtWidths } from '../support/expectPresentable.ts';
+import { said } from '../support/screen.ts';
 
 test('the promocodes, their forms and an empty list are presentable', async ({ page, portal }) => {
-  const expectPresentableAtWidths = async (): Promise<void> => {
-    for (const width of WIDTHS)
-      await test.step(`${width} px`, async () => {
-        await page.setViewportSize({ width, height: 844 });
-        await expectPresentable(page);
-      });
-  };
   await openPromocodes(page, portal);
   await expect(page.getByText('WINTER25')).toBeVisible();
-  await expectPresentableAtWidths();
+  await expectPresentableAtWidths(page);
   for (const [what, name] of [
     ['promo-add', 'Add promocode'],
     ['promo-clone&promo=30001', 'Clone WELCOME10'],
@@ -23,11 +16,11 @@ test('the promocodes, their forms and an empty list are presentable', async ({ p
     await test.step(name, async () => {
       await portal.open(`${PAGE}?do=${what}`);
       await dialog(page, name).waitFor();
-      await expectPresentableAtWidths();
+      await expectPresentableAtWidths(page);
     });
   await test.step('no promocodes', async () => {
     await portal.open(`/settings/merchants/info/${MERCHANTS.garden}/promocodes`);
     await expect(said(page, 'No promocodes yet')).toBeVisible();
-    await expectPresentableAtWidths();
+    await expectPresentableAtWidths(page);
   });
 });

@@ -1,18 +1,8 @@
-import type { Page } from 'playwright/test';
 import { dialog } from '../e2e/reports/screen.ts';
 import { expect, test } from '../support/e2e.ts';
-import { expectPresentable } from '../support/expectPresentable.ts';
-import { pick, WIDTHS } from '../support/screen.ts';
+import { expectPresentable, expectPresentableAtWidths } from '../support/expectPresentable.ts';
+import { pick } from '../support/screen.ts';
 import { heading } from '../support/screens.ts';
-
-async function expectPresentableAtWidths(page: Page, ready: () => Promise<unknown>): Promise<void> {
-  for (const width of WIDTHS)
-    await test.step(`at ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 900 });
-      await ready();
-      await expectPresentable(page);
-    });
-}
 
 test('saving a report, its templates and the reports of settlements are presentable', async ({ page, portal }) => {
   await portal.signIn('owner');

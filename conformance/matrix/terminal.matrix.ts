@@ -1,33 +1,26 @@
 import { chargeButton, dialog, submit, TERMINAL } from '../e2e/terminal/terminalScreen.ts';
 import { expect, test } from '../support/e2e.ts';
-import { expectPresentable } from '../support/expectPresentable.ts';
-import { pressAnyway, WIDTHS } from '../support/screen.ts';
+import { expectPresentableAtWidths } from '../support/expectPresentable.ts';
+import { pressAnyway } from '../support/screen.ts';
 
 test('the terminal, its form and its welcome are presentable', async ({ page, portal }) => {
-  const expectPresentableAtWidths = async (): Promise<void> => {
-    for (const width of WIDTHS)
-      await test.step(`${width} px`, async () => {
-        await page.setViewportSize({ width, height: 900 });
-        await expectPresentable(page);
-      });
-  };
   await portal.signIn('owner');
   await portal.open(TERMINAL);
   await test.step('the form, empty and with what is missing', async () => {
     await chargeButton(page).click();
     await expect(submit(page)).toBeVisible();
-    await expectPresentableAtWidths();
+    await expectPresentableAtWidths(page);
     await pressAnyway(submit(page));
-    await expectPresentableAtWidths();
+    await expectPresentableAtWidths(page);
   });
   await test.step('the list', async () => {
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-    await expectPresentableAtWidths();
+    await expectPresentableAtWidths(page);
   });
   await test.step('the welcome of a merchant without a terminal', async () => {
     await portal.signIn('other');
     await page.reload();
     await expect(page.getByText('Charge cards by hand')).toBeVisible();
-    await expectPresentableAtWidths();
+    await expectPresentableAtWidths(page);
   });
 });

@@ -1,5 +1,5 @@
-import { expect, type Page } from 'playwright/test';
-import { expectAccessible } from './screen.ts';
+import { expect, test, type Page } from 'playwright/test';
+import { expectAccessible, WIDTHS } from './screen.ts';
 
 /** Nothing is wider than the page: it scrolls downwards only. */
 export async function expectToFit(page: Page, width: number): Promise<void> {
@@ -22,4 +22,16 @@ export async function expectPresentable(page: Page): Promise<void> {
   if (width >= 992) return;
   await expectToFit(page, 320);
   await expectToFit(page, width);
+}
+
+/** What is on the page is presentable at each of `WIDTHS`; `ready` brings back what a change of width closes, or waits for it. */
+export async function expectPresentableAtWidths(page: Page, ready?: () => Promise<unknown>): Promise<void> {
+  for (const width of WIDTHS)
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      // Where an earlier width was scrolled to, the sticky foot of a form can cover a field.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await ready?.();
+      await expectPresentable(page);
+    });
 }

@@ -19,166 +19,165 @@ import { expect, test } from '../../support/e2e.ts';
 import { mailedPath } from '../../support/mails.ts';
 import { pressAnyway, said } from '../../support/screen.ts';
 
+const OWNER = 'owner@example.com';
+const again = 'Send the confirmation again';
+
 test(
-  'an account is created from the sign-in page; its mail is told of and its address confirmed once',
-  { tag: ['@ACC-001', '@ACC-007', '@ACC-010', '@ACC-030', '@ACC-031', '@ACC-012', '@ACC-052'] },
+  'creates an account from the sign-in page, shows each mistake at its field, and mails the address again on request',
+  {
+    tag: [
+      '@ACC-001',
+      '@ACC-007',
+      '@ACC-012',
+      '@ACC-030',
+      '@ACC-032',
+      '@ACC-052',
+      '@ACC-053',
+      '@FORM-009',
+      '@FORM-016',
+      '@FORM-018',
+      '@FORM-026',
+      '@FORM-037',
+      '@UI-031',
+    ],
+  },
   async ({ page, portal }) => {
+    portal.expectTrouble(/status of 503/);
+    const create = button(page, 'Create account');
+    await page.clock.install();
     await portal.open('/account/login');
     await link(page, 'Create account').click();
     await expect(page).toHaveTitle('Create account | Merchant Portal');
-    const way = await register(page, portal);
-    await expect(page.getByText(`We have sent a mail to ${NEWCOMER}.`)).toBeVisible();
-    await expect(heading(page, 'Look into your mail')).toBeFocused();
-    await expect(page).toHaveTitle('Look into your mail | Merchant Portal');
-    await portal.open(way);
-    await expect(heading(page, 'Your address is confirmed')).toBeFocused();
-    await expect(page).toHaveTitle('Your address is confirmed | Merchant Portal');
-    await expect(page).toHaveURL(/#\/account\/confirmed$/);
-    await page.reload();
-    await expect(heading(page, 'Your address is confirmed')).toBeVisible();
-    expect(await callsTo(portal, '/registration/confirm/')).toEqual([200]);
-    await link(page, 'Sign in').click();
+    await test.step('what is missing, malformed or does not match', async () => {
+      await expect(create).toHaveAttribute('aria-disabled', 'true');
+      await pressAnyway(create);
+      await expect(page.getByText('field is required', { exact: true })).toHaveCount(4);
+      await expect(field(page, 'Email')).toBeFocused();
+      await fillCreate(page, portal, 'not an address', 'too short');
+      await field(page, 'Phone (optional)').fill('123');
+      await field(page, 'Repeat the password').fill('other');
+      await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter a valid email address');
+      await expect(field(page, 'Phone (optional)')).toHaveAccessibleDescription('Enter a valid phone');
+      await expect(field(page, 'Repeat the password')).toHaveAccessibleDescription('fields must match');
+    });
+    await test.step('what the server refuses', async () => {
+      await fillCreate(page, portal, 'olena.newcomr@example.com', 'too short');
+      await expect(field(page, 'Phone (optional)')).toHaveValue('380441234567');
+      await expect(create).not.toHaveAttribute('aria-disabled');
+      await create.click();
+      await expect(field(page, 'Password')).toHaveAccessibleDescription(/value is to short/);
+      await expect(field(page, 'Password')).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, 'Password')).toBeFocused();
+      expect(await mailsTo(portal, 'olena.newcomr@example.com')).toBe(0);
+    });
+    await test.step('a form that the server does not take keeps what was typed', async () => {
+      await portal.faults.add({ path: '/api/v2/account/registration/start/', status: 503, times: 1 });
+      await fillPassword(page, 'Password');
+      await create.click();
+      await expect(said(page, 'Request error')).toBeVisible();
+      await expect(field(page, 'Email')).toHaveValue('olena.newcomr@example.com');
+      await fillPassword(page, 'Password');
+      await create.click();
+      await expect(heading(page, 'Look into your mail')).toBeFocused();
+      await expect(page).toHaveTitle('Look into your mail | Merchant Portal');
+    });
+    await test.step('a misspelt address is corrected, and the rest is kept', async () => {
+      await button(page, 'Use another address').click();
+      await expect(field(page, 'Name')).toHaveValue('Olena Newcomer');
+      await expect(field(page, 'Email')).toBeFocused();
+      await field(page, 'Email').fill(NEWCOMER);
+      await fillPassword(page, 'Password');
+      await create.click();
+      await expect(page.getByText(`We have sent a mail to ${NEWCOMER}.`)).toBeVisible();
+      expect(await mailsTo(portal, NEWCOMER)).toBe(1);
+    });
+    await test.step('the mail is sent again after a pause that counts down', async () => {
+      const sendAgain = button(page, 'Send again');
+      await expect(sendAgain).toHaveAttribute('aria-disabled', 'true');
+      await expect(sendAgain).toHaveAccessibleDescription(/^Possible in \d+ seconds$/);
+      await pressAnyway(sendAgain);
+      expect(await mailsTo(portal, NEWCOMER)).toBe(1);
+      await page.clock.runFor(30_000);
+      await expect(sendAgain).toHaveAccessibleDescription(/^Possible in (30|2\d) seconds$/);
+      await page.clock.runFor(30_000);
+      await sendAgain.click();
+      await expect(said(page, 'We have sent the mail again.')).toBeVisible();
+      expect(await mailsTo(portal, NEWCOMER)).toBe(2);
+      await expect(sendAgain).toHaveAttribute('aria-disabled', 'true');
+    });
+    await test.step('an address that has an account gets the same answer, and a mail', async () => {
+      await button(page, 'Use another address').click();
+      await field(page, 'Email').fill(OWNER);
+      await fillPassword(page, 'Password');
+      await create.click();
+      await expect(heading(page, 'Look into your mail')).toBeVisible();
+      await expect(page.getByText(`We have sent a mail to ${OWNER}.`)).toBeVisible();
+      expect(await mailsTo(portal, OWNER)).toBe(1);
+      await portal.open('/account/login');
+      await fillSignIn(page, OWNER, PASSWORD);
+      await expect(heading(page, 'Home')).toBeVisible();
+    });
+  },
+);
+
+test(
+  'confirms an address one time within a day, mails a new link on request, and refuses the sign-in before',
+  {
+    tag: ['@ACC-001', '@ACC-010', '@ACC-012', '@ACC-030', '@ACC-031', '@ACC-032', '@ACC-043', '@ACC-044', '@ACC-053'],
+  },
+  async ({ page, portal }) => {
+    portal.expectTrouble(/status of 503/);
+    const old = await register(page, portal);
+    await test.step('the sign-in refuses an address that is not confirmed, and leads to another mail', async () => {
+      await portal.open('/account/login');
+      await fillSignIn(page, NEWCOMER, NEW_PASSWORD);
+      await expectRefused(page);
+      await link(page, again).click();
+      await expect(page).toHaveTitle(`${again} | Merchant Portal`);
+      await expect(field(page, 'Email')).toHaveValue(NEWCOMER);
+      await button(page, again).click();
+      await expect(heading(page, 'Look into your mail')).toBeFocused();
+      expect(await mailsTo(portal, NEWCOMER)).toBe(2);
+    });
+    const second = await mailedPath(portal, NEWCOMER);
+    expect(second).not.toBe(old);
+    await test.step('a link of yesterday is refused, and another mail is one field away', async () => {
+      await portal.clock.advance('25h');
+      await portal.open(second);
+      await expect(heading(page, 'Your address is not confirmed')).toBeFocused();
+      await expect(page).toHaveTitle('Your address is not confirmed | Merchant Portal');
+      await expectRefused(page);
+      await field(page, 'Email').fill(NEWCOMER);
+      await button(page, again).click();
+      await expect(heading(page, 'Look into your mail')).toBeVisible();
+    });
+    const fresh = await mailedPath(portal, NEWCOMER);
+    await test.step('a confirmation that the server did not answer is tried again by hand', async () => {
+      await portal.faults.add({ path: '/api/v2/account/registration/confirm/', status: 503, times: 1 });
+      await portal.open(fresh);
+      await expect(said(page, 'The request could not be completed')).toBeVisible();
+      await button(page, 'Try again').click();
+      await expect(heading(page, 'Your address is confirmed')).toBeFocused();
+      await expect(page).toHaveTitle('Your address is confirmed | Merchant Portal');
+      await expect(page).toHaveURL(/#\/account\/confirmed$/);
+    });
+    await test.step('a reload confirms nothing again', async () => {
+      const calls = await callsTo(portal, '/registration/confirm/');
+      expect(calls.slice(-2)).toEqual([503, 200]);
+      await page.reload();
+      await expect(heading(page, 'Your address is confirmed')).toBeVisible();
+      expect(await callsTo(portal, '/registration/confirm/')).toEqual(calls);
+    });
+    await test.step('a used or made-up link is refused', async () => {
+      for (const dead of [fresh, '/account/confirm/made-up']) {
+        await portal.open(dead);
+        await expect(heading(page, 'Your address is not confirmed')).toBeVisible();
+      }
+    });
+    await link(page, 'Back to sign in').click();
     await fillSignIn(page, NEWCOMER, NEW_PASSWORD);
     await expect(heading(page, 'Home')).toBeVisible();
     const { body: person } = await portal.call(profile.personal);
     expect(person).toMatchObject({ name: 'Olena Newcomer', phone: '380441234567' });
   },
 );
-
-test(
-  'the form says what is missing, what does not match and what the server refuses, each at its field',
-  { tag: ['@ACC-052', '@ACC-053', '@FORM-009', '@FORM-016', '@FORM-018', '@FORM-026', '@FORM-037', '@UI-031'] },
-  async ({ page, portal }) => {
-    await portal.open('/account/create');
-    await expect(button(page, 'Create account')).toHaveAttribute('aria-disabled', 'true');
-    await pressAnyway(button(page, 'Create account'));
-    await expect(page.getByText('field is required', { exact: true })).toHaveCount(4);
-    await expect(field(page, 'Email')).toBeFocused();
-    await fillCreate(page, portal, 'not an address', 'too short');
-    await field(page, 'Phone (optional)').fill('123');
-    await field(page, 'Repeat the password').fill('other');
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter a valid email address');
-    await expect(field(page, 'Phone (optional)')).toHaveAccessibleDescription('Enter a valid phone');
-    await expect(field(page, 'Repeat the password')).toHaveAccessibleDescription('fields must match');
-    await fillCreate(page, portal, NEWCOMER, 'too short');
-    await expect(field(page, 'Phone (optional)')).toHaveValue('380441234567');
-    await expect(button(page, 'Create account')).not.toHaveAttribute('aria-disabled');
-    await button(page, 'Create account').click();
-    await expect(field(page, 'Password')).toHaveAccessibleDescription(/value is to short/);
-    await expect(field(page, 'Password')).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, 'Password')).toBeFocused();
-    expect(await mailsTo(portal, NEWCOMER)).toBe(0);
-  },
-);
-
-test(
-  'an address that has an account already gets the same answer, and a mail that says so',
-  { tag: ['@ACC-030'] },
-  async ({ page, portal }) => {
-    await fillCreate(page, portal, 'owner@example.com');
-    await button(page, 'Create account').click();
-    await expect(heading(page, 'Look into your mail')).toBeVisible();
-    await expect(page.getByText('We have sent a mail to owner@example.com.')).toBeVisible();
-    expect(await mailsTo(portal, 'owner@example.com')).toBe(1);
-    await portal.open('/account/login');
-    await fillSignIn(page, 'owner@example.com', PASSWORD);
-    await expect(heading(page, 'Home')).toBeVisible();
-  },
-);
-
-test(
-  'who did not confirm is told so at the sign-in, and gets the mail again',
-  { tag: ['@ACC-001', '@ACC-032', '@ACC-043', '@ACC-044', '@ACC-053', '@ACC-012'] },
-  async ({ page, portal }) => {
-    const first = await register(page, portal);
-    await portal.open('/account/login');
-    await fillSignIn(page, NEWCOMER, NEW_PASSWORD);
-    await expectRefused(page);
-    await link(page, 'Send the confirmation again').click();
-    await expect(page).toHaveTitle('Send the confirmation again | Merchant Portal');
-    await expect(field(page, 'Email')).toHaveValue(NEWCOMER);
-    await button(page, 'Send the confirmation again').click();
-    await expect(heading(page, 'Look into your mail')).toBeFocused();
-    expect(await mailsTo(portal, NEWCOMER)).toBe(2);
-    const second = await mailedPath(portal, NEWCOMER);
-    expect(second).not.toBe(first);
-    await portal.open(second);
-    await expect(heading(page, 'Your address is confirmed')).toBeVisible();
-  },
-);
-
-test(
-  'a confirmation that is used, too old or made up is refused, and another mail is one field away',
-  { tag: ['@ACC-010', '@ACC-012', '@ACC-031', '@ACC-032'] },
-  async ({ page, portal }) => {
-    const way = await register(page, portal);
-    await portal.clock.advance('25h');
-    await portal.open(way);
-    await expect(heading(page, 'Your address is not confirmed')).toBeFocused();
-    await expect(page).toHaveTitle('Your address is not confirmed | Merchant Portal');
-    await expectRefused(page);
-    await field(page, 'Email').fill(NEWCOMER);
-    await button(page, 'Send the confirmation again').click();
-    await expect(heading(page, 'Look into your mail')).toBeVisible();
-    const fresh = await mailedPath(portal, NEWCOMER);
-    await portal.open(fresh);
-    await expect(heading(page, 'Your address is confirmed')).toBeVisible();
-    for (const dead of [fresh, '/account/confirm/made-up']) {
-      await portal.open(dead);
-      await expect(heading(page, 'Your address is not confirmed')).toBeVisible();
-    }
-  },
-);
-
-test('a confirmation that found no server is tried again by hand', { tag: ['@ACC-031'] }, async ({ page, portal }) => {
-  portal.expectTrouble(/status of 503/);
-  const way = await register(page, portal);
-  await portal.faults.add({ path: '/api/v2/account/registration/confirm/', status: 503, times: 1 });
-  await portal.open(way);
-  await expect(said(page, 'The request could not be completed')).toBeVisible();
-  await button(page, 'Try again').click();
-  await expect(heading(page, 'Your address is confirmed')).toBeVisible();
-});
-
-test('a form that the server does not take keeps what was typed', { tag: ['@ACC-030'] }, async ({ page, portal }) => {
-  portal.expectTrouble(/status of 503/);
-  await fillCreate(page, portal, NEWCOMER);
-  await portal.faults.add({ path: '/api/v2/account/registration/start/', status: 503, times: 1 });
-  await button(page, 'Create account').click();
-  await expect(said(page, 'Request error')).toBeVisible();
-  await expect(field(page, 'Email')).toHaveValue(NEWCOMER);
-  await fillPassword(page, 'Password');
-  await button(page, 'Create account').click();
-  await expect(heading(page, 'Look into your mail')).toBeVisible();
-});
-
-test.describe('asking once more', () => {
-  test('is possible after a pause that counts down', { tag: ['@ACC-032'] }, async ({ page, portal }) => {
-    await page.clock.install();
-    await register(page, portal);
-    const again = button(page, 'Send again');
-    await expect(again).toHaveAttribute('aria-disabled', 'true');
-    await expect(again).toHaveAccessibleDescription(/^Possible in \d+ seconds$/);
-    await pressAnyway(again);
-    expect(await mailsTo(portal, NEWCOMER)).toBe(1);
-    await page.clock.runFor(30_000);
-    await expect(again).toHaveAccessibleDescription(/^Possible in (30|2\d) seconds$/);
-    await page.clock.runFor(30_000);
-    await again.click();
-    await expect(said(page, 'We have sent the mail again.')).toBeVisible();
-    expect(await mailsTo(portal, NEWCOMER)).toBe(2);
-    await expect(again).toHaveAttribute('aria-disabled', 'true');
-  });
-});
-
-test('an address with a slip is put right, and what else was said is kept', async ({ page, portal }) => {
-  await register(page, portal, 'olena.newcomr@example.com');
-  await button(page, 'Use another address').click();
-  await expect(field(page, 'Name')).toHaveValue('Olena Newcomer');
-  await expect(field(page, 'Email')).toBeFocused();
-  await field(page, 'Email').fill(NEWCOMER);
-  await fillPassword(page, 'Password');
-  await button(page, 'Create account').click();
-  await expect(page.getByText(`We have sent a mail to ${NEWCOMER}.`)).toBeVisible();
-  expect(await mailsTo(portal, NEWCOMER)).toBe(1);
-});

@@ -1,11 +1,13 @@
 import { PASSWORD } from '@portal/fixtures/people';
 import type { Locator, Page } from 'playwright/test';
-import { boxes, button, field, freshCode, link, NEW_PASSWORD, NEWCOMER, secretOn } from './screen.ts';
+import { boxes, button, expectRefused, field, freshCode, link, NEW_PASSWORD, NEWCOMER, secretOn } from './screen.ts';
 import { heading } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { lastMail, pinOf, mailedPath } from '../../support/mails.ts';
 
-/** Tabs on until a control has the focus, as somebody without a mouse does. */
+const MFA = 'mfa@example.com';
+
+/** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let steps = 0; steps < 40; steps++) {
@@ -53,6 +55,7 @@ async function registerAndConfirm(page: Page, portal: E2ePortal): Promise<void> 
   await setPassword(page, 'Password');
   await expect(heading(page, 'Look into your mail')).toBeFocused();
   await portal.open(await mailedPath(portal, NEWCOMER));
+  await expect(heading(page, 'Your address is confirmed')).toBeFocused();
   await press(page, link(page, 'Sign in'));
 }
 
@@ -77,8 +80,8 @@ async function signOut(page: Page): Promise<void> {
 test.use({ viewport: { width: 390, height: 844 } });
 
 test(
-  'on a phone and by keyboard alone a newcomer gets in, switches the second step on, and gets a new password',
-  { tag: ['@ACC-007', '@ACC-008', '@ACC-009', '@ACC-010', '@ACC-028'] },
+  'a newcomer on a phone, by keyboard alone, registers, switches the second step on, and gets in with a new password',
+  { tag: ['@ACC-005', '@ACC-007', '@ACC-008', '@ACC-009', '@ACC-010', '@ACC-028', '@ACC-030', '@ACC-031', '@ACC-035'] },
   async ({ page, portal }) => {
     test.slow();
     await portal.open('/account/login');
@@ -89,28 +92,64 @@ test(
     await signOut(page);
     await signInTwice(page, portal, secret);
     await signOut(page);
-    await press(page, link(page, 'Forgot password?'));
-    await type(page, field(page, 'Email'), NEWCOMER);
-    await page.keyboard.press('Enter');
-    await expect(heading(page, 'Look into your mail')).toBeFocused();
-    await portal.open(await mailedPath(portal, NEWCOMER));
-    await expect(field(page, 'New password')).toBeFocused();
-    await setPassword(page, 'New password', 'two kettles sing at noon');
-    await press(page, link(page, 'Sign in'));
-    await signInTwice(page, portal, secret, 'two kettles sing at noon');
+    await test.step('a mailed link sets a new password and leaves the second step on', async () => {
+      await press(page, link(page, 'Forgot password?'));
+      await type(page, field(page, 'Email'), NEWCOMER);
+      await page.keyboard.press('Enter');
+      await expect(heading(page, 'Look into your mail')).toBeFocused();
+      await portal.open(await mailedPath(portal, NEWCOMER));
+      await expect(field(page, 'New password')).toBeFocused();
+      await setPassword(page, 'New password', 'two kettles sing at noon');
+      await expect(heading(page, 'Your password is changed')).toBeFocused();
+      await press(page, link(page, 'Sign in'));
+      await signInTwice(page, portal, secret, 'two kettles sing at noon');
+    });
   },
 );
 
-test('the way round a lost device is taken by keyboard alone', { tag: ['@ACC-036'] }, async ({ page, portal }) => {
-  await portal.open('/account/login');
-  await signIn(page, 'mfa@example.com', PASSWORD);
-  await expect(boxes(page).first()).toBeFocused();
-  await press(page, button(page, 'I have lost my device'));
-  await press(page, button(page, 'Send the link and the code'));
-  await expect(heading(page, 'Look into your mail')).toBeFocused();
-  await portal.open(await mailedPath(portal, 'mfa@example.com'));
-  await expect(boxes(page).first()).toBeFocused();
-  await page.keyboard.type(pinOf(await lastMail(portal, 'mfa@example.com')));
-  await setPassword(page, 'New password');
-  await expect(heading(page, 'Your password is changed')).toBeFocused();
-});
+test(
+  'a person who lost the device sets a new password by link and code, by keyboard alone, and the second step is off',
+  { tag: ['@ACC-009', '@ACC-012', '@ACC-036', '@ACC-037', '@ACC-038', '@ACC-053'] },
+  async ({ page, portal }) => {
+    const lost = button(page, 'I have lost my device');
+    await portal.open('/account/login');
+    await signIn(page, MFA, PASSWORD);
+    await expect(boxes(page).first()).toBeFocused();
+    await test.step('the page of the lost device knows the address, and leads back to the code', async () => {
+      await press(page, lost);
+      await expect(page).toHaveTitle('Lost your device? | Merchant Portal');
+      await expect(field(page, 'Email')).toHaveValue(MFA);
+      await press(page, button(page, 'Back to the code'));
+      await expect(boxes(page).first()).toBeFocused();
+    });
+    await test.step('after a reload the address is asked for', async () => {
+      await page.reload();
+      await press(page, lost);
+      await expect(field(page, 'Email')).toHaveValue('');
+      await type(page, field(page, 'Email'), MFA);
+      await press(page, button(page, 'Send the link and the code'));
+      await expect(heading(page, 'Look into your mail')).toBeFocused();
+    });
+    await portal.open(await mailedPath(portal, MFA));
+    await expect(boxes(page)).toHaveCount(6);
+    await expect(boxes(page).first()).toBeFocused();
+    const right = pinOf(await lastMail(portal, MFA));
+    await test.step('a missing or wrong code is refused', async () => {
+      await setPassword(page, 'New password');
+      await expect(page.getByRole('alert')).toHaveText('field is required');
+      await expect(boxes(page).first()).toBeFocused();
+      await page.keyboard.type(right === '000000' ? '111111' : '000000');
+      await press(page, button(page, 'Set the new password'));
+      await expectRefused(page);
+    });
+    await test.step('the right one still counts', async () => {
+      await boxes(page).first().focus();
+      await page.keyboard.type(right);
+      await press(page, button(page, 'Set the new password'));
+      await expect(heading(page, 'Your password is changed')).toBeFocused();
+      await press(page, link(page, 'Sign in'));
+      await signIn(page, MFA);
+      await expect(heading(page, 'Home')).toBeVisible();
+    });
+  },
+);

@@ -1,5 +1,5 @@
 import { PASSWORD } from '@portal/fixtures/people';
-import type { Locator, Page } from 'playwright/test';
+import type { Locator, Page, Request } from 'playwright/test';
 import { heading } from '../../support/screens.ts';
 import { codeFor } from '../../support/accounts.ts';
 import { expect, type E2ePortal } from '../../support/e2e.ts';
@@ -42,7 +42,7 @@ export async function fillCreate(page: Page, portal: E2ePortal, email: string, p
   await fillPassword(page, 'Password', password);
 }
 
-/** Registers somebody and gives where the mailed link leads. */
+/** Registers a person and gives the path of the mailed link. */
 export async function register(page: Page, portal: E2ePortal, email = NEWCOMER): Promise<string> {
   await fillCreate(page, portal, email);
   await button(page, 'Create account').click();
@@ -50,13 +50,7 @@ export async function register(page: Page, portal: E2ePortal, email = NEWCOMER):
   return mailedPath(portal, email);
 }
 
-/** Registers somebody and confirms the address. */
-export async function join(page: Page, portal: E2ePortal, email = NEWCOMER): Promise<void> {
-  await portal.open(await register(page, portal, email));
-  await heading(page, 'Your address is confirmed').waitFor();
-}
-
-/** Asks for a new password and gives where the mailed link leads. */
+/** Asks for a new password and gives the path of the mailed link. */
 export async function askForReset(page: Page, portal: E2ePortal, email: string): Promise<string> {
   await portal.open('/account/login');
   await link(page, 'Forgot password?').click();
@@ -79,22 +73,39 @@ export async function callsTo(portal: E2ePortal, ending: string): Promise<number
   return (await portal.journal()).filter(({ path }) => path.endsWith(ending)).map(({ status }) => status);
 }
 
-/** The mailed link is good for nothing any more, and the form says so. */
+/** Expects the form to refuse what was sent, with a reason. */
 export async function expectRefused(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('alert')).not.toHaveText('Request error');
 }
 
-/** How many mails an address got. */
+/** Number of mails to an address. */
 export const mailsTo = async (portal: E2ePortal, address: string): Promise<number> =>
   (await portal.outbox()).filter(({ to }) => to === address).length;
 
-/** What a code is made of, as somebody types it into an app: base32 in groups of four. */
+/** The secret of the codes, as a person types it into an app: base32 in groups of four. */
 export const secretOn = async (page: Page) =>
   (await page.getByText(/^([A-Z2-7]{1,4} ?){4,}$/).innerText()).replaceAll(' ', '');
 
-/** The code of the next step: one that was used works no second time. */
+/** The code of the next half minute: a code works one time. */
 export async function freshCode(portal: E2ePortal, secret: string): Promise<string> {
   await portal.clock.advance(30_000);
   return codeFor(secret, await portal.clock.now());
+}
+
+/**
+ * Gives what ends the session in this browser, as if its cookie had expired. It waits on a page of an error, which reads
+ * nothing, until every request since this call is answered: none may meet the end of the session.
+ */
+export function sessionEnder(page: Page, portal: E2ePortal): () => Promise<void> {
+  const underWay = new Set<Request>();
+  const end = (request: Request) => void underWay.delete(request);
+  page.on('request', (request) => void underWay.add(request));
+  page.on('requestfinished', end).on('requestfailed', end);
+  return async () => {
+    await portal.open('/error/503');
+    await heading(page, 'Service Unavailable').waitFor();
+    await expect.poll(() => underWay.size, { intervals: [50] }).toBe(0);
+    await page.context().clearCookies({ name: 'sessionid' });
+  };
 }

@@ -1,9 +1,8 @@
-import { fillSignIn } from './screen.ts';
-import { MAIN_CALLS } from '../faults/mainCalls.ts';
+import { MAIN_CALLS } from '../../matrix/screens/mainCalls.ts';
 import { heading } from '../../support/screens.ts';
-import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { expect, test } from '../../support/e2e.ts';
 
-/** What anybody may see, and what it is titled. */
+/** Public screens, and their titles. */
 const PUBLIC: Readonly<Record<string, string>> = {
   '/account/create': 'Create account',
   '/account/reconfirm': 'Send the confirmation again',
@@ -11,12 +10,22 @@ const PUBLIC: Readonly<Record<string, string>> = {
   '/account/invite/made-up': 'You are invited',
   '/account/forgot_password': 'Forgot your password?',
   '/account/reset_password/made-up': 'New password',
-  '/error/404': 'Page not found',
 };
 
+const ERRORS = [
+  ['401', 'Sign-in needed', '@SHELL-049'],
+  ['403', 'Permission denied', '@SHELL-053'],
+  ['404', 'Page not found', '@SHELL-052'],
+  ['500', 'Internal Server Error', '@SHELL-054'],
+  ['502', 'Bad Gateway', '@SHELL-055'],
+  ['503', 'Service Unavailable', '@SHELL-056'],
+] as const;
+
 test(
-  'a stranger at the address of any screen is led to the sign-in, but for the public ones',
-  { tag: ['@SHELL-028', '@SHELL-063', '@ACC-001'] },
+  'leads a stranger from the address of every screen to the sign-in, and shows the public pages and those of errors',
+  {
+    tag: ['@ACC-001', '@SHELL-028', '@SHELL-058', '@SHELL-063', '@SHELL-084', ...ERRORS.map(([, , row]) => row)],
+  },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     const screens = new Map(
@@ -34,41 +43,27 @@ test(
       await expect(page, address).toHaveURL(`${portal.url}/#/account/login${next}`);
       await expect(heading(page, 'Sign in'), address).toBeVisible();
     }
-    for (const [address, title] of Object.entries(PUBLIC)) {
-      await portal.open(address);
-      await expect(heading(page, title), address).toBeVisible();
-      await expect(page).toHaveURL(`${portal.url}/#${address}`);
-    }
+    await portal.open('/account');
+    await expect(page).toHaveURL(`${portal.url}/#/account/login`);
+    await test.step('public pages', async () => {
+      for (const [address, title] of Object.entries(PUBLIC)) {
+        await portal.open(address);
+        await expect(heading(page, title), address).toBeVisible();
+        await expect(page).toHaveURL(`${portal.url}/#${address}`);
+      }
+    });
+    await test.step('pages of errors', async () => {
+      for (const [code, text] of ERRORS) {
+        await portal.open(`/error/${code}`);
+        await expect(heading(page, text)).toHaveText(text);
+        await expect(page).toHaveTitle(`Error ${code} | Merchant Portal`);
+        await expect(page).toHaveURL(`${portal.url}/#/error/${code}`);
+      }
+    });
   },
 );
 
-const ACCEPTED: Record<string, (portal: E2ePortal) => string> = {
-  'the same host': ({ url }) => `${url}/#/transactions/payments/fraud`,
-  'an own domain of the configuration': () => 'https://pay.example/start',
-};
-for (const [where, nextOf] of Object.entries(ACCEPTED))
-  test(
-    `a next on ${where} is followed, one on a domain that ends alike is not`,
-    { tag: ['@ACC-013', '@ACC-015'] },
-    async ({ page, portal }) => {
-      const next = nextOf(portal);
-      await page.route('**/config.json', (route) => route.fulfill({ json: { domains: ['pay.example'] } }));
-      await page.route('https://pay.example/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>Pay</title>' }),
-      );
-      const nextIs = (to: string) => portal.open(`/account/login?next=${encodeURIComponent(to)}`);
-      await nextIs('https://not-pay.example/');
-      await fillSignIn(page, 'owner@example.com');
-      await expect(heading(page, 'Home')).toBeVisible();
-      await nextIs(next);
-      await expect(page).toHaveURL(next);
-    },
-  );
-
-test('nothing that was read for one person is there for the next, who came by the code page', async ({
-  page,
-  portal,
-}) => {
+test('shows nothing that was read for one person to the next, who came by the code page', async ({ page, portal }) => {
   const merchants = (many: number) => page.getByRole('button', { name: `Merchants: All merchants (${many})` });
   await portal.signIn('owner');
   await portal.open('/transactions/payments/all');

@@ -1,3 +1,4 @@
+import { PASSWORD } from '@portal/fixtures/people';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
 
@@ -10,55 +11,62 @@ async function seen(page: Page): Promise<string[]> {
   return text.split('\n').filter((line) => ENGLISH.test(line) && !/^[A-Z2-7 ]{32,}$/.test(line));
 }
 
-test.beforeEach(async ({ portal, context }) => {
-  await context.addCookies([{ name: 'language', value: 'uk', url: portal.url }]);
-});
+/** How much wider than the window the page is, CSS px. */
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('in Ukrainian the profile says nothing in English, its modals and refusals included', async ({ page, portal }) => {
-  await portal.signIn('owner');
-  await page.goto(`${portal.url}/?debug#/profile/info/overview?do=password`);
-  const form = page.getByRole('dialog', { name: 'Змінити пароль' });
-  for (const label of ['Поточний пароль', 'Новий пароль', 'Повторіть пароль'])
-    await form.getByLabel(label, { exact: true }).fill('not the password');
-  await form.getByRole('button', { name: 'Змінити пароль' }).click();
-  await expect(form.getByText('Неправильний пароль')).toBeVisible();
-  expect(await seen(page)).toEqual([]);
-  await form.getByRole('button', { name: 'Скасувати' }).click();
-  await page.getByRole('button', { name: 'Профіль' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Налаштування профілю' })).toBeVisible();
-  expect(await seen(page)).toEqual([]);
-  expect(await missing(page)).toEqual([]);
-});
-
-test('in Ukrainian the second step says nothing in English, on or off', async ({ page, portal }) => {
-  await portal.signIn('owner');
-  await page.goto(`${portal.url}/?debug#/profile/info/verification`);
-  await page.getByLabel('Ваш пароль').fill('not the password');
-  await page.getByRole('button', { name: 'Продовжити' }).click();
-  await expect(page.getByText('Неправильний пароль')).toBeVisible();
-  await page.getByLabel('Ваш пароль').fill('Merchant-Demo-2026');
-  await page.getByRole('button', { name: 'Продовжити' }).click();
-  await page.getByRole('textbox', { name: 'Цифра 1 з 6' }).focus();
-  await page.keyboard.type('000000');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Неправильний код')).toBeVisible();
-  expect(await seen(page)).toEqual([]);
-  await page.context().clearCookies({ name: 'sessionid' });
-  await portal.signIn('mfa');
-  await page.goto(`${portal.url}/?debug#/profile/info/verification?do=off`);
-  await page.reload();
-  await expect(page.getByRole('dialog', { name: 'Вимкнути двоетапну перевірку' })).toBeVisible();
-  expect(await seen(page)).toEqual([]);
-  expect(await missing(page)).toEqual([]);
-});
-
-test('the Ukrainian of the profile fits a phone', async ({ page, portal }) => {
+async function expectToFitPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const tab of ['overview', 'verification'] as const) {
-    await portal.signIn('owner');
-    await portal.open(`/profile/info/${tab}`);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('in Ukrainian the profile says nothing in English, refusals and both states of the second step included, and fits a phone', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'uk', url: portal.url }]);
+  await portal.signIn('owner');
+  await test.step('the overview and its modals', async () => {
+    await page.goto(`${portal.url}/?debug#/profile/info/overview?do=password`);
+    const form = page.getByRole('dialog', { name: 'Змінити пароль' });
+    for (const label of ['Поточний пароль', 'Новий пароль', 'Повторіть пароль'])
+      await form.getByLabel(label, { exact: true }).fill('not the password');
+    await form.getByRole('button', { name: 'Змінити пароль' }).click();
+    await expect(form.getByText('Неправильний пароль')).toBeVisible();
+    expect(await seen(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Скасувати' }).click();
+    await expect(form).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Профіль' })).toBeVisible();
-    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(wide).toBeLessThanOrEqual(0);
-  }
+    await expectToFitPhone(page);
+    await page.getByRole('button', { name: 'Профіль' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Налаштування профілю' })).toBeVisible();
+    expect(await seen(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the second step, off', async () => {
+    await page.goto(`${portal.url}/?debug#/profile/info/verification`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Профіль' })).toBeVisible();
+    await page.getByLabel('Ваш пароль').fill('not the password');
+    await page.getByRole('button', { name: 'Продовжити' }).click();
+    await expect(page.getByText('Неправильний пароль')).toBeVisible();
+    await page.getByLabel('Ваш пароль').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Продовжити' }).click();
+    await page.getByRole('textbox', { name: 'Цифра 1 з 6' }).focus();
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Неправильний код')).toBeVisible();
+    expect(await seen(page)).toEqual([]);
+    await expectToFitPhone(page);
+    expect(await missing(page)).toEqual([]);
+  });
+  await test.step('the second step, on', async () => {
+    await context.clearCookies({ name: 'sessionid' });
+    await portal.signIn('mfa');
+    await page.goto(`${portal.url}/?debug#/profile/info/verification?do=off`);
+    await page.reload();
+    await expect(page.getByRole('dialog', { name: 'Вимкнути двоетапну перевірку' })).toBeVisible();
+    expect(await seen(page)).toEqual([]);
+    expect(await missing(page)).toEqual([]);
+  });
 });
