@@ -1,12 +1,11 @@
 import { buttons } from '@portal/contract/buttons';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { expectPresentable } from '../../support/expectPresentable.ts';
-import { pick, said, WIDTHS } from '../../support/screen.ts';
+import { pick, said } from '../../support/screen.ts';
 import { field, info, open, SAMPLES } from './screen.ts';
 
 const code = (id: number) => `${info(id)}/code`;
-/** What a button looks like until somebody changes it. */
+/** The initial look of a button. */
 const BEGINS = {
   'Amount on the button': '720.00 UAH',
   'Width of the border': '0',
@@ -15,7 +14,7 @@ const BEGINS = {
 } as const;
 
 test(
-  'what is changed of a button’s look shows in preview and code after 100 ms, within its limits',
+  'changes of a button’s look show in preview and code after 100 ms, within its limits; each kind of button has its code',
   {
     tag: [
       '@BTN-038',
@@ -28,6 +27,7 @@ test(
       '@BTN-113',
       '@BTN-116',
       '@CTRL-010',
+      '@SERR-035',
     ],
   },
   async ({ page, portal }) => {
@@ -80,10 +80,19 @@ test(
     await portal.open(code(SAMPLES.ofVersion1));
     await expect(page.getByRole('heading', { name: 'Embed code 1.00' })).toBeVisible();
     await expect(source).not.toContainText('<script');
+
+    await test.step('a button without an address has a code that leads nowhere', async () => {
+      const [merchant, id] = info(SAMPLES.recurring).split('/').slice(-2).map(Number) as [number, number];
+      await changeAnswer(portal, buttons.info, { button_url: 'https://' }, { params: { merchant, id } });
+      await portal.open(code(SAMPLES.recurring));
+      await expect(page.getByRole('heading', { name: 'Embed code 1.00' })).toHaveCount(0);
+      await expect(source).toContainText('<a href="" ');
+      await expect(source).not.toContainText('<script');
+    });
   },
 );
 
-test('a code is tried out in a frame of no origin, under a policy that one chooses', async ({ page, portal }) => {
+test('the code runs in a frame without an origin, under the policy that is chosen', async ({ page, portal }) => {
   portal.expectTrouble(/Content Security Policy|checkout-2\.00|bench|sandbox/);
   await open(page, portal, code(SAMPLES.fixed), /^Code of /);
   const frame = page.getByTitle('Page of a merchant with this code');
@@ -106,25 +115,3 @@ test('a code is tried out in a frame of no origin, under a policy that one choos
   }
   await expect(button).not.toHaveCSS('border-radius', '8px');
 });
-
-for (const width of WIDTHS)
-  test(`the code of a button is presentable at ${width} px`, async ({ page, portal }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await open(page, portal, code(SAMPLES.ofVersion1), /^Code of /);
-    await page.getByTitle('Page of a merchant with this code').contentFrame().getByRole('link').waitFor();
-    await expectPresentable(page);
-  });
-
-test(
-  'a button whose address is none has a code that leads nowhere',
-  { tag: ['@SERR-035'] },
-  async ({ page, portal }) => {
-    await portal.signIn('owner');
-    const [merchant, id] = info(SAMPLES.fixed).split('/').slice(-2).map(Number) as [number, number];
-    await changeAnswer(portal, buttons.info, { button_url: 'https://' }, { params: { merchant, id } });
-    await open(page, portal, code(SAMPLES.fixed), /^Code of /);
-    const source = page.getByRole('main').getByRole('region', { name: 'Embed code' });
-    await expect(source).toContainText('<a href="" ');
-    await expect(source).not.toContainText('<script');
-  },
-);

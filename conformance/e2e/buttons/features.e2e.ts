@@ -4,7 +4,6 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, pick } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
-import { alterAnswers } from '../faults/screen.ts';
 import { bodyOf, create, edit, field, NEW, open, press, sentTo, tab } from './screen.ts';
 
 const STAND = {
@@ -22,7 +21,7 @@ const STAND = {
 const SITE = 'https://shop.example';
 
 test(
-  'each field of a button stands under its tab, is sent, is shown on its page, and stays when another one is changed',
+  'each field of a button has its tab, is sent and shown on its page, and stays when another one is changed',
   {
     tag: ['@BTN-022', '@BTN-024', '@BTN-025', '@BTN-028', '@BTN-049', '@BTN-050', '@BTN-053', '@BTN-058', '@BTN-104'],
   },
@@ -150,29 +149,3 @@ test(
     expect(data).toEqual({ ...made.data, params: { ...made.data.params, product_id: 'C-2' } });
   },
 );
-
-test('a callback is offered what the merchant’s choices say', { tag: ['@BTN-059'] }, async ({ page, portal }) => {
-  const choices = {
-    callback_type: [
-      { value: 'server', text: 'One' },
-      { value: 'send_pulse', text: 'Two' },
-    ],
-    content_type: [{ value: 'application/json', text: 'Three' }],
-    response_method: [{ value: 'POST', text: 'Four' }],
-    order_status: [{ value: 'approved', text: 'Five' }],
-  };
-  await alterAnswers(page, '/buttons/*/create/choices/', (answer) => ({ ...answer, ...choices }));
-  await open(page, portal, create('features'), NEW);
-  await page.getByRole('button', { name: 'Add callback' }).click();
-  for (const [label, list] of [
-    ['Type', choices.callback_type],
-    ['Content type', choices.content_type],
-    ['Method', choices.response_method],
-    ['Statuses', choices.order_status],
-  ] as const) {
-    await page.getByRole('combobox', { name: label, exact: true }).click();
-    await expect(page.getByRole('option')).toHaveText(list.map(({ text }) => text));
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('option')).toHaveCount(0);
-  }
-});

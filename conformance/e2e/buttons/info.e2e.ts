@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../support/e2e.ts';
-import { expectPresentable } from '../../support/expectPresentable.ts';
 import { readCode } from '../../support/files/readCode.ts';
-import { fact, said, WIDTHS } from '../../support/screen.ts';
+import { closeMessages, fact, said } from '../../support/screen.ts';
 import { expectTotal, heading, paymentsOf, rows } from '../../support/screens.ts';
 import { dialog, info, moreActions, open, SAMPLES } from './screen.ts';
 
 const COFFEE = /^Кава в зернах/;
 
 test(
-  'the page of a button says what it is and leads to its payments, code, QR code and editor',
-  { tag: ['@BTN-014', '@BTN-015', '@BTN-016', '@BTN-018', '@BTN-019', '@BTN-020', '@BTN-022'] },
+  'the page of a button shows its facts, leads to its payments, code and QR code, duplicates and deletes it',
+  { tag: ['@BTN-014', '@BTN-015', '@BTN-016', '@BTN-017', '@BTN-018', '@BTN-019', '@BTN-020', '@BTN-021', '@BTN-022'] },
   async ({ page, portal }) => {
     await open(page, portal, info(SAMPLES.fixed), COFFEE);
     await expect(page.locator('article > header')).toContainText(/720\.00\sUAH/);
@@ -54,36 +53,25 @@ test(
     await moreActions(page).click();
     await page.getByRole('menuitem', { name: 'Design code' }).click();
     await expect(page).toHaveURL(/\/101001\/code$/);
+
+    await test.step('it is duplicated to the top of the list, and the copy is deleted from its page', async () => {
+      await page.goBack();
+      await moreActions(page).click();
+      await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+      await expect(page).toHaveURL(/#\/solutions\/buttons\/list$/);
+      await expect(rows(page).first()).toHaveText(COFFEE);
+      await rows(page).first().click();
+      await expect(page).not.toHaveURL(/101001/);
+      await expect(heading(page, COFFEE)).toBeVisible();
+      await closeMessages(page);
+      await moreActions(page).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await dialog(page, /^Delete /)
+        .getByRole('button', { name: 'Delete button' })
+        .click();
+      await expect(heading(page, 'Buttons')).toBeVisible();
+      await expect(page).toHaveURL(/#\/solutions\/buttons\/list$/);
+      await expect(rows(page).first()).not.toHaveText(COFFEE);
+    });
   },
 );
-
-test(
-  'a button is duplicated to the top of the list, and deleted from its page',
-  { tag: ['@BTN-017', '@BTN-021', '@BTN-022'] },
-  async ({ page, portal }) => {
-    await open(page, portal, info(SAMPLES.fixed), COFFEE);
-    await moreActions(page).click();
-    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-    await expect(page).toHaveURL(/#\/solutions\/buttons\/list$/);
-    await expect(rows(page).first()).toHaveText(COFFEE);
-    await rows(page).first().click();
-    await expect(page).not.toHaveURL(/101001/);
-    await expect(heading(page, COFFEE)).toBeVisible();
-    await moreActions(page).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await dialog(page, /^Delete /)
-      .getByRole('button', { name: 'Delete button' })
-      .click();
-    await expect(heading(page, 'Buttons')).toBeVisible();
-    await expect(page).toHaveURL(/#\/solutions\/buttons\/list$/);
-    await expect(rows(page).first()).not.toHaveText(COFFEE);
-  },
-);
-
-for (const width of WIDTHS)
-  test(`the page of a button is presentable at ${width} px`, async ({ page, portal }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await open(page, portal, info(SAMPLES.recurring), /./);
-    await expect(page.getByRole('main').getByText(/\/s\/[\w-]+$/)).toBeVisible();
-    await expectPresentable(page);
-  });

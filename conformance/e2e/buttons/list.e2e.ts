@@ -1,10 +1,9 @@
 import { buttons } from '@portal/contract/buttons';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
-import { expectPresentable } from '../../support/expectPresentable.ts';
-import { said, WIDTHS } from '../../support/screen.ts';
+import { closeMessages, said } from '../../support/screen.ts';
 import { heading, menu, rows } from '../../support/screens.ts';
-import { alterAnswers, holdNext, requestsTo } from '../faults/screen.ts';
+import { holdNext, requestsTo } from '../faults/screen.ts';
 import { CALLS, dialog, LIST, open } from './screen.ts';
 
 const switches = (page: Page) => page.getByRole('main').getByRole('switch');
@@ -12,6 +11,7 @@ const firstName = (page: Page) => rows(page).first().innerText();
 
 /** Opens the menu of the first row and chooses from it. */
 async function choose(page: Page, name: string): Promise<void> {
+  await closeMessages(page);
   await page.getByRole('button', { name: 'Row actions' }).first().click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
@@ -19,113 +19,124 @@ const COLUMNS = ['Name', 'Merchant', 'Kind of payment', 'Amount', 'Created', 'St
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test(
-  'the menu and short addresses lead to the buttons and to the form of a new one',
-  { tag: ['@BTN-003', '@BTN-004', '@BTN-006', '@BTN-007', '@BTN-047', '@BTN-048', '@BTN-013', '@BTN-028'] },
-  async ({ page, portal }) => {
-    await open(page, portal, '/solutions/buttons', 'Buttons');
-    await expect(page).toHaveURL(/#\/solutions\/buttons\/list$/);
-    const group = menu(page)
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('button', { name: 'Payment solutions' }) });
-    await expect(group.getByRole('link', { name: 'Buttons', exact: true })).toHaveAttribute(
-      'href',
-      '#/solutions/buttons',
-    );
-    await expect(rows(page)).toHaveCount(5);
-    await expect(switches(page)).toHaveCount(5);
-    for (const [at, title] of COLUMNS.entries())
-      await expect(page.getByRole('columnheader').nth(at)).toHaveText(new RegExp(`^${title}`));
-    const [first] = (await portal.call(buttons.list)).body.data;
-    for (const text of [first!.name, first!.merchant.name, first!.currency, /One-time|Recurring/, /On|Off|Expired/])
-      await expect(page.locator('main tbody tr').first()).toContainText(text);
-    await page.getByRole('searchbox', { name: 'Search' }).fill('кава в зернах');
-    await expect(rows(page)).toHaveCount(1);
-    await portal.open('/solutions/buttons/create');
-    await expect(heading(page, 'New button')).toBeVisible();
-    await expect(page).toHaveURL(/#\/solutions\/buttons\/create\/settings$/);
-    await portal.open('/solutions/buttons/create/100101');
-    await expect(page).toHaveURL(/#\/solutions\/buttons\/create\/100101\/settings$/);
-    await portal.open('/solutions/buttons/create/100101/nothing');
-    await expect(heading(page, 'Page not found')).toBeVisible();
+  'the owner finds buttons in the list, switches them, copies their code, and edits, duplicates and deletes them',
+  {
+    tag: [
+      '@BTN-003',
+      '@BTN-004',
+      '@BTN-006',
+      '@BTN-007',
+      '@BTN-008',
+      '@BTN-009',
+      '@BTN-010',
+      '@BTN-011',
+      '@BTN-012',
+      '@BTN-013',
+      '@BTN-028',
+      '@BTN-044',
+      '@BTN-045',
+      '@BTN-046',
+      '@BTN-047',
+      '@BTN-048',
+      '@BTN-064',
+    ],
   },
-);
-
-test(
-  'the switch calls once, shows the new state after the answer, and keeps the old one when that fails',
-  { tag: ['@BTN-007', '@BTN-044', '@BTN-045', '@BTN-046', '@BTN-064'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/500|enable/);
-    await open(page, portal, LIST, 'Buttons');
-    const { data } = (await portal.call(buttons.list)).body;
-    const at = data.slice(0, 5).findIndex(({ enabled, expired }) => enabled === 1 && !expired);
-    const { id, merchant_id: merchant, name } = data[at]!;
-    const one = page.getByRole('switch', { name: `${name} is on` });
-    const path = `${CALLS}/${merchant}/enable/${id}/0/`;
-    const sent = requestsTo(page, path);
-    const { held, letGo } = await holdNext(page, path);
-    await one.press('Space');
-    await held;
-    await expect(one).toHaveAttribute('aria-disabled', 'true');
-    await one.press('Space');
-    await expect(one).toBeChecked();
-    letGo();
-    await expect(one).not.toBeChecked();
-    await expect(one).not.toHaveAttribute('aria-disabled', 'true');
-    expect(sent).toHaveLength(1);
-    await portal.faults.add({ path: '*/enable/*', status: 500, times: 1 });
-    await one.press('Space');
-    await expect(page.getByRole('alert')).toContainText('Request error');
-    await expect(page.getByRole('alert')).toHaveAttribute('data-kind', 'danger');
-    await expect(one).not.toBeChecked();
-    await one.press('Space');
-    await expect(one).toBeChecked();
-    expect((await portal.call(buttons.info, { params: { merchant, id } })).body.enabled).toBe(1);
+
+    await test.step('the menu and the short address lead to the list, which can be searched', async () => {
+      await open(page, portal, '/solutions/buttons', 'Buttons');
+      await expect(page).toHaveURL(/#\/solutions\/buttons\/list$/);
+      const group = menu(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: 'Payment solutions' }) });
+      await expect(group.getByRole('link', { name: 'Buttons', exact: true })).toHaveAttribute(
+        'href',
+        '#/solutions/buttons',
+      );
+      await expect(rows(page)).toHaveCount(5);
+      await expect(switches(page)).toHaveCount(5);
+      for (const [at, title] of COLUMNS.entries())
+        await expect(page.getByRole('columnheader').nth(at)).toHaveText(new RegExp(`^${title}`));
+      const [first] = (await portal.call(buttons.list)).body.data;
+      for (const text of [first!.name, first!.merchant.name, first!.currency, /One-time|Recurring/, /On|Off|Expired/])
+        await expect(page.locator('main tbody tr').first()).toContainText(text);
+      await page.getByRole('searchbox', { name: 'Search' }).fill('кава в зернах');
+      await expect(rows(page)).toHaveCount(1);
+    });
+
+    await test.step('a switch calls once, shows the new state after the answer, and keeps the old one after a failure', async () => {
+      await page.getByRole('searchbox', { name: 'Search' }).fill('');
+      await expect(rows(page)).toHaveCount(5);
+      const { data } = (await portal.call(buttons.list)).body;
+      const at = data.slice(0, 5).findIndex(({ enabled, expired }) => enabled === 1 && !expired);
+      const { id, merchant_id: merchant, name } = data[at]!;
+      const one = page.getByRole('switch', { name: `${name} is on` });
+      const path = `${CALLS}/${merchant}/enable/${id}/0/`;
+      const sent = requestsTo(page, path);
+      const { held, letGo } = await holdNext(page, path);
+      await one.press('Space');
+      await held;
+      await expect(one).toHaveAttribute('aria-disabled', 'true');
+      await one.press('Space');
+      await expect(one).toBeChecked();
+      letGo();
+      await expect(one).not.toBeChecked();
+      await expect(one).not.toHaveAttribute('aria-disabled', 'true');
+      expect(sent).toHaveLength(1);
+      await portal.faults.add({ path: '*/enable/*', status: 500, times: 1 });
+      await one.press('Space');
+      await expect(page.getByRole('alert')).toContainText('Request error');
+      await expect(page.getByRole('alert')).toHaveAttribute('data-kind', 'danger');
+      await expect(one).not.toBeChecked();
+      await one.press('Space');
+      await expect(one).toBeChecked();
+      expect((await portal.call(buttons.info, { params: { merchant, id } })).body.enabled).toBe(1);
+    });
+
+    await test.step('the code and the address of a button are copied from its row; it is duplicated, deleted and edited there', async () => {
+      const name = await firstName(page);
+      await choose(page, 'Copy code');
+      await expect(said(page, 'Copied to clipboard').first()).toBeVisible();
+      const {
+        button_url: address,
+        merchant_id: merchant,
+        token,
+        data,
+      } = (await portal.call(buttons.list)).body.data[0]!;
+      const wanted = { params: { merchant, design: data.params.design_id || 'default' }, body: { button_hash: token } };
+      const { source_code: code } = (await portal.call(buttons.compile, wanted)).body;
+      expect(code).toMatch(/^<!-- Payment button [12]\.00 -->\n<a href="http/);
+      await expect.poll(() => copied(page)).toBe(code);
+      await choose(page, 'Copy checkout link');
+      await expect.poll(() => copied(page)).toBe(address);
+      expect(address).toMatch(/^http.*\/api\/checkout\?button=[\w-]+$/);
+      await choose(page, 'Duplicate');
+      await expect(said(page, 'The button is duplicated')).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: '1–5 of 17' })).toBeVisible();
+      await expect(rows(page).first()).toContainText(name);
+      await choose(page, 'Delete');
+      await dialog(page, `Delete ${name}`).getByRole('button', { name: 'Delete button' }).click();
+      await expect(said(page, 'The button is deleted')).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: '1–5 of 16' })).toBeVisible();
+      await choose(page, 'Edit');
+      await expect(page).toHaveURL(/#\/solutions\/buttons\/edit\/\d+\/\d+\/settings$/);
+      await expect(heading(page, `Edit ${name}`)).toBeVisible();
+    });
+
+    await test.step('short addresses lead to the form of a new button', async () => {
+      await portal.open('/solutions/buttons/create');
+      await expect(heading(page, 'New button')).toBeVisible();
+      await expect(page).toHaveURL(/#\/solutions\/buttons\/create\/settings$/);
+      await portal.open('/solutions/buttons/create/100101');
+      await expect(page).toHaveURL(/#\/solutions\/buttons\/create\/100101\/settings$/);
+      await portal.open('/solutions/buttons/create/100101/nothing');
+      await expect(heading(page, 'Page not found')).toBeVisible();
+    });
   },
 );
 
-test(
-  'the code and the address of a button are copied from its row, and it is edited, duplicated and deleted there',
-  { tag: ['@BTN-008', '@BTN-009', '@BTN-010', '@BTN-011', '@BTN-012', '@BTN-013'] },
-  async ({ page, portal }) => {
-    await open(page, portal, LIST, 'Buttons');
-    const name = await firstName(page);
-    await choose(page, 'Copy code');
-    await expect(said(page, 'Copied to clipboard').first()).toBeVisible();
-    const { button_url: address, merchant_id: merchant, token, data } = (await portal.call(buttons.list)).body.data[0]!;
-    const wanted = { params: { merchant, design: data.params.design_id || 'default' }, body: { button_hash: token } };
-    const { source_code: code } = (await portal.call(buttons.compile, wanted)).body;
-    expect(code).toMatch(/^<!-- Payment button [12]\.00 -->\n<a href="http/);
-    await expect.poll(() => copied(page)).toBe(code);
-    await choose(page, 'Copy checkout link');
-    await expect.poll(() => copied(page)).toBe(address);
-    expect(address).toMatch(/^http.*\/api\/checkout\?button=[\w-]+$/);
-    await choose(page, 'Duplicate');
-    await expect(said(page, 'The button is duplicated')).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: '1–5 of 17' })).toBeVisible();
-    await expect(rows(page).first()).toContainText(name);
-    await choose(page, 'Delete');
-    await dialog(page, `Delete ${name}`).getByRole('button', { name: 'Delete button' }).click();
-    await expect(said(page, 'The button is deleted')).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: '1–5 of 16' })).toBeVisible();
-    await choose(page, 'Edit');
-    await expect(page).toHaveURL(/#\/solutions\/buttons\/edit\/\d+\/\d+\/settings$/);
-    await expect(heading(page, `Edit ${name}`)).toBeVisible();
-  },
-);
-
-test(
-  'where there are no buttons yet, the list leads to the first one',
-  { tag: ['@BTN-013'] },
-  async ({ page, portal }) => {
-    await alterAnswers(page, '/api/v2/merchant/payment-solutions/buttons/', () => ({ data: [] }));
-    await open(page, portal, LIST, 'Buttons');
-    await expect(said(page, 'No buttons yet')).toBeVisible();
-    await page.getByRole('link', { name: 'Create the first button' }).click();
-    await expect(page).toHaveURL(/#\/solutions\/buttons\/create\/settings$/);
-  },
-);
-
-test('to those who only look, a button says why it cannot be switched or changed', async ({ page, portal }) => {
+test('a person who may only look cannot switch or change a button', async ({ page, portal }) => {
   await portal.signIn('viewer');
   await portal.open(LIST);
   await rows(page).first().waitFor();
@@ -137,12 +148,3 @@ test('to those who only look, a button says why it cannot be switched or changed
   await expect(page.getByRole('menuitem', { name: /^Delete/ })).toHaveAttribute('aria-disabled', 'true');
   expect(sent).toEqual([]);
 });
-
-for (const width of WIDTHS)
-  test(`the list of buttons is presentable at ${width} px`, async ({ page, portal }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await portal.signIn('owner');
-    await portal.open(LIST);
-    await switches(page).first().waitFor();
-    await expectPresentable(page);
-  });

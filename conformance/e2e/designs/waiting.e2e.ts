@@ -1,7 +1,10 @@
 import { designs } from '@portal/contract/designs';
+import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
-import { card, choose, dialog, EVENING, IN_USE, LIST, openEditor, SEASON } from './screen.ts';
+import { heading } from '../../support/screens.ts';
+import { requestsTo } from '../faults/screen.ts';
+import { card, choose, dialog, editor, EVENING, IN_USE, LIST, SEASON, timersOf } from './screen.ts';
 
 /** The calls of designs from here on, by the end of their address. */
 function callsOf(page: Page): (ending: string) => number {
@@ -11,62 +14,117 @@ function callsOf(page: Page): (ending: string) => number {
 }
 
 test(
-  'of two designs that wait the page is read anew once one of them is in use, and not before',
-  { tag: ['@DSN-014', '@DSN-040', '@DSN-042', '@DSN-043'] },
+  'a design set as default shows a moving bar, then replaces the one before; an unknown state is asked for five times',
+  { tag: ['@DSN-009', '@DSN-015', '@DSN-040', '@DSN-041', '@DSN-042', '@DSN-043', '@DSN-044', '@SCONST-012'] },
   async ({ page, portal }) => {
-    await page.clock.install();
-    await portal.signIn('owner');
-    await portal.call(designs.activate, { params: SEASON, body: {} });
-    await portal.clock.advance('30s');
-    await portal.open(LIST);
-    await choose(page, EVENING.name, 'Set as default');
-    await dialog(page, `Activate ${EVENING.name}`).getByRole('button', { name: 'Activate' }).click();
-    for (const { name } of [EVENING, SEASON]) await expect(card(page, name)).toContainText('Pending activation');
-    const calls = callsOf(page);
-    const answered = page.waitForResponse(/\/bulk_status\/$/);
-    await page.clock.runFor(32_000);
-    await answered;
-    await portal.clock.advance('31s');
-    const after = (name: string) => async () => {
-      await page.clock.runFor(10_000);
-      return card(page, name).textContent();
-    };
-    await expect.poll(after(SEASON.name)).not.toContain('Pending activation');
-    await expect(card(page, SEASON.name)).toContainText('Active');
-    await expect(card(page, EVENING.name)).toContainText('Pending activation');
-    expect(calls('/design/list/')).toBe(1);
-    await portal.clock.advance('31s');
-    await expect.poll(after(EVENING.name)).not.toContain('Pending activation');
-    await expect(card(page, EVENING.name)).toContainText('Active');
-    await expect(card(page, IN_USE.name)).toContainText('Inactive');
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    expect(calls('/design/list/')).toBe(2);
+    await test.step('the bar moves until the design is in use', async () => {
+      await page.clock.install();
+      await portal.signIn('owner');
+      await portal.open(LIST);
+      const timers = await timersOf(page);
+      await choose(page, EVENING.name, 'Set as default');
+      await dialog(page, `Activate ${EVENING.name}`).getByRole('button', { name: 'Activate' }).click();
+      const bar = card(page, EVENING.name).getByRole('progressbar');
+      await expect(card(page, EVENING.name)).toContainText('Pending activation');
+      await expect.poll(timers).toContain(1200);
+      const before = Number(await bar.getAttribute('aria-valuenow'));
+      const now = async () => Number(await bar.getAttribute('aria-valuenow'));
+      await page.clock.runFor(1300);
+      await expect.poll(now).toBeGreaterThan(before);
+      await page.clock.runFor(10_700);
+      await expect.poll(now).toBeGreaterThan(before + 15);
+      // Twelve seconds of sixty.
+      expect(await now()).toBeLessThan(before + 30);
+      const asked = requestsTo(page, /\/bulk_status\/$/);
+      await page.clock.runFor(36_000);
+      expect(asked).toHaveLength(0);
+      await portal.clock.advance('61s');
+      await page.clock.runFor(14_000);
+      await expect(card(page, EVENING.name)).toContainText('Active');
+      await expect(card(page, IN_USE.name)).toContainText('Inactive');
+      await expect(bar).toHaveCount(0);
+      const { data } = (await portal.call(designs.list, { query: { merchant_id: MERCHANTS.coffee } })).body;
+      const { id } = data.find(({ hash }) => hash === EVENING.hash)!;
+      expect(asked.map((request) => request.postDataJSON() as unknown)).toEqual([{ design_ids: [id] }]);
+      expect(data.filter(({ status }) => status === 'active').map(({ hash }) => hash)).toEqual([EVENING.hash]);
+    });
+
+    await test.step('where its state stays unknown, asking ends after five times and starts again on demand', async () => {
+      portal.expectTrouble(/500/);
+      await portal.faults.add({ path: '*/bulk_status/', status: 500, times: 5 });
+      await choose(page, IN_USE.name, 'Set as default');
+      await dialog(page, `Activate ${IN_USE.name}`).getByRole('button', { name: 'Activate' }).click();
+      await expect(card(page, IN_USE.name)).toContainText('Pending activation');
+      const unknown = page.getByText('It is not known whether the design is in use by now');
+      await portal.clock.advance('61s');
+      const waited = async () => {
+        await page.clock.runFor(20_000);
+        return unknown.isVisible();
+      };
+      await expect.poll(waited).toBe(true);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.clock.runFor(2000);
+      await expect(card(page, IN_USE.name)).toContainText('Active');
+      await expect(unknown).toHaveCount(0);
+    });
   },
 );
 
 test(
-  'the editor of a design that waits shows it in use once it is',
-  { tag: ['@DSN-015', '@DSN-038', '@DSN-039', '@DSN-040', '@DSN-042', '@DSN-043'] },
+  'of two waiting designs the list is read again when one is in use, and not before; the editor shows the change, too',
+  { tag: ['@DSN-014', '@DSN-015', '@DSN-038', '@DSN-039', '@DSN-040', '@DSN-042', '@DSN-043'] },
   async ({ page, portal }) => {
-    await page.clock.install();
-    await openEditor(page, portal, EVENING);
-    const activate = page.getByRole('button', { name: 'Activate', exact: true });
-    const status = page.getByRole('main').getByText(/^(Active|Inactive|Pending activation)$/);
-    await expect(status).toHaveText('Inactive');
-    await activate.click();
-    await dialog(page, `Activate ${EVENING.name}`).getByRole('button', { name: 'Activate' }).click();
-    await expect(status).toHaveText('Pending activation');
-    await expect(page.getByRole('progressbar')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save as copy' })).toBeVisible();
-    await expect(activate).toHaveCount(0);
-    await portal.clock.advance('61s');
-    const after = async () => {
-      await page.clock.runFor(20_000);
-      return status.textContent();
-    };
-    await expect.poll(after).toBe('Active');
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Save as copy' })).toBeVisible();
-    await expect(activate).toHaveCount(0);
+    await test.step('the list is read twice for two activations', async () => {
+      await page.clock.install();
+      await portal.signIn('owner');
+      await portal.call(designs.activate, { params: SEASON, body: {} });
+      await portal.clock.advance('30s');
+      await portal.open(LIST);
+      await choose(page, EVENING.name, 'Set as default');
+      await dialog(page, `Activate ${EVENING.name}`).getByRole('button', { name: 'Activate' }).click();
+      for (const { name } of [EVENING, SEASON]) await expect(card(page, name)).toContainText('Pending activation');
+      const calls = callsOf(page);
+      const answered = page.waitForResponse(/\/bulk_status\/$/);
+      await page.clock.runFor(32_000);
+      await answered;
+      await portal.clock.advance('31s');
+      const after = (name: string) => async () => {
+        await page.clock.runFor(10_000);
+        return card(page, name).textContent();
+      };
+      await expect.poll(after(SEASON.name)).not.toContain('Pending activation');
+      await expect(card(page, SEASON.name)).toContainText('Active');
+      await expect(card(page, EVENING.name)).toContainText('Pending activation');
+      expect(calls('/design/list/')).toBe(1);
+      await portal.clock.advance('31s');
+      await expect.poll(after(EVENING.name)).not.toContain('Pending activation');
+      await expect(card(page, EVENING.name)).toContainText('Active');
+      await expect(card(page, IN_USE.name)).toContainText('Inactive');
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      expect(calls('/design/list/')).toBe(2);
+    });
+
+    await test.step('the editor of a waiting design shows it in use', async () => {
+      await portal.open(editor(IN_USE));
+      await heading(page, IN_USE.name).waitFor();
+      const activate = page.getByRole('button', { name: 'Activate', exact: true });
+      const status = page.getByRole('main').getByText(/^(Active|Inactive|Pending activation)$/);
+      await expect(status).toHaveText('Inactive');
+      await activate.click();
+      await dialog(page, `Activate ${IN_USE.name}`).getByRole('button', { name: 'Activate' }).click();
+      await expect(status).toHaveText('Pending activation');
+      await expect(page.getByRole('progressbar')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Save as copy' })).toBeVisible();
+      await expect(activate).toHaveCount(0);
+      await portal.clock.advance('61s');
+      const after = async () => {
+        await page.clock.runFor(20_000);
+        return status.textContent();
+      };
+      await expect.poll(after).toBe('Active');
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Save as copy' })).toBeVisible();
+      await expect(activate).toHaveCount(0);
+    });
   },
 );

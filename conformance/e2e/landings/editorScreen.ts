@@ -1,6 +1,7 @@
 import type { LandingStep } from '@portal/contract/landings/landingRules';
 import type { Locator, Page, Response } from 'playwright/test';
 import type { E2ePortal } from '../../support/e2e.ts';
+import { closeMessages } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { CALLS, editor, type Sample } from './screen.ts';
 
@@ -44,13 +45,6 @@ export async function saveStep(page: Page, sample: Sample, step: LandingStep = '
   const answered = answerOf(page, stepCall(sample, step));
   await save(page).click();
   await answered;
-}
-
-/** Closes the messages at the top right: for five seconds each covers the buttons of the page's header. */
-async function closeMessages(page: Page): Promise<void> {
-  const close = page.getByRole('status').or(page.getByRole('alert')).getByRole('button', { name: 'Close' });
-  await close.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
-  await close.first().waitFor({ state: 'detached' });
 }
 
 /** Presses the button that publishes, whatever it says. */
