@@ -98,6 +98,25 @@ describe('the portal', () => {
     expect(using(/\bfetch\(|XMLHttpRequest|EventSource|sendBeacon|WebSocket/, elsewhere)).toEqual([]);
   });
 
+  /** Reads whose waiting or failing needs more than the shared reads of `web/src/api/reads.ts` and `web/src/ui` say. */
+  const OWN_READS = [
+    // Several reads that make one sum or one count.
+    'settlements/UnpaidSums.tsx',
+    'disputes/useDisputeCounts.ts',
+    // The answer before stays while another one is asked for.
+    'app/shell/MerchantPanel.tsx',
+    'dashboard/WidgetCard.tsx',
+    'onboarding/MerchantForm.tsx',
+    'landings/useLandingList.ts',
+    // A refusal is an answer.
+    'payouts/split/useSplitForm.ts',
+  ].map((path) => `web/src/${path}`);
+
+  test('a page reads through the shared reads, which know what to show while it waits and when it fails', () => {
+    const pages = web.filter(({ path }) => room(path) !== 'ui' && path !== 'web/src/api/reads.ts');
+    expect(using(/\buse(Suspense|Infinite)?Quer(y|ies)\(/, pages).toSorted()).toEqual(OWN_READS.toSorted());
+  });
+
   /** What comes before anything lazy: own files, and packages. */
   function entry() {
     const byPath = new Map(web.map((source) => [source.path, source]));

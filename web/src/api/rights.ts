@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Merchant } from '@portal/contract/merchants';
 import { allows, everywhere, viewOf, type Right, type Rights, type View } from '@portal/contract/rightRules';
+import { useKnown } from './reads.ts';
 import { t } from '../text/t.ts';
 import { myMerchants } from './sharedReads.ts';
 
@@ -67,4 +67,4 @@ export function rightsIn(merchants: readonly Holding[] = []): HeldRights {
 }
 
 /** What the signed-in person may do, as of the last time their merchants were read. */
-export const useRights = (): HeldRights => rightsIn(useQuery({ ...myMerchants, enabled: false }).data?.data);
+export const useRights = (): HeldRights => rightsIn(useKnown(myMerchants)?.data);

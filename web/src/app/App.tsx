@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, lazy, memo, Suspense, useMemo } from 'react';
 import { Route, Router } from 'wouter';
+import { useKnown } from '../api/reads.ts';
 import { branding } from '../api/sharedReads.ts';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { useHasAlerts } from '../ui/overlay/alerts.ts';
@@ -78,7 +79,7 @@ function Placed() {
 }
 
 function Themed() {
-  const { data } = useQuery({ ...branding, enabled: false });
+  const data = useKnown(branding);
   const accent = data?.accent ?? null;
   const themed = useMemo(() => theme(accent), [accent]);
   return (

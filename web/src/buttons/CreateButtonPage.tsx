@@ -1,7 +1,7 @@
 import { buttons } from '@portal/contract/buttons';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
+import { useExtra } from '../api/reads.ts';
 import { paths } from '../app/paths.ts';
 import { useAction } from '../api/client.ts';
 import { Failure } from '../api/failure.ts';
@@ -65,7 +65,7 @@ function Content({ merchants }: { merchants: readonly ButtonMerchant[] }) {
 
 /** Finds the merchant of the design that the address names without one; an unknown design says nothing. */
 function useMerchantOfDesign(design: string, found: (merchantId: number) => void): void {
-  const { data } = useQuery({ ...designList(), enabled: design !== '', retry: false });
+  const data = useExtra({ ...designList(), retry: false }, design !== '');
   const merchantId = data?.find(({ id }) => String(id) === design)?.merchant_id;
   useEffect(() => {
     if (design !== '' && merchantId !== undefined) found(merchantId);

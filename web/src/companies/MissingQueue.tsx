@@ -1,8 +1,8 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { Missing } from '@portal/contract/companies';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { useExtra } from '../api/reads.ts';
 import { paths } from '../app/paths.ts';
 import { serverNow } from '../api/serverClock.ts';
 import { lacksOf, myCompanies, type Lack } from '../api/myCompanies.ts';
@@ -61,7 +61,7 @@ const FIRST = 5;
 /** What is missing of all companies, the earliest due first: what, why, by when, and a link to the tab where it is handed in. */
 export function MissingQueue() {
   const [showsAll, setShowsAll] = useState(false);
-  const lacks = lacksOf(useQuery(myCompanies).data?.data ?? []);
+  const lacks = lacksOf(useExtra(myCompanies)?.data ?? []);
   if (lacks.length === 0) return null;
   return (
     <Section title={t('What is missing')} note={lacks.length}>

@@ -1,8 +1,8 @@
 import { ActionIcon, Text } from '@mantine/core';
 import type { Widget } from '@portal/contract/dashboard';
-import { useQuery } from '@tanstack/react-query';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useState } from 'react';
+import { usePart } from '../api/reads.ts';
 import { t } from '../text/t.ts';
 import { Dropdown } from '../ui/overlay/Dropdown.tsx';
 import { widgetConfigGet } from './reads.ts';
@@ -34,8 +34,8 @@ export function About({ widget: { title, config } }: { widget: Widget }) {
 }
 
 function Said({ alias }: { alias: string }) {
-  const { data, isError } = useQuery(widgetConfigGet(alias));
-  const text = isError ? t('This part could not be loaded.') : data && t(data.description);
+  const { data, failure } = usePart(widgetConfigGet(alias));
+  const text = failure ? t('This part could not be loaded.') : data && t(data.description);
   return (
     <Text size="sm" role="status" p="sm">
       {text ?? t('Loading')}

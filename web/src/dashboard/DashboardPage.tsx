@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Category, CategoryName } from '@portal/contract/dashboard';
 import type { View } from '@portal/contract/rightRules';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { lazy, useEffect } from 'react';
 import { Redirect } from 'wouter';
+import { useExtra } from '../api/reads.ts';
 import { paths } from '../app/paths.ts';
 import { registration } from '../api/registration.ts';
 import { rightsIn, useRights } from '../api/rights.ts';
@@ -68,7 +69,7 @@ function useStart(): string | undefined {
 export default function DashboardPage() {
   const form = useFormInAddress();
   const elsewhere = useStart();
-  const hasMerchants = (useQuery(myMerchants).data?.data.length ?? 0) > 0;
+  const hasMerchants = (useExtra(myMerchants)?.data.length ?? 0) > 0;
   const known = CATEGORIES.find((name) => name === form.param('category')) ?? CATEGORIES[0];
   const openSettings = () => form.open('settings', known === CATEGORIES[0] ? {} : { category: known });
   const settings = hasMerchants && elsewhere === undefined && (

@@ -1,6 +1,6 @@
 import { Alert, Anchor } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { useExtra } from '../api/reads.ts';
 import { paths } from '../app/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { lacksOf, myCompanies } from '../api/myCompanies.ts';
@@ -10,7 +10,7 @@ import { momentText } from '../ui/value/momentText.ts';
 /** How much companies still have to hand in, what is due first, and the way to all of it; nothing where nothing is missing. */
 export function MissingPapers() {
   const isAsked = useRights().may('companies.read');
-  const { data } = useQuery({ ...myCompanies, enabled: isAsked });
+  const data = useExtra(myCompanies, isAsked);
   const lacks = lacksOf(data?.data ?? []);
   const [first] = lacks;
   if (!first) return null;

@@ -1,6 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { useKnown } from '../api/reads.ts';
 import { paths } from '../app/paths.ts';
 import { emit } from '../api/events.ts';
 import { appInfo } from '../api/sharedReads.ts';
@@ -9,7 +9,7 @@ import { Message } from './Message.tsx';
 
 /** Somebody without a merchant is told how to get one. */
 export function NoMerchants() {
-  const { data: info } = useQuery({ ...appInfo, enabled: false });
+  const info = useKnown(appInfo);
   return (
     <Message
       title={t('No merchants yet')}

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { useExtra } from '../api/reads.ts';
 import { nextStep, registration } from '../api/registration.ts';
 import { remember, remembered } from '../api/storage.ts';
 import { t } from '../text/t.ts';
@@ -12,7 +12,7 @@ const told = () => (remembered('sessionStorage', KEY) ?? '').split(',');
 
 /** The registration of a merchant that is not complete: said once a step and session, until it is closed (DASH-008, DASH-009). */
 export function RegistrationAlert() {
-  const { data } = useQuery(registration);
+  const data = useExtra(registration);
   const next = data?.show ? nextStep(data) : undefined;
   const step = next && data?.step ? data.step : undefined;
   const [before] = useState(told);

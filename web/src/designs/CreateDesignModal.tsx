@@ -2,9 +2,10 @@ import { TextInput } from '@mantine/core';
 import { designs, type DesignTemplate } from '@portal/contract/designs';
 import { DESIGN_LIMITS } from '@portal/contract/design/configuration';
 import { all, maxlength, required } from '@portal/contract/rules';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { useNeeded } from '../api/reads.ts';
 import { paths } from '../app/paths.ts';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
@@ -74,7 +75,7 @@ export function CreateDesignModal({ merchants, chosen, onClose }: Props) {
 
 /** Designs to begin with, as they look. */
 function Templates({ merchantId, ...field }: InputProps & { merchantId: number }) {
-  const { data = [] } = useQuery({ ...designTemplates(merchantId), throwOnError: true });
+  const data = useNeeded(designTemplates(merchantId)) ?? [];
   const id = useId();
   return (
     <div

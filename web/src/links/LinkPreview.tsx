@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { usePart } from '../api/reads.ts';
 import { t } from '../text/t.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { linkPreview } from './linkReads.ts';
@@ -24,11 +24,11 @@ function useText(page: Blob | undefined): string | undefined {
 
 /** What a payer gets by mail, in a frame where nothing runs (LINK-046, LINK-049). */
 export function LinkPreview({ id }: { id: number }) {
-  const { data, isError, refetch } = useQuery({ ...linkPreview(id), retry: false });
+  const { data, failure, refetch } = usePart({ ...linkPreview(id), retry: false });
   const html = useText(data);
   return (
     <Section title={t('Preview')}>
-      {isError ? (
+      {failure ? (
         <Alert color="yellow" role="alert" title={t('The preview could not be read')}>
           <Button variant="default" size="sm" onClick={() => void refetch()}>
             {t('Try again')}

@@ -1,6 +1,6 @@
 import { links, MOST_EMAILS, type LinkInfo } from '@portal/contract/links';
 import { required } from '@portal/contract/rules';
-import { useQuery } from '@tanstack/react-query';
+import { usePart } from '../api/reads.ts';
 import { useAction } from '../api/client.ts';
 import { listOf } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
@@ -24,12 +24,12 @@ function tell(left: readonly string[]): void {
 /** Mails a link to payers, to those who have it already unless another is named (LINK-011). */
 export function SendModal({ id, onClose }: { id: number; onClose: () => void }) {
   const send = useAction(links.send, touched);
-  const { data: link, isPending } = useQuery({ ...linkInfo(id), retry: false });
+  const { data: link, isWaiting } = usePart({ ...linkInfo(id), retry: false });
   return (
     <FormModal<Values>
       title={t('Send the link by mail')}
       verb={t('Send')}
-      initial={isPending ? undefined : { emails: knownOf(link?.sent) }}
+      initial={isWaiting ? undefined : { emails: knownOf(link?.sent) }}
       rules={{ emails: required }}
       submit={async ({ emails }) => {
         const { left_out: left } = await send.run({ params: { id }, body: { emails: [...emails] } });

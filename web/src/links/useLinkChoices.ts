@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useNeeded } from '../api/reads.ts';
 import { linkChoices } from './linkReads.ts';
 
 /** What the form of a link offers at a merchant; nothing until one is chosen and its choices are read. */
-export const useLinkChoices = (merchantId: string) =>
-  useQuery({ ...linkChoices(Number(merchantId)), enabled: merchantId !== '', throwOnError: true }).data;
+export const useLinkChoices = (merchantId: string) => useNeeded(linkChoices(Number(merchantId)), merchantId !== '');

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { permissions } from '@portal/contract/permissions';
 import { required } from '@portal/contract/rules';
-import { useQuery } from '@tanstack/react-query';
+import { useExtra, usePart } from '../api/reads.ts';
 import { useAction } from '../api/client.ts';
 import { useRights } from '../api/rights.ts';
 import { myMerchants } from '../api/sharedReads.ts';
@@ -50,7 +50,7 @@ export function CopyColleaguesModal({ merchantId: id, here, onClose }: Props) {
 
 function useOtherMerchants(merchantId: number) {
   const { may } = useRights();
-  const { data } = useQuery(myMerchants);
+  const data = useExtra(myMerchants);
   return (data?.data ?? [])
     .filter(({ id }) => id !== merchantId && may('permissions.read', id))
     .map(({ id, name }) => ({ value: String(id), label: name }));
@@ -59,7 +59,7 @@ function useOtherMerchants(merchantId: number) {
 /** Those of another merchant's people who may be copied: not here yet, and with rights that one may give. */
 function useCopyable(merchant: string, merchantId: number, here: readonly Colleague[]) {
   const mayGive = useMayGive(merchantId);
-  const read = useQuery({ ...colleagueReads.all(Number(merchant)), enabled: merchant !== '' });
+  const read = usePart(colleagueReads.all(Number(merchant)), merchant !== '');
   const ids = new Set(here.map((user) => user.id));
   const others = (read.data?.data ?? []).filter(({ id }) => id !== null);
   const isFree = ({ id, views }: Colleague) =>
@@ -91,7 +91,7 @@ function Fields({ form, merchantId, here }: FieldsProps) {
   return (
     <>
       <SelectInput label={t('From merchant')} data={useOtherMerchants(merchantId)} {...from} onChange={choose} />
-      {read.isError && <Text size="sm">{t('Unexpected error')}</Text>}
+      {read.failure && <Text size="sm">{t('Unexpected error')}</Text>}
       {read.data && options.length === 0 && <Text size="sm">{t('Users not found')}</Text>}
       {options.length > 0 && (
         <MultiSelectInput withLabel label={t('Users')} data={options} {...form.getListProps('users')} />

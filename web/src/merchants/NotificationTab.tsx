@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { merchantSettings, type MerchantInfo } from '@portal/contract/merchantSettings';
 import type { MailType, NotificationSettings, SaveNotificationSettings } from '@portal/contract/notificationSettings';
 import { email, emails, required } from '@portal/contract/rules';
-import { useQuery } from '@tanstack/react-query';
+import { useKnown } from '../api/reads.ts';
 import { useAction } from '../api/client.ts';
 import { appInfo } from '../api/sharedReads.ts';
 import { languagesOf, nameOf } from '../text/languages.ts';
@@ -87,7 +87,7 @@ function Content({ id, settings }: { id: number; settings: NotificationSettings 
 }
 
 function Fields({ form }: { form: ValidatedForm<Values> }) {
-  const { data: info } = useQuery({ ...appInfo, enabled: false });
+  const info = useKnown(appInfo);
   const languages = languagesOf(info).map((value) => ({ value, label: nameOf(value) }));
   const kinds = Object.entries(types).map(([value, label]) => ({ value, label: label() }));
   return (

@@ -2,7 +2,7 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import { callbacks } from '@portal/contract/callbacks';
 import { merchantSettings, type MerchantInfo } from '@portal/contract/merchantSettings';
 import type { PaymentSettings } from '@portal/contract/paymentSettings';
-import { useQuery } from '@tanstack/react-query';
+import { useKnown } from '../api/reads.ts';
 import { useAction } from '../api/client.ts';
 import { appInfo } from '../api/sharedReads.ts';
 import { languagesOf, nameOf } from '../text/languages.ts';
@@ -67,7 +67,7 @@ function Fields({ form }: { form: Form }) {
 }
 
 function CheckoutFields({ form }: { form: Form }) {
-  const { data: info } = useQuery({ ...appInfo, enabled: false });
+  const info = useKnown(appInfo);
   const languages = languagesOf(info).map((value) => ({ value, label: nameOf(value) }));
   return (
     <Stack gap="md">

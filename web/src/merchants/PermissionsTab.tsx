@@ -3,7 +3,7 @@ import type { Field } from '@portal/contract/dataList';
 import { merchants } from '@portal/contract/merchants';
 import type { MerchantInfo } from '@portal/contract/merchantSettings';
 import { permissions } from '@portal/contract/permissions';
-import { useQuery } from '@tanstack/react-query';
+import { useKnown } from '../api/reads.ts';
 import { useLeadOn } from '../ui/page/useLeadOn.ts';
 import { paths } from '../app/paths.ts';
 import { useAction } from '../api/client.ts';
@@ -78,7 +78,7 @@ function Content({ id }: { id: number }) {
 
 function Forms({ id, form }: { id: number; form: FormInAddress }) {
   const mayEdit = useRights().may('permissions.edit', id);
-  const here = useQuery({ ...colleagueReads.all(id), enabled: false }).data?.data ?? [];
+  const here = useKnown(colleagueReads.all(id))?.data ?? [];
   const userId = Number(form.param('user'));
   const invited = here.find(({ id: own, email }) => own === null && email === form.param('email'));
   return (
@@ -136,7 +136,7 @@ function useColleagueMenu(id: number, form: FormInAddress): (user: Colleague) =>
 /** The choice to see the portal as a colleague does; nothing for oneself. */
 function useViewAs(id: number): (user: Colleague, userId: number) => Choice[] {
   const leadOn = useLeadOn();
-  const own = useQuery({ ...me, enabled: false }).data?.id;
+  const own = useKnown(me)?.id;
   const why = useRights().whyNot('permissions.edit', id);
   const viewAs = useAction(permissions.viewAs);
   const ask = ({ name }: Colleague, user_id: number) =>

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { RightsChange } from '@portal/contract/permissions';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usePart } from '../api/reads.ts';
 import { t } from '../text/t.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
@@ -47,12 +47,12 @@ const columnsOf = (): SmallColumn<RightsChange>[] => [
 
 /** Who gave what to whom, and when. */
 export function RightsHistory({ merchantId }: { merchantId: number }) {
-  const { data, isError } = useQuery(colleagueReads.history(merchantId));
+  const { data, failure } = usePart(colleagueReads.history(merchantId));
   const [shown, setShown] = useState(STEP);
   const changes = data?.data ?? [];
   return (
     <Section title={t('History')}>
-      {isError && <Text c="dimmed">{t('Unexpected error')}</Text>}
+      {failure && <Text c="dimmed">{t('Unexpected error')}</Text>}
       {data && changes.length === 0 && <Text c="dimmed">{t('Nothing has changed yet')}</Text>}
       {changes.length > 0 && (
         <SmallTable label={t('History')} columns={columnsOf()} rows={changes.slice(0, shown)} rowKey={({ id }) => id} />

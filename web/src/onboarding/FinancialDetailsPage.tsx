@@ -2,9 +2,10 @@ import { Text } from '@mantine/core';
 import type { FinancialSettings, Jurtype } from '@portal/contract/financial';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { onboarding } from '@portal/contract/onboarding';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Redirect } from 'wouter';
+import { useExtra } from '../api/reads.ts';
 import { useLeadOn } from '../ui/page/useLeadOn.ts';
 import { paths } from '../app/paths.ts';
 import { qWithDefaults, useAction } from '../api/client.ts';
@@ -64,7 +65,7 @@ function AccountForm({ merchantId: id, settings }: Props) {
     const now = await queries.fetchQuery({ ...accounts(id), staleTime: 0 }).catch(() => settings);
     return now.data.length > 0;
   };
-  const merchant = useQuery(myMerchants).data?.data.find((one) => one.id === id);
+  const merchant = useExtra(myMerchants)?.data.find((one) => one.id === id);
   const form = useValidatedForm<BankAccountValues>({
     initial: { country: merchant?.country ?? '', currency: '', jurtype: '', bank: '', iban: '' },
     rules: bankAccountRules,

@@ -4,6 +4,7 @@ import { all } from '@portal/contract/rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useExtra } from '../api/reads.ts';
 import { myMerchants } from '../api/sharedReads.ts';
 import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
@@ -70,7 +71,7 @@ export function MerchantForm({ first, draft, said, now }: Props) {
   const reloaded = useReloaded(first, now);
   const { fields, required, companies } = reloaded.form;
   const rules = rulesOf(fields.filter(isOfMerchant), required);
-  const mine = (useQuery(myMerchants).data?.data ?? []).map((merchant) => merchant.name);
+  const mine = (useExtra(myMerchants)?.data ?? []).map((merchant) => merchant.name);
   const form = useValidatedForm<CreationValues>({
     initial,
     rules: { ...rules, name: all(rules.name ?? (() => undefined), isNew(mine)) },
@@ -121,7 +122,7 @@ function useFollowed(
 
 function Fields({ form, asked }: { form: Form; asked: CreationForm }) {
   const { country, business_type, trade_classification: chosen } = form.values;
-  const { data } = useQuery({ ...trades(country), placeholderData: keepPreviousData });
+  const data = useExtra({ ...trades(country), placeholderData: keepPreviousData });
   const offered = (data?.data ?? []).filter(
     (trade) => business_type === '' || trade.business_type === business_type || chosen.includes(trade.value),
   );

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { MerchantStatus } from '@portal/contract/onboarding';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useKnown } from '../api/reads.ts';
 import { emit } from '../api/events.ts';
 import { me } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The frame of every registration page: its title, and which steps are done. */
 export function OnboardingPage({ step, isOffer, children }: Props) {
-  const isDemo = useQuery({ ...me, enabled: false }).data?.demo === true;
+  const isDemo = useKnown(me)?.demo === true;
   return (
     <>
       <PageHeader title={t('Get Started')} />

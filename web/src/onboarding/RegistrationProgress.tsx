@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { MerchantStatus } from '@portal/contract/onboarding';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { useExtra } from '../api/reads.ts';
 import { paths } from '../app/paths.ts';
 import { nextStep } from '../api/registration.ts';
 import { myMerchants } from '../api/sharedReads.ts';
@@ -10,7 +10,7 @@ import { t } from '../text/t.ts';
 /** The next step of the merchant that is being registered (MER-059). */
 export function RegistrationProgress({ status }: { status: MerchantStatus }) {
   const next = nextStep(status);
-  const merchant = useQuery(myMerchants).data?.data.find(({ id }) => id === status.data.merchant_id);
+  const merchant = useExtra(myMerchants)?.data.find(({ id }) => id === status.data.merchant_id);
   return (
     <Paper withBorder p="xl" maw={720}>
       <Stack gap="md" align="flex-start">

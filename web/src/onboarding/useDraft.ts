@@ -1,6 +1,7 @@
 import { onboarding, type CreationDraft } from '@portal/contract/onboarding';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useKnown } from '../api/reads.ts';
 import { ask, keyOf } from '../api/client.ts';
 import { me } from '../api/sharedReads.ts';
 
@@ -43,7 +44,7 @@ interface Draft {
 /** What a person has typed into the creation form, kept while they type. The demo account is shared: it keeps nothing. */
 export function useDraft(): Draft {
   const queries = useQueryClient();
-  const isShared = useQuery({ ...me, enabled: false }).data?.demo === true;
+  const isShared = useKnown(me)?.demo === true;
   const typed = () => queries.getQueryData<CreationDraft>(KEY) ?? {};
   const note = (values: CreationDraft) => void queries.setQueryData<CreationDraft>(KEY, { ...typed(), ...values });
   const send = async () => {

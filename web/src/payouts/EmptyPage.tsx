@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
+import { useKnown } from '../api/reads.ts';
 import { sections } from '../app/paths.ts';
 import { emit } from '../api/events.ts';
 import { payoutMerchants } from '../api/payoutMerchants.ts';
@@ -27,7 +27,7 @@ export default function EmptyPage() {
 }
 
 function HowToBegin() {
-  const { data: info } = useQuery({ ...appInfo, enabled: false });
+  const info = useKnown(appInfo);
   return (
     <EmptyMessage
       title={t('None of your merchants pays out to cards yet')}

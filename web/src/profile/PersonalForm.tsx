@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { profile, type Personal } from '@portal/contract/profile';
 import { all, maxlength, phone, required } from '@portal/contract/rules';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useKnown } from '../api/reads.ts';
 import { useAction } from '../api/client.ts';
 import { emit } from '../api/events.ts';
 import { appInfo } from '../api/sharedReads.ts';
@@ -17,7 +17,7 @@ const rules = { name: all(required, maxlength(100)), phone, language: required }
 /** Name, phone and language (PROF-006). Another language is spoken at once, as the switch in the header does it. */
 export function PersonalForm({ person }: { person: Personal }) {
   const save = useAction(profile.savePersonal, [profile.personal]);
-  const { data: info } = useQuery({ ...appInfo, enabled: false });
+  const info = useKnown(appInfo);
   const [chosen, setChosen] = useState<string>();
   const submit = async (values: { name: string; phone: string; language: string }) => {
     const saved = await save.run({ body: values });

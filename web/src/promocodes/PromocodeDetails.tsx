@@ -1,6 +1,6 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import type { PromocodeInfo, Redemption } from '@portal/contract/promocodes';
-import { useQuery } from '@tanstack/react-query';
+import { useExtra } from '../api/reads.ts';
 import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import { useFocusBack } from '../ui/form/useFocusBack.ts';
@@ -50,7 +50,7 @@ const columnsOf = (merchantId: number): SmallColumn<Redemption>[] => [
 /** A promocode, what something would cost with it, and the ledger of what was paid with it. */
 export function PromocodeDetails({ merchantId, id, onClose }: Props) {
   const promocode = useFormRead(readPromocode(merchantId, id), onClose);
-  const pages = useQuery(readPages(merchantId)).data?.data ?? [];
+  const pages = useExtra(readPages(merchantId))?.data ?? [];
   useFocusBack();
   return (
     <Modal

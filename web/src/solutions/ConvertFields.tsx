@@ -1,8 +1,8 @@
 import { Input, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { amount as amountRule } from '@portal/contract/rules';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
+import { usePart } from '../api/reads.ts';
 import { t } from '../text/t.ts';
 import { AmountInput } from '../ui/fields/AmountInput.tsx';
 import type { Option } from '../ui/fields/options.ts';
@@ -28,7 +28,7 @@ export function ConvertFields({ kind, currencies, to, onAmount }: Props) {
   const [from, setFrom] = useState(currencies[0]?.value ?? '');
   const [typed, setTyped] = useState('');
   const id = useId();
-  const { data, error } = useConverted(kind, typed, from, to);
+  const { data, failure } = useConverted(kind, typed, from, to);
   const converted = data?.amount_to;
   useEffect(() => {
     if (converted !== undefined) onAmount(converted);
@@ -47,7 +47,7 @@ export function ConvertFields({ kind, currencies, to, onAmount }: Props) {
           value={typed}
           onChange={setTyped}
           onDoubt={() => undefined}
-          error={error ? failureText(error) : undefined}
+          error={failure ? failureText(failure) : undefined}
         />
         <SelectInput
           aria-label={t('Currency to convert from')}
@@ -73,5 +73,5 @@ export function ConvertFields({ kind, currencies, to, onAmount }: Props) {
 function useConverted(kind: SolutionKind, typed: string, from: string, to: string) {
   const [rested] = useDebouncedValue(typed, PAUSE_MS);
   const isAmount = rested !== '' && rested === typed && amountRule(rested) === undefined;
-  return useQuery({ ...conversion(kind, rested, from, to), enabled: isAmount && from !== '', retry: false });
+  return usePart({ ...conversion(kind, rested, from, to), retry: false }, isAmount && from !== '');
 }

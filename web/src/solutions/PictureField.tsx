@@ -1,8 +1,9 @@
 import { Button, Group, Input } from '@mantine/core';
 import { landings, type LandingMedia } from '@portal/contract/landings';
 import type { MediaUse } from '@portal/contract/landings/landingRules';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useExtra } from '../api/reads.ts';
 import { qWithDefaults, useAction } from '../api/client.ts';
 import { classify } from '../api/failure.ts';
 import { fileAddress } from '../api/fileAddress.ts';
@@ -39,7 +40,7 @@ function usePicture({ value, merchant, landing, media = [] }: Props) {
   const queries = useQueryClient();
   const known = media.find(({ id }) => String(id) === value);
   const read = readOf(merchant, landing, Number(value));
-  const { data } = useQuery({ ...read, enabled: value !== '' && known === undefined, staleTime: Infinity });
+  const data = useExtra({ ...read, staleTime: Infinity }, value !== '' && known === undefined);
   const keep = (picture: LandingMedia) => queries.setQueryData(readOf(merchant, landing, picture.id).queryKey, picture);
   return { picture: known ?? data, keep };
 }

@@ -1,5 +1,5 @@
 import { Modal, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { usePart } from '../api/reads.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { useFocusBack } from '../ui/form/useFocusBack.ts';
@@ -20,11 +20,11 @@ interface Props {
 export function QrModal({ url, label, merchantId, onClose }: Props) {
   useFocusBack();
   const mayRead = useRights().may('merchant.read', merchantId);
-  const { data, isLoading } = useQuery({ ...customization(merchantId), enabled: mayRead });
+  const { data, isWaiting } = usePart(customization(merchantId), mayRead);
   const logo = data?.logo_url;
   return (
     <Modal opened onClose={onClose} title={t('QR code')} closeButtonProps={{ 'aria-label': t('Close') }}>
-      {isLoading ? (
+      {isWaiting ? (
         <Skeleton width={240} height={240} />
       ) : (
         <Qr text={url} label={label} {...(typeof logo === 'string' ? { logo } : {})} />

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useKnown } from '../../api/reads.ts';
 import { branding } from '../../api/sharedReads.ts';
 import { applicationTitle } from '../../ui/page/title.ts';
 import classes from './Brand.module.css';
 
 /** The tenant's logo and name; without a logo, or when it does not come, our own mark. `isMarkOnly` is for the narrow sidebar. */
 export function Brand({ isMarkOnly = false }: { isMarkOnly?: boolean }) {
-  const { data } = useQuery({ ...branding, enabled: false });
+  const data = useKnown(branding);
   const [missing, setMissing] = useState<string>();
   const name = data?.title || applicationTitle();
   return (

@@ -3,8 +3,8 @@ import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
 import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { useKnown } from '../../api/reads.ts';
 import { paths } from '../paths.ts';
 import { emit } from '../../api/events.ts';
 import { pictureAddress } from '../../api/media.ts';
@@ -28,8 +28,8 @@ const initials = (name: string) =>
 
 /** Who is signed in, help, and the way out. */
 export function ProfileMenu() {
-  const { data: person } = useQuery({ ...me, enabled: false });
-  const { data: info } = useQuery({ ...appInfo, enabled: false });
+  const person = useKnown(me);
+  const info = useKnown(appInfo);
   const [isSuggesting, setSuggesting] = useState(false);
   const name = person?.name || person?.email || '';
   const support: Choice[] = info?.support_email

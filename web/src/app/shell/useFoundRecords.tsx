@@ -6,7 +6,7 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { useQuery } from '@tanstack/react-query';
+import { useExtra } from '../../api/reads.ts';
 import { qWithDefaults } from '../../api/client.ts';
 import { membersOf, rowsIn } from '../../api/listOf.ts';
 import { textOf } from '../../api/textOf.ts';
@@ -57,7 +57,7 @@ const known = (answer: { data: readonly Found[] }) => ({
 export function useFoundRecords(text: string): (kind: Found['kind']) => SpotlightActionData[] {
   const [words] = useDebouncedValue(text.trim(), PAUSE_MS);
   const isAsked = words.length >= SHORTEST && words === text.trim();
-  const { data } = useQuery({ ...qWithDefaults(search.find, { query: { text: words } }, known), enabled: isAsked });
+  const data = useExtra(qWithDefaults(search.find, { query: { text: words } }, known), isAsked);
   const shown = isAsked ? (data?.data ?? []).filter((found) => screenExists(addressOf(found))) : [];
   return (kind) => shown.filter((found) => found.kind === kind).map(actionOf);
 }

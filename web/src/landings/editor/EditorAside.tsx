@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { usePart } from '../../api/reads.ts';
 import { t } from '../../text/t.ts';
 import { NotLoaded } from '../../ui/list/EmptyList.tsx';
 import { Tabs } from '../../ui/page/Tabs.tsx';
@@ -19,11 +19,11 @@ interface Props {
 
 /** The page as it was saved last, and what stands between it and its customers (LAND-059). */
 export function EditorAside({ editing, ...ways }: Props) {
-  const { data: all, isError, refetch } = useQuery(landingAll(editing.merchant, editing.landing));
+  const { data: all, failure, refetch } = usePart(landingAll(editing.merchant, editing.landing));
   if (all === undefined)
     return (
       <aside className={classes.aside} aria-label={t('Preview')}>
-        {isError ? (
+        {failure ? (
           <NotLoaded text={t('The preview could not be read')} onRetry={() => void refetch()} />
         ) : (
           <Skeleton h={480} />

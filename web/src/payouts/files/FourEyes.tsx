@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Loader, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { payouts, type PayoutOptions } from '@portal/contract/payouts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usePart } from '../../api/reads.ts';
 import { useAction } from '../../api/client.ts';
 import type { PayoutMerchant } from '../../api/payoutMerchants.ts';
 import { useRights } from '../../api/rights.ts';
@@ -77,7 +78,7 @@ const agree = (name: string, save: (isOn: boolean) => Promise<void>) =>
   });
 
 function FourEyesSwitch({ merchant: { id, name } }: { merchant: PayoutMerchant }) {
-  const { data: options, isError, refetch } = useQuery(payoutOptions(id));
+  const { data: options, failure, refetch } = usePart(payoutOptions(id));
   const { save, running } = useFourEyes(id);
   const asked = options?.off_asked;
   const change = () => {
@@ -85,7 +86,7 @@ function FourEyesSwitch({ merchant: { id, name } }: { merchant: PayoutMerchant }
     if (options.four_eyes) void askFor(name, save);
     else void tellAction(() => save(true));
   };
-  if (!options && isError)
+  if (!options && failure)
     return <StaleStrip text={t('The server could not be reached. Try again.')} onRetry={() => void refetch()} />;
   return (
     <Stack gap={4} flex="1 1 280px">

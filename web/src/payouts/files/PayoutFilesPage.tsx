@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { Field } from '@portal/contract/dataList';
 import type { PayoutFile } from '@portal/contract/payouts';
-import { useQuery } from '@tanstack/react-query';
+import { useExtra, useKnown } from '../../api/reads.ts';
 import { paths, sections } from '../../app/paths.ts';
 import type { PayoutMerchant } from '../../api/payoutMerchants.ts';
 import { useRights } from '../../api/rights.ts';
@@ -68,8 +68,8 @@ export default function PayoutFilesPage() {
 function Content({ merchants }: { merchants: readonly PayoutMerchant[] }) {
   const form = useFormInAddress({ keepsQuery: true });
   const may = useRights();
-  const mine = useQuery({ ...me, enabled: false }).data?.email;
-  const files = useQuery(payoutFiles).data?.data;
+  const mine = useKnown(me)?.email;
+  const files = useExtra(payoutFiles)?.data;
   const asked = files?.find(({ id }) => String(id) === form.param('file'));
   const decide = ({ id }: PayoutFile) => form.open('decide', { file: String(id) });
   const decideOn = (file: PayoutFile): Choice[] => {

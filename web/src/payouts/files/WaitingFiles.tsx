@@ -1,13 +1,13 @@
 import { Alert, Anchor } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { useExtra } from '../../api/reads.ts';
 import { paths } from '../../app/paths.ts';
 import { t } from '../../text/t.ts';
 import { payoutFiles } from './fileReads.ts';
 
 /** Says that files of payouts wait for a decision, and leads there; nothing while none does. */
 export function WaitingFiles() {
-  const waiting = useQuery(payoutFiles).data?.data.filter(({ status }) => status === 'waiting') ?? [];
+  const waiting = useExtra(payoutFiles)?.data.filter(({ status }) => status === 'waiting') ?? [];
   if (waiting.length === 0) return null;
   const mine = waiting.filter(({ can_decide: mayDecide }) => mayDecide).length;
   return (

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { brandOf } from '@portal/contract/checkout/cardRules';
 import type { SplitForm } from '@portal/contract/payouts';
-import { useQuery } from '@tanstack/react-query';
+import { useKnown } from '../../api/reads.ts';
 import { t } from '../../text/t.ts';
 import { useFocusBack } from '../../ui/form/useFocusBack.ts';
 import { Facts } from '../../ui/page/Facts.tsx';
@@ -68,7 +68,7 @@ const columns = (currency: string): SmallColumn<Row>[] => [
 ];
 
 function Parts({ values, merchant, terms }: Pick<Props, 'values' | 'merchant' | 'terms'>) {
-  const { data: tokens = [] } = useQuery({ ...payoutTokens(merchant), enabled: false });
+  const tokens = useKnown(payoutTokens(merchant)) ?? [];
   const parts = partsOf(values, terms);
   const { total } = totalsOf(parts, terms);
   const cardOf = (receiver: SplitValues['receivers'][number]) => {
