@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { playwright, defineBrowserCommand } from '@vitest/browser-playwright';
-import type { Request, Route } from 'playwright';
+import type { Page, Request, Route } from 'playwright';
 import { findBrowser, LAUNCH_ARGS } from './browser.ts';
+import { readCode as readPng } from './files/readCode.ts';
+import { stopUploads, uploadCommands } from './uploadCommands.ts';
 
 /** What a component test wants the network to answer. */
 interface Answer {
@@ -10,7 +13,7 @@ interface Answer {
   status?: number;
   /** Milliseconds until the answer comes. */
   delay?: number;
-  /** `hang` never answers, `abort` breaks the connection. */
+  /** `hang` answers only when released, `abort` breaks the connection. */
   failure?: 'hang' | 'abort';
 }
 
@@ -21,7 +24,20 @@ interface Sent {
   body: unknown;
 }
 
-const requests = new Map<string, Sent[]>();
+interface Network {
+  requests: Map<string, Sent[]>;
+  /** Calls that hang: each function answers one of them. */
+  hanging: (() => Promise<void>)[];
+}
+
+/** Files run in parallel in pages that share this process: each page has its own calls. */
+const networks = new WeakMap<Page, Network>();
+
+function networkOf(page: Page): Network {
+  const network = networks.get(page) ?? { requests: new Map<string, Sent[]>(), hanging: [] };
+  networks.set(page, network);
+  return network;
+}
 
 function bodyOf(request: Request): unknown {
   const text = request.postData();
@@ -32,8 +48,13 @@ function bodyOf(request: Request): unknown {
   }
 }
 
-async function fulfill(route: Route, { json, body, contentType, status = 200, delay = 0, failure }: Answer) {
-  if (failure === 'hang') return;
+async function fulfill(network: Network, route: Route, given: Answer): Promise<void> {
+  const { json, body, contentType, status = 200, delay = 0, failure } = given;
+  if (failure === 'hang') {
+    const { failure: _, ...released } = given;
+    network.hanging.push(() => fulfill(network, route, released));
+    return;
+  }
   if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
   if (failure === 'abort') return route.abort();
   return route.fulfill({
@@ -44,20 +65,30 @@ async function fulfill(route: Route, { json, body, contentType, status = 200, de
 
 /** Answers calls whose address matches a glob from now on, and records them. Later answers to the same glob replace earlier ones. */
 const answer = defineBrowserCommand<[glob: string, answer: Answer]>(async ({ page }, glob, given) => {
-  requests.set(glob, []);
+  const network = networkOf(page);
+  network.requests.set(glob, []);
   await page.unroute(glob);
   await page.route(glob, (route, request) => {
-    requests.get(glob)?.push({ method: request.method(), url: request.url(), body: bodyOf(request) });
-    return fulfill(route, given);
+    network.requests.get(glob)?.push({ method: request.method(), url: request.url(), body: bodyOf(request) });
+    return fulfill(network, route, given);
   });
 });
 
 /** Calls recorded since the last `answer` to this glob. */
-const sent = defineBrowserCommand<[glob: string]>((_, glob) => requests.get(glob) ?? []);
+const sent = defineBrowserCommand<[glob: string]>(({ page }, glob) => networkOf(page).requests.get(glob) ?? []);
+
+/** Answers the calls that hang so far as if they had not hung. */
+const release = defineBrowserCommand<[]>(async ({ page }) => {
+  const network = networkOf(page);
+  const released = network.hanging;
+  network.hanging = [];
+  await Promise.all(released.map((go) => go()));
+});
 
 /** Forgets all answers. */
 const forgetAnswers = defineBrowserCommand<[]>(async ({ page }) => {
-  requests.clear();
+  networks.delete(page);
+  await stopUploads(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
@@ -85,7 +116,33 @@ const press = defineBrowserCommand<[...keys: string[]]>(async ({ page }, ...keys
 /** Types text by keys into what has the focus. */
 const type = defineBrowserCommand<[text: string]>(({ page }, text) => page.keyboard.type(text));
 
-const browserCommands = { answer, sent, forgetAnswers, emulateMedia, mouse, press, type };
+/** Clicks a button and waits for the file that the browser saves then. */
+const download = defineBrowserCommand<[button: string]>(async ({ page, iframe }, button) => {
+  const saved = page.waitForEvent('download');
+  await iframe.getByRole('button', { name: button, exact: true }).click();
+  const file = await saved;
+  return { name: file.suggestedFilename(), base64: await readFile(await file.path(), 'base64') };
+});
+
+/** Reads the QR code of a PNG file, as the camera of a phone would. */
+const readCode = defineBrowserCommand<[base64: string]>((_, base64) => {
+  const { code, width, height } = readPng(Buffer.from(base64, 'base64'));
+  return { text: code?.data, version: code?.version, width, height };
+});
+
+const browserCommands = {
+  answer,
+  sent,
+  release,
+  forgetAnswers,
+  emulateMedia,
+  mouse,
+  press,
+  type,
+  download,
+  readCode,
+  ...uploadCommands,
+};
 
 /** Vitest's browser mode in the same Chromium as the browser tests: one page, no reload between the tests of a file. */
 export const componentBrowser = async () => ({
@@ -96,7 +153,13 @@ export const componentBrowser = async () => ({
   viewport: { width: 1440, height: 900 },
   provider: playwright({
     launchOptions: { ...(await findBrowser()), args: LAUNCH_ARGS, env: { ...process.env, TZ: 'Europe/Kyiv' } },
-    contextOptions: { locale: 'en-GB', reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] },
+    contextOptions: {
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+      // Vitest scales down a frame larger than the window, and the mouse would miss what it is aimed at.
+      viewport: { width: 1440, height: 1600 },
+    },
     actionTimeout: 15_000,
   }),
   instances: [{ browser: 'chromium' as const }],

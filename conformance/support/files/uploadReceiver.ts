@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FileChooser, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
 /** What is done with an upload. */
 type Answering = (request: IncomingMessage, response: ServerResponse) => void;
@@ -51,8 +51,11 @@ export async function receiveUploads(page: Page, path: string): Promise<UploadRe
   let take: Answering = answerJson({});
   const server = createServer((request, response) => take(request, response));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-  await page.route(`**${path}`, (route) => route.continue({ url }));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await page.route(`**${path}`, (route, request) => {
+    const { pathname, search } = new URL(request.url());
+    return route.continue({ url: `${origin}${pathname}${search}` });
+  });
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
   return {
@@ -68,12 +71,3 @@ export async function receiveUploads(page: Page, path: string): Promise<UploadRe
     },
   };
 }
-
-/** Gives the browser's own dialog files. They are made in the page: megabytes need not travel to it. */
-export const giveFiles = (dialog: FileChooser, chosen: { name: string; size: number; type: string }[]): Promise<void> =>
-  dialog.element().evaluate((input: HTMLInputElement, all) => {
-    const data = new DataTransfer();
-    for (const { name, size, type } of all) data.items.add(new File(['x'.repeat(size)], name, { type }));
-    input.files = data.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  }, chosen);

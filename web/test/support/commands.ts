@@ -8,7 +8,7 @@ export interface Answer {
   status?: number;
   /** Milliseconds until the answer comes. */
   delay?: number;
-  /** `hang` never answers, `abort` breaks the connection. */
+  /** `hang` answers only when released, `abort` breaks the connection. */
   failure?: 'hang' | 'abort';
 }
 
@@ -19,12 +19,36 @@ export interface Sent {
   body: unknown;
 }
 
+/** A QR code that was read from a picture; no text and no version where the picture shows none. */
+export interface QrCode {
+  text?: string;
+  /** 1 to 40: the number of modules is 17 + 4 × version. */
+  version?: number;
+  /** Size of the picture in pixels. */
+  width: number;
+  height: number;
+}
+
+/** How an upload is answered: with JSON, never, or by a connection that breaks after this number of bytes. */
+export type UploadAnswer = { json: object } | { breakAfter: number } | 'never';
+
+export interface SentUpload {
+  /** Path and query. */
+  url: string;
+  headers: Record<string, string | string[] | undefined>;
+  /** The multipart body, one character per byte; empty until all of it has arrived. */
+  body: string;
+  /** The browser closed the connection before the answer. */
+  isAborted: boolean;
+}
+
 export type MouseStep = { move: [x: number, y: number] } | 'down' | 'up' | { wheel: [x: number, y: number] };
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     answer: (glob: string, answer: Answer) => Promise<void>;
     sent: (glob: string) => Promise<Sent[]>;
+    release: () => Promise<void>;
     forgetAnswers: () => Promise<void>;
     emulateMedia: (media: {
       colorScheme?: 'light' | 'dark';
@@ -33,6 +57,11 @@ declare module 'vitest/browser' {
     mouse: (...steps: MouseStep[]) => Promise<void>;
     press: (...keys: string[]) => Promise<void>;
     type: (text: string) => Promise<void>;
+    download: (button: string) => Promise<{ name: string; base64: string }>;
+    readCode: (base64: string) => Promise<QrCode>;
+    answerUploads: (path: string, answer: UploadAnswer) => Promise<void>;
+    sentUploads: () => Promise<SentUpload[]>;
+    paceUploads: (rate: number) => Promise<void>;
   }
 }
 

@@ -1,6 +1,7 @@
 import '@mantine/core/styles.layer.css';
 import '@fontsource-variable/inter/wght.css';
 import '../../src/app/tokens.css';
+import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
@@ -17,6 +18,8 @@ addEventListener('unhandledrejection', ({ reason }) => troubles.push(`rejection:
 
 beforeEach(async () => {
   await cleanup();
+  // Alerts outlive what was drawn: those of the test before would pass for those of this one.
+  notifications.clean();
   troubles = [];
   expected = [];
   for (const level of ['error', 'warn'] as const)
@@ -27,6 +30,8 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   await page.viewport(1440, 900);
+  // The mouse of the test before would hover over what stands at its place now.
+  await commands.mouse({ move: [0, 0] });
   await commands.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 });
 

@@ -1,0 +1,57 @@
+import { defineBrowserCommand } from '@vitest/browser-playwright';
+import type { Page } from 'playwright';
+import { answerJson, breakAfter, neverAnswer, receiveUploads, type UploadReceiver } from './files/uploadReceiver.ts';
+
+/** How an upload is answered: with JSON, never, or by a connection that breaks after this number of bytes. */
+type UploadAnswer = { json: object } | { breakAfter: number } | 'never';
+
+interface SentUpload {
+  /** Path and query. */
+  url: string;
+  headers: Record<string, string | string[] | undefined>;
+  /** The multipart body, one character per byte; empty until all of it has arrived. */
+  body: string;
+  /** The browser closed the connection before the answer. */
+  isAborted: boolean;
+}
+
+interface Receiving {
+  receiver: UploadReceiver;
+  uploads: SentUpload[];
+}
+
+const receivings = new WeakMap<Page, Receiving>();
+
+function answerBy({ receiver, uploads }: Receiving, answer: UploadAnswer): void {
+  receiver.answerBy((request, response) => {
+    const upload: SentUpload = { url: request.url ?? '', headers: request.headers, body: '', isAborted: false };
+    uploads.push(upload);
+    response.on('close', () => (upload.isAborted = !response.writableFinished));
+    if (answer === 'never') neverAnswer(request, response);
+    else if ('breakAfter' in answer) breakAfter(answer.breakAfter)(request, response);
+    else answerJson(answer.json, (_, body) => void (upload.body = body))(request, response);
+  });
+}
+
+/** Answers uploads to a path from now on, by a server of the test's own, and records them. */
+const answerUploads = defineBrowserCommand<[path: string, answer: UploadAnswer]>(async ({ page }, path, answer) => {
+  const receiver = receivings.get(page)?.receiver ?? (await receiveUploads(page, path));
+  const receiving = { receiver, uploads: [] };
+  receivings.set(page, receiving);
+  answerBy(receiving, answer);
+});
+
+/** Uploads that arrived since the last `answerUploads`. */
+const sentUploads = defineBrowserCommand<[]>(({ page }) => receivings.get(page)?.uploads ?? []);
+
+/** Limits uploads to this number of bytes a second; -1 lifts the limit. */
+const paceUploads = defineBrowserCommand<[rate: number]>(({ page }, rate) => receivings.get(page)?.receiver.pace(rate));
+
+/** Closes the server that answers uploads, with its connections. */
+export async function stopUploads(page: Page): Promise<void> {
+  const receiving = receivings.get(page);
+  receivings.delete(page);
+  await receiving?.receiver.stop();
+}
+
+export const uploadCommands = { answerUploads, sentUploads, paceUploads };

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { PageExample } from '../../src/gallery/form/PageExample.tsx';
+import { useTitle } from '../../src/ui/page/title.ts';
+import { answerForms, expectMessage, option, pressAnyway, sentForms } from '../support/forms.ts';
+import { show } from '../support/show.tsx';
+
+const form = page.getByRole('form', { name: 'A page with conditions' });
+const field = (label: string) => form.getByLabelText(label);
+const radio = (name: string) => form.getByRole('radio', { name });
+const notify = form.getByRole('checkbox', { name: 'Tell me by e-mail' });
+const save = form.getByRole('button', { name: 'Save settings' });
+const required = form.getByText('field is required', { exact: true });
+
+function Settings() {
+  useTitle('Settings');
+  return <PageExample />;
+}
+
+beforeEach(async () => {
+  history.replaceState(null, '', '#/gallery/form');
+  await show(<Settings />);
+});
+
+describe('a form page', () => {
+  test(
+    'shows and enables fields by a radio, a checkbox and a select, and neither judges nor sends the others',
+    { meta: { covers: ['UI-017', 'UI-018', 'FORM-005', 'FORM-024'] } },
+    async () => {
+      await answerForms({});
+      await expect.element(field('Addresses')).toBeDisabled();
+      for (const hidden of ['IBAN', 'Site']) await expect.element(field(hidden)).not.toBeInTheDocument();
+      await expect.element(field('About')).toBeDisabled();
+      await radio('An account').click();
+      await expect.element(field('About')).toBeEnabled();
+      await expect.element(field('IBAN')).toBeVisible();
+      await notify.click();
+      await expect.element(field('Addresses')).toBeEnabled();
+      await radio('A card').click();
+      await expect.element(field('About')).toBeDisabled();
+      await form.getByRole('combobox', { name: 'Plan' }).click();
+      await option('Paid').click();
+      await expect.element(field('About')).toBeEnabled();
+      await radio('An account').click();
+      await pressAnyway(save);
+      await expect.poll(() => required.elements().length).toBe(3);
+      await expect.element(field('Site')).toHaveFocus();
+      await radio('A card').click();
+      await expect.element(field('IBAN')).not.toBeInTheDocument();
+      await field('Site').fill('example.com');
+      await notify.click();
+      await save.click();
+      await expectMessage('Request completed successfully');
+      expect(await sentForms()).toEqual([
+        { name: 'Coffee corner', payout: 'card', notify: false, plan: 'paid', site: 'https://example.com', about: '' },
+      ]);
+    },
+  );
+
+  test(
+    'focuses its first error instead of switching to a disabled tab',
+    { meta: { covers: ['FORM-029'] } },
+    async () => {
+      await field('Name').fill('');
+      const tab = form.getByRole('link', { name: 'Contacts' });
+      await expect.element(tab).toHaveAttribute('aria-disabled', 'true');
+      await tab.click({ force: true });
+      await expect.element(field('Name')).toHaveFocus();
+      await expect.element(field('Name')).toHaveAccessibleDescription('field is required');
+      expect(location.hash).toBe('#/gallery/form');
+    },
+  );
+
+  test('lists its errors in one place with a link to each field, and marks the title, until they are fixed', async () => {
+    const summary = page.getByRole('region', { name: 'There is a problem' });
+    const links = () =>
+      summary
+        .getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent);
+    await field('Name').fill('');
+    await radio('An account').click();
+    await field('IBAN').fill('wrong');
+    await expect.element(required).toBeVisible();
+    await expect.element(summary).not.toBeInTheDocument();
+    await notify.click();
+    await pressAnyway(save);
+    await expect.element(field('Name')).toHaveFocus();
+    await expect
+      .poll(links)
+      .toEqual(['Name: field is required', 'IBAN: field must match pattern', 'Addresses: field is required']);
+    expect(document.title).toMatch(/^Error: .* \| Merchant Portal$/);
+    await summary.getByRole('link', { name: 'IBAN' }).click();
+    await expect.element(field('IBAN')).toHaveFocus();
+    expect(location.hash).toBe('#/gallery/form');
+    await field('IBAN').fill('UA213223130000026007233566001');
+    await expect.poll(() => links().length).toBe(2);
+    await field('Name').fill('Tea corner');
+    await summary.getByRole('link', { name: 'Addresses' }).click();
+    await commands.type('a@example.com\n');
+    await expect.element(summary).not.toBeInTheDocument();
+    await expect.poll(() => document.title).not.toMatch(/Error/);
+  });
+});

@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { RecordsExample } from '../../src/gallery/form/RecordsExample.tsx';
+import { expectAccessible, WIDTHS } from '../support/accessible.ts';
+import { pass, settles, stopClock } from '../support/clock.ts';
+import { press } from '../support/commands.ts';
+import { answerForms, expectAlerts, expectMessage, option, pressAnyway, sentForms } from '../support/forms.ts';
+import { pressOn } from '../support/keys.ts';
+import { show } from '../support/show.tsx';
+
+const form = page.getByRole('form', { name: 'A page with a list of records' });
+const row = (number: number) => form.getByRole('listitem', { name: `Field ${number}`, exact: true });
+const label = (number: number) => row(number).getByLabelText('Label');
+const button = (name: string) => form.getByRole('button', { name, exact: true });
+/** The button looks disabled while something is wrong, and can be pressed. */
+const save = () => pressAnyway(button('Save fields'));
+const labels = () =>
+  form
+    .getByLabelText('Label')
+    .elements()
+    .map((field) => (field as HTMLInputElement).value);
+async function expectLabels(...texts: string[]): Promise<void> {
+  await expect.poll(labels).toEqual(texts);
+}
+const marked = () => form.element().querySelector('li[data-moved]');
+
+/** The part of an element's height that is inside the window. */
+function shownPart(element: Element): number {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return (Math.min(bottom, innerHeight) - Math.max(top, 0)) / height;
+}
+
+function middleOf(name: string): [x: number, y: number] {
+  const { x, y, width, height } = button(name).element().getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}
+
+beforeEach(() => show(<RecordsExample />));
+
+describe('the rows of a list of records', () => {
+  test('are added, moved and removed by buttons, and the focus follows them', async () => {
+    await answerForms({});
+    await button('Add field').click();
+    await expect.element(label(4)).toHaveFocus();
+    await commands.type('Date');
+    await button('Move Field 4 up').click();
+    await expect.element(button('Move Field 3 up')).toHaveFocus();
+    await expect.element(form.getByText('Field 4 is now number 3 of 4')).toBeInTheDocument();
+    await button('Remove Field 1').click();
+    await expect.element(button('Remove Field 1')).toHaveFocus();
+    await expectLabels('Filling', 'Date', 'Message');
+    await save();
+    await expectMessage('Request completed successfully');
+    expect(await sentForms()).toEqual([
+      {
+        title: 'Order a cake',
+        thanks: { text: 'Thank you' },
+        fields: [
+          { label: 'Filling', kind: 'choice', options: ['Cherry', 'Nuts'], isRequired: false },
+          { label: 'Date', kind: 'text', isRequired: false },
+          { label: 'Message', kind: 'text', isRequired: false },
+        ],
+      },
+    ]);
+  });
+
+  test('move by Alt with an arrow key while one is typed in, and keep the caret', async () => {
+    await pressOn(label(1), 'Alt+ArrowDown');
+    await expect.element(label(2)).toHaveFocus();
+    await press('Alt+ArrowDown', 'Alt+ArrowDown');
+    await commands.type('!');
+    await expectLabels('Filling', 'Message', 'Name!');
+    await press('Alt+ArrowUp');
+    await expectLabels('Filling', 'Name!', 'Message');
+  });
+
+  test(
+    'are dragged by their grip, and lifted and moved by key',
+    { meta: { covers: ['CTRL-033', 'CTRL-034'] } },
+    async () => {
+      row(2).element().scrollIntoView();
+      await commands.mouse({ move: middleOf('Drag Field 3') }, 'down', { move: middleOf('Drag Field 1') });
+      await expectMessage('Field 3 is now number 1');
+      await commands.mouse('up');
+      await expect.poll(labels).toEqual(['Message', 'Name', 'Filling']);
+      await pressOn(button('Drag Field 1'), 'Space');
+      await expectMessage('Field 1 is now number 1');
+      // dnd-kit listens to the next key a timer after it lifted the row.
+      await new Promise((passed) => void setTimeout(passed));
+      await press('ArrowDown');
+      await expectMessage('Field 1 is now number 2 of 3');
+      await press('Space');
+      await expectLabels('Name', 'Message', 'Filling');
+    },
+  );
+
+  test(
+    'are scrolled into view when moved out of sight, and marked for 600 ms',
+    { meta: { covers: ['CTRL-033', 'CTRL-034'] } },
+    async () => {
+      await page.viewport(800, 420);
+      const down = button('Move Field 2 down').element() as HTMLElement;
+      down.scrollIntoView({ block: 'end' });
+      expect(shownPart(row(3).element())).toBeLessThan(0.5);
+      stopClock();
+      // The pointer would scroll to the button.
+      down.click();
+      await settles(() => expect(marked()).toHaveAccessibleName('Field 3'));
+      await settles(() => expect(shownPart(row(3).element())).toBeGreaterThanOrEqual(0.9));
+      await pass(580);
+      expect(marked()).not.toBeNull();
+      await pass(40);
+      expect(marked()).toBeNull();
+    },
+  );
+
+  test(
+    'are judged by their own rules and conditions, and take their errors with them',
+    { meta: { covers: ['UI-017', 'FORM-027'] } },
+    async () => {
+      await answerForms({});
+      await label(3).fill('');
+      await row(1).getByRole('combobox', { name: 'Kind' }).click();
+      await option('Choice').click();
+      await expect.element(row(1).getByLabelText('Options')).toBeInTheDocument();
+      await expect.element(row(3).getByLabelText('Options')).not.toBeInTheDocument();
+      await save();
+      await expect.element(row(1).getByLabelText('Options')).toHaveFocus();
+      await expect.element(label(3)).toHaveAccessibleDescription('field is required');
+      await button('Move Field 3 up').click();
+      await expect.element(label(2)).toHaveAccessibleDescription('field is required');
+      await expect.element(label(3)).not.toHaveAttribute('aria-invalid', 'true');
+      for (const number of [2, 1, 1]) await button(`Remove Field ${number}`).click();
+      await save();
+      await expectAlerts(form, 'field is required');
+      await expect.element(button('Add field')).toHaveFocus();
+      expect(await sentForms()).toEqual([]);
+    },
+  );
+
+  test(
+    'show errors from the server under their fields, also after a move',
+    { meta: { covers: ['ERR-015', 'ERR-016'] } },
+    async () => {
+      await answerForms({
+        error: [
+          ['fields.1.label', 'is taken'],
+          ['fields.0.options', 'are unknown'],
+          ['thanks.text', 'is rude'],
+        ],
+      });
+      await save();
+      await expect.element(label(2)).toHaveAccessibleDescription('is taken');
+      const thanks = form.getByLabelText('Words after it was sent');
+      await expect.element(thanks).toHaveFocus();
+      await expect.element(thanks).toHaveAccessibleDescription('is rude');
+      await expectAlerts(form, 'fields.0.options - are unknown');
+      await button('Move Field 2 down').click();
+      await expect.element(label(3)).toHaveAccessibleDescription('is taken');
+      await label(3).fill('Filling of it');
+      await expect.element(label(3)).not.toHaveAttribute('aria-invalid', 'true');
+    },
+  );
+
+  test('are no unsaved change after they are put back', async () => {
+    const unsaved = form.getByText('Unsaved changes');
+    await button('Move Field 1 down').click();
+    await expect.element(unsaved).toBeVisible();
+    await button('Move Field 1 down').click();
+    await expect.element(unsaved).not.toBeInTheDocument();
+    await label(1).fill('Nam');
+    await expect.element(unsaved).toBeVisible();
+    await label(1).fill('Name');
+    await expect.element(unsaved).not.toBeInTheDocument();
+    await button('Remove Field 3').click();
+    await expect.element(unsaved).toBeVisible();
+    await button('Discard changes').click();
+    await expectLabels('Name', 'Filling', 'Message');
+    await expect.element(unsaved).not.toBeInTheDocument();
+  });
+
+  test('are accessible with errors, on a desktop and a phone', async () => {
+    await label(1).fill('');
+    await save();
+    await expect.element(label(1)).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(...WIDTHS);
+  });
+});

@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import LandingSection from '../../src/gallery/LandingSection.tsx';
+import { expectAccessible, WIDTHS } from '../support/accessible.ts';
+import { answerForms, expectMessage, messages, pressAnyway, sentForms } from '../support/forms.ts';
+import { pressOn } from '../support/keys.ts';
+import { claiming, picture, plain } from '../support/pictures.ts';
+import { show } from '../support/show.tsx';
+import { chooseFiles, chooser } from '../support/uploads.ts';
+
+const FILES = '/api/v2/merchant/landings/1/edit/1/file/';
+const REMOVALS = `**${FILES}remove/**`;
+/** An empty square, drawn without a server. */
+const URL_OF_PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>')}`;
+const media = (more: object = {}) => ({
+  id: 9,
+  url: URL_OF_PICTURE,
+  ratio: 1,
+  size: 384,
+  mask: 'circle',
+  use: 'logo',
+  ...more,
+});
+
+const field = (label: string) => page.getByRole('group', { name: label, exact: true });
+const cropper = page.getByRole('dialog', { name: 'Cut the picture' });
+const use = cropper.getByRole('button', { name: 'Use this picture' });
+const size = cropper.getByRole('status');
+const removal = page.getByRole('dialog', { name: 'Remove the picture?' });
+const logo = field('Round logo');
+const cover = field('Cover');
+
+const answerUploads = (json: object): Promise<void> => commands.answerUploads(`${FILES}upload/*`, { json });
+
+/** Value that the form of an example holds. */
+async function expectHeldIn(example: string, value: string): Promise<void> {
+  const code = () => page.getByRole('region', { name: example, exact: true }).element().querySelector('code');
+  await expect.poll(() => code()?.textContent).toBe(value);
+}
+const expectHeldCover = (value: string) => expectHeldIn('Picture, wide', value);
+const expectHeldLogo = (value: string) => expectHeldIn('Picture, there already', value);
+
+async function chooseCover(): Promise<void> {
+  await chooseFiles('Picture: Cover', picture(plain(1600, 900)));
+  await use.click();
+}
+
+/** Asks for a field's picture to be removed, and agrees. */
+async function remove(label: string): Promise<void> {
+  await field(label).getByRole('button', { name: 'Remove the picture' }).click();
+  await removal.getByRole('button', { name: 'Remove the picture' }).click();
+}
+
+beforeEach(async () => {
+  await answerUploads(media());
+  await show(<LandingSection />);
+  await expect.element(chooser('Picture: Cover')).toBeVisible();
+});
+
+describe("a landing page's picture", () => {
+  test(
+    'is cut to the ratio of its place, uploaded for that place, and shown',
+    { meta: { covers: ['LAND-021', 'LAND-060', 'LAND-079'] } },
+    async () => {
+      await answerUploads(media({ ratio: 4, mask: 'none', size: 1280 }));
+      await chooseFiles('Picture: Cover', picture(plain(1600, 900)));
+      await expect.element(size).toHaveTextContent('1280 × 320 px');
+      await use.click();
+      await expectHeldCover('9');
+      const shown = cover.getByRole('img', { name: 'Cover' });
+      await expect.element(shown).toBeVisible();
+      await expect
+        .poll(() => {
+          const { width, height } = shown.element().getBoundingClientRect();
+          return width / height;
+        })
+        .toBeCloseTo(4, 0);
+      const uploads = await commands.sentUploads();
+      expect(uploads.map(({ url }) => new URLSearchParams(url.split('?')[1]).get('use'))).toEqual(['cover']);
+      expect(uploads[0]?.body).toContain('name="file"');
+    },
+  );
+
+  test('is cut to a circle for a round place, and can be replaced', { meta: { covers: ['LAND-079'] } }, async () => {
+    await expect.element(logo.getByRole('img', { name: 'Round logo' })).toBeVisible();
+    await logo.getByRole('button', { name: 'Another picture' }).click();
+    await chooseFiles('Picture: Round logo', picture(plain(700, 500)));
+    await expect.element(size).toHaveTextContent('384 × 384 px');
+    expect(cropper.element().querySelector('.ReactCrop--circular-crop')).not.toBeNull();
+    await use.click();
+    await expectHeldLogo('9');
+    await expect.element(logo.getByRole('button', { name: 'Another picture' })).toBeVisible();
+  });
+
+  test(
+    'shows all reasons for which the server refuses it in one alert, and leaves the field empty',
+    { meta: { covers: ['SERR-014', 'SERR-015'] } },
+    async () => {
+      await answerUploads({
+        error: [
+          ['file', 'The picture is damaged'],
+          ['use', 'A page has 100 pictures at most: remove some first'],
+        ],
+      });
+      await chooseCover();
+      await expectMessage('Error in file: "logo.png"');
+      const [alert] = messages('Error in file: "logo.png"') as HTMLElement[];
+      expect(alert).toHaveAttribute('role', 'alert');
+      expect(alert?.innerText.split('\n').filter((line) => line.trim() !== '')).toEqual([
+        'Error in file: "logo.png" - file - The picture is damaged',
+        'use - A page has 100 pictures at most: remove some first',
+        '1 file(s) upload failure',
+      ]);
+      await expectHeldCover('—');
+      await expect.element(chooser('Picture: Cover')).toBeEnabled();
+    },
+  );
+
+  test('is refused before the upload if it is no PNG or JPG, too many pixels, or too small', async () => {
+    for (const [file, reason] of [
+      [picture('<svg onload="alert(1)"/>'), 'Only PNG and JPG pictures can be used'],
+      [picture(claiming(10_000, 6000)), 'The picture has more than 40 megapixels'],
+      [picture(plain(100, 100)), 'The picture must be at least 320 × 80 px'],
+    ] as const) {
+      await chooseFiles('Picture: Cover', file);
+      await expectMessage(reason);
+    }
+    expect(await commands.sentUploads()).toEqual([]);
+  });
+
+  test('is accessible while it is replaced and while it is cut, on a desktop and a phone', async () => {
+    await logo.getByRole('button', { name: 'Another picture' }).click();
+    await expect.element(chooser('Picture: Round logo')).toBeVisible();
+    await expectAccessible(...WIDTHS);
+    await chooseFiles('Picture: Cover', picture(plain(1600, 900)));
+    await expect.element(use).toBeVisible();
+    await expectAccessible(...WIDTHS);
+  });
+
+  test('is sent with its form, beside formatted text', async () => {
+    await answerForms({ error: [['about', 'The text is not friendly']] });
+    const save = page.getByRole('button', { name: 'Save text' });
+    const text = field('Description').getByRole('textbox', { name: 'Description' });
+    await expect.element(text).toBeVisible();
+    await pressOn(text, 'ControlOrMeta+a');
+    await commands.type('Hello');
+    await pressAnyway(save);
+    await expect.element(field('Logo')).toHaveTextContent('field is required');
+    expect(await sentForms()).toEqual([]);
+    await chooseFiles('Picture: Logo', picture(plain(700, 500)));
+    await use.click();
+    await expect.element(field('Logo').getByRole('img')).toBeInTheDocument();
+    await save.click();
+    await expect.element(text).toHaveAccessibleDescription(/The text is not friendly/);
+    await expect.element(text).toHaveFocus();
+    const about = '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"Hello"}]}]}';
+    expect(await sentForms()).toEqual([{ title: 'Coffee', about, logo: '9' }]);
+  });
+});
+
+describe("the removal of a landing page's picture", () => {
+  test('waits for the form if the picture was saved before, and can be cancelled', async () => {
+    await commands.answer(REMOVALS, {});
+    await logo.getByRole('button', { name: 'Remove the picture' }).click();
+    await removal.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(removal).not.toBeInTheDocument();
+    await expectHeldLogo('7');
+    await remove('Round logo');
+    await expectHeldLogo('—');
+    expect(await commands.sent(REMOVALS)).toEqual([]);
+  });
+
+  test(
+    'is sent immediately, with the CSRF token, if the picture was uploaded just now',
+    { meta: { covers: ['LAND-061', 'LAND-064'] } },
+    async () => {
+      document.cookie = 'csrftoken=a%2Ftoken; path=/';
+      onTestFinished(() => void (document.cookie = 'csrftoken=; path=/; max-age=0'));
+      await commands.answer(REMOVALS, {});
+      await chooseCover();
+      await expectHeldCover('9');
+      const calls = vi.spyOn(window, 'fetch');
+      await remove('Cover');
+      await expectHeldCover('—');
+      const [removed, ...others] = await commands.sent(REMOVALS);
+      expect(new URL(removed?.url ?? '').pathname).toBe(`${FILES}remove/9/`);
+      expect(others).toEqual([]);
+      expect(new Headers(calls.mock.lastCall?.[1]?.headers).get('X-CSRFToken')).toBe('a/token');
+    },
+  );
+
+  test('fails and leaves the picture if the server is not reached', async () => {
+    await chooseCover();
+    await expectHeldCover('9');
+    await commands.answer(REMOVALS, { failure: 'abort' });
+    await remove('Cover');
+    await expect.element(removal).toHaveTextContent('The server could not be reached. Try again.');
+    await removal.getByRole('button', { name: 'Cancel' }).click();
+    await expectHeldCover('9');
+  });
+
+  test('empties the field if the server keeps the picture for a saved form', async () => {
+    await chooseCover();
+    await expectHeldCover('9');
+    await commands.answer(REMOVALS, { json: { error: 'The page shows this picture: take it out of its form first' } });
+    await remove('Cover');
+    await expectHeldCover('—');
+    expect(await commands.sent(REMOVALS)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,332 @@
+import { notifications } from '@mantine/notifications';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { commands, page, type Locator } from 'vitest/browser';
+import OverlaysSection from '../../src/gallery/OverlaysSection.tsx';
+import QrSection from '../../src/gallery/QrSection.tsx';
+import UploadsSection from '../../src/gallery/UploadsSection.tsx';
+import { DetailedTab } from '../../src/payments/DetailedTab.tsx';
+import { infoWithDefaults } from '../../src/payments/paymentInfo.ts';
+import { expectAccessible, WIDTHS } from '../support/accessible.ts';
+import { pass, settles, stopClock } from '../support/clock.ts';
+import { press } from '../support/commands.ts';
+import { expectMessage, messages } from '../support/forms.ts';
+import { focus } from '../support/keys.ts';
+import { show } from '../support/show.tsx';
+
+const KINDS = ['success', 'success-light', 'danger', 'warning', 'info'] as const;
+type Kind = (typeof KINDS)[number];
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const example = (title: string) => page.getByRole('region', { name: title, exact: true });
+/** The alert that shows this text. */
+const saying = (text: string): Locator =>
+  page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
+const shownKinds = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-kind]')].map(({ dataset }) => dataset['kind']);
+const alertOf = (kind: Kind) => document.querySelector(`[data-kind="${kind}"]`) ?? document.body;
+
+/** Draws the examples and stops the clock. */
+async function showStopped(): Promise<void> {
+  await show(<OverlaysSection />);
+  await expect.element(example('Alerts')).toBeVisible();
+  stopClock();
+}
+
+/** Raises one alert of each kind, under a stopped clock. */
+async function raise(...kinds: readonly Kind[]): Promise<void> {
+  for (const kind of kinds) await button(kind).click();
+  await settles(() => expect(new Set(shownKinds())).toEqual(new Set(kinds)));
+}
+
+/** Hue of an alert: red with much more green than blue counts as yellow. */
+function hueOf(alert: Element): string {
+  const probe = document.createElement('i');
+  probe.style.color = getComputedStyle(alert).getPropertyValue('--notification-color');
+  alert.append(probe);
+  const [red = 0, green = 0, blue = 0] = getComputedStyle(probe).color.match(/\d+/g)?.map(Number) ?? [];
+  probe.remove();
+  const most = Math.max(red, green, blue);
+  if (most === red) return green > 2 * blue ? 'yellow' : 'red';
+  return most === green ? 'green' : 'blue';
+}
+
+/** Background colours of an alert and of its icon. */
+const lookOf = (alert: Element): string =>
+  [alert, alert.querySelector('[class*=Notification-icon]') ?? alert]
+    .map((element) => getComputedStyle(element).backgroundColor)
+    .join();
+
+describe('alerts', () => {
+  test(
+    'come in five variants, each with a role, a hue and a look that differs from the others',
+    { meta: { covers: ['UI-055', 'CTRL-003', 'SERR-037'] } },
+    async () => {
+      await showStopped();
+      await raise(...KINDS);
+      const found = KINDS.map((kind) => [
+        alertOf(kind).textContent,
+        alertOf(kind).getAttribute('role'),
+        hueOf(alertOf(kind)),
+      ]);
+      expect(found).toEqual([
+        ['This is success', 'status', 'green'],
+        ['This is success-light', 'status', 'green'],
+        ['This is danger', 'alert', 'red'],
+        ['This is warning', 'alert', 'yellow'],
+        ['This is info', 'status', 'blue'],
+      ]);
+      expect(new Set(KINDS.map((kind) => lookOf(alertOf(kind)))).size).toBe(KINDS.length);
+      // The alerts' timers belong to the stopped clock: the alerts stay for axe, however long it takes.
+      vi.useRealTimers();
+      await expectAccessible();
+      expect(shownKinds()).toHaveLength(KINDS.length);
+    },
+  );
+
+  test('with much text leave the page usable and can be closed', async () => {
+    await page.viewport(390, 700);
+    await showStopped();
+    await example('Alerts').getByRole('button', { name: 'With much text' }).click();
+    const alert = saying('report-39.pdf');
+    await settles(() => expect(alert.elements()).toHaveLength(1));
+    await expect.element(alert.getByRole('button', { name: 'Close' })).toBeInViewport();
+    expect(alert.element().getBoundingClientRect().height).toBeLessThan(350);
+    await page.getByRole('navigation', { name: 'Tabs by route' }).getByRole('link', { name: 'Uploads' }).click();
+    await settles(() => expect(location.hash).toBe('#/gallery/uploads'));
+    await alert.getByRole('button', { name: 'Close' }).click();
+    await pass(500);
+    await settles(() => expect(alert.elements()).toHaveLength(0));
+  });
+
+  test(
+    'close after 5 seconds, those of danger after 10',
+    { meta: { covers: ['UI-056', 'UI-057', 'CTRL-032'] } },
+    async () => {
+      await showStopped();
+      await raise(...KINDS);
+      await pass(4800);
+      expect(shownKinds()).toHaveLength(KINDS.length);
+      await pass(700);
+      await settles(() => expect(shownKinds()).toEqual(['danger']));
+      await pass(4300);
+      expect(shownKinds()).toEqual(['danger']);
+      await pass(700);
+      await settles(() => expect(shownKinds()).toEqual([]));
+    },
+  );
+
+  test('stay while they have the focus', async () => {
+    await showStopped();
+    await raise('info');
+    focus(saying('This is info').getByRole('button', { name: 'Close' }));
+    await pass(20_000);
+    expect(shownKinds()).toEqual(['info']);
+    await press('Shift+Tab');
+    await pass(6500);
+    await settles(() => expect(shownKinds()).toEqual([]));
+  });
+
+  test('return the focus when they are closed', async () => {
+    await showStopped();
+    await raise('info');
+    await saying('This is info').getByRole('button', { name: 'Close' }).click();
+    await pass(1000);
+    await settles(() => expect(shownKinds()).toEqual([]));
+    await settles(() => expect(button('info').element()).toHaveFocus());
+  });
+});
+
+describe('a copy button', () => {
+  const { clipboard } = navigator;
+  beforeEach(() => show(<OverlaysSection />));
+
+  /** Presses the button until the clipboard holds its text: a test file in another page shares the clipboard. */
+  async function expectCopied(): Promise<void> {
+    const copied = async () => {
+      notifications.clean();
+      focus(button('Copy order id'));
+      await clipboard.writeText('something else');
+      await button('Copy order id').click();
+      await expectMessage('Copied to clipboard');
+      return clipboard.readText();
+    };
+    await expect.poll(copied).toBe('order-1042');
+  }
+
+  test(
+    'copies its text and shows "Copied to clipboard"',
+    { meta: { covers: ['UI-045', 'CTRL-010', 'SERR-011', 'SERR-013'] } },
+    async () => {
+      await expectCopied();
+      await expect.poll(shownKinds).toEqual(['success-light']);
+    },
+  );
+
+  test('copies without the clipboard API, which plain http lacks, and keeps the focus', async () => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
+    await expectCopied();
+    await expect.poll(shownKinds).toEqual(['success-light']);
+    await expect.element(button('Copy order id')).toHaveFocus();
+  });
+
+  test(
+    'shows "Copy error" when the browser refuses',
+    { meta: { covers: ['UI-046', 'UI-047', 'CTRL-010', 'SERR-012', 'SERR-013'] } },
+    async () => {
+      vi.spyOn(clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+      await button('Copy order id').click();
+      await expect.poll(shownKinds).toEqual(['danger']);
+      await expect.element(page.getByRole('alert')).toHaveTextContent(/^Copy error$/);
+    },
+  );
+});
+
+describe('a modal', () => {
+  /** Opacity of the modal in each frame, from the first one until it is 1. */
+  const opacities = () =>
+    new Promise<number[]>((resolve) => {
+      const seen: number[] = [];
+      const look = () => {
+        const modal = document.querySelector('[aria-modal=true]');
+        if (modal) seen.push(Number(getComputedStyle(modal).opacity));
+        if (seen.at(-1) === 1 && seen.length > 1) resolve(seen);
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+
+  test(
+    'appears by a transition, keeps the focus inside, closes on Escape and returns the focus',
+    { meta: { covers: ['UI-048', 'CTRL-017', 'CTRL-008'] } },
+    async () => {
+      await commands.emulateMedia({ reducedMotion: 'no-preference' });
+      await show(<OverlaysSection />);
+      const modal = page.getByRole('dialog', { name: 'A modal' });
+      await expect.element(modal).not.toBeInTheDocument();
+      const seen = opacities();
+      await button('Modal').click();
+      expect((await seen).filter((opacity) => opacity < 1)).not.toEqual([]);
+      await expect.element(modal).toBeVisible();
+      await press('Tab', 'Tab', 'Tab');
+      expect(modal.element()).toContainElement(document.activeElement as HTMLElement);
+      await press('Escape');
+      await expect.element(modal).not.toBeInTheDocument();
+      await expect.element(button('Modal')).toHaveFocus();
+    },
+  );
+
+  test(
+    'asks before an action, stays open while it runs, and shows the outcome in one alert',
+    { meta: { covers: ['CTRL-008'] } },
+    async () => {
+      await show(<OverlaysSection />);
+      const modal = page.getByRole('dialog', { name: 'Delete the link?' });
+      const cancel = modal.getByRole('button', { name: 'Cancel' });
+      await button('Confirm').click();
+      await expect.element(modal).toBeVisible();
+      await expectAccessible();
+      await cancel.click();
+      await expect.element(modal).not.toBeInTheDocument();
+      await button('Confirm').click();
+      await expect.element(modal).toBeVisible();
+      stopClock();
+      await modal.getByRole('button', { name: 'Delete link 1042' }).click();
+      await settles(() => expect(cancel.element()).toBeDisabled());
+      await press('Escape');
+      await pass(250);
+      expect(modal.element()).toBeVisible();
+      expect(messages('Request completed successfully')).toHaveLength(0);
+      await pass(500);
+      await settles(() => expect(modal.elements()).toHaveLength(0));
+      await settles(() => expect(messages('Request completed successfully')).toHaveLength(1));
+    },
+  );
+});
+
+test(
+  'the generic labels are Cancel, Close, Empty, Yes and No',
+  { meta: { covers: ['UI-058', 'SERR-036'] } },
+  async () => {
+    const info = infoWithDefaults({
+      id: 1,
+      order_id: 'order-1042',
+      status: 'approved',
+      processing_status: 'approved',
+      tran_type: 'purchase',
+      amount: '10.00',
+      currency: 'UAH',
+      max_reversal_amount: { amount: '10.00', currency: 'UAH' },
+      merchant: { id: 1, name: 'Coffee corner' },
+      has_part_capture: false,
+      has_part_reverse: true,
+      is_fraud: false,
+    });
+    await show(
+      <>
+        <OverlaysSection />
+        <QrSection />
+        <DetailedTab info={info} />
+      </>,
+    );
+    await expect.element(page.getByText('Empty', { exact: true })).toBeVisible();
+    const answers = page.getByRole('definition').elements();
+    expect(answers.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Yes', 'No']));
+    await button('Confirm').click();
+    await expect.element(button('Cancel')).toBeVisible();
+    await expect.element(button('Close')).toBeVisible();
+  },
+);
+
+test(
+  'icons and spinners have the sizes of the specification',
+  { meta: { covers: ['UI-068', 'UI-069', 'UI-070', 'UI-071', 'CTRL-035', 'CTRL-036', 'CTRL-037'] } },
+  async () => {
+    await show(<OverlaysSection />);
+    const icons = example('Sizes of icons').getByRole('img');
+    await expect.element(icons.first()).toBeVisible();
+    const sizes = icons.elements().map((icon) => [icon.getAttribute('aria-label'), getComputedStyle(icon).width]);
+    expect(Object.fromEntries(sizes)).toEqual({
+      Icon: '24px',
+      Spinner: '64px',
+      'Icon of button lg': '24px',
+      'Icon of button default': '20px',
+      'Icon of button sm': '20px',
+      'Icon of button xs': '16px',
+      'Icon of input xl': '32px',
+      'Icon of input lg': '24px',
+      'Icon of input default': '24px',
+      'Icon of input sm': '20px',
+      'Icon of input xs': '16px',
+    });
+  },
+);
+
+test(
+  'byte sizes are shown in units of 1024, from Bytes to YB, with two decimals at most',
+  { meta: { covers: ['CTRL-038', 'CTRL-039', 'UI-075', 'UI-076'] } },
+  async () => {
+    await show(<UploadsSection />);
+    await expect.element(example('Sizes')).toBeVisible();
+    const lines = [...example('Sizes').element().querySelectorAll('p:has(code)')];
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      '0 0 Bytes',
+      '1 1 Bytes',
+      '1023 1,023 Bytes',
+      '1024 1 KB',
+      '1536 1.5 KB',
+      '51200 50 KB',
+      '1234567 1.18 MB',
+      ...['GB', 'TB', 'PB', 'EB', 'ZB', 'YB'].map((unit): unknown => expect.stringMatching(` 1 ${unit}$`)),
+    ]);
+  },
+);
+
+test('overlays are accessible, with and without an open menu, on a desktop and a phone', async () => {
+  await show(<OverlaysSection />);
+  await expect.element(example('Tabs')).toBeVisible();
+  await expectAccessible(...WIDTHS);
+  await button('Menu').click();
+  await expect.element(page.getByText('Rename')).toBeVisible();
+  await expectAccessible(...WIDTHS.toReversed());
+});

@@ -1,0 +1,256 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { commands, page, userEvent, type Locator } from 'vitest/browser';
+import LandingSection from '../../src/gallery/LandingSection.tsx';
+import { expectAccessible, WIDTHS } from '../support/accessible.ts';
+import { press } from '../support/commands.ts';
+import { answerForms, pressAnyway, sentForms } from '../support/forms.ts';
+import { focus, pressOn } from '../support/keys.ts';
+import { show } from '../support/show.tsx';
+
+const EMPTY = 'Empty text';
+const field = (label = 'Description') => page.getByRole('group', { name: label, exact: true });
+const text = (label = 'Description') => field(label).getByRole('textbox', { name: label });
+const tool = (name: string, label = EMPTY) => field(label).getByRole('button', { name, exact: true });
+const sizes = field(EMPTY).getByRole('combobox', { name: 'Size of the letters' });
+const save = page.getByRole('button', { name: 'Save text' });
+
+/** JSON that the form of the empty text holds. */
+const held = () =>
+  page.getByRole('region', { name: 'Formatted text, empty' }).element().querySelector('code')?.textContent ?? '';
+async function expectHeld(...content: unknown[]): Promise<void> {
+  await expect.poll(() => JSON.parse(held()) as unknown).toEqual({ type: 'doc', content });
+}
+const line = (...content: unknown[]) => ({ type: 'paragraph', content });
+const run = (words: string, ...marks: unknown[]) => ({ type: 'text', text: words, ...(marks.length > 0 && { marks }) });
+
+const chooseAll = (editor: Locator): Promise<void> => pressOn(editor, 'ControlOrMeta+a');
+
+/** Pastes as a word processor does: formatted and plain. */
+function pasteHtml(editor: Locator, html: string, plain = ''): void {
+  const clipboardData = new DataTransfer();
+  if (html !== '') clipboardData.setData('text/html', html);
+  clipboardData.setData('text/plain', plain);
+  editor.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
+/** Resolves when a picture asked for now has failed, so those asked for before have failed too. */
+async function pictureFails(): Promise<void> {
+  const picture = new Image();
+  const failed = new Promise((resolve) => picture.addEventListener('error', resolve));
+  picture.src = `${location.origin}/no-such-picture`;
+  await failed;
+}
+
+beforeEach(async () => {
+  await show(<LandingSection />);
+  await expect.element(text(EMPTY)).toBeVisible();
+});
+
+describe('formatted text', () => {
+  test('is typed and marked by keys', async () => {
+    await text(EMPTY).click();
+    await commands.type('Fresh ');
+    await press('ControlOrMeta+b');
+    await commands.type('coffee');
+    await expect.element(tool('Bold')).toHaveAttribute('aria-pressed', 'true');
+    await expectHeld(line(run('Fresh '), run('coffee', { type: 'bold' })));
+  });
+
+  test('is marked, structured and undone by tools, and its form holds nothing but the schema', async () => {
+    const editor = text(EMPTY);
+    await editor.fill('Fresh coffee');
+    await chooseAll(editor);
+    for (const name of ['Bold', 'Clear formatting', 'Italic', 'Underlined', 'Struck through']) await tool(name).click();
+    await expectHeld(line(run('Fresh coffee', { type: 'italic' }, { type: 'underline' }, { type: 'strike' })));
+    await tool('Clear formatting').click();
+    for (const [name, level] of [
+      ['Heading', 2],
+      ['Subheading', 3],
+    ] as const) {
+      await tool(name).click();
+      await expectHeld({ type: 'heading', attrs: { level }, content: [run('Fresh coffee')] });
+    }
+    await tool('Subheading').click();
+    for (const [name, type] of [
+      ['List with bullets', 'bulletList'],
+      ['List with numbers', 'orderedList'],
+    ] as const) {
+      await tool(name).click();
+      await expectHeld({ type, content: [{ type: 'listItem', content: [line(run('Fresh coffee'))] }] });
+    }
+    await tool('List with numbers').click();
+    await tool('Quote').click();
+    await expectHeld({ type: 'blockquote', content: [line(run('Fresh coffee'))] });
+    await tool('Undo').click();
+    await expectHeld(line(run('Fresh coffee')));
+    await tool('Redo').click();
+    await expectHeld({ type: 'blockquote', content: [line(run('Fresh coffee'))] });
+  });
+
+  test(
+    'has letters of seven sizes: 10, 13, 16, 18, 24, 32 and 48 px',
+    { meta: { covers: ['UI-073', 'UI-074'] } },
+    async () => {
+      const editor = text(EMPTY);
+      await editor.fill('Coffee');
+      const options = [...(sizes.element() as HTMLSelectElement).options].map(({ textContent }) => textContent);
+      expect(options).toEqual(['Usual size', ...[10, 13, 16, 18, 24, 32, 48].map((px, at) => `${at + 1}: ${px} px`)]);
+      for (const px of [10, 13, 16, 18, 24, 32, 48]) {
+        await chooseAll(editor);
+        await userEvent.selectOptions(sizes, `${px}px`);
+        await expect.element(editor.getByText('Coffee')).toHaveStyle({ fontSize: `${px}px` });
+        await expectHeld(line(run('Coffee', { type: 'textStyle', attrs: { fontSize: `${px}px` } })));
+        await expect.element(sizes).toHaveValue(`${px}px`);
+      }
+      await chooseAll(editor);
+      await userEvent.selectOptions(sizes, '');
+      await expectHeld(line(run('Coffee')));
+    },
+  );
+
+  test('opens a link dialog that accepts only safe addresses, and changes and removes the link', async () => {
+    const editor = text(EMPTY);
+    await editor.fill('Our shop');
+    await chooseAll(editor);
+    await tool('Link').click();
+    const dialog = page.getByRole('dialog', { name: 'Link' });
+    const address = dialog.getByRole('textbox', { name: 'Where it leads' });
+    await expect.element(address).toHaveFocus();
+    await address.fill('javascript:alert(1)');
+    await press('Enter');
+    await expect
+      .element(address)
+      .toHaveAccessibleDescription('Enter the address of a site, an e-mail address or a phone number');
+    await address.fill('coffee.example/shop');
+    await press('Enter');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(editor).toHaveFocus();
+    await expectHeld(line(run('Our shop', { type: 'link', attrs: { href: 'https://coffee.example/shop' } })));
+    await tool('Link').click();
+    await expect.element(address).toHaveValue('https://coffee.example/shop');
+    await press('Escape');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await tool('Link').click();
+    await dialog.getByRole('button', { name: 'Remove the link' }).click();
+    await expectHeld(line(run('Our shop')));
+  });
+
+  test('gives its tools and then its text the focus by Tab, and its label gives the text the focus', async () => {
+    await expect.element(text()).toBeVisible();
+    focus(tool('Bold', 'Description'));
+    const reached: string[] = [];
+    while (reached.length < 20 && reached.at(-1) !== 'textbox') {
+      await press('Tab');
+      const { activeElement } = document;
+      reached.push(activeElement?.getAttribute('aria-label') ?? activeElement?.getAttribute('role') ?? '');
+    }
+    expect(reached.slice(0, 3)).toEqual(['Italic', 'Underlined', 'Struck through']);
+    expect(reached).toContain('Size of the letters');
+    await expect.element(text()).toHaveFocus();
+    await field(EMPTY).getByText(EMPTY, { exact: true }).click();
+    await expect.element(text(EMPTY)).toHaveFocus();
+  });
+
+  test('shows its text and takes nothing while disabled', async () => {
+    const editor = text('Closed text');
+    await expect.element(editor).toHaveTextContent('Coffee of the week');
+    await expect.element(editor).toHaveAttribute('contenteditable', 'false');
+    await expect.element(tool('Bold', 'Closed text')).toBeDisabled();
+    await expect.element(tool('Link', 'Closed text')).toBeDisabled();
+  });
+
+  test('is accessible with and without its link dialog, on a desktop and a phone', async () => {
+    await expectAccessible(...WIDTHS);
+    await tool('Link').click();
+    await expect.element(page.getByRole('dialog', { name: 'Link' })).toBeVisible();
+    await expectAccessible(...WIDTHS);
+  });
+});
+
+describe('the rule for formatted text', () => {
+  test('counts 200,000 signs, truncates nothing, and stops the form until the text is short enough', async () => {
+    await answerForms({});
+    await chooseAll(text());
+    pasteHtml(text(), '', 'coffee and '.repeat(20_000).slice(0, 200_000));
+    await expect.element(field()).toHaveTextContent('200000 of 20000');
+    await expect.element(text()).toHaveAccessibleDescription(/value is to long/);
+    await expect.element(text()).toHaveAttribute('aria-invalid', 'true');
+    await pressAnyway(save);
+    await expect.element(text()).toHaveFocus();
+    expect(await sentForms()).toEqual([]);
+    await chooseAll(text());
+    await commands.type('short');
+    await expect.element(text()).toHaveAttribute('aria-invalid', 'false');
+    await expect.element(field()).not.toHaveTextContent('of 20000');
+  });
+
+  test('rejects a card number', async () => {
+    await chooseAll(text());
+    await commands.type('Pay 4444 5555 6666 1111');
+    await expect.element(text()).toHaveAccessibleDescription(/A card number does not belong here/);
+    await chooseAll(text());
+    await commands.type('Pay here');
+    await expect.element(text()).toHaveAccessibleDescription('Customers read it.');
+  });
+});
+
+/** Each writes TEXT, and would set `window.ran` if the browser ran it. */
+const PAYLOADS = [
+  '<script>window.ran = 1</script>TEXT',
+  '<img src=x onerror="window.ran = 1">TEXT',
+  '<svg onload="window.ran = 1"><script>window.ran = 1</script></svg>TEXT',
+  '<a href="javascript:window.ran=1">TEXT</a>',
+  '<a href="data:text/html,<script>window.ran=1</script>">TEXT</a>',
+  '<iframe srcdoc="<script>parent.ran = 1</script>"></iframe>TEXT',
+  '<p onmouseover="window.ran = 1" style="background:url(javascript:window.ran=1)">TEXT</p>',
+  '<details open ontoggle="window.ran = 1">TEXT</details>',
+  '<math><mtext><style><img src=x onerror="window.ran = 1"></style></mtext></math>TEXT',
+  '<form action="javascript:window.ran=1"><button>TEXT</button></form>',
+];
+
+const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal { color: red }</style></head><body>
+  <!--StartFragment--><h1 style="mso-style-name:x">Menu</h1><h5>Today</h5>
+  <p class="MsoNormal" style="margin:0;mso-line-height-rule:exactly"><b style="color:#c00">Cake</b><o:p></o:p>
+  <span style="font-size:12.0pt;font-family:Calibri;color:red">large</span><span style="font-size:11.0pt">small</span>
+  <font size="7">huge</font></p>
+  <p><span style="font-weight:700;text-decoration:underline">thick</span></p>
+  <table><tr><td>one</td></tr></table><img src="file:///C:/a.png"><ul type="disc"><li>tea</li></ul><!--EndFragment--></body></html>`;
+
+describe('a paste into formatted text', () => {
+  test(
+    'keeps the headings, marks and sizes of a word processor, and drops the rest',
+    { meta: { covers: ['UI-073'] } },
+    async () => {
+      focus(text(EMPTY));
+      pasteHtml(text(EMPTY), FROM_WORD);
+      await expect.poll(held).toContain('"text":"tea"');
+      for (const part of [
+        '{"type":"heading","attrs":{"level":2},"content":[{"type":"text","text":"Menu"}]}',
+        '{"type":"heading","attrs":{"level":3},"content":[{"type":"text","text":"Today"}]}',
+        '{"type":"text","text":"Cake","marks":[{"type":"bold"}]}',
+        '"text":"large","marks":[{"type":"textStyle","attrs":{"fontSize":"16px"}}]',
+        '{"type":"text","text":"thick","marks":[{"type":"bold"},{"type":"underline"}]}',
+        '"text":"huge","marks":[{"type":"textStyle","attrs":{"fontSize":"48px"}}]',
+      ])
+        expect(held()).toContain(part);
+      expect(held()).not.toMatch(/mso|red|Calibri|table|img|image|class|style=|o:p|11/i);
+    },
+  );
+
+  test('runs no script and keeps no link, picture or frame of a hostile page', async () => {
+    const editor = text(EMPTY);
+    for (const [number, payload] of PAYLOADS.entries()) {
+      await chooseAll(editor);
+      pasteHtml(editor, payload.replace('TEXT', `text ${number}`), `text ${number}`);
+      await expect.poll(held).toContain(`text ${number}`);
+      expect(held()).not.toMatch(/javascript|script|onerror|href|data:/i);
+      const active = editor
+        .element()
+        .querySelectorAll('a, img:not(.ProseMirror-separator), iframe, svg, script, style');
+      expect([...active]).toEqual([]);
+    }
+    await editor.hover();
+    await pictureFails();
+    expect('ran' in window).toBe(false);
+  });
+});

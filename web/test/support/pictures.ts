@@ -1,0 +1,48 @@
+type Bytes = Uint8Array<ArrayBuffer>;
+
+function pngOf(width: number, height: number, paint: (context: CanvasRenderingContext2D) => void): Bytes {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  paint(context);
+  return Uint8Array.from(atob(canvas.toDataURL('image/png').split(',')[1] ?? ''), (sign) => sign.charCodeAt(0));
+}
+
+/** A grey PNG. */
+export const plain = (width: number, height: number): Bytes =>
+  pngOf(width, height, (context) => {
+    context.fillStyle = '#c8c8c8';
+    context.fillRect(0, 0, width, height);
+  });
+
+/** A PNG that cannot be compressed: every pixel has another colour. */
+export const noise = (width: number, height: number, alpha = 255): Bytes =>
+  pngOf(width, height, (context) => {
+    const pixels = context.createImageData(width, height);
+    let seed = 7;
+    for (let at = 0; at < pixels.data.length; at += 1) {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      pixels.data[at] = at % 4 === 3 ? alpha : seed >> 16;
+    }
+    context.putImageData(pixels, 0, 0);
+  });
+
+/** A PNG whose header claims another size than its pixels have. */
+export function claiming(width: number, height: number): Bytes {
+  const png = plain(320, 120);
+  const header = new DataView(png.buffer);
+  header.setUint32(16, width);
+  header.setUint32(20, height);
+  return png;
+}
+
+export const picture = (bytes: Bytes | string, name = 'logo.png', type = 'image/png'): File =>
+  new File([bytes], name, { type, lastModified: Date.UTC(2026, 10, 20) });
+
+/** A picture's own size in px, after it is decoded. */
+export async function pictureSize(image: Element): Promise<{ width: number; height: number }> {
+  if (!(image instanceof HTMLImageElement)) throw new Error('no picture');
+  await image.decode();
+  return { width: image.naturalWidth, height: image.naturalHeight };
+}

@@ -1,0 +1,43 @@
+import { vi } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
+
+/** The place for files with this label. */
+export const drop = (label: string): Locator => page.getByRole('group', { name: label, exact: true });
+
+export const chooser = (label: string): Locator => drop(label).getByRole('button', { name: /^Choose/ });
+
+function transferOf(files: readonly File[]): DataTransfer {
+  const data = new DataTransfer();
+  for (const file of files) data.items.add(file);
+  return data;
+}
+
+/** Gives files where the browser would open its dialog, which `open` must cause. */
+export async function giveFiles(open: () => Promise<void>, ...files: File[]): Promise<void> {
+  const opened = new Promise<HTMLInputElement>((resolve) => {
+    vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementationOnce(function answer(this: HTMLInputElement) {
+      resolve(this);
+    });
+  });
+  await open();
+  const input = await opened;
+  input.files = transferOf(files).files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Presses the button for files, and gives them. */
+export const chooseFiles = (label: string, ...files: File[]): Promise<void> =>
+  giveFiles(() => chooser(label).click(), ...files);
+
+/** Drags files over the place for files, and drops them there. */
+export function dropFiles(label: string, ...files: File[]): void {
+  const dataTransfer = transferOf(files);
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    drop(label)
+      .element()
+      .dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+}
+
+/** A file of this number of bytes. */
+export const fileOf = (name: string, bytes = 2000, type = 'application/pdf'): File =>
+  new File(['x'.repeat(bytes)], name, { type, lastModified: Date.UTC(2026, 10, 20) });
