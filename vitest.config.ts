@@ -38,6 +38,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           testTimeout: 60_000,
+          // As for browser tests: a test that passes on its retry is flaky (stages/flaky.ts).
+          retry: process.env['CI'] === undefined ? 0 : 1,
           expect: { poll: { timeout: 10_000 } },
           browser: await componentBrowser(),
         },

@@ -7,5 +7,5 @@ export default defineConfig({
   testDir: 'matrix',
   testMatch: '**/*.matrix.ts',
   outputDir: '../test-results/matrix',
-  reporter: reporters('matrix'),
+  reporter: [...reporters('matrix'), ['./stages/matrixTableReporter.ts']],
 });

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FullConfig, FullResult, Reporter, Suite, TestCase } from 'playwright/types/testReporter';
-import { flakyLines, flakyProblems, listedFlaky, writeFlaky, type FlakyTest } from './flaky.ts';
+import { flakyLines, flakyProblems, listedFlaky, readFlaky, writeFlaky, type FlakyTest } from './flaky.ts';
 import { printProgress } from './progress.ts';
 import { writeResults, type Results } from './results.ts';
 
@@ -60,7 +60,9 @@ export default class CoversReporter implements Reporter {
       this.tests.filter((test) => outcomes.includes(test.outcome()));
     const passed = having('expected', 'flaky');
     const flaky = having('flaky').map(flakyTest);
-    const problems = flakyProblems(flaky, listedFlaky());
+    writeFlaky(this.stage, flaky);
+    // Those of the stages before count, too.
+    const problems = flaky.length === 0 ? [] : flakyProblems(readFlaky(), listedFlaky());
     const results: Results = {
       passed: passed.length,
       failed: having('unexpected').length + this.errors + problems.length,
@@ -69,7 +71,6 @@ export default class CoversReporter implements Reporter {
       shown: passed.map((test) => ({ test: titleOf(test), rows: rowsOf(test) })).filter(({ rows }) => rows.length > 0),
     };
     writeResults(this.stage, results);
-    writeFlaky(this.stage, flaky);
     for (const line of [...flakyLines(flaky), ...problems]) console.log(line);
     return Promise.resolve({ status: problems.length > 0 ? 'failed' : status });
   }

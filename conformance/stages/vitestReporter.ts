@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { flakyLines, flakyProblems, listedFlaky, readFlaky, writeFlaky, type FlakyTest } from './flaky.ts';
 import { printProgress } from './progress.ts';
 import { writeResults, type Results, type Tally } from './results.ts';
 
@@ -44,6 +45,27 @@ function resultsOf(modules: readonly TestModule[], errors: number): Results {
   return results;
 }
 
+function flakyTest(stage: string, test: TestCase): FlakyTest {
+  const file = test.module.relativeModuleId.replace(/^web\/test\//, '');
+  const duration = test.diagnostic()?.duration ?? 0;
+  return {
+    title: `${stage}/${file} › ${test.fullName}`,
+    durations: [duration],
+    error: test.result().errors?.[0]?.message.split('\n')[0] ?? 'no message',
+  };
+}
+
+/** Reports tests that passed on their retry; why they fail the run. */
+function flakyOf(stage: string, modules: readonly TestModule[]): string[] {
+  const tests = modules.flatMap((module) => [...module.children.allTests('passed')]);
+  const flaky = tests.filter((test) => test.diagnostic()?.flaky).map((test) => flakyTest(stage, test));
+  writeFlaky(stage, flaky);
+  const problems = flaky.length === 0 ? [] : flakyProblems(readFlaky(), listedFlaky());
+  for (const line of [...flakyLines(flaky), ...problems]) console.log(line);
+  if (problems.length > 0) process.exitCode = 1;
+  return problems;
+}
+
 /** Joins passing tests with the rows they name (`covers()`, `meta.covers`) and the calls that they make, by project. */
 export default class CoversReporter implements Reporter {
   private total = 0;
@@ -62,7 +84,7 @@ export default class CoversReporter implements Reporter {
     const projects = new Set(modules.map(({ project }) => project.name.split(' ')[0] ?? ''));
     for (const name of projects) {
       const own = modules.filter(({ project }) => project.name.split(' ')[0] === name);
-      writeResults(name, resultsOf(own, errors.length));
+      writeResults(name, resultsOf(own, errors.length + flakyOf(name, own).length));
     }
   }
 }

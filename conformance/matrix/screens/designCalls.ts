@@ -1,5 +1,5 @@
 import { heading } from '../../support/screens.ts';
-import { FALL_SALE, editor } from '../designs/screen.ts';
+import { EVENING, FALL_SALE, editor } from '../../e2e/designs/screen.ts';
 import type { MainCall } from './mainCall.ts';
 
 /** The screens of checkout designs, each with the call that it depends on. */
@@ -10,6 +10,7 @@ export const DESIGN_CALLS: Record<string, MainCall> = {
     call: /\/design\/list\/$/,
     stands: (page) => heading(page, 'Design checkout'),
     shown: (page) => page.getByRole('heading', { level: 3, name: FALL_SALE.name }),
+    nothing: 'No designs yet',
   },
   'the designs of a merchant': {
     screen: 'merchantDesigns',
@@ -17,17 +18,20 @@ export const DESIGN_CALLS: Record<string, MainCall> = {
     call: /\/design\/list\/$/,
     stands: (page) => heading(page, 'Design checkout'),
     shown: (page) => page.getByRole('heading', { level: 3, name: FALL_SALE.name }),
+    nothing: 'No designs yet',
   },
   'a design': {
     screen: 'design',
-    path: editor(FALL_SALE),
-    call: new RegExp(`/design/hash/${FALL_SALE.hash}/$`),
-    shown: (page) => heading(page, FALL_SALE.name),
+    path: editor(EVENING),
+    call: new RegExp(`/design/hash/${EVENING.hash}/$`),
+    shown: (page) => heading(page, EVENING.name),
+    also: [/\/design\/config\/$/, /\/settings\/customization\/$/],
   },
   'a design as payers see it': {
     screen: 'designView',
     path: editor(FALL_SALE).replace('/edit/', '/view/'),
     call: new RegExp(`/design/hash/${FALL_SALE.hash}/$`),
     shown: (page) => heading(page, FALL_SALE.name),
+    hasNoTexts: true,
   },
 };

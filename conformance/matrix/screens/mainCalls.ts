@@ -1,22 +1,24 @@
 import { settlementLists } from '@portal/contract/settlements';
 import { knownDispute } from '@portal/fixtures/knownDisputes';
 import type { Page } from 'playwright/test';
-import { button } from '../account/screen.ts';
+import { button } from '../../e2e/account/screen.ts';
 import { heading, rows } from '../../support/screens.ts';
 import type { E2ePortal } from '../../support/e2e.ts';
 import { CALLBACK_CALLS } from './callbackCalls.ts';
 import { CASH_REGISTER_CALLS } from './cashRegisterCalls.ts';
 import { SELLING_CALLS } from './sellingCalls.ts';
 import { PAYOUT_CALLS } from './payoutCalls.ts';
-import type { MainCall } from './mainCall.ts';
+import { LONG } from './lengthen.ts';
+import type { Answer, MainCall } from './mainCall.ts';
 import { ONBOARDING_CALLS } from './onboardingCalls.ts';
 
 const CHECK = /\/account\/check_auth\/$/;
 const INFO = /\/transactions\/\d+\/info\/$/;
+const WIDGETS = [/\/dashboard\/widget\/[^/]+\/$/, /\/merchant\/status\/$/];
 const title = (name: string | RegExp) => (page: Page) => heading(page, name);
 const firstRow = (page: Page) => rows(page).first();
 const payment = (tab: string) => (_: Page, portal: E2ePortal) =>
-  `/transactions/payments/info/${portal.known.refundable}/${tab}`;
+  `/transactions/payments/info/${portal.known.partlyRefunded}/${tab}`;
 
 /** A settlement of the list, by the calls of the portal. */
 const settlement = (part: string) => async (_: Page, portal: E2ePortal) => {
@@ -24,7 +26,22 @@ const settlement = (part: string) => async (_: Page, portal: E2ePortal) => {
   return `/transactions/settlements/${part}/${data[0]?.id ?? 0}`;
 };
 
-/** Pages that anybody may see: the call they depend on is the check of the session. */
+/** A settlement with long texts, but for those that its payments are looked for by. */
+function lengthenSettlement({ reference, period_from, period_to }: Answer, long: Answer): Answer {
+  const money = { amount: LONG, currency: LONG };
+  const dispute = { dispute_id: 1, chargeback_id: LONG, payment_id: 2, order_id: LONG, createtime: LONG };
+  return {
+    ...long,
+    reference,
+    period_from,
+    period_to,
+    refund_rows: [{ id: 1, payment_id: 2, order_id: LONG, createtime: LONG, comment: LONG, ...money }],
+    chargeback_rows: [{ ...dispute, ...money }],
+    deposit_rows: [{ ...dispute, ...money }],
+  };
+}
+
+/** Public pages: the call they depend on is the check of the session. */
 const PUBLIC: Record<string, MainCall> = {
   'the sign-in': { screen: 'signIn', path: '/account/login', call: CHECK, shown: title('Sign in'), account: null },
   'a new account': {
@@ -85,11 +102,20 @@ const SIGNED_IN: Record<string, MainCall> = {
     path: '/',
     call: /\/dashboard\/config\/$/,
     shown: (page) => page.getByRole('region', { name: 'Turnover', exact: true }),
+    also: WIDGETS,
+  },
+  'the customers of the dashboard': {
+    screen: 'home',
+    path: '/?category=customers',
+    call: /\/dashboard\/config\/$/,
+    shown: (page) => page.locator('main section[data-type]').first(),
+    also: WIDGETS,
   },
   'the dashboard of other currencies': {
     screen: 'home',
     path: '/?category=risk',
     call: /\/dashboard\/currencies\/$/,
+    hasNoTexts: true,
     stands: (page) => page.getByRole('navigation', { name: 'Categories' }),
     shown: (page) => page.locator('main section[data-type]').first(),
   },
@@ -97,16 +123,25 @@ const SIGNED_IN: Record<string, MainCall> = {
     screen: 'home',
     path: '/',
     call: /\/merchant\/list\/$/,
+    isKept: true,
+    hasNoTexts: true,
     shown: (page) => page.getByRole('region', { name: 'Turnover', exact: true }),
   },
   ...Object.fromEntries(
-    ['all', 'uncaptured', 'recurring', 'refund', 'fraud'].map((tab) => [
+    Object.entries({
+      all: 'No payments yet',
+      uncaptured: 'Nothing waits to be captured',
+      recurring: 'No recurring payments yet',
+      refund: 'No refunds yet',
+      fraud: 'No payment is flagged as fraud',
+    }).map(([tab, nothing]) => [
       `the payments, ${tab}`,
       {
         screen: 'payments',
         path: `/transactions/payments/${tab}`,
         call: new RegExp(`/merchant/transactions/${tab === 'all' ? 'payments' : tab}/$`),
         shown: firstRow,
+        nothing,
       },
     ]),
   ),
@@ -117,15 +152,21 @@ const SIGNED_IN: Record<string, MainCall> = {
     path: payment('bwlist'),
     call: /\/bwlist\/$/,
     shown: title('Black/White list'),
+    also: [INFO],
   },
   'the payment of the lists of a payer': {
     screen: 'bwlist',
     path: payment('bwlist'),
     call: INFO,
+    hasNoTexts: true,
     shown: title('Black/White list'),
   },
   ...Object.fromEntries(
-    ['direct', 'bulk', 'transactional'].map((tab) => [
+    Object.entries({
+      direct: 'No direct settlements yet',
+      bulk: 'No bulk settlements yet',
+      transactional: 'No transactional settlements yet',
+    }).map(([tab, nothing]) => [
       `the settlements, ${tab}`,
       {
         screen: 'settlements',
@@ -133,6 +174,7 @@ const SIGNED_IN: Record<string, MainCall> = {
         call: new RegExp(`/merchant/settlements/${tab}/$`),
         shown:
           tab === 'direct' ? firstRow : (page: Page) => page.locator('main tbody tr, main [role=status] p').first(),
+        nothing,
       },
     ]),
   ),
@@ -144,6 +186,8 @@ const SIGNED_IN: Record<string, MainCall> = {
         path: settlement(part),
         call: /\/settlements\/\d+\/info\/$/,
         shown: title(/^Settlement S/),
+        also: [/\/settlements\/\d+\/currencies\/$/],
+        lengthen: lengthenSettlement,
       },
     ]),
   ),
@@ -153,6 +197,7 @@ const SIGNED_IN: Record<string, MainCall> = {
     call: /\/merchant\/transactions\/payments\/$/,
     stands: title(/^Settlement S/),
     shown: firstRow,
+    nothing: 'No payments in this settlement',
   },
   'the currencies of a settlement': {
     screen: 'settlement',
@@ -162,13 +207,19 @@ const SIGNED_IN: Record<string, MainCall> = {
     shown: (page) => page.getByRole('table', { name: 'Currencies' }),
   },
   ...Object.fromEntries(
-    ['all', 'urgent', 'progress', 'closed'].map((tab) => [
+    Object.entries({
+      all: 'No disputes yet',
+      urgent: 'No dispute needs a response',
+      progress: 'No dispute is in progress',
+      closed: 'No closed disputes yet',
+    }).map(([tab, nothing]) => [
       `the disputes, ${tab}`,
       {
         screen: 'disputes',
         path: `/transactions/disputes/${tab}`,
         call: new RegExp(`/merchant/disputes/${tab}/$`),
         shown: firstRow,
+        nothing,
       },
     ]),
   ),
@@ -182,6 +233,7 @@ const SIGNED_IN: Record<string, MainCall> = {
     screen: 'profile',
     path: '/profile/info/overview',
     call: /\/settings\/personal\/$/,
+    isKept: true,
     shown: (page) => page.getByRole('form', { name: 'Personal settings' }),
   },
   'the second step': {
@@ -196,15 +248,17 @@ const SIGNED_IN: Record<string, MainCall> = {
     path: '/reports/downloads/regular',
     call: /\/reports\/regular\/$/,
     shown: (page) => page.getByText('No reports yet'),
+    hasNoTexts: true,
   },
   ...Object.fromEntries(
-    ['settlements', 'invoices'].map((tab) => [
+    Object.entries({ settlements: 'No settlement reports yet', invoices: 'No invoices yet' }).map(([tab, nothing]) => [
       `the papers of each month, ${tab}`,
       {
         screen: 'statements',
         path: `/reports/settlements-invoices/${tab}`,
         call: new RegExp(`/reports/${tab}/$`),
         shown: firstRow,
+        nothing,
       },
     ]),
   ),
@@ -219,24 +273,38 @@ const SIGNED_IN: Record<string, MainCall> = {
     path: '/reports/special/custom/1',
     call: /\/special\/1\/$/,
     shown: firstRow,
+    nothing: 'Nothing to report yet',
   },
   'the scheduled templates': {
     screen: 'templates',
     path: '/reports/templates',
     call: /\/reports\/scheduled\/$/,
     shown: (page) => page.getByText('Nothing is scheduled yet'),
+    hasNoTexts: true,
   },
   'the merchants': {
     screen: 'merchants',
     path: '/settings/merchants/list',
     call: /\/merchant\/list\/$/,
+    isKept: true,
     shown: firstRow,
+    nothing: 'You have no merchant yet',
   },
   'a merchant': {
     screen: 'merchant',
     path: '/settings/merchants/info/100102/basic',
     call: /\/merchant\/100102\/$/,
     shown: title('Книгарня «Сова»'),
+    also: [/\/settings\/basic\/$/],
+  },
+  'the people of a merchant': {
+    screen: 'merchant',
+    path: '/settings/merchants/info/100102/permissions',
+    call: /\/merchant\/100102\/permissions\/$/,
+    stands: title('Книгарня «Сова»'),
+    shown: firstRow,
+    also: [/\/permissions\/history\/$/],
+    lostHere: 'Unexpected error',
   },
   'the promocodes': {
     screen: 'promocodes',
@@ -244,6 +312,7 @@ const SIGNED_IN: Record<string, MainCall> = {
     call: /\/promo\/list\/$/,
     stands: title(/^Promocodes of/),
     shown: firstRow,
+    nothing: 'No promocodes yet',
   },
   ...ONBOARDING_CALLS,
   'the companies': {
@@ -251,12 +320,29 @@ const SIGNED_IN: Record<string, MainCall> = {
     path: '/settings/companies/list',
     call: /\/company_profile\/$/,
     shown: firstRow,
+    nothing: 'You have no company yet',
   },
   'a company': {
     screen: 'company',
     path: '/settings/companies/info/300102/basic',
     call: /\/company_profile\/300102\/$/,
     shown: title('ТОВ «Сова Книга»'),
+  },
+  'the people of a company': {
+    screen: 'company',
+    path: '/settings/companies/info/300102/individuals',
+    call: /\/company_profile\/300102\/individuals\/$/,
+    stands: title('ТОВ «Сова Книга»'),
+    shown: (page) => page.getByRole('table', { name: 'Director' }),
+    also: [/\/company_profile\/300102\/$/],
+  },
+  'the files of a company': {
+    screen: 'company',
+    path: '/settings/companies/info/300101/documents',
+    call: /\/company_profile\/300101\/docs\/$/,
+    stands: (page) => page.getByRole('heading', { level: 1 }),
+    shown: (page) => page.getByRole('button', { name: /^Upload/ }).first(),
+    also: [/\/company_profile\/300101\/$/],
   },
   ...SELLING_CALLS,
   ...PAYOUT_CALLS,
@@ -267,6 +353,12 @@ const SIGNED_IN: Record<string, MainCall> = {
     path: '/branding/page',
     call: /\/branding\/page\/$/,
     shown: title('Help center'),
+  },
+  'the icons of the tenant': {
+    screen: 'other',
+    path: '/branding/icons',
+    call: /\/branding\/page\/$/,
+    shown: (page) => page.getByRole('heading', { level: 1 }),
   },
   'a page of the tenant, to a stranger': {
     screen: 'other',
@@ -285,12 +377,14 @@ export const MAIN_CALLS: Record<string, MainCall> = {
     screen: 'payments',
     path: '/transactions/payments/all',
     call: CHECK,
+    isKept: true,
     shown: firstRow,
   },
   'the choice of a merchant': {
     screen: 'chooseMerchant',
     path: '/merchant/100101?_path_=/transactions/payments/all',
     call: CHECK,
+    isKept: true,
     shown: firstRow,
   },
 };

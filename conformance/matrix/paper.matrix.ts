@@ -1,15 +1,15 @@
 import { settlementLists } from '@portal/contract/settlements';
 import { knownDispute } from '@portal/fixtures/knownDisputes';
 import type { Page } from 'playwright/test';
-import { filteredBy, heading, rows } from '../../support/screens.ts';
-import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { filteredBy, heading, rows } from '../support/screens.ts';
+import { expect, test, type E2ePortal } from '../support/e2e.ts';
 
-/** Pages are shared by tests: none of them prints. */
-test.afterEach(async ({ page }) => page.emulateMedia({ media: null }));
-
+const SCREEN = { width: 1440, height: 900 };
+/** A sheet of A4 between its margins. */
+const SHEET = { width: 703, height: 1000 };
 const byStatus = filteredBy([{ s: 'status', m: 'eq', v: 'approved' }]);
 
-/** What is printed, by its address and heading. */
+/** Papers by address and heading. */
 const PAPERS: Record<string, (portal: E2ePortal) => Promise<[path: string, title: RegExp]>> = {
   'a list of payments': async () => [`/transactions/payments/${byStatus}&limit=80`, /^Payments$/],
   'a list of settlements': async () => ['/transactions/settlements/direct?limit=40', /^Settlements$/],
@@ -24,7 +24,7 @@ const PAPERS: Record<string, (portal: E2ePortal) => Promise<[path: string, title
   ],
 };
 
-/** What is drawn in another colour than black, or on another ground than white. */
+/** Elements in another colour than black, or on another ground than white. */
 const coloured = (page: Page) =>
   page.evaluate(() => {
     const isClear = (colour: string) => /, 0\)$|^rgb\(255, 255, 255\)$/.test(colour);
@@ -40,7 +40,7 @@ const coloured = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120));
   });
 
-/** Rows that something else stands upon, or that are wider than the paper. */
+/** Rows that are covered, or wider than the paper. */
 const covered = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main tbody tr, main tbody td, main ol > li')]
@@ -54,37 +54,37 @@ const covered = (page: Page) =>
       .map((row) => row.outerHTML.slice(0, 120)),
   );
 
-test('lists, a settlement, a payment and a dispute print black on white, without what only a screen needs', async ({
+test('lists, a settlement, a payment and a dispute print in black on white, without controls of the screen', async ({
   page,
   portal,
 }) => {
   await portal.signIn('owner');
-  for (const open of Object.values(PAPERS)) {
-    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const [path, title] = await open(portal);
-    await portal.open(path);
-    await heading(page, title).waitFor();
-    await rows(page).or(page.getByRole('listitem')).first().waitFor();
-    await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    // A sheet of A4 between its margins.
-    await page.setViewportSize({ width: 703, height: 1000 });
-    await expect(heading(page, title)).toBeVisible();
-    const needless = page.locator('button, input, select, nav, a[class*=Button], [role=search]');
-    await expect(needless.filter({ visible: true })).toHaveCount(0);
-    const note = page.getByText(/^Printed Nov 20, 2026 14:\d\d:\d\d GMT\+2 · /);
-    await expect(note).toContainText(decodeURI(page.url()));
-    expect(await coloured(page)).toEqual([]);
-    expect(await covered(page)).toEqual([]);
-  }
-});
-
-test('a list on paper says which of its rows stand there, and by which filters', async ({ page, portal }) => {
-  await portal.signIn('owner');
-  await portal.open(`/transactions/payments/${byStatus}`);
-  await rows(page).first().waitFor();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(/^1–5 of [\d,]+$/).filter({ visible: true })).toHaveCount(1);
-  await expect(page.getByRole('list', { name: 'Enabled filters' })).toContainText('Status is Approved');
+  for (const [name, open] of Object.entries(PAPERS))
+    await test.step(name, async () => {
+      await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+      await page.setViewportSize(SCREEN);
+      const [path, title] = await open(portal);
+      await portal.open(path);
+      await heading(page, title).waitFor();
+      await rows(page).or(page.getByRole('listitem')).first().waitFor();
+      await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await page.setViewportSize(SHEET);
+      await expect(heading(page, title)).toBeVisible();
+      const needless = page.locator('button, input, select, nav, a[class*=Button], [role=search]');
+      await expect(needless.filter({ visible: true })).toHaveCount(0);
+      const note = page.getByText(/^Printed Nov 20, 2026 14:\d\d:\d\d GMT\+2 · /);
+      await expect(note).toContainText(decodeURI(page.url()));
+      expect(await coloured(page)).toEqual([]);
+      expect(await covered(page)).toEqual([]);
+    });
+  await test.step('a list says which of its rows are printed, and by which filters', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize(SCREEN);
+    await portal.open(`/transactions/payments/${byStatus}`);
+    await rows(page).first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/^1–5 of [\d,]+$/).filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('list', { name: 'Enabled filters' })).toContainText('Status is Approved');
+  });
 });

@@ -8,5 +8,7 @@ export const TERMINAL_CALLS: Record<string, MainCall> = {
     path: '/solutions/terminal/moto',
     call: /\/moto\/merchants\/$/,
     shown: (page) => rows(page).first(),
+    also: [/\/moto\/list\/$/],
+    nothing: 'Charge cards by hand',
   },
 };

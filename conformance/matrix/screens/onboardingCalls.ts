@@ -1,7 +1,18 @@
 import { onboarding } from '@portal/contract/onboarding';
 import { KYIV_BAKERY } from '../../support/settings.ts';
 import { heading } from '../../support/screens.ts';
-import type { MainCall } from './mainCall.ts';
+import { LONG } from './lengthen.ts';
+import type { Answer, MainCall } from './mainCall.ts';
+
+const TRADES = /\/merchant\/add\/choices\/trades\/$/;
+
+/** Long texts, but for the country and form of business that were asked for, and for what was typed. */
+const lengthenForm = ({ country, jurtype, values }: Answer, long: Answer): Answer => ({
+  ...long,
+  country,
+  jurtype,
+  values,
+});
 
 /** The pages of Get Started, each with what it reads. */
 export const ONBOARDING_CALLS: Record<string, MainCall> = {
@@ -11,30 +22,37 @@ export const ONBOARDING_CALLS: Record<string, MainCall> = {
     call: /\/merchant\/status\/$/,
     account: 'new',
     shown: (page) => page.getByRole('form', { name: 'Your business' }),
+    hasNoTexts: true,
   },
   'the way in, its form': {
     screen: 'registerMerchant',
     path: '/getstarted/merchant/UA/legal',
     call: /\/merchant\/add\/$/,
+    also: [TRADES],
+    lengthen: lengthenForm,
     account: 'new',
     shown: (page) => page.getByRole('form', { name: 'Your business' }),
   },
   'the way in, an existing company': {
     screen: 'provideCompany',
     path: async (_, portal) => {
-      await portal.call(onboarding.saveDraft, { body: { country: 'UA', jurtype: 'legal' } });
+      await portal.call(onboarding.saveDraft, { body: { country: 'UA', jurtype: 'legal', name: LONG.slice(0, 100) } });
       return '/getstarted/provide-company';
     },
     call: /\/merchant\/add\/$/,
+    also: [TRADES],
+    lengthen: lengthenForm,
     shown: (page) => page.getByRole('radiogroup', { name: 'Whose merchant is it?' }),
   },
   'the way in, another company': {
     screen: 'addCompanyDetails',
     path: async (_, portal) => {
-      await portal.call(onboarding.saveDraft, { body: { country: 'UA', jurtype: 'legal' } });
+      await portal.call(onboarding.saveDraft, { body: { country: 'UA', jurtype: 'legal', name: LONG.slice(0, 100) } });
       return '/getstarted/add-company-details';
     },
     call: /\/merchant\/add\/$/,
+    also: [TRADES],
+    lengthen: lengthenForm,
     account: 'new',
     shown: (page) => page.getByRole('form', { name: 'Your company' }),
   },

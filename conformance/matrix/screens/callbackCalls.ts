@@ -4,11 +4,15 @@ import type { E2ePortal } from '../../support/e2e.ts';
 import { heading, rows } from '../../support/screens.ts';
 import type { MainCall } from './mainCall.ts';
 
-/** The address of a screen of callbacks, in a world that has sent one: without any the screen is empty. */
+const HEALTH = /\/callbacks\/health\/$/;
+
+/** The address of a screen of callbacks, in a world whose only callback the merchant's server has refused. */
 async function sentOne(portal: E2ePortal, path: (id: number) => string): Promise<string> {
   const list = async () => (await portal.call(callbackLists.callbacks.find, { body: { limit: 5 } })).body.data[0];
-  if ((await list()) === undefined)
+  if ((await list()) === undefined) {
+    await portal.faults.add({ path: '*/payments/callback', status: 500 });
     await portal.call(payment.recallback, { params: { id: portal.known.refundable }, body: {} });
+  }
   return path((await list())?.id ?? 0);
 }
 
@@ -19,6 +23,8 @@ export const CALLBACK_CALLS: Record<string, MainCall> = {
     path: (_, portal) => sentOne(portal, () => '/callbacks/list'),
     call: /\/merchant\/callbacks\/$/,
     shown: (page) => rows(page).first(),
+    also: [HEALTH],
+    nothing: 'No callbacks yet',
   },
   'a callback': {
     screen: 'callback',
@@ -32,5 +38,7 @@ export const CALLBACK_CALLS: Record<string, MainCall> = {
     call: /\/merchant\/callbacks\/$/,
     stands: (page) => heading(page, /^Payment \d/),
     shown: (page) => rows(page).first(),
+    also: [HEALTH],
+    nothing: 'No callbacks of this payment yet',
   },
 };

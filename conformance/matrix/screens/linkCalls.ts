@@ -1,5 +1,9 @@
 import { heading, rows } from '../../support/screens.ts';
-import type { MainCall } from './mainCall.ts';
+import { LONG } from './lengthen.ts';
+import type { Answer, MainCall } from './mainCall.ts';
+
+const CHOICES = /\/create\/choices\/$/;
+const withLongName = (merchant: Answer): Answer => ({ ...merchant, name: LONG });
 
 /** The screens of payment links, each with the call that it depends on. */
 export const LINK_CALLS: Record<string, MainCall> = {
@@ -8,6 +12,7 @@ export const LINK_CALLS: Record<string, MainCall> = {
     path: '/solutions/links/list',
     call: /\/payment-solutions\/links\/$/,
     shown: (page) => rows(page).first(),
+    nothing: 'No links yet',
   },
   'a link': {
     screen: 'link',
@@ -21,12 +26,16 @@ export const LINK_CALLS: Record<string, MainCall> = {
     call: /\/links\/merchants\/$/,
     stands: (page) => heading(page, 'Links from a file'),
     shown: (page) => page.getByRole('combobox', { name: 'Merchant' }),
+    // The only merchant is chosen from the start.
+    lengthen: (answer) => ({ ...answer, data: (answer['data'] as Answer[]).slice(0, 1).map(withLongName) }),
+    also: [CHOICES],
   },
   'a new link': {
     screen: 'createLink',
-    path: '/solutions/links/create/settings',
+    path: '/solutions/links/create/100101/settings',
     call: /\/links\/merchants\/$/,
     stands: (page) => heading(page, 'New link'),
     shown: (page) => page.getByRole('combobox', { name: 'Merchant' }),
+    also: [CHOICES],
   },
 };

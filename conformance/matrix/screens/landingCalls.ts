@@ -1,5 +1,5 @@
 import { heading } from '../../support/screens.ts';
-import { card, CREATE, editor, KITCHEN, LIST, TASTING, WARM } from '../landings/screen.ts';
+import { card, CREATE, editor, KITCHEN, LIST, TASTING, WARM } from '../../e2e/landings/screen.ts';
 import type { MainCall } from './mainCall.ts';
 
 /** The screens of landing pages, each with the call that it depends on. */
@@ -10,6 +10,7 @@ export const LANDING_CALLS: Record<string, MainCall> = {
     call: /\/landings\/list\/$/,
     stands: (page) => heading(page, 'Landings'),
     shown: (page) => card(page, TASTING.name),
+    nothing: 'Not found',
   },
   'a new landing': {
     screen: 'createLanding',
@@ -23,6 +24,7 @@ export const LANDING_CALLS: Record<string, MainCall> = {
     path: editor(KITCHEN),
     call: new RegExp(`/landings/${KITCHEN.merchant}/edit/${KITCHEN.id}/$`),
     shown: (page) => heading(page, KITCHEN.name),
+    hasNoTexts: true,
   },
   'the editor of a landing': {
     screen: 'editLanding',
@@ -30,11 +32,24 @@ export const LANDING_CALLS: Record<string, MainCall> = {
     call: new RegExp(`/landings/${WARM.merchant}/edit/${WARM.id}/settings/$`),
     stands: (page) => heading(page, WARM.name),
     shown: (page) => page.getByRole('form', { name: 'Settings' }),
+    hasNoTexts: true,
+  },
+  'the contacts of a landing': {
+    screen: 'editLanding',
+    path: editor(TASTING, 'contacts'),
+    call: new RegExp(`/landings/${TASTING.merchant}/edit/${TASTING.id}/contacts/$`),
+    stands: (page) => heading(page, TASTING.name),
+    shown: (page) => page.getByRole('form', { name: 'Contacts' }),
+    isKept: true,
+    // A block with an unknown name shows nothing.
+    lengthen: ({ blocks }, long) => ({ ...long, blocks }),
+    also: [/\/edit\/701\/$/, /\/edit\/701\/allinfo\/$/],
   },
   'a landing as its customers see it': {
     screen: 'landingView',
     path: editor(WARM).replace('/edit/', '/view/').replace('/settings', ''),
     call: new RegExp(`/landings/${WARM.merchant}/edit/${WARM.id}/allinfo/$`),
     shown: (page) => heading(page, WARM.name),
+    hasNoTexts: true,
   },
 };

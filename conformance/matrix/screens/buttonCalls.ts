@@ -1,6 +1,8 @@
 import { heading, rows } from '../../support/screens.ts';
 import type { MainCall } from './mainCall.ts';
 
+const CHOICES = /\/create\/choices\/$/;
+
 /** The screens of payment buttons, each with the call that it depends on. */
 export const BUTTON_CALLS: Record<string, MainCall> = {
   'the buttons': {
@@ -8,6 +10,7 @@ export const BUTTON_CALLS: Record<string, MainCall> = {
     path: '/solutions/buttons/list',
     call: /\/payment-solutions\/buttons\/$/,
     shown: (page) => rows(page).first(),
+    nothing: 'No buttons yet',
   },
   'a button': {
     screen: 'button',
@@ -23,15 +26,17 @@ export const BUTTON_CALLS: Record<string, MainCall> = {
   },
   'a new button': {
     screen: 'createButton',
-    path: '/solutions/buttons/create/settings',
+    path: '/solutions/buttons/create/100101/settings',
     call: /\/buttons\/merchants\/$/,
     stands: (page) => heading(page, 'New button'),
     shown: (page) => page.getByRole('combobox', { name: 'Merchant' }),
+    also: [CHOICES],
   },
   'a button to be changed': {
     screen: 'editButton',
-    path: '/solutions/buttons/edit/100101/101001/fields',
-    call: /\/info\/101001\/$/,
+    path: '/solutions/buttons/edit/100101/101002/fields',
+    call: /\/info\/101002\/$/,
     shown: (page) => heading(page, /^Edit /),
+    also: [CHOICES],
   },
 };

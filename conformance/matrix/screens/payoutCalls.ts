@@ -2,7 +2,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { payoutLists } from '@portal/contract/payouts';
 import type { E2ePortal } from '../../support/e2e.ts';
 import { heading, rows } from '../../support/screens.ts';
-import { splittable } from '../payouts/fileScreen.ts';
+import { splittable } from '../../e2e/payouts/fileScreen.ts';
 import type { MainCall } from './mainCall.ts';
 
 /** The page of a payout that was paid long ago. */
@@ -26,18 +26,21 @@ export const PAYOUT_CALLS: Record<string, MainCall> = {
     path: '/multiparty-payments/history/payouts',
     call: /\/payouts\/history\/$/,
     shown: (page) => rows(page).first(),
+    nothing: 'No payouts yet',
   },
   'the top-ups': {
     screen: 'payouts',
     path: '/multiparty-payments/history/topups',
     call: /\/payouts\/payin\/$/,
     shown: (page) => rows(page).first(),
+    nothing: 'No top-ups yet',
   },
   'the summary of payouts': {
     screen: 'payouts',
     path: '/multiparty-payments/history/summary',
     call: /\/payouts\/summary\/$/,
     shown: (page) => rows(page).first(),
+    nothing: 'Nothing came or went yet',
   },
   'a payout': {
     screen: 'payout',
@@ -48,9 +51,11 @@ export const PAYOUT_CALLS: Record<string, MainCall> = {
   'the choice of a balance': {
     screen: 'createPayout',
     path: '/multiparty-payments/create',
+    isKept: true,
     call: /\/payouts\/merchants\/$/,
     stands: (page) => heading(page, 'Create payout'),
     shown: (page) => page.getByRole('combobox', { name: 'Merchant' }),
+    hasNoTexts: true,
   },
   'a new payout': {
     screen: 'createPayout',
@@ -58,21 +63,28 @@ export const PAYOUT_CALLS: Record<string, MainCall> = {
     call: /\/payout\/balance\/$/,
     stands: (page) => heading(page, 'Create payout'),
     shown: (page) => page.getByRole('textbox', { name: 'Card number' }),
+    // Amounts are computed with.
+    lengthen: (answer) => answer,
+    also: [/\/payouts\/merchants\/$/, /\/settings\/payouts\/$/],
   },
   'no payouts': {
     screen: 'noPayouts',
     path: '/multiparty-payments/empty',
+    isKept: true,
     call: /\/payouts\/merchants\/$/,
     stands: (page) => heading(page, 'Multiparty payments'),
     shown: (page) => page.getByText('None of your merchants pays out to cards yet'),
     account: 'new',
+    hasNoTexts: true,
   },
   'payouts from a file': {
     screen: 'createManyPayouts',
+    isKept: true,
     path: '/multiparty-payments/file',
     call: /\/payouts\/merchants\/$/,
     stands: (page) => heading(page, 'Payouts from a file'),
     shown: (page) => page.getByRole('combobox', { name: 'Merchant' }),
+    hasNoTexts: true,
   },
   'files of payouts': {
     screen: 'payoutFiles',
@@ -80,6 +92,7 @@ export const PAYOUT_CALLS: Record<string, MainCall> = {
     call: /\/payouts\/files\/$/,
     stands: (page) => heading(page, 'Files of payouts'),
     shown: (page) => page.getByText('No file waits for a second person'),
+    hasNoTexts: true,
   },
   'the split of a payment': {
     screen: 'splitPayment',
@@ -90,5 +103,6 @@ export const PAYOUT_CALLS: Record<string, MainCall> = {
     call: /\/payout\/split\/\d+\/$/,
     stands: (page) => heading(page, /^Split payment/),
     shown: (page) => page.getByRole('textbox', { name: 'Amount to divide' }),
+    hasNoTexts: true,
   },
 };

@@ -1,5 +1,14 @@
 import { heading, rows } from '../../support/screens.ts';
-import type { MainCall } from './mainCall.ts';
+import { LONG } from './lengthen.ts';
+import type { Answer, MainCall } from './mainCall.ts';
+
+/** A form with long texts, but for its checkboxes: their labels do not wrap inside a word. */
+const lengthenLabels = ({ fields }: Answer, long: Answer): Answer => ({
+  ...long,
+  fields: (fields as Answer[]).map((field) =>
+    field['type'] === 'flag' ? field : { ...field, label: LONG, hint: LONG },
+  ),
+});
 
 const LIST = /\/cashboxes\/list\/$/;
 
@@ -11,12 +20,14 @@ export const CASH_REGISTER_CALLS: Record<string, MainCall> = {
     call: LIST,
     stands: (page) => heading(page, 'Online cash box'),
     shown: (page) => page.getByRole('list', { name: 'Cash registers' }),
+    nothing: 'Nothing found',
   },
   'the errors of cash registers': {
     screen: 'cashRegisterErrors',
     path: '/taxes/errors',
     call: /\/cashboxes\/errors\/$/,
     shown: (page) => rows(page).first(),
+    nothing: 'No errors of cash registers',
   },
   'a cash register to connect': {
     screen: 'connectCashRegister',
@@ -31,11 +42,13 @@ export const CASH_REGISTER_CALLS: Record<string, MainCall> = {
     call: LIST,
     stands: (page) => heading(page, 'Online cash box'),
     shown: (page) => page.getByRole('form', { name: 'Settings of the cash register' }),
+    hasNoTexts: true,
   },
   'the settings of a cash register': {
     screen: 'cashRegisterStep',
     path: '/taxes/edit/100101/prro/form',
     call: /\/cashboxes\/100101\/provider\/prro\/$/,
+    lengthen: lengthenLabels,
     stands: (page) => heading(page, 'Online cash box'),
     shown: (page) => page.getByRole('form', { name: 'Settings of the cash register' }),
   },

@@ -1,0 +1,96 @@
+import { payment } from '@portal/contract/payments';
+import type { Page } from 'playwright/test';
+import { alterAnswers } from '../e2e/faults/screen.ts';
+import { changeAnswer } from '../support/changeAnswer.ts';
+import { expect, test } from '../support/e2e.ts';
+import { expectToFit } from '../support/expectPresentable.ts';
+import { said } from '../support/screen.ts';
+import { heading, openPayment, rows, showPayment, takeAction } from '../support/screens.ts';
+import { lengthen, LONG } from './screens/lengthen.ts';
+
+/** Long texts outside the main calls of screens (`screens.matrix.ts`): nothing is wider than the window. */
+
+/** Enough of it to find it by; an error message holds what was looked for. */
+const BEGINNING = LONG.slice(0, 60);
+
+async function expectToFitAt(page: Page, ...widths: number[]): Promise<void> {
+  for (const width of widths) await expectToFit(page, width);
+}
+
+test('the shell with names of three thousand letters is no wider than the window', async ({ page, portal }) => {
+  for (const call of ['/settings/personal/', '/merchant/list/', '/saas/branding/', '/saas/'])
+    await alterAnswers(page, call, (answer) => ({
+      ...(lengthen(answer) as object),
+      ...(call === '/merchant/list/'
+        ? { data: (answer['data'] as object[]).slice(0, 1).map((one) => ({ ...one, name: LONG, url: LONG })) }
+        : {}),
+      ...('region_langs' in answer ? { region: answer['region'], region_langs: answer['region_langs'] } : {}),
+      logo_url: null,
+      image_url: null,
+    }));
+  await portal.signIn('owner');
+  await portal.open('/transactions/payments/all');
+  await expect(rows(page)).toHaveCount(5);
+  await expectToFitAt(page, 1440, 992);
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  await expectToFitAt(page, 992);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Merchants/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Merchants' })).toBeVisible();
+  await expectToFitAt(page, 992);
+  await page.keyboard.press('Escape');
+  await expectToFitAt(page, 390, 320);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expectToFitAt(page, 320);
+});
+
+test('the sign-in, messages of the server, filters and names of three thousand letters are no wider than the window', async ({
+  page,
+  portal,
+}) => {
+  await test.step('the name of the tenant', async () => {
+    await alterAnswers(page, '/saas/branding/', (answer) => ({ ...answer, title: LONG, logo_url: null }));
+    await portal.open('/account/login');
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expectToFitAt(page, 1440, 320);
+  });
+  await test.step('an error of a form and of its field', async () => {
+    await page.getByLabel('Email', { exact: true }).fill('owner@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await portal.faults.add({ path: '/api/v2/account/login/', body: { error: LONG }, times: 1 });
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectToFitAt(page, 1440, 320);
+    await portal.faults.add({ path: '/api/v2/account/login/', body: { error: [['email', LONG]] }, times: 1 });
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('paragraph').filter({ hasText: BEGINNING })).toBeVisible();
+    await expectToFitAt(page, 1440, 320);
+  });
+  await test.step('an error of an action', async () => {
+    await openPayment(page, portal, portal.known.refundable);
+    await portal.faults.add({ path: '*/recallback/', body: { error: LONG }, times: 1 });
+    await takeAction(page, 'Resend callback');
+    await expect(said(page, BEGINNING)).toBeVisible();
+    await expectToFitAt(page, 1440, 320);
+  });
+  await test.step('a filter and a search', async () => {
+    const filters = encodeURIComponent(JSON.stringify([{ s: 'order_id', m: 'eq', v: LONG.slice(0, 250) }]));
+    await portal.open(`/transactions/payments/all?filters=${filters}&query=${LONG.slice(0, 250)}`);
+    await expect(said(page, 'Nothing found')).toBeVisible();
+    await expectToFitAt(page, 1440, 992, 390, 320);
+  });
+  await test.step('names with markup and a change of direction, also in a form', async () => {
+    const long = `${'x'.repeat(400)}<b>\u202Eevil</b>`;
+    const merchant = { id: 100101, name: long };
+    const change = { merchant, description: long, sender_name: long, sender_email: long, order_id: long };
+    await changeAnswer(portal, payment.info, change, { params: { id: portal.known.refundable } });
+    await page.reload();
+    await showPayment(page, portal, portal.known.refundable);
+    await expect(page.getByText(long).first()).toBeAttached();
+    await expectToFitAt(page, 320, 390);
+    await takeAction(page, 'Refund');
+    await expect(page.getByRole('dialog').getByRole('radio', { name: 'Total' })).toBeVisible();
+    await expectToFitAt(page, 390);
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from '../support/e2e.ts';
+import { sources } from '../support/sources.ts';
+import { expectConfirmationToGiveWay, expectEveryCondition } from './screens/conditions.ts';
+import type { MainCall } from './screens/mainCall.ts';
+import { MAIN_CALLS } from './screens/mainCalls.ts';
+import { never } from './screens/openScreen.ts';
+
+/** Every screen under every condition. The clock of the page is the test's, so that ten seconds are no wait. */
+
+type Rows = [name: string, screen: MainCall][];
+
+/** Rows per test: they share a sign-in and a load, and leave enough tests for several workers. */
+const MOST_IN_A_TEST = 6;
+/** Time limit per row in ms: several times the usual, for a busy machine. */
+const ROW_TIMEOUT = 30_000;
+
+const rows = Object.entries(MAIN_CALLS);
+
+/** The rows of each test: for one person, in the order of the table. */
+function testsOf(all: Rows): Rows[] {
+  const people = new Set(all.map(([, { account }]) => account));
+  return [...people].flatMap((person) => {
+    const own = all.filter(([, { account }]) => account === person);
+    const count = Math.ceil(own.length / MOST_IN_A_TEST);
+    return Array.from({ length: count }, (_, at) => own.slice(at * MOST_IN_A_TEST, (at + 1) * MOST_IN_A_TEST));
+  });
+}
+
+for (const part of testsOf(rows))
+  test(`late, wrong, failed, long and empty answers: ${part.map(([name]) => name).join('; ')}`, async ({
+    page,
+    portal,
+  }) => {
+    test.setTimeout(part.length * ROW_TIMEOUT);
+    portal.expectTrouble(/status of (404|500)/);
+    const account = part[0]?.[1].account;
+    if (account !== null) await portal.signIn(account ?? 'owner');
+    await page.clock.install();
+    for (const [name, screen] of part) await expectEveryCondition(page, portal, name, screen);
+  });
+
+test('offers the way to the sign-in ten seconds after a confirmation hangs', async ({ page, portal }) => {
+  await page.route('**/registration/confirm/', never);
+  await page.clock.install();
+  await portal.open('/account/confirm/some-token');
+  await expectConfirmationToGiveWay(page);
+});
+
+/** Screens without a row, each with the reason. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  code: 'waits for the check as other public pages do; needs a half session',
+  confirm: 'its call is a write that works one time: tested above',
+  formerCashRegister: 'says where to go, and reads nothing',
+  gallery: 'a tool of developers, off in production',
+  gallerySection: 'a tool of developers, off in production',
+};
+
+test('MAIN_CALLS has a row for each screen of the portal', () => {
+  const code = sources('web/src/app').flatMap(({ path, code: text }) =>
+    /\/(publicS|s)creens\.tsx?$/.test(path) ? text : [],
+  );
+  const lines = code.join('').matchAll(/screen\((?:publicPaths|paths)\.(\w+)/g);
+  const screens = [...lines].map(([, name = '']) => name);
+  const here = new Set(rows.map(([, { screen }]) => screen));
+  expect(screens.length).toBeGreaterThan(20);
+  expect(screens.filter((name) => !here.has(name) && !(name in ELSEWHERE))).toEqual([]);
+});

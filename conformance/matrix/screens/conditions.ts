@@ -1,0 +1,224 @@
+import type { Locator, Page } from 'playwright/test';
+import { failureDialog } from '../../e2e/faults/screen.ts';
+import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { expectPresentable, expectToFit } from '../../support/expectPresentable.ts';
+import { said } from '../../support/screen.ts';
+import { heading } from '../../support/screens.ts';
+import { CONDITIONS, type Condition } from './condition.ts';
+import { LONG } from './lengthen.ts';
+import type { MainCall } from './mainCall.ts';
+import { empty, json, long, never, takeOver, TIMEOUT, type OpenScreen, type Reply } from './openScreen.ts';
+
+const LATE = 'This takes longer than usual.';
+const LOST = /could not be loaded|cannot be reached/;
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 390, height: 844 };
+
+const isCheck = ({ call }: MainCall): boolean => call.test('/account/check_auth/');
+const isPublic = (screen: MainCall): boolean => isCheck(screen) && screen.account === null;
+
+/** `expect` looks ever more rarely: in a row of hundreds of waits that is most of the time. */
+const appears = (locator: Locator) => locator.first().waitFor({ timeout: TIMEOUT });
+const disappears = (locator: Locator) => locator.first().waitFor({ state: 'detached', timeout: TIMEOUT });
+const again = (within: Page | Locator) => within.getByRole('button', { name: 'Try again' });
+const cancel = (within: Page | Locator) => within.getByRole('button', { name: 'Cancel' });
+const errorPage = (page: Page) => heading(page, 'Internal Server Error');
+const lost = (page: Page, { lostHere }: Partial<MainCall> = {}) => page.getByText(lostHere ?? LOST);
+const notBusy = (page: Page) => disappears(page.locator('main section[aria-busy=true]'));
+
+/** The notice of a screen whose main call hangs. It comes after ten seconds, not before. */
+async function comesLate(page: Page, screen: MainCall): Promise<Locator> {
+  const within = isCheck(screen) || screen.account === null ? page.locator('main') : page.locator('#content');
+  await appears(within.locator('[role=status][aria-label=Loading], section[aria-busy=true]'));
+  if (screen.stands) await appears(screen.stands(page));
+  await expect(said(page, LATE)).toHaveCount(0);
+  await page.clock.fastForward(10_000);
+  const late = said(page, LATE).first();
+  await appears(late);
+  await expect(failureDialog(page)).toHaveCount(0);
+  return late;
+}
+
+/** The part shows that it is lost; inside the shell a dialog does so too, and is closed. */
+async function expectLost(page: Page, screen: MainCall): Promise<void> {
+  await appears(lost(page, screen));
+  if (screen.lostHere !== undefined || (await heading(page, 'The portal cannot be reached').count()) > 0) return;
+  await failureDialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await disappears(failureDialog(page));
+}
+
+async function expectShown(page: Page, screen: MainCall): Promise<void> {
+  await appears(screen.shown(page));
+  await expect(said(page, LATE)).toHaveCount(0);
+  await expect(lost(page, screen)).toHaveCount(0);
+}
+
+/** A text of `LONG` is on the page, perhaps in groups of letters, or in one of its fields. */
+const showsLong = (page: Page) =>
+  page.waitForFunction(
+    (letters) => {
+      const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
+      return [document.body.textContent, ...fields].some((text) => text.replaceAll(' ', '').includes(letters));
+    },
+    LONG.slice(0, 60),
+    { polling: 100, timeout: TIMEOUT },
+  );
+
+/** Reports a row, or a condition of it, as a step. When it fails, the test goes on. False: it failed. */
+async function softly(row: string, title: string, body: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await test.step(title, body);
+    return true;
+  } catch (error) {
+    const fail = () => {
+      throw error;
+    };
+    expect.soft(fail, `${row}: ${title}`).not.toThrow();
+    return false;
+  }
+}
+
+/** The conditions one after the other, each from where the one before led; after one that fails there are no others. */
+async function inTurn(row: string, conditions: Partial<Record<Condition, () => Promise<unknown>>>): Promise<boolean> {
+  for (const condition of CONDITIONS) {
+    const body = conditions[condition];
+    if (body && !(await softly(row, condition, body))) return false;
+  }
+  return true;
+}
+
+/** The main call hangs, answers nonsense, fails, is late, and comes. */
+function expectRecovery(
+  page: Page,
+  screen: MainCall,
+  { name, reply, asks, enter, comeBack }: OpenScreen,
+): Promise<boolean> {
+  const askAgain = async (how: Reply) => {
+    reply(how);
+    const isAsked = asks();
+    await ((await errorPage(page).count()) > 0 ? comeBack() : again(page).first().click());
+    await isAsked;
+  };
+  return inTurn(name, {
+    hangs: async () => {
+      reply(never);
+      await enter();
+      await cancel(await comesLate(page, screen)).click();
+      await appears(lost(page, screen));
+      await expect(failureDialog(page)).toHaveCount(0);
+    },
+    nonsense: async () => {
+      for (const body of [{}, [], null]) {
+        await askAgain(json(body));
+        await expectLost(page, screen);
+      }
+    },
+    fails: async () => {
+      await askAgain((route) => route.fulfill({ status: 500, json: {} }));
+      await appears(isCheck(screen) || screen.lostHere !== undefined ? lost(page, screen) : errorPage(page));
+    },
+    comes: async () => {
+      await askAgain(never);
+      const late = await comesLate(page, screen);
+      reply(undefined);
+      await again(late).click();
+      await expectShown(page, screen);
+    },
+  });
+}
+
+/** A public screen, which needs no session, does not wait for a check that makes no sense. */
+function expectToStayPublic(
+  page: Page,
+  screen: MainCall,
+  { name, reply, asks, enter, load }: OpenScreen,
+): Promise<boolean> {
+  const enterWith = async (how: Reply) => {
+    reply(how);
+    const isAsked = asks();
+    await enter();
+    await isAsked;
+    await appears(screen.shown(page));
+  };
+  return inTurn(name, {
+    hangs: async () => {
+      reply(never);
+      await load();
+      const late = await comesLate(page, screen);
+      reply(json({}));
+      await again(late).click();
+      await appears(screen.shown(page));
+    },
+    nonsense: async () => {
+      await enterWith(json([]));
+      await enterWith(json(null));
+    },
+    fails: () => enterWith((route) => route.fulfill({ status: 500, json: {} })),
+    comes: async () => {
+      reply(never);
+      await load();
+      await cancel(await comesLate(page, screen)).click();
+      reply(undefined);
+      await again(page).click();
+      await expectShown(page, screen);
+    },
+  });
+}
+
+/** Both widths, light and dark. */
+async function expectLooks(page: Page, row: string): Promise<void> {
+  await notBusy(page);
+  await softly(row, '1440 px', () => expectPresentable(page));
+  await page.setViewportSize(NARROW);
+  await softly(row, '390 px', () => expectPresentable(page));
+  await page.setViewportSize(WIDE);
+}
+
+async function expectToFitAt(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) await expectToFit(page, width);
+  await page.setViewportSize(WIDE);
+}
+
+async function expectLongTexts(page: Page, screen: MainCall, { reply, enter }: OpenScreen): Promise<void> {
+  reply(long(screen), long());
+  await enter();
+  await showsLong(page);
+  await notBusy(page);
+  await expect(lost(page)).toHaveCount(0);
+  await expectToFitAt(page, [1440, 992, 390, 320]);
+}
+
+async function expectNothing(page: Page, nothing: string, { reply, enter }: OpenScreen): Promise<void> {
+  reply(empty);
+  await enter();
+  await appears(said(page, nothing));
+  await expectToFitAt(page, [1440, 390]);
+}
+
+/** Every condition of a screen, one after the other on the same page. */
+async function expectConditions(page: Page, screen: MainCall, open: OpenScreen): Promise<void> {
+  const { nothing, hasNoTexts = isCheck(screen) || screen.account === null } = screen;
+  const isFine = await (isPublic(screen) ? expectToStayPublic : expectRecovery)(page, screen, open);
+  // What a failed condition left on the page is not looked at.
+  await (isFine ? expectLooks(page, open.name) : page.goto('about:blank'));
+  if (!hasNoTexts) await softly(open.name, 'long texts', () => expectLongTexts(page, screen, open));
+  if (nothing !== undefined) await softly(open.name, 'nothing', () => expectNothing(page, nothing, open));
+}
+
+/** A row of the matrix. A failed condition fails the test, which goes on with the other conditions and rows. */
+export async function expectEveryCondition(page: Page, portal: E2ePortal, name: string, row: MainCall): Promise<void> {
+  const open = () => takeOver(page, portal, name, row);
+  const isFine = await softly(name, name, async () => expectConditions(page, row, await open()));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.setViewportSize(WIDE);
+  // The shell keeps what a row of `isKept` answered.
+  if (!isFine || row.isKept) await page.goto('about:blank');
+}
+
+/** A mailed link that is being redeemed: the write is not sent again, and gives way to the sign-in. */
+export async function expectConfirmationToGiveWay(page: Page): Promise<void> {
+  await appears(heading(page, 'Confirming your address'));
+  await page.clock.fastForward(10_000);
+  await cancel(said(page, LATE)).click();
+  await appears(heading(page, 'Sign in'));
+}

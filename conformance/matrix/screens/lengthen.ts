@@ -1,0 +1,14 @@
+/** Three thousand letters without a place to break. */
+export const LONG = 'Donaudampfschifffahrt'.repeat(150).slice(0, 3000);
+
+/** Members that lead somewhere or are computed with: their texts stay as they are. */
+const KEPT =
+  /^(id|alias|name|type|unit|step|tab|s|m|x|y|value|percent|path|fields|date_from|date_to|category|currency|accepted_file_types|error)$/;
+
+/** The same answer with each text as long as `LONG`. */
+export function lengthen(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return KEPT.test(key) ? value : LONG;
+  if (Array.isArray(value)) return value.map((one) => lengthen(one, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, lengthen(one, name)]));
+}

@@ -1,0 +1,90 @@
+import type { Page, Request, Route } from 'playwright/test';
+import type { E2ePortal } from '../../support/e2e.ts';
+import { heading } from '../../support/screens.ts';
+import { lengthen } from './lengthen.ts';
+import type { Answer, MainCall } from './mainCall.ts';
+
+/** How a call is answered; undefined: by the server. */
+export type Reply = ((route: Route) => unknown) | undefined;
+
+/** A screen in the browser, whose calls the test answers. */
+export interface OpenScreen {
+  name: string;
+  /** From now on answers the main call, and the other calls with texts. */
+  reply: (main: Reply, others?: Reply) => void;
+  /** The next main call. */
+  asks: () => Promise<Request>;
+  /** Loads the portal at the screen. */
+  load: () => Promise<void>;
+  /** Opens the screen while nothing of it is cached: by its address, by a load where nothing else asks again. */
+  enter: () => Promise<void>;
+  /** Comes back to the screen from its error page. */
+  comeBack: () => Promise<void>;
+}
+
+/** How long a wait may take on a busy machine, in ms. */
+export const TIMEOUT = 20_000;
+/** TanStack Query drops what no screen has shown for five minutes. */
+const CACHED_MS = 300_000;
+
+export const json = (body: unknown) => (route: Route) => route.fulfill({ json: body });
+export const never = (): undefined => undefined;
+
+/** The server's answer, changed. */
+const changed = (change: (answer: Answer) => unknown) => async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, json: change((await response.json()) as Answer) });
+};
+
+/** The server's answer with long texts. */
+export const long = ({ lengthen: own }: Partial<MainCall> = {}): Reply =>
+  changed((answer) => {
+    const all = lengthen(answer) as Answer;
+    return own ? own(answer, all) : all;
+  });
+
+/** The server's answer without rows. */
+export const empty: Reply = changed((answer) => ({ ...answer, data: [], landings: [], total: 0, rows_count: 0 }));
+
+/** Goes to a screen that reads nothing. A form whose long texts lost letters asks whether to leave it. */
+async function leaveFor403(page: Page, portal: E2ePortal): Promise<void> {
+  const denied = heading(page, 'Permission denied');
+  const leave = page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' });
+  await portal.open('/error/403');
+  await denied.or(leave).waitFor({ timeout: TIMEOUT });
+  if ((await leave.count()) === 0) return;
+  await leave.click();
+  await denied.waitFor({ timeout: TIMEOUT });
+}
+
+/** Takes over the calls of a screen. */
+export async function takeOver(page: Page, portal: E2ePortal, name: string, screen: MainCall): Promise<OpenScreen> {
+  const { path, call, also = [], isKept } = screen;
+  const address = typeof path === 'string' ? path : await path(page, portal);
+  const isMain = (request: Request) => call.test(new URL(request.url()).pathname);
+  let [main, others]: [Reply, Reply] = [undefined, undefined];
+  await page.route(
+    ({ pathname }) => [call, ...also].some((one) => one.test(pathname)),
+    (route) => {
+      const how = isMain(route.request()) ? main : others;
+      return how === undefined ? route.continue() : how(route);
+    },
+  );
+  const load = async () => {
+    await page.goto('about:blank');
+    await portal.open(address);
+  };
+  return {
+    name,
+    reply: (how, more) => ([main, others] = [how, more]),
+    asks: () => page.waitForRequest(isMain, { timeout: TIMEOUT }),
+    load,
+    enter: async () => {
+      if (isKept || page.url() === 'about:blank') return load();
+      await leaveFor403(page, portal);
+      await page.clock.fastForward(CACHED_MS + 1000);
+      await portal.open(address);
+    },
+    comeBack: () => (isKept ? load() : portal.open(address)),
+  };
+}
