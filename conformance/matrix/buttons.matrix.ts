@@ -1,31 +1,7 @@
-import type { Page } from 'playwright/test';
-import { create, edit, field, info, LIST, NEW, SAMPLES } from '../e2e/buttons/screen.ts';
+import { create, edit, field, NEW, SAMPLES } from '../e2e/buttons/screen.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectPresentableAtWidths } from '../support/expectPresentable.ts';
 import { heading } from '../support/screens.ts';
-
-test('the list of buttons, the page of a button and its code are presentable', async ({ page, portal }) => {
-  await portal.signIn('owner');
-
-  await test.step('the list', async () => {
-    await portal.open(LIST);
-    await page.getByRole('main').getByRole('switch').first().waitFor();
-    await expectPresentableAtWidths(page);
-  });
-
-  await test.step('the page', async () => {
-    await portal.open(info(SAMPLES.recurring));
-    await expect(page.getByRole('main').getByText(/\/s\/[\w-]+$/)).toBeVisible();
-    await expectPresentableAtWidths(page);
-  });
-
-  await test.step('the code', async () => {
-    await portal.open(`${info(SAMPLES.ofVersion1)}/code`);
-    await heading(page, /^Code of /).waitFor();
-    await page.getByTitle('Page of a merchant with this code').contentFrame().getByRole('link').waitFor();
-    await expectPresentableAtWidths(page);
-  });
-});
 
 test('every tab of the form of a button is presentable', async ({ page, portal }) => {
   await portal.signIn('owner');

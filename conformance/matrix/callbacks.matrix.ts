@@ -1,9 +1,12 @@
-import { failureBanner, LIST, openNewest, sendCallback } from '../e2e/callbacks/screen.ts';
+import { failureBanner, LIST, sendCallback } from '../e2e/callbacks/screen.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectPresentable } from '../support/expectPresentable.ts';
 import { said, WIDTHS } from '../support/screen.ts';
 
-test('the log, a callback and the callbacks of a payment are presentable', async ({ page, portal }) => {
+test('the log of callbacks is presentable: empty, and with a failing address and ticked rows', async ({
+  page,
+  portal,
+}) => {
   const look = async (what: string) => {
     for (const width of WIDTHS)
       await test.step(`${what} at ${width} px`, async () => {
@@ -21,9 +24,4 @@ test('the log, a callback and the callbacks of a payment are presentable', async
   await expect(failureBanner(page)).toBeVisible();
   await all.check();
   await look('the log with a failing address and ticked rows');
-  await openNewest(page, portal);
-  await look('a callback');
-  await portal.open(`/transactions/payments/info/${portal.known.refundable}/callbacks`);
-  await all.waitFor();
-  await look('the callbacks of a payment');
 });

@@ -1,4 +1,4 @@
-import { card, dialog, editor, FALL_SALE, IN_USE, LIST, openEditor, preview } from '../e2e/designs/screen.ts';
+import { dialog, editor, FALL_SALE, LIST, openEditor, preview } from '../e2e/designs/screen.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectPresentableAtWidths } from '../support/expectPresentable.ts';
 import { expectAccessible, pick } from '../support/screen.ts';
@@ -11,10 +11,9 @@ const MODALS = {
   source: 'Source code',
 } as const;
 
-test('the editor of a design and each of its modals are presentable', async ({ page, portal }) => {
+test('each modal of the editor of a design is presentable', async ({ page, portal }) => {
   await openEditor(page, portal, FALL_SALE);
   await expect(preview(page, 'Mobile, card').getByText('Card number')).toBeVisible();
-  await test.step('the editor', () => expectPresentableAtWidths(page));
   for (const [name, title] of Object.entries(MODALS))
     await test.step(title, async () => {
       await portal.open(`${editor(FALL_SALE)}?do=${name}`);
@@ -23,14 +22,8 @@ test('the editor of a design and each of its modals are presentable', async ({ p
     });
 });
 
-test('the designs, the form of a new one and the states of the checkout are presentable', async ({ page, portal }) => {
+test('the form of a new design and the states of the checkout are presentable', async ({ page, portal }) => {
   await portal.signIn('owner');
-
-  await test.step('the list', async () => {
-    await portal.open(LIST);
-    await expect(card(page, IN_USE.name)).toBeVisible();
-    await expectPresentableAtWidths(page);
-  });
 
   await test.step('all states, dark and in German', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,9 +1,9 @@
-import { attach, attached, dialog, LIST, openDispute, pdf } from '../e2e/disputes/screen.ts';
+import { attach, attached, dialog, openDispute, pdf } from '../e2e/disputes/screen.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectPresentable } from '../support/expectPresentable.ts';
 import { fact, WIDTHS } from '../support/screen.ts';
 
-test('the list of disputes, a dispute, its settlement and its response are presentable', async ({ page, portal }) => {
+test('a dispute, its settlement and its response are presentable', async ({ page, portal }) => {
   const look = async (what: string) => {
     for (const width of WIDTHS)
       await test.step(`${what} at ${width} px`, async () => {
@@ -12,9 +12,6 @@ test('the list of disputes, a dispute, its settlement and its response are prese
       });
   };
   await portal.signIn('owner');
-  await portal.open(`${LIST}/urgent`);
-  await page.getByRole('button', { name: 'Next page' }).waitFor();
-  await look('the list');
   await openDispute(page, portal, 'lost');
   await look('a dispute');
   await fact(page, 'Charged back in').getByRole('link').click();

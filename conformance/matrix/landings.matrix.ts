@@ -2,18 +2,7 @@ import { landings } from '@portal/contract/landings';
 import { LANDING_STEPS } from '@portal/contract/landings/landingRules';
 import { openStep, titles } from '../e2e/landings/blocks.ts';
 import { panel } from '../e2e/landings/editorScreen.ts';
-import {
-  cards,
-  choose,
-  COURSES,
-  CREATE,
-  dialog,
-  KITCHEN,
-  LIST,
-  openLandings,
-  TASTING,
-  WARM,
-} from '../e2e/landings/screen.ts';
+import { cards, choose, COURSES, dialog, KITCHEN, LIST, openLandings, TASTING, WARM } from '../e2e/landings/screen.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectPresentableAtWidths } from '../support/expectPresentable.ts';
 
@@ -72,13 +61,11 @@ for (const { type, sample, blocks, tag } of TYPES)
     },
   );
 
-test('the list of landing pages, its dialogs, the form of a new one and the welcome are presentable', async ({
+test('the dialogs of landing pages, a draft before it is published and the welcome are presentable', async ({
   page,
   portal,
 }) => {
   await openLandings(page, portal);
-
-  await test.step('the list', () => expectPresentableAtWidths(page));
 
   await test.step('the question before a deletion', async () => {
     await page.setViewportSize({ width: 1440, height: 844 });
@@ -89,16 +76,9 @@ test('the list of landing pages, its dialogs, the form of a new one and the welc
     await expect(dialog(page, `Delete ${KITCHEN.name}`)).toHaveCount(0);
   });
 
-  await test.step('the form of a new page', async () => {
-    await portal.open(CREATE);
-    await page.getByRole('radio').first().waitFor();
-    await expectPresentableAtWidths(page);
-  });
-
   await test.step('the draft before it is published', async () => {
     await page.setViewportSize({ width: 1440, height: 844 });
     await openStep(page, portal, WARM, 'contacts');
-    await expectPresentableAtWidths(page);
     await panel(page, 'Before publishing').click();
     await expect(page.getByRole('heading', { name: 'What would change for customers' })).toBeVisible();
     await expectPresentableAtWidths(page);

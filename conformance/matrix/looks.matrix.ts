@@ -31,13 +31,10 @@ const look = (page: Page, what: string) =>
     await page.setViewportSize(WIDE);
   });
 
-test('the sign-in with its errors, the code page and an error page are presentable', async ({ page, portal }) => {
+test('the sign-in with its errors and the code page are presentable', async ({ page, portal }) => {
   const email = page.getByLabel('Email', { exact: true });
   const password = page.getByLabel('Password', { exact: true });
   const signIn = page.getByRole('button', { name: 'Sign in' });
-  await portal.open('/error/403');
-  await expect(heading(page, 'Permission denied')).toBeVisible();
-  await look(page, 'an error page');
   await portal.open('/account/login');
   await pressAnyway(signIn);
   await expect(page.getByText('field is required', { exact: true })).toHaveCount(2);

@@ -5,18 +5,15 @@ import { expectPresentableAtWidths } from '../support/expectPresentable.ts';
 import { pressAnyway, said } from '../support/screen.ts';
 import { KYIV_BAKERY } from '../support/settings.ts';
 
-test('every page of the registration is presentable', async ({ page, portal }) => {
+test('a screen that needs a merchant, a company with errors and the banner on Home are presentable', async ({
+  page,
+  portal,
+}) => {
   await portal.signIn('new');
 
   await test.step('a screen that needs a merchant', async () => {
     await portal.open('/solutions/terminal/moto');
     await expect(said(page, 'You have no merchant yet')).toBeVisible();
-    await expectPresentableAtWidths(page);
-  });
-
-  await test.step('the merchant', async () => {
-    await portal.open('/getstarted');
-    await expect(form(page, 'Your business')).toBeVisible();
     await expectPresentableAtWidths(page);
   });
 
@@ -35,12 +32,6 @@ test('every page of the registration is presentable', async ({ page, portal }) =
     await page.goto('about:blank');
     await portal.open('/');
     await expect(said(page, 'Merchant registration')).toBeVisible();
-    await expectPresentableAtWidths(page);
-  });
-
-  await test.step('the bank account', async () => {
-    await portal.open('/getstarted/financial-details');
-    await expect(form(page, 'Bank account')).toBeVisible();
     await expectPresentableAtWidths(page);
   });
 });

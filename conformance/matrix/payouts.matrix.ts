@@ -22,10 +22,7 @@ import {
   toSplit,
 } from '../e2e/payouts/fileScreen.ts';
 import {
-  BALANCES,
   cost,
-  CREATE,
-  EMPTY,
   fillIn,
   FORM,
   openLatestPayout,
@@ -40,7 +37,7 @@ import {
 import { expect, test } from '../support/e2e.ts';
 import { expectPresentable } from '../support/expectPresentable.ts';
 import { pick, pressAnyway, said, WIDTHS } from '../support/screen.ts';
-import { heading, rows } from '../support/screens.ts';
+import { heading } from '../support/screens.ts';
 
 async function look(page: Page, what: string, ready?: (width: number) => Promise<unknown>): Promise<void> {
   for (const width of WIDTHS)
@@ -53,36 +50,8 @@ async function look(page: Page, what: string, ready?: (width: number) => Promise
     });
 }
 
-test('the balances and the history of payouts are presentable', async ({ page, portal }) => {
+test('the form of a payout and its question are presentable', async ({ page, portal }) => {
   await portal.signIn('owner');
-  await portal.open(BALANCES);
-  await expect(page.getByRole('table', { name: 'Payout balances' })).toBeVisible();
-  await look(page, 'the balances');
-  for (const [tab, label] of [
-    ['payouts', 'Payouts'],
-    ['topups', 'Top-ups'],
-    ['summary', 'Summary'],
-  ] as const) {
-    await portal.open(`/multiparty-payments/history/${tab}`);
-    await page.locator(`main section[aria-label="Payout history: ${label}"][aria-busy=false]`).waitFor();
-    await look(page, tab, (width) =>
-      expect(width < 768 ? page.locator('main ul li').first() : rows(page).first()).toBeVisible(),
-    );
-  }
-});
-
-test('the page for people without payouts is presentable', async ({ page, portal }) => {
-  await portal.signIn('new');
-  await portal.open(EMPTY);
-  await expect(said(page, 'None of your merchants pays out to cards yet')).toBeVisible();
-  await look(page, 'the page');
-});
-
-test('the form of a payout, its question and the choice of a balance are presentable', async ({ page, portal }) => {
-  await portal.signIn('owner');
-  await portal.open(CREATE);
-  await expect(said(page, 'Which balance do you pay out of?')).toBeVisible();
-  await look(page, 'the choice of a balance');
   await portal.open(FORM);
   await fillIn(page, '250.00');
   await expect(cost(page, 'Amount')).toContainText('250.00');
@@ -110,14 +79,10 @@ test('payouts in every state and the statement of a receiver are presentable', a
   await look(page, 'an unknown outcome');
 });
 
-test('payouts from a file are presentable: not yet chosen, wrong, right, short, and sent before', async ({
-  page,
-  portal,
-}) => {
+test('payouts from a file are presentable: wrong, right, short, and sent before', async ({ page, portal }) => {
   await portal.signIn('owner');
   await setFourEyes(portal, true);
   await openFile(page, portal);
-  await look(page, 'no file');
   await chooseFile(page, `receiver,amount,currency\n${'1,XXX,UAH\n'.repeat(60)}`);
   await page.getByRole('button', { name: 'Show more' }).waitFor();
   await look(page, 'a wrong file');
@@ -146,14 +111,12 @@ test('payouts from a file are presentable: not yet chosen, wrong, right, short, 
   });
 });
 
-test('the files of payouts are presentable: none, one that waits, its decision, and a second person that is not wanted', async ({
+test('the files of payouts are presentable: one that waits, its decision, and a second person that is not wanted', async ({
   page,
   portal,
 }) => {
   await portal.signIn('owner');
   await openFiles(page, portal);
-  await page.getByText('No file waits for a second person').waitFor();
-  await look(page, 'no file');
   await handInByColleague(page, portal, rowsOf(3), `${'a very long name of a file '.repeat(4)}.csv`);
   await page.reload();
   await page.getByRole('button', { name: 'Decide', exact: true }).waitFor();

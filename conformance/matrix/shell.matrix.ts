@@ -1,15 +1,8 @@
-import type { Page } from 'playwright/test';
 import { burger, openChat, openSuggestion, tourEntry, tourStep } from '../e2e/shell/screen.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectPresentable, expectToFit } from '../support/expectPresentable.ts';
 import { expectAccessible, said, WIDTHS } from '../support/screen.ts';
-import { heading, menu, openList } from '../support/screens.ts';
-
-/** Nothing for axe to find, and nothing wider than the page. */
-async function expectToFitAndBeAccessible(page: Page): Promise<void> {
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
+import { menu, openList } from '../support/screens.ts';
 
 test('the chat, the suggestion and the tour are presentable', async ({ page, portal }) => {
   await openList(page, portal);
@@ -47,24 +40,4 @@ test('the chat, the suggestion and the tour are presentable', async ({ page, por
       await expect(tourEntry(page)).toBeVisible();
     });
   }
-});
-
-const PAGES = { page: 'Help center', icons: 'Icons', checkout: 'Checkout branding' };
-
-test("the tenant's pages are presentable to strangers and in the shell", async ({ page, portal }) => {
-  for (const account of [null, 'owner'] as const)
-    await test.step(account ?? 'a stranger', async () => {
-      if (account !== null) {
-        await portal.signIn(account);
-        await page.goto('about:blank');
-      }
-      for (const [name, title] of Object.entries(PAGES)) {
-        await portal.open(`/branding/${name}`);
-        await expect(heading(page, title)).toBeVisible();
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 844 });
-          await expectToFitAndBeAccessible(page);
-        }
-      }
-    });
 });
