@@ -10,7 +10,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 const AREAS = new Set(readdirSync(`${root}conformance/e2e`));
 
 /** `payments` of `server/src/payments/refund.rules.ts` and of `conformance/contract/payments.lists.contract.test.ts`. */
-function areaOf(path: string): string | undefined {
+export function areaOf(path: string): string | undefined {
   const [, name = ''] =
     /^(?:contract|fixtures|server|web)\/src\/(\w+)/.exec(path) ??
     /^conformance\/(?:contract|e2e|matrix)\/(\w+)/.exec(path) ??

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { flakyLines, readFlaky, type FlakyTest } from './flaky.ts';
+import { flakyLines, readFlaky, writeFlaky, type FlakyTest } from './flaky.ts';
 
 /**
  * `npm run flakes`: three whole runs of the browser tests, the last one with pages four times slower, and every test that
@@ -13,6 +13,8 @@ const flaky: (FlakyTest & { run: number })[] = [];
 
 for (const [index, extra] of RUNS.entries()) {
   const env = { ...process.env, CI: 'true', ...extra };
+  // Those of the run before do not count in this one.
+  for (const stage of ['e2e', 'matrix']) writeFlaky(stage, []);
   for (const config of CONFIGS) {
     const { status } = spawnSync('npx', ['playwright', 'test', '-c', `conformance/${config}.config.ts`], {
       stdio: 'inherit',

@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import fc from 'fast-check';
+import { sources } from '../support/sources.ts';
+import { areaOf } from './changedAreas.ts';
+
+/**
+ * `npm run mutants -- --seed=1 --count=60`: breaks one place of the code at a time, runs the tests that should notice,
+ * cheapest first, and lists the places that no test noticed. The tree has to be clean: each file is put back afterwards.
+ */
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What is broken, and how. Spaces around keep them from types and arrows. */
+const BREAKS: readonly [from: RegExp, to: string][] = [
+  [/ === /g, ' !== '],
+  [/ !== /g, ' === '],
+  [/ && /g, ' || '],
+  [/ \|\| /g, ' && '],
+  [/ < /g, ' <= '],
+  [/ <= /g, ' < '],
+  [/ > /g, ' >= '],
+  [/ >= /g, ' > '],
+  [/ \+ 1\b/g, ' + 2'],
+  [/ - 1\b/g, ' - 2'],
+  [/\btrue\b/g, 'false'],
+  [/\bfalse\b/g, 'true'],
+  [/\.some\(/g, '.every('],
+  [/\.every\(/g, '.some('],
+];
+
+interface Mutant {
+  path: string;
+  line: number;
+  /** The line as it is, and as it becomes. */
+  before: string;
+  after: string;
+}
+
+/** Lines that only say what a value may be, and comments. */
+const isNoCode = (line: string) =>
+  /^\s*(\*|\/\/|\/\*|import|export \*|type|interface)|\?: |: (true|false);$/.test(line);
+
+function mutantsOf(path: string): Mutant[] {
+  const lines = readFileSync(root + path, 'utf8').split('\n');
+  return lines.flatMap((before, at) =>
+    isNoCode(before)
+      ? []
+      : BREAKS.flatMap(([from, to]) =>
+          [...before.matchAll(from)].map(({ index, 0: found }) => ({
+            path,
+            line: at + 1,
+            before,
+            after: before.slice(0, index) + to + before.slice(index + found.length),
+          })),
+        ),
+  );
+}
+
+/** Places of the product's code, drawn by the seed: first a file, so that long files do not count more. */
+function draw(seed: number, count: number): Mutant[] {
+  const files = sources('contract/src', 'fixtures/src', 'server/src', 'web/src')
+    .map(({ path }) => path)
+    .filter((path) => !/\.test\.|testData|\/texts\/|\/dev\.ts$/.test(path))
+    .map(mutantsOf)
+    .filter((mutants) => mutants.length > 0);
+  const one = fc.constantFrom(...files).chain((mutants) => fc.constantFrom(...mutants));
+  return fc.sample(one, { seed, numRuns: count });
+}
+
+/** The tests that should notice, cheapest first. */
+function checksOf({ path }: Mutant): string[][] {
+  const [folder = ''] = path.split('/');
+  const area = areaOf(path);
+  const related = (project: string) => ['vitest', 'related', '--run', '--project', project, path];
+  const contract = ['vitest', 'run', '--project', 'contract', ...(area ? [`conformance/contract/${area}.`] : [])];
+  const folders = area ? [`/${area}[/.]`] : [];
+  const browser = (config: string) => {
+    const options = ['-c', `conformance/${config}.config.ts`, '--max-failures=1', '--pass-with-no-tests'];
+    return ['playwright', 'test', ...options, ...folders];
+  };
+  const inBrowser = [related('component'), browser('playwright'), browser('matrix')];
+  return [
+    ['tsc', '-p', folder],
+    related('unit'),
+    ...(folder === 'web' ? inBrowser : folder === 'server' ? [contract] : [contract, ...inBrowser]),
+  ];
+}
+
+/** The check that noticed; undefined: none did. */
+function noticedBy(mutant: Mutant): string | undefined {
+  const file = root + mutant.path;
+  const code = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    code
+      .split('\n')
+      .with(mutant.line - 1, mutant.after)
+      .join('\n'),
+  );
+  try {
+    const check = checksOf(mutant).find((args) => spawnSync('npx', args, { cwd: root, stdio: 'ignore' }).status !== 0);
+    return check?.slice(0, 5).join(' ');
+  } finally {
+    writeFileSync(file, code);
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+    count: { type: 'string', default: '60' },
+  },
+});
+console.log(`seed ${values.seed}`);
+let survivors = 0;
+for (const [at, mutant] of draw(Number(values.seed), Number(values.count)).entries()) {
+  const noticed = noticedBy(mutant);
+  if (noticed === undefined) survivors += 1;
+  console.log(`${at + 1} ${noticed ?? 'SURVIVED'}: ${mutant.path}:${mutant.line}\n    ${mutant.after.trim()}`);
+}
+console.log(`${survivors} of ${values.count} survived`);
+process.exitCode = survivors === 0 ? 0 : 1;
