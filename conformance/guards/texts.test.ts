@@ -17,8 +17,8 @@ const textsOf = (found: readonly Source[]) => [
   ),
 ];
 const codeOf = (found: readonly Source[]) => found.map(({ code }) => code).join('\n');
-/** What the portal says; the gallery is no part of what people get, and the payer's page has words of its own. */
-const texts = textsOf(web.filter((source) => !source.path.includes('/gallery/') && !isPayers(source)));
+/** Texts of the portal without those of the payer's page, which has its own dictionaries. */
+const texts = textsOf(web.filter((source) => !isPayers(source)));
 const payerTexts = textsOf(web.filter(isPayers));
 /** What the server says no with, where somebody registers, signs in, or looks after the account. */
 const refusals = [
@@ -92,7 +92,7 @@ describe('what the portal says', () => {
 
   test.each(QUOTED)('%j: says "%s" to the letter', (rows, text) => {
     covers(...rows);
-    const code = codeOf(web.filter((source) => !source.path.includes('/gallery/') && !isPayers(source)));
+    const code = codeOf(web.filter((source) => !isPayers(source)));
     expect([`'${text}'`, `"${text}"`].some((literal) => code.includes(literal))).toBe(true);
   });
 

@@ -51,8 +51,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   code: 'waits for the check as other public pages do; needs a half session',
   confirm: 'its call is a write that works one time: tested above',
   formerCashRegister: 'says where to go, and reads nothing',
-  gallery: 'a tool of developers, off in production',
-  gallerySection: 'a tool of developers, off in production',
 };
 
 test('MAIN_CALLS has a row for each screen of the portal', () => {

@@ -1,19 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { WORLD } from './world.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const deployed = `${root}test-results/portal/`;
-
-/** Puts the built portal where a deployment would, its `config.json` with the gallery of controls switched on. */
-function deploy(): void {
-  rmSync(deployed, { recursive: true, force: true });
-  cpSync(`${root}web/dist/`, deployed, { recursive: true });
-  const file = `${deployed}config.json`;
-  const config = JSON.parse(readFileSync(file, 'utf8')) as object;
-  writeFileSync(file, JSON.stringify({ ...config, gallery: true }));
-}
 
 /** Starts the built server as `npm start` does, on a port the system picks, and reads its address from what it prints. */
 async function startServer(flags: readonly string[]): Promise<{ address: string; stop: () => Promise<void> }> {
@@ -25,7 +14,6 @@ async function startServer(flags: readonly string[]): Promise<{ address: string;
     SEED: String(WORLD.seed),
     NOW: WORLD.now,
     PAYMENTS: String(WORLD.payments),
-    WEB_ROOT: deployed,
     IMAGE_HOSTS: 'https://cdn.example,https://images.example',
     SCRIPT_HOSTS: 'https://chat.example,https://www.googletagmanager.com',
   };
@@ -55,7 +43,6 @@ export async function serve(...flags: readonly string[]): Promise<() => Promise<
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  deploy();
   const { address, stop } = await startServer(flags);
   process.env['TARGET_URL'] = address;
   return stop;

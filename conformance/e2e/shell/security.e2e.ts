@@ -79,15 +79,6 @@ test.describe("the page's policy", () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       }
     });
-    await test.step('nothing in the gallery of controls', async () => {
-      await portal.open('/gallery');
-      const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
-      await sections.first().waitFor();
-      for (const section of await sections.all()) {
-        await section.click();
-        await expect(page.getByRole('region').first()).toBeVisible();
-      }
-    });
     await test.step('nothing on the sign-in, but what is injected there', async () => {
       await portal.open('/account/login');
       await expect(heading(page, 'Sign in')).toBeVisible();

@@ -15,8 +15,6 @@ export interface Config {
   chatObject: string;
   /** Loaded for tenants whose branding names a code, in place of `{code}`. */
   tagManager: string;
-  /** Whether every shared control can be seen at `/#/gallery`: for those who build screens and for tests. */
-  gallery: boolean;
 }
 
 export const config: Config = {
@@ -29,7 +27,6 @@ export const config: Config = {
   chatScript: null,
   chatObject: 'supportChat',
   tagManager: 'https://www.googletagmanager.com/gtm.js?id={code}',
-  gallery: false,
 };
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -48,7 +45,6 @@ const fits: Record<Exclude<keyof Config, 'cookies'>, (value: unknown) => boolean
   chatScript: isTextOrNull,
   chatObject: isName,
   tagManager: isText,
-  gallery: (value) => typeof value === 'boolean',
 };
 
 /** The members that fit, by their names. */

@@ -65,8 +65,6 @@ export const paths = {
   cockpit: route('/taxes/cockpit/{merchant:digits}'),
   /** Pages of before, which still have their addresses (CASH-008, CASH-009). */
   formerCashRegister: route('/taxes/{page:add-start|add-test}'),
-  gallery: route('/gallery'),
-  gallerySection: route('/gallery/{section}'),
   balances: route('/multiparty-payments/balances'),
   payouts: route('/multiparty-payments/history/{type:payouts|topups|summary}'),
   payout: route('/multiparty-payments/status/{merchant:digits}/{order}'),

@@ -18,8 +18,6 @@ export interface Screen {
   isWhole?: boolean;
   /** The number of a card is typed on it: no script of others runs beside it. */
   takesCards?: boolean;
-  /** Where it says no there is no such screen. */
-  isOn?: () => boolean;
   load: () => Promise<PageModule>;
 }
 

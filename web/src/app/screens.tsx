@@ -1,4 +1,3 @@
-import { config } from '../api/config.ts';
 import { branding, pageName } from '../api/sharedReads.ts';
 import { setScreens } from '../ui/page/screenExists.ts';
 import { currentAddress } from './route/hash.ts';
@@ -71,11 +70,6 @@ const screens: readonly Screen[] = [
   screen(paths.cashRegister, () => import('../cashRegisters/CashRegisterPage.tsx')),
   screen(paths.cockpit, () => import('../cashRegisters/CockpitPage.tsx')),
   screen(paths.formerCashRegister, () => import('../cashRegisters/FormerPage.tsx')),
-  ...[paths.gallery, paths.gallerySection].map((route) => ({
-    ...screen(route, () => import('../gallery/GalleryPage.tsx'), 'public'),
-    isWhole: true,
-    isOn: () => import.meta.env.DEV || config.gallery,
-  })),
 ];
 
 const isBranded = (path: string) => queries.getQueryData(branding.queryKey)?.pages?.includes(pageName(path)) === true;
@@ -93,7 +87,7 @@ const other: Screen = {
 };
 
 export const screenAt = (path: string): Screen =>
-  publicScreenAt(path) ?? screens.find(({ pattern, isOn }) => pattern.test(path) && isOn?.() !== false) ?? other;
+  publicScreenAt(path) ?? screens.find(({ pattern }) => pattern.test(path)) ?? other;
 
 /** Whether cards are typed at a path: no script of others runs there (quality P5). */
 export const takesCards = (path: string): boolean => screenAt(redirected(path)).takesCards === true;

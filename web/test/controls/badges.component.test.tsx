@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import BadgesSection from '../../src/gallery/BadgesSection.tsx';
+import BadgesSection from '../gallery/BadgesSection.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
 import { show } from '../support/show.tsx';
 

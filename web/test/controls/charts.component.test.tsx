@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import ChartsSection from '../../src/gallery/ChartsSection.tsx';
+import ChartsSection from '../gallery/ChartsSection.tsx';
 // The product loads these files on demand. Imported here, they load before the first test starts.
 import '../../src/ui/charts/PieDrawing.tsx';
 import '../../src/ui/charts/TimeDrawing.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, commands, page, type Locator } from 'vitest/browser';
-import DatesSection from '../../src/gallery/DatesSection.tsx';
+import DatesSection from '../gallery/DatesSection.tsx';
 // The product loads these files on demand. Imported here, they load before the first test starts.
 import '../../src/ui/date/DateCalendar.tsx';
 import '../../src/ui/date/DateRangePanel.tsx';

@@ -5,7 +5,7 @@ import { cdp, commands, page, type Locator } from 'vitest/browser';
 import { appInfo, me, myMerchants } from '../../src/api/sharedReads.ts';
 import { Header } from '../../src/app/shell/Header.tsx';
 import { SchemeMenu } from '../../src/app/shell/SchemeMenu.tsx';
-import OverlaysSection from '../../src/gallery/OverlaysSection.tsx';
+import OverlaysSection from '../gallery/OverlaysSection.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
 import { pass, settles, stopClock } from '../support/clock.ts';
 import { press } from '../support/commands.ts';
@@ -23,7 +23,7 @@ const menu = button('Menu');
 const dialog = page.getByRole('dialog');
 const rect = (element: Locator) => element.element().getBoundingClientRect();
 
-/** Draws the examples as the gallery does: in the middle of the window. */
+/** Draws the examples in the middle of the window. */
 async function showOverlays(): Promise<void> {
   history.replaceState(null, '', '#/gallery/overlays');
   await show(

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import FieldsSection from '../../src/gallery/FieldsSection.tsx';
+import FieldsSection from '../gallery/FieldsSection.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
 import { press } from '../support/commands.ts';
 import { expectHeld } from '../support/held.ts';

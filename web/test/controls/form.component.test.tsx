@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { RulesExample } from '../../src/gallery/form/RulesExample.tsx';
-import FormSection from '../../src/gallery/FormSection.tsx';
-import SelectsSection from '../../src/gallery/SelectsSection.tsx';
+import { RulesExample } from '../gallery/form/RulesExample.tsx';
+import FormSection from '../gallery/FormSection.tsx';
+import SelectsSection from '../gallery/SelectsSection.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
 import { pass, settles, stopClock } from '../support/clock.ts';
 import { press } from '../support/commands.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { PageExample } from '../../src/gallery/form/PageExample.tsx';
+import { PageExample } from '../gallery/form/PageExample.tsx';
 import { useTitle } from '../../src/ui/page/title.ts';
 import { answerForms, expectMessage, option, pressAnyway, sentForms } from '../support/forms.ts';
 import { show } from '../support/show.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { RecordsExample } from '../../src/gallery/form/RecordsExample.tsx';
+import { RecordsExample } from '../gallery/form/RecordsExample.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
 import { pass, settles, stopClock } from '../support/clock.ts';
 import { press } from '../support/commands.ts';

@@ -7,8 +7,8 @@ import { show } from '../support/show.tsx';
 
 /** Each file `XSection.tsx` of the gallery is the section `x`. The tests of the rich text editor walk through `landing`. */
 const files = import.meta.glob<{ default: ComponentType }>([
-  '../../src/gallery/*Section.tsx',
-  '!../../src/gallery/LandingSection.tsx',
+  '../gallery/*Section.tsx',
+  '!../gallery/LandingSection.tsx',
 ]);
 const sections = Object.entries(files).map(
   ([file, load]) => [file.replace(/^.*\/|Section\.tsx$/g, '').toLowerCase(), load] as const,

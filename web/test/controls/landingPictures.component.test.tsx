@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import LandingSection from '../../src/gallery/LandingSection.tsx';
+import LandingSection from '../gallery/LandingSection.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
 import { answerForms, expectMessage, messages, pressAnyway, sentForms } from '../support/forms.ts';
 import { pressOn } from '../support/keys.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import ListsSection from '../../src/gallery/ListsSection.tsx';
+import ListsSection from '../gallery/ListsSection.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
 import { show } from '../support/show.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commands, page, type Locator } from 'vitest/browser';
-import MapSection from '../../src/gallery/MapSection.tsx';
+import MapSection from '../gallery/MapSection.tsx';
 import { CountryMap } from '../../src/ui/map/CountryMap.tsx';
 // The product loads this file on demand. Imported here, it loads before the first test starts.
 import '../../src/ui/map/MapDrawing.tsx';

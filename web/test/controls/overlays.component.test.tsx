@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, type Locator } from 'vitest/browser';
-import OverlaysSection from '../../src/gallery/OverlaysSection.tsx';
-import QrSection from '../../src/gallery/QrSection.tsx';
-import UploadsSection from '../../src/gallery/UploadsSection.tsx';
+import OverlaysSection from '../gallery/OverlaysSection.tsx';
+import QrSection from '../gallery/QrSection.tsx';
+import UploadsSection from '../gallery/UploadsSection.tsx';
 import { DetailedTab } from '../../src/payments/DetailedTab.tsx';
 import { infoWithDefaults } from '../../src/payments/paymentInfo.ts';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import QrSection from '../../src/gallery/QrSection.tsx';
+import QrSection from '../gallery/QrSection.tsx';
 // The product loads this file on demand. Imported here, it loads before the first test starts.
 import '../../src/ui/picture/QrPanel.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';

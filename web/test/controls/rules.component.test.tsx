@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { RulesExample } from '../../src/gallery/form/RulesExample.tsx';
+import { RulesExample } from '../gallery/form/RulesExample.tsx';
 import { press } from '../support/commands.ts';
 import { setText } from '../support/setText.ts';
 import { show } from '../support/show.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import SelectsSection from '../../src/gallery/SelectsSection.tsx';
+import SelectsSection from '../gallery/SelectsSection.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
 import { press } from '../support/commands.ts';
 import { expectHeld } from '../support/held.ts';

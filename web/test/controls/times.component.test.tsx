@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import DatesSection from '../../src/gallery/DatesSection.tsx';
+import DatesSection from '../gallery/DatesSection.tsx';
 import { show } from '../support/show.tsx';
 
 const example = (title: string) => page.getByRole('region', { name: title, exact: true });

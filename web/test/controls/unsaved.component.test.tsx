@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { Link, useLocation } from 'wouter';
-import { ModalExample } from '../../src/gallery/form/ModalExample.tsx';
-import { PageExample } from '../../src/gallery/form/PageExample.tsx';
+import { ModalExample } from '../gallery/form/ModalExample.tsx';
+import { PageExample } from '../gallery/form/PageExample.tsx';
 import { answerForms } from '../support/forms.ts';
 import { press } from '../support/commands.ts';
 import { pressOn } from '../support/keys.ts';

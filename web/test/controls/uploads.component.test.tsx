@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { listen } from '../../src/api/events.ts';
-import UploadsSection from '../../src/gallery/UploadsSection.tsx';
+import UploadsSection from '../gallery/UploadsSection.tsx';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
 import { pass, settles, stopClock } from '../support/clock.ts';
 import { press } from '../support/commands.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** The value that a field's form holds: `Field` of the gallery prints it below the field. */
+/** The value that a field's form holds: the gallery's `Field` prints it below the field. */
 function held(label: string): string | undefined {
   const labels = [...document.querySelectorAll('label, [id$=label]')];
   const found = labels.find(({ textContent }) => textContent.replace(/ \*$/, '').trim() === label);

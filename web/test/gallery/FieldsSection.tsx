@@ -1,19 +1,19 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { all, amount, cardExpiry, cardNumber, email, minlength, phone, required, url } from '@portal/contract/rules';
-import { AmountInput } from '../ui/fields/AmountInput.tsx';
-import { CardExpiryInput } from '../ui/fields/CardExpiryInput.tsx';
-import { CardInput } from '../ui/fields/CardInput.tsx';
-import { CodeInput } from '../ui/fields/CodeInput.tsx';
-import { EmailInput } from '../ui/fields/EmailInput.tsx';
-import { EmailsInput } from '../ui/fields/EmailsInput.tsx';
-import { IntegerInput } from '../ui/fields/IntegerInput.tsx';
-import { LifetimeInput } from '../ui/fields/LifetimeInput.tsx';
-import { PasswordInput } from '../ui/fields/PasswordInput.tsx';
-import { PhoneInput } from '../ui/fields/PhoneInput.tsx';
-import { PromoCodeInput } from '../ui/fields/PromoCodeInput.tsx';
-import { TagsInput } from '../ui/fields/TagsInput.tsx';
-import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
-import { UrlInput } from '../ui/fields/UrlInput.tsx';
+import { AmountInput } from '../../src/ui/fields/AmountInput.tsx';
+import { CardExpiryInput } from '../../src/ui/fields/CardExpiryInput.tsx';
+import { CardInput } from '../../src/ui/fields/CardInput.tsx';
+import { CodeInput } from '../../src/ui/fields/CodeInput.tsx';
+import { EmailInput } from '../../src/ui/fields/EmailInput.tsx';
+import { EmailsInput } from '../../src/ui/fields/EmailsInput.tsx';
+import { IntegerInput } from '../../src/ui/fields/IntegerInput.tsx';
+import { LifetimeInput } from '../../src/ui/fields/LifetimeInput.tsx';
+import { PasswordInput } from '../../src/ui/fields/PasswordInput.tsx';
+import { PhoneInput } from '../../src/ui/fields/PhoneInput.tsx';
+import { PromoCodeInput } from '../../src/ui/fields/PromoCodeInput.tsx';
+import { TagsInput } from '../../src/ui/fields/TagsInput.tsx';
+import { TextareaInput } from '../../src/ui/fields/TextareaInput.tsx';
+import { UrlInput } from '../../src/ui/fields/UrlInput.tsx';
 import { Example } from './Example.tsx';
 import { Field, ListField, NumberField } from './form/Field.tsx';
 
@@ -21,7 +21,7 @@ const many = Array.from({ length: 24 }, (_, n) => `person-${n + 1}@example.com`)
 
 function Numbers() {
   return (
-    <Example title="Numbers" rows="FORM-030 … FORM-036, UI-035, UI-036">
+    <Example title="Numbers">
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <NumberField
           value=""
@@ -42,7 +42,7 @@ function Numbers() {
 
 function Texts() {
   return (
-    <Example title="Texts" rows="FORM-037 … FORM-041, UI-030 … UI-033">
+    <Example title="Texts">
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <Field value="" rule={email} children={(it) => <EmailInput {...it} label="E-mail" />} />
         <Field value="" rule={all(minlength(10), phone)} children={(it) => <PhoneInput {...it} label="Phone" />} />
@@ -59,7 +59,7 @@ function Texts() {
 
 function Lists() {
   return (
-    <Example title="Tags" rows="FORM-042 … FORM-044, FORM-016, FORM-022">
+    <Example title="Tags">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <ListField value={['new', 'вітрина']} children={(it) => <TagsInput {...it} label="Tags" />} />
         <ListField value={[]} rule={required} children={(it) => <EmailsInput {...it} label="E-mails" required />} />
@@ -73,7 +73,7 @@ function Lists() {
 
 function Codes() {
   return (
-    <Example title="Codes and cards" rows="FORM-048 … FORM-052">
+    <Example title="Codes and cards">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Field value="" children={(it) => <CodeInput {...it} />} />
         <Field value="" isWrong children={(it) => <CodeInput {...it} />} />
@@ -92,7 +92,7 @@ function Codes() {
 
 function Lifetimes() {
   return (
-    <Example title="Order lifetime" rows="MER-029 … MER-036">
+    <Example title="Order lifetime">
       <NumberField value="90000" rule={required} children={(it) => <LifetimeInput {...it} label="Order lifetime" />} />
       <NumberField
         value="3600"

@@ -2,15 +2,15 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import type { LandingMedia } from '@portal/contract/landings';
 import { required } from '@portal/contract/rules';
-import { PictureField } from '../solutions/PictureField.tsx';
-import { FormPage } from '../ui/form/FormPage.tsx';
-import { RichTextField } from '../ui/richText/RichTextField.tsx';
-import { richRule, richTextOf, richValue } from '../ui/richText/richValue.ts';
+import { PictureField } from '../../src/solutions/PictureField.tsx';
+import { FormPage } from '../../src/ui/form/FormPage.tsx';
+import { RichTextField } from '../../src/ui/richText/RichTextField.tsx';
+import { richRule, richTextOf, richValue } from '../../src/ui/richText/richValue.ts';
 import { Example } from './Example.tsx';
 import { Field } from './form/Field.tsx';
 import { send } from './form/send.ts';
 
-/** A page that no server has: tests answer its calls. */
+/** Landing page that no server has: tests answer its calls. */
 const page = { merchant: 1, landing: 1 };
 const logo: LandingMedia = {
   id: 7,
@@ -76,7 +76,7 @@ function TextForm() {
 export default function LandingSection() {
   return (
     <Stack gap="lg">
-      <Example title="Formatted text in a form" rows="UI-073, UI-074, LAND-060 … LAND-062, SERR-014, SERR-015">
+      <Example title="Formatted text in a form">
         <TextForm />
       </Example>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -89,12 +89,12 @@ export default function LandingSection() {
           </Field>
         </Example>
         <ModalsProvider>
-          <Example title="Picture, there already" rows="LAND-021, LAND-079">
+          <Example title="Picture, there already">
             <Field value="7">
               {(props) => <PictureField {...props} label="Round logo" use="logo" media={[logo]} {...page} />}
             </Field>
           </Example>
-          <Example title="Picture, wide" rows="LAND-079">
+          <Example title="Picture, wide">
             <Field value="">{(props) => <PictureField {...props} label="Cover" use="cover" {...page} />}</Field>
           </Example>
         </ModalsProvider>

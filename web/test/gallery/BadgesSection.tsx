@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
-import { Badge } from '../ui/value/Badge.tsx';
-import { STATUSES } from '../ui/value/badgeClass.ts';
+import { Badge } from '../../src/ui/value/Badge.tsx';
+import { STATUSES } from '../../src/ui/value/badgeClass.ts';
 import { Example } from './Example.tsx';
 
 /** Each class, what has none, and statuses as they are written otherwise. */
@@ -12,7 +12,7 @@ const rows = {
 
 export default function BadgesSection() {
   return (
-    <Example title="Badge" rows="CTRL-019 … CTRL-027, UI-059 … UI-067">
+    <Example title="Badge">
       {Object.entries(rows).map(([name, statuses]) => (
         <Group key={name} gap="xs">
           {statuses.map((status) => (

@@ -1,10 +1,10 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { required } from '@portal/contract/rules';
-import { CheckInput } from '../ui/fields/CheckInput.tsx';
-import { MultiSelectInput } from '../ui/fields/MultiSelectInput.tsx';
-import { RadioRow } from '../ui/fields/RadioRow.tsx';
-import { SelectInput } from '../ui/fields/SelectInput.tsx';
-import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { CheckInput } from '../../src/ui/fields/CheckInput.tsx';
+import { MultiSelectInput } from '../../src/ui/fields/MultiSelectInput.tsx';
+import { RadioRow } from '../../src/ui/fields/RadioRow.tsx';
+import { SelectInput } from '../../src/ui/fields/SelectInput.tsx';
+import { useValidatedForm } from '../../src/ui/form/useValidatedForm.ts';
 import { Example } from './Example.tsx';
 import { Field, ListField } from './form/Field.tsx';
 
@@ -16,7 +16,7 @@ const ways = { card: 'Card', account: 'Account', cash: 'Cash' };
 
 function Singles() {
   return (
-    <Example title="One of several" rows="FORM-045, FORM-046, UI-052">
+    <Example title="One of several">
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <Field value="" rule={required} children={(it) => <SelectInput {...it} label="Of ten" data={ten} required />} />
         <Field value="m2" children={(it) => <SelectInput {...it} label="Of eleven" data={eleven} />} />
@@ -30,7 +30,7 @@ function Singles() {
 
 function Multiples() {
   return (
-    <Example title="Several of many" rows="FORM-047, UI-053, UI-054">
+    <Example title="Several of many">
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <ListField value={[]} rule={required}>
           {(it) => <MultiSelectInput {...it} label="Several of ten" withLabel data={ten} required />}
@@ -59,7 +59,7 @@ function Checks() {
     submit: () => Promise.resolve(),
   });
   return (
-    <Example title="Checkboxes and radios" rows="UI-017, UI-018">
+    <Example title="Checkboxes and radios">
       <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-label="Checkboxes and radios">
         <Stack gap="md">
           <CheckInput {...form.getCheckProps('agreed')} label="I agree" />

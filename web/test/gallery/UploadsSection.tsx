@@ -1,12 +1,12 @@
 import { Code, Stack, Text } from '@mantine/core';
-import { byteSize } from '../ui/value/byteSize.ts';
-import { LOGO_BYTES, refuseLogo } from '../ui/picture/cropImage.ts';
-import { Upload } from '../ui/upload/Upload.tsx';
-import { UploadRows } from '../ui/upload/UploadRows.tsx';
-import type { UploadItem } from '../ui/upload/uploadQueue.ts';
+import { byteSize } from '../../src/ui/value/byteSize.ts';
+import { LOGO_BYTES, refuseLogo } from '../../src/ui/picture/cropImage.ts';
+import { Upload } from '../../src/ui/upload/Upload.tsx';
+import { UploadRows } from '../../src/ui/upload/UploadRows.tsx';
+import type { UploadItem } from '../../src/ui/upload/uploadQueue.ts';
 import { Example } from './Example.tsx';
 
-/** No server of ours knows it: tests answer it as they need. */
+/** No server has this path: tests answer it. */
 const endpoint = '/api/v2/gallery/upload/';
 const documents = {
   bytes: 10 * 1024 * 1024,
@@ -60,19 +60,19 @@ const nothing = () => undefined;
 export default function UploadsSection() {
   return (
     <Stack gap="lg">
-      <Example title="Upload, several files" rows="CTRL-009, CTRL-012, CTRL-016, CTRL-028, CTRL-029, UI-038 … UI-043">
+      <Example title="Upload, several files">
         <Upload label="Documents" endpoint={endpoint} limits={documents} />
       </Example>
-      <Example title="Upload, one logo as it is" rows="000 §5">
+      <Example title="Upload, one logo as it is">
         <Upload label="Plain logo" endpoint={endpoint} limits={logo} />
       </Example>
-      <Example title="Upload, disabled" rows="CTRL-009">
+      <Example title="Upload, disabled">
         <Upload label="Closed" endpoint={endpoint} limits={documents} disabled />
       </Example>
-      <Example title="Files in every state" rows="CTRL-013, CTRL-016, UI-040">
+      <Example title="Files in every state">
         <UploadRows items={states} label="Files in every state" abort={nothing} retry={nothing} remove={nothing} />
       </Example>
-      <Example title="Sizes" rows="CTRL-038, CTRL-039, UI-075, UI-076">
+      <Example title="Sizes">
         {sizes.map((size) => (
           <Text key={size} size="sm">
             <Code>{size}</Code> {byteSize(size)}

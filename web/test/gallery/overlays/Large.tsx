@@ -1,13 +1,12 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { useState } from 'react';
-import { paths } from '../../app/paths.ts';
-import { alert } from '../../ui/overlay/alerts.ts';
-import { confirm } from '../../ui/overlay/confirm.tsx';
-import { Dropdown } from '../../ui/overlay/Dropdown.tsx';
-import { DropdownMenu } from '../../ui/overlay/DropdownMenu.tsx';
-import { RouteTabs } from '../../ui/page/RouteTabs.tsx';
-import { Tabs } from '../../ui/page/Tabs.tsx';
+import { alert } from '../../../src/ui/overlay/alerts.ts';
+import { confirm } from '../../../src/ui/overlay/confirm.tsx';
+import { Dropdown } from '../../../src/ui/overlay/Dropdown.tsx';
+import { DropdownMenu } from '../../../src/ui/overlay/DropdownMenu.tsx';
+import { RouteTabs } from '../../../src/ui/page/RouteTabs.tsx';
+import { Tabs } from '../../../src/ui/page/Tabs.tsx';
 import { Example } from '../Example.tsx';
 
 function PanelDropdown() {
@@ -36,7 +35,7 @@ const entries = ['Duplicate', 'Rename', 'Delete'];
 
 export function DropdownExamples() {
   return (
-    <Example title="Dropdowns" rows="CTRL-004, CTRL-005, CTRL-018, UI-049 … UI-051">
+    <Example title="Dropdowns">
       <Group gap="sm">
         <PanelDropdown />
         <DropdownMenu
@@ -73,7 +72,7 @@ const wait = (ms: number) =>
 export function ModalExamples() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Example title="Modals" rows="CTRL-008, CTRL-017, UI-048, UI-058">
+    <Example title="Modals">
       <ModalsProvider>
         <Group gap="sm">
           <Button variant="default" onClick={() => setOpen(true)}>
@@ -119,13 +118,13 @@ const tabs = [
 
 export function TabExamples() {
   return (
-    <Example title="Tabs" rows="CTRL-006, UI-015, UI-016">
+    <Example title="Tabs">
       <Tabs label="Disputes" tabs={tabs} />
       <RouteTabs
         label="Tabs by route"
         tabs={[
-          { label: 'Uploads', to: paths.gallerySection('uploads') },
-          { label: 'Overlays', to: paths.gallerySection('overlays'), count: 3 },
+          { label: 'Uploads', to: '/gallery/uploads' },
+          { label: 'Overlays', to: '/gallery/overlays', count: 3 },
         ]}
       />
     </Example>

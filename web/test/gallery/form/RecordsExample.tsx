@@ -1,11 +1,11 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { all, maxlength, required } from '@portal/contract/rules';
-import { CheckInput } from '../../ui/fields/CheckInput.tsx';
-import { SelectInput } from '../../ui/fields/SelectInput.tsx';
-import { TagsInput } from '../../ui/fields/TagsInput.tsx';
-import type { FormFields } from '../../ui/form/formFields.ts';
-import { FormPage } from '../../ui/form/FormPage.tsx';
-import { RecordList } from '../../ui/form/RecordList.tsx';
+import { CheckInput } from '../../../src/ui/fields/CheckInput.tsx';
+import { SelectInput } from '../../../src/ui/fields/SelectInput.tsx';
+import { TagsInput } from '../../../src/ui/fields/TagsInput.tsx';
+import type { FormFields } from '../../../src/ui/form/formFields.ts';
+import { FormPage } from '../../../src/ui/form/FormPage.tsx';
+import { RecordList } from '../../../src/ui/form/RecordList.tsx';
 import { Example } from '../Example.tsx';
 import { send } from './send.ts';
 
@@ -42,7 +42,7 @@ const askedField = ({ getInputProps, getListProps, getCheckProps, isShown }: For
 /** A record in a record, and a list of records with rules and conditions of its own in each row. */
 export function RecordsExample() {
   return (
-    <Example title="A page with a list of records" rows="FORM-001 … FORM-028, UI-017, ERR-015 … ERR-018">
+    <Example title="A page with a list of records">
       <FormPage<Values, 'fields.*.options'>
         label="A page with a list of records"
         verb="Save fields"

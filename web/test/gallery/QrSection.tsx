@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import { Qr } from '../ui/picture/Qr.tsx';
+import { Qr } from '../../src/ui/picture/Qr.tsx';
 import { Example } from './Example.tsx';
 
 const link = 'https://pay.example.com/s/3f9b1c7a5e';
@@ -11,19 +11,19 @@ const logo = `data:image/svg+xml,${encodeURIComponent(
 export default function QrSection() {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <Example title="Plain" rows="CONST-001, CONST-002">
+      <Example title="Plain">
         <Qr text={link} label="Payment link" />
       </Example>
-      <Example title="With a logo" rows="CONST-003 … CONST-008">
+      <Example title="With a logo">
         <Qr text={link} label="Payment link with a logo" logo={logo} />
       </Example>
-      <Example title="Another alphabet" rows="CONST-003">
+      <Example title="Another alphabet">
         <Qr text="Оплатіть замовлення № ٣٤٥ 🎟️" label="Words" logo={logo} />
       </Example>
-      <Example title="A logo that is not there" rows="CONST-004">
+      <Example title="A logo that is not there">
         <Qr text={link} label="Without its logo" logo="data:image/png;base64,AAAA" />
       </Example>
-      <Example title="Little text" rows="CONST-005">
+      <Example title="Little text">
         <Qr text="1042" label="Little text" logo={logo} />
       </Example>
       <Example title="Much text">

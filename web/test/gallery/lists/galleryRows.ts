@@ -1,5 +1,5 @@
 import type { Field } from '@portal/contract/dataList';
-import type { Answer, Row } from '../../ui/list/listTypes.ts';
+import type { Answer, Row } from '../../../src/ui/list/listTypes.ts';
 
 const field = (name: string, title: string, type: Field['type'], more: Partial<Field> = {}): Field => ({
   name,

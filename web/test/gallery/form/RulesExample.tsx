@@ -1,8 +1,8 @@
 import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import * as rules from '@portal/contract/rules';
-import { FormErrors } from '../../ui/form/FormErrors.tsx';
-import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { useValidatedForm } from '../../ui/form/useValidatedForm.ts';
+import { FormErrors } from '../../../src/ui/form/FormErrors.tsx';
+import { SubmitButton } from '../../../src/ui/form/SubmitButton.tsx';
+import { useValidatedForm } from '../../../src/ui/form/useValidatedForm.ts';
 import { Example } from '../Example.tsx';
 import { send } from './send.ts';
 
@@ -67,7 +67,7 @@ export function RulesExample() {
     submit: send,
   });
   return (
-    <Example title="Every rule" rows="FORM-001 … FORM-028, FORM-053 … FORM-058, UI-019 … UI-026">
+    <Example title="Every rule">
       <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-label="Every rule">
         <Stack gap="md">
           <FormErrors form={form} />

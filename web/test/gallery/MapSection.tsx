@@ -1,5 +1,5 @@
-import type { CountryCount } from '../ui/map/clusters.ts';
-import { CountryMap } from '../ui/map/CountryMap.tsx';
+import type { CountryCount } from '../../src/ui/map/clusters.ts';
+import { CountryMap } from '../../src/ui/map/CountryMap.tsx';
 import { Example } from './Example.tsx';
 
 const counts = (codes: string): CountryCount[] =>
@@ -23,14 +23,14 @@ const NOTHING: CountryCount[] = [];
 export default function MapSection() {
   return (
     <>
-      <Example title="Map" rows="MAP-001 … MAP-012 CONST-012 … CONST-017">
+      <Example title="Map">
         <CountryMap label="Payments of the world" data={WORLD} />
         <CountryMap label="Payments of Europe" data={CONTINENT} />
         <CountryMap label="Payments of five countries" data={FEW} />
         <CountryMap label="Around 60 px apart" data={APART} />
         <CountryMap label="Always together" data={NEAR} />
       </Example>
-      <Example title="One country, an unknown one, nothing, failed, on its way" rows="MAP-011 CHART-008">
+      <Example title="One country, an unknown one, nothing, failed, on its way">
         <CountryMap label="One country" data={ONE} />
         <CountryMap label="A country that is not on the map" data={UNKNOWN} />
         <CountryMap label="No countries" data={NOTHING} />

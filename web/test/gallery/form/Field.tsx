@@ -1,9 +1,9 @@
 import { Code, Stack } from '@mantine/core';
 import type { Rule } from '@portal/contract/rules';
 import type { ReactNode } from 'react';
-import type { Condition } from '../../ui/form/formEngine.ts';
-import type { InputProps, ListProps, NumberProps } from '../../ui/form/formFields.ts';
-import { useValidatedForm } from '../../ui/form/useValidatedForm.ts';
+import type { Condition } from '../../../src/ui/form/formEngine.ts';
+import type { InputProps, ListProps, NumberProps } from '../../../src/ui/form/formFields.ts';
+import { useValidatedForm } from '../../../src/ui/form/useValidatedForm.ts';
 
 interface Props<Value, Given> {
   value: Value;

@@ -1,13 +1,12 @@
 import { Box } from '@mantine/core';
 import { useState } from 'react';
-import { paths } from '../app/paths.ts';
-import { Failure } from '../api/failure.ts';
-import { ColumnChooser } from '../ui/list/ColumnChooser.tsx';
-import { NotLoaded, WrongFilters } from '../ui/list/EmptyList.tsx';
-import { Pager } from '../ui/list/Pager.tsx';
-import { Rows } from '../ui/list/Rows.tsx';
-import { Skeleton } from '../ui/list/Skeleton.tsx';
-import type { ListRead } from '../ui/list/useListRead.ts';
+import { Failure } from '../../src/api/failure.ts';
+import { ColumnChooser } from '../../src/ui/list/ColumnChooser.tsx';
+import { NotLoaded, WrongFilters } from '../../src/ui/list/EmptyList.tsx';
+import { Pager } from '../../src/ui/list/Pager.tsx';
+import { Rows } from '../../src/ui/list/Rows.tsx';
+import { Skeleton } from '../../src/ui/list/Skeleton.tsx';
+import type { ListRead } from '../../src/ui/list/useListRead.ts';
 import { Example } from './Example.tsx';
 import { answerOf, fields } from './lists/galleryRows.ts';
 
@@ -24,8 +23,8 @@ const read = (how: Partial<ListRead> = {}): ListRead => ({
   cancel: nothing,
   ...how,
 });
-const to = () => paths.gallerySection('lists');
-const menu = () => [{ label: 'General', to: paths.gallerySection('lists') }];
+const to = () => '/gallery/lists';
+const menu = () => [{ label: 'General', to: '/gallery/lists' }];
 
 /** The parts of a list in the states that an answer can put them in; the whole of it is a screen's: Payments. */
 export default function ListsSection() {
@@ -33,7 +32,7 @@ export default function ListsSection() {
   const [page, setPage] = useState(3);
   return (
     <>
-      <Example title="Rows that open, with a menu" rows="LIST-005 LIST-006 LIST-017">
+      <Example title="Rows that open, with a menu">
         <Rows label="A few rows" read={read()} answer={few} rowTo={to} menu={menu} />
       </Example>
       <Example title="Eighty rows that lead nowhere">
@@ -51,10 +50,10 @@ export default function ListsSection() {
         <WrongFilters onClear={nothing} />
         <NotLoaded text={undefined} onRetry={nothing} />
       </Example>
-      <Example title="Pages" rows="LIST-002 LIST-004 LIST-031">
+      <Example title="Pages">
         <Pager page={page} pages={12} limit={20} total={233} onPage={setPage} onLimit={nothing} />
       </Example>
-      <Example title="Columns" rows="LIST-003 REP-025 … REP-027">
+      <Example title="Columns">
         <ColumnChooser all={fields} enabled={enabled} onChange={setEnabled} />
       </Example>
     </>

@@ -1,14 +1,13 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { all, maxlength, pattern, required, url } from '@portal/contract/rules';
-import { paths } from '../../app/paths.ts';
-import { CheckInput } from '../../ui/fields/CheckInput.tsx';
-import { EmailsInput } from '../../ui/fields/EmailsInput.tsx';
-import { RadioRow } from '../../ui/fields/RadioRow.tsx';
-import { SelectInput } from '../../ui/fields/SelectInput.tsx';
-import { TextareaInput } from '../../ui/fields/TextareaInput.tsx';
-import { UrlInput } from '../../ui/fields/UrlInput.tsx';
-import { FormPage } from '../../ui/form/FormPage.tsx';
-import { RouteTabs } from '../../ui/page/RouteTabs.tsx';
+import { CheckInput } from '../../../src/ui/fields/CheckInput.tsx';
+import { EmailsInput } from '../../../src/ui/fields/EmailsInput.tsx';
+import { RadioRow } from '../../../src/ui/fields/RadioRow.tsx';
+import { SelectInput } from '../../../src/ui/fields/SelectInput.tsx';
+import { TextareaInput } from '../../../src/ui/fields/TextareaInput.tsx';
+import { UrlInput } from '../../../src/ui/fields/UrlInput.tsx';
+import { FormPage } from '../../../src/ui/form/FormPage.tsx';
+import { RouteTabs } from '../../../src/ui/page/RouteTabs.tsx';
 import { Example } from '../Example.tsx';
 import { send } from './send.ts';
 
@@ -30,7 +29,7 @@ const iban = pattern(/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/);
 /** Fields that show or are enabled by a radio, a checkbox and a select; saved as a page of its own. */
 export function PageExample() {
   return (
-    <Example title="A page with conditions" rows="UI-017, UI-018, UI-023, UI-024, FORM-029, ERR-015 … ERR-018">
+    <Example title="A page with conditions">
       <FormPage<Values, 'iban' | 'mails' | 'site' | 'about'>
         label="A page with conditions"
         verb="Save settings"
@@ -55,8 +54,8 @@ export function PageExample() {
             <RouteTabs
               label="Steps"
               tabs={[
-                { label: 'Settings', to: paths.gallerySection('form') },
-                { label: 'Contacts', to: paths.gallerySection('fields'), disabled: form.check },
+                { label: 'Settings', to: '/gallery/form' },
+                { label: 'Contacts', to: '/gallery/fields', disabled: form.check },
               ]}
             />
             <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -2,10 +2,10 @@ import { ActionIcon, Button, Group, Loader, Text, TextInput } from '@mantine/cor
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { alert, type AlertKind } from '../../ui/overlay/alerts.ts';
-import { Copy } from '../../ui/value/Copy.tsx';
-import { buttonIcon, ICON, inputIcon, SPINNER } from '../../ui/page/iconSizes.ts';
-import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
+import { alert, type AlertKind } from '../../../src/ui/overlay/alerts.ts';
+import { Copy } from '../../../src/ui/value/Copy.tsx';
+import { buttonIcon, ICON, inputIcon, SPINNER } from '../../../src/ui/page/iconSizes.ts';
+import { Tooltip } from '../../../src/ui/overlay/Tooltip.tsx';
 import { Example } from '../Example.tsx';
 
 const kinds: readonly AlertKind[] = ['success', 'success-light', 'danger', 'warning', 'info'];
@@ -13,7 +13,7 @@ const much = Array.from({ length: 40 }, (_, n) => `Error in file: "report-${n}.p
 
 export function AlertExamples() {
   return (
-    <Example title="Alerts" rows="CTRL-003, CTRL-032, UI-055 … UI-057">
+    <Example title="Alerts">
       <Group gap="sm">
         {kinds.map((kind) => (
           <Button key={kind} variant="default" onClick={() => alert(kind, `This is ${kind}`)}>
@@ -30,7 +30,7 @@ export function AlertExamples() {
 
 export function ClipboardExamples() {
   return (
-    <Example title="Clipboard" rows="CTRL-010, UI-045 … UI-047">
+    <Example title="Clipboard">
       <Group gap="xs">
         <Text>order-1042</Text>
         <Copy value="order-1042" what="order id" />
@@ -41,7 +41,7 @@ export function ClipboardExamples() {
 
 export function TooltipExamples() {
   return (
-    <Example title="Tooltips" rows="CTRL-007">
+    <Example title="Tooltips">
       <Group gap="sm">
         <Tooltip text="What the acquirer keeps of each payment">
           <ActionIcon variant="subtle" color="gray" aria-label="About the fee">
@@ -63,7 +63,7 @@ export function TooltipExamples() {
 
 export function IconExamples() {
   return (
-    <Example title="Sizes of icons" rows="CTRL-035 … CTRL-037, UI-068 … UI-071">
+    <Example title="Sizes of icons">
       <Group gap="md">
         <IconInfoCircle size={ICON} aria-label="Icon" role="img" />
         <Loader size={SPINNER} aria-label="Spinner" role="img" />

@@ -1,9 +1,9 @@
 import { Box } from '@mantine/core';
-import type { PieItem } from '../ui/charts/pie.ts';
-import { PieChart } from '../ui/charts/PieChart.tsx';
-import type { ChartSeries } from '../ui/charts/series.ts';
-import { TimeChart } from '../ui/charts/TimeChart.tsx';
-import { addDays, type Range } from '../ui/date/dateRange.ts';
+import type { PieItem } from '../../src/ui/charts/pie.ts';
+import { PieChart } from '../../src/ui/charts/PieChart.tsx';
+import type { ChartSeries } from '../../src/ui/charts/series.ts';
+import { TimeChart } from '../../src/ui/charts/TimeChart.tsx';
+import { addDays, type Range } from '../../src/ui/date/dateRange.ts';
 import { Example } from './Example.tsx';
 
 const DAY: Range = ['2026-11-20', '2026-11-20'];
@@ -41,11 +41,11 @@ const LONG = [
 function TimeCharts() {
   return (
     <>
-      <Example title="Lines, hour by hour" rows="CHART-001 CHART-003 CHART-004">
+      <Example title="Lines, hour by hour">
         <TimeChart label="Payments of a day" series={dayWaves} range={DAY} />
         <TimeChart label="Turnover of a week" series={MONEY} range={WEEK} kind="area" currency="UAH" />
       </Example>
-      <Example title="Columns" rows="CHART-005 CHART-006">
+      <Example title="Columns">
         <TimeChart label="Columns below 7000" series={dayWaves} range={DAY} kind="column" />
         <TimeChart label="Columns above 7000" series={HIGH} range={MONTH} step="day" kind="column" />
         <TimeChart label="One series of columns" series={dayWaves.slice(1)} range={DAY} kind="column" />
@@ -54,7 +54,7 @@ function TimeCharts() {
         <TimeChart label="Seven series" series={many} range={MONTH} step="day" />
         <TimeChart label="Long names" series={LONG} range={WEEK} />
       </Example>
-      <Example title="One point, nothing, failed, on its way" rows="CHART-008 CHART-009">
+      <Example title="One point, nothing, failed, on its way">
         <TimeChart label="One point" series={ONE} range={DAY} step="day" />
         <TimeChart label="Nothing yet" series={NOTHING} range={WEEK} />
         <TimeChart label="Failed" series={NOTHING} range={WEEK} kind="column" state="failed" />
@@ -93,7 +93,7 @@ export default function ChartsSection() {
   return (
     <>
       <TimeCharts />
-      <Example title="Pie" rows="CHART-002 CHART-007 CHART-008">
+      <Example title="Pie">
         <PieChart label="Card brands" items={BRANDS} currency="UAH" />
         <PieChart label="Twelve banks" items={MANY_SHARES} currency="EUR" />
         <PieChart label="Long names and large amounts" items={LONG_SHARES} currency="UAH" />

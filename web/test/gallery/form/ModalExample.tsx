@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { required } from '@portal/contract/rules';
 import { useState } from 'react';
-import { FormModal } from '../../ui/form/FormModal.tsx';
-import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { FormModal } from '../../../src/ui/form/FormModal.tsx';
+import { SubmitButton } from '../../../src/ui/form/SubmitButton.tsx';
 import { Example } from '../Example.tsx';
 import { send } from './send.ts';
 
@@ -11,7 +11,7 @@ export function ModalExample() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Example title="Button states" rows="UI-019 … UI-022, FORM-053">
+      <Example title="Button states">
         <Button.Group style={{ flexWrap: 'wrap', gap: 8 }}>
           {(['enable', 'proceed', 'success', 'error'] as const).map((state) => (
             <SubmitButton key={state} button={state} isBlocked={false}>
@@ -26,7 +26,7 @@ export function ModalExample() {
           </SubmitButton>
         </Button.Group>
       </Example>
-      <Example title="In a modal" rows="FORM-027, FORM-053">
+      <Example title="In a modal">
         <div>
           <Button variant="default" onClick={() => setOpen(true)}>
             Rename

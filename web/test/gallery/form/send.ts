@@ -1,0 +1,13 @@
+import { Failure, kindOf } from '../../../src/api/failure.ts';
+import { ownHeaders, readJson, request } from '../../../src/api/http.ts';
+import { readMarkers } from '../../../src/api/readMarkers.ts';
+
+const PATH = '/api/v2/gallery/form/';
+
+/** Posts the values of an example's form to a path that no server has: tests answer it. An answer with an `error` rejects. */
+export async function send(values: object): Promise<void> {
+  const headers = { ...ownHeaders(), 'content-type': 'application/json' };
+  const answer = await request(PATH, { method: 'POST', headers, body: JSON.stringify(values) });
+  if (answer.status !== 200) throw new Failure(kindOf(answer.status), answer.status);
+  readMarkers(PATH, await readJson(answer));
+}
