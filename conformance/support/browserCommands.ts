@@ -22,10 +22,16 @@ interface Sent {
   url: string;
   /** The JSON body, or the raw text where it is none. */
   body: unknown;
+  /** Names are lower case. */
+  headers: Record<string, string>;
 }
+
+type Handler = (route: Route, request: Request) => Promise<void>;
 
 interface Network {
   requests: Map<string, Sent[]>;
+  /** Answers in force, by the calls that they are for. */
+  handlers: Map<string, Handler>;
   /** Calls that hang: each function answers one of them. */
   hanging: (() => Promise<void>)[];
 }
@@ -34,7 +40,7 @@ interface Network {
 const networks = new WeakMap<Page, Network>();
 
 function networkOf(page: Page): Network {
-  const network = networks.get(page) ?? { requests: new Map<string, Sent[]>(), hanging: [] };
+  const network: Network = networks.get(page) ?? { requests: new Map(), handlers: new Map(), hanging: [] };
   networks.set(page, network);
   return network;
 }
@@ -63,19 +69,33 @@ async function fulfill(network: Network, route: Route, given: Answer): Promise<v
   });
 }
 
-/** Answers calls whose address matches a glob from now on, and records them. Later answers to the same glob replace earlier ones. */
-const answer = defineBrowserCommand<[glob: string, answer: Answer]>(async ({ page }, glob, given) => {
+/**
+ * Answers calls from now on, and records them. Calls are named by a glob of their address, after a method or not:
+ * `POST **\/refund/`. Later answers to the same calls replace earlier ones.
+ */
+const answer = defineBrowserCommand<[calls: string, answer: Answer]>(async ({ page }, calls, given) => {
   const network = networkOf(page);
-  network.requests.set(glob, []);
-  await page.unroute(glob);
-  await page.route(glob, (route, request) => {
-    network.requests.get(glob)?.push({ method: request.method(), url: request.url(), body: bodyOf(request) });
+  const [glob = calls, method] = calls.split(' ').toReversed();
+  const earlier = network.handlers.get(calls);
+  if (earlier) await page.unroute(glob, earlier);
+  const handler: Handler = (route, request) => {
+    if (method !== undefined && method !== request.method()) return route.fallback();
+    const sentCall = {
+      method: request.method(),
+      url: request.url(),
+      body: bodyOf(request),
+      headers: request.headers(),
+    };
+    network.requests.get(calls)?.push(sentCall);
     return fulfill(network, route, given);
-  });
+  };
+  network.requests.set(calls, []);
+  network.handlers.set(calls, handler);
+  await page.route(glob, handler);
 });
 
-/** Calls recorded since the last `answer` to this glob. */
-const sent = defineBrowserCommand<[glob: string]>(({ page }, glob) => networkOf(page).requests.get(glob) ?? []);
+/** Calls recorded since the last `answer` to them. */
+const sent = defineBrowserCommand<[calls: string]>(({ page }, calls) => networkOf(page).requests.get(calls) ?? []);
 
 /** Answers the calls that hang so far as if they had not hung. */
 const release = defineBrowserCommand<[]>(async ({ page }) => {

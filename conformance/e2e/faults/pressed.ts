@@ -2,7 +2,6 @@ import { expect, test, type Locator, type Page } from 'playwright/test';
 import { answerNext } from '../../support/answerNext.ts';
 import type { E2ePortal } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
-import { heading, openPayment } from '../../support/screens.ts';
 
 /** A form or an action whose first answer is lost. */
 export interface Pressed {
@@ -18,26 +17,6 @@ export interface Pressed {
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 export const submit = (page: Page): Promise<void> => dialog(page).locator('[type=submit]').click();
 export const success = (page: Page): Locator => said(page, 'Request completed successfully');
-export const noDialog = (page: Page): Locator => page.locator('body:not(:has([role=dialog]))');
-
-/** Closes the notice of success, so that the next one is the next action's. */
-export async function closeSuccess(page: Page): Promise<void> {
-  await success(page).getByRole('button', { name: 'Close' }).click();
-  await expect(success(page)).toHaveCount(0);
-}
-
-/** Opens the form that blocks a payer's value. */
-export async function openBlocking(page: Page, portal: E2ePortal): Promise<void> {
-  await openPayment(page, portal, portal.known.refundable, 'bwlist');
-  await page.getByRole('button', { name: 'Block' }).first().click();
-}
-
-/** Opens the dashboard, with a form that its address names. */
-export async function openHome(page: Page, portal: E2ePortal, query = ''): Promise<void> {
-  await portal.signIn('owner');
-  await portal.open(`/${query}`);
-  await heading(page, 'Home').waitFor();
-}
 
 /** The connection drops at the next call to a path. */
 export async function dropNext(page: Page, portal: E2ePortal, call: string): Promise<void> {
@@ -83,20 +62,4 @@ export const expectActionDoneAgain = (
     if ((await close.count()) > 0) await close.click();
     await press();
     await expect(done).toBeVisible();
-  });
-
-/** A question whose first answer is lost stays open and says so; Enter answers it again. */
-export const expectQuestionAnsweredAgain = (
-  page: Page,
-  portal: E2ePortal,
-  name: string,
-  { press, call, done }: Pressed,
-): Promise<void> =>
-  test.step(name, async () => {
-    await dropNext(page, portal, call);
-    await press();
-    await expect(dialog(page).getByRole('alert')).toHaveText(AGAIN);
-    await page.keyboard.press('Enter');
-    await expect(done).toBeVisible();
-    await expect(dialog(page)).toHaveCount(0);
   });

@@ -1,141 +1,24 @@
-import { PASSWORD } from '@portal/fixtures/people';
+import { payment as paymentCalls } from '@portal/contract/payments';
+import { knownDispute } from '@portal/fixtures/knownDisputes';
 import { expect, test } from '../../support/e2e.ts';
-import { codeAt, codeFor } from '../../support/accounts.ts';
-import { mailedPath } from '../../support/mails.ts';
 import { pick, said } from '../../support/screen.ts';
 import { heading, openList } from '../../support/screens.ts';
-import { button, field, fillCreate, fillPassword, fillSignIn, NEW_PASSWORD } from '../account/screen.ts';
-import { boxes, isOff, isOn, personal, sayPassword, scan } from '../profile/screen.ts';
-import {
-  dialog,
-  expectActionDoneAgain,
-  expectFormSentAgain,
-  expectQuestionAnsweredAgain,
-  noDialog,
-  openHome,
-  submit,
-  success,
-} from './pressed.ts';
+import { button } from '../account/screen.ts';
+import { dialog, dropNext, expectActionDoneAgain, expectFormSentAgain, submit, success } from './pressed.ts';
 
-/** Forms whose answer is lost keep what was typed and can be sent again. */
+/**
+ * Lists whose answers are lost are asked for again. `web/test/faults/unreached*.component.test.tsx` has the forms of a
+ * visitor, of the profile, of Home and of a payment.
+ */
 
-test("a visitor's forms keep what was typed when the answer is lost, and are sent again", async ({ page, portal }) => {
-  const email = 'owner@example.com';
-  await page.clock.install();
-  await fillCreate(page, portal, 'olena.newcomer@example.com');
-  await expectFormSentAgain(page, portal, 'creating an account', {
-    press: () => button(page, 'Create account').click(),
-    call: '/registration/start/',
-    kept: ['Name', 'Olena Newcomer'],
-    done: heading(page, 'Look into your mail'),
-  });
-  await portal.open('/account/reconfirm');
-  await field(page, 'Email').fill(email);
-  await expectFormSentAgain(page, portal, 'asking for a confirmation', {
-    press: () => button(page, 'Send the confirmation again').click(),
-    call: '/reconfirm/',
-    kept: ['Email', email],
-    done: heading(page, 'Look into your mail'),
-  });
-  await portal.open('/account/forgot_password');
-  await field(page, 'Email').fill(email);
-  await expectFormSentAgain(page, portal, 'asking for a new password', {
-    press: () => button(page, 'Send the link').click(),
-    call: '/password/email/',
-    kept: ['Email', email],
-    done: heading(page, 'Look into your mail'),
-  });
-  await page.clock.runFor(61_000);
-  await expectActionDoneAgain(page, portal, 'asking for the mail again', {
-    press: () => button(page, 'Send again').click(),
-    call: '/password/email/',
-    done: said(page, 'We have sent the mail again.'),
-  });
-  await portal.open(await mailedPath(portal, email));
-  await fillPassword(page, 'New password');
-  await expectFormSentAgain(page, portal, 'setting a new password', {
-    press: () => button(page, 'Set the new password').click(),
-    call: '/password/reset/*/',
-    kept: ['New password', NEW_PASSWORD],
-    done: heading(page, 'Your password is changed'),
-  });
-  await portal.open('/account/login');
-  await field(page, 'Email').fill('mfa@example.com');
-  await field(page, 'Password').fill(PASSWORD);
-  await expectFormSentAgain(page, portal, 'signing in', {
-    press: () => button(page, 'Sign in').click(),
-    call: '/account/login/',
-    kept: ['Password', PASSWORD],
-    done: heading(page, 'Two-step verification'),
-  });
-  await expectActionDoneAgain(page, portal, 'the code', {
-    press: async () => {
-      await expect(boxes(page).first()).toBeFocused();
-      await page.keyboard.type(await codeAt(await portal.clock.now()));
-    },
-    call: '/login/two_factor/',
-    done: heading(page, 'Home'),
-  });
-});
-
-test('an invitation and the forms of the profile keep what was typed when the answer is lost, and are sent again', async ({
+test('a list, its report, its schedule and a special report are asked for again when the answer is lost', async ({
   page,
   portal,
 }) => {
-  const later = 'a kettle sings at noon';
-  await portal.open(await mailedPath(portal, 'invited@example.com'));
-  await field(page, 'Name').fill('Petr Novák');
-  await fillPassword(page, 'Password');
-  await expectFormSentAgain(page, portal, 'taking up an invitation', {
-    press: () => button(page, 'Create account').click(),
-    call: '/invite/*/',
-    kept: ['Name', 'Petr Novák'],
-    done: heading(page, 'Welcome'),
-  });
-  await portal.open('/profile/info/overview');
-  await fillSignIn(page, 'invited@example.com', NEW_PASSWORD);
-  await personal(page).getByLabel('Name').fill('Petr Another');
-  await expectFormSentAgain(page, portal, 'saving the profile', {
-    press: () => personal(page).getByRole('button', { name: 'Save' }).click(),
-    call: '/settings/personal/',
-    kept: ['Name', 'Petr Another'],
-    done: success(page),
-  });
-  await button(page, 'Change password').click();
-  await field(page, 'Current password').fill(NEW_PASSWORD);
-  await fillPassword(page, 'New password', later);
-  await expectFormSentAgain(page, portal, 'changing the password', {
-    press: () => submit(page),
-    call: '/api/v2/account/',
-    kept: ['New password', later],
-    done: said(page, 'Your password is changed.'),
-  });
-  await portal.open('/profile/info/verification');
-  const secret = await scan(page);
-  const typeCode = async () => page.keyboard.type(await codeFor(secret, await portal.clock.now()));
-  await sayPassword(page, later);
-  await expect(boxes(page).first()).toBeFocused();
-  await typeCode();
-  await expectFormSentAgain(page, portal, 'switching the second step on', {
-    press: () => button(page, 'Switch on').click(),
-    call: '/settings/mfa/',
-    done: isOn(page),
-  });
-  await portal.clock.advance(30_000);
-  await button(page, 'Switch off').click();
-  await expect(boxes(dialog(page)).first()).toBeFocused();
-  await typeCode();
-  await expectFormSentAgain(page, portal, 'switching the second step off', {
-    press: () => submit(page),
-    call: '/settings/mfa/remove/',
-    done: isOff(page),
-  });
-});
-
-test('the columns of a list, its report and the download are asked for again when the answer is lost', async ({
-  page,
-  portal,
-}) => {
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Row actions' }).first().click();
+    await page.getByRole('menuitem', { name }).click();
+  };
   await openList(page, portal);
   await expectActionDoneAgain(page, portal, 'the columns of a list', {
     press: () => button(page, 'Configure report').click(),
@@ -147,7 +30,7 @@ test('the columns of a list, its report and the download are asked for again whe
     press: () => submit(page),
     call: '/settings/',
     kept: ['Title', 'Autumn'],
-    done: noDialog(page),
+    done: page.locator('body:not(:has([role=dialog]))'),
   });
   await button(page, 'Save to reports').click();
   await dialog(page).getByLabel('Title').fill('Autumn');
@@ -164,17 +47,6 @@ test('the columns of a list, its report and the download are asked for again whe
     call: '/reports/*/',
     done: button(page, 'Download').and(page.locator(':enabled')),
   });
-});
-
-test('a scheduled template and a special report are asked for again when the answer is lost', async ({
-  page,
-  portal,
-}) => {
-  const choose = async (name: string) => {
-    await page.getByRole('button', { name: 'Row actions' }).first().click();
-    await page.getByRole('menuitem', { name }).click();
-  };
-  await portal.signIn('owner');
   await portal.open('/transactions/settlements/direct?do=save_to_reports');
   await pick(dialog(page), 'Repeat', 'Every week');
   await submit(page);
@@ -185,19 +57,13 @@ test('a scheduled template and a special report are asked for again when the ans
     done: said(page, 'No more files are made'),
   });
   await choose('Remove');
-  await expectQuestionAnsweredAgain(page, portal, 'the removal of a template', {
-    press: () => dialog(page).getByRole('button', { name: 'Remove' }).click(),
-    call: '/remove/',
-    done: said(page, 'Nothing is scheduled yet'),
-  });
-  await portal.open('/reports/special/list?do=request');
-  const question = 'What should the report tell?';
-  await dialog(page).getByLabel(question).fill('Who pays twice');
-  await expectFormSentAgain(page, portal, 'asking for a special report', {
-    press: () => submit(page),
-    call: '/reports/special/request/',
-    kept: [question, 'Who pays twice'],
-    done: said(page, 'Your request was sent.'),
+  await test.step('the removal of a template', async () => {
+    await dropNext(page, portal, '/remove/');
+    await dialog(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(dialog(page).getByRole('alert')).toHaveText('The server could not be reached. Try again.');
+    await page.keyboard.press('Enter');
+    await expect(said(page, 'Nothing is scheduled yet')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
   });
   await portal.open('/reports/special/custom/1');
   await button(page, 'Save CSV').waitFor();
@@ -208,18 +74,34 @@ test('a scheduled template and a special report are asked for again when the ans
   });
 });
 
-test('the settings of the dashboard are sent again when the answer is lost', async ({ page, portal }) => {
-  await openHome(page, portal, '?do=settings');
-  await dialog(page).getByRole('button', { name: 'Remove Conversion' }).click();
-  await expectFormSentAgain(page, portal, 'configuring the dashboard', {
-    press: () => submit(page),
-    call: '/dashboard/config/',
-    done: noDialog(page),
+test('callbacks can be resent and a dispute can be accepted again when the answer is lost', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('owner');
+  await portal.call(paymentCalls.recallback, { params: { id: portal.known.refundable }, body: {} });
+  await portal.open('/callbacks/list');
+  await expectActionDoneAgain(page, portal, 'a callback', {
+    press: async () => {
+      await page.getByRole('button', { name: 'Row actions' }).first().click();
+      await page.getByRole('menuitem', { name: 'Resend' }).click();
+    },
+    call: '/resend/',
+    done: said(page, 'The callback is sent again'),
   });
-  await button(page, 'Dashboard settings').click();
-  await expectActionDoneAgain(page, portal, 'the dashboard as it was at first', {
-    press: () => button(page, 'Reset to default').click(),
-    call: '/dashboard/config/default/',
-    done: success(page),
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expectActionDoneAgain(page, portal, 'several callbacks', {
+    press: () => button(page, 'Resend 1').click(),
+    call: '/callbacks/resend/',
+    done: said(page, '1 left out: delivered already.'),
+  });
+  await test.step('a dispute that is accepted', async () => {
+    await portal.open(`/transactions/disputes/info/${knownDispute(portal.fixture, 'urgent').id}?do=respond`);
+    await dialog(page).getByRole('radio', { name: 'Accept the dispute' }).check();
+    await dropNext(page, portal, '/accept/');
+    await submit(page);
+    await expect(dialog(page).getByRole('alert')).toHaveText('The connection was lost');
+    await submit(page);
+    await expect(success(page)).toBeVisible();
   });
 });

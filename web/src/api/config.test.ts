@@ -19,3 +19,13 @@ test('of a configuration only what fits counts; the rest leaves what stands', ()
     cdn: 'https://cdn.example',
   });
 });
+
+test('members of any type leave what stands, unless they fit', () => {
+  const before = structuredClone(config);
+  const namesOf = (of: object) => Object.keys(of);
+  for (const odd of [42, -0.5, null, undefined, {}, { first: 'Olena' }, [null], [{ uk: 1 }]]) {
+    applyConfig(Object.fromEntries(namesOf(before).map((name) => [name, odd])));
+    applyConfig({ cookies: Object.fromEntries(namesOf(before.cookies).map((name) => [name, odd])) });
+  }
+  expect(config).toEqual(before);
+});

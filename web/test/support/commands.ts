@@ -17,6 +17,8 @@ export interface Sent {
   url: string;
   /** The JSON body, or the raw text where it is none. */
   body: unknown;
+  /** Names are lower case. */
+  headers: Record<string, string>;
 }
 
 /** A QR code that was read from a picture; no text and no version where the picture shows none. */
@@ -46,8 +48,9 @@ export type MouseStep = { move: [x: number, y: number] } | 'down' | 'up' | { whe
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    answer: (glob: string, answer: Answer) => Promise<void>;
-    sent: (glob: string) => Promise<Sent[]>;
+    /** Calls are named by a glob of their address, after a method or not: `POST **\/refund/`. */
+    answer: (calls: string, answer: Answer) => Promise<void>;
+    sent: (calls: string) => Promise<Sent[]>;
     release: () => Promise<void>;
     forgetAnswers: () => Promise<void>;
     emulateMedia: (media: {

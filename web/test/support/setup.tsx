@@ -6,12 +6,9 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import './commands.ts';
+import { forgetExpected, isExpected } from './troubles.ts';
 
 let troubles: string[] = [];
-let expected: RegExp[] = [];
-
-/** Names a console line or exception that the running test provokes on purpose. */
-export const expectTrouble = (pattern: RegExp): void => void expected.push(pattern);
 
 addEventListener('error', ({ message }) => troubles.push(`exception: ${message}`));
 addEventListener('unhandledrejection', ({ reason }) => troubles.push(`rejection: ${String(reason)}`));
@@ -21,7 +18,7 @@ beforeEach(async () => {
   // Alerts outlive what was drawn: those of the test before would pass for those of this one.
   notifications.clean();
   troubles = [];
-  expected = [];
+  forgetExpected();
   for (const level of ['error', 'warn'] as const)
     vi.spyOn(console, level).mockImplementation((...said: unknown[]) => {
       troubles.push(`console: ${said.map(String).join(' ')}`);
@@ -39,5 +36,5 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   await commands.forgetAnswers();
-  expect(troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)))).toEqual([]);
+  expect(troubles.filter((trouble) => !isExpected(trouble))).toEqual([]);
 });

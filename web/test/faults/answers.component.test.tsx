@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
+import { Route, Switch } from 'wouter';
+import ErrorPage from '../../src/errors/ErrorPage.tsx';
+import SpecialsPage from '../../src/reports/SpecialsPage.tsx';
+import TemplatesPage from '../../src/reports/TemplatesPage.tsx';
+import { ScreenBoundary } from '../../src/ui/page/ScreenBoundary.tsx';
+import type { Answer } from '../support/commands.ts';
+import { countBad } from '../support/portalEvents.ts';
+import { show } from '../support/show.tsx';
+import { expectTrouble } from '../support/troubles.ts';
+
+/** What a screen makes of each failed answer to its main call. */
+
+const again = page.getByRole('button', { name: 'Try again' });
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+
+async function open(address: string): Promise<void> {
+  await cleanup();
+  history.replaceState(null, '', `#${address}`);
+  await show(
+    <Switch>
+      <Route path="/error/:code" component={ErrorPage} />
+      <Route path="/reports/special/:address">
+        <ScreenBoundary>
+          <SpecialsPage />
+        </ScreenBoundary>
+      </Route>
+      <Route path="/reports/scheduled" component={TemplatesPage} />
+    </Switch>,
+  );
+}
+
+const PAGES = [
+  [403, 'Permission denied', ['ERR-004', 'SHELL-053']],
+  [404, 'Page not found', ['ERR-005', 'SHELL-052']],
+  [500, 'Internal Server Error', ['ERR-006', 'SHELL-054']],
+  [502, 'Bad Gateway', ['ERR-007', 'SHELL-055']],
+  [503, 'Service Unavailable', ['ERR-008', 'SHELL-056']],
+] as const;
+const SPECIALS = '**/reports/special/list/';
+
+describe('a screen that is answered with', () => {
+  for (const [status, title, rows] of PAGES)
+    test(
+      `${status} is the page "${title}", which its own address shows too`,
+      { meta: { covers: [...rows] } },
+      async () => {
+        expectTrouble(/Failure: page/);
+        const bad = countBad();
+        await commands.answer(SPECIALS, { status });
+        // A screen that failed before is replaced in the history: each status has an address of its own.
+        await open(`/reports/special/${status}`);
+        await expect.element(heading(title)).toBeVisible();
+        expect([location.hash, bad()]).toEqual([`#/error/${status}`, 0]);
+        await open(`/error/${status}`);
+        await expect.element(heading(title)).toBeVisible();
+      },
+    );
+});
+
+const LIST = '**/reports/scheduled/';
+const EMPTY = {
+  fields: [{ name: 'title', title: 'Title', type: 'text' }],
+  filters: [],
+  enabled_filters: [],
+  fulltext_fields: [],
+  query_words: [],
+  params: { page: 1, limit: 5 },
+  paginator: { page: 1, pages: 1, limit: 5, total: 0 },
+  current: { fields: ['title'] },
+  error: '',
+  data: [],
+};
+
+const JSON_TYPE = 'application/json';
+/** Statuses that have no page of their own; nothing at all, half of its JSON, a page of HTML, and JSON that is no answer. */
+const OTHERS: Answer[] = [
+  ...[400, 409, 413, 415, 418, 429, 504].map((status) => ({ status })),
+  ...['', '{"data":[', 'null'].map((body) => ({ body, contentType: JSON_TYPE })),
+  { body: '<html>Bad Gateway</html>', contentType: 'text/html' },
+  { json: [] },
+  { json: {} },
+];
+
+describe('a list that cannot be read can be asked for again:', () => {
+  test('any other failure is "Something bad happened", each time', { meta: { covers: ['ERR-009'] } }, async () => {
+    expectTrouble(/answered beside the contract|Failure: other/);
+    const bad = countBad();
+    for (const [index, answer] of OTHERS.entries()) {
+      await commands.answer(LIST, answer);
+      if (index === 0) await open('/reports/scheduled');
+      else await again.click();
+      await expect
+        .poll(async () => [(await commands.sent(LIST)).length, bad()], { message: JSON.stringify(answer) })
+        .toEqual([1, index + 1]);
+      await expect.element(page.getByText('Nothing is scheduled yet')).not.toBeInTheDocument();
+      expect(location.hash).toBe('#/reports/scheduled');
+    }
+    await commands.answer(LIST, { json: EMPTY });
+    await again.click();
+    await expect.element(page.getByText('Nothing is scheduled yet')).toBeVisible();
+    expect(bad()).toBe(OTHERS.length);
+  });
+
+  test('no answer at all says so in its own place alone', { meta: { covers: ['ERR-001'] } }, async () => {
+    const bad = countBad();
+    await commands.answer(LIST, { failure: 'abort' });
+    await open('/reports/scheduled');
+    await expect.element(page.getByText('This list could not be loaded')).toBeVisible();
+    expect(page.getByRole('alert').or(page.getByRole('dialog')).elements()).toEqual([]);
+    await commands.answer(LIST, { json: EMPTY });
+    await again.click();
+    await expect.element(page.getByText('Nothing is scheduled yet')).toBeVisible();
+    expect(bad()).toBe(0);
+  });
+});

@@ -1,0 +1,193 @@
+import { settlements, type SettlementInfo } from '@portal/contract/settlements';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { Route } from 'wouter';
+import DashboardPage from '../../src/dashboard/DashboardPage.tsx';
+import BwListPage from '../../src/payments/BwListPage.tsx';
+import PaymentPage from '../../src/payments/PaymentPage.tsx';
+import { VerificationTab } from '../../src/profile/VerificationTab.tsx';
+import SpecialsPage from '../../src/reports/SpecialsPage.tsx';
+import { Currencies } from '../../src/settlements/Currencies.tsx';
+import { ScreenBoundary } from '../../src/ui/page/ScreenBoundary.tsx';
+import { pass, stopClock } from '../support/clock.ts';
+import type { Answer } from '../support/commands.ts';
+import { answerHome, categories, currencies, merchants, widgetAnswers } from '../support/dashboard.ts';
+import { INFO, ME } from '../support/known.ts';
+import { countBad } from '../support/portalEvents.ts';
+import { show } from '../support/show.tsx';
+import { expectTrouble } from '../support/troubles.ts';
+
+/** Parts of screens whose answers make no sense or do not come: they are lost, never empty, and can be asked for again. */
+
+/** No list, lists of what is no row, and what is no JSON. */
+const NONSENSE: Answer[] = [
+  { json: {} },
+  { json: [] },
+  ...['', '{"data":[', 'null'].map((body) => ({ body, contentType: 'application/json' })),
+  { body: '<html>Bad Gateway</html>', contentType: 'text/html' },
+  { json: { data: null, items: null } },
+  { json: { data: 'none' } },
+  { json: { data: [null] } },
+  { json: { data: [{}] } },
+];
+
+const lost = page.getByText('This part could not be loaded.');
+const again = page.getByRole('button', { name: 'Try again' });
+
+interface Part {
+  address?: string;
+  screen: ReactNode;
+  call: string;
+  answer: unknown;
+  /** Shows when the part is there. */
+  shows: string;
+}
+
+const row = { id: 7, currency: 'UAH', status: 'paid', payments: '10.00', refunds: '0.00', chargebacks: '0.00' };
+
+const PARTS: Record<string, Part> = {
+  'the categories of the dashboard': {
+    screen: <DashboardPage />,
+    call: '**/api/v2/dashboard/config/',
+    answer: categories,
+    shows: 'Turnover over time',
+  },
+  'the currencies of the dashboard': {
+    screen: <DashboardPage />,
+    call: '**/api/v2/dashboard/currencies/',
+    answer: currencies,
+    shows: 'Turnover over time',
+  },
+  'the merchants of a person': {
+    screen: <DashboardPage />,
+    call: '**/api/v2/merchant/list/',
+    answer: merchants,
+    shows: 'Turnover over time',
+  },
+  'a payment': {
+    address: `/transactions/payments/info/${INFO.id}/general`,
+    screen: <Route path="/transactions/payments/info/:id/:type" component={PaymentPage} />,
+    call: '**/info/',
+    answer: INFO,
+    shows: `Payment ${INFO.id}`,
+  },
+  'the special reports': {
+    screen: <SpecialsPage />,
+    call: '**/reports/special/list/',
+    answer: { data: [{ id: 1, title: 'Turnover by month', description: 'A row a month.' }], can_request: false },
+    shows: 'Turnover by month',
+  },
+  'the values of a payer': {
+    address: `/transactions/payments/info/${INFO.id}/bwlist`,
+    screen: <Route path="/transactions/payments/info/:id/bwlist" component={BwListPage} />,
+    call: '**/bwlist/',
+    answer: {
+      order_id: INFO.order_id,
+      items: [{ field: 'email', value: 'payer@example.com', list: null, until: null }],
+    },
+    shows: 'payer@example.com',
+  },
+  'the second step': {
+    screen: <VerificationTab person={ME} />,
+    call: '**/api/v2/settings/mfa/',
+    answer: { mfa: false, secret: 'JBSWY3DP', otpauth_uri: 'otpauth://totp/Portal?secret=JBSWY3DP' },
+    shows: 'JBSW',
+  },
+  'the currencies of a settlement': {
+    screen: <Currencies info={{ id: 7 } as SettlementInfo} />,
+    call: `**${settlements.currencies.path.replace(':id', '7')}`,
+    answer: { data: [{ ...row, deposits: '0.00', fees: '0.10', settlement_amount: '9.90' }] },
+    shows: 'Net',
+  },
+};
+
+async function open({ screen, address = '/' }: Pick<Part, 'screen' | 'address'>): Promise<void> {
+  history.replaceState(null, '', `#${address}`);
+  await show(<ScreenBoundary>{screen}</ScreenBoundary>);
+}
+
+describe('each press of "Try again" asks for a lost part:', () => {
+  beforeEach(async () => {
+    expectTrouble(/answered beside the contract|Failure: other/);
+    await answerHome();
+    await commands.answer('GET **/info/', { json: INFO });
+  });
+
+  for (const [what, part] of Object.entries(PARTS))
+    test(`${what} that makes no sense`, async () => {
+      const bad = countBad();
+      for (const [index, nonsense] of NONSENSE.entries()) {
+        await commands.answer(part.call, nonsense);
+        if (index === 0) await open(part);
+        else await again.click();
+        await expect.poll(async () => [(await commands.sent(part.call)).length, bad()]).toEqual([1, index + 1]);
+        await expect.element(lost).toBeVisible();
+        await expect.element(page.getByText(/^No (payments|merchants) yet$/)).not.toBeInTheDocument();
+      }
+      await commands.answer(part.call, { json: part.answer });
+      await again.click();
+      await expect.element(page.getByText(part.shows).first()).toBeVisible();
+      await expect.element(lost).not.toBeInTheDocument();
+      expect(bad()).toBe(NONSENSE.length);
+    });
+});
+
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+const callOf = (alias: string) => `**/api/v2/dashboard/widget/${alias}/?*`;
+
+/** A widget is lost in its own card; asked again, it comes. */
+async function expectLostAndFound(name: string, alias: keyof typeof widgetAnswers): Promise<void> {
+  await expect.element(card(name).getByText('This part could not be loaded.')).toBeVisible();
+  await commands.answer(callOf(alias), { json: widgetAnswers[alias] });
+  await card(name).getByRole('button', { name: 'Try again' }).click();
+  await expect.element(card(name).getByRole('link').first()).toBeVisible();
+  await expect.element(card(name).getByText('This part could not be loaded.')).not.toBeInTheDocument();
+}
+
+describe('a widget says in its own card, with the way to ask again, that it', () => {
+  beforeEach(() => answerHome());
+
+  test('failed, made no sense or cannot be drawn', async () => {
+    expectTrouble(/answered beside the contract|Objects are not valid as a React child|TypeError/);
+    const bad = countBad();
+    const graph = widgetAnswers.latest.graph.map((one) => ({ ...one, order_id: { no: 'text' } }));
+    await commands.answer(callOf('turnover'), { status: 500 });
+    await commands.answer(callOf('turnover_time'), { json: {} });
+    await commands.answer(callOf('latest'), { json: { ...widgetAnswers.latest, graph } });
+    await open({ screen: <DashboardPage /> });
+    await expectLostAndFound('Turnover', 'turnover');
+    await expectLostAndFound('Turnover over time', 'turnover_time');
+    await expectLostAndFound('Latest payments', 'latest');
+    await expect.poll(() => card('Latest payments').getByRole('listitem').elements().length).toBe(2);
+    expect(bad()).toBe(0);
+  });
+
+  test('has rows that are none', async () => {
+    expectTrouble(/answered beside the contract|TypeError/);
+    await commands.answer(callOf('latest'), { json: { graph: [null] } });
+    await open({ screen: <DashboardPage /> });
+    await expectLostAndFound('Latest payments', 'latest');
+    expect(await commands.sent(callOf('latest'))).toHaveLength(1);
+  });
+
+  test('takes longer than usual, in the same place, and can be given up', async () => {
+    for (const alias of ['turnover', 'turnover_time']) await commands.answer(callOf(alias), { failure: 'hang' });
+    stopClock();
+    await open({ screen: <DashboardPage /> });
+    const cards = [card('Turnover'), card('Turnover over time')];
+    for (const one of cards) await expect.element(one).toHaveAttribute('aria-busy', 'true');
+    const places = () => cards.map((one) => JSON.stringify(one.element().getBoundingClientRect()));
+    const before = places();
+    await pass(8000);
+    for (const one of cards) expect(one.getByText('This takes longer than usual.').elements()).toEqual([]);
+    await pass(3000);
+    for (const one of cards) await expect.element(one.getByText('This takes longer than usual.')).toBeVisible();
+    expect(places()).toEqual(before);
+    await cards[1]?.getByRole('button', { name: 'Cancel' }).click();
+    await expectLostAndFound('Turnover over time', 'turnover_time');
+    await commands.answer(callOf('turnover'), { json: widgetAnswers.turnover });
+    await cards[0]?.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(card('Turnover').getByRole('link').first()).toHaveTextContent('UAH');
+  });
+});

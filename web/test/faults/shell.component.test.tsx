@@ -1,0 +1,182 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
+import { appInfo, branding, me, myMerchants } from '../../src/api/sharedReads.ts';
+import { loadLanguage } from '../../src/app/session/language.ts';
+import { Shell } from '../../src/app/shell/Shell.tsx';
+import { theme, variables } from '../../src/app/theme.ts';
+import { PersonalForm } from '../../src/profile/PersonalForm.tsx';
+import { setLanguage, t } from '../../src/text/t.ts';
+import { PageHeader } from '../../src/ui/page/PageHeader.tsx';
+import { setApplicationTitle } from '../../src/ui/page/title.ts';
+import { WhenLoaded } from '../../src/ui/page/WhenLoaded.tsx';
+import type { Answer } from '../support/commands.ts';
+import { merchants } from '../support/dashboard.ts';
+import { ME } from '../support/known.ts';
+import { show } from '../support/show.tsx';
+import { expectTrouble } from '../support/troubles.ts';
+
+/** What the shell is told before any screen, in types that it does not expect. */
+
+const ODD: readonly unknown[] = [42, -0.5, true, null, undefined, {}, { first: 'Olena' }, [], [null], [{ uk: 1 }]];
+
+const SAAS = {
+  id: '1',
+  title: 'Portal',
+  support_email: 'help@example.com',
+  region: 'UA',
+  region_langs: { UA: ['en', 'uk'], RU: [], EU: [] },
+  menu_config: {},
+};
+const BRANDING = {
+  title: 'Merchant Portal',
+  cookies_domain: null,
+  logo_url: null,
+  accent: null,
+  marketing_data: { google: { gtm_code: null } },
+  pages: ['help'],
+};
+
+const DICTIONARY = '**/api/v2/localization/get/';
+
+type Answers = Readonly<Record<'settings/personal' | 'merchant/list' | 'saas' | 'saas/branding', unknown>>;
+const USUAL: Answers = { 'settings/personal': ME, 'merchant/list': merchants, saas: SAAS, 'saas/branding': BRANDING };
+
+/** Every member of an answer as something else, but for what identifies it. */
+const allAs = (odd: unknown, answer: object, kept: readonly string[] = []) =>
+  Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, kept.includes(name) ? value : odd]));
+
+/** What every member of each answer is instead. */
+const members = (odd: unknown): Answers => ({
+  'settings/personal': allAs(odd, ME, ['id', 'email']),
+  'merchant/list': { data: merchants.data.map((merchant) => allAs(odd, merchant, ['id'])) },
+  saas: allAs(odd, SAAS),
+  'saas/branding': allAs(odd, BRANDING),
+});
+/** What stands within members that are objects themselves. */
+const within = (odd: unknown): Answers => ({
+  ...USUAL,
+  saas: { ...SAAS, region_langs: allAs(odd, SAAS.region_langs), menu_config: { home: odd } },
+  'saas/branding': { ...BRANDING, marketing_data: { google: odd }, pages: [odd] },
+});
+
+/** Answers what the shell is told, each call with its own JSON. */
+async function answerShell(answers: Answers): Promise<void> {
+  for (const [call, json] of Object.entries(answers)) await commands.answer(`**/api/v2/${call}/`, { json });
+}
+
+/** Draws the shell around a screen, after it was told; gives the number of reads that failed. */
+async function showShell(screen?: ReactNode): Promise<number> {
+  await cleanup();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const reads = [
+    client.fetchQuery(branding),
+    client.fetchQuery(appInfo),
+    client.fetchQuery(me),
+    client.fetchQuery(myMerchants),
+  ];
+  const results = await Promise.allSettled(reads);
+  const known = client.getQueryData(branding.queryKey);
+  if (known) setApplicationTitle(known.title);
+  await show(
+    <QueryClientProvider client={client}>
+      <MantineProvider theme={theme(known?.accent ?? null)} cssVariablesResolver={variables}>
+        <Shell>
+          <PageHeader title="Payments" />
+          {screen}
+        </Shell>
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  return results.filter(({ status }) => status === 'rejected').length;
+}
+
+async function expectWhole(): Promise<void> {
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  await expect.element(page.getByRole('navigation').first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Profile/ })).toBeVisible();
+  expect(page.getByRole('dialog').or(page.getByRole('alert')).elements()).toEqual([]);
+}
+
+describe('the shell stands with its screen when', () => {
+  for (const [what, drifted] of Object.entries({ members, 'what stands within members': within }))
+    test(`${what} of what it is told are of any type`, async () => {
+      expectTrouble(/answered beside the contract/);
+      await commands.answer('**/api/v2/**', { failure: 'abort' });
+      onTestFinished(() => setApplicationTitle(BRANDING.title));
+      for (const odd of ODD) {
+        await answerShell(drifted(odd));
+        expect(await showShell()).toBe(0);
+        await expectWhole();
+        await expect.element(page.getByRole('button', { name: /^Merchants: / })).toBeVisible();
+      }
+    });
+});
+
+/** Failures of all that the shell is told. */
+const FAILURES: Answer[] = [
+  { status: 500 },
+  { status: 418 },
+  { failure: 'abort' },
+  { body: '<html>', contentType: 'text/html' },
+  { body: 'null', contentType: 'application/json' },
+];
+
+test(
+  'the shell stands with its screen, its own title and in English, though all that it is told fails',
+  { meta: { covers: ['ERR-012', 'SHELL-118', 'SHELL-036', 'SHELL-038'] } },
+  async () => {
+    onTestFinished(() => void (document.cookie = 'language=; path=/; max-age=0'));
+    for (const [index, failure] of FAILURES.entries()) {
+      await commands.answer('**/api/v2/**', failure);
+      document.cookie = `language=${index % 2 === 0 ? 'uk' : 'cs'}; path=/`;
+      await loadLanguage('/transactions/payments/all');
+      expect(await showShell()).toBe(4);
+      await expectWhole();
+      expect([document.title, document.documentElement.lang]).toEqual(['Payments | Merchant Portal', 'en']);
+    }
+  },
+);
+
+test('numbers where texts are expected are shown as they are', async () => {
+  expectTrouble(/answered beside the contract/);
+  await commands.answer('**/api/v2/**', { failure: 'abort' });
+  onTestFinished(() => setApplicationTitle(BRANDING.title));
+  await answerShell({
+    ...USUAL,
+    'settings/personal': { ...ME, name: 4711, phone: 380 },
+    'merchant/list': { data: [{ ...merchants.data[0], name: 99, url: 5 }] },
+    'saas/branding': { ...BRANDING, title: 2026 },
+  });
+  await showShell(<WhenLoaded read={me}>{(person) => <PersonalForm person={person} />}</WhenLoaded>);
+  await expect.poll(() => document.title).toBe('Payments | 2026');
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('4711');
+  await page.getByRole('button', { name: /^Merchants: / }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Merchants' }).getByText('99')).toBeVisible();
+});
+
+test('words of a dictionary that are of any type are not spoken', async () => {
+  expectTrouble(/answered beside the contract/);
+  onTestFinished(() => {
+    document.cookie = 'language=; path=/; max-age=0';
+    setLanguage('en', {});
+  });
+  const answers = ODD.flatMap((odd) => [
+    { lang: odd, dictionary: odd },
+    { lang: 'uk', dictionary: { Payments: odd, All: 'Усі' } },
+  ]);
+  for (const [index, json] of answers.entries()) {
+    // A language is read once: each answer is that of another one.
+    document.cookie = `language=${index % 2 === 0 ? 'uk' : 'cs'}; path=/`;
+    await commands.answer(DICTIONARY, { json });
+    await loadLanguage('/transactions/payments/all');
+    expect(await commands.sent(DICTIONARY)).toHaveLength(1);
+    expect([t('Payments'), document.documentElement.lang], JSON.stringify(json)).toEqual([
+      'Payments',
+      index % 2 === 0 ? 'en' : 'uk',
+    ]);
+  }
+});

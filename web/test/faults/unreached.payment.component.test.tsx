@@ -1,0 +1,156 @@
+import { ModalsProvider } from '@mantine/modals';
+import type { PaymentInfo } from '@portal/contract/payments';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { Route } from 'wouter';
+import BwListPage from '../../src/payments/BwListPage.tsx';
+import PaymentPage from '../../src/payments/PaymentPage.tsx';
+import { merchants } from '../support/dashboard.ts';
+import { INFO } from '../support/known.ts';
+import { show } from '../support/show.tsx';
+import { doActionAgain, sendFormAgain, answerQuestionAgain, success } from '../support/unreached.ts';
+
+/** Actions of a payment whose answer is lost can be asked for again. */
+
+const PAYMENT: PaymentInfo = {
+  ...INFO,
+  can_receipt_mail: true,
+  can_callback: true,
+  can_print_p2p: true,
+  can_change_recurring: true,
+  show_reverse_receipt: true,
+  can_change_bwlist: true,
+  recurring: {
+    state: true,
+    period: 'month',
+    every: 1,
+    amount: '40.00',
+    charged: 1,
+    next_time: INFO.createtime,
+    parent_id: INFO.id,
+  },
+  reverse_transactions: [
+    {
+      id: 1,
+      status: 'approved',
+      amount: '2.00',
+      currency: 'UAH',
+      createtime: INFO.createtime,
+      comment: '',
+      created_by: 'Olena Shevchenko',
+    },
+  ],
+};
+const PDF = { body: '%PDF-1.7', contentType: 'application/pdf' };
+const BLOCKED = { field: 'email', value: 'payer@example.com', list: 'black', until: null };
+const LISTS = { order_id: INFO.order_id, items: [BLOCKED] };
+
+const dialog = page.getByRole('dialog');
+
+async function takeAction(name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+/** Keeps the browser from saving a file that the page gives it. */
+function catchFiles(): void {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onTestFinished(() => click.mockRestore());
+}
+
+async function open(tab: 'general' | 'bwlist'): Promise<void> {
+  history.replaceState(null, '', `#/transactions/payments/info/${INFO.id}/${tab}`);
+  await show(
+    <ModalsProvider>
+      <Route path="/transactions/payments/info/:id/general" component={PaymentPage} />
+      <Route path="/transactions/payments/info/:id/bwlist" component={BwListPage} />
+    </ModalsProvider>,
+  );
+}
+
+beforeEach(async () => {
+  await commands.answer('**/api/v2/merchant/list/', { json: merchants });
+  await commands.answer('**/info/', { json: PAYMENT });
+  await commands.answer('GET **/bwlist/', { json: LISTS });
+});
+
+describe('when the answer is lost, an action of a payment is done at the next press:', () => {
+  beforeEach(async () => {
+    catchFiles();
+    await open('general');
+    await expect.element(page.getByRole('button', { name: 'More actions' })).toBeVisible();
+  });
+
+  for (const [action, calls, text, answer] of [
+    ['Resend callback', '**/recallback/', 'Callback successfully send', { json: {} }],
+    ['Print confirmation', '**/p2p_reference/', 'Request completed successfully', PDF],
+    ['Switch recurring off', '**/recurring/stop/', 'Request completed successfully', { json: {} }],
+  ] as const)
+    test(`"${action}"`, async () => {
+      const done = page.getByRole('status').filter({ hasText: text });
+      expect(await doActionAgain({ press: () => takeAction(action), calls, answer, done })).toBe(2);
+    });
+
+  test('"Send receipt", which asks first', async () => {
+    await takeAction('Send receipt');
+    expect(
+      await answerQuestionAgain({
+        press: () => dialog.getByRole('button', { name: 'Send receipt' }).click(),
+        calls: '**/receipt_mail/',
+        done: success,
+      }),
+    ).toBe(2);
+  });
+
+  test('"Refund", whose form has to be read first', async () => {
+    expect(
+      await doActionAgain({
+        press: () => takeAction('Refund'),
+        calls: 'GET **/refund/',
+        answer: {
+          json: { max_amount: '40.00', currency: 'UAH', choices: { currency: ['UAH'] }, reverse_exists: false },
+        },
+        done: dialog.getByRole('radio', { name: 'Total' }),
+      }),
+    ).toBe(2);
+  });
+
+  test('the receipt of a refund', async () => {
+    expect(
+      await doActionAgain({
+        press: () => page.getByRole('button', { name: 'Download receipt' }).click(),
+        calls: '**/reverse_receipt/',
+        answer: PDF,
+        done: success,
+      }),
+    ).toBe(2);
+  });
+});
+
+describe('when the answer is lost, the lists of a payer can be changed at the next press:', () => {
+  beforeEach(() => open('bwlist'));
+
+  test('blocking', async () => {
+    await page.getByRole('button', { name: 'Block: E-mail' }).click();
+    expect(
+      await sendFormAgain({
+        press: () => dialog.getByRole('button', { name: 'Block', exact: true }).click(),
+        calls: '**/bwlist/change/',
+        answer: { json: LISTS },
+        done: success,
+      }),
+    ).toBe(2);
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('taking off', async () => {
+    expect(
+      await doActionAgain({
+        press: () => page.getByRole('button', { name: /^Remove/ }).click(),
+        calls: '**/bwlist/change/',
+        answer: { json: { ...LISTS, items: [{ ...BLOCKED, list: null }] } },
+        done: success,
+      }),
+    ).toBe(2);
+  });
+});

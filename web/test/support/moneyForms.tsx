@@ -1,0 +1,174 @@
+import type { PaymentInfo } from '@portal/contract/payments';
+import { expect } from 'vitest';
+import { commands, page, type Locator } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
+import { PaymentForms } from '../../src/payments/PaymentForms.tsx';
+import { paymentInfo } from '../../src/payments/paymentInfo.ts';
+import { useFormInAddress } from '../../src/ui/form/useFormInAddress.ts';
+import { useLoaded } from '../../src/ui/page/WhenLoaded.tsx';
+import type { Answer, Sent } from './commands.ts';
+import { INFO, ME } from './known.ts';
+import { show } from './show.tsx';
+
+/** The forms that move money of a payment, drawn with a server whose answers a test decides. */
+
+const TIME = INFO.createtime;
+const CALLS = `**/api/v2/merchant/transactions/${INFO.id}`;
+const ADDRESS = `#/transactions/payments/info/${INFO.id}/general`;
+
+/** Each form: the call it sends, its currency, and how the payment shows the amounts that it moved. */
+export const moneyForms = {
+  refund: {
+    doing: 'refund',
+    done: 'Refunded',
+    currency: 'UAH',
+    call: `POST ${CALLS}/refund/`,
+    shown: (amounts) => ({
+      reverse_transactions: amounts.map((amount, index) => ({
+        id: 1 + index,
+        status: 'approved',
+        amount,
+        currency: 'UAH',
+        createtime: TIME,
+        comment: '',
+        created_by: 'Olena Shevchenko',
+      })),
+    }),
+  },
+  capture: {
+    doing: 'capture',
+    done: 'Captured',
+    currency: 'EUR',
+    call: `POST ${CALLS}/capture/`,
+    shown: (amounts) => ({
+      can_capture: amounts.length === 0,
+      transactions: amounts.map((amount, index) => ({
+        id: 1 + index,
+        type: 'capture',
+        status: 'approved',
+        amount,
+        currency: 'EUR',
+        createtime: TIME,
+        response_code: '00',
+        response_text: null,
+      })),
+    }),
+  },
+  charge: {
+    doing: 'charge',
+    done: 'Charged',
+    currency: 'UAH',
+    call: `POST ${CALLS}/recurring/create/manual/`,
+    shown: (amounts) => ({
+      events: amounts.map((amount) => ({
+        type: 'recurring_charged',
+        time: TIME,
+        amount,
+        currency: 'UAH',
+        detail: null,
+      })),
+    }),
+  },
+} as const satisfies Record<string, Form>;
+
+interface Form {
+  doing: string;
+  done: string;
+  currency: string;
+  call: string;
+  shown: (amounts: readonly string[]) => Partial<PaymentInfo>;
+}
+export type MoneyForm = (typeof moneyForms)[keyof typeof moneyForms];
+
+function Forms() {
+  const info = useLoaded(paymentInfo(INFO.id));
+  const form = useFormInAddress();
+  return info && <PaymentForms form={form} info={info} />;
+}
+
+export const dialog = page.getByRole('dialog');
+export const submit = dialog.getByRole('button', { name: /^(Refund|Capture|Charge) \d/ });
+export const amountField = dialog.getByRole('textbox', { name: 'Amount' });
+export const said = (text: string | RegExp): Locator =>
+  page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
+
+/** The person who is signed in. */
+export const answerMe = (id: number): Promise<void> =>
+  commands.answer('**/api/v2/settings/personal/', { json: { ...ME, id } });
+
+/** The payment shows these amounts as moved by a form. */
+export const answerPayment = ({ shown }: MoneyForm, ...amounts: string[]): Promise<void> =>
+  commands.answer(`GET ${CALLS}/info/`, { json: { ...INFO, ...shown(amounts) } });
+
+/** The first call when a payment is read again. */
+export const answerStatus = (answer: Answer = { json: { status: 'approved', processing_status: 'captured' } }) =>
+  commands.answer(`GET ${CALLS}/status/`, answer);
+
+/** Number of times that the payment was read again since the last `answerStatus`. */
+export const rereads = async (): Promise<number> => (await commands.sent(`GET ${CALLS}/status/`)).length;
+
+const tries = new Map<string, Sent[]>();
+
+/** Tries of a form since `answerMoneyForms`. */
+async function triesOf({ call }: MoneyForm): Promise<Sent[]> {
+  return [...(tries.get(call) ?? []), ...(await commands.sent(call))];
+}
+
+export const keysOf = async (form: MoneyForm): Promise<(string | undefined)[]> =>
+  (await triesOf(form)).map(({ headers }) => headers['idempotency-key']);
+
+/** Answers what a form sends from now on. */
+export async function answerTries(form: MoneyForm, answer: Answer): Promise<void> {
+  tries.set(form.call, await triesOf(form));
+  await commands.answer(form.call, answer);
+}
+
+/** Answers what a form sends with a movement that is done. */
+export const answerDone = (form: MoneyForm, amount = '1.00'): Promise<void> =>
+  answerTries(form, { json: { id: 9, status: 'approved', amount, currency: form.currency, reason: null } });
+
+/** Answers all that the forms read: nothing has moved yet. */
+export async function answerMoneyForms(form: MoneyForm): Promise<void> {
+  tries.clear();
+  await commands.answer(form.call, { failure: 'abort' });
+  const limits = { max_amount: '40.00', currency: form.currency, choices: { currency: [form.currency] } };
+  await commands.answer(`GET ${CALLS}/refund/`, { json: { ...limits, reverse_exists: false } });
+  await commands.answer(`GET ${CALLS}/capture/`, { json: limits });
+  await answerMe(ME.id);
+  await answerStatus();
+  await answerPayment(form);
+}
+
+/** Opens a form by its address, on a page that nothing is kept of but what is stored. */
+export async function openForm({ doing }: MoneyForm): Promise<void> {
+  await cleanup();
+  history.replaceState(null, '', `${ADDRESS}?do=${doing}`);
+  await show(<Forms />);
+}
+
+/** Opens a form again on the page where it was closed. */
+export async function reopenForm({ doing }: MoneyForm): Promise<void> {
+  await expect.element(dialog).not.toBeInTheDocument();
+  location.hash = `${ADDRESS}?do=${doing}`;
+}
+
+/** Types an amount where it can be typed: a part of the payment's. */
+export async function typeAmount({ doing }: MoneyForm, amount = '1.00'): Promise<void> {
+  if (doing !== 'charge') await dialog.getByRole('radio', { name: 'Partial' }).click();
+  await amountField.fill(amount);
+}
+
+export async function move(form: MoneyForm, amount = '1.00'): Promise<void> {
+  await typeAmount(form, amount);
+  await submit.click();
+}
+
+export async function closeForm(button: 'Cancel' | 'Close'): Promise<void> {
+  await dialog.getByRole('button', { name: button }).last().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+}
+
+/** The form shows what was moved. */
+export async function expectDone({ done }: MoneyForm, amount = '1.00'): Promise<void> {
+  await expect.element(dialog.getByRole('status').filter({ hasText: `${done} ${amount}` })).toBeVisible();
+}
