@@ -4,19 +4,24 @@ import { fact, pick, pressAnyway } from '../../support/screen.ts';
 import { heading, menu, rows } from '../../support/screens.ts';
 import { requestsTo } from '../faults/screen.ts';
 import { chooseFile } from '../payouts/fileScreen.ts';
-import { choice, create, dialog, field, tab } from './screen.ts';
+import { choice, dialog, field, tab } from './screen.ts';
 
 test(
-  'the form of a link says which fields are missing, too long or too short, also under its other tab',
+  'a link is made of a form that says what is missing or wrong, paid on the payer’s page, and leads to its payment; a demo person makes none',
   {
     tag: [
       '@BTN-029',
       '@BTN-030',
       '@FORM-038',
+      '@LINK-001',
       '@LINK-004',
+      '@LINK-016',
+      '@LINK-021',
       '@LINK-022',
       '@LINK-023',
       '@LINK-024',
+      '@LINK-027',
+      '@LINK-030',
       '@LINK-031',
       '@LINK-032',
       '@LINK-033',
@@ -25,11 +30,12 @@ test(
       '@LINK-036',
       '@LINK-038',
       '@LINK-040',
+      '@LINK-044',
       '@UI-030',
       '@UI-032',
     ],
   },
-  async ({ page, portal }) => {
+  async ({ page, portal, context }) => {
     const [product, reason, phone, day] = [
       field(page, 'Product ID'),
       field(page, 'Reason of the payment'),
@@ -60,49 +66,108 @@ test(
       await expect(choice(page, 'Merchant')).toHaveValue('Кав’ярня «Двір»');
     });
 
-    await test.step('what is a letter or a digit too long or too short', async () => {
-      for (const [name, right, wrong, message] of [
-        ['Reason of the payment', 'a'.repeat(1024), 'a'.repeat(1025), /value is to long/],
-        ['First name of the payer', 'a'.repeat(100), 'a'.repeat(101), /value is to long/],
-        ['Phone of the payer', '3806712345', '380671234', /value is to short/],
-        ['Phone of the payer', '380671234567', '3806712345678', /value is to long/],
-        ['Phone of the payer', '3806712345', '3806712', /value is to short/],
-        ['Phone of the payer', '380671234567', '38067123456789', /value is to long/],
-      ] as const) {
-        await field(page, name).fill(wrong);
-        await expect(field(page, name)).toHaveAccessibleDescription(message);
-        await field(page, name).fill(right);
-        await expect(field(page, name)).not.toHaveAttribute('aria-invalid', 'true');
-      }
-      for (const right of ['3806712345', '380671234567']) {
-        await reason.fill('Books');
-        await phone.fill(right);
-        // Judged after the phone: by then that would show what is wrong with it.
-        await reason.fill('a'.repeat(1025));
-        await expect(reason).toHaveAccessibleDescription(/value is to long/);
-        await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
-      }
+    await test.step('what is too short or too long, until it is mended (web/src/links/linkForm.test.ts)', async () => {
+      await phone.fill('380671234');
+      await expect(phone).toHaveAccessibleDescription(/value is to short/);
+      await phone.fill('380671234567');
+      await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
+      await reason.fill('a'.repeat(1025));
+      await expect(reason).toHaveAccessibleDescription(/value is to long/);
+      await field(page, 'First name of the payer').fill('a'.repeat(101));
+      await expect(field(page, 'First name of the payer')).toHaveAccessibleDescription(/value is to long/);
     });
 
     await test.step('a day before today becomes today', async () => {
-      for (const [typed, taken] of [
-        ['2026-01-01', 'Nov 20, 2026'],
-        ['2026-11-21', 'Nov 21, 2026'],
-        ['2026-11-19', 'Nov 20, 2026'],
-        ['2026-11-21', 'Nov 21, 2026'],
-        ['2026-11-20', 'Nov 20, 2026'],
-      ] as const) {
-        await day.fill(typed);
-        await day.press('Tab');
-        await expect(day).toHaveValue(taken);
-      }
+      await day.fill('2026-01-01');
+      await day.press('Tab');
+      await expect(day).toHaveValue('Nov 20, 2026');
     });
 
+    await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('12.34');
+    await pick(page, 'Currency', 'EUR');
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Coffee for two');
+    await reason.fill('A morning together');
+    await page.getByRole('textbox', { name: 'First name of the payer' }).fill('Ганна');
+    await day.fill('2026-12-24');
+    await day.press('Tab');
+    await pick(page, 'Reminder', '3 days before');
     await tab(page, 'Features').click();
     await expect(tab(page, 'Features')).toHaveAttribute('aria-current', 'page');
     await expect(product).toHaveValue('BOOK-7');
     await menu(page).getByRole('link', { name: 'Home' }).click();
-    await expect(dialog(page, 'Leave without saving?')).toBeVisible();
+    await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('checkbox', { name: 'The payer cannot change the amount' }).check();
+    await pick(page, 'Language of the checkout', 'English');
+    await product.fill('CUP-2');
+    await page.getByRole('textbox', { name: /^Your data/ }).fill('table 7');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(heading(page, /^Coffee for two #\d+$/)).toBeVisible();
+    for (const [name, value] of [
+      ['Title', 'Coffee for two'],
+      ['Description', 'A morning together'],
+      ['Payer', 'Ганна'],
+      ['Phone', '380671234567'],
+      ['Expires', 'Dec 24, 2026, in 34 days'],
+      ['Reminder', '3 days before'],
+      ['Can be paid once', 'Yes'],
+      ['The payer may change the amount', 'No'],
+      ['Language of the checkout', 'English'],
+      ['Product ID', 'CUP-2'],
+      ['Your data', 'table 7'],
+    ] as const)
+      await expect(fact(page, name)).toHaveText(value);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    const address = await page
+      .getByRole('main')
+      .getByText(/\/s\/[\w-]+$/)
+      .innerText();
+
+    const payer = await context.newPage();
+    await payer.goto(address);
+    await expect(payer).toHaveURL(/\/pay\/[\w-]+/);
+    for (const [label, text] of [
+      ['Card number', '4242424242424242'],
+      ['Expiry date', '1230'],
+      ['CVC', '123'],
+      ['Name on card', 'HANNA K'],
+      ['E-mail', 'hanna@example.com'],
+    ] as const)
+      await payer.getByLabel(label).fill(text);
+    await payer.getByRole('button', { name: /^Pay 12\.34\sEUR$/ }).click();
+    await expect(payer.getByRole('heading', { name: 'Payment approved' })).toBeVisible();
+    await payer.close();
+
+    await page.reload();
+    await expect(page.getByRole('main').getByText('Paid', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Approved' })).toHaveCount(1);
+    await page.getByRole('link', { name: 'View payments' }).click();
+    await expect(heading(page, 'Payments')).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.locator('main tbody tr')).toContainText('12.34');
+
+    const demo = dialog(page, 'You are still in DEMO mode');
+    await portal.signIn('demo');
+    await test.step('a demo person can send no file of links: a dialog says why', async () => {
+      await portal.open('/solutions/links/file');
+      await expect(page.getByRole('combobox', { name: 'Merchant' })).not.toHaveValue('');
+      await chooseFile(page, 'amount,currency\n1.00,UAH\n');
+      await expect(demo).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(demo).toHaveCount(0);
+    });
+    await test.step('nor a new link', async () => {
+      await portal.open('/solutions/links/create/settings');
+      await heading(page, 'New link').waitFor();
+      await page.getByRole('combobox', { name: 'Merchant' }).click();
+      await page.getByRole('option').first().click();
+      await expect(page.getByRole('option')).toHaveCount(0);
+      await field(page, 'Amount').fill('5');
+      await choice(page, 'Currency').click();
+      await page.getByRole('option').first().click();
+      await page.getByRole('button', { name: 'Create', exact: true }).click();
+      await expect(demo).toBeVisible();
+      await expect(field(page, 'Amount')).toHaveValue('5');
+    });
   },
 );
 
@@ -151,96 +216,3 @@ test(
     });
   },
 );
-
-test(
-  'a link is made with all its fields, paid on the payer’s page, and leads to its payment in the list',
-  { tag: ['@LINK-001', '@LINK-016', '@LINK-021', '@LINK-023', '@LINK-027', '@LINK-030', '@LINK-044'] },
-  async ({ page, portal, context }) => {
-    await portal.signIn('owner');
-    await portal.open(create('settings'));
-    await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('12.34');
-    await pick(page, 'Currency', 'EUR');
-    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Coffee for two');
-    await page.getByRole('textbox', { name: 'Reason of the payment' }).fill('A morning together');
-    await page.getByRole('textbox', { name: 'First name of the payer' }).fill('Ганна');
-    await page.getByRole('textbox', { name: 'Phone of the payer' }).fill('380671234567');
-    await page.getByRole('textbox', { name: 'Last day to pay' }).fill('2026-12-24');
-    await page.keyboard.press('Tab');
-    await pick(page, 'Reminder', '3 days before');
-    await page.getByRole('link', { name: 'Features' }).click();
-    await page.getByRole('checkbox', { name: 'The payer cannot change the amount' }).check();
-    await pick(page, 'Language of the checkout', 'English');
-    await page.getByRole('textbox', { name: 'Product ID' }).fill('CUP-2');
-    await page.getByRole('textbox', { name: /^Your data/ }).fill('table 7');
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await expect(heading(page, /^Coffee for two #\d+$/)).toBeVisible();
-    for (const [name, value] of [
-      ['Title', 'Coffee for two'],
-      ['Description', 'A morning together'],
-      ['Payer', 'Ганна'],
-      ['Phone', '380671234567'],
-      ['Expires', 'Dec 24, 2026, in 34 days'],
-      ['Reminder', '3 days before'],
-      ['Can be paid once', 'Yes'],
-      ['The payer may change the amount', 'No'],
-      ['Language of the checkout', 'English'],
-      ['Product ID', 'CUP-2'],
-      ['Your data', 'table 7'],
-    ] as const)
-      await expect(fact(page, name)).toHaveText(value);
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    const address = await page
-      .getByRole('main')
-      .getByText(/\/s\/[\w-]+$/)
-      .innerText();
-
-    const payer = await context.newPage();
-    await payer.goto(address);
-    await expect(payer).toHaveURL(/\/pay\/[\w-]+/);
-    for (const [label, text] of [
-      ['Card number', '4242424242424242'],
-      ['Expiry date', '1230'],
-      ['CVC', '123'],
-      ['Name on card', 'HANNA K'],
-      ['E-mail', 'hanna@example.com'],
-    ] as const)
-      await payer.getByLabel(label).fill(text);
-    await payer.getByRole('button', { name: /^Pay 12\.34\sEUR$/ }).click();
-    await expect(payer.getByRole('heading', { name: 'Payment approved' })).toBeVisible();
-    await payer.close();
-
-    await page.reload();
-    await expect(page.getByRole('main').getByText('Paid', { exact: true })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Approved' })).toHaveCount(1);
-    await page.getByRole('link', { name: 'View payments' }).click();
-    await expect(heading(page, 'Payments')).toBeVisible();
-    await expect(rows(page)).toHaveCount(1);
-    await expect(page.locator('main tbody tr')).toContainText('12.34');
-  },
-);
-
-test('a demo person can send neither a file of links nor a new link: a dialog says why', async ({ page, portal }) => {
-  const demo = dialog(page, 'You are still in DEMO mode');
-  await portal.signIn('demo');
-  await test.step('a file', async () => {
-    await portal.open('/solutions/links/file');
-    await expect(page.getByRole('combobox', { name: 'Merchant' })).not.toHaveValue('');
-    await chooseFile(page, 'amount,currency\n1.00,UAH\n');
-    await expect(demo).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(demo).toHaveCount(0);
-  });
-  await test.step('a link', async () => {
-    await portal.open('/solutions/links/create/settings');
-    await heading(page, 'New link').waitFor();
-    await page.getByRole('combobox', { name: 'Merchant' }).click();
-    await page.getByRole('option').first().click();
-    await expect(page.getByRole('option')).toHaveCount(0);
-    await field(page, 'Amount').fill('5');
-    await choice(page, 'Currency').click();
-    await page.getByRole('option').first().click();
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await expect(demo).toBeVisible();
-    await expect(field(page, 'Amount')).toHaveValue('5');
-  });
-});

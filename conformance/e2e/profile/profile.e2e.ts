@@ -1,8 +1,10 @@
+import { account } from '@portal/contract/account';
+import { profile } from '@portal/contract/profile';
 import { PASSWORD } from '@portal/fixtures/people';
 import type { Page } from 'playwright/test';
 import { signInByForm } from '../faults/screen.ts';
 import { choosePicture, header, openProfile, personal, picture, putPicture, save } from './screen.ts';
-import { heading, menu, openList } from '../../support/screens.ts';
+import { heading, menu } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { pictureSize, pressAnyway, said } from '../../support/screen.ts';
 
@@ -16,7 +18,7 @@ const chooseIn = async (page: Page, button: RegExp, choice: string) => {
 };
 
 test(
-  'saves name and phone, marks what it refuses at its field, keeps what was typed, and shows the saved name everywhere',
+  'saves name, phone and a square picture, marks what it refuses, keeps what was typed, and shows what is saved everywhere',
   {
     tag: [
       '@PROF-002',
@@ -26,16 +28,24 @@ test(
       '@PROF-006',
       '@PROF-009',
       '@PROF-010',
+      '@PROF-013',
       '@PROF-015',
       '@FORM-018',
       '@FORM-055',
+      '@CTRL-011',
+      '@CTRL-028',
+      '@SERR-007',
+      '@UI-038',
+      '@UI-044',
     ],
   },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of (401|500)/);
     const [name, phone] = [personal(page).getByLabel('Name'), personal(page).getByLabel('Phone')];
     const tabs = page.getByRole('navigation', { name: 'Profile' });
-    await openList(page, portal);
+    const shown = page.getByRole('img', face);
+    await portal.signIn('owner');
+    await portal.open('/reports/templates');
     await chooseIn(page, /^Profile/, 'Profile settings');
     await expect(heading(page, 'Profile')).toBeFocused();
     await expect(page).toHaveURL(/#\/profile\/info\/overview$/);
@@ -57,6 +67,13 @@ test(
       await expect(signIn).toContainText('owner@example.com');
       await expect(signIn).toContainText('To change it, write to support');
       await expect(page.getByRole('textbox', { name: /e-?mail/i })).toHaveCount(0);
+    });
+    await test.step('a picture replaces the initials, cut square', async () => {
+      await expect(header(page).locator('[data-initials]')).toHaveAttribute('data-initials', 'ОК');
+      await putPicture(page);
+      await expect(said(page, 'Request completed successfuly')).toHaveCount(1);
+      expect(await pictureSize(shown)).toEqual({ width: 300, height: 300 });
+      await expect(header(page).locator('img')).toHaveJSProperty('naturalWidth', 300);
     });
     await test.step('what cannot be kept is marked at its field', async () => {
       await name.fill('');
@@ -81,12 +98,24 @@ test(
       await expect(said(page, DONE)).toHaveCount(1);
       await expect(personal(page).getByRole('alert')).toHaveCount(0);
     });
-    await test.step('the header shows the new name, and a reload keeps it', async () => {
+    await test.step('the header shows the new name, and a reload keeps name and picture', async () => {
       await header(page).click();
       await expect(page.getByRole('menu')).toContainText('Ольга Гончар');
       await page.reload();
       await expect(name).toHaveValue('Ольга Гончар');
       await expect(phone).toHaveValue('');
+      await expect(header(page).locator('img')).toHaveJSProperty('naturalWidth', 300);
+    });
+    await test.step('a file that is no picture, small or damaged is refused', async () => {
+      const before = await shown.getAttribute('src');
+      await choosePicture(page, { ...picture(300, 300), buffer: Buffer.from('GIF89a') });
+      await expect(said(page, 'Error in file: "me.png" - Only PNG and JPG pictures can be used')).toBeVisible();
+      await choosePicture(page, picture(300, 95));
+      await expect(said(page, 'The picture must be at least 96 × 96 px')).toBeVisible();
+      await portal.faults.add({ path: '*/profile_image/', method: 'POST', body: { error: 'The picture is damaged' } });
+      await putPicture(page, picture(200, 200));
+      await expect(said(page, 'Error in file: "me.png" - The picture is damaged')).toBeVisible();
+      await expect(shown).toHaveAttribute('src', before ?? 'none');
     });
     await test.step('a session that ends in mid-edit says that nothing was saved, and leads back', async () => {
       await name.fill('Olena');
@@ -97,31 +126,6 @@ test(
       await expect(page).toHaveURL(/#\/profile\/info\/overview$/);
       await expect(name).toHaveValue('Ольга Гончар');
     });
-  },
-);
-
-test(
-  'shows a picture, cut square, in the header and after a reload, and refuses one that is none, small or damaged',
-  { tag: ['@PROF-006', '@PROF-013', '@PROF-015', '@CTRL-011', '@CTRL-028', '@SERR-007', '@UI-038', '@UI-044'] },
-  async ({ page, portal }) => {
-    const shown = page.getByRole('img', face);
-    await openProfile(page, portal);
-    await expect(header(page).locator('[data-initials]')).toHaveAttribute('data-initials', 'ОК');
-    await putPicture(page);
-    await expect(said(page, 'Request completed successfuly')).toHaveCount(1);
-    expect(await pictureSize(shown)).toEqual({ width: 300, height: 300 });
-    await expect(header(page).locator('img')).toHaveJSProperty('naturalWidth', 300);
-    await page.reload();
-    await expect(header(page).locator('img')).toHaveJSProperty('naturalWidth', 300);
-    const before = await shown.getAttribute('src');
-    await choosePicture(page, { ...picture(300, 300), buffer: Buffer.from('GIF89a') });
-    await expect(said(page, 'Error in file: "me.png" - Only PNG and JPG pictures can be used')).toBeVisible();
-    await choosePicture(page, picture(300, 95));
-    await expect(said(page, 'The picture must be at least 96 × 96 px')).toBeVisible();
-    await portal.faults.add({ path: '*/profile_image/', method: 'POST', body: { error: 'The picture is damaged' } });
-    await putPicture(page, picture(200, 200));
-    await expect(said(page, 'Error in file: "me.png" - The picture is damaged')).toBeVisible();
-    await expect(shown).toHaveAttribute('src', before ?? 'none');
   },
 );
 
@@ -159,12 +163,9 @@ test(
       await name.fill('Somebody else');
       await expect(said(page, 'Unsaved changes')).toBeVisible();
       for (const leave of [
-        () => otherTab.click(),
         () => menu(page).getByRole('link', { name: 'Home' }).click(),
-        () => palette('Settlements'),
         () => palette('Sign out'),
         () => chooseIn(page, /^Language/, 'Українська'),
-        () => chooseIn(page, /^Profile/, 'Sign out'),
       ]) {
         await leave();
         await question.getByRole('button', { name: 'Stay' }).click();
@@ -179,21 +180,15 @@ test(
       await page.getByRole('link', { name: 'Overview' }).click();
       await expect(name).toHaveValue('Олена Ковальчук');
       await name.fill('Somebody else');
-      await palette('Settlements');
-      await question.getByRole('button', { name: 'Leave' }).click();
-      await expect(heading(page, 'Settlements')).toBeVisible();
-      await page.goBack();
-      await name.fill('Somebody else');
       await chooseIn(page, /^Profile/, 'Sign out');
       await question.getByRole('button', { name: 'Leave' }).click();
       await expect(page).toHaveURL(/#\/account\/login/);
     });
     await test.step('only the new password signs in', async () => {
-      await signInByForm(page);
-      await expect(page.getByRole('alert')).toHaveText('Wrong email or password');
-      await page.getByLabel('Password', { exact: true }).fill('a password of mine');
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(heading(page, 'Home')).toBeVisible();
+      const signIn = async (password: string) =>
+        (await portal.call(account.login, { body: { email: 'owner@example.com', password } })).body;
+      expect(await signIn(PASSWORD)).toMatchObject({ error: 'Wrong email or password' });
+      expect(await signIn('a password of mine')).toMatchObject({ code: 'ok' });
     });
   },
 );
@@ -203,16 +198,17 @@ test(
   { tag: ['@PROF-010'] },
   async ({ page, portal }) => {
     const notice = page.getByText('You are in demo mode: buttons and links are not created.');
-    await openList(page, portal, 'all', 'demo');
-    await expect(notice).toBeVisible();
-    await portal.open('/profile/info/overview');
+    await openProfile(page, portal, 'overview', 'demo');
     await expect(notice).toBeVisible();
     await personal(page).getByLabel('Name').fill('Me');
     await save(page);
     await expect(page.getByRole('dialog', { name: 'You are still in DEMO mode' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(personal(page).getByLabel('Name')).toHaveValue('Me');
-    await page.reload();
-    await expect(personal(page).getByLabel('Name')).toHaveValue('Sam Taylor');
+    expect((await portal.call(profile.personal)).body).toMatchObject({ name: 'Sam Taylor' });
+    await portal.open('/reports/templates');
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+    await expect(heading(page, 'Scheduled templates')).toBeVisible();
+    await expect(notice).toBeVisible();
   },
 );

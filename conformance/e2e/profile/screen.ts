@@ -78,15 +78,3 @@ export async function sayPassword(page: Page, password = PASSWORD): Promise<void
   await switchOnForm(page).getByLabel('Your password').fill(password);
   await switchOnForm(page).getByRole('button', { name: 'Continue' }).click();
 }
-
-/** Switches the second step on, as a newcomer does it; gives the secret that is on the phone then. */
-export async function switchOn(page: Page, portal: E2ePortal): Promise<string> {
-  const secret = await scan(page);
-  await expect(boxes(page)).toHaveCount(0);
-  await sayPassword(page);
-  await expect(boxes(page).first()).toBeFocused();
-  await page.keyboard.type(await phone(portal, secret));
-  await switchOnForm(page).getByRole('button', { name: 'Switch on' }).click();
-  await expect(isOn(page)).toBeVisible();
-  return secret;
-}

@@ -2,7 +2,6 @@ import { PASSWORD } from '@portal/fixtures/people';
 import { signInByForm } from '../faults/screen.ts';
 import {
   boxes,
-  header,
   isOff,
   isOn,
   notOnPhone,
@@ -12,18 +11,16 @@ import {
   save,
   sayPassword,
   scan,
-  switchOn,
   switchOnForm,
 } from './screen.ts';
 import { answerNext } from '../../support/answerNext.ts';
 import { heading } from '../../support/screens.ts';
-import { codeAt } from '../../support/accounts.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { lastMail } from '../../support/mails.ts';
 import { pick, said } from '../../support/screen.ts';
 
 test(
-  'switches the second step on with a code of the phone, asks for one at the sign-in, and switches it off with a fresh one',
+  'switches the second step on with a code of the phone, asks for one at the sign-in, and switches it off; other tabs follow',
   {
     tag: [
       '@ACC-046',
@@ -32,8 +29,10 @@ test(
       '@FORM-057',
       '@PROF-001',
       '@PROF-004',
+      '@PROF-006',
       '@PROF-007',
       '@PROF-008',
+      '@PROF-010',
       '@PROF-011',
       '@PROF-012',
       '@PROF-014',
@@ -43,8 +42,9 @@ test(
       '@UI-045',
     ],
   },
-  async ({ page, portal }) => {
+  async ({ page, portal, context }) => {
     portal.expectTrouble(/net::ERR_|status of 500/);
+    const form = page.getByRole('dialog', { name: 'Switch two-step verification off' });
     const lost = page.getByRole('region', { name: 'When the device is lost' });
     const password = switchOnForm(page).getByLabel('Your password');
     const proceed = switchOnForm(page).getByRole('button', { name: 'Continue' });
@@ -82,6 +82,10 @@ test(
       await expect(boxes(page).first()).toBeFocused();
       await expect(isOff(page)).toBeVisible();
     });
+    const other = await context.newPage();
+    await other.goto(`${portal.url}/#/profile/info/overview`);
+    await other.getByLabel('Name').fill('Unsaved');
+    await page.bringToFront();
     await test.step('the right code switches the step on', async () => {
       await page.keyboard.type(await phone(portal, secret));
       await switchOnForm(page).getByRole('button', { name: 'Switch on' }).click();
@@ -90,20 +94,34 @@ test(
       await expect(lost).toContainText('choose “I have lost my device”');
       expect((await lastMail(portal, 'owner@example.com')).subject).toBe('Two-step verification is on');
     });
+    await test.step('another tab learns that it is on, and loses nothing', async () => {
+      await expect(other.getByRole('link', { name: '2-Step Verification: on' })).toBeVisible();
+      await expect(other.getByLabel('Name')).toHaveValue('Unsaved');
+      await other.getByLabel('Name').fill('Олена Ковальчук');
+      await other.getByRole('link', { name: '2-Step Verification', exact: true }).click();
+      await expect(isOn(other)).toBeVisible();
+    });
+    await test.step('the fifth wrong code for switching it off ends the session', async () => {
+      await page.getByRole('button', { name: 'Switch off' }).click();
+      const wrong = await notOnPhone(portal, secret);
+      for (let tries = 1; tries <= 5; tries++) {
+        await expect(boxes(form).first()).toBeFocused();
+        await page.keyboard.type(wrong);
+        await form.getByRole('button', { name: 'Switch off' }).click();
+        if (tries < 5) await expect(boxes(form).last()).toHaveValue('');
+      }
+      await expect(heading(page, 'Sign in')).toBeVisible();
+    });
     await portal.clock.advance('30s');
     const used = await phone(portal, secret);
     await test.step('the sign-in asks for a code', async () => {
-      await header(page).click();
-      await page.getByRole('menuitem', { name: 'Sign out' }).click();
       await signInByForm(page);
       await expect(heading(page, 'Two-step verification')).toBeVisible();
       await page.keyboard.type(used);
-      await expect(heading(page, 'Home')).toBeVisible();
+      await expect(isOn(page)).toBeVisible();
     });
     await test.step('the code of the sign-in does not switch the step off, a fresh one does', async () => {
-      await portal.open('/profile/info/verification');
-      await page.getByRole('button', { name: 'Switch off' }).click();
-      const form = page.getByRole('dialog', { name: 'Switch two-step verification off' });
+      // The address still asks for it.
       await expect(boxes(form).first()).toBeFocused();
       await page.keyboard.type(used);
       await form.getByRole('button', { name: 'Switch off' }).click();
@@ -115,49 +133,16 @@ test(
       await expect(isOff(page)).toBeVisible();
       await expect(said(page, 'Two-step verification is off. You are signed out everywhere else.')).toHaveCount(1);
       await expect(switchOnForm(page)).toBeVisible();
+      await expect(isOff(other)).toBeVisible();
     });
-  },
-);
-
-test('the fifth wrong code ends the session', { tag: ['@PROF-011'] }, async ({ page, portal }) => {
-  await openProfile(page, portal, 'verification', 'mfa');
-  await portal.open('/profile/info/verification?do=off');
-  const form = page.getByRole('dialog', { name: 'Switch two-step verification off' });
-  const now = await portal.clock.now();
-  const right = await Promise.all([-30_000, 0, 30_000, 60_000].map((off) => codeAt(now + off)));
-  for (let tries = 1; tries <= 5; tries++) {
-    await expect(boxes(form).first()).toBeFocused();
-    await page.keyboard.type(right.includes('000000') ? '111111' : '000000');
-    await form.getByRole('button', { name: 'Switch off' }).click();
-    if (tries < 5) await expect(boxes(form).last()).toHaveValue('');
-  }
-  await expect(heading(page, 'Sign in')).toBeVisible();
-});
-
-test(
-  'other tabs of the same person learn that the step is on and that another language was saved, and lose nothing',
-  { tag: ['@PROF-006', '@PROF-010'] },
-  async ({ page, portal, context }) => {
-    await openProfile(page, portal, 'verification');
-    const [verification, overview] = [await context.newPage(), await context.newPage()];
-    await verification.goto(page.url());
-    await overview.goto(`${portal.url}/#/profile/info/overview`);
-    await overview.getByLabel('Name').fill('Unsaved');
-    await expect(isOff(verification)).toBeVisible();
-    await page.bringToFront();
-    await switchOn(page, portal);
-    await expect(isOn(verification)).toBeVisible();
-    await expect(overview.getByRole('link', { name: '2-Step Verification: on' })).toBeVisible();
-    await expect(overview.getByLabel('Name')).toHaveValue('Unsaved');
-    await overview.close();
-    await test.step('another language', async () => {
+    await test.step('another language, which the other tab takes over', async () => {
       await page.getByRole('link', { name: 'Overview' }).click();
       await pick(personal(page), 'Language', 'Українська');
       const reloaded = page.waitForEvent('load');
       await save(page);
       await reloaded;
       await expect(heading(page, 'Профіль')).toBeVisible();
-      await expect(verification.locator('html')).toHaveAttribute('lang', 'uk');
+      await expect(other.locator('html')).toHaveAttribute('lang', 'uk');
       await expect(page.getByRole('combobox', { name: 'Мова' })).toHaveValue('Українська');
     });
   },

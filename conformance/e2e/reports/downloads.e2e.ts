@@ -90,7 +90,9 @@ test(
           { ...newest, report_id: undefined },
         ],
       });
-      await page.reload();
+      // Another address of the list reads it anew.
+      await portal.open('/reports/downloads/regular?limit=10');
+      await row(page, 'Oldest').waitFor();
       const before = (await portal.journal()).length;
       for (const title of ['Oldest', 'All of them']) {
         const { name } = await download(page, row(page, title).getByRole('button', { name: 'Download' }));

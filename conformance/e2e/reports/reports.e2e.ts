@@ -1,4 +1,5 @@
 import { paymentLists } from '@portal/contract/payments';
+import { settlementLists } from '@portal/contract/settlements';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Page } from 'playwright/test';
 import { chips, columnTexts, expectTotal, filteredBy, heading, menu, paymentsOf, rows } from '../../support/screens.ts';
@@ -122,14 +123,13 @@ test(
 );
 
 test(
-  'a template is switched off and on, and removed; a monthly one runs on its day and its report is downloaded',
+  'a template is switched off and on, and removed; a monthly one runs on its day; a viewer requests nothing',
   { tag: ['@REP-015', '@REP-032', '@REP-051'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await test.step('a weekly template is switched off and on, and removed', async () => {
-      await portal.open('/transactions/settlements/direct?do=save_to_reports');
-      await pick(dialog(page), 'Repeat', 'Every week');
-      await dialog(page).getByRole('button', { name: 'Save' }).click();
+      await portal.call(settlementLists.direct.export, { body: { type: 'csv', schedule: 'week' } });
+      await portal.open('/reports/templates');
       await heading(page, 'Scheduled templates').waitFor();
       const choose = async (name: string) => {
         await page.getByRole('button', { name: 'Row actions' }).click();
@@ -181,34 +181,21 @@ test(
       expect(ids).toEqual(expect.arrayContaining(november.map(({ id }) => String(id))));
       await expect(row(page, 'Approved')).toContainText(/Nov 01/);
     });
+
+    await test.step('a viewer is offered no request for a report', async () => {
+      await portal.signIn('viewer');
+      await portal.open('/reports/special/list');
+      await heading(page, 'Special reports').waitFor();
+      await expect(page.getByRole('button', { name: 'Request a special report' })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Customers of the last 30 days' }).click();
+      await expect(rows(page)).toHaveCount(10);
+      await expect(page.getByRole('button', { name: 'Request fields' })).toHaveCount(0);
+    });
+
+    await test.step('an unknown special report is the page of 404', async () => {
+      portal.expectTrouble(/404/);
+      await portal.open('/reports/special/custom/77');
+      await expect(heading(page, 'Page not found')).toBeVisible();
+    });
   },
 );
-
-test('a viewer is offered no request for a report; each list of reports says that it is empty', async ({
-  page,
-  portal,
-}) => {
-  await portal.signIn('viewer');
-  await portal.open('/reports/special/list');
-  await heading(page, 'Special reports').waitFor();
-  await expect(page.getByRole('button', { name: 'Request a special report' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Customers of the last 30 days' }).click();
-  await expect(rows(page)).toHaveCount(10);
-  await expect(page.getByRole('button', { name: 'Request fields' })).toHaveCount(0);
-  await portal.world({ payments: 0 });
-  await portal.signIn('owner');
-  const empty = {
-    'downloads/regular': 'No reports yet',
-    'settlements-invoices/settlements': 'No settlement reports yet',
-    'settlements-invoices/invoices': 'No invoices yet',
-    templates: 'Nothing is scheduled yet',
-    'special/custom/1': 'Nothing to report yet',
-  };
-  for (const [path, text] of Object.entries(empty)) {
-    await portal.open(`/reports/${path}`);
-    await expect(said(page, text)).toBeVisible();
-  }
-  portal.expectTrouble(/404/);
-  await portal.open('/reports/special/custom/77');
-  await expect(heading(page, 'Page not found')).toBeVisible();
-});

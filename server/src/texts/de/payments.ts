@@ -11,4 +11,5 @@ export const payments: Dictionary = {
   Settlements: 'Abrechnungen',
   Disputes: 'Streitfälle',
   Answers: 'Antworten',
+  Landing: 'Landingpage',
 };

@@ -50,6 +50,13 @@ describe('a redirect target', () => {
     expect(safeTarget(wanted, own)).toBe('/');
   });
 
+  it.each(['https://portal.example/#/profile/info/overview', '//portal.example/', '/\\portal.example/', 'profile'])(
+    'leads to the root where only paths are allowed and it is none: %s',
+    (wanted) => {
+      expect(safeTarget(wanted, { host: '', domains: [] })).toBe('/');
+    },
+  );
+
   it.each([
     '/account/login',
     '/account/login/',

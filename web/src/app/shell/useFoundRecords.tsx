@@ -12,7 +12,7 @@ import { membersOf, rowsIn } from '../../api/listOf.ts';
 import { textOf } from '../../api/textOf.ts';
 import { screenExists } from '../../ui/page/screenExists.ts';
 import { navigate } from '../route/hash.ts';
-import { paths } from '../paths.ts';
+import { addressOfFound } from './addressOfFound.ts';
 
 /** The shortest text that is searched for, in letters. */
 const SHORTEST = 2;
@@ -28,17 +28,9 @@ const icons: Readonly<Record<Found['kind'], typeof IconUser>> = {
   landing: IconBrowser,
 };
 
-/** Where each leads; a colleague to the rights at the merchant where they were found. */
-function addressOf({ kind, id, merchant_id: merchant }: Found): string {
-  if (kind === 'company') return paths.company(id, 'basic');
-  if (kind === 'landing') return paths.editLanding(merchant ?? 0, id, 'settings');
-  if (kind === 'account') return paths.merchant(merchant ?? id, 'financial');
-  return kind === 'colleague' ? paths.merchant(merchant ?? id, 'permissions') : paths.merchant(id, 'basic');
-}
-
 const actionOf = (found: Found): SpotlightActionData & { kind: Found['kind'] } => {
   const Icon = icons[found.kind];
-  const to = addressOf(found);
+  const to = addressOfFound(found);
   return {
     kind: found.kind,
     id: `found ${found.kind} ${found.id}`,
@@ -58,6 +50,6 @@ export function useFoundRecords(text: string): (kind: Found['kind']) => Spotligh
   const [words] = useDebouncedValue(text.trim(), PAUSE_MS);
   const isAsked = words.length >= SHORTEST && words === text.trim();
   const data = useExtra(qWithDefaults(search.find, { query: { text: words } }, known), isAsked);
-  const shown = isAsked ? (data?.data ?? []).filter((found) => screenExists(addressOf(found))) : [];
+  const shown = isAsked ? (data?.data ?? []).filter((found) => screenExists(addressOfFound(found))) : [];
   return (kind) => shown.filter((found) => found.kind === kind).map(actionOf);
 }

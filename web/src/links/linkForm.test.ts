@@ -1,0 +1,45 @@
+import { message } from '@portal/contract/rules';
+import { describe, expect, test } from 'vitest';
+import { linkRules, tabOfField, type LinkValues } from './linkForm.ts';
+
+/** What a rule of the form says of a value; rules of one field need no other fields. */
+function judged(field: keyof LinkValues, value: string): string | undefined {
+  const rule = linkRules[field];
+  if (typeof rule !== 'function') throw new Error(`no rule for ${field}`);
+  return (rule as (text: string) => string | undefined)(value);
+}
+
+describe('the form of a link', () => {
+  test.each([
+    ['merchant', '', message.required],
+    ['currency', '', message.required],
+    ['amount', '', message.required],
+    ['invoice_desc', 'a'.repeat(1025), message.maxlength],
+    ['receiver_first_name', 'a'.repeat(101), message.maxlength],
+    ['receiver_phone', '3806712', message.minlength],
+    ['receiver_phone', '380671234', message.minlength],
+    ['receiver_phone', '3806712345678', message.maxlength],
+    ['receiver_phone', '38067123456789', message.maxlength],
+  ] as const)('of the field %s, "%s" is refused: %s', (field, value, text) => {
+    expect(judged(field, value)).toBe(text);
+  });
+
+  test.each([
+    ['invoice_desc', 'a'.repeat(1024)],
+    ['receiver_first_name', 'a'.repeat(100)],
+    ['receiver_phone', '3806712345'],
+    ['receiver_phone', '380671234567'],
+    ['receiver_phone', ''],
+  ] as const)('of the field %s, "%s" is taken', (field, value) => {
+    expect(judged(field, value)).toBeUndefined();
+  });
+
+  test.each([
+    ['merchant', 'settings'],
+    ['timeend', 'settings'],
+    ['product_id', 'features'],
+    ['merchant_data', 'features'],
+  ])('has the field %s under the tab "%s"', (field, tab) => {
+    expect(tabOfField(field)).toBe(tab);
+  });
+});

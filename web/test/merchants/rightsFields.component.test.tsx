@@ -1,0 +1,71 @@
+import { VIEWS } from '@portal/contract/rightRules';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { RightsFields } from '../../src/merchants/RightsFields.tsx';
+import { linesOf } from '../../src/merchants/rightsTable.ts';
+import { show } from '../support/show.tsx';
+
+function Rights() {
+  const [lines, setLines] = useState(linesOf({}));
+  return <RightsFields lines={lines} onChange={setLines} mayGive={() => true} />;
+}
+
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+/** Without the mouse: which box is pressed matters, not how. */
+const flip = (name: string): void => (box(name).element() as HTMLElement).click();
+const checked = () => page.getByRole('checkbox', { checked: true });
+const lines = VIEWS.length;
+/** Every right of both columns, the two boxes above them, and the one for all. */
+const everything = 2 * lines + 2 + 1;
+
+async function expectChecked(isChecked: boolean, ...names: string[]): Promise<void> {
+  for (const name of names)
+    if (isChecked) await expect.element(box(name)).toBeChecked();
+    else await expect.element(box(name)).not.toBeChecked();
+}
+
+test(
+  'the rights have a line for each view; a column flips its right, and to act is also to look',
+  { meta: { covers: ['PERM-002', 'PERM-004', 'PERM-006', 'PERM-007'] } },
+  async () => {
+    await show(<Rights />);
+    await expect.poll(() => page.getByRole('checkbox').elements().length).toBe(everything);
+    await expect.poll(() => checked().elements().length).toBe(0);
+    flip('Edit');
+    await expect.poll(() => checked().elements().length).toBe(everything);
+    flip('Edit');
+    await expect.poll(() => checked().elements().length).toBe(1 + lines);
+    await expectChecked(true, 'Read', 'Payments: Read', 'Keys and callbacks: Read');
+    flip('Payments: Read');
+    await expectChecked(false, 'Read');
+    flip('Payments: Edit');
+    await expectChecked(true, 'Payments: Edit', 'Payments: Read', 'Read');
+    await expectChecked(false, 'Edit', 'Select all');
+    flip('Payments: Read');
+    await expectChecked(false, 'Payments: Edit', 'Payments: Read', 'Read');
+    flip('Read');
+    await expect.poll(() => checked().elements().length).toBe(1 + lines);
+    flip('Read');
+    await expect.poll(() => checked().elements().length).toBe(0);
+  },
+);
+
+test(
+  'one box gives and takes every right, and is checked only while every right is',
+  { meta: { covers: ['PERM-003', 'PERM-005'] } },
+  async () => {
+    await show(<Rights />);
+    flip('Select all');
+    await expect.poll(() => checked().elements().length).toBe(everything);
+    flip('Links: Edit');
+    await expectChecked(false, 'Select all', 'Edit');
+    await expectChecked(true, 'Read');
+    flip('Read');
+    await expect.poll(() => checked().elements().length).toBe(0);
+    flip('Edit');
+    await expect.poll(() => checked().elements().length).toBe(everything);
+    flip('Select all');
+    await expect.poll(() => checked().elements().length).toBe(0);
+  },
+);
