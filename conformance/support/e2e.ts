@@ -137,6 +137,9 @@ export const test = base.extend<{ portal: E2ePortal }>({
     if (slowdown > 1) slowDown(context);
     await context.addCookies([{ name: 'x-mock-world', value: `e-${randomUUID()}`, url: address() }]);
     await use(context);
+    // A call that the page repeats by itself may be on its way through a route of the test.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   portal: async ({ context, page }, use) => {
     const expected: RegExp[] = [];

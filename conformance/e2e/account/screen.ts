@@ -17,6 +17,8 @@ export const link = (page: Page, name: string): Locator => page.getByRole('link'
 export const boxes = (page: Page): Locator => page.getByRole('group', { name: 'One-time code' }).getByRole('textbox');
 
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  // Other pages have an e-mail address, too, and stand until this one is drawn.
+  await heading(page, 'Sign in').waitFor();
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(password);
   await button(page, 'Sign in').click();

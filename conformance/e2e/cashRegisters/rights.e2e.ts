@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/e2e.ts';
-import { menu } from '../../support/screens.ts';
+import { menu, rows } from '../../support/screens.ts';
 import { cockpit, COFFEE, LIST, openMenu, shift, table, takePayment, WAITING } from './screen.ts';
 
 test('each right on cash registers shows its own screens and actions, and links to payments need theirs', async ({
@@ -30,6 +30,7 @@ test('each right on cash registers shows its own screens and actions, and links 
   await test.step('without the right the menu has no entry', async () => {
     await portal.open('/transactions/payments/all');
     await expect(menu(page).getByRole('link', { name: 'On-line cash register' })).toBeVisible();
+    await rows(page).first().waitFor();
     await portal.signIn('mixed');
     await page.reload();
     await expect(menu(page).getByRole('link', { name: 'Payments' })).toBeVisible();

@@ -116,19 +116,31 @@ function Chips({ filters, set, onChange }: Part) {
   );
 }
 
-/** Asks 300 ms after the last key, or on Enter. An address that changes by itself, by Back, is followed. */
+/**
+ * Asks 300 ms after the last key, or on Enter. An address that changes by itself, by Back, is followed; one that this box
+ * asked for arrives after its list is read, when other words may stand here already.
+ */
 function SearchBox({ query, onSearch }: { query: string; onSearch: Props['onSearch'] }) {
   const [text, setText] = useState(query);
   const [seen, setSeen] = useState(query);
-  const [asked, setAsked] = useState<string>();
+  /** Words that were asked for and are not in the address yet. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [isTyping, setTyping] = useState(false);
+  /** The address holds words of the typing that goes on. */
+  const [isOurs, setOurs] = useState(false);
   if (seen !== query) {
+    const at = asked.indexOf(query);
     setSeen(query);
-    if (query !== asked) setText(query);
-  }
+    setAsked(at === -1 ? [] : asked.slice(at + 1));
+    setOurs(at !== -1);
+    if (at === -1) setText(query);
+  } else if (asked.at(-1) === query) setAsked([]);
   const search = (next: string) => {
-    if (next === query) return;
-    onSearch(next, asked !== undefined && asked === query);
-    setAsked(next);
+    if (next === (asked.at(-1) ?? query)) return;
+    onSearch(next, isTyping && isOurs);
+    setAsked([...asked, next]);
+    setTyping(true);
+    if (!isTyping) setOurs(false);
   };
   useEffect(() => {
     const timer = setTimeout(search, 300, text.trim());
@@ -143,7 +155,7 @@ function SearchBox({ query, onSearch }: { query: string; onSearch: Props['onSear
       maxLength={256}
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && search(text.trim())}
-      onBlur={() => setAsked(undefined)}
+      onBlur={() => setTyping(false)}
       aria-label={t('Search')}
       aria-keyshortcuts="/"
       placeholder={t('Search')}
