@@ -11,6 +11,7 @@ import { pass, settles, stopClock } from '../support/clock.ts';
 import { press } from '../support/commands.ts';
 import { expectMessage, messages } from '../support/forms.ts';
 import { focus, pressOn } from '../support/keys.ts';
+import { ME } from '../support/known.ts';
 import { show } from '../support/show.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -37,16 +38,7 @@ async function showOverlays(): Promise<void> {
 async function showHeader(...languages: string[]): Promise<void> {
   const client = new QueryClient();
   client.setQueryData(myMerchants.queryKey, { data: [] });
-  client.setQueryData(me.queryKey, {
-    id: 1,
-    name: 'Olena Shevchenko',
-    email: 'owner@example.com',
-    phone: null,
-    language: 'en',
-    mfa: false,
-    demo: false,
-    image_url: null,
-  });
+  client.setQueryData(me.queryKey, ME);
   client.setQueryData(appInfo.queryKey, {
     id: '1',
     title: 'Portal',

@@ -46,7 +46,7 @@ describe('the search of a list', () => {
     await expect.element(field).toHaveValue('');
   });
 
-  test('keeps what is typed while earlier words are still being looked for', async () => {
+  test('keeps newly typed text while an earlier search is running', async () => {
     await field.fill('coffee');
     await expect.element(asked).toHaveTextContent('"coffee"');
     await field.fill('coffee beans');

@@ -107,7 +107,7 @@ async function open({ screen, address = '/' }: Pick<Part, 'screen' | 'address'>)
   await show(<ScreenBoundary>{screen}</ScreenBoundary>);
 }
 
-describe('each press of "Try again" asks for a lost part:', () => {
+describe('each press of "Try again" reads a part again:', () => {
   beforeEach(async () => {
     expectTrouble(/answered beside the contract|Failure: other/);
     await answerHome();
@@ -115,7 +115,7 @@ describe('each press of "Try again" asks for a lost part:', () => {
   });
 
   for (const [what, part] of Object.entries(PARTS))
-    test(`${what} that makes no sense`, async () => {
+    test(`${what} whose answer is malformed`, async () => {
       const bad = countBad();
       for (const [index, nonsense] of NONSENSE.entries()) {
         await commands.answer(part.call, nonsense);
@@ -145,10 +145,10 @@ async function expectLostAndFound(name: string, alias: keyof typeof widgetAnswer
   await expect.element(card(name).getByText('This part could not be loaded.')).not.toBeInTheDocument();
 }
 
-describe('a widget says in its own card, with the way to ask again, that it', () => {
+describe('a widget shows "Try again" in its own card when it', () => {
   beforeEach(() => answerHome());
 
-  test('failed, made no sense or cannot be drawn', async () => {
+  test('failed, was malformed or cannot be drawn', async () => {
     expectTrouble(/answered beside the contract|Objects are not valid as a React child|TypeError/);
     const bad = countBad();
     const graph = widgetAnswers.latest.graph.map((one) => ({ ...one, order_id: { no: 'text' } }));
@@ -163,7 +163,7 @@ describe('a widget says in its own card, with the way to ask again, that it', ()
     expect(bad()).toBe(0);
   });
 
-  test('has rows that are none', async () => {
+  test('has malformed rows', async () => {
     expectTrouble(/answered beside the contract|TypeError/);
     await commands.answer(callOf('latest'), { json: { graph: [null] } });
     await open({ screen: <DashboardPage /> });
@@ -171,7 +171,7 @@ describe('a widget says in its own card, with the way to ask again, that it', ()
     expect(await commands.sent(callOf('latest'))).toHaveLength(1);
   });
 
-  test('takes longer than usual, in the same place, and can be given up', async () => {
+  test('takes longer than usual, and can be cancelled', async () => {
     for (const alias of ['turnover', 'turnover_time']) await commands.answer(callOf(alias), { failure: 'hang' });
     stopClock();
     await open({ screen: <DashboardPage /> });

@@ -56,7 +56,7 @@ const members = (odd: unknown): Answers => ({
   saas: allAs(odd, SAAS),
   'saas/branding': allAs(odd, BRANDING),
 });
-/** What stands within members that are objects themselves. */
+/** Answers in which the members of nested objects have the wrong type. */
 const within = (odd: unknown): Answers => ({
   ...USUAL,
   saas: { ...SAAS, region_langs: allAs(odd, SAAS.region_langs), menu_config: { home: odd } },
@@ -101,9 +101,9 @@ async function expectWhole(): Promise<void> {
   expect(page.getByRole('dialog').or(page.getByRole('alert')).elements()).toEqual([]);
 }
 
-describe('the shell stands with its screen when', () => {
-  for (const [what, drifted] of Object.entries({ members, 'what stands within members': within }))
-    test(`${what} of what it is told are of any type`, async () => {
+describe('the shell and its screen stay usable when', () => {
+  for (const [what, drifted] of Object.entries({ members, 'nested members': within }))
+    test(`${what} of its answers have the wrong type`, async () => {
       expectTrouble(/answered beside the contract/);
       await commands.answer('**/api/v2/**', { failure: 'abort' });
       onTestFinished(() => setApplicationTitle(BRANDING.title));
@@ -126,7 +126,7 @@ const FAILURES: Answer[] = [
 ];
 
 test(
-  'the shell stands with its screen, its own title and in English, though all that it is told fails',
+  'the shell stays usable in English, with its own title, when all of its calls fail',
   { meta: { covers: ['ERR-012', 'SHELL-118', 'SHELL-036', 'SHELL-038'] } },
   async () => {
     onTestFinished(() => void (document.cookie = 'language=; path=/; max-age=0'));
@@ -141,7 +141,7 @@ test(
   },
 );
 
-test('numbers where texts are expected are shown as they are', async () => {
+test('shows numbers as they are where an answer should have texts', async () => {
   expectTrouble(/answered beside the contract/);
   await commands.answer('**/api/v2/**', { failure: 'abort' });
   onTestFinished(() => setApplicationTitle(BRANDING.title));
@@ -158,7 +158,7 @@ test('numbers where texts are expected are shown as they are', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Merchants' }).getByText('99')).toBeVisible();
 });
 
-test('words of a dictionary that are of any type are not spoken', async () => {
+test('ignores entries of a dictionary that have the wrong type', async () => {
   expectTrouble(/answered beside the contract/);
   onTestFinished(() => {
     document.cookie = 'language=; path=/; max-age=0';

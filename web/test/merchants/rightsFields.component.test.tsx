@@ -14,6 +14,7 @@ function Rights() {
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
 /** Without the mouse: which box is pressed matters, not how. */
 const flip = (name: string): void => (box(name).element() as HTMLElement).click();
+const isMixed = (name: string): boolean => (box(name).element() as HTMLInputElement).indeterminate;
 const checked = () => page.getByRole('checkbox', { checked: true });
 const lines = VIEWS.length;
 /** Every right of both columns, the two boxes above them, and the one for all. */
@@ -26,7 +27,7 @@ async function expectChecked(isChecked: boolean, ...names: string[]): Promise<vo
 }
 
 test(
-  'the rights have a line for each view; a column flips its right, and to act is also to look',
+  'shows a line for each view; a column toggles its right, and edit includes read',
   { meta: { covers: ['PERM-002', 'PERM-004', 'PERM-006', 'PERM-007'] } },
   async () => {
     await show(<Rights />);
@@ -39,6 +40,7 @@ test(
     await expectChecked(true, 'Read', 'Payments: Read', 'Keys and callbacks: Read');
     flip('Payments: Read');
     await expectChecked(false, 'Read');
+    expect(isMixed('Select all')).toBe(true);
     flip('Payments: Edit');
     await expectChecked(true, 'Payments: Edit', 'Payments: Read', 'Read');
     await expectChecked(false, 'Edit', 'Select all');
@@ -48,11 +50,12 @@ test(
     await expect.poll(() => checked().elements().length).toBe(1 + lines);
     flip('Read');
     await expect.poll(() => checked().elements().length).toBe(0);
+    expect(isMixed('Select all')).toBe(false);
   },
 );
 
 test(
-  'one box gives and takes every right, and is checked only while every right is',
+  'toggles every right with one box, which is checked only while every right is given',
   { meta: { covers: ['PERM-003', 'PERM-005'] } },
   async () => {
     await show(<Rights />);
