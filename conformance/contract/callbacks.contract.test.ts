@@ -3,13 +3,14 @@ import { callbackLists, callbacks } from '@portal/contract/callbacks';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { payment } from '@portal/contract/payments';
 import { providersSignature } from '../receiver/judge.ts';
+import { covers } from '../support/covers.ts';
 import { callbacksOf, secretOf, verified } from '../support/selling/callbacks.ts';
 import { CARDS } from '../support/selling/checkout.ts';
 import { madeLink, payerOf, shopOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 describe('a callback', () => {
-  test('is signed twice, of approved and of declined payments, of refunds, and when it is sent again', async () => {
+  test('is signed twice, of approved and of declined payments, of refunds, and under the same id when it is sent again', async () => {
     const owner = await openPortal({ account: 'owner' });
     const secret = await secretOf(owner);
     const payer = await payerOf(owner, await madeLink(owner, { invoice_desc: 'Кава | 100 %' }));
@@ -24,10 +25,11 @@ describe('a callback', () => {
       expect(verified(one, secret)).toEqual(JSON.parse(one.body));
       const facts = JSON.parse(one.body) as { signature: string };
       expect(facts.signature).toBe(providersSignature(facts, secret));
-      expect(one.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': `evt_${one.id}` });
+      expect(one.headers).toMatchObject({ 'content-type': 'application/json' });
       expect(() => verified({ ...one, body: one.body.replace('12.34', '99.99') }, secret)).toThrow('signature');
     }
-    expect(new Set(sent.map(({ headers }) => headers?.['webhook-id'])).size).toBe(4);
+    const ids = sent.map(({ headers }) => headers?.['webhook-id']);
+    expect([new Set(ids).size, ids[3]]).toEqual([3, ids[2]]);
   });
 
   test('is signed with two secrets for a day after one was renewed', async () => {
@@ -105,6 +107,8 @@ describe('the log of callbacks', () => {
     const filters = status === undefined ? [] : [{ s: 'status', m: 'eq', v: status }];
     return (await owner.call(callbackLists.callbacks.find, { body: { filters, limit: 80 } })).body.data;
   };
+  const sentOf = async (owner: Portal, id: number) =>
+    (await callbacksOf(owner)).filter(({ payment_id }) => payment_id === id);
   const infoOf = async (owner: Portal, id = 0) => (await owner.call(callbacks.info, { params: { id } })).body;
 
   test('has each with what was sent and what came back, of a payment as well', async () => {
@@ -129,6 +133,32 @@ describe('the log of callbacks', () => {
     const sent = (await callbacksOf(owner)).find(({ payment_id }) => payment_id === first)!;
     expect([to, event, body]).toEqual([url, sent.headers?.['webhook-id'], sent.body]);
     expect(attempts).toMatchObject([{ status: 200, answer: 'OK', headers: sent.headers }]);
+  });
+
+  test.each([201, 202, 204])('shows a callback that was answered with %i as delivered', async (status) => {
+    const owner = await openPortal({ account: 'owner' });
+    await owner.faults.add({ path: url, times: 1, status, body: '' });
+    const id = await paid(owner);
+    expect((await logOf(owner))[0]).toMatchObject({ payment_id: id, status: 'delivered', last_status: status });
+    expect((await owner.call(callbacks.health)).body.data).toEqual([]);
+    await owner.clock.advance('2d');
+    expect(await sentOf(await owner.as('owner'), id)).toHaveLength(1);
+  });
+
+  test('sends a waiting callback again from its payment: the same event, one next attempt', async () => {
+    covers('PAY-036');
+    const owner = await openPortal({ account: 'owner' });
+    await owner.faults.add({ path: url, times: 2, status: 500 });
+    const id = await paid(owner);
+    await owner.clock.advance('2s');
+    const [waiting] = await logOf(owner);
+    expect(waiting).toMatchObject({ status: 'pending', attempts_count: 2 });
+    await owner.call(payment.recallback, { params: { id } });
+    const rows = await logOf(owner);
+    expect(rows).toMatchObject([{ event: waiting?.event, status: 'delivered', attempts_count: 3, next_time: null }]);
+    await owner.clock.advance('2d');
+    const sent = await sentOf(await owner.as('owner'), id);
+    expect(sent.map(({ headers }) => headers?.['webhook-id'])).toEqual(Array(3).fill(waiting?.event));
   });
 
   test('tells of retries on the clock, each the same event signed anew, until one is answered with 200', async () => {

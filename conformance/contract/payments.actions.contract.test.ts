@@ -53,6 +53,7 @@ describe('a callback', () => {
     await portal.call(payment.recallback, { params });
     const sent = await portal.sentOfPayments();
     expect(sent).toHaveLength(2);
+    expect(new Set(sent.map(({ headers }) => headers?.['webhook-id'])).size).toBe(1);
     expect(sent.map(({ to }) => to)).toEqual([settings.callback_url, settings.callback_url]);
     expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({
       order_id,

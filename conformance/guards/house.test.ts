@@ -70,6 +70,7 @@ const OFFERED: ReadonlySet<string> = new Set([
   'payments/query.ts',
   'payments/receipts/receipts.ts',
   'payments/recurring.rules.ts',
+  'payments/resend.rules.ts',
   'payments/sale.rules.ts',
   'payments/signature.ts',
   'payments/tally.ts',

@@ -19,7 +19,7 @@ test('the log of callbacks is presentable: empty, and with a failing address and
   await portal.open(LIST);
   await expect(said(page, 'No callbacks yet')).toBeVisible();
   await look('the empty log');
-  await sendCallback(portal, portal.known.refundable, 500);
+  await sendCallback(portal, 500);
   await page.reload();
   await expect(failureBanner(page)).toBeVisible();
   await all.check();

@@ -1,12 +1,17 @@
-import { payment, paymentLists } from '@portal/contract/payments';
+import { paymentLists } from '@portal/contract/payments';
+import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { List } from './lists.ts';
 import { openPortal, type Portal } from './portal.ts';
 
 /** Lists that are empty in a fresh world, and how they get rows. */
 const FILL: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
   'callbackLists.callbacks': async (portal) => {
-    for (const id of [portal.known.refundable, portal.known.declined, portal.known.hiddenFromViewer])
-      for (let count = 0; count < 4; count++) await portal.call(payment.recallback, { params: { id } });
+    for (const [merchant, currency] of [
+      [MERCHANTS.coffee, 'UAH'],
+      [MERCHANTS.books, 'UAH'],
+      [MERCHANTS.garden, 'CZK'],
+    ] as const)
+      for (let count = 0; count < 4; count++) await portal.pay(merchant, '12.34', currency);
   },
   'reports.regular': async (portal) => {
     for (let count = 0; count < 12; count++)

@@ -17,7 +17,9 @@ export const CallbackSecret = z
 
 export const CallbackStatus = z
   .enum(['pending', 'delivered', 'failed'])
-  .describe('Pending: it will be tried again. Delivered: it was answered with 200. Failed: it is not tried any more.');
+  .describe(
+    'Pending: it will be tried again. Delivered: it was answered with a 2xx status. Failed: it is not tried again.',
+  );
 
 export const Callback = z
   .object({

@@ -12,8 +12,8 @@ test('the log is in the menu and in the search; its banner names the failing add
 }) => {
   const banner = failureBanner(page);
   await portal.signIn('owner');
-  await sendCallback(portal, portal.known.hiddenFromViewer);
-  await sendCallback(portal, portal.known.refundable, 500);
+  await portal.pay(MERCHANTS.garden, '12.34', 'CZK');
+  await sendCallback(portal, 500);
 
   await test.step('the banner leads to the rows that wait', async () => {
     await portal.open('/');
@@ -35,7 +35,7 @@ test('the log is in the menu and in the search; its banner names the failing add
   });
 
   await test.step('another address ends it, and a resent callback goes there', async () => {
-    await sendCallback(portal, portal.known.refundable, 410);
+    await sendCallback(portal, 410);
     await page.reload();
     await expect(rows(page)).toHaveCount(2);
     await expect(banner).toContainText('coffee-yard.example fails since');
@@ -60,8 +60,8 @@ test('a second row is resent while the first is under way, and ticked rows are r
   portal,
 }) => {
   await portal.signIn('owner');
-  await sendCallback(portal, portal.known.refundable);
-  for (let count = 0; count < 2; count++) await sendCallback(portal, portal.known.refundable, 410);
+  await sendCallback(portal);
+  for (let count = 0; count < 2; count++) await sendCallback(portal, 410);
   await portal.open(LIST);
   await expect(rows(page)).toHaveCount(3);
 
@@ -110,7 +110,7 @@ test('a person who may only look can neither tick nor resend; without the right 
 }) => {
   portal.expectTrouble(/status of 403/);
   await portal.signIn('owner');
-  await sendCallback(portal, portal.known.refundable);
+  const paid = await sendCallback(portal);
   await portal.signIn('viewer');
   await portal.open(LIST);
   await expect(rows(page)).toHaveCount(1);
@@ -126,7 +126,7 @@ test('a person who may only look can neither tick nor resend; without the right 
     await page.reload();
     await expect(heading(page, 'Payments')).toBeVisible();
     await expect(menu(page).getByRole('link', { name: 'Callbacks' })).toHaveCount(0);
-    await portal.open(`/transactions/payments/info/${portal.known.refundable}/general`);
+    await portal.open(`/transactions/payments/info/${paid}/general`);
     await expect(page.getByRole('link', { name: 'Detailed' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Callbacks' })).toHaveCount(0);
   });

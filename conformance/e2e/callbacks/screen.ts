@@ -1,5 +1,5 @@
 import { callbackLists } from '@portal/contract/callbacks';
-import { payment } from '@portal/contract/payments';
+import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Locator, Page } from 'playwright/test';
 import type { E2ePortal } from '../../support/e2e.ts';
 import { heading } from '../../support/screens.ts';
@@ -10,11 +10,14 @@ import { heading } from '../../support/screens.ts';
 const ADDRESS = 'https://coffee-yard.example/payments/callback';
 export const LIST = '/callbacks/list';
 
-/** Sends the callback of a payment; the merchant's server answers every attempt with `status` from now on. */
-export async function sendCallback(portal: E2ePortal, id: number, status = 200): Promise<void> {
+/**
+ * Makes a payment at the coffee yard, which sends its callback; resolves with the payment's id. The merchant's server
+ * answers every attempt with `status` from now on.
+ */
+export async function sendCallback(portal: E2ePortal, status = 200): Promise<number> {
   await portal.faults.clear();
   if (status !== 200) await portal.faults.add({ path: ADDRESS, status, body: `said ${status}` });
-  await portal.call(payment.recallback, { params: { id }, body: {} });
+  return (await portal.pay(MERCHANTS.coffee, '12.34', 'UAH')).id;
 }
 
 /** The log as its call lists it, the newest first. */

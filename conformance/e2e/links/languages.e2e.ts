@@ -9,7 +9,7 @@ import { SAMPLES } from './screen.ts';
 test('the screens of links and callbacks have every text in German', async ({ page, portal, context }) => {
   await context.addCookies([{ name: 'language', value: 'de', url: portal.url }]);
   await portal.signIn('owner');
-  await sendCallback(portal, portal.known.refundable, 500);
+  await sendCallback(portal, 500);
   const named = portal.fixture.links.find(({ id }) => id === SAMPLES.created)!.invoice_name;
   const show = async (path: string, ready: Locator) => {
     // Moves by hash: the missing texts are those of all screens so far.

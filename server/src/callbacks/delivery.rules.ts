@@ -1,5 +1,5 @@
+import { isSuccess } from '@portal/contract/callbacks/isSuccess';
 import type { DeliveryAttempt, DeliveryRecord } from '@portal/fixtures/deliveries';
-import { refuse } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
 import { SECOND } from '../core/time.ts';
 import type { OutgoingRecord } from './outgoing.ts';
@@ -28,8 +28,8 @@ function nextAt({ attempts, before }: DeliveryRecord, { status, retryAfter = 0 }
 }
 
 /**
- * A callback after an attempt that was answered at the moment of the stamp: only 200 is a success, 410 ends it, after any
- * other answer it is tried again in its time.
+ * A callback after an attempt that was answered at the moment of the stamp. Any 2xx status is a success, 410 ends the
+ * callback, and any other answer plans the next attempt.
  */
 export function attempted(
   delivery: DeliveryRecord,
@@ -40,7 +40,7 @@ export function attempted(
   const { retryAfter: _, ...told } = answer;
   const attempt = { ...sent, ...told };
   const tried = { ...delivery, url: sent.url, attempts: [...delivery.attempts, attempt] };
-  if (answer.status === 200) return { deliveries: [{ ...tried, state: 'delivered', next_at: null }] };
+  if (isSuccess(answer.status)) return { deliveries: [{ ...tried, state: 'delivered', next_at: null }] };
   const next_at = nextAt(tried, answer, at);
   if (next_at === null) return { deliveries: [{ ...tried, state: 'failed', next_at }] };
   return {
@@ -59,22 +59,4 @@ export function answeredOutside(
 ): Change {
   const change = delivery ? attempted(delivery, sent, answer, stamp) : {};
   return { ...change, remove: { outgoing: [id] } };
-}
-
-/** Attempts that somebody may ask for by hand, of one callback. */
-const MOST_BY_HAND = 20;
-
-const isSentTooOften = ({ attempts }: DeliveryRecord): boolean => attempts.length >= MOST_BY_HAND * PAUSES.length;
-
-/** Those of several callbacks that are sent again together: not the delivered ones, nor those that were sent too often. */
-export const resendable = (deliveries: readonly DeliveryRecord[]): DeliveryRecord[] =>
-  deliveries.filter((one) => one.state !== 'delivered' && !isSentTooOften(one));
-
-/** Sends a callback again now, and from the beginning of its pauses; of one that was delivered as well. */
-export function resend(delivery: DeliveryRecord, { at, id }: { at: number; id(): number }): Change {
-  if (isSentTooOften(delivery)) refuse('This callback was sent too often, it is not sent again');
-  return {
-    deliveries: [{ ...delivery, state: 'pending', before: delivery.attempts.length, next_at: at }],
-    jobs: [{ id: id(), due: at, kind: 'callback', ref: delivery.id }],
-  };
 }

@@ -11,7 +11,7 @@ import { merged, type Store } from '../core/store.ts';
 import { moment } from '../core/time.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { changing, lookingAt } from '../merchants/settings.ts';
-import { resend, resendable } from './delivery.rules.ts';
+import { resend, resendable } from '../payments/resend.rules.ts';
 import { failingAddresses } from './health.ts';
 import { renewSecret } from './secret.rules.ts';
 import { callbackInfo } from './view.ts';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isSuccess } from '@portal/contract/callbacks/isSuccess';
 import type { CallbackHealth } from '@portal/contract/callbacks';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { Store } from '../core/store.ts';
@@ -27,7 +28,7 @@ function addressesOf({ deliveries, merchants }: Store, permitted: ReadonlySet<nu
     const merchant = permitted.has(delivery.merchant_id) ? merchants.get(delivery.merchant_id) : undefined;
     if (!merchant) continue;
     for (const attempt of delivery.attempts)
-      at(merchant, attempt.url).attempts.push({ at: attempt.at, isGood: attempt.status === 200 });
+      at(merchant, attempt.url).attempts.push({ at: attempt.at, isGood: isSuccess(attempt.status) });
     if (delivery.state === 'pending') at(merchant, standing(delivery, merchant).url).waiting += 1;
   }
   return [...found.values()];

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ActionFlags } from '@portal/contract/payments';
+import type { DeliveryRecord } from '@portal/fixtures/deliveries';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { mailReceipt, recallback } from './actions.rules.ts';
+import type { Change } from '../core/store.ts';
+import { DAY, HOUR } from '../core/time.ts';
 import { flags } from './flags.ts';
 import { MOST_REPEATS } from './repeatLimit.rules.ts';
 import { held, merchant, NOW, sample, stamp } from './testData.ts';
@@ -64,8 +67,11 @@ describe('the actions offered', () => {
 });
 
 describe('a callback sent again', () => {
+  const newest = ({ deliveries }: Change): DeliveryRecord => deliveries!.at(-1)!;
+  const sent: DeliveryRecord = { ...newest(recallback(sample(), merchant, [], stamp())), id: 5 };
+
   test('stands in the outbox and among the events', () => {
-    const { payments, outbox } = recallback(sample(), merchant, stamp());
+    const { payments, outbox } = recallback(sample(), merchant, [], stamp());
     expect(outbox).toMatchObject([{ kind: 'callback', to: merchant.callback_url, at: NOW, payment_id: 400_000_001 }]);
     expect(JSON.parse(outbox![0]!.body)).toMatchObject({
       order_id: 'CY-0000001',
@@ -74,15 +80,38 @@ describe('a callback sent again', () => {
     });
     expect(payments![0]!.events.at(-1)).toMatchObject({ type: 'callback_sent', detail: merchant.callback_url });
   });
+  test('keeps the id of the event that is still retried, and replaces its next attempt', () => {
+    const waiting = { ...sent, next_at: NOW + HOUR };
+    const older = { ...waiting, id: 1, created: NOW - DAY };
+    const { deliveries, jobs } = recallback(sample(), merchant, [older, waiting], stamp(NOW + 5));
+    expect(deliveries).toEqual([{ ...waiting, before: 0, next_at: NOW + 5 }]);
+    expect(jobs).toMatchObject([{ due: NOW + 5, ref: waiting.id }]);
+  });
+  test('keeps the id of a delivered event', () => {
+    const { deliveries } = recallback(sample(), merchant, [{ ...sent, state: 'delivered' }], stamp(NOW + 5));
+    expect(deliveries).toMatchObject([{ id: sent.id, state: 'pending' }]);
+  });
+  test('keeps the id when the settings name another address now', () => {
+    const moved = { ...merchant, callback_url: 'https://new.example/' };
+    const { deliveries } = recallback(sample(), moved, [sent], stamp(NOW + 5));
+    expect(deliveries).toMatchObject([{ id: sent.id, setting: 'payments' }]);
+  });
+  test('is a new event when money moved after the last one, and for an address that was never told', () => {
+    const event = { type: 'reversed', at: NOW + 1, amount: 100, detail: null } as const;
+    const refunded = sample({ events: [event] });
+    const other = sample({ callback_url: 'https://order.example/' });
+    for (const payment of [refunded, other])
+      expect(newest(recallback(payment, merchant, [sent], stamp(NOW + 5))).created).toBe(NOW + 5);
+  });
   test('a hundred times is refused from then on, and says why', () => {
-    const again = (payment: PaymentRecord) => recallback(payment, merchant, stamp()).payments![0]!;
+    const again = (payment: PaymentRecord) => recallback(payment, merchant, [], stamp()).payments![0]!;
     let payment = sample({ events: [] });
     for (let left = MOST_REPEATS; left > 0; left--) payment = again(payment);
     expect(payment.events).toHaveLength(MOST_REPEATS);
     expect(() => again(payment)).toThrow('The callback was sent 100 times, it is not sent again');
   });
   test('is refused where the merchant wants none', () => {
-    expect(() => recallback(sample(), { ...merchant, callback_url: '' }, stamp())).toThrow('Error send callback');
+    expect(() => recallback(sample(), { ...merchant, callback_url: '' }, [], stamp())).toThrow('Error send callback');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { MoneyOutcome } from '@portal/contract/payments';
+import type { DeliveryRecord } from '@portal/fixtures/deliveries';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import { decimal } from '../core/money.ts';
@@ -6,20 +7,25 @@ import type { OutboxRecord } from '../core/outbox.ts';
 import { refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
-import { withCallback } from './callback.ts';
+import { withRepeatedCallback } from './callback.ts';
 import { insist } from './flags.ts';
 import { receiptMail } from './receipts/receiptMail.ts';
 import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
 
-/** Tells the merchant's server once more how the payment stands (PAY-036); not without end. */
-export function recallback(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
+/** Resends the payment's callbacks (PAY-036), at most `MOST_REPEATS` times. `deliveries` are the payment's own. */
+export function recallback(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  deliveries: readonly DeliveryRecord[],
+  stamp: Stamp,
+): Change {
   insist('can_callback', payment, merchant);
   insistBelowLimit(
     payment.events,
     'callback_sent',
     `The callback was sent ${MOST_REPEATS} times, it is not sent again`,
   );
-  return withCallback(payment, merchant, stamp);
+  return withRepeatedCallback(payment, merchant, deliveries, stamp);
 }
 
 /** Mails the receipt to the payer, in the language of the payer's country (PAY-029, PAY-030). */

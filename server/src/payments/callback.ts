@@ -12,6 +12,7 @@ import { moment } from '../core/time.ts';
 import { paymentMails } from '../mails/payments.ts';
 import { sentTo, settingAddresses } from './callbackAddress.ts';
 import { actualAmount } from './facts.ts';
+import { resend } from './resend.rules.ts';
 import { signatureOf, webhookHeaders } from './signature.ts';
 
 declare module '../core/store.ts' {
@@ -151,16 +152,48 @@ export function newCallback(news: News, merchant: MerchantRecord, stamp: Stamp) 
   } satisfies Change;
 }
 
-/** The payment with the callbacks that tell of it; the payment alone where nobody is told. */
+/** The payment with the events of its callbacks to these targets. */
+const withEvents = (payment: PaymentRecord, targets: readonly Target[], { at }: Stamp): PaymentRecord => ({
+  ...payment,
+  events: [
+    ...payment.events,
+    ...targets.map(({ url }) => ({ type: 'callback_sent', at, amount: null, detail: url }) as const),
+  ],
+});
+
+/** The payment with its callbacks; the payment alone when no address is set. */
 export function withCallback(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
   const targets = targetsOf(payment, merchant);
-  const events = targets.map(
-    ({ url }) => ({ type: 'callback_sent', at: stamp.at, amount: null, detail: url }) as const,
-  );
-  const told = { ...payment, events: [...payment.events, ...events] };
   const facts = factsOf(payment, stamp.at);
   const sent = targets.map((target) => newCallback({ ...target, payment, facts }, merchant, stamp));
-  return merged([{ payments: [told] }, ...sent]);
+  return merged([{ payments: [withEvents(payment, targets, stamp)] }, ...sent]);
+}
+
+/** The newest callback to a target; undefined when money of the payment moved after it: its body is out of date. */
+function latestTo({ setting, url }: Target, { events }: PaymentRecord, deliveries: readonly DeliveryRecord[]) {
+  const moved = Math.max(...events.filter(({ amount }) => amount !== null).map(({ at }) => at));
+  return deliveries.findLast(
+    (one) => one.created >= moved && one.setting === setting && (setting !== undefined || one.url === url),
+  );
+}
+
+/**
+ * Sends a payment's callbacks again (PAY-036): to each target the newest event, under its id. `deliveries` are the
+ * payment's own, oldest first. A target that was never told of the present state gets a new event.
+ */
+export function withRepeatedCallback(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  deliveries: readonly DeliveryRecord[],
+  stamp: Stamp,
+): Change {
+  const targets = targetsOf(payment, merchant);
+  const facts = factsOf(payment, stamp.at);
+  const sent = targets.map((target) => {
+    const latest = latestTo(target, payment, deliveries);
+    return latest ? resend(latest, stamp) : newCallback({ ...target, payment, facts }, merchant, stamp);
+  });
+  return merged([{ payments: [withEvents(payment, targets, stamp)] }, ...sent]);
 }
 
 /** A payment that was approved or declined just now: the merchant's server is told, and those whom the merchant lists. */

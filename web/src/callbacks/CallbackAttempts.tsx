@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { CallbackInfo } from '@portal/contract/callbacks';
+import { isSuccess } from '@portal/contract/callbacks/isSuccess';
 import { listOf, membersOf } from '../api/listOf.ts';
 import { textOf } from '../api/textOf.ts';
 import { currentLanguage, t } from '../text/t.ts';
@@ -24,7 +25,7 @@ export function CallbackAttempts({ attempts, isWaiting }: { attempts: readonly A
         {latestFirst.map((attempt, index) => (
           <li key={`${attempt.time} ${latestFirst.length - index}`}>
             <details open={index === 0}>
-              <summary className={classes.summary} data-tone={attempt.status === 200 ? 'good' : 'bad'}>
+              <summary className={classes.summary} data-tone={isSuccess(attempt.status) ? 'good' : 'bad'}>
                 <span className={classes.answer}>{answerText(attempt)}</span>
                 {attempt.ms !== undefined && (
                   <span className={classes.took}>

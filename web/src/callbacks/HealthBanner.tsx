@@ -40,7 +40,7 @@ function Line({ failing }: { failing: Failing }) {
   );
 }
 
-/** Addresses of the merchants selected that do not answer callbacks with 200: since when, and how many wait. Nothing where all is well. */
+/** The selected merchants' addresses that fail: since when, and how many callbacks wait. Shows nothing when no address fails. */
 export function HealthBanner() {
   const { may } = useRights();
   const merchants = useSelectedMerchants();

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack } from '@mantine/core';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { callbacks } from '@portal/contract/callbacks';
 import { merchantSettings, type MerchantInfo } from '@portal/contract/merchantSettings';
 import type { PaymentSettings } from '@portal/contract/paymentSettings';
@@ -127,6 +127,9 @@ function AddressFields({ form }: { form: Form }) {
         <UrlInput label={t('Callback of subscriptions')} {...form.getInputProps('subscription_callback_url')} />
         <UrlInput label={t('Callback of chargebacks')} {...form.getInputProps('chargeback_callback_url')} />
       </SimpleGrid>
+      <Text c="dimmed" size="sm">
+        {t('Your server confirms a callback with any 2xx status. After any other answer it is sent again, for a day.')}
+      </Text>
     </Stack>
   );
 }

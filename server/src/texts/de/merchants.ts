@@ -69,6 +69,8 @@ export const merchants: Dictionary = {
   Callback: 'Callback',
   'Callback of subscriptions': 'Callback für Abonnements',
   'Callback of chargebacks': 'Callback für Rückbuchungen',
+  'Your server confirms a callback with any 2xx status. After any other answer it is sent again, for a day.':
+    'Ihr Server bestätigt einen Callback mit einem beliebigen 2xx-Status. Nach jeder anderen Antwort wird er einen Tag lang erneut gesendet.',
   'Callback secret': 'Geheimnis der Callbacks',
 
   Notification: 'Benachrichtigungen',

@@ -73,6 +73,8 @@ export const merchantSettings: Dictionary = {
   Callback: 'Колбек',
   'Callback of subscriptions': 'Колбек підписок',
   'Callback of chargebacks': 'Колбек чарджбеків',
+  'Your server confirms a callback with any 2xx status. After any other answer it is sent again, for a day.':
+    'Ваш сервер підтверджує колбек будь-яким статусом 2xx. Після іншої відповіді його надсилають знову протягом доби.',
   'Callback secret': 'Секрет колбеків',
 
   Notification: 'Сповіщення',
