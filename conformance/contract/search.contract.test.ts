@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { companies } from '@portal/contract/companies';
+import { merchants } from '@portal/contract/merchants';
+import { paymentLists } from '@portal/contract/payments';
+import { payoutLists } from '@portal/contract/payouts';
 import { search } from '@portal/contract/search';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { openPortal, type Portal } from '../support/portal.ts';
@@ -22,6 +25,36 @@ test('the search finds merchants by name, address and id', async () => {
     });
   expect(await titles(portal, 'flowers', 'merchant')).toEqual([]);
   expect(await found(portal, '  ')).toEqual([]);
+});
+
+const APOSTROPHES = ["'", '’', 'ʼ', 'ʹ', '`', '′', '＇'];
+
+test('every search finds a name whichever apostrophe, dash, space and case it was typed with', async () => {
+  const portal = await openPortal({ account: 'owner' });
+  const merchantsFor = async (text: string) =>
+    (await portal.call(merchants.list, { query: { search: text } })).body.data.map(({ name }) => name);
+  for (const mark of APOSTROPHES) {
+    expect(await titles(portal, `кав${mark}ярня`, 'merchant')).toContain('Кав’ярня «Двір»');
+    expect(await merchantsFor(`КАВ${mark}ЯРНЯ`)).toContain('Кав’ярня «Двір»');
+  }
+  for (const text of ['"двір"', 'Кав’ярня\u00a0«Двір»', 'Кав’ярня «Двір»'.normalize('NFD'), 'кав\u00ad’ярня'])
+    expect(await merchantsFor(text)).toContain('Кав’ярня «Двір»');
+});
+
+test('lists find rows whichever quotation mark, dash and digits were typed', async () => {
+  const portal = await openPortal({ account: 'owner' });
+  const companiesFor = async (text: string) =>
+    (await portal.call(companies.list, { query: { search: text } })).body.data.map((one) => one.company_name);
+  for (const text of ['"сова книга"', '“Сова Книга”', '„СОВА\u00a0КНИГА“'])
+    expect(await companiesFor(text)).toEqual(['ТОВ «Сова Книга»']);
+  for (const { find } of [paymentLists.payments, payoutLists.history]) {
+    const ordersFor = async (query: string) =>
+      (await portal.call(find, { body: { query, filters: [] } })).body.data.map(({ order_id }) => order_id);
+    const [order = ''] = await ordersFor('');
+    for (const dash of ['-', '–', '\u2011', '−']) expect(await ordersFor(order.replace('-', dash))).toEqual([order]);
+    const wide = order.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+    expect(await ordersFor(wide)).toEqual([order]);
+  }
 });
 
 test('the search finds companies by name and number, colleagues by name and address', async () => {

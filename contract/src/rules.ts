@@ -37,7 +37,11 @@ const test =
 const DECIMAL = /^-?[0-9]+(\.[0-9]+)?$/;
 const AMOUNT = /^[0-9]{1,17}([.,][0-9]{1,2})?$/;
 const NUMRANGE = /^-?[0-9]+([.,][0-9]+)?$/;
-const EMAIL = /^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
+/** Atoms of RFC 5322 with single dots between them: what mail servers take before the `@`. */
+const MAILBOX = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+/** One label of a domain, internationalised ones included; a last label without letters is an IP address. */
+const LABEL = /^[\p{L}\p{Nd}]([\p{L}\p{M}\p{Nd}-]{0,61}[\p{L}\p{M}\p{Nd}])?$/u;
+const LAST_LABEL = /^(\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/iu;
 const PHONE = /^\+?[0-9]{7,14}$/;
 
 /**
@@ -101,7 +105,15 @@ export const numrange =
     const inside = NUMRANGE.test(value) && compareDecimals(value, low) >= 0 && compareDecimals(value, high) <= 0;
     return inside ? undefined : fill(message.numrange, low, high);
   };
-export const email: Rule = (value) => (value.length <= 254 ? test(EMAIL, message.email)(value) : message.email);
+function isEmail(value: string): boolean {
+  const [mailbox = '', domain = '', ...rest] = value.split('@');
+  const labels = domain.split('.');
+  const isMailbox = mailbox.length <= 64 && MAILBOX.test(mailbox);
+  const isDomain = labels.length > 1 && labels.every((label) => LABEL.test(label)) && LAST_LABEL.test(labels.at(-1)!);
+  return value.length <= 254 && rest.length === 0 && isMailbox && isDomain;
+}
+/** One address that mail servers accept, without quoted mailboxes, comments and IP addresses (FORM-016, FORM-022). */
+export const email: Rule = (value) => (value === '' || isEmail(value) ? undefined : message.email);
 /** A list of addresses split by commas; what stands between two commas is an address too (FORM-016, FORM-022). */
 export const emails: Rule = (value) =>
   value === '' || value.split(',').every((part) => part.trim() !== '' && email(part.trim()) === undefined)

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { finderOf } from '@portal/contract/text/fold';
 import { contract } from '@portal/contract';
 import type { CompanyRecord } from '@portal/fixtures/companies';
 import { acting, looking } from '../core/acting.ts';
@@ -89,17 +90,16 @@ async function removed(request: FastifyRequest, id: number, tab: FilesTab, fileI
   return ok({});
 }
 
-/** True when name, number or id holds the text, whatever its case. */
-const holds = ({ company_name, entity_value, id }: CompanyRecord, text: string): boolean =>
-  [company_name, entity_value, String(id)].some((field) => field.toLocaleLowerCase().includes(text));
-
 export const companyHandlers = handlers(contract.companies, {
   list: async ({ query, request }) => {
     const caller = signedIn(request);
     const { store } = request.world;
-    const text = (query.search ?? '').trim().toLocaleLowerCase();
+    const isIn = finderOf(query.search ?? '');
     const found = ownOf(caller, permittedMerchants(caller, request), store);
-    return ok({ data: found.filter(({ company }) => holds(company, text)).map(companyView) });
+    const searched = found.filter(({ company: { company_name, entity_value, id } }) =>
+      isIn(company_name, entity_value, String(id)),
+    );
+    return ok({ data: searched.map(companyView) });
   },
   info: async ({ params, request }) => ok(companyView(ownAt(request, params.id))),
 

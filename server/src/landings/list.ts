@@ -1,3 +1,4 @@
+import { finderOf } from '@portal/contract/text/fold';
 import type { FastifyRequest } from 'fastify';
 import type { LandingFilters, Landings } from '@portal/contract/landings';
 import { LANDING_TYPES } from '@portal/contract/landings/landingRules';
@@ -24,17 +25,18 @@ export const languageChoices = plainWords(CHECKOUT_LANGUAGES);
 
 const newestFirst = (a: LandingRecord, b: LandingRecord) => b.created - a.created || b.id - a.id;
 
-const passes =
-  ({ search = '', type, language, is_published: isPublished }: LandingFilters) =>
-  ({ forms, alias, ...record }: LandingRecord): boolean => {
+function passes({ search = '', type, language, is_published: isPublished }: LandingFilters) {
+  const isIn = finderOf(search);
+  return ({ forms, alias, ...record }: LandingRecord): boolean => {
     const general = generalOf(forms);
     return (
-      `${general.name}\n${alias}`.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()) &&
+      isIn(general.name, alias) &&
       (type === undefined || record.type === type) &&
       (language === undefined || language === '' || general.language === language) &&
       (isPublished === undefined || record.is_published === isPublished)
     );
   };
+}
 
 /** The pages of the merchants that are selected, and why there may be none (LAND-020). */
 export function listed(request: FastifyRequest, filters: LandingFilters = {}): Landings {

@@ -1,4 +1,5 @@
 import type { Filter, FilterValue, SearchMode, SetFilter } from '@portal/contract/dataList';
+import { fold } from '@portal/contract/text/fold';
 import { amount as amountRule } from '@portal/contract/rules';
 import { minorOf } from '../core/money.ts';
 import { HttpProblem } from '../core/refusal.ts';
@@ -49,7 +50,10 @@ export const select = <Row>(
   },
 });
 
-/** Text as `read` takes it of what was typed: `eq` is all of it to the letter, `like` a piece whatever the case. */
+/** Reads a typed value for texts that are compared folded. */
+export const folded = (typed: string): string => fold(typed).trim();
+
+/** Text: `eq` compares it with what `read` makes of the typed value, `like` finds a part, however both are written. */
 export const text = <Row>(
   title: string,
   of: (row: Row) => string | null,
@@ -62,8 +66,11 @@ export const text = <Row>(
   test(mode, [typed = '']) {
     const value = read(typed);
     if (mode === 'eq') return (row) => of(row) === value;
-    const piece = value.toLowerCase();
-    return (row) => of(row)?.toLowerCase().includes(piece) ?? false;
+    const part = fold(value);
+    return (row) => {
+      const its = of(row);
+      return its !== null && fold(its).includes(part);
+    };
   },
 });
 

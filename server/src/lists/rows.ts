@@ -1,10 +1,11 @@
+import { fold, searchWords } from '@portal/contract/text/fold';
 import type { ListPage } from './dataList.ts';
 
-/** Whether every word of a search stands in one of a row's texts. */
+/** Tests whether each word of a search is in one of a row's texts, however both are written. */
 export function wordTest<Row>(text: string, textsOf: (row: Row) => readonly string[]): (row: Row) => boolean {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchWords(text);
   return (row) => {
-    const texts = textsOf(row).map((one) => one.toLowerCase());
+    const texts = textsOf(row).map(fold);
     return words.every((word) => texts.some((one) => one.includes(word)));
   };
 }

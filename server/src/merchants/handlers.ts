@@ -1,10 +1,11 @@
+import { finderOf } from '@portal/contract/text/fold';
 import { contract } from '@portal/contract';
 import type { Merchant } from '@portal/contract/merchants';
 import { accessOf } from '@portal/contract/rights';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { signedIn, type Caller } from '../core/caller.ts';
 import { handlers, ok } from '../core/typed.ts';
-import { merchantHolds } from './names.ts';
+import { textsOf } from './names.ts';
 
 const wire = (caller: Caller, merchant: MerchantRecord): Merchant => ({
   id: merchant.id,
@@ -27,8 +28,8 @@ const own = (caller: Caller): MerchantRecord[] =>
 export const merchantHandlers = handlers(contract.merchants, {
   list: async ({ query, request }) => {
     const caller = signedIn(request);
-    const text = (query.search ?? '').trim().toLocaleLowerCase();
-    const found = own(caller).filter((merchant) => merchantHolds(merchant, text));
+    const isIn = finderOf(query.search ?? '');
+    const found = own(caller).filter((merchant) => isIn(...textsOf(merchant)));
     return ok({ data: found.map((merchant) => wire(caller, merchant)) });
   },
 });

@@ -13,11 +13,8 @@ export const payerSupport = ({ contacts, support_email }: MerchantRecord): strin
 /** Who writes to payers: `Coffee Yard Ltd, https://coffee-yard.example`. */
 export const senderOf = ({ company_name, url }: MerchantRecord): string => `${company_name}, ${url}`;
 
-/** True when name, address or id holds the text, whatever its case (CTRL: the multi-select searches by it). */
-export const merchantHolds = (merchant: MerchantRecord, text: string): boolean =>
-  [merchant.name, merchant.name_en, merchant.url, String(merchant.id)].some((field) =>
-    field.toLocaleLowerCase().includes(text),
-  );
+/** The texts of a merchant that searches look in. */
+export const textsOf = ({ name, name_en, url, id }: MerchantRecord): string[] => [name, name_en, url, String(id)];
 
 /** The currencies that some merchants take, or were paid in, each once. */
 function currenciesOf({ merchants }: Pick<Store, 'merchants'>, ids: readonly number[]): string[] {

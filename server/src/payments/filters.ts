@@ -1,10 +1,21 @@
 import type { Filter, SearchMode, SetFilter } from '@portal/contract/dataList';
+import { fold } from '@portal/contract/text/fold';
 import { CardBrand, PaymentStatus, ProcessingStatus, TranType } from '@portal/contract/payments';
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { day, DAY } from '../core/time.ts';
 import { momentOf } from '../core/zones.ts';
-import { amount, amountRange, offered, ruleOf, plainChoices, select, text, type FilterRule } from '../lists/filters.ts';
+import {
+  amount,
+  amountRange,
+  offered,
+  ruleOf,
+  plainChoices,
+  folded,
+  select,
+  text,
+  type FilterRule,
+} from '../lists/filters.ts';
 import { COUNTRIES } from '../shell/countries.ts';
 import { placesBetween } from './bitSet.ts';
 import { hasPartReverse } from './facts.ts';
@@ -56,15 +67,13 @@ const id = textOf(
 
 const orderId = textOf(
   text('Order ID', (payment) => payment.order_id, ['eq', 'like']),
-  (index, value, mode) =>
-    mode === 'eq' ? partAt(index.base.indexOfOrder(value)) : orderHolding(index, value.toLowerCase()),
+  (index, value, mode) => (mode === 'eq' ? partAt(index.base.indexOfOrder(value)) : orderHolding(index, fold(value))),
 );
 
-const lower = (typed: string) => typed.trim().toLowerCase();
 const email = textOf(
-  text('Payer e-mail', ({ payer }) => payer.email?.toLowerCase() ?? null, ['eq', 'like'], lower),
+  text('Payer e-mail', ({ payer }) => (payer.email === null ? null : fold(payer.email)), ['eq', 'like'], folded),
   (index, value, mode) => index.remember(`mail ${mode} ${value}`, () => index.payers.byMail(value, mode === 'eq')),
-  lower,
+  folded,
 );
 
 /** As it is printed: `4149 01`, `414901******1234` or the last four alone. */

@@ -27,7 +27,7 @@ const places = (letters: string, needle: string, length: number): Place[] =>
     (place) => place !== undefined,
   );
 
-/** Payments whose order id holds a text; the text in lower case. */
+/** Payments whose order id holds a text; the text is folded. */
 export function orderHolding(index: SearchIndex, needle: string): BitSet {
   const { shops, order } = index.base;
   const ofShop = shops.map(({ prefix }) => places(prefix.toLowerCase(), needle, order.digits));
@@ -40,7 +40,7 @@ export function orderHolding(index: SearchIndex, needle: string): BitSet {
   });
 }
 
-/** Payments whose order id begins with a text; the text in lower case. Fills a span of the shop's, walks nothing. */
+/** Payments whose order id begins with a text; the text is folded. Fills a span of the shop's, walks nothing. */
 export function orderBeginning(index: SearchIndex, needle: string): BitSet {
   const { size, shops, order } = index.base;
   const bits = emptySet(size);

@@ -1,3 +1,4 @@
+import { fold } from '@portal/contract/text/fold';
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { PaymentBase } from '@portal/fixtures/payments';
 import { emptySet, addTo, type BitSet } from './bitSet.ts';
@@ -47,20 +48,20 @@ export class PayerSearch {
     this.#base = base;
   }
 
-  /** Payments whose payer's name or address holds a word, or whose card ends in it; the word in lower case. */
+  /** Payments whose payer's name or address holds a word, or whose card ends in it; the word is folded. */
   byWord(word: string): BitSet {
     this.#names ??= this.#lines((one) => {
       const { name, email } = this.#base.customers.payer(one);
-      return `${name}\t${email ?? ''}`.toLowerCase();
+      return fold(`${name} ${email ?? ''}`);
     });
     const found = this.#names.holding(word);
     if (/^\d{4}$/.test(word))
       this.#base.customers.last4.forEach((last4, one) => last4 === Number(word) && found.push(one));
     return this.#of(found);
   }
-  /** Payments whose payer's address is a text, or holds it; the text in lower case. */
+  /** Payments whose payer's address is a text, or holds it; the text is folded. */
   byMail(text: string, whole: boolean): BitSet {
-    this.#mails ??= this.#lines((one) => this.#base.customers.payer(one).email?.toLowerCase() ?? '');
+    this.#mails ??= this.#lines((one) => fold(this.#base.customers.payer(one).email ?? ''));
     return this.#of(text.includes('\n') ? [] : this.#mails.holding(whole ? `\n${text}\n` : text));
   }
   /** Payments whose masked card number holds a text. */

@@ -9,7 +9,7 @@ import { testOf, type Test } from './filters.ts';
 import type { Groups, Sum, Tab, PaymentQuery, Payments, PaymentsState, Answer } from './query.ts';
 import { indexOf, type SearchIndex } from './searchIndex.ts';
 import { addUp } from './tally.ts';
-import { testOfWord, wordsOf } from './wordSearch.ts';
+import { firstWords, testOfWord } from './wordSearch.ts';
 
 const TABS: Readonly<Record<Exclude<Tab, 'payments'>, Test>> = {
   uncaptured: { part: (index) => index.anyOf('uncaptured', ['true']), holds: isUncaptured },
@@ -27,7 +27,7 @@ const testsOf = ({ tab, merchants, filters, text, zone = 'UTC' }: PaymentQuery):
   ofMerchants(merchants),
   ...(tab === 'payments' ? [] : [TABS[tab]]),
   ...filters.map((filter) => testOf(filter, zone)),
-  ...wordsOf(text).map(testOfWord),
+  ...firstWords(text).map(testOfWord),
 ];
 
 const keyOf = ({ tab, merchants, filters, text, zone }: PaymentQuery) =>

@@ -1,4 +1,5 @@
 import type { SetFilter } from '@portal/contract/dataList';
+import { fold } from '@portal/contract/text/fold';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { draw } from '@portal/fixtures/random';
 import type { PaymentRecord } from '@portal/fixtures/payment';
@@ -41,7 +42,7 @@ function passes(row: PaymentRecord, { s, m, v }: SetFilter): boolean {
   }
   const text = READ[s]!(row);
   if (m === 'between') return text >= values[0]! && text <= values[1]!;
-  if (m === 'like') return text.toLowerCase().includes(values[0]!.toLowerCase());
+  if (m === 'like') return fold(text).includes(fold(values[0]!));
   return values.includes(text) !== (m === 'ne');
 }
 
@@ -53,10 +54,10 @@ const TAB: Record<PaymentQuery['tab'], (row: PaymentRecord) => boolean> = {
   fraud: (row) => row.is_fraud,
 };
 const holdsWord = (row: PaymentRecord, word: string) =>
-  row.order_id.toLowerCase().startsWith(word) ||
+  fold(row.order_id).startsWith(word) ||
   String(row.id) === word ||
   row.payer.card.last4 === word ||
-  `${row.payer.name}\n${row.payer.email ?? ''}`.toLowerCase().includes(word);
+  fold(`${row.payer.name} ${row.payer.email ?? ''}`).includes(word);
 
 /** The answer a walk over all rows gives. */
 export const naive = (rows: readonly PaymentRecord[], query: PaymentQuery) =>
@@ -68,9 +69,8 @@ export const naive = (rows: readonly PaymentRecord[], query: PaymentQuery) =>
         query.filters.every((filter) => passes(row, filter)),
     )
     .filter((row) =>
-      query.text
-        .toLowerCase()
-        .split(/\s+/)
+      fold(query.text)
+        .split(' ')
         .filter(Boolean)
         .every((part) => holdsWord(row, part)),
     )

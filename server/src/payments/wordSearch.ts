@@ -1,3 +1,4 @@
+import { fold, searchWords } from '@portal/contract/text/fold';
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import { addAll } from './bitSet.ts';
 import type { Test } from './filters.ts';
@@ -6,9 +7,8 @@ import { orderBeginning } from './orderSearch.ts';
 /** More words than a person types. */
 const MOST_WORDS = 10;
 
-/** The words of a search, in lower case, each once. */
-export const wordsOf = (text: string): string[] =>
-  [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
+/** The first words of a search, folded. */
+export const firstWords = (text: string): string[] => searchWords(text).slice(0, MOST_WORDS);
 
 /** A card as a list prints it, to be copied and searched for. */
 const PRINTED_CARD = /^\d{6}\*+\d{4}$/;
@@ -28,10 +28,10 @@ export const testOfWord = (word: string): Test => ({
       return bits;
     }),
   holds: ({ id, order_id, payer }) =>
-    order_id.toLowerCase().startsWith(word) ||
+    fold(order_id).startsWith(word) ||
     String(id) === word ||
-    payer.name.toLowerCase().includes(word) ||
-    (payer.email?.toLowerCase().includes(word) ?? false) ||
+    fold(payer.name).includes(word) ||
+    fold(payer.email ?? '').includes(word) ||
     payer.card.last4 === word ||
     maskedCard(payer.card) === word,
 });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { finderOf } from '@portal/contract/text/fold';
 import { contract } from '@portal/contract';
 import type { Promocode } from '@portal/contract/promocodes';
 import type { PromocodeRecord } from '@portal/fixtures/promocodes';
@@ -50,13 +51,13 @@ function listed(
   lookingAt(request, merchantId);
   const { store } = request.world;
   if (type !== undefined && id !== undefined) insistOnEntity(placeOf(store, merchantId), { type, id });
-  const text = search.trim().toLocaleLowerCase();
+  const isIn = finderOf(search);
   const found = recordsOf(store, merchantId).filter(
     ({ entity, name, description, is_deleted }) =>
       !is_deleted &&
       (type === undefined || entity.type === type) &&
       (id === undefined || entity.id === id) &&
-      `${name}\n${description}`.toLocaleLowerCase().includes(text),
+      isIn(name, description),
   );
   const times = timesRedeemed(store);
   const data = found.map((record) => promocodeOf(record, times.get(record.id) ?? 0, request.world.now()));

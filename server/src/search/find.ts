@@ -1,3 +1,4 @@
+import { finderOf, fold, type Finder } from '@portal/contract/text/fold';
 import { generalOf } from '@portal/contract/landings/newLanding';
 import type { Found } from '@portal/contract/search';
 import type { Right } from '@portal/contract/rights';
@@ -5,15 +6,12 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { UserRecord } from '@portal/fixtures/people';
 import { may, merchantsOf } from '../core/caller.ts';
 import type { Store } from '../core/store.ts';
-import { merchantHolds } from '../merchants/names.ts';
+import { textsOf } from '../merchants/names.ts';
 
 /** Hits of each kind. */
 const MOST = 5;
 
 type Kept = Pick<Store, 'merchants' | 'companies' | 'users' | 'landings'>;
-
-const holds = (text: string, ...fields: readonly string[]) =>
-  fields.some((field) => field.toLocaleLowerCase().includes(text));
 
 /** A number without its blanks and the dots of its hidden digits: people type it without them. */
 const bare = (number: string) => number.replace(/[\s•]+/gu, '');
@@ -29,20 +27,20 @@ function first<T>(all: Iterable<T>, found: (one: T) => Found | undefined): Found
   return some;
 }
 
-function companiesIn({ companies }: Kept, its: readonly MerchantRecord[], text: string): Found[] {
+function companiesIn({ companies }: Kept, its: readonly MerchantRecord[], isIn: Finder): Found[] {
   const ids = [...new Set(its.map(({ company_id }) => company_id))];
   return first(ids, (companyId) => {
     const company = companies.get(companyId);
-    if (!company || !holds(text, company.company_name, company.entity_value)) return undefined;
+    if (!company || !isIn(company.company_name, company.entity_value)) return undefined;
     const { id, company_name: title, entity_value: note } = company;
     return { kind: 'company', id, merchant_id: null, title, note };
   });
 }
 
 /** People with rights at merchants where the person may look at rights; not the person. */
-function colleaguesIn({ users }: Kept, its: readonly MerchantRecord[], me: UserRecord, text: string): Found[] {
+function colleaguesIn({ users }: Kept, its: readonly MerchantRecord[], me: UserRecord, isIn: Finder): Found[] {
   return first(users.values(), (user) => {
-    if (user.id === me.id || !holds(text, user.name, user.email)) return undefined;
+    if (user.id === me.id || !isIn(user.name, user.email)) return undefined;
     const merchant = its.find(({ id }) => user.rights[id] !== undefined);
     if (!merchant) return undefined;
     const note = `${user.email} · ${merchant.name}`;
@@ -51,41 +49,43 @@ function colleaguesIn({ users }: Kept, its: readonly MerchantRecord[], me: UserR
 }
 
 /** Bank accounts by the ends of their numbers, their bank or their currency. */
-function accountsIn(its: readonly MerchantRecord[], text: string): Found[] {
+function accountsIn(its: readonly MerchantRecord[], typed: string): Found[] {
+  const isIn = finderOf(typed);
+  const number = bare(fold(typed));
   const all = its.flatMap(({ id, name, payout_accounts, account_changes }) =>
     [...payout_accounts, ...account_changes.filter(({ is_new }) => is_new)].map((account) => ({ id, name, account })),
   );
   return first(all, ({ id: merchant_id, name, account }) => {
     const { id, masked_number: title, bank, currency } = account;
-    const isIt = holds(text, bank, currency) || (bare(text) !== '' && holds(bare(text), bare(title)));
+    const isIt = isIn(bank, currency) || (number !== '' && bare(fold(title)).includes(number));
     return isIt ? { kind: 'account', id, merchant_id, title, note: `${currency} · ${bank} · ${name}` } : undefined;
   });
 }
 
 /** Landing pages by their names and addresses. */
-const landingsIn = ({ landings }: Kept, its: readonly MerchantRecord[], text: string): Found[] =>
+const landingsIn = ({ landings }: Kept, its: readonly MerchantRecord[], isIn: Finder): Found[] =>
   first(landings.values(), ({ id, merchant_id, alias, forms, deleted }) => {
     const merchant = its.find((one) => one.id === merchant_id);
     const { name: title } = generalOf(forms);
-    if (!merchant || deleted !== null || !holds(text, title, alias)) return undefined;
+    if (!merchant || deleted !== null || !isIn(title, alias)) return undefined;
     return { kind: 'landing', id, merchant_id, title, note: `/l/${alias} · ${merchant.name}` };
   });
 
 /** What a text finds of what a person may read; nothing for an empty text. */
 export function find(store: Kept, me: UserRecord, typed: string): Found[] {
-  const text = typed.trim().toLocaleLowerCase();
-  if (text === '') return [];
+  if (fold(typed).trim() === '') return [];
+  const isIn = finderOf(typed);
   const own = merchantsOf(me).flatMap((id) => store.merchants.get(id) ?? []);
   const where = (right: Right) => own.filter(({ id }) => may(me, right, id));
   return [
     ...first(own, (merchant) =>
-      merchantHolds(merchant, text)
+      isIn(...textsOf(merchant))
         ? { kind: 'merchant', id: merchant.id, merchant_id: merchant.id, title: merchant.name, note: merchant.url }
         : undefined,
     ),
-    ...companiesIn(store, where('companies.read'), text),
-    ...colleaguesIn(store, where('permissions.read'), me, text),
-    ...accountsIn(where('financial.read'), text),
-    ...landingsIn(store, where('landings.read'), text),
+    ...companiesIn(store, where('companies.read'), isIn),
+    ...colleaguesIn(store, where('permissions.read'), me, isIn),
+    ...accountsIn(where('financial.read'), typed),
+    ...landingsIn(store, where('landings.read'), isIn),
   ];
 }

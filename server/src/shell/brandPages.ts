@@ -1,3 +1,4 @@
+import { mailtoOf } from '@portal/contract/text/mailto';
 import type { BrandIcon, BrandPage, PagePart } from '@portal/contract/shell';
 
 /** Pages as they are written, in English; `texts/uk/branding.ts` has their Ukrainian. */
@@ -87,7 +88,7 @@ const contact = (supportEmail: string): Section => ({
   parts: [
     text('Signed in, you can write to us with the support chat at the top of every screen.'),
     text('By e-mail, name the ID of the payment. Never send card numbers, passwords or one-time codes.'),
-    link(supportEmail, `mailto:${supportEmail}`),
+    link(supportEmail, mailtoOf(supportEmail)),
   ],
 });
 

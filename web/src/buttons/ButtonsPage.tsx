@@ -32,8 +32,7 @@ const cells = {
 
 const switchOf = (button: Button) => <EnableSwitch button={button} />;
 const readAll = () => buttonList;
-const finds = ({ id, name, description, merchant }: Button, text: string) =>
-  [String(id), name, description, merchant.name].some((one) => one.toLocaleLowerCase().includes(text));
+const textsOf = ({ id, name, description, merchant }: Button) => [String(id), name, description, merchant.name];
 
 /** Payment buttons of the merchants that are selected (BTN-006, BTN-013). */
 export default function ButtonsPage() {
@@ -44,7 +43,7 @@ export default function ButtonsPage() {
       <PageHeader title={t('Buttons')} actions={mayEdit && <CreateButton label={t('Create button')} />} />
       <WholeList
         readAll={readAll}
-        finds={finds}
+        textsOf={textsOf}
         columns={columns}
         cells={cells}
         label={t('Buttons')}

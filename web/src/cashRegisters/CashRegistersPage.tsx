@@ -1,3 +1,4 @@
+import { finderOf } from '@portal/contract/text/fold';
 import { Text, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';
@@ -52,8 +53,8 @@ function Content({ merchants }: { merchants: Merchants }) {
         <EmptyMessage title={t('Nothing found')} />
       </ForSellers>
     );
-  const text = search.trim().toLocaleLowerCase();
-  const found = merchants.filter(({ id, name }) => `${id} ${name}`.toLocaleLowerCase().includes(text));
+  const isIn = finderOf(search);
+  const found = merchants.filter(({ id, name }) => isIn(`${id} ${name}`));
   return (
     <>
       {merchants.length > FIRST && (

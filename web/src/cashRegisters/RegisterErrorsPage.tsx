@@ -27,8 +27,12 @@ const menu = (error: CashRegisterError): readonly Choice[] => [
   { label: t('Fiscal cockpit'), to: paths.cockpit(error.merchant.id) },
 ];
 
-const finds = ({ merchant, cashbox_id, description, point_name }: CashRegisterError, text: string) =>
-  [merchant.name, cashbox_id, t(description), point_name].join('\n').toLocaleLowerCase().includes(text);
+const textsOf = ({ merchant, cashbox_id, description, point_name }: CashRegisterError) => [
+  merchant.name,
+  String(cashbox_id),
+  t(description),
+  point_name,
+];
 
 const cells = {
   check_from: (error: CashRegisterError) => <CheckTime error={error} />,
@@ -46,7 +50,7 @@ export default function RegisterErrorsPage() {
       <RegisterTabs />
       <WholeList
         readAll={() => registerErrors}
-        finds={finds}
+        textsOf={textsOf}
         columns={columns}
         label={t('Errors')}
         cells={cells}

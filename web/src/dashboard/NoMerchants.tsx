@@ -1,3 +1,4 @@
+import { mailtoOf } from '@portal/contract/text/mailto';
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { useKnown } from '../api/reads.ts';
@@ -23,7 +24,7 @@ export function NoMerchants() {
       <Button component={Link} to={paths.registerMerchant()}>
         {t('Get Started')}
       </Button>
-      {info?.support_email && <Anchor href={`mailto:${info.support_email}`}>{info.support_email}</Anchor>}
+      {info?.support_email && <Anchor href={mailtoOf(info.support_email)}>{info.support_email}</Anchor>}
       <Button variant="default" onClick={() => emit({ type: 'reload' })}>
         {t('Check again')}
       </Button>

@@ -36,7 +36,7 @@ const cells = {
   invited_until: ({ invited_until: until }: Colleague) => (until === null ? '' : <Moment value={until} />),
 };
 
-const finds = ({ name, email }: Colleague, text: string) => `${name} ${email}`.toLocaleLowerCase().includes(text);
+const textsOf = ({ name, email }: Colleague) => [`${name} ${email}`];
 
 /** Who may do what at a merchant (MER-004); whoever lacks the right to know is told so. */
 export function PermissionsTab({ merchant }: { merchant: MerchantInfo }) {
@@ -61,7 +61,7 @@ function Content({ id }: { id: number }) {
         </Group>
         <WholeList
           readAll={() => colleagueReads.all(id)}
-          finds={finds}
+          textsOf={textsOf}
           columns={columns}
           label={t('Users')}
           menu={menu}

@@ -1,3 +1,4 @@
+import { mailtoOf } from '@portal/contract/text/mailto';
 import type { ReactNode } from 'react';
 import type { CheckoutPage } from '@portal/contract/checkout';
 import { nameOf } from '../text/languages.ts';
@@ -33,7 +34,7 @@ function Contacts({ merchant }: Pick<CheckoutPage, 'merchant'>) {
     <ul className="contacts">
       {support_email !== '' && (
         <li>
-          <a href={`mailto:${support_email}`}>{support_email}</a>
+          <a href={mailtoOf(support_email)}>{support_email}</a>
         </li>
       )}
       {support_phone !== '' && (

@@ -1,3 +1,4 @@
+import { mailtoOf } from '@portal/contract/text/mailto';
 import { Anchor, Button } from '@mantine/core';
 import { Redirect } from 'wouter';
 import { useKnown } from '../api/reads.ts';
@@ -35,7 +36,7 @@ function HowToBegin() {
         'Support switches payouts on for a merchant. If a colleague pays out already, ask them for the right to see it.',
       )}
     >
-      {info?.support_email && <Anchor href={`mailto:${info.support_email}`}>{info.support_email}</Anchor>}
+      {info?.support_email && <Anchor href={mailtoOf(info.support_email)}>{info.support_email}</Anchor>}
       <Button variant="default" onClick={() => emit({ type: 'reload' })}>
         {t('Check again')}
       </Button>

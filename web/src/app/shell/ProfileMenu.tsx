@@ -1,3 +1,4 @@
+import { mailtoOf } from '@portal/contract/text/mailto';
 import { ActionIcon, Text } from '@mantine/core';
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
 import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
@@ -37,7 +38,7 @@ export function ProfileMenu() {
         {
           label: t('Contact support'),
           icon: <IconLifebuoy size={16} aria-hidden />,
-          href: `mailto:${info.support_email}`,
+          href: mailtoOf(info.support_email),
         },
       ]
     : [];

@@ -1,3 +1,4 @@
+import { finderOf } from '@portal/contract/text/fold';
 import '@mantine/spotlight/styles.layer.css';
 import { useMantineColorScheme } from '@mantine/core';
 import { Spotlight, spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
@@ -67,8 +68,10 @@ function useActions(): SpotlightActionData[] {
   ];
 }
 
-const matches = (text: string) => (action: SpotlightActionData) =>
-  `${action.label} ${action.description ?? ''}`.toLowerCase().includes(text.trim().toLowerCase());
+function matches(text: string) {
+  const isIn = finderOf(text);
+  return ({ label, description }: SpotlightActionData) => isIn(`${label} ${description ?? ''}`);
+}
 
 /** Screens, actions, payments, merchants, companies, colleagues, accounts and landing pages from one field (design/ui.md). Opens whenever `asked` grows. */
 export function SearchPalette({ asked, groups }: { asked: number; groups: readonly MenuGroup[] }) {

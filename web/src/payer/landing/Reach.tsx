@@ -1,3 +1,4 @@
+import { mailtoOf } from '@portal/contract/text/mailto';
 import type { PublicLanding } from '@portal/contract/landings';
 import { MESSENGERS, NETWORKS } from '@portal/contract/landings/landingRules';
 import { t } from '../../text/t.ts';
@@ -41,7 +42,7 @@ export function Reach({ landing }: { landing: PublicLanding }) {
       <ul className="reach">
         {email !== '' && (
           <li>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={mailtoOf(email)}>{email}</a>
           </li>
         )}
         {phone !== '' && (

@@ -49,8 +49,7 @@ const cells = {
 const isOwn = ({ created_by: by }: PayoutFile, email: string | undefined) => by === email;
 
 const readAll = () => payoutFiles;
-const finds = ({ id, name, created_by, merchant }: PayoutFile, text: string) =>
-  [String(id), name, created_by, merchant.name].some((one) => one.toLocaleLowerCase().includes(text));
+const textsOf = ({ id, name, created_by, merchant }: PayoutFile) => [String(id), name, created_by, merchant.name];
 
 /** Files of payouts that a second person decides on, those that wait first, and where that is asked for. */
 export default function PayoutFilesPage() {
@@ -94,7 +93,7 @@ function Content({ merchants }: { merchants: readonly PayoutMerchant[] }) {
       <FourEyes merchants={merchants} />
       <WholeList
         readAll={readAll}
-        finds={finds}
+        textsOf={textsOf}
         columns={columns}
         cells={{ ...cells, decided_by: whoDecides }}
         label={t('Files of payouts')}

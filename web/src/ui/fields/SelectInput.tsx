@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { t } from '../../text/t.ts';
 import type { InputProps } from '../form/formFields.ts';
-import { MANY, useDropped, type Option } from './options.ts';
+import { filterOptions, MANY, useDropped, type Option } from './options.ts';
 
 type Props = Pick<InputProps, 'value' | 'onChange'> &
   Partial<InputProps> &
@@ -25,6 +25,7 @@ export function SelectInput({ data, value, onChange, ...props }: Props) {
       value={isKnown ? value : null}
       onChange={onChange}
       searchable={data.length > MANY}
+      filter={filterOptions}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { finderOf } from '@portal/contract/text/fold';
+import type { OptionsFilter } from '@mantine/core';
 import { useEffect } from 'react';
 import { t } from '../../text/t.ts';
 import { countryName } from '../list/values.ts';
@@ -17,6 +19,12 @@ export const countriesOf = (choices: readonly { value: string }[]): Option[] =>
 
 /** Beyond this many options a select has a filter box, and a multiple one Apply, Select all and Clear all (FORM-046, FORM-047). */
 export const MANY = 10;
+
+/** Finds options by their labels, for the filter box of Mantine's Select. */
+export const filterOptions: OptionsFilter = ({ options, search }) => {
+  const isIn = finderOf(search);
+  return options.filter((option) => !('label' in option) || isIn(option.label));
+};
 
 /** Options stand inside the dialog they belong to, not beside it: focus and landmarks stay in one place. */
 export const inPlace = { withinPortal: false };

@@ -1,4 +1,5 @@
 import type { Field } from '@portal/contract/dataList';
+import { finderOf } from '@portal/contract/text/fold';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { useCallback, type ReactNode } from 'react';
 import type { Failure } from '../../api/failure.ts';
@@ -12,10 +13,10 @@ import { useListAddress } from './useListAddress.ts';
 import { isUnknownFilter, useListRead } from './useListRead.ts';
 
 interface Props<R> {
-  /** Reads every row, or those that the server finds for a text, unless `finds` does it here. */
+  /** Reads every row, or the rows that the server finds for a text; without a search on the server give `textsOf`. */
   readAll: (search: string) => UseQueryOptions<{ data: R[] }, Failure>;
-  /** Of a call that searches nothing: whether a text, in small letters, is in a row. */
-  finds?: (row: R, text: string) => boolean;
+  /** Texts of a row that the search looks in, where the call does not search. */
+  textsOf?: (row: R) => readonly string[];
   columns: readonly Field[];
   /** What the rows are, for those who do not see them. The column widths are remembered by it too. */
   label: string;
@@ -44,19 +45,19 @@ export const WholeList = <R,>(props: Props<R>): ReactNode => (
 const none: readonly string[] = [];
 const nothingBefore = () => undefined;
 
-const foundIn = (rows: Row[], query: string, finds: Props<Row>['finds']) => {
-  const text = query.trim().toLocaleLowerCase();
-  return finds && text !== '' ? rows.filter((row) => finds(row, text)) : rows;
+const foundIn = (rows: Row[], query: string, textsOf: Props<Row>['textsOf']) => {
+  const isIn = finderOf(query);
+  return textsOf ? rows.filter((row) => isIn(...textsOf(row))) : rows;
 };
 
-function Whole({ readAll, finds, columns, empty, failed, ...facts }: Props<Row>) {
+function Whole({ readAll, textsOf, columns, empty, failed, ...facts }: Props<Row>) {
   const { address, go } = useListAddress(none, nothingBefore);
   const body = bodyOf(address, []);
   const { page, query } = address;
   const { limit } = body;
   const answerOf = useCallback(
-    ({ data }: { data: Row[] }) => pageOf(foundIn(data, query, finds), { columns, query, page, limit }),
-    [columns, query, page, limit, finds],
+    ({ data }: { data: Row[] }) => pageOf(foundIn(data, query, textsOf), { columns, query, page, limit }),
+    [columns, query, page, limit, textsOf],
   );
   const isOff = address.broken || address.filters.length > 0;
   const how = { isOff, pollWhile: undefined, isToldHere: failed !== undefined };

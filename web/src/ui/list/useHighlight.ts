@@ -1,19 +1,32 @@
+import { fold } from '@portal/contract/text/fold';
 import { useEffect, type RefObject } from 'react';
 
-/** Ranges of a text where one of the words stands, whatever its case. */
+/** Ranges of a text that hold one of the words, however both are written. */
 export function placesOf(text: string, words: readonly string[]): [number, number][] {
-  const lower = text.toLowerCase();
-  return words.flatMap((word) => {
+  const { folded, starts } = foldedWithStarts(text);
+  return words.map(fold).flatMap((word) => {
     const places: [number, number][] = [];
-    for (let at = word === '' ? -1 : lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length))
-      places.push([at, at + word.length]);
+    for (let at = word === '' ? -1 : folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
+      places.push([starts[at]!, starts[at + word.length]!]);
     return places;
   });
 }
 
+/** A folded text, and for each of its characters the place where it starts in the text itself. */
+function foldedWithStarts(text: string): { folded: string; starts: number[] } {
+  const starts: number[] = [];
+  let folded = '';
+  for (const { 0: letter, index } of text.matchAll(/[^]\p{M}*/gu)) {
+    const its = fold(letter);
+    folded += its;
+    starts.push(...Array.from(its, () => index));
+  }
+  return { folded, starts: [...starts, text.length] };
+}
+
 /** Marks the words that the search found (LIST-017), by the browser's own highlights: rows stay as they are. */
 export function useHighlight(list: RefObject<HTMLElement | null>, words: readonly string[], rows: unknown): void {
-  const key = words.join('\n').toLowerCase();
+  const key = words.join('\n');
   useEffect(() => {
     if (key === '' || !('highlights' in CSS)) return;
     const walker = document.createTreeWalker(

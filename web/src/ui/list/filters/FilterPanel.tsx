@@ -5,7 +5,7 @@ import { message } from '@portal/contract/rules';
 import { useState } from 'react';
 import { t } from '../../../text/t.ts';
 import { useFocus } from '../../overlay/Dropdown.tsx';
-import { inPlace, MANY } from '../../fields/options.ts';
+import { filterOptions, inPlace, MANY } from '../../fields/options.ts';
 import { clearButton } from './clearButton.ts';
 import { type Draft, draftOf, emptyDraft, filtersOf, missing, pickFilter, pickMode } from './draft.ts';
 import { ValueInput, type ValueProps } from './ValueInput.tsx';
@@ -119,6 +119,7 @@ function FilterRow({ number, draft, filters, isJudged, onChange, onRemove, ...ty
           )
         }
         searchable={filters.length > MANY}
+        filter={filterOptions}
         nothingFoundMessage={t('Nothing found')}
         allowDeselect={false}
         clearable
