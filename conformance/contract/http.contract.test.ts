@@ -1,4 +1,5 @@
-import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
+import { randomUUID } from 'node:crypto';
+import { isAppRoute, type AppRoute, type AppRouter, type StandardSchemaV1 } from '@ts-rest/core';
 import { describe, expect, test } from 'vitest';
 import { contract } from '@portal/contract';
 import { account } from '@portal/contract/account';
@@ -98,6 +99,43 @@ describe('the body of a call', () => {
       const { status } = await portal.http.post(addressOf(route)).set('x-csrftoken', token).send({ file: 'a' });
       expect([route.path, status]).toEqual([route.path, 415]);
     }
+  });
+});
+
+describe('a POST without a body', () => {
+  const isJson = (route: AppRoute) =>
+    route.method === 'POST' && !('contentType' in route && route.contentType === 'multipart/form-data');
+  const takesNothing = (route: AppRoute): boolean => {
+    const schema = 'body' in route ? (route.body as StandardSchemaV1) : undefined;
+    const checked = schema?.['~standard'].validate({});
+    return checked !== undefined && !('then' in checked) && checked.issues === undefined;
+  };
+  /** What is wrong with a request's body by its answer: nothing, members, or the body as a whole. */
+  const complaint = (status: number, { issues }: { issues?: { path: string }[] }): string[] =>
+    status === 400
+      ? (issues ?? [{ path: 'all' }]).map(({ path }) => path).filter((path) => !path.startsWith('pathParams'))
+      : [];
+
+  test('means {}: a call takes it when all members are optional, and names the missing ones otherwise', async () => {
+    covers('SCONST-010', 'LIST-040', 'LAND-057', 'LAND-058');
+    const portal = await openPortal({ account: 'owner' });
+    const posts = routes.filter((route) => isJson(route) && route !== account.logout);
+    const send = async (route: AppRoute, type: string | undefined) => {
+      const token = decodeURIComponent(portal.cookie('csrftoken') ?? '');
+      const request = portal.http.post(addressOf(route)).set({ 'x-csrftoken': token, 'idempotency-key': randomUUID() });
+      const answer = await (type === undefined ? request : request.set('content-type', type));
+      return complaint(answer.status, answer.body as object);
+    };
+    const optional = posts.filter(takesNothing);
+    expect(optional.length).toBeGreaterThan(60);
+    for (const type of [undefined, 'application/json'])
+      for (const route of optional) expect([route.path, type, await send(route, type)]).toEqual([route.path, type, []]);
+    for (const route of posts.filter((one) => !takesNothing(one))) {
+      const missing = await send(route, 'application/json');
+      expect([route.path, missing]).toEqual([route.path, expect.not.arrayContaining(['all'])]);
+      expect(missing.length).toBeGreaterThan(0);
+    }
+    expect((await portal.call(account.logout)).status).toBe(200);
   });
 });
 
@@ -225,7 +263,6 @@ describe('a hostile body', () => {
 
   test.each([
     ['broken', '{"email":'],
-    ['empty', ''],
     ['not JSON', 'email=a'],
     ['poisoned', '{"email":"a@example.com","password":"b","__proto__":{"demo":true}}'],
     [

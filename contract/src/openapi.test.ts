@@ -215,6 +215,14 @@ describe('a call', () => {
     expect(operations.filter((one) => !isOpen(one) && 'security' in one.operation)).toEqual([]);
   });
 
+  test('requires a body only when a member of it is required', () => {
+    const isRequired = (path: string) =>
+      (paths[path]?.['post']?.['requestBody'] as Operation | undefined)?.['required'];
+    expect(isRequired('/api/v2/merchant/transactions/{id}/recallback/')).toBe(false);
+    expect(isRequired('/api/v2/merchant/transactions/payments/')).toBe(false);
+    expect(isRequired('/api/v2/account/login/')).toBe(true);
+  });
+
   test('takes files as a form', () => {
     const body = (path: string) => paths[path]?.['post']?.['requestBody'];
     const form = (schema: object) => ({

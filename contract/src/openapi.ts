@@ -48,6 +48,10 @@ function formOf({ evidence, files }: Metadata): Json {
   return { type: 'object', properties, required: ['file'] };
 }
 
+/** Whether an empty body will do: all members are optional. */
+const takesNothing = ({ body, contentType }: Route): boolean =>
+  contentType === undefined && isSchema(body) && body.safeParse({}).success;
+
 function bodyOf(schemas: Schemas, route: Route): { requestBody?: Json } {
   if (route.method === 'GET') return {};
   const type = route.contentType ?? 'application/json';
@@ -55,7 +59,7 @@ function bodyOf(schemas: Schemas, route: Route): { requestBody?: Json } {
   const fields = isSchema(route.body) ? schemas.of(route.body) : undefined;
   const withFiles = files && fields && { allOf: [fields, { type: 'object', properties: { file: filesOf(files) } }] };
   const schema = withFiles ?? fields ?? formOf(metadataOf(route));
-  return { requestBody: { required: true, content: { [type]: { schema } } } };
+  return { requestBody: { required: !takesNothing(route), content: { [type]: { schema } } } };
 }
 
 /** What the contract says of a call beside its shape, as members of ours: `x-demo`, `x-money` … */
