@@ -133,7 +133,8 @@ test(
       await fill(page);
       await submit(page).click();
       await expect(dialog(page).getByRole('alert').filter({ hasText: error })).toBeVisible();
-      await portal.faults.add({ ...create, times: 1, status: 400, body: {} });
+      const issues = [{ path: 'body.amount', message: 'Invalid input' }];
+      await portal.faults.add({ ...create, times: 1, status: 400, body: { error, issues } });
       await fill(page);
       await submit(page).click();
       await expect(dialog(page).getByRole('alert').filter({ hasText: 'Request error' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Metadata } from '@portal/contract/protocol';
 import type { ApiFetcherArgs } from '@ts-rest/core';
 import { config } from './config.ts';
 import { readCookie } from './cookies.ts';
-import { Failure, kindOf } from './failure.ts';
+import { failedAnswer, Failure } from './failure.ts';
 import { fileName } from './fileName.ts';
 import { readMarkers } from './readMarkers.ts';
 import { learnClock } from './serverClock.ts';
@@ -89,10 +89,7 @@ export function parseJson(text: string, status: number): object {
 export async function fetcher(args: ApiFetcherArgs): Promise<{ status: number; body: unknown; headers: Headers }> {
   const answer = await send(args);
   learnClock(answer.headers);
-  if (answer.status !== 200) {
-    const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN);
-    throw new Failure(kindOf(answer.status), answer.status, Number.isNaN(retryAfter) ? {} : { retryAfter });
-  }
+  if (answer.status !== 200) throw await failedAnswer(answer);
   const isJson = (answer.headers.get('content-type') ?? '').includes('application/json');
   if (isDownload(args) && !isJson)
     return { status: 200, body: await blob(answer, said(args).page === true), headers: answer.headers };
@@ -103,8 +100,7 @@ export async function fetcher(args: ApiFetcherArgs): Promise<{ status: number; b
 
 /** A file under the name that the server gives it. One that broke off half-way is none, nor is a page where none is asked for. */
 async function blob(answer: Response, mayBePage: boolean): Promise<Blob> {
-  if (!mayBePage && (answer.headers.get('content-type') ?? '').includes('text/html'))
-    throw new Failure('other', answer.status);
+  if (!mayBePage && (answer.headers.get('content-type') ?? '').includes('text/html')) throw await failedAnswer(answer);
   try {
     const file = await answer.blob();
     const name = fileName(answer.headers);

@@ -1,7 +1,7 @@
 import type { AgreedCharges, CheckoutSession } from '@portal/contract/checkout';
 import type { LandingPrice, PublicLanding } from '@portal/contract/landings';
 import type { FormError } from '@portal/contract/protocol';
-import { Failure, kindOf } from './failure.ts';
+import { failedAnswer, Failure } from './failure.ts';
 import { fileName } from './fileName.ts';
 import { payerFetch } from './payerFetch.ts';
 import { learnClock } from './serverClock.ts';
@@ -28,7 +28,7 @@ async function send(route: Route, { session = '', body, early }: Said): Promise<
     throw new Failure('silent', 0, { cause });
   });
   learnClock(answer.headers);
-  if (answer.status !== 200) throw new Failure(kindOf(answer.status), answer.status);
+  if (answer.status !== 200) throw await failedAnswer(answer);
   return answer;
 }
 

@@ -19,11 +19,12 @@ const ASKS_ITSELF = 'settings/mfa/';
 export function readMarkers(path: string, body: unknown): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
   const said = body as Record<string, unknown>;
-  const marker = (event: Parameters<typeof emit>[0]): never => {
+  const marker = (event: Parameters<typeof emit>[0], isRefusal = false): never => {
     emit(event);
-    throw new Failure('marker', 200);
+    throw new Failure('marker', 200, { isRefusal });
   };
-  if (said['demo_mode'] === true) marker({ type: 'demo' });
+  // Nothing is stored of what a demo user may not do. The other markers may sit on the answer of a call that was done.
+  if (said['demo_mode'] === true) marker({ type: 'demo' }, true);
   // The check reports the session's state; it does not ask for another check.
   const isCheck = path.endsWith('/check_auth/');
   if (said['auth'] === false && !isCheck) marker({ type: 'auth', signedIn: false });

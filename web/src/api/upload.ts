@@ -1,5 +1,5 @@
 import { emit } from './events.ts';
-import { classify, Failure, kindOf } from './failure.ts';
+import { classify, Failure, failureOf } from './failure.ts';
 import { FILE_TIMEOUT, ownHeaders, parseJson } from './http.ts';
 import { readMarkers } from './readMarkers.ts';
 import { learnClock } from './serverClock.ts';
@@ -13,7 +13,7 @@ export interface Sending {
 
 function answerOf(request: XMLHttpRequest, path: string): object {
   learnClock(new Headers({ date: request.getResponseHeader('date') ?? '' }));
-  if (request.status !== 200) throw new Failure(kindOf(request.status), request.status);
+  if (request.status !== 200) throw failureOf(request.status, request.responseText);
   const body = parseJson(request.responseText, request.status);
   readMarkers(path, body);
   return body;

@@ -50,16 +50,13 @@ export function ChargeModal({ info, onClose }: { info: PaymentInfo; onClose: () 
         currency: rules.required,
       }}
       earlier={earlier}
-      submit={async ({ sender_email, ...money }) => {
-        let made = id;
+      submit={({ sender_email, ...money }) => {
         const body = { id, sender_email, ...money };
-        const outcome = await send(money, body, async (key) => {
-          const moved = await charge.run({ params: { id }, body }, { key });
-          made = moved.id;
-          return moved;
+        return send(money, body, async (key) => {
+          const made = await charge.run({ params: { id }, body }, { key });
+          const link = { to: paths.payment(made.id, 'general'), label: t('Open payment {id}', { id: made.id }) };
+          return { ...made, link };
         });
-        const link = { to: paths.payment(made, 'general'), label: t('Open payment {id}', { id: made }) };
-        return made === id ? outcome : { ...outcome, link };
       }}
       onClose={onClose}
       failed="Request error"

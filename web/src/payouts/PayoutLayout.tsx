@@ -24,7 +24,7 @@ interface Props {
 export const PayoutLayout = ({ form, unknown, check, cost, isWide = false, children }: Props) => (
   <div className={classes.columns} data-wide={isWide || undefined}>
     <div className={classes.fields}>
-      {unknown && form.button !== 'proceed' && <UnknownOutcome text={unknown.text} />}
+      {unknown && form.button !== 'proceed' && <UnknownOutcome outcome={unknown} />}
       <FormErrors form={form} />
       {children}
     </div>

@@ -1,9 +1,10 @@
-import { payoutLists, payouts, type PayoutInfo } from '@portal/contract/payouts';
+import { payoutLists, payouts, type PayoutInfo, type PayoutStatus } from '@portal/contract/payouts';
 import type { QueryClient } from '@tanstack/react-query';
 import { qWithDefaults } from '../api/client.ts';
 import { payoutMerchants } from '../api/payoutMerchants.ts';
 import { rowsIn } from '../api/listOf.ts';
 import { withDefaults } from '../api/withDefaults.ts';
+import type { Moved } from '../ui/form/moneyMovement.ts';
 
 /** What merchants have to pay out of. */
 export const payoutBalances = qWithDefaults(payouts.balances, {}, ({ data }) =>
@@ -30,6 +31,17 @@ const infoWithDefaults = withDefaults<PayoutInfo>(
 /** One payout, whole. */
 export const payoutInfo = (merchant: number, order: string) =>
   qWithDefaults(payouts.order, { params: { id: merchant, order } }, infoWithDefaults);
+
+/** Each status of a payout as that of a movement of money; the payout's own page shows how an undecided one ends. */
+export const movedStatus: Readonly<Record<PayoutStatus, Moved['status']>> = {
+  approved: 'approved',
+  declined: 'declined',
+  cancelled: 'declined',
+  waiting: 'processing',
+  planned: 'processing',
+  processing: 'processing',
+  unknown: 'processing',
+};
 
 /** Rows of the longest page; the newest payouts come first. */
 export const LONGEST_PAGE = 80;

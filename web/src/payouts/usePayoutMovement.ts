@@ -2,12 +2,13 @@ import { payoutLists, payouts, type CreatePayout, type Payout } from '@portal/co
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '../app/paths.ts';
 import { ask, keyOf } from '../api/client.ts';
+import { Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import type { Moved, Wording } from '../ui/form/moneyMovement.ts';
 import type { Outcome } from '../ui/form/outcome.ts';
 import { useMoneyMovement } from '../ui/form/useMoneyMovement.ts';
 import { rowsOf } from '../ui/list/listRead.ts';
-import { LONGEST_PAGE, SECOND, touched } from './payoutReads.ts';
+import { LONGEST_PAGE, movedStatus, SECOND, touched } from './payoutReads.ts';
 
 const say: Wording = {
   done: '{amount} was paid out',
@@ -36,12 +37,10 @@ export const latestPayouts = (merchant: number) => ({
   select: ({ data }: { data: readonly Record<string, unknown>[] }): Listed[] => data.filter(isListed),
 });
 
-const ends = { approved: 'approved', declined: 'declined', cancelled: 'declined' } as const;
-
-/** A payout as a movement of money. One that is not decided yet is processing: its own page tells its end. */
+/** A payout as a movement of money. */
 const movedOf = (merchant: number, { id, status, amount, currency, receiver, reason, order_id }: Listed): Moved => ({
   id,
-  status: status in ends ? ends[status as keyof typeof ends] : 'processing',
+  status: movedStatus[status],
   amount,
   currency,
   to: receiver,
@@ -73,6 +72,7 @@ export function usePayoutMovement(merchant: number) {
     send({ amount: body.amount, currency: body.currency, to }, { ...body, receiver: to }, async (key) => {
       const made = await ask(payouts.create, { params: { id: merchant }, body }, { key });
       void stale();
+      if (!isListed({ ...made })) throw new Failure('other', 200);
       return movedOf(merchant, made);
     });
   return { pay, earlier };

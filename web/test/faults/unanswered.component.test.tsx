@@ -125,20 +125,19 @@ describe('a refund keeps its key until its outcome is known:', () => {
     expect(new Set(await keysOf(refund)).size).toBe(1);
   });
 
-  test('a second try that is refused does not settle the first', async () => {
+  test('a second try that is refused by the contract alone does not settle the first', async () => {
     await lose(refund);
-    for (const status of [403, 409, 429]) {
-      await answerTries(refund, { status });
-      await submit.click();
-      await expect.element(dialog.getByRole('alert').filter({ hasText: 'Request error' })).toBeVisible();
-      await expect.element(submit).toBeEnabled();
-    }
+    const issues = [{ path: 'body.amount', message: 'Invalid input' }];
+    await answerTries(refund, { status: 400, json: { error: 'The request breaks the contract', issues } });
+    await submit.click();
+    await expect.element(dialog.getByRole('alert').filter({ hasText: 'Request error' })).toBeVisible();
+    await expect.element(submit).toBeEnabled();
     expect(openOperations()).toBe(1);
     await answerDone(refund);
     await submit.click();
     await expectDone(refund);
     const keys = await keysOf(refund);
-    expect([keys.length, new Set(keys).size]).toEqual([5, 1]);
+    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
   });
 
   test('another amount has another key, and leaves the first one its key', async () => {
@@ -155,6 +154,20 @@ describe('a refund keeps its key until its outcome is known:', () => {
     const [first, second, third] = await keysOf(refund);
     expect(third).toBe(first);
     expect(second).not.toBe(first);
+  });
+
+  test('a refund that was done is shown beside an earlier one without an answer', async () => {
+    await lose(refund);
+    await answerStatus(UNREADABLE);
+    await move(refund, '2.00');
+    await expect.element(said('could not be read again either')).toBeVisible();
+    await answerStatus();
+    await answerPayment(refund, '2.00');
+    await openForm(refund);
+    await expect.element(said(EARLIER.refund)).toBeVisible();
+    await expect.element(said(/Refunded 2\.00.*an earlier try that got no answer/)).toBeVisible();
+    await expect.element(submit).toBeEnabled();
+    expect(openOperations()).toBe(1);
   });
 
   test('the key is forgotten after a day, as the server forgets it', async () => {

@@ -4,13 +4,13 @@ import { required } from '@portal/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../api/client.ts';
-import { classify } from '../../api/failure.ts';
+import { classify, Failure } from '../../api/failure.ts';
 import { randomHex } from '../../api/randomHex.ts';
 import { t } from '../../text/t.ts';
 import { RadioRow } from '../../ui/fields/RadioRow.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
-import { isUnclear } from '../../ui/form/moneyMovement.ts';
 import type { Outcome } from '../../ui/form/outcome.ts';
+import { isToldElsewhere } from '../../ui/overlay/tellAction.ts';
 import { SmallTable, type SmallColumn } from '../../ui/page/SmallTable.tsx';
 import { shownName } from '../../ui/upload/uploadLimits.ts';
 import { Amount } from '../../ui/value/Amount.tsx';
@@ -82,7 +82,7 @@ function useDecision(file: PayoutFile): (isApproved: boolean) => Promise<Outcome
       ({ data }) => data.find(({ id }) => id === file.id),
       () => undefined,
     );
-    if (found && found.status !== 'waiting') return outcomeOf(found);
+    if (found && isDecided(found)) return outcomeOf(found);
     const text = t('No clear answer came, so the outcome is unknown.');
     if (!found) return { kind: 'unknown', text, check: look };
     return { kind: 'unknown', text: `${text} ${t('The file still waits for a decision.')}` };
@@ -94,16 +94,20 @@ function useDecision(file: PayoutFile): (isApproved: boolean) => Promise<Outcome
         { params, body: { approve: isApproved } },
         { key: isApproved ? keys.approve : keys.reject },
       );
+      if (!isDecided(said)) throw new Failure('other', 200);
       return outcomeOf(said);
     } catch (thrown) {
       const failure = classify(thrown);
-      if (isUnclear(failure)) return look();
+      if (!failure.isRefusal && !isToldElsewhere(failure)) return look();
       // Somebody else may have decided.
       void queries.invalidateQueries({ queryKey: payoutFiles.queryKey });
       throw thrown;
     }
   };
 }
+
+const DECIDED: readonly string[] = ['approved', 'rejected', 'cancelled'] satisfies PayoutFile['status'][];
+const isDecided = ({ id, status }: PayoutFile): boolean => typeof id === 'number' && DECIDED.includes(status);
 
 function outcomeOf({ id, status, payouts: n }: PayoutFile): Outcome {
   const link = { to: payoutsOfFile(id), label: t('Show them in the list') };

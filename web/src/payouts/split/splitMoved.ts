@@ -1,8 +1,11 @@
 import type { Payout } from '@portal/contract/payouts';
+import { Failure } from '../../api/failure.ts';
+import { rowsIn } from '../../api/listOf.ts';
 import { t } from '../../text/t.ts';
 import type { Moved } from '../../ui/form/moneyMovement.ts';
 import { addDecimals } from '../../ui/value/addDecimals.ts';
 import { payoutsOfPayment } from '../payoutAddresses.ts';
+import { movedStatus } from '../payoutReads.ts';
 
 type Part = Pick<Payout, 'id' | 'amount' | 'currency' | 'status' | 'createtime' | 'origin'> & {
   reason?: string | null;
@@ -19,8 +22,16 @@ function statusOf(parts: readonly Part[]): Moved['status'] {
   return parts.every(({ status }) => status === 'approved') ? 'approved' : 'processing';
 }
 
+/** The split that an answer states; throws a `Failure` where it does not. */
+export function splitAnswered(payment: number, rows: readonly object[]): Moved {
+  const parts = rowsIn(rows).map((row) => ({ ...row }));
+  const isStated = parts.every((row) => isPart(row) && Object.hasOwn(movedStatus, row.status));
+  if (parts.length === 0 || !isStated) throw new Failure('other', 200);
+  return movedBy(payment, parts.filter(isPart));
+}
+
 /** The payouts of one split as one movement of money. */
-export function movedBy(payment: number, parts: readonly Part[]): Moved {
+function movedBy(payment: number, parts: readonly Part[]): Moved {
   const status = statusOf(parts);
   return {
     id: Math.min(...parts.map(({ id }) => id)),

@@ -6,7 +6,7 @@ import type { Outcome } from '../../ui/form/outcome.ts';
 import { useMoneyMovement } from '../../ui/form/useMoneyMovement.ts';
 import { SECOND, touched } from '../payoutReads.ts';
 import { bodyOf, shownReceiver, type SplitValues } from './splitForm.ts';
-import { movedBy, splitsIn } from './splitMoved.ts';
+import { splitAnswered, splitsIn } from './splitMoved.ts';
 import { passedOn } from './splitReads.ts';
 
 const say: Wording = {
@@ -43,7 +43,7 @@ export function useSplitting(merchant: number, { payment_id: payment, currency }
     return send({ amount: body.amount, currency }, { ...body, receivers }, async (key) => {
       const { data } = await ask(payouts.split, { params: { id: merchant, payment }, body }, { key });
       stale();
-      return movedBy(payment, data);
+      return splitAnswered(payment, data);
     });
   };
   return { divide, earlier };

@@ -135,7 +135,7 @@ function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
   return (
     <form ref={form.ref} onSubmit={submitAlone} noValidate aria-busy={isRunning}>
       <Stack gap="md">
-        {outcome && !isRunning && <UnknownOutcome text={outcome.text} />}
+        {outcome && !isRunning && <UnknownOutcome outcome={outcome} />}
         <FormErrors form={form} />
         {children(form, onCancel)}
         <div className={classes.buttons}>

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { t } from '../../text/t.ts';
 import type { Outcome } from './outcome.ts';
+import { OtherOutcomes } from './UnknownOutcome.tsx';
 
 const looks = {
   done: { icon: IconCheck, color: 'green' },
@@ -35,6 +36,7 @@ export function OutcomePanel({ outcome, onClose }: { outcome: Outcome; onClose: 
           )}
         </Stack>
       </Group>
+      <OtherOutcomes others={outcome.others} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} autoFocus aria-describedby={words}>
           {t('Close')}

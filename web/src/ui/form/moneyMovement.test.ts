@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { Failure } from '../../api/failure.ts';
-import { isUnclear, moveMoney, type Moved } from './moneyMovement.ts';
+import { classify, Failure, failureOf } from '../../api/failure.ts';
+import { moveMoney, type Moved } from './moneyMovement.ts';
 
 const say = {
   done: 'Refunded {amount}',
@@ -71,16 +71,48 @@ test('a repeated try that is refused was done by the first one, where the paymen
   await expect(moveMoney(refuse, () => Promise.reject(new Failure('silent', 0)), say, true)).rejects.toBe(refusal);
 });
 
+const found = () => Promise.resolve(moved('approved'));
+const REFUSED = { error: 'no' };
+
 test.each([
   ['no answer', new Failure('silent', 0), true],
   ['a server error', new Failure('page', 502), true],
-  ['a gateway timeout', new Failure('other', 504), true],
   ['an answer that broke off', new Failure('other', 200), true],
-  ['a refusal', new Failure('refused', 200, { error: 'no' }), false],
+  ['a forbidden call', new Failure('page', 403), true],
+  ['a bad request without issues', failureOf(400, '{"error":"No"}'), true],
+  ['a bad request with issues', failureOf(400, '{"error":"No","issues":[{"path":"body","message":"Odd"}]}'), false],
+  ['another status with issues', failureOf(409, '{"issues":[{"path":"body","message":"Odd"}]}'), true],
+  ['a refusal', new Failure('refused', 200, REFUSED), false],
+  ['a refusal without words', new Failure('refused', 200, { error: 5 as never }), true],
   ['a marker', new Failure('marker', 200), false],
-  ['a bad request', new Failure('other', 400), false],
-  ['a forbidden call', new Failure('page', 403), false],
   ['an ended session', new Failure('ended', 401), false],
-])('%s leaves the outcome unknown: %#', (_, failure, isUnknown) => {
-  expect(isUnclear(failure)).toBe(isUnknown);
+])('%s leaves the outcome to the next read: %#', async (_, failure, isUnknown) => {
+  const outcome = moveMoney(() => Promise.reject(failure), found, say).then(({ kind }) => kind, classify);
+  expect(await outcome).toBe(isUnknown ? 'done' : failure);
+});
+
+const ODD = [
+  {},
+  [],
+  { id: 5 },
+  { status: 'odd' },
+  { ...moved('approved'), id: '7' },
+  { ...moved('approved'), status: 'toString' },
+  { ...moved('approved'), amount: 10 },
+  { ...moved('approved'), currency: null },
+];
+test.each(ODD)('an answer that does not state the outcome leaves it to the next read: %j', async (answer) => {
+  const look = vi.fn(found);
+  expect(await moveMoney(() => Promise.resolve(answer as Moved), look, say)).toMatchObject({ kind: 'done' });
+  expect(look).toHaveBeenCalledTimes(1);
+});
+
+test('a movement that was found with an undeclared status is in progress', async () => {
+  const odd = { ...moved('approved'), status: 'frozen' as never };
+  const outcome = await moveMoney(
+    () => Promise.reject(new Failure('silent', 0)),
+    () => Promise.resolve(odd),
+    say,
+  );
+  expect(outcome.kind).toBe('progress');
 });

@@ -1,7 +1,8 @@
-import { classify, type Failure } from '../../api/failure.ts';
+import { classify, Failure } from '../../api/failure.ts';
 import type { Money } from '../../api/operations.ts';
 import { t } from '../../text/t.ts';
 import { moneyText } from '../value/amountText.ts';
+import { isToldElsewhere } from '../overlay/tellAction.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Money that has moved, or was to move, as the server shows it; the same id whenever it is read. */
@@ -28,24 +29,30 @@ export interface Wording {
 
 const kinds = { approved: 'done', declined: 'declined', processing: 'progress' } as const;
 
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Whether an answer states the outcome: which movement, how it stands, how much of which currency. */
+const isOutcome = ({ id, status, amount, currency }: Partial<Moved>): boolean =>
+  Number.isSafeInteger(id) && isText(status) && Object.hasOwn(kinds, status) && isText(amount) && isText(currency);
+
 /** The end of a movement in words: done, declined with the processor's reason, or in progress. */
-function outcomeOf({ status, amount, currency, reason, link }: Moved, say: Wording): Outcome {
+function outcomeOf(moved: Moved, say: Wording): Outcome {
+  if (!isOutcome(moved)) throw new Failure('other', 200);
+  const { status, amount, currency, reason, link } = moved;
   const kind = kinds[status];
   const text = t(say[kind], { amount: moneyText(amount, currency) });
-  return { kind, text, ...(reason === null ? {} : { reason: t(reason) }), ...(link ? { link } : {}) };
+  return { kind, text, ...(isText(reason) ? { reason: t(reason) } : {}), ...(link ? { link } : {}) };
 }
 
-/**
- * True where nobody knows whether the server did it: no answer, a server error, an answer that broke off. Everything
- * else is definitive: it was done, or it was refused.
- */
-export const isUnclear = (failure: Failure): boolean =>
-  failure.status === 0 || failure.status >= 500 || (failure.kind === 'other' && failure.status === 200);
+/** A movement that was read again exists, so one with an undeclared status is in progress. */
+const shown = (found: Moved): Moved =>
+  Object.hasOwn(kinds, found.status) ? found : { ...found, status: 'processing' };
 
 /**
- * Moves money and says what became of it. Where no answer came nobody knows: what shows it is read again, once, and what
- * it shows is the answer (quality B2). The call itself is never repeated. A refusal is thrown on to the form; that of a
- * repeated try only where it is not shown that the first one was done.
+ * Moves money and describes the outcome. An answer that is neither a declared success nor a declared refusal leaves the
+ * outcome unknown (decision 52): `look` reads the movements again, one time, and what it finds is the outcome (quality
+ * B2). The call itself is never repeated. Rejects with a refusal, and with what the shell handles, such as an ended
+ * session; after a refused repeat `look` may find that the first try was done.
  */
 export async function moveMoney(
   move: () => Promise<Moved>,
@@ -57,10 +64,11 @@ export async function moveMoney(
     return outcomeOf(await move(), say);
   } catch (thrown) {
     const failure = classify(thrown);
-    if (isUnclear(failure)) return recheck(look, say, t('No clear answer came, so the outcome is unknown.'));
+    if (!failure.isRefusal && !isToldElsewhere(failure))
+      return recheck(look, say, t('No clear answer came, so the outcome is unknown.'));
     const found = isRepeat && failure.kind === 'refused' ? await look().catch(() => undefined) : undefined;
     if (!found) throw thrown;
-    return outcomeOf(found, say);
+    return outcomeOf(shown(found), say);
   }
 }
 
@@ -68,7 +76,7 @@ export async function moveMoney(
 export async function recheck(look: () => Promise<Moved | undefined>, say: Wording, why: string): Promise<Outcome> {
   try {
     const found = await look();
-    if (found) return outcomeOf(found, say);
+    if (found) return outcomeOf(shown(found), say);
     return { kind: 'unknown', text: `${why} ${t(say.notShown)}` };
   } catch {
     const text = `${why} ${t(say.unread)}`;

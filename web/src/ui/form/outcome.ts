@@ -10,4 +10,6 @@ export interface Outcome {
   /** What came of it, to be opened. */
   link?: { to: string; label: string };
   check?: () => Promise<Outcome>;
+  /** Outcomes of other earlier tries, which are shown too. */
+  others?: readonly Outcome[];
 }

@@ -70,7 +70,8 @@ export function useMoneyMovement({ kind, of, say, known, reread, stale }: MoneyM
     try {
       return settled(form, operation, await moveMoney(() => move(operation.key), find(operation), say, isRepeat));
     } catch (refusal) {
-      if (!isRepeat || isAnswer(refusal, operation, sending)) end(form, operation);
+      const { isRefusal } = classify(refusal);
+      if (isRefusal && (!isRepeat || isAnswer(refusal, operation, sending))) end(form, operation);
       // Another tab may have moved the money: the screen is read again.
       stale();
       throw refusal;
@@ -105,14 +106,28 @@ function sayEarlier(operation: Operation, { earlier }: Wording): string {
     : t('An earlier try got no answer yet.');
 }
 
-/** Of all that is unanswered: what stays so, else what came of the last. */
+/** Outcomes of all unanswered tries: first one that is still unknown, else the latest; the rest are its `others`. */
 async function lookForAll(form: Form, lookFor: Look): Promise<Outcome | undefined> {
   const outcomes: Outcome[] = [];
   for (const operation of operationsAt(form.place)) {
     form.open.set(operation.key, operation);
-    outcomes.push(await lookFor(operation));
+    const outcome = await lookFor(operation);
+    outcomes.push(outcome.kind === 'unknown' ? outcome : asEarlier(outcome));
   }
-  return outcomes.find(({ kind }) => kind === 'unknown') ?? outcomes.map(asEarlier).at(-1);
+  const first =
+    outcomes.find(({ check }) => check) ?? outcomes.find(({ kind }) => kind === 'unknown') ?? outcomes.at(-1);
+  return (
+    first &&
+    withOthers(
+      first,
+      outcomes.filter((one) => one !== first),
+    )
+  );
+}
+
+function withOthers(outcome: Outcome, others: readonly Outcome[]): Outcome {
+  const { check } = outcome;
+  return { ...outcome, others, ...(check ? { check: async () => withOthers(await check(), others) } : {}) };
 }
 
 /**

@@ -6,7 +6,6 @@ import { classify, Failure } from '../../api/failure.ts';
 import { listOf } from '../../api/listOf.ts';
 import { upload } from '../../api/upload.ts';
 import { t } from '../../text/t.ts';
-import { isUnclear } from '../form/moneyMovement.ts';
 import { failureText, isToldElsewhere } from '../overlay/tellAction.ts';
 import type { RowError } from './rowsFile.ts';
 import { refusal, type UploadLimits } from './uploadLimits.ts';
@@ -49,7 +48,8 @@ interface Given<C> {
 
 /** An answer with the lists that a foreign server left out, empty; one that does not say what it checked is none. */
 export function checkedRows<C extends CheckedRows>(said: C): C {
-  if (typeof said.rows !== 'number' || typeof said.file_id !== 'number') throw new Failure('other', 200);
+  if ([said.rows, said.file_id, said.created].some((count) => typeof count !== 'number'))
+    throw new Failure('other', 200);
   return { ...said, totals: listOf(said.totals), errors: listOf(said.errors) };
 }
 
@@ -111,8 +111,8 @@ export function useCheckedFile<C extends CheckedRows>({ path, limits, resultOf, 
     const { file, checked, percent } = shown;
     if (!file || !checked || percent !== undefined) return;
     const words = (failure: Failure) => {
-      if (making && isUnclear(failure)) return making.unanswered;
-      making?.end(checked.file_id);
+      if (failure.isRefusal) making?.end(checked.file_id);
+      else if (making && !isToldElsewhere(failure)) return making.unanswered;
       return textOf(failure);
     };
     making?.begin(checked.file_id);

@@ -1,0 +1,94 @@
+import { payoutLists } from '@portal/contract/payouts';
+import { terminalLists } from '@portal/contract/terminal';
+import type { Page } from 'playwright/test';
+import { requestsTo, submitOf } from './screen.ts';
+import { amountOf, booksOf, moneyForms, type MoneyForm } from '../payments/moneyForms.ts';
+import { fillSplit, paySplit, showSplit, splittable, toSplit } from '../payouts/fileScreen.ts';
+import { expectPayoutPage, ORDERS, payoutsNow, sendPayout } from '../payouts/screen.ts';
+import { chargeButton, fill, submit, TERMINAL } from '../terminal/terminalScreen.ts';
+import { rows, showPayment } from '../../support/screens.ts';
+import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { said } from '../../support/screen.ts';
+
+/**
+ * Movements that are done while their answers do not state it (decision 52).
+ * `web/test/faults/moneyAnswers.component.test.tsx` has each answer to each movement.
+ */
+
+const SPLIT = '/api/v2/merchant/*/payout/split/*';
+const CHARGE = '*/payment-solutions/moto/*/create/';
+const AMOUNT = '3.21';
+
+const count = (amounts: readonly (string | null)[]) => amounts.filter((amount) => amount === AMOUNT).length;
+
+/** Moves money of a payment; gives how often the server's books say that it moved. */
+async function moveOf(page: Page, portal: E2ePortal, form: MoneyForm, done: string): Promise<number> {
+  await showPayment(page, portal, portal.known[form.of], `general?do=${form.doing}`);
+  await (await amountOf(page, form)).fill(AMOUNT);
+  await submitOf(page.getByRole('dialog')).click();
+  await expect(said(page, `${done} ${AMOUNT}`)).toBeVisible();
+  return count(form.moved(await booksOf(portal, form)));
+}
+
+async function chargeByHand(page: Page, portal: E2ePortal): Promise<number> {
+  await portal.open(TERMINAL);
+  await rows(page).first().waitFor();
+  await chargeButton(page).click();
+  await fill(page, { amount: AMOUNT });
+  await submit(page).click();
+  await expect(said(page, `Charged ${AMOUNT}`)).toBeVisible();
+  const { data } = (await portal.call(terminalLists.moto.find, { body: { limit: 80 } })).body;
+  return count(data.map(({ amount }) => amount));
+}
+
+async function payOut(page: Page, portal: E2ePortal): Promise<number> {
+  await sendPayout(page, portal, '32.10');
+  await expectPayoutPage(page);
+  return (await payoutsNow(portal)).filter(({ amount }) => amount === '32.10').length;
+}
+
+async function split(page: Page, portal: E2ePortal): Promise<number> {
+  const divided = await splittable(portal);
+  await showSplit(page, portal, divided);
+  await fillSplit(page);
+  await toSplit(page).click();
+  await paySplit(page).click();
+  await expect(said(page, '100.00')).toBeVisible();
+  const filters = [{ s: 'payment_id', m: 'eq' as const, v: String(divided.payment) }];
+  const { data } = (await portal.call(payoutLists.history.find, { body: { filters } })).body;
+  // Each split has two receivers.
+  return data.length / 2;
+}
+
+const { refund, capture, charge } = moneyForms;
+
+/** Each movement with an answer that does not state the outcome. */
+const MOVEMENTS = [
+  ['a refund', refund.glob, { body: {} }, (page, portal) => moveOf(page, portal, refund, 'Refunded')],
+  ['a capture', capture.glob, { body: [] }, (page, portal) => moveOf(page, portal, capture, 'Captured')],
+  [
+    'a charge of a stored card',
+    charge.glob,
+    { status: 409 },
+    (page, portal) => moveOf(page, portal, charge, 'Charged'),
+  ],
+  ['a charge by hand', CHARGE, { body: { status: 'odd' } }, chargeByHand],
+  ['a payout', ORDERS, { body: { id: 5 } }, payOut],
+  ['a split', SPLIT, { status: 201 }, split],
+] as const satisfies [string, string, object, (page: Page, portal: E2ePortal) => Promise<number>][];
+
+test('each movement of money is sent and booked once, though its answer does not state the outcome', async ({
+  page,
+  portal,
+}) => {
+  portal.expectTrouble(/status of 409/);
+  await portal.signIn('owner');
+  for (const [name, path, answer, move] of MOVEMENTS)
+    await test.step(name, async () => {
+      await portal.faults.clear();
+      await portal.faults.add({ method: 'POST', path, after_commit: true, ...answer });
+      const tries = requestsTo(page, new RegExp(`${path.replaceAll('*', '.*').replace(/\/?$/, '/')}$`));
+      expect(await move(page, portal)).toBe(1);
+      expect(tries).toHaveLength(1);
+    });
+});
