@@ -61,10 +61,11 @@ async function registered(said: Creation) {
   const { merchant_id: id, company_profile_id: company } = (await portal.call(onboarding.create, { body: said })).body;
   return { portal, id, company };
 }
-const addAccount = (portal: Portal, id: number, country: string, currency: string) =>
+const IBANS = { PL: 'PL61 1090 1014 0000 0712 1981 2874', UA: 'UA213223130000026007233566001' } as const;
+const addAccount = (portal: Portal, id: number, country: keyof typeof IBANS, currency: string) =>
   portal.call(merchantSettings.saveFinancial, {
     params: { id },
-    body: { country, currency, jurtype: 'legal', bank: 'A bank', iban: 'PL61 1090 1014 0000 0712 1981 2874' },
+    body: { country, currency, jurtype: 'legal', bank: 'A bank', iban: IBANS[country] },
   });
 async function confirmAccount(portal: Portal, id: number) {
   const { data } = (await portal.call(merchantSettings.financial, { params: { id } })).body;

@@ -51,7 +51,9 @@ export const SaveFinancialAccount = z
     currency: Currency.describe('Of an account that there is it stays.'),
     jurtype: Jurtype,
     bank: text(all(required, maxlength(100))),
-    iban: Iban.describe('Whole, blanks do not matter; only its ends are kept (FIN-007).'),
+    iban: Iban.describe(
+      'Whole, with or without blanks: an IBAN of `country` where that has IBANs. Only its ends are kept (FIN-007).',
+    ),
     version: Version.optional(),
   })
   .describe('A bank account to be added or changed.');

@@ -23,6 +23,7 @@ export const message = {
   email: 'Enter a valid email address',
   url: 'Enter a valid url',
   phone: 'Enter a valid phone',
+  ibanLength: 'An IBAN of this country has {0} characters, this one has {1}',
 } as const;
 
 const fill = (text: string, ...limits: (string | number)[]) =>

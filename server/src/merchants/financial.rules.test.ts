@@ -43,7 +43,7 @@ test('another number takes the place of the one before; changed once more, it wa
   const first = saveAccount(merchant, change, [merchant], stamp()).merchant;
   const { merchant: second } = saveAccount(
     first,
-    { ...change, iban: 'UA990000000000000009999' },
+    { ...change, iban: 'PL27 1140 2004 0000 3002 0135 5387' },
     [first],
     stamp(NOW + 1),
   );
@@ -54,7 +54,7 @@ test('another number takes the place of the one before; changed once more, it wa
     ...merchant.payout_accounts[0],
     country: 'PL',
     bank: 'Bank',
-    masked_number: 'UA99 •••• 9999',
+    masked_number: 'PL27 •••• 5387',
     former_numbers: [{ masked_number: 'UA17 •••• 0101', until: NOW + DAY + 1 }],
     jurtype: 'legal',
   });

@@ -1,3 +1,4 @@
+import { accountNumber, bareAccountNumber } from '@portal/contract/financial/accountNumber';
 import type { SaveFinancialAccount } from '@portal/contract/financial';
 import { nextAccountId } from '@portal/fixtures/domain/nextAccountId';
 import { NEXT_WORKING_DAY } from '@portal/fixtures/domain/payoutCalendar';
@@ -18,8 +19,7 @@ const END = 4;
 
 /** The ends of an account's number: `UA17 •••• 0101`. */
 export function maskedNumber(typed: string): string {
-  const number = typed.replace(/[\s\p{C}]+/gu, '').toUpperCase();
-  if (number === '') refuseField('iban', message.required);
+  const number = bareAccountNumber(typed);
   if (number.length < 3 * END) return `•••• ${number.slice(-END / 2)}`;
   return `${number.slice(0, END)} •••• ${number.slice(-END)}`;
 }
@@ -27,6 +27,14 @@ export function maskedNumber(typed: string): string {
 /** The currencies that a merchant has no account of, and none on the way. */
 export const freeCurrencies = ({ payout_accounts, account_changes }: MerchantRecord): string[] =>
   CURRENCIES.filter((code) => ![...payout_accounts, ...account_changes].some(({ currency }) => currency === code));
+
+/** The ends of the number of an account in a country; refuses a number that cannot be of that country (FIN-007). */
+function checkedNumber({ country, iban }: SaveFinancialAccount): string {
+  if (bareAccountNumber(iban) === '') refuseField('iban', message.required);
+  const error = accountNumber(country)(iban);
+  if (error !== undefined) refuseField('iban', error);
+  return maskedNumber(iban);
+}
 
 /** Which account a change is of: one that there is, one that is on the way, or a new one. */
 function subject(merchant: MerchantRecord, body: SaveFinancialAccount, all: Iterable<MerchantRecord>) {
@@ -53,7 +61,7 @@ export function saveAccount(
   const bank = oneLine(body.bank);
   if (bank === '') refuseField('bank', message.required);
   const { country, currency, jurtype } = body;
-  const masked_number = maskedNumber(body.iban);
+  const masked_number = checkedNumber(body);
   const change = {
     id,
     is_new,

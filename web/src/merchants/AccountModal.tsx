@@ -48,7 +48,7 @@ const told = ({ data }: FinancialSettings) =>
 type Body = Omit<SaveFinancialAccount, 'version'>;
 
 /** A bank account, new or changed (FIN-005, FIN-006). Its number is typed whole each time: only its ends are kept. */
-export function AccountModal({ merchantId: id, settings: loaded, account: edited, onClose }: Props) {
+export default function AccountModal({ merchantId: id, settings: loaded, account: edited, onClose }: Props) {
   const save = useAction(merchantSettings.saveFinancial, [merchantSettings.financial]);
   const { settings, submit, conflict, formKey } = useSettings<FinancialSettings, Body>({
     loaded,

@@ -119,6 +119,14 @@ export const onboarding: Dictionary = {
   Games: 'Spiele',
   Software: 'Software',
   'Check the number: its digits do not add up': 'Prüfen Sie die Nummer: Ihre Ziffern gehen nicht auf',
+  'Enter an IBAN: two letters of the country, two digits, then Latin letters and digits':
+    'Geben Sie eine IBAN ein: zwei Buchstaben des Landes, zwei Ziffern, dann lateinische Buchstaben und Ziffern',
+  'An IBAN of this country has {0} characters, this one has {1}':
+    'Eine IBAN dieses Landes hat {0} Zeichen, diese hat {1}',
+  'This number belongs to another country: check the number and the country':
+    'Diese Nummer gehört zu einem anderen Land: Prüfen Sie Nummer und Land',
+  'Enter an account number of 5 to 34 Latin letters and digits':
+    'Geben Sie eine Kontonummer aus 5 bis 34 lateinischen Buchstaben und Ziffern ein',
   'Merchants cannot be registered there': 'Dort können keine Händler registriert werden',
   'Not possible in this country': 'In diesem Land nicht möglich',
   'You have a merchant of this name already': 'Sie haben schon einen Händler dieses Namens',

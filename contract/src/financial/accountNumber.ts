@@ -1,0 +1,53 @@
+import { getCountrySpecifications, validateIBAN, ValidationErrorsIBAN } from 'ibantools';
+import { NOT_ADDING_UP } from '../companies/regNumber.ts';
+import { message, type Rule } from '../rules.ts';
+
+const COUNTRIES = getCountrySpecifications();
+/** Number of characters of an IBAN by country, for the countries of the IBAN registry. */
+const LENGTHS = new Map(
+  Object.entries(COUNTRIES).flatMap(([code, { IBANRegistry, chars }]) =>
+    IBANRegistry && chars !== null ? [[code, chars] as const] : [],
+  ),
+);
+
+/** Account number of a country without IBAN: 5 to 34 Latin letters and digits, with a digit among them. */
+const OTHER_NUMBER = /^(?=.*\d)[A-Z\d]{5,34}$/;
+const OTHER = 'Enter an account number of 5 to 34 Latin letters and digits';
+const SHAPE = 'Enter an IBAN: two letters of the country, two digits, then Latin letters and digits';
+const ELSEWHERE = 'This number belongs to another country: check the number and the country';
+
+/** An account number as banks store it: upper case, without blanks and invisible characters. */
+export const bareAccountNumber = (typed: string): string => typed.replace(/[\s\p{C}]+/gu, '').toUpperCase();
+
+/** National check digits are not judged: some banks have numbers from before their rule. */
+const isIban = (number: string) =>
+  validateIBAN(number).errorCodes.every((code) => code === ValidationErrorsIBAN.WrongAccountBankBranchChecksum);
+
+function ibanError(number: string, country: string, length: number): string | undefined {
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]*$/.test(number)) return SHAPE;
+  if (!number.startsWith(country)) return ELSEWHERE;
+  if (number.length !== length)
+    return message.ibanLength.replace('{0}', String(length)).replace('{1}', String(number.length));
+  return isIban(number) ? undefined : NOT_ADDING_UP;
+}
+
+function otherError(number: string): string | undefined {
+  if (!OTHER_NUMBER.test(number)) return OTHER;
+  return isIban(number) ? ELSEWHERE : undefined;
+}
+
+/**
+ * Rule of the number of a bank account in a country (ISO 3166 alpha-2): an IBAN of that country, with its length and
+ * check digits, where the country is in the IBAN registry (FIN-007). Without a country, an IBAN is judged by the country
+ * that it begins with.
+ */
+export const accountNumber =
+  (country: string): Rule =>
+  (typed) => {
+    const number = bareAccountNumber(typed);
+    if (number === '') return undefined;
+    const place = country || number.slice(0, 2);
+    const length = LENGTHS.get(place);
+    if (length !== undefined) return ibanError(number, place, length);
+    return country === '' ? undefined : otherError(number);
+  };
