@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import type { SaveNotificationSettings } from '@portal/contract/notificationSettings';
-import { paymentLists } from '@portal/contract/payments';
+import { payment, paymentLists } from '@portal/contract/payments';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
@@ -49,6 +49,21 @@ test('each morning those whom a merchant lists are mailed what it took the day b
       new RegExp(`Payments that went through UAH:? *${rows.length}\\n[^]*Sum:? *${(sum / 100).toFixed(2)} UAH`),
     );
   }
+});
+
+test('the report counts captures and refunds of the day, whichever day their payments were begun on', async () => {
+  covers('MER-022');
+  const portal = await openPortal({ account: 'owner', world: { payments: 2000 } });
+  await save(portal, coffee, { report_emails: ['books@example.com'] });
+  const { id } = await portal.pay(coffee, '40.00', 'UAH');
+  await portal.clock.set('2026-11-25T10:00:00Z');
+  const later = await portal.as('owner');
+  const partial = { type: 'partial', amount: '1.25', currency: 'UAH' } as const;
+  expect((await later.call(payment.refund, { params: { id }, body: partial })).status).toBe(200);
+  await portal.clock.set('2026-11-26T06:00:00Z');
+  const mail = (await reportsTo(portal, 'books@example.com')).at(-1);
+  expect(mail?.subject).toBe('Кав’ярня «Двір»: payments of 2026-11-25');
+  expect(mail?.body).toMatch(/Refunds:? *1\.25 UAH/);
 });
 
 test('the report speaks the language of the mails; of another merchant, and of a quiet day, there is none', async () => {

@@ -221,6 +221,23 @@ describe('on the clock of the world', () => {
     await addsUp(portal, open!);
   });
 
+  test('a completed settlement stays as it is when payments in progress are approved, and holds those it links from', async () => {
+    covers('SET-013', 'SET-033', 'PAY-019');
+    const portal = await openPortal({ account: 'owner' });
+    const going = [{ s: 'status', m: 'eq', v: 'processing' }] as SetFilter[];
+    const waiting = (await portal.call(paymentLists.payments.find, { body: { filters: going, limit: 80 } })).body.data;
+    const completed = await completedIn(portal);
+    await portal.clock.advance('3h');
+    expect(await completedIn(portal)).toEqual(completed);
+    const ended = await Promise.all(
+      waiting.map(async ({ id }) => (await portal.call(payment.info, { params: { id } })).body),
+    );
+    const approved = ended.flatMap(({ settlement }) => settlement ?? []);
+    expect(approved.length).toBeGreaterThan(0);
+    for (const { id, reference } of approved)
+      expect(await info(portal, id)).toMatchObject({ reference, status: 'created' });
+  });
+
   test('nothing stays captured once its settlement is over, however far the clock is set', async () => {
     const portal = await openPortal({ account: 'owner' });
     const later = await after(portal, '2026-12-20T12:00:00.000Z');
@@ -235,6 +252,14 @@ describe('on the clock of the world', () => {
     await addsUp(later, newest!);
   });
 });
+
+/** All completed settlements of all types, each whole, with its refunds, deposits and chargebacks. */
+async function completedIn(portal: Portal) {
+  const types = ['direct', 'bulk', 'transactional'] as const;
+  const status = [{ s: 'status', m: 'eq', v: 'completed' }] as SetFilter[];
+  const lists = await Promise.all(types.map((type) => listed(portal, type, status)));
+  return Promise.all(lists.flatMap((rows) => rows.slice(0, 20)).map(({ id }) => info(portal, id)));
+}
 
 /** The same person, signed in again at a later moment. */
 async function after(portal: Portal, now: string): Promise<Portal> {

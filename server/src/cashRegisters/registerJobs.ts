@@ -31,10 +31,11 @@ export const registerJobs = {
   },
   [CERTIFICATES_JOB]: {
     first: (world) => nextEnd(world, world.now()),
-    run(world, { due }) {
+    run(world, job) {
+      const { due } = job;
       const on = [...world.store.cashRegisters.values()].filter(({ status }) => status !== 'disabled');
       const off = on.map((register) => switchedOff(register, due, () => world.chance.id()));
-      return merged([...off, lookAgain(world, CERTIFICATES_JOB, nextEnd(world, due))]);
+      return merged([...off, lookAgain(world, job, nextEnd(world, due))]);
     },
   },
 } satisfies Record<string, Job>;

@@ -24,9 +24,12 @@ export interface Job {
 /** More jobs than this in one step are a job that makes itself again. */
 const MOST_JOBS = 100_000;
 
-/** A standing job looks again after a day at the latest: what it looks for is known at least so long before its time. */
-export const lookAgain = (world: World, kind: string, due: number): Change => ({
-  jobs: [{ id: world.chance.id(), due: Math.min(due, world.now() + DAY), kind, ref: 0 }],
+/**
+ * Repeats a standing job at a moment, a day after its own one at the latest. The day counts from `due`, not from the clock:
+ * when the clock jumps, the job still looks on each day in between, so that nothing happens after its time.
+ */
+export const lookAgain = (world: World, { kind, due }: Pick<JobRecord, 'kind' | 'due'>, at: number): Change => ({
+  jobs: [{ id: world.chance.id(), due: Math.min(at, due + DAY), kind, ref: 0 }],
 });
 
 /** Standing jobs look again now: what they look for may have come nearer. */

@@ -7,13 +7,14 @@ import { inFrame } from './frame.ts';
 import { listed } from './payments.ts';
 import type { Post } from './post.ts';
 
-/** What a merchant took in one currency on one day, in minor units. */
+/** A merchant's payments, refunds and declined tries in one currency on one day, in minor units. */
 export interface DaySums {
   currency: string;
+  /** Number of payments whose money was taken on this day, and its sum. */
   approved: number;
   taken: number;
-  /** What went back of these very payments. */
-  returned: number;
+  /** Sum of the refunds made on this day, also of earlier payments. */
+  refunded: number;
   declined: number;
 }
 
@@ -25,7 +26,7 @@ interface Words {
   button: string;
   approved: string;
   taken: string;
-  returned: string;
+  refunded: string;
   declined: string;
   note: string;
 }
@@ -38,7 +39,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     button: 'Open the payments',
     approved: 'Payments that went through',
     taken: 'Sum',
-    returned: 'Of it given back',
+    refunded: 'Refunds',
     declined: 'Declined payments',
     note: 'Who gets this mail is set in the merchant settings, under Notifications.',
   },
@@ -49,7 +50,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     button: 'Відкрити платежі',
     approved: 'Успішні платежі',
     taken: 'Сума',
-    returned: 'З неї повернено',
+    refunded: 'Повернення коштів',
     declined: 'Відхилені платежі',
     note: 'Хто отримує цей лист, вказано в налаштуваннях мерчанта, у розділі сповіщень.',
   },
@@ -60,7 +61,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     button: 'Otevřít platby',
     approved: 'Úspěšné platby',
     taken: 'Součet',
-    returned: 'Z toho vráceno',
+    refunded: 'Vrácené platby',
     declined: 'Zamítnuté platby',
     note: 'Kdo tento e-mail dostává, je v nastavení obchodníka v části Oznámení.',
   },
@@ -71,7 +72,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     button: 'Zahlungen öffnen',
     approved: 'Erfolgreiche Zahlungen',
     taken: 'Summe',
-    returned: 'Davon erstattet',
+    refunded: 'Erstattungen',
     declined: 'Abgelehnte Zahlungen',
     note: 'Wer diese E-Mail bekommt, steht in den Händlereinstellungen unter Benachrichtigungen.',
   },
@@ -82,7 +83,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     button: 'გადახდების გახსნა',
     approved: 'წარმატებული გადახდები',
     taken: 'ჯამი',
-    returned: 'აქედან დაბრუნდა',
+    refunded: 'დაბრუნებული თანხა',
     declined: 'უარყოფილი გადახდები',
     note: 'ვინ იღებს ამ წერილს, მითითებულია მერჩანტის პარამეტრებში, შეტყობინებებში.',
   },
@@ -93,7 +94,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     button: '결제 열기',
     approved: '성공한 결제',
     taken: '합계',
-    returned: '그중 환불',
+    refunded: '환불',
     declined: '거절된 결제',
     note: '이 메일의 수신자는 가맹점 설정의 알림에서 정합니다.',
   },
@@ -121,10 +122,10 @@ export function dailyReportMails(
       label: words.button,
       url: `${origin}/#/transactions/payments/all?filters=${encodeURIComponent(filters)}`,
     },
-    facts: sums.flatMap(({ currency, approved, taken, returned, declined }) => [
+    facts: sums.flatMap(({ currency, approved, taken, refunded, declined }) => [
       [`${words.approved}, ${currency}`, String(approved)] as const,
       [words.taken, money(taken, currency, language)] as const,
-      ...(returned > 0 ? [[words.returned, money(returned, currency, language)] as const] : []),
+      ...(refunded > 0 ? [[words.refunded, money(refunded, currency, language)] as const] : []),
       ...(declined > 0 ? [[`${words.declined}, ${currency}`, String(declined)] as const] : []),
     ]),
     notes: [words.note],

@@ -77,9 +77,10 @@ function reviewOne(world: World, { ref, due }: JobRecord): Change {
 }
 
 /** Once a day everybody's files: what lay there before the world began is looked at, too. */
-function reviewAll(world: World, { due }: JobRecord): Change {
+function reviewAll(world: World, job: JobRecord): Change {
+  const { due } = job;
   const looks = Array.from(world.store.companies.values(), (company) => reviewCompany(world, company, due));
-  return merged([...looks, lookAgain(world, 'reviews', due + DAY)]);
+  return merged([...looks, lookAgain(world, job, due + DAY)]);
 }
 
 /** Activates a merchant once all is done, and looks again when its account begins to be paid to. */

@@ -20,12 +20,13 @@ export function endsAt(payment: PaymentRecord, { payment: settings }: MerchantRe
   return Math.max(payment.created + lifetime, settings.saved_at, began + STANDSTILL_MS);
 }
 
-/** When what is held is captured by itself; never where the merchant does not want it, or the processor has declined it once. */
+/** When a held amount is captured automatically; never if the merchant does not want it, or the processor has declined an automatic capture. */
 export function capturedAt(payment: PaymentRecord, { payment: settings }: MerchantRecord): number {
   const at = Math.max(payment.created + settings.autocapture_interval * DAY, settings.saved_at);
   const wanted = Math.min(at, payment.autocapture_at ?? Infinity);
   const isTried = payment.transactions.some(
-    (part) => part.type === 'capture' && part.status === 'declined' && part.at >= wanted,
+    ({ type, status, by, at: answered }) =>
+      type === 'capture' && status === 'declined' && by === undefined && answered >= wanted,
   );
   return settings.autocapture && !isTried ? wanted : Infinity;
 }

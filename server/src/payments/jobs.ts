@@ -3,6 +3,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import { lookAgain, type Job, type JobRecord } from '../core/jobs.ts';
 import { stampAt, type Stamp } from '../core/stamp.ts';
 import { merged, type Change } from '../core/store.ts';
+import { HOUR } from '../core/time.ts';
 import type { World } from '../core/world.ts';
 import { autocapture, release } from './capture.rules.ts';
 import { endsAt, heldUntil, STANDSTILL_MS } from './deadlines.ts';
@@ -22,25 +23,26 @@ function endHold(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp)
   return captured.payments ? captured : release(payment, merchant, stamp);
 }
 
-/** Captures or releases each authorization whose time is over, at the moment it was over, and looks again when the next one's is. */
-function endHolds(world: World): Change {
-  const now = world.now();
+/** Captures or releases each authorization whose time is over, and looks again when the next one's is. */
+function endHolds(world: World, job: JobRecord): Change {
+  const { due } = job;
   const { merchants } = world.store;
   const changes: Change[] = [];
   let next = Infinity;
   for (const payment of uncaptured(world)) {
     const merchant = merchants.get(payment.merchant_id);
     const until = (merchant && heldUntil(payment, merchant)) ?? Infinity;
-    const change = merchant && until <= now ? endHold(payment, merchant, stampAt(world, until)) : {};
+    const change = merchant && until <= due ? endHold(payment, merchant, stampAt(world, due)) : {};
     changes.push(change);
     // A capture under way keeps its authorization until it is answered: look again then.
-    if (!change.payments) next = Math.min(next, until > now ? until : now + PROCESSING_MS);
+    if (!change.payments) next = Math.min(next, until > due ? until : due + PROCESSING_MS);
   }
-  return merged([...changes, lookAgain(world, 'release', next)]);
+  return merged([...changes, lookAgain(world, job, next)]);
 }
 
 /** Ends the payments that are going on, each at its time; those whose answer is under way are answered before. */
-function finishPurchases(world: World, { due }: JobRecord): Change {
+function finishPurchases(world: World, job: JobRecord): Change {
+  const { due } = job;
   const changes: Change[] = [];
   const { bw } = world.store;
   let next = Infinity;
@@ -51,22 +53,37 @@ function finishPurchases(world: World, { due }: JobRecord): Change {
     if (over > due) next = Math.min(next, over);
     else changes.push(finishPurchase(payment, merchant, stampAt(world, over), bw));
   }
-  return merged([...changes, lookAgain(world, 'purchases', next)]);
+  return merged([...changes, lookAgain(world, job, next)]);
 }
 
-/** Charges the subscriptions that have fallen due. A period is a day at least, so that a look a day misses none. */
-function chargeSubscriptions(world: World): Change {
-  const now = world.now();
+/** Longest pause between two looks for charges: a period is a day at least, which has 23 hours when clocks go forward. */
+const CHARGES_PAUSE = 23 * HOUR;
+
+/**
+ * Charges the subscriptions that fall due until the next look, each at its moment, but none after the world's present. One
+ * job for the charges of a day: a clock that jumps a year would need thousands.
+ */
+function chargeSubscriptions(world: World, job: JobRecord): Change {
+  const lookAt = job.due + CHARGES_PAUSE;
+  const until = Math.min(world.now(), lookAt);
   const { bw } = world.store;
   const changes: Change[] = [];
   let next = Infinity;
   for (const payment of world.store.payments.subscriptions()) {
     const merchant = world.store.merchants.get(payment.merchant_id);
-    const change = merchant ? chargePlanned(payment, merchant, { now, bw }, (at) => stampAt(world, at)) : {};
+    const change = merchant ? chargePlanned(payment, merchant, { now: until, bw }, (at) => stampAt(world, at)) : {};
     changes.push(change);
     next = Math.min(next, (change.payments?.at(-1) ?? payment).recurring?.next_at ?? Infinity);
   }
-  return merged([...changes, lookAgain(world, 'recurring', next)]);
+  return merged([...changes, lookAgain(world, job, Math.min(next, lookAt))]);
+}
+
+/** Charges a subscription for the first time; nothing if it was stopped or charged before. */
+function chargeFirst(world: World, { ref, due: now }: JobRecord): Change {
+  const { payments, merchants, bw } = world.store;
+  const payment = payments.get(ref);
+  const merchant = payment && merchants.get(payment.merchant_id);
+  return merchant ? chargePlanned(payment, merchant, { now, bw }, (at) => stampAt(world, at)) : {};
 }
 
 /** The processor's late answer to a transaction. */
@@ -93,5 +110,6 @@ export const jobs = {
   three_ds_timeout: { run: endUnanswered },
   release: { run: endHolds, first: ({ store }) => store.payments.firstRelease() },
   purchases: { run: finishPurchases, first: ({ seed }) => seed.now + STANDSTILL_MS },
+  first_charge: { run: chargeFirst },
   recurring: { run: chargeSubscriptions, first: ({ store }) => store.payments.firstCharge() },
 } satisfies Record<string, Job>;

@@ -5,7 +5,7 @@ import { merged, type Change } from '../core/store.ts';
 import { captureMovement } from './capture.rules.ts';
 import { lateDeclineMails } from './declineMail.ts';
 import { finishMovement, type Movement } from './movement.ts';
-import { lastAnswer } from './processor.ts';
+import { withLastAnswer } from './processor.ts';
 import { charge, counted } from './recurring.rules.ts';
 import { reversal } from './refund.rules.ts';
 import { finishSale } from './sale.rules.ts';
@@ -25,14 +25,14 @@ export function lateAnswer(
 ): Change {
   const waiting = payment.transactions.find(({ id, status }) => id === partId && status === 'processing');
   if (waiting?.type === 'purchase' || waiting?.type === 'authorization') {
-    const part = { ...waiting, ...lastAnswer(waiting.type, waiting.amount) };
+    const part = withLastAnswer(waiting, stamp.at);
     const change = finishSale(payment, merchant, part, stamp);
     const mails = (change.payments ?? []).flatMap((one) => lateDeclineMails(one, merchant, stamp));
     return merged([change, { outbox: mails }]);
   }
   const movement = MOVEMENTS.find(({ type }) => type === waiting?.type);
   if (!waiting || !movement) return {};
-  const part = { ...waiting, ...lastAnswer(movement.type, waiting.amount) };
+  const part = withLastAnswer(waiting, stamp.at);
   const change = finishMovement(payment, merchant, movement, part, stamp);
   if (movement !== charge || part.status !== 'approved' || !parent) return change;
   return { ...change, payments: [...(change.payments ?? []), counted(parent, payment, stamp.at)] };

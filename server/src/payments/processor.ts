@@ -1,4 +1,5 @@
 import type { PaymentStatus, Transaction } from '@portal/contract/payments';
+import type { TransactionRecord } from '@portal/fixtures/payment';
 import { MINUTE } from '../core/time.ts';
 
 type Movement = 'reversal' | 'capture' | 'recurring' | 'purchase' | 'authorization';
@@ -50,6 +51,12 @@ export function firstAnswer(movement: Movement, minor: number): ProcessorAnswer 
 
 const isMovement = (type: Transaction['type']): type is Movement => Object.hasOwn(REASONS, type);
 
-/** What a movement under way ends as. */
-export const lastAnswer = (movement: Transaction['type'], minor: number): ProcessorAnswer =>
-  answerOf(isMovement(movement) ? movement : 'reversal', endingOf(minor).status);
+/**
+ * The transaction with the processor's late answer. Its moment becomes that of the answer: money moves when the processor
+ * says so, and settlements, receipts and reports count it from then.
+ */
+export const withLastAnswer = (part: TransactionRecord, at: number): TransactionRecord => ({
+  ...part,
+  ...answerOf(isMovement(part.type) ? part.type : 'reversal', endingOf(part.amount).status),
+  at,
+});

@@ -6,7 +6,7 @@ import { screened, type BwLists } from './bwlist.rules.ts';
 import { withNews } from './callback.ts';
 import { asked } from './deadlines.ts';
 import { wholePayment } from './movement.ts';
-import { lastAnswer } from './processor.ts';
+import { withLastAnswer } from './processor.ts';
 import { toBeTaxed } from './taxed.ts';
 
 /** What a payer pays at once. */
@@ -29,7 +29,7 @@ function answered(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp
   if (!waiting) return abandoned(payment, stamp);
   const { payment: passed, isBlocked } = screened(payment, waiting, bw, stamp.at);
   if (isBlocked) return passed;
-  const part = { ...waiting, ...lastAnswer('purchase', waiting.amount) };
+  const part = withLastAnswer(waiting, stamp.at);
   const transactions = payment.transactions.map((each) => (each.id === part.id ? part : each));
   const next = { ...passed, transactions };
   return part.status === 'declined'

@@ -103,6 +103,12 @@ export function beginSale(
 const told = (payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change =>
   withWantedReceipt(withNews(payment, merchant, stamp), merchant, stamp);
 
+/** The job of the first agreed charge: it may fall due before the standing job looks for charges again. */
+function firstChargeOf({ id: ref, recurring }: PaymentRecord, { id }: Stamp): Change {
+  const due = recurring?.next_at ?? null;
+  return due === null ? {} : { jobs: [{ id: id(), due, kind: 'first_charge', ref }] };
+}
+
 /** Ends a sale with the processor's answer to its only transaction. */
 export function finishSale(
   payment: PaymentRecord,
@@ -115,7 +121,12 @@ export function finishSale(
   const answered = { ...payment, transactions };
   if (part.status === 'declined') return told(movement.declined(answered, part, stamp), merchant, stamp);
   const approved = withAgreed(movement.approved(answered, merchant, part, stamp), stamp.at);
-  return merged([told(approved, merchant, stamp), toBeTaxed(payment.id, part.id, stamp), redeemed(approved, stamp.at)]);
+  return merged([
+    told(approved, merchant, stamp),
+    toBeTaxed(payment.id, part.id, stamp),
+    redeemed(approved, stamp.at),
+    firstChargeOf(approved, stamp),
+  ]);
 }
 
 /** The card decides first, then the amount. */

@@ -1,4 +1,5 @@
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
+import { capturedAt } from '@portal/fixtures/domain/settlements';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import { money } from '../../core/money.ts';
@@ -73,13 +74,13 @@ export function receipt(
       back.length === 0
         ? []
         : [
-            [words.paid, momentIn(payment.created, zone), sum(taken(payment))],
+            [words.paid, momentIn(capturedAt(payment), zone), sum(taken(payment))],
             ...back.map((part) => [words.refunded, momentIn(part.at, zone), sum(-part.amount)] as const),
           ],
     total: back.length === 0 ? null : [words.left, sum(actualAmount(payment))],
     footer: words.footer(payment.id, merchant.company_name),
     lang: words === RECEIPT_WORDS.en ? 'en' : lang,
-    at: Math.max(payment.created, fiscal?.at ?? 0, ...back.map(({ at }) => at)),
+    at: Math.max(capturedAt(payment), fiscal?.at ?? 0, ...back.map(({ at }) => at)),
   };
 }
 
@@ -99,7 +100,7 @@ export function confirmation(payment: PaymentRecord, merchant: MerchantRecord, z
     facts: known([
       ['Order', payment.order_id],
       ['Purpose', payment.description],
-      ['Date', momentIn(payment.created, zone)],
+      ['Date', momentIn(capturedAt(payment), zone)],
       ['Sender', payer.name],
       ["Sender's card", cardText(payment)],
       ["Receiver's card", payment.receiver_card],
@@ -109,7 +110,7 @@ export function confirmation(payment: PaymentRecord, merchant: MerchantRecord, z
     lines: [],
     total: null,
     footer: `Transfer ${payment.id} by order of ${merchant.company_name}`,
-    at: payment.created,
+    at: capturedAt(payment),
   };
 }
 
