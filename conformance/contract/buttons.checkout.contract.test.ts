@@ -200,6 +200,19 @@ describe('what a button asks', () => {
   });
 });
 
+test.each(['356938035643809', '20450123456789', 'UA213223130000026007233566001'])(
+  'a long number that is no card number answers a field of the merchant: %s',
+  async (number) => {
+    const fields = [buttonField({ label: 'Number', name: 'number', required: true })];
+    const { owner, button, payer } = await before({ fields });
+    await payer.pay(CARDS.approved, { fields: { number } });
+    expect(payer.seen.state).toBe('approved');
+    const [paid] = await paidBy(owner, button);
+    const { answers } = (await owner.call(payment.info, { params: { id: paid?.id ?? 0 } })).body;
+    expect(answers).toMatchObject([{ value: number }]);
+  },
+);
+
 test.each([
   ['067123456', 'value is to short'],
   ['+38 (067) 123-45-67', undefined],

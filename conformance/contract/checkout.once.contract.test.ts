@@ -37,6 +37,8 @@ describe('what the page sends', () => {
     [{ cvc: '11' }, 'cvc', 'Enter 3 or 4 digits'],
     [{ cvc: '11a' }, 'cvc', 'Enter 3 or 4 digits'],
     [{ name: '4444 5555 1111 6666' }, 'name', 'A card number does not belong here'],
+    [{ name: '111' }, 'name', 'Enter the name on the card'],
+    [{ name: ' 9 9 9 9 ' }, 'name', 'Enter the name on the card'],
     [{ email: '4444555511116666@example.com' }, 'email', 'A card number does not belong here'],
   ])('is checked: %j', async (typed, field, said) => {
     const owner = await openPortal({ account: 'owner' });

@@ -91,13 +91,14 @@ describe('a file of links', () => {
       '1.00,EUR,@SUM(A1)',
       '1.00,EUR,a,b',
       '1.00,EUR,-5',
+      '1.00,EUR,Card 4444 5555 6666 1111',
     ];
     const { body } = await makeOf(owner, ['amount,currency,invoice_name', ...rows].join('\n'));
     expect(body).toEqual({
       file_id: body.file_id,
       created: 0,
-      rows: 8,
-      wrong: 6,
+      rows: 9,
+      wrong: 7,
       totals: [{ currency: 'EUR', links: 2, amount: '13.50' }],
       errors: [
         { row: 3, field: 'amount', message: 'field is lower than 0.01' },
@@ -106,6 +107,7 @@ describe('a file of links', () => {
         { row: 6, field: 'invoice_name', message: 'A formula does not belong here' },
         { row: 7, field: 'invoice_name', message: 'A formula does not belong here' },
         { row: 8, field: '', message: 'The row has more cells than there are columns' },
+        { row: 10, field: 'invoice_name', message: 'A card number does not belong here' },
       ],
     });
     expect(await totalOf(owner)).toBe(before);

@@ -88,17 +88,20 @@ describe('a payment divided among receivers', () => {
     ],
     ['shares of more', bodyOf('100.00', ['50', '50.0001']), [['receivers', 'The shares must make 100 percent']]],
     [
-      'a card that is none, a share of nothing, a number in the purpose',
+      'a card number in the purpose',
+      { ...bodyOf('100.00', ['50', '50']), additional_info: `for ${CARD}` },
+      [['additional_info', 'A card number does not belong here']],
+    ],
+    [
+      'a card that is none, a share of nothing, an unknown stored card',
       {
         ...bodyOf('100.00', ['0', '100']),
         receivers: [
           { type: 'card', receiver: '1234', share: '0' },
           { type: 'token', receiver: 'nobody', share: '100' },
         ],
-        additional_info: CARD,
       },
       [
-        ['additional_info', 'A card number does not belong here'],
         ['receivers.0.receiver', 'Enter a valid card number'],
         ['receivers.0.share', 'field is lower than 1.00'],
         ['receivers.1.receiver', 'There is no such stored card'],

@@ -171,7 +171,7 @@ export const checkout = area('/api/checkout', {
     pathParams: params,
     body: t(PayCheckout),
     responses: session,
-    metadata: open,
+    metadata: { ...open, cards: ['card_number'] },
     summary: 'Try to pay by card',
     description: 'The same attempt again answers how it stands, whatever else is sent with it: money is taken once.',
   },

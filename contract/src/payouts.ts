@@ -75,7 +75,7 @@ export const payouts = area('/api/v2/merchant', {
     pathParams: atMerchant,
     body: t(CreatePayout),
     responses: answers(PayoutInfo),
-    metadata: SEND,
+    metadata: { ...SEND, cards: ['receiver'] },
     summary: 'Pay out to a card',
     description:
       'Amount and fee are reserved at once. A lost answer of the bank leaves it `unknown`: what became of it is looked ' +
@@ -121,7 +121,7 @@ export const payouts = area('/api/v2/merchant', {
     pathParams: t(z.object({ id: PathId, payment: PathId })),
     body: t(SplitPayout),
     responses: answers(z.object({ data: z.array(PayoutInfo) })),
-    metadata: SEND,
+    metadata: { ...SEND, cards: ['receivers.*.receiver'] },
     summary: 'Divide a payment among receivers',
   },
   statement: {

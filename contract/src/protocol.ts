@@ -122,6 +122,8 @@ export interface Metadata {
   page?: true;
   /** Moves money: it carries an `Idempotency-Key` and is never repeated by itself (decision 10). */
   money?: true;
+  /** Members of the body that take a card number, `receivers.*.receiver`; any other text that holds one is refused. */
+  cards?: readonly string[];
   /** Takes one file of so many bytes; two megabytes unless said. */
   file?: { bytes: number };
   /** Takes several files and a field of text: how many, bytes of each, characters of the text. */

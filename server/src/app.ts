@@ -25,6 +25,7 @@ import type { Answered } from './lists/area.ts';
 import { listHandlers } from './lists/dataList.ts';
 import { MAIL_POLICY } from './mails/frame.ts';
 import { addBodies, LARGEST } from './plugins/bodies.ts';
+import { addCardNumbers } from './plugins/cardNumbers.ts';
 import { addConnections, TIMEOUTS } from './plugins/connections.ts';
 import { addCsrf } from './plugins/csrf.ts';
 import { addDemo } from './plugins/demo.ts';
@@ -170,6 +171,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     addCsrf(app, randomBytes);
     addDemo(app);
     addUploads(app);
+    addCardNumbers(app);
     addHead(app);
     addLog(app);
     if (control) addJournal(app);

@@ -1,4 +1,5 @@
 import { cardNumber } from '../rules.ts';
+import { withLatinDigits } from './cardNumbers.ts';
 
 /**
  * What is wrong with a card that a payer types: the page checks while they type, the server again on arrival. Messages are
@@ -35,47 +36,6 @@ export function expiryComplaint(typed: string, now: number): string | undefined 
 export const cvcComplaint = (typed: string): string | undefined =>
   /^\d{3,4}$/.test(typed) ? undefined : 'Enter 3 or 4 digits';
 
-/** 13 to 19 digits, with blanks and dashes between them as `cardDigits` reads past; a line break ends a number. */
-const NUMBER_IN_TEXT = /\d(?:[\t\p{Zs}\p{Pd}\p{Cf}]{0,3}\d){12,18}/u;
-
-/** What is wrong with a text that may hold a card number: such numbers belong in their own field alone. */
-export const holdsNumberComplaint = (typed: string): string | undefined =>
-  NUMBER_IN_TEXT.test(typed) ? 'A card number does not belong here' : undefined;
-
-/** A text that may be kept: what may be a card number in it is struck out. */
-export const withoutCardNumbers = (text: string): string => text.replaceAll(new RegExp(NUMBER_IN_TEXT, 'gu'), '***');
-
-/** Whether the digits of a card number add up (ISO/IEC 7812): a slip of a finger does not. A hint, no rule. */
-export function addsUp(digits: string): boolean {
-  const sum = digits
-    .split('')
-    .toReversed()
-    .reduce((total, digit, at) => {
-      const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
-      return total + (value > 9 ? value - 9 : value);
-    }, 0);
-  return sum % 10 === 0;
-}
-
-/** Digits with single blanks and dashes between them, the whole of such a run. */
-const DIGITS_IN_TEXT = /\d(?:[\s\p{Pd}]?\d)*/gu;
-const isCardNumber = (digits: string): boolean =>
-  /^\d{13,19}$/.test(digits) && addsUp(digits) && brandOf(digits) !== undefined;
-
-/** What is wrong with a name or an address that holds a card number; ids of other kinds may be as long. */
-export const namesCardComplaint = (typed: string): string | undefined =>
-  (typed.match(DIGITS_IN_TEXT) ?? []).some((run) => isCardNumber(cardDigits(run)))
-    ? 'A card number does not belong here'
-    : undefined;
-
-const BRANDS: readonly (readonly [brand: string, beginning: RegExp])[] = [
-  ['visa', /^4/],
-  ['mastercard', /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/],
-  ['american express', /^3[47]/],
-  ['prostir', /^9804/],
-  ['maestro', /^(50|5[6-9]|6)/],
-];
-
-/** The card system of a number by its first digits: a value of `CardBrand`; nothing while it may be any. */
-export const brandOf = (digits: string): string | undefined =>
-  BRANDS.find(([, beginning]) => beginning.test(digits))?.[0];
+/** What is wrong with the cardholder's name: three or four digits are a security code in the wrong field. */
+export const cardNameComplaint = (typed: string): string | undefined =>
+  /^\d{3,4}$/.test(cardDigits(withLatinDigits(typed))) ? 'Enter the name on the card' : undefined;

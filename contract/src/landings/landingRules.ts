@@ -1,5 +1,5 @@
 import { buttonRules } from '../buttons/buttonRules.ts';
-import { holdsNumberComplaint, namesCardComplaint } from '../checkout/cardRules.ts';
+import { holdsNumberComplaint } from '../checkout/cardNumbers.ts';
 import * as rules from '../rules.ts';
 
 /** No zod here: the portal runs these while a person types. */
@@ -85,7 +85,7 @@ const freeWord = (value: string): string | undefined => (RESERVED.has(value) ? '
 const shownText = (longest: number) => rules.all(rules.maxlength(longest), holdsNumberComplaint);
 const neededName = rules.all(rules.required, shownText(LANDING_LIMITS.name));
 const price = rules.all(rules.amount, rules.max(LANDING_LIMITS.amount), rules.min('0.01'));
-const handle = rules.all(rules.pattern(/^[A-Za-z0-9_.-]*$/), rules.maxlength(64), namesCardComplaint);
+const handle = rules.all(rules.pattern(/^[A-Za-z0-9_.-]*$/), rules.maxlength(64), holdsNumberComplaint);
 
 /** Rules of what is typed into the editor, block by block; all but `required` ones pass an empty value. */
 export const landingRules = {
@@ -96,7 +96,7 @@ export const landingRules = {
     rules.minlength(3),
     rules.maxlength(50),
     freeWord,
-    namesCardComplaint,
+    holdsNumberComplaint,
   ),
   summary: shownText(LANDING_LIMITS.summary),
   alt: shownText(200),
@@ -109,7 +109,7 @@ export const landingRules = {
   order_desc: shownText(LANDING_LIMITS.reason),
   button_text: shownText(30),
   design_id: rules.number,
-  url: rules.all(rules.url, rules.maxlength(LANDING_LIMITS.url), namesCardComplaint),
+  url: rules.all(rules.url, rules.maxlength(LANDING_LIMITS.url), holdsNumberComplaint),
   email: rules.email,
   phone: rules.phone,
   address: shownText(300),
@@ -117,7 +117,7 @@ export const landingRules = {
   handle,
   wallet: {
     name: neededName,
-    address: rules.all(rules.required, rules.pattern(/^[A-Za-z0-9:_.-]+$/), rules.maxlength(128), namesCardComplaint),
+    address: rules.all(rules.required, rules.pattern(/^[A-Za-z0-9:_.-]+$/), rules.maxlength(128), holdsNumberComplaint),
   },
   question: rules.all(rules.required, shownText(200)),
   answer: rules.all(rules.required, shownText(LANDING_LIMITS.answer)),

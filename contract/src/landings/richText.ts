@@ -1,4 +1,4 @@
-import { holdsNumberComplaint, namesCardComplaint } from '../checkout/cardRules.ts';
+import { holdsNumberComplaint } from '../checkout/cardNumbers.ts';
 import { message } from '../rules.ts';
 import { LANDING_LIMITS } from './landingRules.ts';
 
@@ -154,5 +154,5 @@ export const textLength = ({ content }: RichText): number =>
 /** What is wrong with a formatted text as a person wrote it. */
 export function richTextComplaint(value: RichText, longest: number = LANDING_LIMITS.text): string | undefined {
   if (textLength(value) > longest) return message.maxlength;
-  return holdsNumberComplaint(plainText(value)) ?? linksIn(value).map(namesCardComplaint).find(Boolean);
+  return holdsNumberComplaint(plainText(value)) ?? linksIn(value).map(holdsNumberComplaint).find(Boolean);
 }

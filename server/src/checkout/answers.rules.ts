@@ -1,6 +1,5 @@
 import type { ButtonField } from '@portal/contract/buttons';
 import { fieldComplaint } from '@portal/contract/buttons/buttonRules';
-import { holdsNumberComplaint } from '@portal/contract/checkout/cardRules';
 import { message } from '@portal/contract/rules';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { fitsPattern } from '../core/linearPattern.ts';
@@ -11,7 +10,7 @@ const pathOf = ({ name }: ButtonField) => `fields.${name}`;
 
 function complaintOf(field: ButtonField, value: string): string | undefined {
   const { template, pattern } = field.valid;
-  const said = fieldComplaint(value, field) ?? holdsNumberComplaint(value);
+  const said = fieldComplaint(value, field);
   if (said !== undefined || template !== 'custom') return said;
   return fitsPattern(value, pattern) ? undefined : message.pattern;
 }

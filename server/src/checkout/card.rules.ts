@@ -1,14 +1,14 @@
 import {
   cardDigits,
+  cardNameComplaint,
   cvcComplaint,
   expiryComplaint,
-  holdsNumberComplaint,
   numberComplaint,
 } from '@portal/contract/checkout/cardRules';
 import type { PayByWallet, PayCheckout } from '@portal/contract/checkout';
 import { TEST_CARDS, type CardEnding, type TestCard } from '@portal/contract/checkout/testCards';
 import type { CardRecord } from '@portal/fixtures/payment';
-import { refuse, refuseField } from '../core/refusal.ts';
+import { refuse } from '../core/refusal.ts';
 
 /** A card that was typed, as far as it may be known from here on. */
 export interface TypedCard {
@@ -48,8 +48,7 @@ export function typedCard(body: PayCheckout, now: number, country: string): Type
   complain('card_number', typedNumberComplaint(number, found));
   complain('expiry', expiryComplaint(body.expiry, now));
   complain('cvc', cvcComplaint(body.cvc));
-  complain('name', holdsNumberComplaint(body.name));
-  complain('email', holdsNumberComplaint(body.email));
+  complain('name', cardNameComplaint(body.name));
   if (!found || complaints.length > 0) return refuse(complaints);
   const isWrongCode = found.cvc !== undefined && found.cvc !== body.cvc;
   return {
@@ -65,8 +64,6 @@ const IN_WALLET = '4444555511116666';
 
 /** The card of a played wallet, or what is wrong with the address that was typed. The wallet has asked for the payer: no bank does. */
 export function walletCard({ answer, email }: PayByWallet, country: string): TypedCard {
-  const complaint = holdsNumberComplaint(email);
-  if (complaint !== undefined) refuseField('email', complaint);
   const { card } = testCard(IN_WALLET, country) ?? refuse(ONLY_TEST_CARDS);
   const ending = answer === 'approve' ? 'approved' : 'declined';
   return { card: { ...card, bank: 'Test Wallet' }, name: 'Test Wallet', three_ds: 'none', ending };

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { holdsNumberComplaint } from '@portal/contract/checkout/cardRules';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { isMailAllowed } from '../account/mailThrottle.ts';
-import { refuse, refuseField } from '../core/refusal.ts';
+import { refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { zoneOf } from '../core/zones.ts';
@@ -38,8 +37,6 @@ const MOST_MAILS = 3;
 /** Mails a receipt; refused for an address that strangers had mails sent to as often within the hour as they may. */
 export function mailedReceipt({ world }: FastifyRequest, scene: Scene, to: string, stamp: Stamp): Change {
   const payment = receiptedPayment(scene);
-  const complaint = holdsNumberComplaint(to);
-  if (complaint !== undefined) refuseField('email', complaint);
   if (payment.events.filter(({ type }) => type === 'receipt_sent').length >= MOST_MAILS)
     refuse(`The receipt was sent ${MOST_MAILS} times, it is not sent again`);
   if (!isMailAllowed(world, to)) refuse('Too many mails went there within the hour. Try again later');

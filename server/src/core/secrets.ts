@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { cardDigits, withoutCardNumbers } from '@portal/contract/checkout/cardRules';
+import { withoutCardNumbers } from '@portal/contract/checkout/cardNumbers';
+import { cardDigits } from '@portal/contract/checkout/cardRules';
 
 const SECRET =
   /^(password|current_password|old_password|new_password|otp|otp_pin|pin|secret|token|session|rectoken|cvc|cvv|pan|card|card_number|receiver|iban)$|private_key$|^(given_name|middle_name|surname|residential_address|date_of_birth)$/i;

@@ -1,3 +1,4 @@
+import { CARD_NUMBER_HERE, holdsNumberComplaint } from '@portal/contract/checkout/cardNumbers';
 import { CreateLink } from '@portal/contract/links';
 import { LINK_COLUMNS, MOST_LINKS, NEEDED_LINK_COLUMNS, type ManyLinks } from '@portal/contract/manyLinks';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
@@ -20,6 +21,8 @@ function linkOf(cells: readonly string[], columns: readonly Column[]): CreateLin
   const said = columns.map((column, at): [Column, string] => [column, (cells[at] ?? '').trim()]);
   const formula = said.find(holdsFormula);
   if (formula) return [formula[0], 'A formula does not belong here'];
+  const card = said.find(([, cell]) => holdsNumberComplaint(cell) !== undefined);
+  if (card) return [card[0], CARD_NUMBER_HERE];
   const { product_id = '', ...fields } = Object.fromEntries(said);
   const read = CreateLink.safeParse({ ...fields, amount_readonly: true, additional_fields: { product_id } });
   if (read.success) return read.data;

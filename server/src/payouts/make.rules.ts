@@ -1,4 +1,4 @@
-import { holdsNumberComplaint } from '@portal/contract/checkout/cardRules';
+import { holdsNumberComplaint } from '@portal/contract/checkout/cardNumbers';
 import { max, maxlength, min } from '@portal/contract/rules';
 import { LONGEST_PURPOSE } from '@portal/contract/payouts';
 import { payoutFee } from '@portal/fixtures/domain/payoutMovements';

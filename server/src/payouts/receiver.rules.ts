@@ -1,4 +1,5 @@
-import { brandOf, cardDigits, handTypedNumberComplaint } from '@portal/contract/checkout/cardRules';
+import { brandOf } from '@portal/contract/checkout/cardNumbers';
+import { cardDigits, handTypedNumberComplaint } from '@portal/contract/checkout/cardRules';
 import { TEST_CARDS, type CardEnding } from '@portal/contract/checkout/testCards';
 import { CLOSED_CARDS } from '@portal/contract/checkout/payoutCards';
 import type { PayoutReceiver } from '@portal/contract/payouts';

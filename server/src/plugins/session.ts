@@ -47,7 +47,7 @@ function findSession(request: FastifyRequest): void {
 }
 
 /** Whether a call may change something: a POST that does not say otherwise, and a GET that the contract says so of. */
-const mayWrite = (route: AppRoute): boolean =>
+export const changesSomething = (route: AppRoute): boolean =>
   route.method === 'GET' ? metadataOf(route).writes === true : metadataOf(route).viewing === undefined;
 
 /** Refuses a write while the portal is viewed as a colleague. */
@@ -65,7 +65,7 @@ function admit(request: FastifyRequest): void {
   if (!route || answersAnybody(route)) return;
   if (metadataOf(route).right !== 'half') {
     const caller = signedIn(request);
-    if (caller.session.viewing_as !== undefined && mayWrite(route)) refuseWrite(request);
+    if (caller.session.viewing_as !== undefined && changesSomething(route)) refuseWrite(request);
     return insistOnView(caller, request);
   }
   if (request.session === null) throw new HttpProblem(401, 'Sign in first');

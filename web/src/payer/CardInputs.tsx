@@ -1,4 +1,5 @@
-import { brandOf, cardDigits } from '@portal/contract/checkout/cardRules';
+import { brandOf } from '@portal/contract/checkout/cardNumbers';
+import { cardDigits } from '@portal/contract/checkout/cardRules';
 import type { CheckoutSession } from '@portal/contract/checkout';
 import { t } from '../text/t.ts';
 import { groupedNumber, slashedExpiry } from './cardInput.ts';

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { checkout, type CheckoutSession } from '@portal/contract/checkout';
-import { holdsNumberComplaint } from '@portal/contract/checkout/cardRules';
+import { holdsNumberComplaint } from '@portal/contract/checkout/cardNumbers';
 import { all, email as isEmail, required } from '@portal/contract/rules';
 import { classify, type Failure } from '../api/failure.ts';
 import { saveFile } from '../api/saveFile.ts';

@@ -1,4 +1,5 @@
-import { brandOf, cardDigits } from '@portal/contract/checkout/cardRules';
+import { brandOf } from '@portal/contract/checkout/cardNumbers';
+import { cardDigits } from '@portal/contract/checkout/cardRules';
 
 /** A card number as it is printed, in groups; what holds more than digits and gaps stays as it was typed, to be mended. */
 export function groupedNumber(typed: string): string {

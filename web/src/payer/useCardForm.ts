@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { fieldComplaint } from '@portal/contract/buttons/buttonRules';
+import { addsUp, holdsNumberComplaint } from '@portal/contract/checkout/cardNumbers';
 import {
-  addsUp,
   cardDigits,
+  cardNameComplaint,
   cvcComplaint,
   expiryComplaint,
-  holdsNumberComplaint,
   numberComplaint,
 } from '@portal/contract/checkout/cardRules';
 import type { CheckoutSession, PayByWallet, PayCheckout } from '@portal/contract/checkout';
@@ -75,7 +75,7 @@ function complaintOf(field: FieldName, typed: Typed, { order, fields }: Checkout
       return cvcComplaint(typed.cvc.trim());
     case 'name':
       if (all(required, maxlength(100))(typed.name) !== undefined) return 'Enter the name on the card';
-      return holdsNumberComplaint(typed.name);
+      return cardNameComplaint(typed.name) ?? holdsNumberComplaint(typed.name);
     case 'email':
       return email(emailOf(typed.email)) ?? holdsNumberComplaint(typed.email);
     default:

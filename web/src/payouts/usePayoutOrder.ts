@@ -1,4 +1,4 @@
-import { brandOf } from '@portal/contract/checkout/cardRules';
+import { brandOf } from '@portal/contract/checkout/cardNumbers';
 import type { CreatePayout, PayoutToken } from '@portal/contract/payouts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import { expiryComplaint, handTypedNumberComplaint, holdsNumberComplaint } from '@portal/contract/checkout/cardRules';
+import { holdsNumberComplaint } from '@portal/contract/checkout/cardNumbers';
+import { expiryComplaint, handTypedNumberComplaint } from '@portal/contract/checkout/cardRules';
 import * as rules from '@portal/contract/rules';
 import { Failure } from '../api/failure.ts';
 import { serverNow } from '../api/serverClock.ts';

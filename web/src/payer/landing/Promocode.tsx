@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { holdsNumberComplaint } from '@portal/contract/checkout/cardRules';
+import { holdsNumberComplaint } from '@portal/contract/checkout/cardNumbers';
 import { t } from '../../text/t.ts';
 import { Field } from '../Field.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { holdsNumberComplaint } from '@portal/contract/checkout/cardRules';
+import { holdsNumberComplaint } from '@portal/contract/checkout/cardNumbers';
 import type { PublicLanding } from '@portal/contract/landings';
 import { t } from '../../text/t.ts';
 import { money } from '../money.ts';

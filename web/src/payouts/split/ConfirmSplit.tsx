@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { brandOf } from '@portal/contract/checkout/cardRules';
+import { brandOf } from '@portal/contract/checkout/cardNumbers';
 import type { SplitForm } from '@portal/contract/payouts';
 import { useKnown } from '../../api/reads.ts';
 import { t } from '../../text/t.ts';

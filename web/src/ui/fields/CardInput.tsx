@@ -1,4 +1,4 @@
-import { brandOf } from '@portal/contract/checkout/cardRules';
+import { brandOf } from '@portal/contract/checkout/cardNumbers';
 import { useLayoutEffect, useRef } from 'react';
 import { t } from '../../text/t.ts';
 import { CardBrand } from '../value/CardBrand.tsx';

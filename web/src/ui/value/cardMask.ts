@@ -1,4 +1,4 @@
-import { brandOf } from '@portal/contract/checkout/cardRules';
+import { brandOf } from '@portal/contract/checkout/cardNumbers';
 
 /** A card number as it may be shown and kept: its first six and last four digits, `424242******4242`, as lists have it. */
 export function cardMask(digits: string): string {

@@ -1,0 +1,113 @@
+import type { AppRoute } from '@ts-rest/core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { contract } from '@portal/contract';
+import { routesOf } from '@portal/contract/openapi';
+import { samplePng } from '@portal/contract/pictures.testData';
+import { metadataOf } from '@portal/contract/protocol';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { filled } from '../support/ownPaths.ts';
+import { textParts, upload } from '../support/upload.ts';
+
+/** Card data outside the fields of a card: refused in each text that a call could store (PCI DSS 3.3). */
+
+const TEXT = 'Card 4444 5555 6666 1111, please';
+const COMPLAINT = 'A card number does not belong here';
+
+/** Members that no call stores as typed. */
+const NOT_STORED = /(^|\.)(token|session)$|password$/;
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Paths of all texts that a JSON Schema takes. A list has one item, a record one member. */
+function textsIn(schema: Json, path: readonly string[] = []): (readonly string[])[] {
+  if (path.length > 20) return [];
+  const inner = (key: string) => (schema[key] ?? []) as readonly Json[];
+  const choices = [...inner('anyOf'), ...inner('oneOf'), ...inner('allOf')].flatMap((one) => textsIn(one, path));
+  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Json>);
+  const members = properties.flatMap(([name, one]) => textsIn(one, [...path, name]));
+  const { items, additionalProperties: others } = schema as { items?: Json; additionalProperties?: Json | false };
+  return [
+    ...(schema['type'] === 'string' && !('enum' in schema) && !('const' in schema) ? [path] : []),
+    ...choices,
+    ...members,
+    ...(items ? textsIn(items, [...path, '0']) : []),
+    ...(typeof others === 'object' ? textsIn(others, [...path, 'any']) : []),
+  ];
+}
+
+/** `value` at a path, in the objects and lists around it. */
+const at = ([name, ...rest]: readonly string[], value: unknown): unknown => {
+  if (name === undefined) return value;
+  return name === '0' ? [at(rest, value)] : { [name]: at(rest, value) };
+};
+
+const isText = (schema: unknown): schema is z.ZodType =>
+  typeof schema === 'object' && schema !== null && '_zod' in schema;
+
+const isForm = (route: AppRoute) => route.method === 'POST' && route.contentType === 'multipart/form-data';
+
+interface StoredText {
+  name: string;
+  route: AppRoute;
+  path: readonly string[];
+}
+const calls = routesOf(contract).map(({ name, route }) => ({
+  name: name.replaceAll('_', '.'),
+  route: route as unknown as AppRoute,
+}));
+const writes = calls.filter(({ route }) => route.method === 'POST' && metadataOf(route).viewing === undefined);
+
+const texts: readonly StoredText[] = writes.flatMap(({ name, route }) => {
+  const body = route.method === 'POST' ? (route.body as unknown) : undefined;
+  if (!isText(body)) return [];
+  const { cards = [] } = metadataOf(route);
+  const paths = textsIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline', cycles: 'ref' }));
+  const keys = [...new Set(paths.map((path) => path.join('.')))];
+  return keys
+    .filter((key) => !cards.includes(key.replaceAll(/\.0(?=\.)/g, '.*')) && !NOT_STORED.test(key))
+    .map((key) => ({ name, route, path: key === '' ? [] : key.split('.') }));
+});
+
+/** Sends a card number in one text of a body. */
+async function sendText(portal: Portal, route: AppRoute, path: readonly string[]): Promise<{ error?: unknown }> {
+  const params = { id: 1, token: 'none', session: 'none' };
+  const body = at(path, TEXT);
+  if (!isForm(route)) return (await portal.call(route, { params, body })).body;
+  return (await upload(portal, { path: filled(route, params) }, ...textParts(body as object))).body;
+}
+
+describe('a card number', () => {
+  let portal: Portal;
+  beforeAll(async () => {
+    portal = await openPortal({ account: 'owner' });
+  });
+  const isMine = ({ route }: { route: AppRoute }) => metadataOf(route).right !== 'half';
+
+  test('is refused in each text of each call that stores something', async () => {
+    expect(texts.length).toBeGreaterThan(300);
+    const accepted: string[] = [];
+    for (const { name, route, path } of texts.filter(isMine)) {
+      const { error } = await sendText(portal, route, path);
+      if (JSON.stringify(error) !== JSON.stringify([[path.join('.'), COMPLAINT]]))
+        accepted.push(`${name} ${path.join('.')}: ${JSON.stringify(error)}`);
+    }
+    expect(accepted).toEqual([]);
+  });
+
+  test('is refused in the names of files, and in texts beside them', async () => {
+    const forms = writes.filter(({ route }) => isForm(route));
+    expect(forms.length).toBeGreaterThan(5);
+    const file = { bytes: Buffer.from(samplePng(4, 4)), name: '4444555566661111.png' };
+    for (const { name, route } of forms) {
+      const path = filled(route, { id: 1, token: 'none' });
+      const { body } = await upload(portal, { path }, file);
+      expect([name, JSON.stringify(body.error)]).toEqual([name, expect.stringContaining(COMPLAINT)]);
+      const { evidence, files } = metadataOf(route);
+      if (!evidence && !files) continue;
+      const said = textParts({ [evidence ? 'explanation' : 'message']: TEXT });
+      const beside = await upload(portal, { path }, { ...file, name: 'a.png' }, ...said);
+      expect([name, JSON.stringify(beside.body.error)]).toEqual([name, expect.stringContaining(COMPLAINT)]);
+    }
+  });
+});
