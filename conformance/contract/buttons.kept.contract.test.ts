@@ -50,7 +50,8 @@ async function filledData(portal: Portal): Promise<ButtonData> {
   const { designs } = (await portal.call(buttons.choices, { params: { merchant: shopOf(portal) } })).body;
   return {
     amount: '20.50',
-    amount_readonly: true,
+    amount_readonly: false,
+    amount_min: '5.00',
     currency: 'EUR',
     multicurrencies: true,
     currencies: ['USD', 'UAH'],

@@ -22,7 +22,8 @@ test('a new button begins with every default of the specification, by the versio
   covers('BTN-049', 'BTN-050', 'BTN-051', 'BTN-053', 'BTN-065', 'BTN-067', 'BTN-068', 'BTN-069', 'BTN-086');
   const ofBoth = {
     amount: '',
-    amount_readonly: false,
+    amount_readonly: true,
+    amount_min: '',
     currency: '',
     multicurrencies: false,
     currencies: [],

@@ -230,8 +230,8 @@ describe('a late answer', () => {
     ['10.19', 'declined'],
   ])('to %s comes a minute later: %s', async (amount, state) => {
     const owner = await openPortal({ account: 'owner' });
-    const payer = await Payer.at(owner, sampleLink(owner, 'open'));
-    const { body } = await payer.pay(CARDS.approved, { amount, receipt: true });
+    const payer = await payerOf(owner, await madeLink(owner, { amount, currency: 'UAH' }));
+    const { body } = await payer.pay(CARDS.approved, { receipt: true });
     expect(body).toMatchObject({ state: 'processing', poll_ms: 2000, can_cancel: false });
     expect((await payer.cancel()).body.error).toBe('The payment is being processed and cannot be cancelled any more');
     await owner.clock.advance('1m');

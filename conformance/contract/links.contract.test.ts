@@ -68,6 +68,8 @@ describe('making a link', () => {
       status: 'created',
       preauth_enabled: true,
       amount_readonly: true,
+      amount_min: null,
+      paid_amount: null,
       single_use: false,
       receiver_first_name: 'Ганна',
       receiver_phone: '+380671234567',
@@ -105,7 +107,7 @@ describe('making a link', () => {
     });
     expect(plain).toMatchObject({
       preauth_enabled: false,
-      amount_readonly: false,
+      amount_readonly: true,
       single_use: true,
       timeend: null,
       expires: null,

@@ -122,7 +122,7 @@ describe('the form of a link', () => {
       expect((await create(owner, { parent_id: id })).body.error).toEqual([['parent_id', 'There is no such link']]);
   });
 
-  test('holds nothing, pays once, at any amount and at once unless that is said', async () => {
+  test('is captured immediately, is paid once and has a fixed amount unless the call says otherwise', async () => {
     covers('LINK-028');
     const owner = await openPortal({ account: 'owner' });
     const body: CreateLink = { amount: '5', currency: 'UAH' };
@@ -130,7 +130,8 @@ describe('the form of a link', () => {
     expect((await owner.call(links.create, { params, body })).body).toMatchObject({
       name: 'Кав’ярня «Двір»',
       preauth_enabled: false,
-      amount_readonly: false,
+      amount_readonly: true,
+      amount_min: null,
       single_use: true,
       invoice_name: '',
       invoice_desc: '',

@@ -43,6 +43,7 @@ export const CheckoutAttempt = z
     key: AttemptKey,
     state: z.enum(['3ds', 'processing', 'approved', 'declined']),
     amount: Amount,
+    asked_amount: Amount.optional().describe('What the merchant asked for, where the payer chose another amount.'),
     currency: Currency,
     time: Moment,
     card: MaskedCard,
@@ -91,7 +92,7 @@ export const CheckoutSession = z
       amount: Amount.nullable().describe('Null: the payer says it.'),
       currency: Currency,
       prices: z
-        .array(CheckoutPrice)
+        .array(CheckoutPrice.extend({ min: Amount.optional().describe('`min` in this currency.') }))
         .describe('The same in each currency that the payer may choose, the usual one first.'),
       amount_readonly: z.boolean().describe('False: the payer may pay another amount, from `min` to `max`.'),
       min: Amount,

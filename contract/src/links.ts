@@ -44,6 +44,14 @@ export const Link = z
     status: LinkStatus,
     preauth_enabled: z.boolean().describe('The money is held first and captured later.'),
     amount_readonly: z.boolean().describe('The payer may not pay another amount.'),
+    amount_min: Amount.nullable()
+      .optional()
+      .describe('The least that a payer who chooses the amount may pay; null without a limit of the merchant.'),
+    paid_amount: Amount.nullable()
+      .optional()
+      .describe(
+        'What was paid with a link that is paid once; null before. Less or more than `amount` where the payer chose.',
+      ),
     single_use: z.boolean().describe('One payment ends it; of others there may be many.'),
     receiver_first_name: z.string(),
     receiver_phone: z.string(),
@@ -116,7 +124,11 @@ export const CreateLink = z
     invoice_name: short.optional(),
     invoice_desc: long.optional().describe('The reason of the payment (LINK-034).'),
     preauth_enabled: z.boolean().optional().describe('Off unless said.'),
-    amount_readonly: z.boolean().optional().describe('Off unless said: the payer may pay another amount.'),
+    amount_readonly: z.boolean().optional().describe('On unless set to false, which lets the payer change the amount.'),
+    amount_min: z
+      .union([z.literal(''), TypedAmount])
+      .optional()
+      .describe('The least that a payer who changes the amount may pay; empty without a limit.'),
     single_use: z.boolean().optional().describe('On unless said.'),
     receiver_first_name: short.optional(),
     receiver_phone: text(rules.receiverPhone).optional(),

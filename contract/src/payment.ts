@@ -52,7 +52,10 @@ export const Payment = z
     tran_type: TranType,
     ps_tran_id: z.string().nullable().describe('As the processor names it; null until it does.'),
     createtime: Moment,
-    amount: Amount.describe('What the payer was asked for.'),
+    amount: Amount.describe('What the payer pays.'),
+    asked_amount: Amount.optional().describe(
+      'What the link or button asked for, where the merchant let the payer change it and the payer chose another amount.',
+    ),
     actual_amount: Amount.describe('What is left of it after capture and refunds.'),
     currency: Currency,
     v_currency: Currency.describe('The currency of the payer, where the checkout converted.'),

@@ -69,9 +69,10 @@ test(
       await expect(page).toHaveURL(/create\/settings$/);
       for (const name of ['Merchant', 'Currency'])
         await expect(page.getByRole('combobox', { name })).toHaveAccessibleDescription(/field is required/);
-      await expect(field(page, 'Amount')).not.toHaveAttribute('aria-invalid', 'true');
-      await page.getByRole('checkbox', { name: 'The payer cannot change the amount' }).check();
       await expect(field(page, 'Amount')).toHaveAccessibleDescription(/field is required/);
+      await page.getByRole('checkbox', { name: 'Payer can change the amount' }).check();
+      await expect(field(page, 'Amount')).not.toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, 'Minimum amount (optional)')).toBeVisible();
     });
 
     await test.step('another merchant starts at the settings, and keeps what was typed', async () => {

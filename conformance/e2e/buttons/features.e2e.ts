@@ -49,7 +49,7 @@ test(
     await expect(page.getByRole('combobox', { name: 'Merchant' })).toHaveValue('Кав’ярня «Двір»');
     await field(page, 'Amount').fill('12.50');
     await pick(page, 'Currency', 'UAH');
-    await check('The payer cannot change the amount');
+    await expect(page.getByRole('checkbox', { name: 'Payer can change the amount' })).not.toBeChecked();
     await expect(page.getByRole('combobox', { name: 'Other currencies' })).toHaveCount(0);
     await check('The payer may choose another currency');
     await choose('Other currencies', 'EUR');
@@ -121,7 +121,7 @@ test(
       ['Expires', 'Dec 24, 2026'],
       ['Merchant', 'Кав’ярня «Двір»'],
       ['Kind of payment', 'One-time'],
-      ['The payer may change the amount', 'No'],
+      ['Payer can change the amount', 'No'],
       ['Other currencies', 'EUR'],
       ['Reason of the payment', 'Beans for the office'],
       ['Fields', 'Size'],

@@ -16,7 +16,7 @@ test(
     await expect(page.getByRole('switch', { name: /is on$/ })).toBeVisible();
     for (const label of ['Created', 'Expires', 'Merchant']) await expect(fact(page, label)).not.toBeEmpty();
     await expect(fact(page, 'Kind of payment')).toHaveText('One-time');
-    await expect(fact(page, 'The payer may change the amount')).toHaveText('No');
+    await expect(fact(page, 'Payer can change the amount')).toHaveText('No');
     await page.getByRole('button', { name: 'Copy checkout link' }).click();
     await expect(said(page, 'Copied to clipboard')).toBeVisible();
     const address = await page.evaluate(() => navigator.clipboard.readText());

@@ -97,6 +97,7 @@ test('the form keeps what was typed through a failed save and the end of the ses
   portal.expectTrouble(/500|401|create/);
   await open(page, portal, create('settings'), 'New button');
   await field(page, 'Reason of the payment').fill('Kept through all');
+  await field(page, 'Amount').fill('5');
   await page.getByRole('combobox', { name: 'Currency', exact: true }).click();
   await page.getByRole('option').first().click();
   await tab(page, 'New button', 'Fields').click();

@@ -45,6 +45,7 @@ test(
       await expect(page.getByRole('combobox', { name: 'Design' })).toHaveValue(design.name);
       const sent = sentTo(page);
       await tab(page, NEW, 'Settings').click();
+      await field(page, 'Amount').fill('5');
       await pick(page, 'Currency', 'UAH');
       await press(page, 'Create');
       await expect(fact(page, 'Kind of payment')).toHaveText('One-time');

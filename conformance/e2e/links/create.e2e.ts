@@ -6,6 +6,9 @@ import { requestsTo } from '../faults/screen.ts';
 import { chooseFile } from '../payouts/fileScreen.ts';
 import { choice, dialog, field, tab } from './screen.ts';
 
+/** What was paid of the amount that the link asks for. */
+const PAID = /10\.50 of 12\.34\sEUR/;
+
 test(
   'a link is made of a form that says what is missing or wrong, paid on the payer’s page, and leads to its payment; a demo person makes none',
   {
@@ -85,6 +88,16 @@ test(
 
     await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('12.34');
     await pick(page, 'Currency', 'EUR');
+    await test.step('the amount is fixed unless the payer may change it, from a minimum that is not above it', async () => {
+      const least = field(page, 'Minimum amount (optional)');
+      await expect(least).toHaveCount(0);
+      await expect(page.getByRole('checkbox', { name: 'Payer can change the amount' })).not.toBeChecked();
+      await page.getByRole('checkbox', { name: 'Payer can change the amount' }).check();
+      await least.fill('12.35');
+      await expect(least).toHaveAccessibleDescription(/field is greater than 12.34/);
+      await least.fill('10');
+      await expect(least).not.toHaveAttribute('aria-invalid', 'true');
+    });
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Coffee for two');
     await reason.fill('A morning together');
     await page.getByRole('textbox', { name: 'First name of the payer' }).fill('Ганна');
@@ -96,7 +109,6 @@ test(
     await expect(product).toHaveValue('BOOK-7');
     await menu(page).getByRole('link', { name: 'Home' }).click();
     await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Stay' }).click();
-    await page.getByRole('checkbox', { name: 'The payer cannot change the amount' }).check();
     await pick(page, 'Language of the checkout', 'English');
     await product.fill('CUP-2');
     await page.getByRole('textbox', { name: /^Your data/ }).fill('table 7');
@@ -110,7 +122,8 @@ test(
       ['Expires', 'Dec 24, 2026, in 34 days'],
       ['Reminder', '3 days before'],
       ['Can be paid once', 'Yes'],
-      ['The payer may change the amount', 'No'],
+      ['Payer can change the amount', 'Yes'],
+      ['Minimum amount', '10.00\u00A0EUR'],
       ['Language of the checkout', 'English'],
       ['Product ID', 'CUP-2'],
       ['Your data', 'table 7'],
@@ -133,17 +146,28 @@ test(
       ['E-mail', 'hanna@example.com'],
     ] as const)
       await payer.getByLabel(label).fill(text);
-    await payer.getByRole('button', { name: /^Pay 12\.34\sEUR$/ }).click();
+    await expect(payer.getByText('From 10.00 EUR to 999,999.99 EUR')).toBeVisible();
+    await payer.getByLabel('Amount').fill('9.99');
+    await payer.getByRole('button', { name: /^Pay 9\.99\sEUR$/ }).click();
+    await expect(payer.getByRole('alert')).toContainText('Enter an amount within these limits');
+    await payer.getByLabel('Amount').fill('10.5');
+    await payer.getByRole('button', { name: /^Pay 10\.50\sEUR$/ }).click();
     await expect(payer.getByRole('heading', { name: 'Payment approved' })).toBeVisible();
+    await expect(payer.getByText('10.50 of 12.34 EUR')).toBeVisible();
     await payer.close();
 
     await page.reload();
     await expect(page.getByRole('main').getByText('Paid', { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Approved' })).toHaveCount(1);
+    await expect(page.locator('article > header')).toContainText(PAID);
     await page.getByRole('link', { name: 'View payments' }).click();
     await expect(heading(page, 'Payments')).toBeVisible();
     await expect(rows(page)).toHaveCount(1);
-    await expect(page.locator('main tbody tr')).toContainText('12.34');
+    await expect(page.locator('main tbody tr')).toContainText(PAID);
+    await page.locator('main tbody tr').getByRole('link').first().click();
+    await expect(page.locator('article > header')).toContainText(PAID);
+    await portal.open('/solutions/links');
+    await expect(page.locator('main tbody tr').first()).toContainText(PAID);
 
     const demo = dialog(page, 'You are still in DEMO mode');
     await portal.signIn('demo');

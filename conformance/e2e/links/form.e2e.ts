@@ -55,7 +55,8 @@ const WHOLE = {
   receiver_phone: '+380671234567',
   timeend: '2026-12-24',
   single_use: false,
-  amount_readonly: true,
+  amount_readonly: false,
+  amount_min: '10.00',
   preauth_enabled: true,
   checkout_language: 'pl',
   merchant_data: 'table 7',
@@ -76,6 +77,7 @@ test(
     await expect(choice(page, 'Currency')).toHaveValue('EUR');
     for (const [name, value] of [
       ['Amount', '12.34'],
+      ['Minimum amount (optional)', '10.00'],
       ['Title', 'Coffee for two'],
       ['Reason of the payment', 'A morning together'],
       ['First name of the payer', 'Ганна'],
@@ -86,7 +88,6 @@ test(
     await tab(page, 'Features').click();
     for (const [name, isOn] of [
       ['Can be paid once', false],
-      ['The payer cannot change the amount', true],
       ['Preauthorization', true],
     ] as const)
       await expect(page.getByRole('checkbox', { name })).toBeChecked({ checked: isOn });
@@ -102,7 +103,6 @@ test(
     await portal.open('/solutions/links/create/features');
     for (const [name, isOn] of [
       ['Can be paid once', true],
-      ['The payer cannot change the amount', false],
       ['Preauthorization', false],
     ] as const)
       await expect(page.getByRole('checkbox', { name })).toBeChecked({ checked: isOn });

@@ -119,7 +119,7 @@ test('a payer enters an amount within the merchant’s limits, and the page wait
     await expect(outcome(page, 'The payment is being processed')).toBeVisible();
     await portal.clock.advance('1m');
     await expect(outcome(page, 'Payment approved')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('10.17 UAH');
+    await expect(page.getByRole('main')).toContainText('10.17 of 1,250.00 UAH');
   });
   await test.step('no answer for five minutes: the receipt will be mailed, and the payer may check again', async () => {
     await openLink(page, portal, slow!);

@@ -108,6 +108,9 @@ export const ButtonData = z
   .object({
     amount: text(buttonRules.amount).describe('As it was typed; empty: the payer types the amount (BTN-089).'),
     amount_readonly: z.boolean().describe('The payer may not change the amount.'),
+    amount_min: text(buttonRules.amount)
+      .optional()
+      .describe('The least that a payer who chooses the amount may pay; empty without a limit.'),
     currency: text(buttonRules.currency),
     multicurrencies: z.boolean().describe('The payer may also choose one of `currencies` (BTN-053).'),
     currencies: z.array(Currency).max(50),
@@ -133,12 +136,16 @@ export const ButtonData = z
   );
 export type ButtonData = z.infer<typeof ButtonData>;
 
+/** A button as a call may send it: an amount without `amount_readonly` is fixed, an empty one is the payer's choice. */
+const SentButtonData = ButtonData.partial({ amount_readonly: true });
+export type SentButtonData = z.infer<typeof SentButtonData>;
+
 export const SaveButton = z
   .object({
     expire: OptionalDay.optional().describe(
       'The last day on which it can be paid by, of the person’s zone; empty for ever.',
     ),
-    data: orJson(ButtonData),
+    data: orJson(SentButtonData),
     version: Version.optional(),
   })
   .describe('A button to be saved; `data` as an object, or as the JSON of one (decision 34).');

@@ -2,6 +2,7 @@ import {
   all,
   amount,
   email,
+  isAmount,
   max,
   maxlength,
   min,
@@ -103,6 +104,7 @@ export function fieldComplaint(
 export interface TypedButton {
   amount: string;
   amount_readonly: boolean;
+  amount_min?: string | undefined;
   multicurrencies: boolean;
   currencies: readonly string[];
   button_type: 'purchase' | 'recurring';
@@ -172,6 +174,10 @@ function checkRecurring(button: TypedButton, today: string, complain: Complain):
     complain('recurring_trial', 'A trial goes with a number of charges');
 }
 
+/** What is wrong with the least that a payer may pay: it is above the amount that is asked for. Empty values pass. */
+export const minimumComplaint = (least = '', asked = ''): string | undefined =>
+  isAmount(asked) ? max(asked)(least) : undefined;
+
 /**
  * Contradictions between members of a button, each of which is right by itself. `today` is the person's day, `YYYY-MM-DD`.
  * The amount may be empty, for the payer to choose it; it is required where the payer may not change it and where charges
@@ -184,6 +190,7 @@ export function buttonComplaints(button: TypedButton, today: string): ButtonComp
   };
   const needsAmount = button.amount_readonly || button.button_type === 'recurring';
   if (needsAmount) complain('amount', required(button.amount));
+  if (!button.amount_readonly) complain('amount_min', minimumComplaint(button.amount_min, button.amount));
   if (button.multicurrencies && button.currencies.length === 0) complain('currencies', required(''));
   if (button.button_type === 'recurring') checkRecurring(button, today, complain);
   return [...complaints, ...fieldComplaints(button.fields)];

@@ -8,7 +8,8 @@ export function newButton(version: 1 | 2): ButtonData {
   const ofVersion2 = <T extends object>(members: T): T | undefined => (version === 2 ? members : undefined);
   return {
     amount: '',
-    amount_readonly: false,
+    amount_readonly: true,
+    amount_min: '',
     currency: '',
     multicurrencies: false,
     currencies: [],

@@ -1,4 +1,4 @@
-import type { ButtonCallback, ButtonData, ButtonField } from '@portal/contract/buttons/button';
+import type { ButtonCallback, ButtonData, ButtonField, SentButtonData } from '@portal/contract/buttons/button';
 import { buttonComplaints, type ButtonComplaint } from '@portal/contract/buttons/buttonRules';
 import type { ButtonRecord } from '@portal/fixtures/buttons';
 import { LINK_SECRET_BYTES, linkToken } from '@portal/fixtures/domain/linkToken';
@@ -30,8 +30,13 @@ export interface Saving {
 /** What was sent. */
 export interface Sent {
   expire?: string | undefined;
-  data: ButtonData;
+  data: SentButtonData;
   version?: string | undefined;
+}
+
+/** The same with every member of a button. */
+interface Whole extends Sent {
+  data: ButtonData;
 }
 
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0123456789';
@@ -67,7 +72,7 @@ function designComplaints({ params }: ButtonData, { checkout_version: version }:
 }
 
 /** What only the server knows to be wrong: what the merchant takes, which days there are, and which patterns hold. */
-function ownComplaints({ expire = '', data }: Sent, merchant: MerchantRecord): ButtonComplaint[] {
+function ownComplaints({ expire = '', data }: Whole, merchant: MerchantRecord): ButtonComplaint[] {
   const complaints = currencyComplaints(data, merchant);
   const days = {
     expire,
@@ -101,7 +106,7 @@ function firstComplaints(data: ButtonData, at: number): ButtonComplaint[] {
 }
 
 /** All that is wrong with a button, a path once. */
-function insistRight(sent: Sent, merchant: MerchantRecord, before: ButtonRecord | undefined, saving: Saving): void {
+function insistRight(sent: Whole, merchant: MerchantRecord, before: ButtonRecord | undefined, saving: Saving): void {
   const { expire = '', data } = sent;
   const today = localDay(saving.stamp.at, saving.zone);
   const found = withoutKept(buttonComplaints(data, today), data, before);
@@ -126,6 +131,12 @@ export function keptCallback(
   const { alias, callback_type: type } = callback;
   const stays = known.has(alias) && alias.endsWith(`_${type}`) && alias.length === 17 + type.length;
   return { ...callback, alias: stays ? alias : `${signs(chance, 16)}_${type}` };
+}
+
+/** An amount is fixed unless the merchant lets the payer change it; a minimum concerns only the latter. */
+function withFreedom({ amount_readonly, amount_min = '', ...data }: SentButtonData): ButtonData {
+  const isFixed = amount_readonly ?? data.amount !== '';
+  return { ...data, amount_readonly: isFixed, amount_min: isFixed ? '' : amount_min };
 }
 
 /** What of a button a merchant of its checkout version has (BTN-068). */
@@ -165,7 +176,7 @@ type Saved = Pick<ButtonRecord, 'expire' | 'expires_at' | 'data'>;
 
 /** What of a button is saved, or what is wrong with it. */
 function saved(sent: Sent, merchant: MerchantRecord, before: ButtonRecord | undefined, saving: Saving): Saved {
-  const typed = { ...sent, data: ofVersion(sent.data, merchant.checkout_version) };
+  const typed = { ...sent, data: ofVersion(withFreedom(sent.data), merchant.checkout_version) };
   insistRight(typed, merchant, before, saving);
   const data = keptData(typed.data, merchant, before, saving);
   const expire = sent.expire ?? '';

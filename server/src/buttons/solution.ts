@@ -2,6 +2,7 @@ import type { ButtonCallback } from '@portal/contract/buttons';
 import type { ButtonRecord } from '@portal/fixtures/buttons';
 import { linkIdOf } from '@portal/fixtures/domain/linkToken';
 import type { FurtherCallback } from '@portal/fixtures/payment';
+import { minorOf } from '../core/money.ts';
 import { PLAIN, type Offer, type Solution } from '../checkout/solution.ts';
 import { chargesOf } from './charges.ts';
 import { amountOf, buttonName } from './view.ts';
@@ -47,6 +48,7 @@ function offerOf(button: ButtonRecord): Offer {
     currency: data.currency,
     currencies: data.multicurrencies ? data.currencies : [],
     amount_readonly: data.amount_readonly,
+    amount_min: data.amount_min ? minorOf(data.amount_min) : null,
     single_use: false,
     preauth: params.delayed,
     language: data.lang,

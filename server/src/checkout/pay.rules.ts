@@ -1,7 +1,9 @@
 import type { CheckoutSession, ConfirmCheckout, PayByWallet, PayCheckout } from '@portal/contract/checkout';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { LINK_SECRET_BYTES, linkToken } from '@portal/fixtures/domain/linkToken';
-import { refuse } from '../core/refusal.ts';
+import { min } from '@portal/contract/rules';
+import { decimal } from '../core/money.ts';
+import { refuse, refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change } from '../core/store.ts';
 import { MINUTE } from '../core/time.ts';
@@ -14,14 +16,12 @@ import type { AttemptRecord } from './session.ts';
 import { checkedAnswers } from './answers.rules.ts';
 import { agreedCharges } from './charges.ts';
 import { checkoutLanguage } from './languages.ts';
-import { inCurrency, takes } from './price.ts';
+import { inCurrency, openLimits, takes } from './price.ts';
 import type { Offer } from './solution.ts';
 import { canPay, isBusy, isFinal, paidAt, stateOf, type Scene } from './state.ts';
 
 /** How long the 3-D Secure step waits for the payer. */
 const THREE_DS_MS = 10 * MINUTE;
-/** What an amount that the payer may choose lies between, in minor units. */
-export const OPEN_AMOUNT = { min: 1, max: 99_999_999 } as const;
 
 const PRICE_CHANGED = 'The price has changed. Look at it again before you pay';
 
@@ -53,14 +53,20 @@ function insistNoObstacle({ offer, at }: Scene): void {
   if (obstacle !== '') refuse(obstacle);
 }
 
-/** What the payer agreed to pay, in minor units: that of the merchant, or another where the merchant left it open. */
-function agreedAmount({ offer }: Scene, { amount, currency }: Said): number {
+/**
+ * What the payer agreed to pay, in minor units: the merchant's amount, or another where the merchant left it open.
+ * `asked` is what the merchant asked for, where the payer chose another amount.
+ */
+function agreedAmount({ offer }: Scene, { amount, currency }: Said): Pick<PaymentRecord, 'amount' | 'asked'> {
   // No field of a form is wrong: the merchant has changed the price since the payer saw it.
   if (!takes(offer, currency)) refuse(PRICE_CHANGED);
-  const minor = checkedAmount({ amount, currency }, OPEN_AMOUNT.max, currency);
-  const price = offer.amount === null ? undefined : inCurrency(offer.amount, offer, currency);
-  if (offer.amount_readonly && price !== undefined && minor !== price) refuse(PRICE_CHANGED);
-  return minor;
+  const limits = openLimits(offer, currency);
+  const minor = checkedAmount({ amount, currency }, limits.max, currency);
+  const asked = offer.amount === null ? undefined : inCurrency(offer.amount, offer, currency);
+  if (minor === asked) return { amount: minor };
+  if (offer.amount_readonly) refuse(PRICE_CHANGED);
+  if (minor < limits.min) refuseField('amount', min(decimal(limits.min))(amount) ?? PRICE_CHANGED);
+  return { amount: minor, ...(asked === undefined ? {} : { asked }) };
 }
 
 /** Whether the card is stored, charges apart: as the button says, or as its payer says where the merchant offers it. */
@@ -107,7 +113,7 @@ function begunPayment(
   return beginSale(
     {
       merchant,
-      amount: agreedAmount(scene, body),
+      ...agreedAmount(scene, body),
       currency: body.currency,
       ...extras(scene, body, around),
       description: offer.description || offer.name,

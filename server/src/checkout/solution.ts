@@ -26,6 +26,8 @@ export interface Offer {
   /** Others that the payer may pay in, at the rate of the day. */
   currencies: readonly string[];
   amount_readonly: boolean;
+  /** The least that a payer who chooses the amount may pay; null without a limit of the merchant. */
+  amount_min: number | null;
   /** One approved payment ends it. */
   single_use: boolean;
   /** Money is held first and captured later. */
@@ -60,6 +62,7 @@ export interface Offer {
 /** What most ways of selling have nothing of. */
 export const PLAIN = {
   origin: null,
+  amount_min: null,
   is_held: false,
   obstacle: () => '',
   currencies: [],

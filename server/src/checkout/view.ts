@@ -13,13 +13,15 @@ import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
 import { isPaid } from '../merchants/paid.rules.ts';
 import { isUncaptured } from '../payments/facts.ts';
+import { askedOf } from '../payments/view.ts';
 import { SALE_REASONS, type SaleReason } from '../payments/sale.rules.ts';
 import { signatureOf } from '../payments/signature.ts';
 import { chargesView } from './charges.ts';
 import type { Played } from './scene.ts';
-import { cardStoring, OPEN_AMOUNT } from './pay.rules.ts';
+import type { Offer } from './solution.ts';
+import { cardStoring } from './pay.rules.ts';
 import { pageView } from './pageView.ts';
-import { prices } from './price.ts';
+import { openLimits, prices } from './price.ts';
 import type { AttemptRecord } from './session.ts';
 import { attemptState, canPay, isBusy, isFinal, paidAt, stateOf, type Scene } from './state.ts';
 
@@ -57,6 +59,7 @@ function attemptOf(attempt: AttemptRecord, scene: Scene): CheckoutAttempt | null
     key: attempt.key,
     state,
     amount: decimal(payment.amount),
+    ...askedOf(payment),
     currency: payment.currency,
     time: moment(payment.created),
     card: maskedCard(payment.payer.card),
@@ -103,15 +106,19 @@ export const canReopen = (scene: Scene): boolean => {
     : false;
 };
 
+/** The merchant's minimum in a currency; nothing without one. */
+const minimumIn = (offer: Offer, currency: string) =>
+  offer.amount_min === null ? {} : { min: decimal(openLimits(offer, currency).min) };
+
 const orderOf = ({ offer }: Scene): CheckoutSession['order'] => ({
   title: offer.name,
   description: offer.description,
   amount: offer.amount === null ? null : decimal(offer.amount),
   currency: offer.currency,
-  prices: prices(offer.amount, offer),
+  prices: prices(offer.amount, offer).map((price) => ({ ...price, ...minimumIn(offer, price.currency) })),
   amount_readonly: offer.amount_readonly,
-  min: decimal(OPEN_AMOUNT.min),
-  max: decimal(OPEN_AMOUNT.max),
+  min: decimal(openLimits(offer, offer.currency).min),
+  max: decimal(openLimits(offer, offer.currency).max),
 });
 
 const fieldsOf = ({ offer }: Scene): CheckoutSession['fields'] =>

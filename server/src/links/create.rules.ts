@@ -1,4 +1,5 @@
 import type { CreateLink } from '@portal/contract/links';
+import { minimumComplaint } from '@portal/contract/buttons/buttonRules';
 import { max, min } from '@portal/contract/rules';
 import { linkToken, LINK_SECRET_BYTES, SHORT_SECRET_BYTES } from '@portal/fixtures/domain/linkToken';
 import type { DesignRecord } from '@portal/fixtures/designs';
@@ -56,9 +57,17 @@ export function complaintsOf(
   merchant: MerchantRecord,
   { stamp, zone, designs }: Making,
 ): Complaint[] {
-  const { amount, currency, timeend = '', design_id: design = '', checkout_language: language = '' } = body;
+  const {
+    amount,
+    amount_min: least = '',
+    currency,
+    timeend = '',
+    design_id: design = '',
+    checkout_language: language = '',
+  } = body;
   const said: readonly (readonly [string, string | undefined])[] = [
     ['amount', max(decimal(MOST))(amount) ?? min('0.01')(amount)],
+    ['amount_min', min('0.01')(least) ?? minimumComplaint(least, amount)],
     [
       'currency',
       merchant.currencies.includes(currency) ? undefined : 'The merchant takes no payments in this currency',
@@ -75,6 +84,12 @@ export function complaintsOf(
   ];
   return said.flatMap(([field, message]): Complaint[] => (message === undefined ? [] : [[field, message]]));
 }
+
+/** Whether the payer may pay another amount than the one that the link asks for, and the least of it. */
+const freedomOf = ({ amount_readonly: isFixed = true, amount_min: least = '' }: CreateLink) => ({
+  amount_readonly: isFixed,
+  amount_min: isFixed || least === '' ? null : minorOf(least),
+});
 
 const secretOf = (chance: Making['chance'], bytes: number) => chance.bytes(bytes).toString('base64url');
 
@@ -95,7 +110,7 @@ export function madeLink(
     created_by: stamp.by,
     amount: minorOf(body.amount),
     currency: body.currency,
-    amount_readonly: body.amount_readonly ?? false,
+    ...freedomOf(body),
     single_use: body.single_use ?? true,
     preauth_enabled: body.preauth_enabled ?? false,
     invoice_name: oneLine(body.invoice_name ?? ''),

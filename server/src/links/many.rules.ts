@@ -24,7 +24,7 @@ function linkOf(cells: readonly string[], columns: readonly Column[]): CreateLin
   const card = said.find(([, cell]) => holdsNumberComplaint(cell) !== undefined);
   if (card) return [card[0], CARD_NUMBER_HERE];
   const { product_id = '', ...fields } = Object.fromEntries(said);
-  const read = CreateLink.safeParse({ ...fields, amount_readonly: true, additional_fields: { product_id } });
+  const read = CreateLink.safeParse({ ...fields, additional_fields: { product_id } });
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   return [String(issue?.path.at(-1) ?? ''), issue?.message ?? ''];

@@ -7,7 +7,7 @@ import type { Store } from '../core/store.ts';
 const MOST_SHOWN = 500;
 
 /** What the checkout sees of a link. */
-export const offerOf = (link: PaymentLinkRecord): Offer => ({
+const offerOf = (link: PaymentLinkRecord): Offer => ({
   ...PLAIN,
   type: 'link',
   id: link.id,
@@ -17,6 +17,7 @@ export const offerOf = (link: PaymentLinkRecord): Offer => ({
   amount: link.amount,
   currency: link.currency,
   amount_readonly: link.amount_readonly,
+  amount_min: link.amount_min,
   single_use: link.single_use,
   preauth: link.preauth_enabled,
   language: link.checkout_language,

@@ -1,13 +1,19 @@
 import type { LinkStatus } from '@portal/contract/links';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
-import { paidAt } from '../checkout/state.ts';
+import type { PaymentRecord } from '@portal/fixtures/payment';
+import { approvedAt } from '../checkout/state.ts';
 import type { Store } from '../core/store.ts';
-import { offerOf } from './solution.ts';
+
+/** The payment that paid a link which is paid once; nothing while there is none. */
+export const paymentOf = (
+  { single_use, payments: ids }: PaymentLinkRecord,
+  { payments }: Pick<Store, 'payments'>,
+): PaymentRecord | undefined =>
+  single_use ? ids.map((id) => payments.get(id)).find((one) => approvedAt(one) !== undefined) : undefined;
 
 /** How a link stands: taken back, paid, over by the clock, or waiting, in this order (LINK-030). */
 export function linkStatus(link: PaymentLinkRecord, { payments }: Pick<Store, 'payments'>, at: number): LinkStatus {
   if (link.deleted_at !== null) return 'deleted';
-  const paid = link.payments.length > 0 && paidAt({ offer: offerOf(link), payment: (id) => payments.get(id) });
-  if (paid !== undefined && paid !== false) return 'paid';
+  if (paymentOf(link, { payments })) return 'paid';
   return link.expires_at !== null && link.expires_at <= at ? 'expired' : 'created';
 }

@@ -7,7 +7,7 @@ import { moment, momentOrNull } from '../core/time.ts';
 import { merchantName } from '../merchants/names.ts';
 import { addressesOf } from './address.ts';
 import { remindsAt } from './reminder.ts';
-import { linkStatus } from './status.ts';
+import { linkStatus, paymentOf } from './status.ts';
 
 /** Who looks at links, when, and where; `mayEdit` by merchant. */
 export interface Look {
@@ -24,6 +24,7 @@ const entered = (link: PaymentLinkRecord) => ({
   description: link.invoice_desc,
   preauth_enabled: link.preauth_enabled,
   amount_readonly: link.amount_readonly,
+  amount_min: link.amount_min === null ? null : decimal(link.amount_min),
   single_use: link.single_use,
   receiver_first_name: link.receiver_first_name,
   receiver_phone: link.receiver_phone,
@@ -37,6 +38,11 @@ const entered = (link: PaymentLinkRecord) => ({
   file_id: link.file_id,
 });
 
+function paidAmount(link: PaymentLinkRecord, store: Store): Link['paid_amount'] {
+  const paid = paymentOf(link, store);
+  return paid ? decimal(paid.amount) : null;
+}
+
 /** A link as the list shows it, with the actions it offers to whoever looks. */
 export function linkRow(link: PaymentLinkRecord, { store, at, origin, mayEdit }: Look): Link {
   const name = merchantName(store, link.merchant_id);
@@ -47,6 +53,7 @@ export function linkRow(link: PaymentLinkRecord, { store, at, origin, mayEdit }:
     merchant: { id: link.merchant_id, name },
     name,
     amount: decimal(link.amount),
+    paid_amount: paidAmount(link, store),
     currency: link.currency,
     status,
     expires: momentOrNull(link.expires_at),

@@ -1,11 +1,11 @@
 import type { MailType } from '@portal/contract/notificationSettings';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { money } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { TENANT } from '../core/tenant.ts';
 import { moment } from '../core/time.ts';
+import { paidText } from './paidText.ts';
 import { inFrame } from './frame.ts';
 
 /** What the mails of payments say in one language. */
@@ -109,7 +109,7 @@ export function paymentMails(payment: PaymentRecord, merchant: MerchantRecord, {
     lines: [],
     facts: [
       [words.order, payment.order_id],
-      [words.amount, money(payment.amount, payment.currency, language)],
+      [words.amount, paidText(payment.amount, payment, language)],
       [words.time, `${moment(at).slice(0, 16).replace('T', ' ')} UTC`],
       ...(isDeclined && reason !== undefined ? [[words.reason, reason] as const] : []),
     ],

@@ -20,6 +20,8 @@ export interface Sale {
   merchant: MerchantRecord;
   /** Minor units. */
   amount: number;
+  /** What the merchant asked for, where the payer chose another amount. */
+  asked?: number | undefined;
   currency: string;
   description: string;
   payer: PayerRecord;

@@ -35,6 +35,10 @@ const beganBy = ({ origin_type, origin_id, origin_name }: PaymentRecord) => ({
   origin_name: origin_name ?? null,
 });
 
+/** What was asked for, where the payer chose another amount. */
+export const askedOf = ({ asked }: PaymentRecord): Pick<Payment, 'asked_amount'> =>
+  asked === undefined ? {} : { asked_amount: decimal(asked) };
+
 /** A payment as lists and files show it (PAY-018); `dispute` is what its dispute made of it. */
 export function row(
   payment: PaymentRecord,
@@ -52,6 +56,7 @@ export function row(
     ps_tran_id: payment.ps_tran_id,
     createtime: moment(payment.created),
     amount: decimal(payment.amount),
+    ...askedOf(payment),
     actual_amount: decimal(actualAmount(payment)),
     currency,
     // No checkout of this world converts, so that the payer's currency is the payment's.

@@ -9,7 +9,8 @@ import { recurringFacts } from './recurringFacts.ts';
 
 const moneyFacts = ({ data, actual_amount, actual_currency, currency, ...button }: ButtonInfo) => [
   { label: t('Kind of payment'), value: kindText(button) },
-  { label: t('The payer may change the amount'), value: yesOrNo(!data.amount_readonly) },
+  { label: t('Payer can change the amount'), value: yesOrNo(!data.amount_readonly) },
+  { label: t('Minimum amount'), value: data.amount_min && moneyText(data.amount_min, currency) },
   {
     label: t('In {currency}', { currency: actual_currency }),
     value: actual_amount !== null && actual_currency !== currency && moneyText(actual_amount, actual_currency),

@@ -1,4 +1,5 @@
 import { BUTTON_LIMITS } from '@portal/contract/buttons/buttonRules';
+import { AmountFreedom } from '../solutions/AmountFreedom.tsx';
 import { PriceFields } from '../solutions/PriceFields.tsx';
 import { t } from '../text/t.ts';
 import { CheckInput } from '../ui/fields/CheckInput.tsx';
@@ -52,7 +53,7 @@ export function SettingsFields({ form, choices, version, merchants, onMerchant }
 }
 
 function MoneyFields({ form, choices }: Pick<Props, 'form' | 'choices'>) {
-  const { currency, button_type } = form.values;
+  const { currency, button_type, amount_readonly } = form.values;
   const others = choicesOf(choices?.currency ?? []).filter(({ value }) => value !== currency);
   return (
     <>
@@ -61,9 +62,13 @@ function MoneyFields({ form, choices }: Pick<Props, 'form' | 'choices'>) {
         choices={choices}
         amount={form.getNumberProps('amount')}
         currency={form.getInputProps('currency')}
-        {...(button_type === 'purchase' ? { placeholder: t('The payer says it') } : {})}
+        {...(button_type === 'purchase' && !amount_readonly ? { placeholder: t('The payer says it') } : {})}
       />
-      <CheckInput label={t('The payer cannot change the amount')} {...form.getCheckProps('amount_readonly')} />
+      <AmountFreedom
+        fixed={form.getCheckProps('amount_readonly')}
+        least={form.isShown('amount_min') ? form.getNumberProps('amount_min') : undefined}
+        currency={currency}
+      />
       {choices !== undefined && form.isShown('multicurrencies') && (
         <CheckInput label={t('The payer may choose another currency')} {...form.getCheckProps('multicurrencies')} />
       )}

@@ -67,6 +67,7 @@ export function valuesOf(button: ButtonInfo, designs: readonly { value: string }
   const callbacks = listOf(values.params.server_callback_aliases).map((one) => ({ ...blankCallback, ...one }));
   return {
     ...values,
+    amount_min: values.amount_min ?? '',
     currencies: listOf(values.currencies),
     fields: listOf(values.fields).map(savedField),
     params: { ...values.params, design_id: isGone ? '' : design, server_callback_aliases: callbacks },
@@ -76,6 +77,7 @@ export function valuesOf(button: ButtonInfo, designs: readonly { value: string }
 }
 
 type Conditional =
+  | 'amount_min'
   | 'multicurrencies'
   | 'currencies'
   | 'recurring'
@@ -106,6 +108,7 @@ export function buttonConditions(version: 1 | 2, hasOthers: boolean) {
   const of = (shown: (values: ButtonValues) => boolean) => ({ shown });
   const ofServer = { shown: (_: unknown, { callback_type }: ButtonCallback) => callback_type !== 'send_pulse' };
   return {
+    amount_min: of(({ amount_readonly }) => !amount_readonly),
     multicurrencies: of(() => hasOthers),
     currencies: of(({ multicurrencies }) => hasOthers && multicurrencies),
     recurring: of(recurs),
@@ -154,6 +157,7 @@ export const rulesOf =
     return {
       ...ownRules,
       amount: also('amount', buttonRules.amount),
+      amount_min: also('amount_min', buttonRules.amount),
       currencies: also('currencies'),
       recurring_trial: also('recurring_trial'),
       'recurring.amount': also('recurring.amount', buttonRules.amount),

@@ -8,7 +8,16 @@ import { t } from '../text/t.ts';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { tellDone } from '../ui/overlay/tellAction.ts';
 import { FeaturesFields } from './FeaturesFields.tsx';
-import { bodyOf, initialValues, linkRules, tabOfField, type LinkTab, type LinkValues } from './linkForm.ts';
+import {
+  bodyOf,
+  initialValues,
+  linkConditions,
+  linkRules,
+  tabOfField,
+  type LinkConditional,
+  type LinkTab,
+  type LinkValues,
+} from './linkForm.ts';
 import { touched, type LinkMerchant } from './linkReads.ts';
 import { SettingsFields } from './SettingsFields.tsx';
 import { useLeadOn } from '../ui/page/useLeadOn.ts';
@@ -32,9 +41,10 @@ export function CreateLinkForm({ merchants, merchantId, tab, parent }: Props) {
   const search = useSearch();
   const at = (name: LinkTab, merchant = merchantId) =>
     `${paths.createLink(merchant, name)}${search === '' ? '' : `?${search}`}`;
-  const form = useValidatedForm<LinkValues>({
+  const form = useValidatedForm<LinkValues, LinkConditional>({
     initial: initialValues(merchantId, parent),
     rules: linkRules,
+    conditions: linkConditions,
     submit: async (values) => {
       const made = await create.run({ params: { merchant: Number(values.merchant) }, body: bodyOf(values, parent) });
       tellDone();

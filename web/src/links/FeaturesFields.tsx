@@ -30,7 +30,6 @@ export function FeaturesFields({ form, merchant }: Props) {
         description={t('Otherwise many payers can pay it.')}
         {...form.getCheckProps('single_use')}
       />
-      <CheckInput label={t('The payer cannot change the amount')} {...form.getCheckProps('amount_readonly')} />
       <CheckInput
         label={t('Preauthorization')}
         description={t('The money is held first, and captured later.')}

@@ -6,6 +6,7 @@ import { nameOf } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { daysBefore } from './linkTimes.ts';
 import { Facts, type FactGroup } from '../ui/page/Facts.tsx';
+import { moneyText } from '../ui/value/amountText.ts';
 import { yesOrNo } from '../ui/value/yesOrNo.ts';
 
 const groups = (link: LinkInfo): FactGroup[] => [
@@ -32,7 +33,8 @@ const groups = (link: LinkInfo): FactGroup[] => [
     title: t('Features'),
     facts: [
       { label: t('Can be paid once'), value: yesOrNo(link.single_use) },
-      { label: t('The payer may change the amount'), value: yesOrNo(!link.amount_readonly) },
+      { label: t('Payer can change the amount'), value: yesOrNo(!link.amount_readonly) },
+      { label: t('Minimum amount'), value: link.amount_min && moneyText(link.amount_min, link.currency) },
       { label: t('Preauthorization'), value: yesOrNo(link.preauth_enabled) },
       { label: t('Language of the checkout'), value: link.checkout_language && nameOf(link.checkout_language) },
       { label: t('Design'), value: link.design_id },

@@ -13,9 +13,9 @@ import { DetailPage } from '../ui/page/DetailPage.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
+import { PaidAmount } from '../ui/value/PaidAmount.tsx';
 import { LinkFacts } from './LinkFacts.tsx';
 import { LinkStory } from './LinkStory.tsx';
 import { linkInfo } from './linkReads.ts';
@@ -68,7 +68,7 @@ function Content({ link }: { link: LinkInfo }) {
       <DetailPage
         title={linkTitle(link)}
         back={{ to: lastList(sections.links, paths.links()), label: t('Links') }}
-        figure={<Amount value={link.amount} currency={link.currency} />}
+        figure={<PaidAmount paid={link.paid_amount} asked={link.amount} currency={link.currency} />}
         status={<Badge status={link.status} />}
         keyLine={keyLine(link)}
         actions={<ActionBar actions={useChoices(link, form)} />}

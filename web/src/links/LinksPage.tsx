@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { linkLists } from '@portal/contract/links';
+import { linkLists, type Link } from '@portal/contract/links';
 import { Link as RouteLink } from 'wouter';
 import { paths } from '../app/paths.ts';
 import { useRights } from '../api/rights.ts';
@@ -12,11 +12,16 @@ import { prefetchList } from '../ui/list/listRead.ts';
 import { sellersOnly } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
+import { PaidAmount } from '../ui/value/PaidAmount.tsx';
 import { SendModal } from './SendModal.tsx';
 import { useLinkActions } from './useLinkActions.tsx';
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ query }, queries) => prefetchList(linkLists.links, query, [], queries);
+
+const cells = {
+  amount: ({ paid_amount: paid, amount, currency }: Link) => PaidAmount({ paid, asked: amount, currency }),
+};
 
 /** Invoices that payers get as a link (LINK-001, LINK-005). */
 export default function LinksPage() {
@@ -43,6 +48,7 @@ export default function LinksPage() {
       <DataList
         list={linkLists.links}
         label={t('Links')}
+        cells={cells}
         rowTo={({ id }) => paths.link(id)}
         menu={(link) => [
           { label: t('Details'), to: paths.link(link.id) },

@@ -1,6 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { LONGEST_REASON, REMIND_DAYS } from '@portal/contract/links';
 import { serverNow } from '../api/serverClock.ts';
+import { AmountFreedom } from '../solutions/AmountFreedom.tsx';
 import { PriceFields } from '../solutions/PriceFields.tsx';
 import { t } from '../text/t.ts';
 import { DateInput } from '../ui/date/DateInput.tsx';
@@ -39,6 +40,11 @@ export function SettingsFields({ form, merchants, merchantId, onMerchant }: Prop
         choices={choices}
         amount={form.getNumberProps('amount')}
         currency={form.getInputProps('currency')}
+      />
+      <AmountFreedom
+        fixed={form.getCheckProps('amount_readonly')}
+        least={form.isShown('amount_min') ? form.getNumberProps('amount_min') : undefined}
+        currency={form.values.currency}
       />
       <TextInput label={t('Title')} description={t('The payer sees it.')} {...form.getInputProps('invoice_name')} />
       <TextareaInput

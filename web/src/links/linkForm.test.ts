@@ -1,10 +1,11 @@
+import type { LinkInfo } from '@portal/contract/links';
 import { message } from '@portal/contract/rules';
 import { describe, expect, test } from 'vitest';
-import { linkRules, tabOfField, type LinkValues } from './linkForm.ts';
+import { bodyOf, initialValues, linkRules, tabOfField, type LinkValues } from './linkForm.ts';
 
 /** What a rule of the form says of a value; rules of one field need no other fields. */
 function judged(field: keyof LinkValues, value: string): string | undefined {
-  const rule = linkRules[field];
+  const rule = linkRules({ ...initialValues('1', undefined), amount: '250' })[field];
   if (typeof rule !== 'function') throw new Error(`no rule for ${field}`);
   return (rule as (text: string) => string | undefined)(value);
 }
@@ -14,6 +15,9 @@ describe('the form of a link', () => {
     ['merchant', '', message.required],
     ['currency', '', message.required],
     ['amount', '', message.required],
+    ['amount_min', 'much', message.amount],
+    ['amount_min', '0', 'field is lower than 0.01'],
+    ['amount_min', '250.01', 'field is greater than 250'],
     ['invoice_desc', 'a'.repeat(1025), message.maxlength],
     ['receiver_first_name', 'a'.repeat(101), message.maxlength],
     ['receiver_phone', '3806712', message.minlength],
@@ -25,6 +29,8 @@ describe('the form of a link', () => {
   });
 
   test.each([
+    ['amount_min', '250'],
+    ['amount_min', ''],
     ['invoice_desc', 'a'.repeat(1024)],
     ['receiver_first_name', 'a'.repeat(100)],
     ['receiver_phone', '3806712345'],
@@ -37,9 +43,18 @@ describe('the form of a link', () => {
   test.each([
     ['merchant', 'settings'],
     ['timeend', 'settings'],
+    ['amount_readonly', 'settings'],
+    ['amount_min', 'settings'],
     ['product_id', 'features'],
     ['merchant_data', 'features'],
   ])('has the field %s under the tab "%s"', (field, tab) => {
     expect(tabOfField(field)).toBe(tab);
+  });
+
+  test('asks for a fixed amount unless the merchant lets the payer change it', () => {
+    const { amount_min: _, ...sent } = initialValues('1', undefined);
+    expect(bodyOf(sent, undefined).amount_readonly).toBe(true);
+    const parent = { amount_readonly: false, amount_min: '100.00' } as LinkInfo;
+    expect(initialValues('1', parent)).toMatchObject({ amount_readonly: false, amount_min: '100.00' });
   });
 });

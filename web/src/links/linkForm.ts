@@ -1,6 +1,8 @@
 import { LONGEST_REASON, REMIND_DAYS, type CreateLink, type LinkInfo } from '@portal/contract/links';
+import { buttonRules, minimumComplaint } from '@portal/contract/buttons/buttonRules';
 import { all, amount, maxlength, number, receiverPhone, required } from '@portal/contract/rules';
 import type { Rules } from '../ui/form/formEngine.ts';
+import type { Sent } from '../ui/form/formValues.ts';
 
 /** A link as its form holds it: what is not chosen is empty. */
 export type LinkValues = {
@@ -15,6 +17,7 @@ export type LinkValues = {
   remind_days: string;
   single_use: boolean;
   amount_readonly: boolean;
+  amount_min: string;
   preauth_enabled: boolean;
   checkout_language: string;
   design_id: string;
@@ -27,7 +30,6 @@ export type LinkTab = 'settings' | 'features';
 
 const FEATURES: ReadonlySet<string> = new Set([
   'single_use',
-  'amount_readonly',
   'preauth_enabled',
   'checkout_language',
   'design_id',
@@ -39,7 +41,7 @@ const FEATURES: ReadonlySet<string> = new Set([
 export const tabOfField = (name: string): LinkTab => (FEATURES.has(name) ? 'features' : 'settings');
 
 /** LINK-031 … LINK-036, LINK-039, and of the phone what FORM-038 and UI-032 say. */
-export const linkRules: Rules<LinkValues> = {
+const ownRules: Rules<LinkValues> = {
   merchant: required,
   amount: all(required, amount),
   currency: required,
@@ -52,11 +54,21 @@ export const linkRules: Rules<LinkValues> = {
   merchant_data: maxlength(LONGEST_REASON),
 };
 
+/** Each field's own rule, and a minimum that is not above the amount. */
+export const linkRules = ({ amount: asked }: LinkValues): Rules<LinkValues> => ({
+  ...ownRules,
+  amount_min: all(buttonRules.amount, (least) => minimumComplaint(least, asked)),
+});
+
+/** A minimum takes part where the payer may change the amount. */
+export const linkConditions = { amount_min: { shown: ({ amount_readonly }: LinkValues) => !amount_readonly } };
+export type LinkConditional = keyof typeof linkConditions;
+
 /** What the form begins with: nothing, or what another link said (LINK-018, LINK-021); a day may be over by now. */
 export function initialValues(merchant: string, parent: LinkInfo | undefined): LinkValues {
   const {
     single_use: isSingle = true,
-    amount_readonly: isFixed = false,
+    amount_readonly: isFixed = true,
     preauth_enabled: isHeld = false,
   } = parent ?? {};
   return {
@@ -71,6 +83,7 @@ export function initialValues(merchant: string, parent: LinkInfo | undefined): L
     remind_days: '',
     single_use: isSingle,
     amount_readonly: isFixed,
+    amount_min: parent?.amount_min ?? '',
     preauth_enabled: isHeld,
     checkout_language: parent?.checkout_language ?? '',
     design_id: String(parent?.design_id ?? ''),
@@ -80,7 +93,7 @@ export function initialValues(merchant: string, parent: LinkInfo | undefined): L
 }
 
 /** What is sent of it; a parent belongs to the same merchant. */
-export function bodyOf(values: LinkValues, parent: LinkInfo | undefined): CreateLink {
+export function bodyOf(values: Sent<LinkValues, LinkConditional>, parent: LinkInfo | undefined): CreateLink {
   const { merchant, product_id, remind_days, ...said } = values;
   const isOfMerchant = parent !== undefined && String(parent.merchant.id) === merchant;
   const reminder = REMIND_DAYS.find((days) => days === remind_days && said.timeend !== '') ?? '';

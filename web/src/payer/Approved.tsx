@@ -1,5 +1,6 @@
 import type { CheckoutSession } from '@portal/contract/checkout';
 import { currentLanguage, t } from '../text/t.ts';
+import { amountText } from '../ui/value/amountText.ts';
 import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
 import { DoneIcon } from './icons.tsx';
@@ -10,6 +11,12 @@ import type { Checkout } from './useCheckout.ts';
 
 const timeText = (moment: string) =>
   new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+
+/** What was paid, beside what was asked for where the payer chose another amount. */
+const paidText = ({ amount, asked_amount: asked, currency }: NonNullable<CheckoutSession['attempt']>) =>
+  asked === undefined
+    ? money(amount, currency)
+    : t('{paid} of {asked}', { paid: amountText(amount), asked: money(asked, currency) });
 
 interface Props {
   session: CheckoutSession;
@@ -47,7 +54,7 @@ export function Approved({ session, checkout }: Props) {
     <div className="outcome">
       <DoneIcon />
       <Heading text={t('Payment approved')} />
-      <p className="amount">{money(attempt.amount, attempt.currency)}</p>
+      <p className="amount">{paidText(attempt)}</p>
       {attempt.money !== 'taken' && <NotTaken session={session} />}
       <Facts facts={facts} />
       {attempt.handover !== '' && (

@@ -2,7 +2,7 @@ import type { CheckoutSession } from '@portal/contract/checkout';
 import { t } from '../text/t.ts';
 import { Field } from './Field.tsx';
 import { money } from './money.ts';
-import type { CardFields, FieldName } from './useCardForm.ts';
+import { leastOf, type CardFields, type FieldName } from './useCardForm.ts';
 
 /** What ties a field of the page to the form. */
 export const fieldsOf =
@@ -55,7 +55,7 @@ function AmountField({
   currency: string;
   field: FieldProps;
 }) {
-  const limits = { min: money(order.min, currency), max: money(order.max, currency) };
+  const limits = { min: money(leastOf(order, currency), currency), max: money(order.max, currency) };
   return (
     <Field
       {...field}

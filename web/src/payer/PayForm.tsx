@@ -12,6 +12,7 @@ import { Problem } from './Problem.tsx';
 import { Summary } from './Summary.tsx';
 import { TestCards } from './TestCards.tsx';
 import {
+  BEYOND_LIMITS,
   inOrder,
   paymentOf,
   priceOf,
@@ -30,7 +31,7 @@ type Answer = PayByWallet['answer'];
 function complaintsIn(failure: Failure | undefined, { typed }: CardFields): Complaints | undefined {
   const { error } = failure ?? {};
   if (!Array.isArray(error) || !error.every(([field]) => Object.hasOwn(typed, field))) return undefined;
-  return Object.fromEntries(error);
+  return Object.fromEntries(error.map(([field, text]) => [field, field === 'amount' ? BEYOND_LIMITS : text]));
 }
 
 interface Props {

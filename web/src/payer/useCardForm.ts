@@ -34,6 +34,9 @@ export interface Typed extends Kept {
 export type FieldName = Exclude<keyof Typed, 'currency' | 'charges' | 'save_card'>;
 export type Complaints = Partial<Record<FieldName, string>>;
 
+/** What is wrong with an amount that the payer chose; the field's hint names the limits. */
+export const BEYOND_LIMITS = 'Enter an amount within these limits';
+
 const emailOf = (typed: string) => typed.trim();
 
 /** What stands in the form at first. */
@@ -66,7 +69,7 @@ function complaintOf(field: FieldName, typed: Typed, { order, fields }: Checkout
     case 'amount':
       return order.amount_readonly
         ? undefined
-        : all(required, amount, min(order.min), max(order.max))(typed.amount) && 'Enter an amount within these limits';
+        : all(required, amount, min(leastOf(order, typed.currency)), max(order.max))(typed.amount) && BEYOND_LIMITS;
     case 'card_number':
       return numberComplaint(typed.card_number);
     case 'expiry':
@@ -113,6 +116,10 @@ export function looksMistyped(typed: string): boolean {
 /** The amount in a currency that the payer chose; empty where they say it. */
 export const priceOf = ({ prices }: CheckoutSession['order'], currency: string): string =>
   prices.find((price) => price.currency === currency)?.amount ?? '';
+
+/** The least that may be paid in a currency that the payer chose. */
+export const leastOf = ({ prices, min: least }: CheckoutSession['order'], currency: string): string =>
+  prices.find((price) => price.currency === currency)?.min ?? least;
 
 /** A try to pay, but for its key and what it is paid with. */
 export const saidOf = (

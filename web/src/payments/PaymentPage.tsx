@@ -6,7 +6,7 @@ import { useRights } from '../api/rights.ts';
 import { PaymentCallbacks } from '../callbacks/PaymentCallbacks.tsx';
 import { t } from '../text/t.ts';
 import { ActionBar, ActionBarRoom } from '../ui/page/ActionBar.tsx';
-import { Amount } from '../ui/value/Amount.tsx';
+import { PaidAmount } from '../ui/value/PaidAmount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { DetailPage } from '../ui/page/DetailPage.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
@@ -59,7 +59,7 @@ export default function PaymentPage() {
     <DetailPage
       title={t('Payment {id}', { id: listed.id })}
       back={{ to: lastList(sections.payments, paths.payments('all')), label: t('Payments') }}
-      figure={<Amount value={listed.amount} currency={listed.currency} />}
+      figure={<PaidAmount paid={listed.amount} asked={listed.asked_amount} currency={listed.currency} />}
       status={<Statuses payment={listed} />}
       note={leftText(listed)}
       keyLine={keyLine(listed)}

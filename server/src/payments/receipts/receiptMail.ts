@@ -7,6 +7,7 @@ import { moment } from '../../core/time.ts';
 import { inFrame } from '../../mails/frame.ts';
 import { taken } from '../facts.ts';
 import { payerSupport, senderOf } from '../../merchants/names.ts';
+import { paidText } from '../../mails/paidText.ts';
 import { payerLanguage, type PayerLanguage } from '../payerLanguage.ts';
 
 /** The words of a receipt's mail. */
@@ -138,7 +139,7 @@ export function receiptMail(
     lang,
     subject: words.subject(merchant.name, payment.order_id),
     greeting: words.greeting(payer.name),
-    lines: [words.paid(money(taken(payment), currency, lang), merchant.name), ...handoverOf(payment)],
+    lines: [words.paid(paidText(taken(payment), payment, lang), merchant.name), ...handoverOf(payment)],
     facts: [
       [words.order, payment.order_id],
       [words.purpose, payment.description],

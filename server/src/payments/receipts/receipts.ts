@@ -8,6 +8,7 @@ import type { Sheet } from '../../files/pdf.ts';
 import { payerSupport } from '../../merchants/names.ts';
 import { actualAmount, taken } from '../facts.ts';
 import { payerLanguage, type PayerLanguage } from '../payerLanguage.ts';
+import { paidText } from '../../mails/paidText.ts';
 import { RECEIPT_WORDS, type ReceiptWords } from './receiptWords.ts';
 import { brandName } from '../view.ts';
 
@@ -67,7 +68,7 @@ export function receipt(
     title: words.title,
     number: words.number(payment.id),
     issuer: issuer(merchant),
-    amount: sum(taken(payment)),
+    amount: paidText(taken(payment), payment, lang),
     status: paidStatus(payment, words),
     facts: receiptFacts(payment, words, zone),
     lines:

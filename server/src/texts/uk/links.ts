@@ -25,8 +25,9 @@ export const links: Dictionary = {
   'Made from': 'Створено з',
   Features: 'Можливості',
   'Can be paid once': 'Можна оплатити один раз',
-  'The payer may change the amount': 'Платник може змінити суму',
-  'The payer cannot change the amount': 'Платник не може змінити суму',
+  'Payer can change the amount': 'Платник може змінити суму',
+  'Minimum amount': 'Мінімальна сума',
+  '{paid} of {asked}': '{paid} з {asked}',
   'Product ID': 'ID товару',
   'Your data': 'Ваші дані',
   'Not sent to {emails}: too many mails went there within the hour.':

@@ -112,6 +112,7 @@ export const cs: Record<keyof typeof uk, string> = {
   'Enter the name on the card': 'Zadejte jméno na kartě',
   'Enter a valid email address': 'Zadejte platnou e-mailovou adresu',
   'Enter an amount within these limits': 'Zadejte částku v těchto mezích',
+  '{paid} of {asked}': '{paid} z {asked}',
   'A card number does not belong here': 'Číslo karty sem nepatří',
   'Only test cards are taken here: nothing real is charged':
     'Zde lze použít jen testovací karty: skutečné peníze se nestrhávají',

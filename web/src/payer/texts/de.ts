@@ -118,6 +118,7 @@ export const de: Record<keyof typeof uk, string> = {
   'Enter the name on the card': 'Geben Sie den Namen auf der Karte ein',
   'Enter a valid email address': 'Geben Sie eine gültige E-Mail-Adresse ein',
   'Enter an amount within these limits': 'Geben Sie einen Betrag in diesen Grenzen ein',
+  '{paid} of {asked}': '{paid} von {asked}',
   'A card number does not belong here': 'Eine Kartennummer gehört nicht hierher',
   'Only test cards are taken here: nothing real is charged':
     'Hier gehen nur Testkarten: Es wird nichts wirklich abgebucht',

@@ -114,6 +114,7 @@ export const es: Record<keyof typeof uk, string> = {
   'Enter the name on the card': 'Introduzca el nombre de la tarjeta',
   'Enter a valid email address': 'Introduzca un correo electrónico válido',
   'Enter an amount within these limits': 'Introduzca un importe dentro de estos límites',
+  '{paid} of {asked}': '{paid} de {asked}',
   'A card number does not belong here': 'Aquí no va un número de tarjeta',
   'Only test cards are taken here: nothing real is charged':
     'Aquí solo se aceptan tarjetas de prueba: no se cobra nada real',

@@ -115,6 +115,7 @@ export const ka: Record<keyof typeof uk, string> = {
   'Enter the name on the card': 'შეიყვანეთ ბარათზე მითითებული სახელი',
   'Enter a valid email address': 'შეიყვანეთ სწორი ელფოსტა',
   'Enter an amount within these limits': 'შეიყვანეთ თანხა ამ ფარგლებში',
+  '{paid} of {asked}': '{paid} (მოთხოვნილი: {asked})',
   'A card number does not belong here': 'ბარათის ნომერი აქ არ იწერება',
   'Only test cards are taken here: nothing real is charged':
     'აქ მხოლოდ სატესტო ბარათები მიიღება: ნამდვილი თანხა არ ჩამოიჭრება',

@@ -114,6 +114,7 @@ export const ko: Record<keyof typeof uk, string> = {
   'Enter the name on the card': '카드상의 이름을 입력하세요',
   'Enter a valid email address': '올바른 이메일 주소를 입력하세요',
   'Enter an amount within these limits': '범위 안의 금액을 입력하세요',
+  '{paid} of {asked}': '{paid} (청구 금액: {asked})',
   'A card number does not belong here': '여기에 카드 번호를 입력하지 마세요',
   'Only test cards are taken here: nothing real is charged':
     '테스트 카드만 사용할 수 있습니다. 실제로 청구되지 않습니다',

@@ -114,6 +114,7 @@ export const pl: Record<keyof typeof uk, string> = {
   'Enter the name on the card': 'Wpisz imię i nazwisko z karty',
   'Enter a valid email address': 'Wpisz prawidłowy adres e-mail',
   'Enter an amount within these limits': 'Wpisz kwotę w tych granicach',
+  '{paid} of {asked}': '{paid} z {asked}',
   'A card number does not belong here': 'Tu nie wpisuje się numeru karty',
   'Only test cards are taken here: nothing real is charged':
     'Przyjmowane są tylko karty testowe: nic nie jest naprawdę pobierane',

@@ -112,6 +112,7 @@ export const uk = {
   'Enter the name on the card': 'Введіть ім’я на картці',
   'Enter a valid email address': 'Введіть правильну адресу ел. пошти',
   'Enter an amount within these limits': 'Введіть суму в цих межах',
+  '{paid} of {asked}': '{paid} з {asked}',
   'A card number does not belong here': 'Номеру картки тут не місце',
   'Only test cards are taken here: nothing real is charged':
     'Тут приймають лише тестові картки: справжні гроші не списуються',

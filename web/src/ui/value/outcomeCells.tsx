@@ -1,5 +1,5 @@
 import type { Payment } from '@portal/contract/payments';
-import { Amount } from './Amount.tsx';
+import { PaidAmount } from './PaidAmount.tsx';
 import { Badge } from './Badge.tsx';
 import { leftText } from './leftText.ts';
 import { brandName } from './CardBrand.tsx';
@@ -19,7 +19,7 @@ export const statusCell = ({ status, outcome }: Pick<Payment, 'status' | 'outcom
 /** A payment's amount, and under it what is left of it. */
 export function amountCell(payment: Payment) {
   const left = leftText(payment);
-  const amount = Amount({ value: payment.amount, currency: payment.currency });
+  const amount = PaidAmount({ paid: payment.amount, asked: payment.asked_amount, currency: payment.currency });
   if (left === undefined) return amount;
   return (
     <span className={classes.amount}>

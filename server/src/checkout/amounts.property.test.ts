@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { PayCheckout } from '@portal/contract/checkout';
+import { converted } from '@portal/fixtures/domain/rates';
+import { decimal, minorOf } from '../core/money.ts';
+import { Refusal } from '../core/refusal.ts';
+import { stampAt } from '../core/stamp.ts';
+import { pay } from './pay.rules.ts';
+import { AMOUNTS, Played } from './played.testData.ts';
+import type { Offer } from './solution.ts';
+
+const CURRENCIES = ['UAH', 'EUR', 'USD', 'CZK', 'XXX'];
+const minor = fc.oneof(fc.integer({ min: 1, max: 99_999_999 }), fc.constantFrom(1, 2, 25_000, 99_999_999));
+
+/** An offer that its merchant may make: a fixed amount, one that the payer may change, or one that the payer enters. */
+const offer: fc.Arbitrary<Partial<Offer>> = fc
+  .record({
+    amount: fc.option(minor, { nil: null }),
+    amount_readonly: fc.boolean(),
+    least: fc.option(minor, { nil: null }),
+    currency: fc.constantFrom(...CURRENCIES),
+    currencies: fc.subarray(CURRENCIES),
+  })
+  .map(({ amount, amount_readonly, least, ...more }) => ({
+    ...more,
+    amount,
+    amount_readonly: amount_readonly && amount !== null,
+    amount_min: least === null || amount === null ? least : Math.min(least, amount),
+  }));
+
+/** What a payer sends: often the amount itself, or one beside it, in a currency that may not be offered. */
+const typed = fc.record({
+  amount: fc.oneof(minor, fc.constantFrom('asked', 'less', 'more', 'least')),
+  currency: fc.constantFrom(...CURRENCIES),
+  isUsual: fc.boolean(),
+});
+
+const inCurrency = (amount: number, from: string, to: string) =>
+  from === to ? amount : (converted(amount, from, to)?.minor ?? Number.NaN);
+
+/** What a payer sends, as text: `less` is a cent below the amount that is asked for in that currency. */
+function amountOf(
+  said: number | string,
+  { amount = null, amount_min: least = null }: Partial<Offer>,
+  rate: (of: number) => number,
+): string {
+  const asked = rate(amount ?? 25_000) || 1;
+  const named: Readonly<Record<string, number>> = {
+    asked,
+    less: asked - 1,
+    more: asked + 1,
+    least: rate(least ?? 1) || 1,
+  };
+  return decimal(Math.max(0, typeof said === 'number' ? said : named[said]!));
+}
+
+test('no payer pays another amount than the merchant asks for or leaves open, in any currency', () => {
+  const played = new Played(AMOUNTS, [false, false, false]);
+  const scene = played.scene(4);
+  const { world } = played;
+  const outcomes = new Set<string>();
+  const around = { bw: world.store.bw, ip: '', origin: '', mayMail: () => true, secret: String, begun: () => ({}) };
+  const property = fc.property(offer, typed, (said, { isUsual, ...wanted }) => {
+    const offered = { ...scene.offer, ...said };
+    const currency = isUsual ? offered.currency : wanted.currency;
+    const rate = (of: number) => inCurrency(of, offered.currency, currency);
+    const body = {
+      attempt: '00000000-0000-4000-8000-000000000001',
+      card_number: '4444555511116666',
+      expiry: '12/30',
+      cvc: '111',
+      name: 'A Payer',
+      email: '',
+      amount: amountOf(wanted.amount, said, rate),
+      currency,
+    } satisfies PayCheckout;
+    try {
+      const { payments = [] } = pay({ ...scene, offer: offered }, body, around, stampAt(world, scene.at));
+      const [paid] = payments;
+      const asked = offered.amount === null ? undefined : rate(offered.amount);
+      expect([offered.currency, ...offered.currencies]).toContain(paid?.currency);
+      expect(paid?.amount).toBe(minorOf(body.amount));
+      if (offered.amount_readonly) expect(paid?.amount).toBe(asked);
+      else expect(paid?.amount).toBeGreaterThanOrEqual(rate(offered.amount_min ?? 0));
+      expect(paid?.asked).toBe(paid?.amount === asked ? undefined : asked);
+      outcomes.add(`${offered.amount_readonly ? 'fixed' : 'open'}, paid`);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      outcomes.add(`${offered.amount_readonly ? 'fixed' : 'open'}, refused`);
+    }
+  });
+  fc.assert(property, { numRuns: 1000, seed: 3 });
+  expect([...outcomes].toSorted()).toEqual(['fixed, paid', 'fixed, refused', 'open, paid', 'open, refused']);
+});

@@ -1,0 +1,27 @@
+import { t } from '../text/t.ts';
+import { AmountInput } from '../ui/fields/AmountInput.tsx';
+import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import type { CheckProps, NumberProps } from '../ui/form/formFields.ts';
+
+interface Props {
+  /** Of `amount_readonly`: the checkbox says the opposite. */
+  fixed: CheckProps;
+  /** Of `amount_min`; nothing while the amount is fixed. */
+  least: NumberProps | undefined;
+  currency: string;
+}
+
+/** Whether payers may change the amount, and the least that they may pay then. */
+export const AmountFreedom = ({ fixed, least, currency }: Props) => (
+  <>
+    <CheckInput
+      {...fixed}
+      label={t('Payer can change the amount')}
+      checked={!fixed.checked}
+      onChange={({ currentTarget }) => fixed.onChange({ currentTarget: { checked: !currentTarget.checked } })}
+    />
+    {least && (
+      <AmountInput label={t('{label} (optional)', { label: t('Minimum amount') })} currency={currency} {...least} />
+    )}
+  </>
+);
