@@ -108,6 +108,8 @@ function frame({
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: LARGEST.anybody,
     requestTimeout,
+    // A request that arrives on an open connection while the server closes is answered, as the last one there.
+    return503OnClosing: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     // An address nobody can read meets no hook: it gets the headers here.

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import http from 'node:http';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { PASSWORD } from '@portal/fixtures/people';
 import { expect, test, vi } from 'vitest';
 
 /** Each test starts a process, on a machine that may be busy. */
@@ -47,14 +48,22 @@ interface Answered {
   connection: string | undefined;
   body: string;
 }
-const ask = (base: string, agent: http.Agent) =>
+interface Asked {
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+const ask = (base: string, agent: http.Agent, { path, headers = {}, body: sent }: Asked) =>
   new Promise<Answered>((resolve, reject) => {
-    const request = http.get(`${base}/api/v2/saas/`, { agent }, (answer) => {
+    const method = sent === undefined ? 'GET' : 'POST';
+    const request = http.request(`${base}${path}`, { agent, method, headers }, (answer) => {
       let body = '';
       answer.on('data', (chunk: Buffer) => (body += chunk.toString()));
       answer.on('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection, body }));
+      answer.on('error', reject);
     });
     request.on('error', reject);
+    request.end(sent);
   });
 
 test('says where it is and who to be; when stopped, finishes what is under way, takes nothing new', SLOW, async () => {
@@ -64,7 +73,7 @@ test('says where it is and who to be; when stopped, finishes what is under way, 
   expect(said()).not.toContain('production');
   await slowDown(base, 3000);
   const agent = new http.Agent({ keepAlive: true });
-  const asked = Array.from({ length: 50 }, () => ask(base, agent));
+  const asked = Array.from({ length: 50 }, () => ask(base, agent, { path: '/api/v2/saas/' }));
   await underWay(base, 50);
   child.kill('SIGTERM');
   await takesNothingNew(base);
@@ -75,6 +84,62 @@ test('says where it is and who to be; when stopped, finishes what is under way, 
   const answered = performance.now();
   expect(await ended).toBe(0);
   expect(performance.now() - answered).toBeLessThan(1000);
+});
+
+/** Cookies of the owner, and the headers that a page of theirs sends. */
+async function signedIn(base: string): Promise<Record<string, string>> {
+  const jar = new Map<string, string>();
+  const headers = () => ({
+    cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-csrftoken': jar.get('csrftoken') ?? '',
+    'content-type': 'application/json',
+  });
+  const keep = (answer: Response) => {
+    for (const [pair = ''] of answer.headers.getSetCookie().map((one) => one.split(';')))
+      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+  };
+  keep(await fetch(`${base}/api/v2/saas/`));
+  const body = JSON.stringify({ email: 'owner@example.com', password: PASSWORD });
+  keep(await fetch(`${base}/api/v2/account/login/`, { method: 'POST', body, headers: headers() }));
+  keep(await fetch(`${base}/api/v2/saas/`, { headers: headers() }));
+  return headers();
+}
+
+/** Asks for one list of 80 rows after the other on one connection, until an answer ends it; gives all answers. */
+async function askForLists(base: string, headers: Record<string, string>, onAnswer: () => void): Promise<Answered[]> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const answers: Answered[] = [];
+  while (answers.at(-1)?.connection !== 'close') {
+    answers.push(await ask(base, agent, { path: '/api/v2/merchant/transactions/payments/', headers, body: '{"limit":80}' }));
+    onAnswer();
+  }
+  return answers;
+}
+
+test('when stopped, answers every list of 80 rows that 32 busy clients have asked for', SLOW, async () => {
+  const { child, ended, address } = start({ PAYMENTS: '2000' });
+  const base = await address();
+  const headers = await signedIn(base);
+  const stopped = { after: 0, at: 0 };
+  const clients = Array.from({ length: 32 }, () =>
+    askForLists(base, headers, () => {
+      stopped.after += 1;
+      if (stopped.after !== 160) return;
+      stopped.at = performance.now();
+      child.kill('SIGTERM');
+    }),
+  );
+  for (const answers of await Promise.all(clients)) {
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect((JSON.parse(body) as { data: unknown[] }).data).toHaveLength(80);
+    }
+  }
+  const { hostname, port } = new URL(base);
+  const refused = new Promise((resolve) => connect(Number(port), hostname).once('error', resolve));
+  expect(await refused).toMatchObject({ code: 'ECONNREFUSED' });
+  expect(await ended).toBe(0);
+  expect(performance.now() - stopped.at).toBeLessThan(10_000);
 });
 
 test('when stopped, does not wait for a crowd that says nothing or stops in mid-sentence', SLOW, async () => {

@@ -105,6 +105,19 @@ describe('a server that closes', () => {
       expect(said()).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*\r\nconnection: close\r\n[^]*\{"slow":true\}$/i);
     },
   );
+  test.each([false, true])(
+    'answers a request that arrives on an open connection, and says that it was the last (TLS: %s)',
+    async (secure) => {
+      const { port, closing } = await listening(secure ? { tls: TLS } : {});
+      const { socket, over, said } = await connected(port, get('/api/v2/saas/'), secure);
+      await until(() => expect(said()).toContain('"merchant-portal"'));
+      const { closed } = await closing();
+      socket.write(get('/api/v2/saas/'));
+      await closed;
+      expect(await over).toBe('ended');
+      expect(said()).toMatch(/merchant-portal[^]*HTTP\/1.1 200 OK\r\n[^]*connection: close\r\n[^]*merchant-portal/i);
+    },
+  );
   test('lets a download finish that began before, and ends its connection, which was to be kept', async () => {
     const { port, closing, finish } = await listening();
     const { over, said } = await connected(port, get('/stream'));

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { setImmediate as turnOfLoop, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { SECOND } from '../core/time.ts';
 
@@ -11,6 +13,12 @@ export const TIMEOUTS = { requestTimeout: 30_000, connectionsCheckingInterval: 1
  * since the system takes much of it at once and tells late that the peer reads.
  */
 const PATIENCE = { request: 2, answer: 5 } as const;
+
+/**
+ * Milliseconds for which a closing server still reads from a connection without a request. Under load a request waits in
+ * the system's buffer, or is on its way because an earlier answer promised to keep the connection.
+ */
+const LINGER = 500;
 
 interface Connection {
   socket: Socket;
@@ -34,14 +42,17 @@ function isGivenUp({ socket, requests, still }: Connection): boolean {
 class Connections {
   readonly #open = new Map<string, Connection>();
   #closing = false;
+  #accepted = 0;
 
   add(socket: Socket): void {
-    if (this.#closing) return void socket.destroy();
     const peer = peerOf(socket);
-    this.#open.set(peer, { socket, requests: new Set(), moved: 0, still: 0 });
+    const connection: Connection = { socket, requests: new Set(), moved: 0, still: 0 };
+    this.#open.set(peer, connection);
+    this.#accepted += 1;
     socket.once('close', () => {
       if (this.#open.get(peer)?.socket === socket) this.#open.delete(peer);
     });
+    if (this.#closing) void this.#endIdle(connection);
   }
 
   serve(request: IncomingMessage, response: ServerResponse): void {
@@ -49,19 +60,48 @@ class Connections {
     connection?.requests.add(request);
     response.once('close', () => {
       connection?.requests.delete(request);
-      // What was promised before the end was known, to keep the connection, holds no more.
-      if (this.#closing && connection?.requests.size === 0) connection.socket.destroySoon();
+      if (this.#closing && connection?.requests.size === 0) void this.#endIdle(connection);
     });
   }
 
-  /** Ends what nobody is served on; the rest ends with its answers, unless a peer keeps them waiting. */
-  close(): NodeJS.Timeout {
+  get isClosing(): boolean {
+    return this.#closing;
+  }
+
+  /**
+   * Refuses new connections and resolves when the open ones have ended: without a request soon, with one after its
+   * answer, unless the peer keeps it waiting.
+   */
+  async close(server: Server): Promise<void> {
     this.#closing = true;
-    for (const connection of this.#open.values()) {
-      connection.moved = movedOf(connection.socket);
-      if (connection.requests.size === 0) connection.socket.destroy();
-    }
-    return setInterval(() => this.#endSilent(), SECOND);
+    for (const connection of this.#open.values()) connection.moved = movedOf(connection.socket);
+    const watch = setInterval(() => this.#endSilent(), SECOND);
+    const closed = once(server, 'close').then(() => clearInterval(watch));
+    await this.#acceptQueued();
+    // The HTTP server's own method also destroys connections between requests, some with half an answer unsent.
+    Server.prototype.close.call(server);
+    for (const connection of this.#open.values()) if (connection.requests.size === 0) void this.#endIdle(connection);
+    await closed;
+  }
+
+  /** The system connects peers before the server accepts them, which under load it does one by one, turn after turn. */
+  async #acceptQueued(): Promise<void> {
+    const limit = { isOver: false };
+    void pause(LINGER).then(() => (limit.isOver = true));
+    let before: number;
+    do {
+      before = this.#accepted;
+      // The poll that accepts is between two turns.
+      await turnOfLoop();
+      await turnOfLoop();
+    } while (this.#accepted > before && !limit.isOver);
+  }
+
+  async #endIdle({ socket, requests }: Connection): Promise<void> {
+    await pause(LINGER);
+    // Timers run before the poll that reads what has arrived.
+    await turnOfLoop();
+    if (requests.size === 0) socket.destroySoon();
   }
 
   #endSilent(): void {
@@ -82,7 +122,10 @@ export function addConnections(app: FastifyInstance): void {
   if (app.tls) server.on('secureConnection', (socket: Socket) => connections.add(socket));
   server.on('request', (request: IncomingMessage, response: ServerResponse) => connections.serve(request, response));
   app.addHook('preClose', async () => {
-    const watch = connections.close();
-    server.once('close', () => clearInterval(watch));
+    if (server.listening) await connections.close(server);
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (connections.isClosing) reply.header('connection', 'close');
+    done(null, payload);
   });
 }

@@ -79,14 +79,10 @@ function nonces(randomBytes: (length: number) => Buffer): () => string {
   };
 }
 
-/** Security headers, the world's clock in `Date`, no caching unless an answer says otherwise, and the way out when closing. */
+/** Security headers, the world's clock in `Date`, and no caching unless an answer says otherwise. */
 export function addHeaders(app: FastifyInstance, randomBytes: (length: number) => Buffer, outside: Outside): void {
-  let closing = false;
   const nonce = nonces(randomBytes);
   app.decorateReply('nonce', '');
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.nonce = nonce();
     secure(reply, reply.nonce, app.tls, outside);
@@ -97,8 +93,6 @@ export function addHeaders(app: FastifyInstance, randomBytes: (length: number) =
     if (caching === undefined) reply.header('cache-control', 'no-store');
     // What may be cached for a year is dated by the real clock: the browser counts its age from there.
     if (!String(caching).includes('immutable')) reply.header('date', new Date(request.world.now()).toUTCString());
-    // Without it a keep-alive connection would hold the close open for the whole grace delay.
-    if (closing) reply.header('connection', 'close');
     done(null, payload);
   });
 }
