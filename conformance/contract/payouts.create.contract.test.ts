@@ -201,7 +201,8 @@ describe('a payout of a payment', () => {
     const rest = cents(paid.amount) - 100;
     const typed = `${Math.floor(rest / 100)}.${String(rest % 100).padStart(2, '0')}`;
     expect((await of({ amount: typed })).body).toMatchObject({ payment_id: paid.id });
-    expect((await of({ amount: '1.00' })).body.error).toEqual([['amount', 'So much is not left of the payment']]);
+    expect((await of({ amount: '1.00' })).body.error).toBe('Nothing is left of this payment to pass on');
+    expect((await owner.call(payment.info, { params: { id: paid.id } })).body.can_payout).toBe(false);
   });
 
   test('is offered of transfers alone, in a currency of a balance, and of the merchant’s own', async () => {

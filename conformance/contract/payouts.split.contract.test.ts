@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { payment as paymentCalls } from '@portal/contract/payments';
+import { payment as paymentCalls, type RefundPayment } from '@portal/contract/payments';
 import { payouts, type SplitPayout } from '@portal/contract/payouts';
 import { evenShares } from '@portal/contract/payouts/splitRules';
+import { covers } from '../support/covers.ts';
 import { cents, figures, moved, payingMerchant } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { CARD, OTHER_CARD, topUp, totalOf } from './payouts.testData.ts';
 
 type Body = SplitPayout;
+const decimal = (minor: number) => (minor / 100).toFixed(2);
 
 /** A transfer of the merchant that nothing was given back of, and whose money is in the balance. */
 async function transferred() {
@@ -129,6 +131,53 @@ describe('a payment divided among receivers', () => {
     expect((await split(it, bodyOf(left, ['50', '50']))).body.data).toHaveLength(2);
     const nothing = { error: 'Nothing is left of this payment to pass on' };
     expect([await formOf(it), (await split(it, bodyOf('1.00', ['50', '50']))).body]).toEqual([nothing, nothing]);
+  });
+
+  test('passed on in full is offered neither refund nor payout, and a refund is refused', async () => {
+    covers('PAY-025', 'PAY-038');
+    const it = await transferred();
+    const params = { id: it.params.payment };
+    const offers = async () => {
+      const { can_payout, can_reverse } = (await it.owner.call(paymentCalls.info, { params })).body;
+      return { can_payout, can_reverse };
+    };
+    const refund = (body: RefundPayment) => it.owner.call(paymentCalls.refund, { params, body });
+    expect(await offers()).toEqual({ can_payout: true, can_reverse: true });
+    expect((await split(it, bodyOf(decimal(cents(it.amount) - 1000), ['50', '50']))).body.data).toHaveLength(2);
+    expect((await it.owner.call(paymentCalls.refundForm, { params })).body).toMatchObject({ max_amount: '10.00' });
+    const tooMuch = { type: 'partial', amount: '10.01', currency: 'UAH' } as const;
+    expect((await refund(tooMuch)).body).toEqual({ error: [['amount', 'field is greater than 10.00']] });
+    expect((await split(it, bodyOf('10.00', ['50', '50']))).body.data).toHaveLength(2);
+    expect(await offers()).toEqual({ can_payout: false, can_reverse: false });
+    const refused = { error: 'This payment was passed on to receivers: it cannot be refunded' };
+    expect((await refund({ type: 'total' })).body).toEqual(refused);
+    expect((await it.owner.call(paymentCalls.refundForm, { params })).body).toEqual(refused);
+  });
+
+  test('is never refunded and passed on beyond its amount by parallel calls', async () => {
+    const it = await transferred();
+    const params = { id: it.params.payment };
+    const half = decimal(Math.floor(cents(it.amount) / 2 / 200) * 200);
+    const body = { type: 'partial', amount: half, currency: 'UAH' } as const;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        at % 2 === 0
+          ? split(it, bodyOf(half, ['50', '50']), `s${at}`)
+          : it.owner.call(paymentCalls.refund, { params, body, headers: { 'idempotency-key': `r${at}` } }),
+      ),
+    );
+    expect(answers.filter((answer) => !('error' in answer.body))).toHaveLength(2);
+  });
+
+  test('names its split, so that two splits of one second are told apart', async () => {
+    const it = await transferred();
+    const ids = [];
+    for (const amount of ['10.00', '12.00']) {
+      const { data } = (await split(it, bodyOf(amount, ['50', '50']))).body;
+      ids.push(new Set(data.map(({ split_id }) => split_id)));
+    }
+    expect(ids.map(({ size }) => size)).toEqual([1, 1]);
+    expect([...ids[0]!]).not.toEqual([...ids[1]!]);
   });
 
   test('whose payouts are declined leaves their part to be passed on again', async () => {

@@ -25,6 +25,7 @@ import { merchants } from './merchants/area.ts';
 import { onboarding } from './onboarding/area.ts';
 import { payments } from './payments/area.ts';
 import { payouts } from './payouts/area.ts';
+import { payoutsOfPayment } from './payouts/passedOn.ts';
 import { permissions } from './permissions/area.ts';
 import { promocodes } from './promocodes/area.ts';
 import { reports } from './reports/area.ts';
@@ -34,7 +35,7 @@ import { shell } from './shell/area.ts';
 import { terminal } from './terminal/area.ts';
 
 const withLists = [
-  payments(disputesOfPayment, registersOfPayment),
+  payments({ disputes: disputesOfPayment, registers: registersOfPayment, payouts: payoutsOfPayment }),
   payouts,
   settlements,
   disputes,

@@ -74,6 +74,7 @@ export const Payout = z
     origin: z.enum(['form', 'file', 'split']).describe('How it was made.'),
     file_id: Id.nullable().describe('The file that it was made from, with others.'),
     payment_id: Id.nullable().describe('The payment whose money it passes on.'),
+    split_id: Id.optional().describe('The same for all payouts of one split of a payment.'),
     planned_for: DateOnly.nullable().describe('The day on which it leaves; null: at once.'),
     created_by: z.string().describe('The e-mail address of the person.'),
     donetime: Moment.nullable().describe('When it was paid, refused or called off.'),

@@ -1,4 +1,4 @@
-import type { PaymentRegisters } from '../payments/paymentRegisters.ts';
+import type { PaymentRegisters } from '../payments/otherAreas.ts';
 import { receiptView } from './cockpit.view.ts';
 import { fiscalizePayment } from './fiscal.rules.ts';
 import { receiptsOfPayment } from './receiptIndex.ts';

@@ -6,6 +6,7 @@ import { stampAt } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { DAY, HOUR, MINUTE } from '../core/time.ts';
 import { World } from '../core/world.ts';
+import { UNCLAIMED } from '../payments/testData.ts';
 import { refund } from '../payments/refund.rules.ts';
 import { beginSale, decideSale } from '../payments/sale.rules.ts';
 import { jobEngine, surroundings } from '../testWorld.ts';
@@ -105,7 +106,7 @@ export class Taxed {
       part === 0
         ? ({ type: 'total' } as const)
         : ({ type: 'partial', amount: (part / 100).toFixed(2), currency: payment.currency } as const);
-    this.act((stamp) => refund(payment, this.merchant, body, stamp, false));
+    this.act((stamp) => refund(payment, this.merchant, body, stamp, UNCLAIMED));
   }
   office(state: TaxOfficeRecord['state']): void {
     const { store } = this.world;

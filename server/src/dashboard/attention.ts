@@ -7,7 +7,7 @@ import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
 import { endsAt, heldUntil } from '../payments/deadlines.ts';
 import { hasPartReverse } from '../payments/facts.ts';
-import type { DisputeOutcomes } from '../payments/paymentDisputes.ts';
+import type { DisputeOutcomes } from '../payments/otherAreas.ts';
 import { whole } from '../payments/tally.ts';
 import { queryOf, wholeListOf, type Ask, type PartName } from './figures.ts';
 

@@ -1,6 +1,6 @@
 import { memoOn } from '../core/memoOn.ts';
 import type { Store } from '../core/store.ts';
-import type { DisputeOutcomes, PaymentDisputes } from '../payments/paymentDisputes.ts';
+import type { DisputeOutcomes, PaymentDisputes } from '../payments/otherAreas.ts';
 import { isDisputed, outcomeOf } from './rules.ts';
 import { disputesOf, paymentEventsOf } from './view.ts';
 

@@ -7,11 +7,11 @@ import type { Change } from '../core/store.ts';
 import { DAY, HOUR } from '../core/time.ts';
 import { flags } from './flags.ts';
 import { MOST_REPEATS } from './repeatLimit.rules.ts';
-import { held, merchant, NOW, sample, stamp } from './testData.ts';
+import { held, merchant, NOW, sample, stamp, UNCLAIMED } from './testData.ts';
 
 const offered = (payment: PaymentRecord, mayEdit = true, hasRegister = false, mayPayOut = mayEdit) =>
   (
-    Object.entries(flags(payment, { merchant, mayEdit, mayPayOut, isDisputed: false, hasRegister })) as [
+    Object.entries(flags(payment, { merchant, mayEdit, mayPayOut, hasRegister, ...UNCLAIMED })) as [
       keyof ActionFlags,
       boolean,
     ][]
@@ -49,9 +49,30 @@ describe('the actions offered', () => {
   });
 
   test('for a disputed payment: all but its refund', () => {
-    const look = { merchant, mayEdit: true, mayPayOut: true, isDisputed: true, hasRegister: false } as const;
+    const look = {
+      merchant,
+      mayEdit: true,
+      mayPayOut: true,
+      isDisputed: true,
+      passedOn: 0,
+      hasRegister: false,
+    } as const;
     expect(flags(sample(), look)).toEqual({ ...flags(sample(), { ...look, isDisputed: false }), can_reverse: false });
   });
+
+  test.each([
+    [0, ['can_reverse', 'can_payout']],
+    [9_999, ['can_reverse', 'can_payout']],
+    [10_000, []],
+  ])(
+    'for a transfer of 10,000 of which %i were passed on: refund and payout while any is left',
+    (passedOn, expected) => {
+      const transfer = sample({ tran_type: 'p2p debit' });
+      const look = { merchant, mayEdit: true, mayPayOut: true, isDisputed: false, passedOn, hasRegister: false };
+      const { can_reverse, can_payout } = flags(transfer, look);
+      expect(Object.entries({ can_reverse, can_payout }).flatMap(([flag, on]) => (on ? [flag] : []))).toEqual(expected);
+    },
+  );
 
   test('to a person who may only look: printing and nothing else', () => {
     const everything = sample({ tran_type: 'p2p debit', reversed: 5000, rectoken: 'x' });

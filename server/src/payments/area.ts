@@ -4,11 +4,9 @@ import type { WorldFixture } from '@portal/fixtures';
 import { table, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
 import { addPaymentControls } from './controls.ts';
-import { paymentHandlers } from './handlers.ts';
+import { paymentHandlers, type Others } from './handlers.ts';
 import { jobs } from './jobs.ts';
 import { paymentLists } from './lists.ts';
-import type { PaymentDisputes } from './paymentDisputes.ts';
-import type { PaymentRegisters } from './paymentRegisters.ts';
 import { PaymentOverlay } from './paymentOverlay.ts';
 import type { Payments } from './query.ts';
 
@@ -20,11 +18,11 @@ declare module '../core/store.ts' {
   }
 }
 
-/** Payments and all that is done to one. What disputes and cash registers say of them is handed in. */
-export const payments = (disputes: PaymentDisputes, registers: PaymentRegisters) =>
+/** Payments and all that is done to one. What disputes, cash registers and payouts know of them is handed in. */
+export const payments = (others: Others) =>
   ({
-    routes: [answered(contract.payment, paymentHandlers(disputes, registers))],
-    lists: paymentLists(disputes),
+    routes: [answered(contract.payment, paymentHandlers(others))],
+    lists: paymentLists(others.disputes),
     jobs,
     addControls: addPaymentControls,
     tables: {

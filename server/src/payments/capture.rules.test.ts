@@ -10,7 +10,7 @@ import { heldUntil } from './deadlines.ts';
 import { actualAmount, hasPartCapture, isUncaptured, refundable } from './facts.ts';
 import { lateAnswer } from './lateAnswer.rules.ts';
 import { refund } from './refund.rules.ts';
-import { held, merchant, NOW, sample, stamp } from './testData.ts';
+import { held, merchant, NOW, sample, stamp, UNCLAIMED } from './testData.ts';
 
 /** Minor units for each whole unit of money taken. */
 const TARIFF = merchant.tariff / 100;
@@ -45,7 +45,7 @@ describe('a capture', () => {
     const dearer = { ...merchant, tariff: 2 * merchant.tariff };
     const payment = after(capture(held(), dearer, { type: 'total' }, stamp()));
     expect(payment.fee).toBe(200 * TARIFF);
-    const back = refund(payment, merchant, { type: 'partial', amount: '10.00', currency: 'UAH' }, stamp(), false);
+    const back = refund(payment, merchant, { type: 'partial', amount: '10.00', currency: 'UAH' }, stamp(), UNCLAIMED);
     expect(after(back).fee).toBe(200 * TARIFF);
   });
 

@@ -18,11 +18,14 @@ export const actualAmount = (payment: PaymentRecord): number =>
 export const pending = (payment: PaymentRecord, type: TransactionRecord['type']): readonly TransactionRecord[] =>
   payment.transactions.filter((part) => part.type === type && part.status === 'processing');
 
-/** What may still be refunded: a reversal under way counts as done, so that refunds never exceed the payment. */
+/** What was taken and not refunded yet: a reversal under way counts as done, so that refunds never exceed the payment. */
 export const refundable = (payment: PaymentRecord): number =>
   isUncaptured(payment)
     ? 0
     : actualAmount(payment) - pending(payment, 'reversal').reduce((sum, part) => sum + part.amount, 0);
+
+/** What can still be refunded or passed on to receivers: money that was passed on is not refundable, and the other way round. */
+export const leftOf = (payment: PaymentRecord, passedOn: number): number => Math.max(0, refundable(payment) - passedOn);
 
 /** Less was captured than was held. */
 export const hasPartCapture = (payment: PaymentRecord): boolean =>

@@ -3,16 +3,26 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { refuse } from '../core/refusal.ts';
 import { isTold } from './callback.ts';
-import { isUncaptured, pending, refundable, taken } from './facts.ts';
+import { isUncaptured, leftOf, pending, refundable, taken } from './facts.ts';
+
+/** What other areas know of a payment and its merchant. */
+export interface Known {
+  /** A dispute keeps its money. */
+  isDisputed: boolean;
+  /** Sum of the payouts that passed its money on to receivers, minor units. */
+  passedOn: number;
+  /** The merchant has an active cash register. */
+  hasRegister: boolean;
+}
 
 interface Action {
   /** Changes something, so that a person who may only look is not offered it. */
   acts: boolean;
   /** It acts on payouts: it needs the right to pay out in place of that of payments. */
   paysOut?: true;
-  offered(payment: PaymentRecord, merchant: MerchantRecord, hasRegister: boolean): boolean;
+  offered(payment: PaymentRecord, merchant: MerchantRecord, known: Known): boolean;
   /** What a call is refused with where the action is not offered. */
-  refusal: string;
+  refusal: string | ((payment: PaymentRecord, known: Known) => string);
   /** Set where a dispute of the payment forbids the action: what a call is refused with then. */
   disputed?: string;
 }
@@ -35,8 +45,11 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
   },
   can_reverse: {
     acts: true,
-    offered: (payment) => refundable(payment) > 0,
-    refusal: 'There is nothing to refund',
+    offered: (payment, _merchant, { passedOn }) => leftOf(payment, passedOn) > 0,
+    refusal: (payment) =>
+      refundable(payment) > 0
+        ? 'This payment was passed on to receivers: it cannot be refunded'
+        : 'There is nothing to refund',
     disputed: 'This payment is disputed: it cannot be refunded',
   },
   show_reverse_receipt: {
@@ -63,8 +76,12 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
   can_payout: {
     acts: true,
     paysOut: true,
-    offered: (payment, merchant) => isCardTransfer(payment) && paysOutIn(payment.currency, merchant),
-    refusal: 'No payout can be made from this payment',
+    offered: (payment, merchant, { passedOn }) =>
+      isCardTransfer(payment) && paysOutIn(payment.currency, merchant) && leftOf(payment, passedOn) > 0,
+    refusal: (payment, { passedOn }) =>
+      isCardTransfer(payment) && leftOf(payment, passedOn) === 0
+        ? 'Nothing is left of this payment to pass on'
+        : 'No payout can be made from this payment',
   },
   can_manual_recurring: {
     acts: true,
@@ -73,7 +90,7 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
   },
   can_fiscalize: {
     acts: true,
-    offered: (payment, _merchant, hasRegister) =>
+    offered: (payment, _merchant, { hasRegister }) =>
       hasRegister && payment.fiscal === null && payment.tran_type !== 'p2p debit' && hasReceipt(payment),
     refusal: 'Fiscalization error',
   },
@@ -81,14 +98,6 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
 };
 
 const names = Object.keys(ACTIONS) as (keyof ActionFlags)[];
-
-/** What other areas know of a payment and its merchant. */
-interface Known {
-  /** A dispute keeps its money. */
-  isDisputed: boolean;
-  /** The merchant has an active cash register. */
-  hasRegister: boolean;
-}
 
 /** What besides the payment decides on its actions. */
 interface Look extends Known {
@@ -99,39 +108,32 @@ interface Look extends Known {
 
 /** What this person is offered: the payment's state and the person's right together. */
 export function flags(payment: PaymentRecord, look: Look): ActionFlags {
-  const { merchant, mayEdit, mayPayOut, isDisputed, hasRegister } = look;
+  const { merchant, mayEdit, mayPayOut, isDisputed } = look;
   const may = ({ acts, paysOut, disputed, offered }: Action) =>
     (!acts || (paysOut ? mayPayOut : mayEdit)) &&
     !(isDisputed && disputed !== undefined) &&
-    offered(payment, merchant, hasRegister);
+    offered(payment, merchant, look);
   return Object.fromEntries(names.map((name) => [name, may(ACTIONS[name])])) as ActionFlags;
 }
 
+const UNKNOWN: Known = { isDisputed: false, passedOn: 0, hasRegister: false };
+
+/** What each action that other areas have a say in must be asked with. */
+interface Needs {
+  can_reverse: Pick<Known, 'isDisputed' | 'passedOn'>;
+  can_payout: Pick<Known, 'passedOn'>;
+  can_fiscalize: Pick<Known, 'hasRegister'>;
+}
+
 /** Refuses what the payment's state does not offer; whether the person may act at all is asked before (O11). */
-export function insist(
-  flag: Exclude<keyof ActionFlags, 'can_reverse' | 'can_fiscalize'>,
+export function insist<Flag extends keyof ActionFlags>(
+  flag: Flag,
   payment: PaymentRecord,
   merchant: MerchantRecord,
-): void;
-export function insist(
-  flag: 'can_reverse',
-  payment: PaymentRecord,
-  merchant: MerchantRecord,
-  known: Pick<Known, 'isDisputed'>,
-): void;
-export function insist(
-  flag: 'can_fiscalize',
-  payment: PaymentRecord,
-  merchant: MerchantRecord,
-  known: Pick<Known, 'hasRegister'>,
-): void;
-export function insist(
-  flag: keyof ActionFlags,
-  payment: PaymentRecord,
-  merchant: MerchantRecord,
-  { isDisputed = false, hasRegister = false }: Partial<Known> = {},
+  ...[known]: Flag extends keyof Needs ? [known: Needs[Flag]] : []
 ): void {
-  const { disputed, offered, refusal } = ACTIONS[flag];
-  if (isDisputed && disputed !== undefined) refuse(disputed);
-  if (!offered(payment, merchant, hasRegister)) refuse(refusal);
+  const { disputed, offered, refusal }: Action = ACTIONS[flag];
+  const all: Known = { ...UNKNOWN, ...known };
+  if (all.isDisputed && disputed !== undefined) refuse(disputed);
+  if (!offered(payment, merchant, all)) refuse(typeof refusal === 'string' ? refusal : refusal(payment, all));
 }

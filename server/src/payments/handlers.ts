@@ -18,8 +18,7 @@ import { capture } from './capture.rules.ts';
 import { approvedReversal } from './facts.ts';
 import { insist } from './flags.ts';
 import { captureForm, paymentInfo, refundForm } from './info.view.ts';
-import type { PaymentDisputes } from './paymentDisputes.ts';
-import type { PaymentRegisters } from './paymentRegisters.ts';
+import type { PaymentDisputes, PaymentPayouts, PaymentRegisters } from './otherAreas.ts';
 import { confirmation, receipt, reverseReceipt } from './receipts/receipts.ts';
 import { chargeManually, startRecurring, stopRecurring } from './recurring.rules.ts';
 import { refund } from './refund.rules.ts';
@@ -140,8 +139,21 @@ const papers: Pick<PaymentHandlers, 'receipt' | 'p2pReference' | 'reverseReceipt
   },
 };
 
+/** What other areas know of payments. */
+export interface Others {
+  disputes: PaymentDisputes;
+  registers: PaymentRegisters;
+  payouts: PaymentPayouts;
+}
+
+/** What takes a payment's money from its refund. */
+const claimsOn = (store: Store, payment: PaymentRecord, { disputes, payouts }: Others) => ({
+  isDisputed: disputes.isDisputed(store, payment),
+  passedOn: payouts.passedOn(store, payment),
+});
+
 /** What there is to say of a payment, its disputes and its fiscal receipts included. */
-function infoOf(request: FastifyRequest, id: number, disputes: PaymentDisputes, registers: PaymentRegisters) {
+function infoOf(request: FastifyRequest, id: number, { disputes, registers, payouts }: Others) {
   const { record, merchant, mayEdit, caller } = found(request, id);
   const { store } = caller.world;
   const parent = (record.recurring && store.payments.get(record.recurring.parent_id)) ?? record;
@@ -154,6 +166,7 @@ function infoOf(request: FastifyRequest, id: number, disputes: PaymentDisputes, 
     dispute: disputes.outcomes(store).get(record.id),
     disputeEvents: disputes.eventsOf(store, record),
     isDisputed: disputes.isDisputed(store, record),
+    passedOn: payouts.passedOn(store, record),
     hasRegister: registers.isActive(store, merchant.id),
     receipts: registers.receiptsOf(caller.world, record),
   });
@@ -167,12 +180,12 @@ const fiscalized = (request: FastifyRequest, id: number, { isActive, fiscalize }
   });
 
 /** The calls of one payment. */
-export const paymentHandlers = (disputes: PaymentDisputes, registers: PaymentRegisters) =>
+export const paymentHandlers = (others: Others) =>
   handlers(contract.payment, {
     ...acts,
     ...papers,
-    info: async ({ params, request }) => ok(infoOf(request, params.id, disputes, registers)),
-    fiscalize: async ({ params, request }) => fiscalized(request, params.id, registers),
+    info: async ({ params, request }) => ok(infoOf(request, params.id, others)),
+    fiscalize: async ({ params, request }) => fiscalized(request, params.id, others.registers),
     captureForm: async ({ params, request }) => {
       const { record, merchant } = found(request, params.id);
       return ok(captureForm(record, merchant));
@@ -181,11 +194,11 @@ export const paymentHandlers = (disputes: PaymentDisputes, registers: PaymentReg
       moved(request, params.id, body, 'capture', (payment, merchant, by) => capture(payment, merchant, body, by)),
     refundForm: async ({ params, request }) => {
       const { record, merchant, caller } = found(request, params.id);
-      return ok(refundForm(record, merchant, disputes.isDisputed(caller.world.store, record)));
+      return ok(refundForm(record, merchant, claimsOn(caller.world.store, record, others)));
     },
     refund: async ({ params, body, request }) =>
       moved(request, params.id, body, 'refund', (payment, merchant, by) =>
-        refund(payment, merchant, body, by, disputes.isDisputed(request.world.store, payment)),
+        refund(payment, merchant, body, by, claimsOn(request.world.store, payment, others)),
       ),
     chargeManually: async ({ params, body, request }) =>
       moved(request, params.id, body, 'manual_recurring', (payment, merchant, by) =>

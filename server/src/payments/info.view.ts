@@ -6,8 +6,8 @@ import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment'
 import { decimal } from '../core/money.ts';
 import { moment, momentOrNull } from '../core/time.ts';
 import { heldUntil } from './deadlines.ts';
-import { hasPartReverse, refundable } from './facts.ts';
-import { flags, insist } from './flags.ts';
+import { hasPartReverse, leftOf } from './facts.ts';
+import { flags, insist, type Known } from './flags.ts';
 import { row } from './view.ts';
 
 const isReversal = (part: TransactionRecord) => part.type === 'reversal';
@@ -85,7 +85,7 @@ const payerFacts = ({ payer }: PaymentRecord) => ({
 });
 
 /** Who looks at a payment, and what is known of it elsewhere. */
-interface Look {
+interface Look extends Known {
   merchant: MerchantRecord;
   mayEdit: boolean;
   mayPayOut: boolean;
@@ -93,10 +93,6 @@ interface Look {
   dispute: PaymentOutcome | undefined;
   /** The steps of its disputes. */
   disputeEvents: readonly PaymentEvent[];
-  /** Whether a dispute keeps the payment's money. */
-  isDisputed: boolean;
-  /** Whether the merchant has an active cash register. */
-  hasRegister: boolean;
   receipts: PaymentInfo['receipts'];
   disputes: PaymentInfo['disputes'];
   /** The first payment of its chain, where the chain's present state is kept; itself where there is none. */
@@ -141,8 +137,9 @@ export function captureForm(payment: PaymentRecord, merchant: MerchantRecord): z
 export function refundForm(
   payment: PaymentRecord,
   merchant: MerchantRecord,
-  isDisputed: boolean,
+  known: Pick<Known, 'isDisputed' | 'passedOn'>,
 ): z.infer<typeof RefundForm> {
-  insist('can_reverse', payment, merchant, { isDisputed });
-  return { ...limits(refundable(payment), payment.currency), reverse_exists: hasPartReverse(payment) };
+  insist('can_reverse', payment, merchant, known);
+  const left = leftOf(payment, known.passedOn);
+  return { ...limits(left, payment.currency), reverse_exists: hasPartReverse(payment) };
 }

@@ -7,7 +7,7 @@ import type { Store } from '../core/store.ts';
 import { type ListDefinition, type Listed, listed } from '../lists/dataList.ts';
 import { merchantChoices } from '../merchants/names.ts';
 import { countryChoices, paymentFilters } from './filters.ts';
-import type { PaymentDisputes } from './paymentDisputes.ts';
+import type { PaymentDisputes } from './otherAreas.ts';
 import type { Tab } from './query.ts';
 import { brandName, row } from './view.ts';
 

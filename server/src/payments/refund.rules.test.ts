@@ -6,11 +6,11 @@ import { moneyOutcome } from './actions.rules.ts';
 import { refundable } from './facts.ts';
 import { lateAnswer } from './lateAnswer.rules.ts';
 import { refund } from './refund.rules.ts';
-import { held, merchant, NOW, sample, stamp } from './testData.ts';
+import { held, merchant, NOW, sample, stamp, UNCLAIMED } from './testData.ts';
 
 const part = (amount: string, currency = 'UAH'): RefundPayment => ({ type: 'partial', amount, currency });
 const run = (payment: PaymentRecord, body: RefundPayment = { type: 'total' }) =>
-  refund(payment, merchant, body, stamp(), false);
+  refund(payment, merchant, body, stamp(), UNCLAIMED);
 const after = (change: Change) => change.payments![0]!;
 const refusal = (act: () => unknown): unknown => {
   try {
@@ -23,7 +23,8 @@ const refusal = (act: () => unknown): unknown => {
 
 describe('a refund', () => {
   test('is refused while a dispute keeps the money, whatever is left of it', () => {
-    const disputed = (payment: PaymentRecord) => () => refund(payment, merchant, { type: 'total' }, stamp(), true);
+    const disputed = (payment: PaymentRecord) => () =>
+      refund(payment, merchant, { type: 'total' }, stamp(), { isDisputed: true, passedOn: 0 });
     const said = 'This payment is disputed: it cannot be refunded';
     expect([sample(), sample({ reversed: 10_000 })].map((payment) => refusal(disputed(payment)))).toEqual([said, said]);
   });

@@ -3,8 +3,8 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
-import { refundable, taken } from './facts.ts';
-import { insist } from './flags.ts';
+import { leftOf, taken } from './facts.ts';
+import { insist, type Known } from './flags.ts';
 import { startMovement, checkedAmount, type Movement } from './movement.ts';
 import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
 
@@ -24,20 +24,20 @@ export const reversal: Movement = {
 };
 
 /**
- * Gives money back: all that is left, or a part of it. `amount` may be at most what is left, reversals under way counted
- * as gone, so that no number of parts exceeds the whole (PAY-065, PAY-066); nothing of what a dispute keeps.
+ * Refunds a payment: all that is left, or a part of it. Reversals under way and money passed on to receivers count as gone,
+ * so that parts never exceed the whole (PAY-065, PAY-066). Refused for a payment whose money a dispute keeps.
  */
 export function refund(
   payment: PaymentRecord,
   merchant: MerchantRecord,
   body: RefundPayment,
   stamp: Stamp,
-  isDisputed: boolean,
+  known: Pick<Known, 'isDisputed' | 'passedOn'>,
 ): Change {
-  insist('can_reverse', payment, merchant, { isDisputed });
-  // A declined one leaves the amount as it is: without this there would be no end of them.
+  insist('can_reverse', payment, merchant, known);
+  // Declined refunds do not reduce the remaining amount, so their number needs its own limit.
   insistBelowLimit(payment.transactions, 'reversal', `This payment was refunded ${MOST_REPEATS} times already`);
-  const left = refundable(payment);
+  const left = leftOf(payment, known.passedOn);
   const amount = body.type === 'total' ? left : checkedAmount(body, left, payment.currency);
   return startMovement(payment, merchant, reversal, { amount, comment: body.comment ?? '', by: stamp.by }, stamp);
 }

@@ -118,3 +118,6 @@ export const held = (say: Partial<PaymentRecord> = {}): PaymentRecord =>
     transactions: [first('authorization', say.amount ?? 10_000)],
     ...say,
   });
+
+/** No dispute keeps the payment's money, and nothing of it was passed on. */
+export const UNCLAIMED = { isDisputed: false, passedOn: 0 };

@@ -20,7 +20,7 @@ import {
   termsIn,
   type Order,
 } from './make.rules.ts';
-import { leftToPassOn } from './passedOn.ts';
+import { leftToPassOn, passedOn } from './passedOn.ts';
 import { receiverBook } from './receiver.rules.ts';
 
 /** What an order is checked against. */
@@ -42,7 +42,7 @@ function insistOnPayment(
   { amount, currency }: { amount: number; currency: string },
 ): void {
   if (payment.merchant_id !== merchant.id) missing();
-  insist('can_payout', payment, merchant);
+  insist('can_payout', payment, merchant, { passedOn: passedOn(store, payment) });
   if (payment.currency !== currency) refuseField('currency', `Only ${payment.currency} is possible here`);
   if (amount > leftToPassOn(store, payment)) refuseField('amount', 'So much is not left of the payment');
 }

@@ -56,7 +56,10 @@ export function leavingOn(typed: string, now: number, zone: string): Leaving | s
 }
 
 /** What a payout is ordered with, everything checked. */
-export type Order = Pick<PayoutRecord, 'type' | 'amount' | 'additional_info' | 'origin' | 'file_id' | 'payment_id'> & {
+export type Order = Pick<
+  PayoutRecord,
+  'type' | 'amount' | 'additional_info' | 'origin' | 'file_id' | 'payment_id' | 'split_id'
+> & {
   receiver: PayoutReceiverRecord;
   terms: PayoutTermsRecord;
   leaving: Leaving;

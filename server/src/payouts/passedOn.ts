@@ -1,13 +1,14 @@
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { memoOn } from '../core/memoOn.ts';
 import type { Store } from '../core/store.ts';
-import { refundable } from '../payments/facts.ts';
+import { leftOf } from '../payments/facts.ts';
+import type { PaymentPayouts } from '../payments/otherAreas.ts';
 import { isVoid } from './send.rules.ts';
 
 type Kept = Pick<Store, 'payouts'>;
 
 /** Sums paid out of each payment, minor units by payment id; declined and cancelled payouts do not count. */
-const passedOn = memoOn(
+const sumsPassedOn = memoOn(
   ({ payouts }: Kept) => [payouts.share()],
   ({ payouts }) => {
     const sums = new Map<number, number>();
@@ -18,6 +19,11 @@ const passedOn = memoOn(
   },
 );
 
-/** What of a payment can still be passed on: what was neither given back nor passed on before; minor units. */
-export const leftToPassOn = (store: Kept, payment: PaymentRecord): number =>
-  Math.max(0, refundable(payment) - (passedOn(store).get(payment.id) ?? 0));
+/** Sum of the payouts made of a payment, minor units. */
+export const passedOn = (store: Kept, { id }: Pick<PaymentRecord, 'id'>): number => sumsPassedOn(store).get(id) ?? 0;
+
+/** What of a payment can still be passed on, minor units. */
+export const leftToPassOn = (store: Kept, payment: PaymentRecord): number => leftOf(payment, passedOn(store, payment));
+
+/** What payments are told of their payouts. */
+export const payoutsOfPayment: PaymentPayouts = { passedOn };

@@ -22,7 +22,7 @@ import {
   termsIn,
   type Order,
 } from './make.rules.ts';
-import { leftToPassOn } from './passedOn.ts';
+import { leftToPassOn, passedOn } from './passedOn.ts';
 import { receiverBook, type ReceiverBook } from './receiver.rules.ts';
 
 type Complaint = [field: string, text: string];
@@ -34,10 +34,9 @@ export function splittable(
   store: Pick<Making['store'], 'payouts'>,
 ): { left: number; terms: PayoutTermsRecord } {
   insistOnEligible(merchant);
-  insist('can_payout', payment, merchant);
+  insist('can_payout', payment, merchant, { passedOn: passedOn(store, payment) });
   const terms = termsIn(merchant, payment.currency) ?? refuse(NO_BALANCE);
-  const left = leftToPassOn(store, payment);
-  return left > 0 ? { left, terms } : refuse('Nothing is left of this payment to pass on');
+  return { left: leftToPassOn(store, payment), terms };
 }
 
 /** What is wrong with one receiver and the part they get; each field once. */
@@ -50,7 +49,12 @@ function complaintsOf(place: number, found: ReturnType<ReceiverBook['find']>, pa
 }
 
 /** The orders that a division makes, or everything that is wrong with it, field by field. */
-function ordersOf(body: SplitPayout, terms: PayoutTermsRecord, payment: PaymentRecord, book: ReceiverBook): Order[] {
+function ordersOf(
+  body: SplitPayout,
+  terms: PayoutTermsRecord,
+  ids: Pick<Order, 'payment_id' | 'split_id'>,
+  book: ReceiverBook,
+): Order[] {
   const additional_info = (body.additional_info ?? '').trim();
   const parts = splitAmounts(
     body.amount,
@@ -62,7 +66,7 @@ function ordersOf(body: SplitPayout, terms: PayoutTermsRecord, payment: PaymentR
     const [receiver, part] = [book.find(typed), parts[place]!];
     complaints.push(...complaintsOf(place, receiver, part, terms));
     if (typeof receiver === 'string') return [];
-    const plain = { type: typed.type, origin: 'split' as const, file_id: null, payment_id: payment.id };
+    const plain = { type: typed.type, origin: 'split' as const, file_id: null, ...ids };
     const leaving = { planned_for: null, leaves_at: null };
     return [{ ...plain, amount: minorOf(part), additional_info, receiver, terms, leaving }];
   });
@@ -85,7 +89,7 @@ export function splitPayment(
   if (tooMuch !== undefined) refuseField('amount', tooMuch);
   if (!isWhole(body.receivers.map(({ share }) => share))) refuseField('receivers', 'The shares must make 100 percent');
   const book = receiverBook(making.store, merchant.id, making.fingerprint, stamp);
-  const orders = ordersOf(body, terms, payment, book);
+  const orders = ordersOf(body, terms, { payment_id: payment.id, split_id: stamp.id() }, book);
   const cost = orders.reduce((sum, order) => sum + costOf(order), 0);
   if (cost > balanceOf(making.store, merchant.id, terms.currency).available) refuseField('amount', NOT_ENOUGH);
   return merged([{ payoutReceivers: book.made() }, makePayouts(orders, stamp)]);

@@ -47,6 +47,7 @@ export function payoutRow(payout: PayoutRecord, store: Pick<Store, 'merchants' |
     origin: payout.origin,
     file_id: payout.file_id,
     payment_id: payout.payment_id,
+    ...(payout.split_id === undefined ? {} : { split_id: payout.split_id }),
     planned_for: payout.planned_for,
     created_by: payout.created_by,
     donetime: momentOrNull(payout.done),

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { world as makeWorld } from '@portal/fixtures';
 import { capturedAt, referenceOf, settlementAt, settlementId } from '@portal/fixtures/domain/settlements';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { AgreedCharges, PaymentRecord } from '@portal/fixtures/payment';
 import { lookNow } from '../core/jobs.ts';
 import { decimal } from '../core/money.ts';
 import { refuse, Refusal } from '../core/refusal.ts';
-import { stampAt } from '../core/stamp.ts';
+import { stampAt, type Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../core/time.ts';
 import { World } from '../core/world.ts';
@@ -146,27 +147,8 @@ export class Played {
     const stamp = { ...stampAt(this.world, this.world.now()), by: 'owner@example.com' };
     const merchant = store.merchants.get(MERCHANT)!;
     switch (said.do) {
-      case 'sell': {
-        const { from, charges, preauth } = said;
-        const total = said.whole * 100 + said.ending;
-        const plan = { every: 1, amount: total, from: stamp.at + from, until: null, left: 3, trial: null };
-        const agreed = charges && { ...plan, period: charges, url: '', token: '', language: 'en' };
-        const { payer } = sample();
-        const begun = beginSale(
-          {
-            merchant,
-            amount: total,
-            currency: 'UAH',
-            description: '',
-            payer,
-            origin: null,
-            wantsReceipt: false,
-            ...(agreed ? { rectoken: 'stored', more: { agreed } } : {}),
-          },
-          stamp,
-        );
-        return decideSale(begun, merchant, { preauth, ending: 'approved', bw: store.bw }, stamp);
-      }
+      case 'sell':
+        return this.#sell(said, merchant, stamp);
       case 'capture': {
         const held = this.#latest(said.place, isUncaptured);
         const part = { type: 'partial', amount: decimal(Math.ceil(held.amount / 2)), currency: 'UAH' } as const;
@@ -176,7 +158,10 @@ export class Played {
         const paid = this.#latest(said.place, (one) => refundable(one) > 0);
         const part = decimal(Math.min(said.whole * 100 + said.ending, refundable(paid)));
         const body = { type: 'partial', amount: part, currency: 'UAH' } as const;
-        return refund(paid, merchant, body, stamp, isDisputed(store.disputes.values(), paid));
+        return refund(paid, merchant, body, stamp, {
+          isDisputed: isDisputed(store.disputes.values(), paid),
+          passedOn: 0,
+        });
       }
       case 'charge': {
         const stored = this.#latest(said.place, ({ rectoken }) => rectoken !== null);
@@ -199,6 +184,27 @@ export class Played {
         return lookNow(this.world, ['release', 'purchases']);
       }
     }
+  }
+  #sell(said: Extract<Command, { do: 'sell' }>, merchant: MerchantRecord, stamp: Stamp): Change {
+    const { from, charges, preauth } = said;
+    const total = said.whole * 100 + said.ending;
+    const plan = { every: 1, amount: total, from: stamp.at + from, until: null, left: 3, trial: null };
+    const agreed = charges && { ...plan, period: charges, url: '', token: '', language: 'en' };
+    const { payer } = sample();
+    const begun = beginSale(
+      {
+        merchant,
+        amount: total,
+        currency: 'UAH',
+        description: '',
+        payer,
+        origin: null,
+        wantsReceipt: false,
+        ...(agreed ? { rectoken: 'stored', more: { agreed } } : {}),
+      },
+      stamp,
+    );
+    return decideSale(begun, merchant, { preauth, ending: 'approved', bw: this.world.store.bw }, stamp);
   }
   #latest(back: number, fits: (payment: PaymentRecord) => boolean): PaymentRecord {
     const { payments } = this.world.store;

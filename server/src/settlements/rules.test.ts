@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cutOffOf, openedOf, payoutOf } from '@portal/fixtures/domain/payoutCalendar';
 import { pendingSettlement, referenceOf, settlementAt, settlementId } from '@portal/fixtures/domain/settlements';
 import { refund } from '../payments/refund.rules.ts';
-import { merchant, sample, stamp } from '../payments/testData.ts';
+import { merchant, sample, stamp, UNCLAIMED } from '../payments/testData.ts';
 import { nextCutOffOrPayout, settleDue, statusAt } from './rules.ts';
 
 const at = (moment: string) => Date.parse(`2026-11-${moment}:00Z`);
@@ -73,7 +73,7 @@ describe('a captured payment', () => {
 
   test('that was refunded in part before is told of both, and stays refunded in part', () => {
     const body = { type: 'partial', amount: '10.00', currency: 'UAH' } as const;
-    const [back] = refund(friday(), merchant, body, stamp(at('20T12:00')), false).payments!;
+    const [back] = refund(friday(), merchant, body, stamp(at('20T12:00')), UNCLAIMED).payments!;
     const closed = settleDue(back!, merchant, at('23T00:00'))!;
     expect(closed).toMatchObject({ processing_status: 'partially_reversed', settlement: { payout_at: null } });
     expect(closed.events.map(({ type }) => type).slice(-1)).toEqual(['settled']);

@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract';
 import { answered, type Area } from '../lists/area.ts';
-import type { PaymentDisputes } from '../payments/paymentDisputes.ts';
+import type { PaymentDisputes } from '../payments/otherAreas.ts';
 import { terminalHandlers } from './handlers.ts';
 import { terminalLists } from './lists.ts';
 import { terminalJobs } from './request.rules.ts';

@@ -2,7 +2,7 @@ import type { SetFilter } from '@portal/contract/dataList';
 import { terminalLists as routes } from '@portal/contract/terminal';
 import { listed, type Listed } from '../lists/dataList.ts';
 import { paymentDefinitions } from '../payments/lists.ts';
-import type { PaymentDisputes } from '../payments/paymentDisputes.ts';
+import type { PaymentDisputes } from '../payments/otherAreas.ts';
 
 const OF_TERMINAL: SetFilter = { s: 'origin_type', m: 'eq', v: 'terminal' };
 /** All rows have the same origin. */

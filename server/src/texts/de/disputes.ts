@@ -47,6 +47,8 @@ export const disputes: Dictionary = {
   'A cancelled subscription was charged': 'Ein gekündigtes Abonnement wurde abgebucht',
   'The order was cancelled, the money was not returned': 'Die Bestellung wurde storniert, das Geld nicht zurückgezahlt',
   'This dispute needs no response any more': 'Dieser Streitfall braucht keine Antwort mehr',
+  'This payment was passed on to receivers: it cannot be refunded':
+    'Diese Zahlung wurde an Empfänger weitergegeben und kann nicht erstattet werden',
   'This payment is disputed: it cannot be refunded': 'Diese Zahlung ist strittig und kann nicht erstattet werden',
   'Attach at least one file': 'Fügen Sie mindestens eine Datei an',
   'Only PDF, PNG and JPG files can be sent': 'Nur Dateien in PDF, PNG und JPG können gesendet werden',

@@ -54,6 +54,8 @@ export const disputes: Dictionary = {
   'The order was cancelled, the money was not returned': 'Замовлення скасовано, кошти не повернено',
 
   'This dispute needs no response any more': 'Цей диспут уже не потребує відповіді',
+  'This payment was passed on to receivers: it cannot be refunded':
+    'Кошти цього платежу передано отримувачам: його не можна повернути',
   'This payment is disputed: it cannot be refunded': 'Платіж оскаржено: його не можна повернути',
   'Attach at least one file': 'Додайте хоча б один файл',
   'Only PDF, PNG and JPG files can be sent': 'Можна надсилати лише файли PDF, PNG і JPG',

@@ -23,6 +23,12 @@ test('payouts of one moment are one split, whose amount is their sum', () => {
   ]);
 });
 
+test('two splits of one second are told apart by their ids', () => {
+  const [one, other] = [{ split_id: 8 }, { split_id: 9 }];
+  const rows = [part(4, '1.00', FIRST, one), part(3, '2.00', FIRST, other), part(2, '4.00', FIRST, one)];
+  expect(said(rows)).toEqual(['2 5.00 approved', '3 2.00 approved']);
+});
+
 test('a split is refused once all of it is, paid once all of it is, and else on its way', () => {
   const refused = { status: 'declined', reason: 'No such card' };
   expect(said([part(1, '1.00', FIRST, refused), part(2, '1.00', FIRST, refused)])).toEqual(['1 2.00 declined']);

@@ -7,7 +7,7 @@ import { addDecimals } from '../../ui/value/addDecimals.ts';
 import { payoutsOfPayment } from '../payoutAddresses.ts';
 import { movedStatus } from '../payoutReads.ts';
 
-type Part = Pick<Payout, 'id' | 'amount' | 'currency' | 'status' | 'createtime' | 'origin'> & {
+type Part = Pick<Payout, 'id' | 'amount' | 'currency' | 'status' | 'createtime' | 'origin' | 'split_id'> & {
   reason?: string | null;
 };
 
@@ -43,12 +43,18 @@ function movedBy(payment: number, parts: readonly Part[]): Moved {
   };
 }
 
-/** The splits among the payouts of a payment: those of one split were created at one moment, `at`. */
+/**
+ * The splits among the payouts of a payment, with the moment they were created at, `at`. A server without `split_id` leaves
+ * only that moment to tell splits apart.
+ */
 export function splitsIn(payment: number, rows: readonly Record<string, unknown>[] = []): (Moved & { at: number })[] {
-  const splits = new Map<string, Part[]>();
+  const splits = new Map<number | string, Part[]>();
   for (const part of rows.filter(isPart)) {
-    const { createtime } = part;
-    splits.set(createtime, [...(splits.get(createtime) ?? []), part]);
+    const key = part.split_id ?? part.createtime;
+    splits.set(key, [...(splits.get(key) ?? []), part]);
   }
-  return [...splits].map(([createtime, parts]) => ({ ...movedBy(payment, parts), at: Date.parse(createtime) }));
+  return [...splits.values()].map((parts) => ({
+    ...movedBy(payment, parts),
+    at: Date.parse(parts[0]?.createtime ?? ''),
+  }));
 }
