@@ -79,6 +79,7 @@ const OFFERED: ReadonlySet<string> = new Set([
   'designs/choice.rules.ts',
   'designs/inUse.ts',
   'checkout/card.rules.ts',
+  'checkout/cardTries.ts',
   'checkout/languages.ts',
   'checkout/sellingChoices.ts',
   'checkout/solution.ts',

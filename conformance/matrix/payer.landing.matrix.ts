@@ -18,7 +18,7 @@ const STEPS = {
       await more(page, 'Beans').click();
       await page.getByRole('textbox', { name: 'Promocode' }).fill('NOBODY');
       await page.keyboard.press('Enter');
-      await expect(page.getByText('There is no such promocode')).toBeVisible();
+      await expect(page.getByText('The promocode does not apply')).toBeVisible();
     },
   },
 } as const;

@@ -8,6 +8,7 @@ import * as rules from './rules.ts';
 import {
   Amount,
   CheckoutVersion,
+  Count,
   Choice,
   Currency,
   DateOnly,
@@ -98,6 +99,10 @@ export const LinkInfo = Link.extend({
       }),
     )
     .describe('Payments that payers began with it, the latest first.'),
+  blocked_tries: z
+    .object({ count: Count, last: Moment })
+    .optional()
+    .describe('Card tries beyond the limits, which were refused and are no payments; nothing for none.'),
   sent: z
     .array(
       z.object({

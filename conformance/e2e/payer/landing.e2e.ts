@@ -207,7 +207,7 @@ test('a customer uses a promocode, keeps a card number out of it, and sees each 
     await page.getByRole('button', { name: 'Less of Beans' }).click();
     await code.fill('NOBODY');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('There is no such promocode')).toBeVisible();
+    await expect(page.getByText('The promocode does not apply')).toBeVisible();
     await expect(total(page)).toHaveText('12.50 EUR');
     await code.fill('welcome10');
     // Pressed without "Apply", the button asks about the code first.

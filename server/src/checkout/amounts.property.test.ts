@@ -59,7 +59,15 @@ test('no payer pays another amount than the merchant asks for or leaves open, in
   const scene = played.scene(4);
   const { world } = played;
   const outcomes = new Set<string>();
-  const around = { bw: world.store.bw, ip: '', origin: '', mayMail: () => true, secret: String, begun: () => ({}) };
+  const around = {
+    bw: world.store.bw,
+    ip: '',
+    origin: '',
+    mayMail: () => true,
+    admit: () => ({ address: '', card: null, offer: '' }),
+    secret: String,
+    begun: () => ({}),
+  };
   const property = fc.property(offer, typed, (said, { isUsual, ...wanted }) => {
     const offered = { ...scene.offer, ...said };
     const currency = isUsual ? offered.currency : wanted.currency;

@@ -1,8 +1,10 @@
 import { contract } from '@portal/contract';
 import { table, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
+import type { Tries } from '../core/tries.ts';
 import { addBankPage } from './bankPage.ts';
 import { addButtonAddresses } from './buttonAddress.ts';
+import type { BlockedTriesRecord } from './cardTries.ts';
 import { checkoutHandlers } from './handlers.ts';
 import { chargesAddress, embedAddress, linkAddress, previewAddress, siteOf } from './payerAddress.ts';
 import type { SessionRecord } from './session.ts';
@@ -11,6 +13,8 @@ import type { Solution } from './solution.ts';
 declare module '../core/store.ts' {
   interface Tables {
     checkouts: Collection<SessionRecord>;
+    cardTries: Collection<Tries>;
+    blockedTries: Collection<BlockedTriesRecord>;
   }
 }
 
@@ -23,5 +27,9 @@ export const checkout = (solutions: readonly Solution[]) =>
       addBankPage(siteOf(solutions))(app);
       addButtonAddresses(app);
     },
-    tables: { checkouts: table<SessionRecord>() },
+    tables: {
+      checkouts: table<SessionRecord>(),
+      cardTries: table<Tries>(),
+      blockedTries: table<BlockedTriesRecord>(),
+    },
   }) satisfies Area;

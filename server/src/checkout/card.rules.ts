@@ -62,8 +62,8 @@ export function typedCard(body: PayCheckout, now: number, country: string): Type
 /** The test card that every played wallet holds. */
 const IN_WALLET = '4444555511116666';
 
-/** The card of a played wallet, or what is wrong with the address that was typed. The wallet has asked for the payer: no bank does. */
-export function walletCard({ answer, email }: PayByWallet, country: string): TypedCard {
+/** The card of the simulated wallet, which has confirmed the payer itself: no 3-D Secure step follows. */
+export function walletCard({ answer }: PayByWallet, country: string): TypedCard {
   const { card } = testCard(IN_WALLET, country) ?? refuse(ONLY_TEST_CARDS);
   const ending = answer === 'approve' ? 'approved' : 'declined';
   return { card: { ...card, bank: 'Test Wallet' }, name: 'Test Wallet', three_ds: 'none', ending };

@@ -5,10 +5,13 @@ import { isMailAllowed } from '../account/mailThrottle.ts';
 import { limitOpens } from '../core/limitTries.ts';
 import { audited, type AuditFacts } from '../core/log.ts';
 import { missing, refuse } from '../core/refusal.ts';
+import { fingerprintIn } from '../core/secrets.ts';
 import { stampAt, type Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
+import type { World } from '../core/world.ts';
 import { sendFile } from '../files/send.ts';
+import { countCardTry, insistOnTriesLeft, tryKeys, uncountCardTry } from './cardTries.ts';
 import { givingWay, isNameOf, newSession, SECRET_BYTES, sessionId, sessionName } from './open.rules.ts';
 import { cancel, confirm, pay, payByWallet, type Around } from './pay.rules.ts';
 import { mailedReceipt, receiptFile } from './payerReceipt.ts';
@@ -31,11 +34,31 @@ const found = (request: FastifyRequest, name: string, solutions: Solutions) =>
 /** What a payer does in a session, and what the log calls it. */
 interface Doing {
   action: string;
+  /** Begins a try to pay, or decides one. */
+  isTry?: boolean;
   rule(scene: Played, around: Around, stamp: Stamp): Change;
 }
 
+/** Counts a try that began and is not approved yet; takes the count back where 3-D Secure led to no decline. */
+function count(
+  world: World,
+  { payments: [payment] = [], checkouts: [session] = [] }: Change,
+  before: SessionRecord,
+): void {
+  const attempt = (session ?? before).attempts.at(-1);
+  if (!payment || !attempt || attempt.payment_id !== payment.id) return;
+  const isNew = before.attempts.length < (session ?? before).attempts.length;
+  if (isNew && payment.status !== 'approved') countCardTry(world, attempt.counted);
+  if (!isNew && payment.status !== 'declined') uncountCardTry(world, attempt.counted);
+}
+
 /** Does something in a session, audited, and answers how it stands then. */
-async function acted(request: FastifyRequest, name: string, solutions: Solutions, { action, rule }: Doing) {
+async function acted(
+  request: FastifyRequest,
+  name: string,
+  solutions: Solutions,
+  { action, isTry = false, rule }: Doing,
+) {
   const scene = found(request, name, solutions);
   const { world, ip } = request;
   const { session, solution } = scene;
@@ -47,12 +70,18 @@ async function acted(request: FastifyRequest, name: string, solutions: Solutions
       origin: world.publicUrl,
       secret: (bytes) => world.chance.bytes(bytes).toString('base64url'),
       mayMail: (email) => isMailAllowed(world, email),
+      admit(number) {
+        const keys = tryKeys(scene.offer, ip, number === null ? null : fingerprintIn(world)(number));
+        insistOnTriesLeft(world, keys);
+        return keys;
+      },
       begun: (paymentId) => solution.begun(world.store, session.offer.id, paymentId),
     };
     const change = rule(scene, around, stampAt(world, scene.at));
     world.store.apply(change);
     const [payment] = change.payments ?? [];
     if (payment) Object.assign(facts, { payment_id: payment.id, status: payment.status });
+    if (isTry) count(world, change, session);
   });
   return ok(sessionView(found(request, name, solutions), name));
 }
@@ -99,12 +128,14 @@ async function stopped(request: FastifyRequest, token: string, solutions: Soluti
 /** Pays by card. */
 const byCard = (body: PayCheckout): Doing => ({
   action: 'checkout_pay',
+  isTry: true,
   rule: (scene, around, stamp) => pay(scene, body, around, stamp),
 });
 
 /** Pays by wallet, where the design offers that. */
 const byWallet = (body: PayByWallet): Doing => ({
   action: 'checkout_pay',
+  isTry: true,
   rule(scene, around, stamp) {
     if (!methodsOf(scene).includes('wallets')) refuse('No wallet can be paid with here');
     return payByWallet(scene, body, around, stamp);
@@ -131,6 +162,7 @@ export const checkoutHandlers = (solutions: Solutions) =>
     confirm: async ({ params, body, request }) =>
       acted(request, params.session, solutions, {
         action: 'checkout_three_ds',
+        isTry: true,
         rule: (scene, around, stamp) => confirm(scene, body, around, stamp),
       }),
 

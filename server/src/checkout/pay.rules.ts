@@ -12,6 +12,7 @@ import type { BwLists } from '../payments/bwlist.rules.ts';
 import { checkedAmount } from '../payments/movement.ts';
 import { beginSale, decideSale, failSale, type SaleReason } from '../payments/sale.rules.ts';
 import { typedCard, walletCard, type TypedCard } from './card.rules.ts';
+import type { TryKeys } from './cardTries.ts';
 import type { AttemptRecord } from './session.ts';
 import { checkedAnswers } from './answers.rules.ts';
 import { agreedCharges } from './charges.ts';
@@ -32,6 +33,8 @@ export interface Around {
   bw: BwLists;
   ip: string;
   begun(paymentId: number): Change;
+  /** Refuses a further card beyond the limits; else gives what the try is counted by. Null for a wallet. */
+  admit(cardNumber: string | null): TryKeys;
   /** Whether strangers may have one more mail sent to an address now; it is counted. */
   mayMail(email: string): boolean;
   /** What people reach the portal by. */
@@ -157,7 +160,13 @@ function sent(payment: PaymentRecord, scene: Scene, card: TypedCard, { bw }: Aro
  * why. Refused for what was typed wrong, where the merchant takes no payments, and while somebody else's payment of the
  * same is at the processor.
  */
-function tried(scene: Scene, body: Said, cardOf: () => TypedCard, around: Around, stamp: Stamp): Change {
+function tried(
+  scene: Scene,
+  body: Said & Partial<Pick<PayCheckout, 'card_number'>>,
+  cardOf: () => TypedCard,
+  around: Around,
+  stamp: Stamp,
+): Change {
   const { session, merchant } = scene;
   if (session.attempts.some(({ key }) => key === body.attempt) || isFinal(scene)) return {};
   insistPaid(merchant);
@@ -165,12 +174,14 @@ function tried(scene: Scene, body: Said, cardOf: () => TypedCard, around: Around
   const card = cardOf();
   insistNotBusy(scene);
   insistNoObstacle(scene);
+  const counted = around.admit(body.card_number ?? null);
   const payment = withAddress(begunPayment(scene, body, card, around, stamp), around);
   const ending = card.three_ds === 'refused' ? 'refused' : card.ending;
   const attempt: AttemptRecord = {
     key: body.attempt,
     payment_id: payment.id,
     three_ds: card.three_ds === 'none' ? null : { until: stamp.at + THREE_DS_MS, ending },
+    counted,
   };
   const next = { ...session, attempts: [...session.attempts, attempt] };
   return merged([{ checkouts: [next] }, around.begun(payment.id), sent(payment, scene, card, around, stamp)]);

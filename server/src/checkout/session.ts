@@ -1,4 +1,5 @@
 import type { CardEnding } from '@portal/contract/checkout/testCards';
+import type { TryKeys } from './cardTries.ts';
 import type { Offer } from './solution.ts';
 
 /** One try to pay: a payment of its own. */
@@ -8,6 +9,8 @@ export interface AttemptRecord {
   payment_id: number;
   /** Where the payer has to confirm at the bank: until when, and what comes then; nothing of the card itself. */
   three_ds: { until: number; ending: CardEnding | 'refused' } | null;
+  /** What the try is counted by. */
+  counted: TryKeys;
 }
 
 /** A payer at the checkout. Where it stands follows from its moments, its payments and its offer: nothing is stored twice. */

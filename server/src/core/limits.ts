@@ -18,6 +18,14 @@ export interface Limits {
   opensPerMinute: number;
   /** Checkouts that are remembered. */
   checkouts: number;
+  /** Card tries within an hour that were not approved: with one card … */
+  triesPerCard: number;
+  /** … from one client address at one merchant … */
+  cardTriesPerAddress: number;
+  /** … and for one link, button or landing page. */
+  cardTriesPerOffer: number;
+  /** Promocodes that do not apply, which one client address may type at one merchant in an hour. */
+  promocodeMisses: number;
   /** Mails that anybody may have sent to an address in an hour: nobody fills another's mailbox. */
   mailsPerHour: number;
   /** Characters of a new password, an emoji being one (quality A9). */
@@ -41,6 +49,10 @@ export const LIMITS: Limits = {
   triesPerMinute: 600,
   opensPerMinute: 12_000,
   checkouts: 20_000,
+  triesPerCard: 30,
+  cardTriesPerAddress: 60,
+  cardTriesPerOffer: 200,
+  promocodeMisses: 60,
   mailsPerHour: 6,
   shortestPassword: 12,
   longestPassword: 128,

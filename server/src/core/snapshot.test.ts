@@ -265,11 +265,13 @@ const contents = ({ store }: World): Record<string, unknown> =>
 
 /** Tables that none of the calls writes: whoever adds one here says so. */
 const UNWRITTEN = [
+  'blockedTries',
   'designLogos',
   'invites',
   'merchants',
   'outgoing',
   'payoutTopups',
+  'promocodeMisses',
   'redemptions',
   'registerCertificates',
   'registrations',

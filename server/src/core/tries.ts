@@ -11,8 +11,16 @@ export interface Tries {
 /** Over what time tries are counted, in milliseconds. */
 export const TRIES_SPAN = MINUTE;
 export const MAILS_SPAN = HOUR;
+export const CARD_TRIES_SPAN = HOUR;
+export const MISSES_SPAN = HOUR;
 
 const isCounting = ({ until }: Tries, now: number, span: number) => now < until && until - now <= span;
+
+/** How often `id` has been tried within the span. */
+export function triesOf(all: Collection<Tries>, id: string, now: number, span: number): number {
+  const tries = all.get(id);
+  return tries && isCounting(tries, now, span) ? tries.count : 0;
+}
 
 /** More than one address of the network can ask mails for in an hour: nobody makes a count be forgotten alone. */
 const MOST_TRIED = 40_000;

@@ -1,6 +1,7 @@
 import { contract } from '@portal/contract';
 import type { LandingMediaRecord, LandingOrderRecord, LandingRecord } from '@portal/fixtures/landings/records';
 import { table, type Collection } from '../core/table.ts';
+import type { Tries } from '../core/tries.ts';
 import { answered, type Area } from '../lists/area.ts';
 import { landingHandlers } from './handlers.ts';
 import { mediaHandlers } from './mediaHandlers.ts';
@@ -10,6 +11,7 @@ declare module '../core/store.ts' {
     landings: Collection<LandingRecord>;
     landingMedia: Collection<LandingMediaRecord>;
     landingOrders: Collection<LandingOrderRecord>;
+    promocodeMisses: Collection<Tries>;
   }
 }
 
@@ -20,5 +22,6 @@ export const landings = {
     landings: table(({ landings: { pages } }) => pages),
     landingMedia: table(({ landings: { media } }) => media),
     landingOrders: table<LandingOrderRecord>(),
+    promocodeMisses: table<Tries>(),
   },
 } satisfies Area;

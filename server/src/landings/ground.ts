@@ -2,7 +2,7 @@ import type { LandingRecord } from '@portal/fixtures/landings/records';
 import { missing } from '../core/refusal.ts';
 import type { Store } from '../core/store.ts';
 import { designsOf } from '../designs/inUse.ts';
-import { promocodeComplaint } from '../promocodes/redeem.rules.ts';
+import { isUsable } from '../promocodes/redeem.rules.ts';
 import type { Ground } from './problems.rules.ts';
 import { soldOn } from './public/orders.ts';
 
@@ -19,7 +19,7 @@ export function groundOf(store: Kept, { id, merchant_id }: LandingRecord, at: nu
       (code) =>
         code.merchant_id === merchant_id &&
         (code.entity.type === 'merchant' || (code.entity.type === 'landing' && code.entity.id === id)) &&
-        promocodeComplaint(code, at) === undefined,
+        isUsable(code, at),
     ),
   };
 }

@@ -4,18 +4,12 @@ import type { PromocodeRecord } from '@portal/fixtures/promocodes';
 import type { Change } from '../core/store.ts';
 import { localDay } from '../core/zones.ts';
 
-const WHY_NOT = {
-  expired: 'The promocode has expired',
-  pending: 'The promocode is not valid yet',
-  disabled: 'The promocode is switched off',
-} as const;
+/** The one answer for every promocode that does not apply: a stranger learns nothing of codes by trying them. */
+export const NOT_APPLICABLE = 'The promocode does not apply';
 
-/** Why a promocode cannot be used at a moment; nothing where it can. */
-export function promocodeComplaint(promocode: PromocodeRecord | undefined, at: number): string | undefined {
-  if (!promocode || promocode.is_deleted) return 'There is no such promocode';
-  const state = promocodeState(promocode, localDay(at, promocode.zone));
-  return state === 'active' ? undefined : WHY_NOT[state];
-}
+/** Whether a promocode can be used at a moment. */
+export const isUsable = (promocode: PromocodeRecord | undefined, at: number): promocode is PromocodeRecord =>
+  promocode?.is_deleted === false && promocodeState(promocode, localDay(at, promocode.zone)) === 'active';
 
 /** What a promocode takes off an amount, both in minor units. */
 export const discountBy = ({ thousandths }: Pick<PromocodeRecord, 'thousandths'>, amount: number): number =>

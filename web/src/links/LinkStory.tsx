@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { LinkInfo } from '@portal/contract/links';
 import { useMemo } from 'react';
 import { paths } from '../app/paths.ts';
-import { t } from '../text/t.ts';
+import { currentLanguage, t } from '../text/t.ts';
 import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { Timeline, timelineNote, type TimelineEntry } from '../ui/page/Timeline.tsx';
@@ -43,6 +43,17 @@ function attemptEntry(link: LinkInfo, attempt: LinkInfo['attempts'][number]): Ti
   };
 }
 
+/** Card tries that the limits refused, in one line. */
+function blockedEntries({ blocked_tries: blocked }: LinkInfo): TimelineEntry[] {
+  if (!blocked) return [];
+  const { count: n, last: time } = blocked;
+  const text = t('Card testing blocked: {count} try|Card testing blocked: {count} tries', {
+    n,
+    count: new Intl.NumberFormat(currentLanguage()).format(n),
+  });
+  return [{ time, tone: 'bad', text }];
+}
+
 /** Payers' attempts, mails and messengers in one order, the earliest first, as a timeline takes them. */
 function entriesOf(link: LinkInfo): TimelineEntry[] {
   const mails = link.sent.map(({ time, to, by, is_reminder }): TimelineEntry => ({
@@ -55,7 +66,8 @@ function entriesOf(link: LinkInfo): TimelineEntry[] {
     tone: 'plain',
     text: t('{messenger} opened by {by}', { messenger: messengerName(messenger), by }),
   }));
-  return [...link.attempts.map((attempt) => attemptEntry(link, attempt)), ...mails, ...shares].toSorted((a, b) =>
+  const attempts = link.attempts.map((attempt) => attemptEntry(link, attempt));
+  return [...attempts, ...blockedEntries(link), ...mails, ...shares].toSorted((a, b) =>
     a.time < b.time ? -1 : Number(a.time > b.time),
   );
 }

@@ -14,7 +14,7 @@ import { DAY } from '../../core/time.ts';
 import type { Chance } from '../../core/world.ts';
 import type { Published } from './found.ts';
 import { ordersOf } from './orders.ts';
-import { priced, type Priced } from './price.rules.ts';
+import type { Priced } from './price.rules.ts';
 import { takesPayments } from './publicLanding.ts';
 
 /** How long an order waits for its payment, at the price that it was made for. */
@@ -42,15 +42,15 @@ function insistOnTotal(price: Priced, typed: string): void {
   if (!isSeen) refuseField('total', `It costs ${decimal(totalOf(price))} ${price.currency} now`);
 }
 
-/** An order of what a customer chose, as of now. */
+/** An order of what a customer chose, at its price of now. */
 export function newOrder(
   published: Published,
   merchant: MerchantRecord,
-  body: OrderLanding,
-  { store, chance, stamp }: { store: Store; chance: Pick<Chance, 'bytes'>; stamp: Stamp },
+  body: OrderLanding & { price: Priced },
+  { chance, stamp }: { chance: Pick<Chance, 'bytes'>; stamp: Stamp },
 ): LandingOrderRecord {
   const { record, forms } = published;
-  const { promocode_error: _, ...price } = priced(published, body, { store, at: stamp.at });
+  const { promocode_error: _, ...price } = body.price;
   if (!takesPayments(merchant, price.currency)) refuse('Nothing can be ordered here now');
   insistOnTotal({ ...price, promocode_error: '' }, body.total);
   const id = stamp.id();

@@ -6,7 +6,7 @@ import type { PromocodeRecord } from '@portal/fixtures/promocodes';
 import { decimal, minorOf } from '../../core/money.ts';
 import { refuse, refuseField } from '../../core/refusal.ts';
 import type { Store } from '../../core/store.ts';
-import { discountBy, promocodeComplaint } from '../../promocodes/redeem.rules.ts';
+import { discountBy, isUsable, NOT_APPLICABLE } from '../../promocodes/redeem.rules.ts';
 import { MOST_MINOR, offeredBy, type Offered, type OfferedDonation, type OfferedItem } from './offered.ts';
 import type { Published } from './found.ts';
 import { soldOn } from './orders.ts';
@@ -91,10 +91,8 @@ function namesakes({ promocodes }: Pricing['store'], { id, merchant_id }: Landin
 function discounted(record: LandingRecord, takesCodes: boolean, typed: string, amount: number, { store, at }: Pricing) {
   const nothing = { discount: 0, promocode_id: null, promocode_error: '' };
   if (typed.trim() === '') return nothing;
-  if (!takesCodes) return { ...nothing, promocode_error: 'No promocode counts here' };
-  const found = namesakes(store, record, typed);
-  const usable = found.find((code) => promocodeComplaint(code, at) === undefined);
-  if (!usable) return { ...nothing, promocode_error: promocodeComplaint(found[0], at) ?? '' };
+  const usable = takesCodes ? namesakes(store, record, typed).find((code) => isUsable(code, at)) : undefined;
+  if (!usable) return { ...nothing, promocode_error: NOT_APPLICABLE };
   return { ...nothing, discount: discountBy(usable, amount), promocode_id: usable.id };
 }
 

@@ -5,7 +5,7 @@ import { PLAIN, type Offer, type Solution } from '../../checkout/solution.ts';
 import { cut } from '../../core/cut.ts';
 import { missing } from '../../core/refusal.ts';
 import type { Store } from '../../core/store.ts';
-import { discountBy, promocodeComplaint } from '../../promocodes/redeem.rules.ts';
+import { discountBy, isUsable, NOT_APPLICABLE } from '../../promocodes/redeem.rules.ts';
 import { landingUrl } from './addresses.ts';
 import { asPublished, type Published } from './found.ts';
 import { offeredBy, type Offered } from './offered.ts';
@@ -28,9 +28,8 @@ function descriptionOf({ order_desc }: Offered, { lines }: LandingOrderRecord): 
 function promocodeObstacle({ promocodes }: Store, { promocode_id, amount, discount }: LandingOrderRecord, at: number) {
   if (promocode_id === null) return '';
   const promocode = promocodes.get(promocode_id);
-  const complaint = promocodeComplaint(promocode, at);
-  if (complaint !== undefined) return complaint;
-  return promocode && discountBy(promocode, amount) === discount ? '' : 'The promocode has changed: order again';
+  if (!isUsable(promocode, at)) return NOT_APPLICABLE;
+  return discountBy(promocode, amount) === discount ? '' : 'The promocode has changed: order again';
 }
 
 /** When an order could not be had any more, unless it is paid: the page went, or the goods did. */

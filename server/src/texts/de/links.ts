@@ -39,6 +39,10 @@ export const links: Dictionary = {
     'Nicht gesendet an {emails}: Dorthin gingen innerhalb der letzten Stunde zu viele Mails.',
   '{messenger} opened by {by}': '{messenger} geöffnet von {by}',
   'Sent to {to} by {by}': 'Gesendet an {to} von {by}',
+  'Card testing blocked: {count} try|Card testing blocked: {count} tries': {
+    one: 'Kartentest blockiert: {count} Versuch',
+    other: 'Kartentest blockiert: {count} Versuche',
+  },
   'Nobody has tried to pay yet': 'Noch niemand hat versucht zu bezahlen',
   'Share the link': 'Link teilen',
   'Short address': 'Kurze Adresse',

@@ -34,6 +34,12 @@ export const links: Dictionary = {
     'Не надіслано на {emails}: за останню годину туди пішло забагато листів.',
   '{messenger} opened by {by}': '{by} відкриває {messenger}',
   'Sent to {to} by {by}': '{by} надсилає на {to}',
+  'Card testing blocked: {count} try|Card testing blocked: {count} tries': {
+    one: 'Перебір карток заблоковано: {count} спроба',
+    few: 'Перебір карток заблоковано: {count} спроби',
+    many: 'Перебір карток заблоковано: {count} спроб',
+    other: 'Перебір карток заблоковано: {count} спроби',
+  },
   'Nobody has tried to pay yet': 'Ще ніхто не намагався оплатити',
   'Share the link': 'Поділитися посиланням',
   'Short address': 'Коротка адреса',

@@ -156,10 +156,11 @@ export const de: Record<keyof typeof uk, string> = {
   'value is to long': 'Zu lang',
   'field must match pattern': 'Das passt nicht zum Muster',
   'Enter a valid url': 'Geben Sie eine Adresse ein, die mit https:// beginnt',
-  'There is no such promocode': 'Diesen Gutscheincode gibt es nicht',
-  'The promocode has expired': 'Der Gutscheincode ist abgelaufen',
-  'The promocode is not valid yet': 'Der Gutscheincode gilt noch nicht',
-  'The promocode is switched off': 'Der Gutscheincode ist abgeschaltet',
+  'The promocode does not apply': 'Der Gutscheincode gilt hier nicht',
+  'Too many promocodes were tried. Try again later':
+    'Zu viele Gutscheincodes wurden ausprobiert. Versuchen Sie es später erneut',
+  'Too many cards were tried here. Try again later':
+    'Hier wurden zu viele Karten ausprobiert. Versuchen Sie es später erneut',
   'The promocode has changed: order again': 'Der Gutscheincode hat sich geändert: Bestellen Sie erneut',
   'How you get it': 'So erhalten Sie es',
   'The repeated charges have changed. Look at them again':

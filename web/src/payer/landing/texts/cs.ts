@@ -55,7 +55,6 @@ export const cs: Record<keyof typeof uk, string> = {
   'The price has changed. Look at the new one and order again.':
     'Cena se změnila. Podívejte se na novou a objednejte znovu.',
   'Not all of it can be had any more. Look at what is left.': 'Všechno už k mání není. Podívejte se, co zbývá.',
-  'No promocode counts here': 'Promokódy tu neplatí',
   'Nothing can be ordered here now': 'Teď tu nelze nic objednat',
   'Too many orders are being paid here: try again later':
     'Platí se tu právě příliš mnoho objednávek. Zkuste to později',

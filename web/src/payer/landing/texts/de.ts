@@ -56,7 +56,6 @@ export const de: Record<keyof typeof uk, string> = {
     'Der Preis hat sich geändert. Sehen Sie nach und bestellen Sie erneut.',
   'Not all of it can be had any more. Look at what is left.':
     'Nicht alles ist noch zu haben. Sehen Sie nach, was übrig ist.',
-  'No promocode counts here': 'Gutscheincodes gelten hier nicht',
   'Nothing can be ordered here now': 'Hier kann zurzeit nichts bestellt werden',
   'Too many orders are being paid here: try again later':
     'Hier wird gerade zu viel auf einmal bezahlt. Versuchen Sie es später noch einmal',

@@ -55,7 +55,6 @@ export const es: Record<keyof typeof uk, string> = {
   'The price has changed. Look at the new one and order again.':
     'El precio ha cambiado. Mire el nuevo y pida otra vez.',
   'Not all of it can be had any more. Look at what is left.': 'No todo está disponible ya. Mire lo que queda.',
-  'No promocode counts here': 'Aquí no valen códigos',
   'Nothing can be ordered here now': 'Ahora no se puede pedir nada aquí',
   'Too many orders are being paid here: try again later':
     'Aquí se están pagando demasiados pedidos a la vez. Inténtelo más tarde',

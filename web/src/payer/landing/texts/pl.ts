@@ -54,7 +54,6 @@ export const pl: Record<keyof typeof uk, string> = {
   'The promocode could not be checked.': 'Nie udało się sprawdzić kodu.',
   'The price has changed. Look at the new one and order again.': 'Cena się zmieniła. Zobacz nową i zamów ponownie.',
   'Not all of it can be had any more. Look at what is left.': 'Nie wszystko jest jeszcze dostępne. Zobacz, co zostało.',
-  'No promocode counts here': 'Kody promocyjne tu nie działają',
   'Nothing can be ordered here now': 'Nic nie można tu teraz zamówić',
   'Too many orders are being paid here: try again later':
     'Zbyt wiele zamówień jest tu teraz opłacanych. Spróbuj później',

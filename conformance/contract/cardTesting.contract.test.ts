@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { checkout } from '@portal/contract/checkout';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { CARDS, paymentsOf, type Payer } from '../support/selling/checkout.ts';
+import { Customer, PAGES } from '../support/selling/customers.ts';
+import { linkInfoOf, madeLink, payerOf } from '../support/selling/links.ts';
+
+/** Tries of stolen cards and of promocodes, from one address. */
+
+const DECLINED = [CARDS.declined, CARDS.poor, '4000000000000002', '4000000000000069', '4000000000000119'];
+const TOO_MANY = 'Too many cards were tried here. Try again later';
+const HOUR = 3_600_000;
+
+/** Tries cards on a link in new sessions of five tries each, and gives what each try was answered. */
+async function tryCards(portal: Portal, link: { url: string }, count: number, cards: readonly string[]) {
+  const answers: unknown[] = [];
+  let payer: Payer | undefined;
+  for (let at = 0; at < count; at += 1) {
+    if (!payer?.seen.can_pay) payer = await payerOf(portal, link);
+    const { body } = await payer.pay(cards[at % cards.length] ?? '');
+    answers.push(body.error ?? body.attempt?.state);
+    if (body.error) payer = undefined;
+  }
+  return answers;
+}
+
+describe('card tries', () => {
+  test('beyond the limit are refused, stored nowhere and shown to the merchant as one number', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const link = await madeLink(owner, { single_use: false });
+    const answers = await tryCards(owner, link, 60, DECLINED);
+    expect(answers).toEqual(Array.from({ length: 60 }, () => 'declined'));
+    expect((await linkInfoOf(owner, link.id)).blocked_tries).toBeUndefined();
+    expect(await tryCards(owner, link, 12, [...DECLINED, CARDS.approved])).toEqual(
+      Array.from({ length: 12 }, () => TOO_MANY),
+    );
+    const after = await linkInfoOf(owner, link.id);
+    expect([after.attempts.length, after.blocked_tries?.count]).toEqual([60, 12]);
+    expect(await paymentsOf(owner, link.id)).toHaveLength(60);
+    await owner.clock.advance(HOUR);
+    expect(await tryCards(owner, link, 1, [CARDS.approved])).toEqual(['approved']);
+  });
+
+  test('with one card are limited wherever it is tried', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const first = await madeLink(owner, { single_use: false });
+    const second = await madeLink(owner, { single_use: false });
+    await tryCards(owner, first, 20, [CARDS.declined]);
+    expect((await tryCards(owner, second, 12, [CARDS.declined])).slice(9)).toEqual(['declined', TOO_MANY, TOO_MANY]);
+    expect(await tryCards(owner, second, 1, [CARDS.poor])).toEqual(['declined']);
+  });
+
+  test('of many payers behind one address are not limited while their payments are approved', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const link = await madeLink(owner, { single_use: false });
+    for (let at = 0; at < 62; at += 1) {
+      const payer = await payerOf(owner, link);
+      await payer.pay(CARDS.confirmed);
+      const attempt = payer.seen.attempt?.key ?? '';
+      const params = { session: payer.session };
+      const { body } = await owner.call(checkout.confirm, { params, body: { attempt, answer: 'confirm' } });
+      expect([at, body.state]).toEqual([at, 'approved']);
+    }
+  });
+});
+
+test('promocodes are no longer checked after sixty that do not apply', async () => {
+  const owner = await openPortal({ account: 'owner' });
+  const customer = await Customer.at(owner, PAGES.products);
+  const said = async (promocode: string) =>
+    customer.price({ items: [{ id: 'set', quantity: 1 }], ...(promocode === '' ? {} : { promocode }) });
+  expect((await said('TASTING')).discount).toBe('102.08');
+  for (let at = 0; at < 60; at += 1) {
+    expect((await said(`GUESS${at}`)).promocode_error).toBe('The promocode does not apply');
+  }
+  expect(await said('TASTING')).toMatchObject({
+    discount: '0.00',
+    promocode_error: 'Too many promocodes were tried. Try again later',
+  });
+  expect(await said('')).toMatchObject({ total: '680.50', promocode_error: '' });
+  await owner.clock.advance(HOUR);
+  expect((await said('TASTING')).discount).toBe('102.08');
+});
