@@ -41,6 +41,7 @@ const BLOCKED: Readonly<Record<string, object>> = {
       'merchantSettings.renewKey',
       'merchantSettings.saveFinancial',
       'merchantSettings.confirmAccount',
+      'merchantSettings.cancelAccountChange',
       'permissions.add',
       'permissions.copy',
       'permissions.withdraw',

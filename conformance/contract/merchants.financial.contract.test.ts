@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { SaveFinancialAccount } from '@portal/contract/financial';
 import { merchantSettings } from '@portal/contract/merchantSettings';
+import { payouts } from '@portal/contract/payouts';
 import { settlementLists } from '@portal/contract/settlements';
 import { MERCHANTS } from '@portal/fixtures/merchants';
+import { PASSWORD } from '@portal/fixtures/people';
+import { codeAt } from '../support/accounts.ts';
 import { covers } from '../support/covers.ts';
 import { lastMail } from '../support/mails.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
@@ -17,11 +20,22 @@ const ZLOTY = {
 } as const;
 const HRYVNIA = { ...ZLOTY, id: 1, country: 'UA', currency: 'UAH', iban: 'UA213223130000026007233566001' } as const;
 
+const PROOF = { password: PASSWORD } as const;
 const read = async (portal: Portal) => (await portal.call(merchantSettings.financial, { params: { id } })).body;
 const save = (portal: Portal, body: Partial<SaveFinancialAccount>) =>
-  portal.call(merchantSettings.saveFinancial, { params: { id }, body });
+  portal.call(merchantSettings.saveFinancial, { params: { id }, body: { ...PROOF, ...body } });
 const confirm = (portal: Portal, account_id: number) =>
   portal.call(merchantSettings.confirmAccount, { params: { id }, body: { account_id } });
+const cancel = (portal: Portal, account_id: number, version?: string) =>
+  portal.call(merchantSettings.cancelAccountChange, {
+    params: { id },
+    body: { account_id, ...(version === undefined ? {} : { version }) },
+  });
+/** Saves an account with exactly this proof of who the person is. */
+const saveWith = async (portal: Portal, proof: Pick<SaveFinancialAccount, 'password' | 'otp'>) =>
+  (await portal.call(merchantSettings.saveFinancial, { params: { id }, body: { ...HRYVNIA, ...proof } })).body;
+const waiting = async (portal: Portal) => (await read(portal)).data[0]!.change;
+
 /** Moves the clock on; sessions end meanwhile. */
 async function later(portal: Portal, span: string): Promise<Portal> {
   await portal.clock.advance(span);
@@ -62,7 +76,7 @@ describe('the bank accounts of a merchant', () => {
     expect(choices.currency.map(({ value }) => value)).toEqual(['CZK', 'GBP', 'GEL', 'PLN']);
   });
 
-  test('of another number are paid to after 24 hours; until then settlements go where they went', async () => {
+  test('of another number are paid to after 24 hours when confirmed; until then settlements go where they went', async () => {
     covers('MER-001', 'MER-091', 'FIN-007');
     const portal = await openPortal({ account: 'owner' });
     const before = (await read(portal)).data[0]!.iban;
@@ -72,12 +86,14 @@ describe('the bank accounts of a merchant', () => {
       change: {
         iban: 'UA21 •••• 6001',
         by: 'owner@example.com',
-        confirmed: true,
+        confirmed: false,
+        can_confirm: true,
         country: 'UA',
         jurtype: 'legal',
         bank: 'Bank Wiślany',
       },
     });
+    await confirm(portal, 1);
     const soon = await later(portal, '1439m');
     expect((await read(soon)).data[0]).toMatchObject({ iban: before, change: { iban: 'UA21 •••• 6001' } });
     const then = await later(soon, '2m');
@@ -95,6 +111,7 @@ describe('the bank accounts of a merchant', () => {
     const portal = await openPortal({ account: 'owner' });
     const before = (await read(portal)).data[0]!.iban;
     await save(portal, HRYVNIA);
+    await confirm(portal, 1);
     const paidTo = async (who: Portal) => {
       const filters = [{ s: 'merchant_id', m: 'eq', v: String(id) }];
       const { data } = (await who.call(settlementLists.direct.find, { body: { filters, limit: 80 } })).body;
@@ -110,6 +127,7 @@ describe('the bank accounts of a merchant', () => {
     const third = { ...HRYVNIA, iban: 'UA903052992990004149123456789' };
     const late = await portal.as('owner');
     await save(late, third);
+    await confirm(late, 1);
     expect(await paidTo(await later(late, '2d'))).toEqual(then);
   });
 
@@ -230,6 +248,86 @@ describe('the bank accounts of a merchant', () => {
     expect((await save(portal, body as Partial<SaveFinancialAccount>)).body.error).toEqual([[field, said]]);
     expect(await read(portal)).toEqual(before);
     expect((await portal.outbox()).filter(({ subject }) => subject.startsWith('Bank account'))).toEqual([]);
+  });
+
+  test('are changed after the password only, and a wrong one changes nothing', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    expect((await saveWith(portal, {})).error).toEqual([['password', 'field is required']]);
+    expect((await saveWith(portal, { password: 'Nobody-Knows-2026' })).error).toEqual([['password', 'Wrong password']]);
+    // Without a second step a code proves nothing.
+    expect((await saveWith(portal, { otp: '123456' })).error).toEqual([['password', 'field is required']]);
+    expect(await waiting(portal)).toBeNull();
+    expect((await saveWith(portal, PROOF)).error).toBeUndefined();
+    expect(await waiting(portal)).toMatchObject({ iban: 'UA21 •••• 6001' });
+  });
+
+  test('are changed after a fresh code where the second step is on; a used code and a wrong one are refused', async () => {
+    const portal = await openPortal({ account: 'mfa' });
+    const code = async () => codeAt(await portal.clock.now());
+    expect((await saveWith(portal, {})).error).toEqual([['otp', 'field is required']]);
+    expect((await saveWith(portal, { otp: await code() })).error).toEqual([['otp', 'Wrong code']]);
+    await portal.clock.advance('30s');
+    // A number that is refused uses up no code.
+    const wrong = { ...HRYVNIA, otp: await code(), iban: 'hello world' };
+    const refused = await portal.call(merchantSettings.saveFinancial, { params: { id }, body: wrong });
+    expect(refused.body.error).toEqual([['iban', expect.any(String)]]);
+    expect((await saveWith(portal, { otp: await code() })).error).toBeUndefined();
+    expect((await saveWith(portal, { otp: await code() })).error).toEqual([['otp', 'Wrong code']]);
+    expect((await saveWith(portal, PROOF)).error).toBeUndefined();
+  });
+
+  test('that changed and are not confirmed are never paid to', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const before = (await read(portal)).data[0]!.iban;
+    await save(portal, HRYVNIA);
+    const late = await later(portal, '10d');
+    expect((await read(late)).data[0]).toMatchObject({ iban: before, change: { confirmed: false } });
+    await confirm(late, 1);
+    expect((await read(late)).data[0]).toMatchObject({ iban: 'UA21 •••• 6001', change: null });
+  });
+
+  test.each([
+    ['a change', false],
+    ['a confirmed change', true],
+  ])('keep their number where %s is cancelled, and those with full rights are mailed', async (_what, isConfirmed) => {
+    const portal = await openPortal({ account: 'owner' });
+    const [before] = (await read(portal)).data;
+    const shown = (await save(portal, HRYVNIA)).body;
+    if (isConfirmed) await confirm(portal, 1);
+    else {
+      const stale = (await cancel(portal, 1, 'another')).body;
+      expect(stale.error).toBe('Somebody else has changed these settings meanwhile');
+    }
+    const version = isConfirmed ? undefined : shown.version;
+    expect((await cancel(portal, 1, version)).body.data[0]).toEqual(before);
+    for (const to of ['owner@example.com', 'mfa@example.com']) {
+      const { subject, body } = await lastMail(portal, to);
+      expect(subject).toBe('Bank account change cancelled: Кав’ярня «Двір»');
+      for (const text of ['owner@example.com has cancelled', 'UA21 •••• 6001']) expect(body).toContain(text);
+    }
+    const late = await later(portal, '10d');
+    expect((await read(late)).data[0]).toEqual(before);
+    expect((await cancel(late, 1)).body.error).toBe('Nothing waits to change here');
+    expect((await cancel(late, 4)).status).toBe(404);
+  });
+
+  test('that are new are removed before they are paid to, and their currency is free again', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const before = await read(portal);
+    const made = (await save(portal, ZLOTY)).body.data.at(-1)!;
+    expect((await cancel(portal, made.id)).body).toEqual(before);
+  });
+
+  test('are confirmed by a person other than the one who changed them while four eyes are on', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    await portal.call(payouts.saveOptions, { params: { id }, body: { four_eyes: true } });
+    await save(portal, HRYVNIA);
+    expect(await waiting(portal)).toMatchObject({ can_confirm: false });
+    expect((await confirm(portal, 1)).body.error).toBe('Another person has to confirm this account');
+    expect(await waiting(portal)).toMatchObject({ confirmed: false });
+    const colleague = await portal.as('mfa');
+    expect(await waiting(colleague)).toMatchObject({ confirmed: false, can_confirm: true });
+    expect((await confirm(colleague, 1)).body.data[0]?.change).toMatchObject({ confirmed: true });
   });
 
   test('of another merchant are missing here', async () => {

@@ -21,6 +21,8 @@ const OURS: Readonly<Record<string, string>> = {
   'GET /api/v2/merchant/callbacks/{id}/info/': LOG,
   'POST /api/v2/merchant/callbacks/{id}/resend/': LOG,
   'POST /api/v2/merchant/callbacks/resend/': LOG,
+  'POST /api/v2/merchant/{id}/settings/account/cancel/':
+    'the specification only confirms a bank account: to cancel a change that is not wanted is ours',
   'POST /api/v2/merchant/{id}/settings/payment/secret/':
     'the secret that callbacks are signed with is ours, and has to be renewable',
   'GET /api/v2/merchant/callbacks/': LOG,

@@ -41,6 +41,7 @@ const AREAS = [
 const OFFERED: ReadonlySet<string> = new Set([
   'account/languages.ts',
   'account/mailThrottle.ts',
+  'account/identity.ts',
   'account/proven.ts',
   'account/registration.rules.ts',
   'account/tokens.ts',

@@ -1,6 +1,7 @@
 import type { Creation } from '@portal/contract/onboarding';
 import { NO_CONTACTS } from '@portal/fixtures/domain/defaultSettings';
 import { MERCHANTS } from '@portal/fixtures/merchants';
+import { PASSWORD } from '@portal/fixtures/people';
 
 /** Valid bodies of the calls that save a merchant's settings, rights and promocodes, by the name of the call. */
 export const SETTINGS: Readonly<Record<string, object>> = {
@@ -36,12 +37,14 @@ export const SETTINGS: Readonly<Record<string, object>> = {
     jurtype: 'legal',
     bank: 'Bank Wiślany',
     iban: 'PL61 1090 1014 0000 0712 1981 2874',
+    password: PASSWORD,
   },
   'merchantSettings.signContract': { name: 'Олена Ковальчук' },
   'merchantSettings.saveCustomization': {
     social_contacts: NO_CONTACTS,
   },
   'merchantSettings.confirmAccount': { account_id: 1 },
+  'merchantSettings.cancelAccountChange': { account_id: 1 },
   'permissions.add': { email: 'other@example.com', views: [{ name: 'payments', perm: { read: true, edit: false } }] },
   'permissions.copy': { merchant_id: MERCHANTS.books, users: [1] },
   'permissions.withdraw': { email: 'invited@example.com' },

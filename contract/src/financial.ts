@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { all, maxlength, required } from './rules.ts';
-import { Choice, CountryCode, Currency, Id, Moment, text, Version } from './values.ts';
+import { Choice, CountryCode, Currency, Id, Moment, Otp, Password, text, Version } from './values.ts';
 
 const Iban = text(all(required, maxlength(64)));
 
@@ -20,12 +20,13 @@ export const FinancialAccount = z
     change: z
       .object({
         iban: z.string().describe('The ends of the number that comes.'),
-        from: Moment.describe('Paid to from then on, no earlier than 24 hours after the change.'),
+        from: Moment.describe('Paid to from then on where it is confirmed, no earlier than 24 hours after the change.'),
         by: z.string().describe('Who wanted it.'),
         country: CountryCode.optional().describe('Of the account that comes.'),
         jurtype: Jurtype.optional().describe('The same of the form of business.'),
         bank: z.string().optional().describe('The same of the bank.'),
-        confirmed: z.boolean().describe('False: a new account that waits to be confirmed, and is paid nothing before.'),
+        confirmed: z.boolean().describe('False: it waits to be confirmed, and is paid nothing before.'),
+        can_confirm: z.boolean().optional().describe('False: a person other than `by` has to confirm it (four eyes).'),
       })
       .nullable()
       .describe('What will be paid to instead, or a new account itself; null where nothing changes.'),
@@ -51,6 +52,8 @@ export const SaveFinancialAccount = z
     currency: Currency.describe('Of an account that there is it stays.'),
     jurtype: Jurtype,
     bank: text(all(required, maxlength(100))),
+    password: Password.optional().describe('Of the person. It or `otp` is needed, except for a first account.'),
+    otp: Otp.optional().describe('A fresh code, where the second step is on, in place of the password.'),
     iban: Iban.describe(
       'Whole, with or without blanks: an IBAN of `country` where that has IBANs. Only its ends are kept (FIN-007).',
     ),
@@ -59,10 +62,10 @@ export const SaveFinancialAccount = z
   .describe('A bank account to be added or changed.');
 export type SaveFinancialAccount = z.infer<typeof SaveFinancialAccount>;
 
-export const ConfirmAccount = z
+export const PendingAccount = z
   .object({
     account_id: Id,
     version: Version.optional().describe('Of the settings as they were shown: refused where they are others now.'),
   })
-  .describe('A new account that is right.');
-export type ConfirmAccount = z.infer<typeof ConfirmAccount>;
+  .describe('The account whose pending change is confirmed or cancelled.');
+export type PendingAccount = z.infer<typeof PendingAccount>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Customization, Logo, SaveCustomization } from './customization.ts';
-import { ConfirmAccount, FinancialSettings, SaveFinancialAccount } from './financial.ts';
+import { FinancialSettings, PendingAccount, SaveFinancialAccount } from './financial.ts';
 import { ContractSettings, SignContract } from './merchantContract.ts';
 import { NotificationSettings, SaveNotificationSettings } from './notificationSettings.ts';
 import { PaymentSettings, SavePaymentSettings } from './paymentSettings.ts';
@@ -152,16 +152,27 @@ export const merchantSettings = area('/api/v2/merchant', {
     responses: answers(FinancialSettings),
     metadata: { right: 'financial.edit', demo: 'blocked' },
     summary: 'Add or change a bank account; everybody with full rights is mailed',
-    description: 'It is paid to 24 hours later: until then settlements go where they went (FIN-007).',
+    description:
+      'It is paid to once it is confirmed, 24 hours later at the earliest: until then settlements go where they went ' +
+      '(FIN-007). The person proves who they are, with the password or a code.',
   },
   confirmAccount: {
     method: 'POST',
     path: '/:id/settings/account/confirm/',
     pathParams: one,
-    body: t(ConfirmAccount),
+    body: t(PendingAccount),
     responses: answers(FinancialSettings),
     metadata: { right: 'financial.edit', demo: 'blocked' },
-    summary: 'Confirm a new bank account, which is paid nothing before',
+    summary: 'Confirm a new or changed bank account, which is paid nothing before',
+  },
+  cancelAccountChange: {
+    method: 'POST',
+    path: '/:id/settings/account/cancel/',
+    pathParams: one,
+    body: t(PendingAccount),
+    responses: answers(FinancialSettings),
+    metadata: { right: 'financial.edit', demo: 'blocked' },
+    summary: 'Cancel the change of a bank account, or a new one, before it is paid to',
   },
   contract: {
     method: 'GET',

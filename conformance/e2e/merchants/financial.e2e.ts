@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { FinancialAccount } from '@portal/contract/financial';
 import { merchantSettings } from '@portal/contract/merchantSettings';
+import { PASSWORD } from '@portal/fixtures/people';
 import { expect, test } from '../../support/e2e.ts';
 import { lastMail } from '../../support/mails.ts';
 import { fact, pick, pressAnyway, said } from '../../support/screen.ts';
@@ -39,6 +40,7 @@ test(
       await pressAnyway(form.getByRole('button', { name: 'Save' }));
       await expect(form.getByLabel('IBAN')).toHaveAccessibleDescription('Check the number: its digits do not add up');
       await form.getByLabel('IBAN').fill('PL61 1090 1014 0000 0712 1981 2874');
+      await form.getByLabel('Your password').fill(PASSWORD);
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(said(page, 'The account is saved.')).toBeVisible();
       await expect(cards(page).last().getByText('New', { exact: true })).toHaveClass(/neutral/);
@@ -60,7 +62,7 @@ test(
     await test.step('an account that a colleague changed meanwhile is shown again before it is confirmed', async () => {
       await page.getByRole('link', { name: 'Bank account' }).click();
       await expect(page).toHaveURL(/\/bank_account$/);
-      await expect(page.getByText(/^Look through what was typed and confirm it/)).toBeVisible();
+      await expect(page.getByText(/^Check the account and confirm it/)).toBeVisible();
       await expect(cards(page)).toHaveCount(1);
       await expect(cards(page)).toContainText('PL61 •••• 2874');
       await page.getByRole('button', { name: 'Confirm account' }).click();
@@ -75,7 +77,7 @@ test(
         .check();
       const made = (await portal.call(merchantSettings.financial, ofBooks)).body.data.at(-1)!;
       const theirs = { ...ZLOTY, id: made.id, iban: 'PL27 1140 2004 0000 3002 0135 5387' };
-      await portal.call(merchantSettings.saveFinancial, { ...ofBooks, body: theirs });
+      await portal.call(merchantSettings.saveFinancial, { ...ofBooks, body: { ...theirs, password: PASSWORD } });
       await verb.click();
       await expect(question).toContainText('Somebody else has changed the accounts meanwhile');
       await expect(question.getByRole('checkbox', { name: /^The account PL27 •••• 5387/ })).not.toBeChecked();
@@ -119,7 +121,9 @@ test(
       await expect(fact(page, 'Form of business')).toHaveText('Company');
       await page.getByRole('button', { name: /^Edit UA/ }).click();
       const form = dialog(page, 'Edit account');
-      await expect(form).toContainText(`Settlements go to ${first?.iban} for another 24 hours.`);
+      await expect(form).toContainText(
+        `Settlements go to ${first?.iban} until the change is confirmed, for 24 hours at least.`,
+      );
       await expect(form.getByLabel('Bank', { exact: true })).toHaveValue(first?.data[0]?.[1] ?? '');
       await expect(form.getByRole('combobox', { name: 'Currency' })).toHaveCount(0);
       await expect(form.getByLabel('IBAN')).toHaveValue('');
@@ -128,10 +132,14 @@ test(
       await form.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
       await expect(form.getByLabel('IBAN')).toHaveAccessibleDescription(/^This number belongs to another country/);
       await form.getByLabel('IBAN').fill('UA213223130000026007233566001');
+      await form.getByLabel('Your password').fill('Nobody-Knows-2026');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form.getByLabel('Your password')).toHaveAccessibleDescription('Wrong password');
+      await form.getByLabel('Your password').fill(PASSWORD);
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(form).toHaveCount(0);
       await expect(cards(page).first()).toContainText(
-        /Paid to UA\d\d •••• \d{4} until .* GMT(\+\d+)?, then to UA21 •••• 6001/,
+        /Paid to UA\d\d •••• \d{4} until UA21 •••• 6001 is confirmed, at least until .* GMT(\+\d+)?/,
       );
       await expect(cards(page).first()).toContainText('Changed by owner@example.com');
     });
@@ -141,6 +149,7 @@ test(
       await page.getByRole('button', { name: /^Edit UA/ }).click();
       const form = dialog(page, 'Edit account');
       await form.getByLabel('IBAN').fill('UA213223130000026007233566001');
+      await form.getByLabel('Your password').fill(PASSWORD);
       const theirs = {
         ...ZLOTY,
         id: account!.id,
@@ -148,7 +157,7 @@ test(
         country: 'UA',
         iban: 'UA903052992990004149123456789',
       };
-      await portal.call(merchantSettings.saveFinancial, { ...ofBooks, body: theirs });
+      await portal.call(merchantSettings.saveFinancial, { ...ofBooks, body: { ...theirs, password: PASSWORD } });
       await form.getByRole('button', { name: 'Save', exact: true }).click();
       const told = form.getByRole('alert', { name: 'Somebody else has changed these settings meanwhile' });
       await expect(told).toContainText(
@@ -158,11 +167,36 @@ test(
       // What comes, not what is paid to now.
       await expect(form.getByLabel('Bank', { exact: true })).toHaveValue('Bank Wiślany');
       await form.getByLabel('IBAN').fill('UA213223130000026007233566001');
+      await form.getByLabel('Your password').fill(PASSWORD);
       await form.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(form).toHaveCount(0);
       const coming = cards(page).first();
-      await expect(coming).toContainText('then to UA21 •••• 6001. Changed by owner@example.com.');
+      await expect(coming).toContainText('until UA21 •••• 6001 is confirmed');
+      await expect(coming).toContainText('Changed by owner@example.com.');
       await expect(coming).toContainText('Bank Wiślany, Ukraine, Company');
+    });
+
+    await test.step('the change waits to be confirmed like a new account', async () => {
+      await page.getByRole('link', { name: 'Bank account' }).click();
+      await page.getByRole('button', { name: 'Confirm account' }).click();
+      const question = dialog(page, 'Confirm account');
+      await question.getByRole('checkbox', { name: /^The account UA21 •••• 6001/ }).check();
+      await question.getByRole('button', { name: 'Confirm UA21 •••• 6001' }).click();
+      await expect(page.getByText('Nothing waits to be confirmed.', { exact: false })).toBeVisible();
+    });
+
+    await test.step('the form shows the change that waits, and cancels it', async () => {
+      await page.getByRole('link', { name: 'Financial' }).click();
+      await page.getByRole('button', { name: /^Edit UA/ }).click();
+      const form = dialog(page, 'Edit account');
+      await expect(form).toContainText(/Paid to UA\d\d •••• \d{4} until .*, then to UA21 •••• 6001/);
+      await form.getByRole('button', { name: 'Cancel change' }).click();
+      const question = dialog(page, 'Cancel the change?');
+      await expect(question).toContainText(/Settlements keep going to UA\d\d •••• 0102/);
+      await question.getByRole('button', { name: 'Cancel change' }).click();
+      await expect(said(page, 'The change is cancelled.')).toBeVisible();
+      await expect(form).toHaveCount(0);
+      await expect(cards(page).first()).not.toContainText('UA21 •••• 6001');
     });
   },
 );

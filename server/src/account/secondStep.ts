@@ -52,7 +52,7 @@ export function switchOn(request: FastifyRequest, said: { password: string; otp?
 }
 
 /** A wrong code counts as at sign-in: the fifth ends this session, the tenth locks the account (quality A4, A8). */
-function refuseCode(request: FastifyRequest, reply: FastifyReply): never {
+export function refuseCode(request: FastifyRequest, reply: FastifyReply): never {
   const { world, user, session } = signedIn(request);
   if (isLocked(user, world.now())) refuseField('otp', LOCKED);
   world.store.apply(wrongCode(user, session, postOf(request), world.limits));

@@ -7,7 +7,7 @@ import { moment } from '../core/time.ts';
 import { inFrame } from './frame.ts';
 import type { Post } from './post.ts';
 
-/** What the mails of a changed, of a new and of a confirmed bank account say in one language. */
+/** Texts of the mails about a changed, new, confirmed or cancelled bank account, in one language. */
 interface Words {
   subject(merchant: string): string;
   greeting(name: string): string;
@@ -19,6 +19,7 @@ interface Words {
   from: string;
   note: string;
   added: { subject(merchant: string): string; line(by: string): string };
+  cancelled: { subject(merchant: string): string; line(by: string): string };
   confirmed: { subject(merchant: string): string; line(by: string): string; account: string; note: string };
 }
 
@@ -26,16 +27,21 @@ const WORDS: Readonly<Record<string, Words>> = {
   en: {
     subject: (merchant) => `Bank account changed: ${merchant}`,
     greeting: (name) => `Hello ${name},`,
-    line: (by) => `${by} has changed the bank account that settlements are paid to.`,
+    line: (by) =>
+      `${by} has changed the bank account that settlements are paid to. The account before is used until the new one is confirmed.`,
     button: 'Open the accounts',
     currency: 'Currency',
     before: 'Account before',
     now: 'New account',
-    from: 'Paid to it from',
-    note: 'If this is not right, change the account back before then and write to support at once.',
+    from: 'Paid to it no earlier than',
+    note: 'If this is not right, cancel the change and write to support immediately.',
     added: {
       subject: (merchant) => `Bank account added: ${merchant}`,
       line: (by) => `${by} has added a bank account. Nothing is paid to it before it is confirmed.`,
+    },
+    cancelled: {
+      subject: (merchant) => `Bank account change cancelled: ${merchant}`,
+      line: (by) => `${by} has cancelled this bank account. Nothing will be paid to it.`,
     },
     confirmed: {
       subject: (merchant) => `Bank account confirmed: ${merchant}`,
@@ -47,16 +53,21 @@ const WORDS: Readonly<Record<string, Words>> = {
   uk: {
     subject: (merchant) => `Банківський рахунок змінено: ${merchant}`,
     greeting: (name) => `Вітаємо, ${name}!`,
-    line: (by) => `${by} змінює банківський рахунок, на який виплачуються розрахунки.`,
+    line: (by) =>
+      `${by} змінює банківський рахунок, на який виплачуються розрахунки. Доки новий рахунок не підтверджено, діє попередній.`,
     button: 'Відкрити рахунки',
     currency: 'Валюта',
     before: 'Попередній рахунок',
     now: 'Новий рахунок',
-    from: 'Виплати на нього з',
-    note: 'Якщо це помилка, поверніть рахунок до цього часу та негайно напишіть у підтримку.',
+    from: 'Виплати на нього не раніше',
+    note: 'Якщо це помилка, скасуйте зміну та негайно напишіть у підтримку.',
     added: {
       subject: (merchant) => `Банківський рахунок додано: ${merchant}`,
       line: (by) => `${by} додає банківський рахунок. Доки його не підтверджено, на нього нічого не виплачують.`,
+    },
+    cancelled: {
+      subject: (merchant) => `Зміну банківського рахунку скасовано: ${merchant}`,
+      line: (by) => `${by} скасовує цей банківський рахунок. На нього нічого не виплачуватиметься.`,
     },
     confirmed: {
       subject: (merchant) => `Банківський рахунок підтверджено: ${merchant}`,
@@ -68,16 +79,21 @@ const WORDS: Readonly<Record<string, Words>> = {
   cs: {
     subject: (merchant) => `Bankovní účet změněn: ${merchant}`,
     greeting: (name) => `Dobrý den, ${name},`,
-    line: (by) => `${by} mění bankovní účet, na který se vyplácejí vyúčtování.`,
+    line: (by) =>
+      `${by} mění bankovní účet, na který se vyplácejí vyúčtování. Dokud není nový účet potvrzen, platí dosavadní.`,
     button: 'Otevřít účty',
     currency: 'Měna',
     before: 'Dosavadní účet',
     now: 'Nový účet',
-    from: 'Vypláceno na něj od',
-    note: 'Pokud to není správně, vraťte účet do té doby zpět a ihned napište podpoře.',
+    from: 'Vypláceno na něj nejdříve od',
+    note: 'Pokud to není správně, změnu zrušte a ihned napište podpoře.',
     added: {
       subject: (merchant) => `Bankovní účet přidán: ${merchant}`,
       line: (by) => `${by} přidává bankovní účet. Dokud není potvrzen, nic se na něj nevyplácí.`,
+    },
+    cancelled: {
+      subject: (merchant) => `Změna bankovního účtu zrušena: ${merchant}`,
+      line: (by) => `${by} ruší tento bankovní účet. Nic se na něj nevyplatí.`,
     },
     confirmed: {
       subject: (merchant) => `Bankovní účet potvrzen: ${merchant}`,
@@ -89,16 +105,21 @@ const WORDS: Readonly<Record<string, Words>> = {
   de: {
     subject: (merchant) => `Bankkonto geändert: ${merchant}`,
     greeting: (name) => `Guten Tag ${name},`,
-    line: (by) => `${by} hat das Bankkonto geändert, auf das Abrechnungen ausgezahlt werden.`,
+    line: (by) =>
+      `${by} hat das Bankkonto geändert, auf das Abrechnungen ausgezahlt werden. Bis das neue bestätigt ist, gilt das bisherige.`,
     button: 'Konten öffnen',
     currency: 'Währung',
     before: 'Bisheriges Konto',
     now: 'Neues Konto',
-    from: 'Auszahlung dorthin ab',
-    note: 'Wenn das nicht stimmt, ändern Sie das Konto vorher zurück und schreiben Sie sofort an den Support.',
+    from: 'Auszahlung dorthin frühestens ab',
+    note: 'Wenn das nicht stimmt, brechen Sie die Änderung ab und schreiben Sie sofort an den Support.',
     added: {
       subject: (merchant) => `Bankkonto hinzugefügt: ${merchant}`,
       line: (by) => `${by} hat ein Bankkonto hinzugefügt. Bevor es bestätigt ist, wird nichts dorthin ausgezahlt.`,
+    },
+    cancelled: {
+      subject: (merchant) => `Änderung des Bankkontos abgebrochen: ${merchant}`,
+      line: (by) => `${by} hat dieses Bankkonto verworfen. Es wird nichts dorthin ausgezahlt.`,
     },
     confirmed: {
       subject: (merchant) => `Bankkonto bestätigt: ${merchant}`,
@@ -110,16 +131,21 @@ const WORDS: Readonly<Record<string, Words>> = {
   ka: {
     subject: (merchant) => `საბანკო ანგარიში შეიცვალა: ${merchant}`,
     greeting: (name) => `გამარჯობა, ${name}!`,
-    line: (by) => `${by} ცვლის საბანკო ანგარიშს, რომელზეც ანგარიშსწორება ირიცხება.`,
+    line: (by) =>
+      `${by} ცვლის საბანკო ანგარიშს, რომელზეც ანგარიშსწორება ირიცხება. ახალი ანგარიშის დადასტურებამდე წინა მოქმედებს.`,
     button: 'ანგარიშების გახსნა',
     currency: 'ვალუტა',
     before: 'წინა ანგარიში',
     now: 'ახალი ანგარიში',
-    from: 'ჩარიცხვა მასზე',
-    note: 'თუ ეს შეცდომაა, მანამდე დააბრუნეთ ანგარიში და დაუყოვნებლივ მისწერეთ მხარდაჭერას.',
+    from: 'ჩარიცხვა მასზე არა უადრეს',
+    note: 'თუ ეს შეცდომაა, გააუქმეთ ცვლილება და დაუყოვნებლივ მისწერეთ მხარდაჭერას.',
     added: {
       subject: (merchant) => `საბანკო ანგარიში დაემატა: ${merchant}`,
       line: (by) => `${by} ამატებს საბანკო ანგარიშს. დადასტურებამდე მასზე არაფერი ირიცხება.`,
+    },
+    cancelled: {
+      subject: (merchant) => `საბანკო ანგარიშის ცვლილება გაუქმდა: ${merchant}`,
+      line: (by) => `${by} აუქმებს ამ საბანკო ანგარიშს. მასზე არაფერი ჩაირიცხება.`,
     },
     confirmed: {
       subject: (merchant) => `საბანკო ანგარიში დადასტურდა: ${merchant}`,
@@ -131,16 +157,20 @@ const WORDS: Readonly<Record<string, Words>> = {
   ko: {
     subject: (merchant) => `은행 계좌 변경: ${merchant}`,
     greeting: (name) => `${name}님, 안녕하세요.`,
-    line: (by) => `${by} 님이 정산금을 받는 은행 계좌를 변경했습니다.`,
+    line: (by) => `${by} 님이 정산금을 받는 은행 계좌를 변경했습니다. 새 계좌가 확인될 때까지 이전 계좌로 입금됩니다.`,
     button: '계좌 열기',
     currency: '통화',
     before: '이전 계좌',
     now: '새 계좌',
-    from: '입금 시작',
-    note: '잘못된 변경이라면 그 전에 계좌를 되돌리고 즉시 고객 지원에 알려 주세요.',
+    from: '가장 이른 입금 시점',
+    note: '잘못된 변경이라면 변경을 취소하고 즉시 고객 지원에 알려 주세요.',
     added: {
       subject: (merchant) => `은행 계좌 추가: ${merchant}`,
       line: (by) => `${by} 님이 은행 계좌를 추가했습니다. 확인되기 전에는 이 계좌로 아무것도 입금되지 않습니다.`,
+    },
+    cancelled: {
+      subject: (merchant) => `은행 계좌 변경 취소: ${merchant}`,
+      line: (by) => `${by} 님이 이 은행 계좌를 취소했습니다. 이 계좌로는 아무것도 입금되지 않습니다.`,
     },
     confirmed: {
       subject: (merchant) => `은행 계좌 확인: ${merchant}`,
@@ -226,6 +256,24 @@ export function accountConfirmedMail(
       [words.currency, currency],
       [confirmed.account, masked_number],
       [words.from, since(Math.max(from, post.at))],
+    ],
+    note: confirmed.note,
+  }));
+}
+
+/** Tells a person with full rights who has cancelled which change; `by` is the person who cancelled it. */
+export function changeCancelledMail(
+  post: Post,
+  user: UserRecord,
+  merchant: MerchantRecord,
+  { by, currency, masked_number }: Pick<AccountChange, 'by' | 'currency' | 'masked_number'>,
+): OutboxRecord {
+  return mailOf(post, user, merchant, ({ cancelled, confirmed, ...words }) => ({
+    subject: cancelled.subject(merchant.name),
+    line: cancelled.line(by),
+    facts: [
+      [words.currency, currency],
+      [confirmed.account, masked_number],
     ],
     note: confirmed.note,
   }));

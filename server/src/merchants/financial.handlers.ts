@@ -1,17 +1,26 @@
-import type { FastifyRequest } from 'fastify';
-import type { ConfirmAccount, SaveFinancialAccount } from '@portal/contract/financial';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PendingAccount, SaveFinancialAccount } from '@portal/contract/financial';
 import { accessOf } from '@portal/contract/rights';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { UserRecord } from '@portal/fixtures/people';
+import { proveIdentity } from '../account/identity.ts';
+import { signedIn } from '../core/caller.ts';
 import type { Job } from '../core/jobs.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 import { ok } from '../core/typed.ts';
 import { insistUnchanged } from '../core/version.ts';
-import { accountConfirmedMail, payoutAccountMail } from '../mails/payoutAccount.ts';
+import { accountConfirmedMail, changeCancelledMail, payoutAccountMail } from '../mails/payoutAccount.ts';
 import { postOf } from '../mails/post.ts';
-import { confirmAccount, saveAccount, withDueChanges } from './financial.rules.ts';
+import {
+  cancelChange,
+  confirmAccount,
+  isFirstAccount,
+  saveAccount,
+  withDueChanges,
+  type Confirming,
+} from './financial.rules.ts';
 import { financialOf } from './financial.view.ts';
 import { changing, lookingAt, registrationJob } from './settings.ts';
 
@@ -35,10 +44,25 @@ function saved(request: FastifyRequest, before: MerchantRecord, body: SaveFinanc
   };
 }
 
-export const financial = (request: FastifyRequest, id: number) => ok(financialOf(lookingAt(request, id).merchant));
+/** The signed-in person as someone who may confirm; four eyes are those of the merchant's payouts. */
+const confirmingAt = (request: FastifyRequest, id: number): Confirming => ({
+  email: signedIn(request).user.email,
+  fourEyes: request.world.store.payoutOptions.get(id)?.four_eyes ?? false,
+});
 
-/** Adds or changes a bank account. */
-export async function saveFinancial(request: FastifyRequest, id: number, body: SaveFinancialAccount) {
+export const financial = (request: FastifyRequest, id: number) =>
+  ok(financialOf(lookingAt(request, id).merchant, confirmingAt(request, id)));
+
+/** Adds or changes a bank account, for a person who proves who they are; a refused number uses up no code. */
+export async function saveFinancial(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  id: number,
+  body: SaveFinancialAccount,
+) {
+  const { merchant: before } = lookingAt(request, id);
+  const { world } = request;
+  saveAccount(before, body, world.store.merchants.values(), { at: world.now(), by: '' });
+  if (!isFirstAccount(before)) await proveIdentity(request, reply, body);
   await changing(request, id, {
     name: 'payout_account_change',
     rule: (merchant, stamp) => saved(request, merchant, body, stamp),
@@ -46,11 +70,14 @@ export async function saveFinancial(request: FastifyRequest, id: number, body: S
   return financial(request, id);
 }
 
-/** The new account as it was shown is right: it is paid to, and everybody with full rights is mailed. */
-function confirmedNow(request: FastifyRequest, before: MerchantRecord, body: ConfirmAccount, stamp: Stamp): Change {
+/** Confirms the account as it was shown, and mails everybody with full rights. */
+function confirmedNow(request: FastifyRequest, before: MerchantRecord, body: PendingAccount, stamp: Stamp): Change {
   const { payout_accounts, account_changes } = before;
   insistUnchanged({ payout_accounts, account_changes }, body.version);
-  const { merchant, change } = confirmAccount(before, body.account_id, stamp.at);
+  const { merchant, change } = confirmAccount(before, body.account_id, {
+    ...confirmingAt(request, before.id),
+    at: stamp.at,
+  });
   const post = postOf(request);
   return {
     merchants: [merchant],
@@ -61,11 +88,32 @@ function confirmedNow(request: FastifyRequest, before: MerchantRecord, body: Con
   };
 }
 
-/** Confirms a new bank account. */
-export async function confirmNewAccount(request: FastifyRequest, id: number, body: ConfirmAccount) {
+/** Confirms a new or changed bank account. */
+export async function confirmNewAccount(request: FastifyRequest, id: number, body: PendingAccount) {
   await changing(request, id, {
     name: 'payout_account_confirm',
     rule: (merchant, stamp) => confirmedNow(request, merchant, body, stamp),
+  });
+  return financial(request, id);
+}
+
+/** Cancels the change as it was shown, and mails everybody with full rights. */
+function cancelledNow(request: FastifyRequest, before: MerchantRecord, body: PendingAccount, { by }: Stamp): Change {
+  const { payout_accounts, account_changes } = before;
+  insistUnchanged({ payout_accounts, account_changes }, body.version);
+  const { merchant, change } = cancelChange(before, body.account_id);
+  const post = postOf(request);
+  const mails = fullUsers(request.world, merchant.id).map((user) =>
+    changeCancelledMail(post, user, merchant, { ...change, by }),
+  );
+  return { merchants: [merchant], outbox: mails };
+}
+
+/** Cancels the change of a bank account, or a new one. */
+export async function cancelAccountChange(request: FastifyRequest, id: number, body: PendingAccount) {
+  await changing(request, id, {
+    name: 'payout_account_cancel',
+    rule: (merchant, stamp) => cancelledNow(request, merchant, body, stamp),
   });
   return financial(request, id);
 }

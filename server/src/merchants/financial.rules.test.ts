@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
 import { merchant, NOW, stamp } from '../payments/testData.ts';
 import { DAY } from '../core/time.ts';
-import { confirmAccount, freeCurrencies, maskedNumber, saveAccount, withDueChanges } from './financial.rules.ts';
+import {
+  cancelChange,
+  confirmAccount,
+  freeCurrencies,
+  maskedNumber,
+  saveAccount,
+  withDueChanges,
+} from './financial.rules.ts';
 
+/** A person at a merchant without four eyes. */
+const alone = { email: 'owner@example.com', fourEyes: false };
 const body = {
   country: 'PL',
   currency: 'PLN',
@@ -23,10 +32,13 @@ test('a new account is paid to once it is confirmed and a day is over, whichever
   expect(change).toMatchObject({ id: 2, is_new: true, confirmed: false, from: NOW + DAY, by: 'owner@example.com' });
   expect(freeCurrencies(saved)).not.toContain('PLN');
   expect(withDueChanges(saved, NOW + 2 * DAY)).toBe(saved);
-  const early = confirmAccount(saved, 2, NOW).merchant;
+  const early = confirmAccount(saved, 2, { ...alone, at: NOW }).merchant;
   expect(early.payout_accounts).toHaveLength(1);
   expect(withDueChanges(early, NOW + DAY - 1)).toBe(early);
-  for (const paid of [withDueChanges(early, NOW + DAY), confirmAccount(saved, 2, NOW + DAY).merchant]) {
+  for (const paid of [
+    withDueChanges(early, NOW + DAY),
+    confirmAccount(saved, 2, { ...alone, at: NOW + DAY }).merchant,
+  ]) {
     expect(paid.account_changes).toEqual([]);
     expect(paid.currencies).toEqual(['UAH', 'PLN']);
     expect(paid.payout_accounts.at(-1)).toMatchObject({
@@ -48,8 +60,10 @@ test('another number takes the place of the one before; changed once more, it wa
     stamp(NOW + 1),
   );
   expect(second.account_changes).toHaveLength(1);
-  expect(withDueChanges(second, NOW + DAY)).toBe(second);
-  const [account] = withDueChanges(second, NOW + DAY + 1).payout_accounts;
+  expect(withDueChanges(second, NOW + 2 * DAY)).toBe(second);
+  const { merchant: confirmed } = confirmAccount(second, 1, { ...alone, at: NOW + 2 });
+  expect(withDueChanges(confirmed, NOW + DAY)).toBe(confirmed);
+  const [account] = withDueChanges(confirmed, NOW + DAY + 1).payout_accounts;
   expect(account).toEqual({
     ...merchant.payout_accounts[0],
     country: 'PL',
@@ -65,5 +79,28 @@ test('an account cannot change its currency, nor a currency have two', () => {
   expect(() => saveAccount(merchant, { ...body, currency: 'UAH' }, [merchant], stamp())).toThrow('already');
   const waiting = saveAccount(merchant, body, [merchant], stamp()).merchant;
   expect(() => saveAccount(waiting, body, [waiting], stamp())).toThrow('already');
-  expect(() => confirmAccount(merchant, 1, NOW)).toThrow('confirmed already');
+  expect(() => confirmAccount(merchant, 1, { ...alone, at: NOW })).toThrow('confirmed already');
+});
+
+const changed = saveAccount(merchant, { ...body, id: 1, currency: 'UAH' }, [merchant], stamp()).merchant;
+
+test('a change that is confirmed late counts from then on: until then the account before was paid to', () => {
+  const late = confirmAccount(changed, 1, { ...alone, at: NOW + 3 * DAY }).merchant;
+  expect(late.payout_accounts[0]).toMatchObject({
+    masked_number: 'PL61 •••• 2874',
+    former_numbers: [{ masked_number: 'UA17 •••• 0101', until: NOW + 3 * DAY }],
+  });
+});
+
+test('with four eyes, the person who wanted a change does not confirm it; another person does', () => {
+  const confirming = { fourEyes: true, at: NOW };
+  expect(() => confirmAccount(changed, 1, { ...confirming, email: alone.email })).toThrow('Another person');
+  const { change } = confirmAccount(changed, 1, { ...confirming, email: 'mfa@example.com' });
+  expect(change).toMatchObject({ confirmed: true, from: NOW + DAY });
+});
+
+test('a change is cancelled, confirmed or not, and nothing is left of it', () => {
+  const confirmed = confirmAccount(changed, 1, { ...alone, at: NOW }).merchant;
+  for (const pending of [changed, confirmed]) expect(cancelChange(pending, 1).merchant).toEqual(merchant);
+  expect(() => cancelChange(merchant, 1)).toThrow('Nothing waits');
 });

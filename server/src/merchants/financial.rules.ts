@@ -10,7 +10,7 @@ import { missing, refuse, refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { DAY } from '../core/time.ts';
 
-/** A changed account is paid to so long after the change: time enough to read the mail about it. */
+/** Least time between a change and the first payout to it, so that the mail about it can be read. */
 const WAIT = DAY;
 /** What merchants of this provider can be paid in. */
 const CURRENCIES = ['CZK', 'EUR', 'GBP', 'GEL', 'PLN', 'UAH', 'USD'];
@@ -50,12 +50,12 @@ function subject(merchant: MerchantRecord, body: SaveFinancialAccount, all: Iter
   return { id, is_new: waiting?.is_new ?? false };
 }
 
-/** The merchant with an account that was added or changed: it is paid to a day later, a new one once it is confirmed too. */
+/** Adds or changes an account: it is paid to when it is confirmed, a day later at the earliest. */
 export function saveAccount(
   merchant: MerchantRecord,
   body: SaveFinancialAccount,
   all: Iterable<MerchantRecord>,
-  { at, by }: Stamp,
+  { at, by }: Pick<Stamp, 'at' | 'by'>,
 ): { merchant: MerchantRecord; change: AccountChange } {
   const { id, is_new } = subject(merchant, body, all);
   const bank = oneLine(body.bank);
@@ -72,7 +72,7 @@ export function saveAccount(
     masked_number,
     from: at + WAIT,
     by,
-    confirmed: !is_new,
+    confirmed: false,
   };
   const others = merchant.account_changes.filter((one) => one.id !== id);
   return { merchant: { ...merchant, account_changes: [...others, change] }, change };
@@ -118,15 +118,49 @@ function applied(merchant: MerchantRecord, change: AccountChange): MerchantRecor
 export const withDueChanges = (merchant: MerchantRecord, at: number): MerchantRecord =>
   merchant.account_changes.filter(({ from, confirmed }) => confirmed && from <= at).reduce(applied, merchant);
 
-/** The merchant with a new account confirmed; it is paid to from its day on, at once where that has come. */
+/** Without a further proof of who they are, a person adds only the first account of a merchant: nothing is paid yet. */
+export const isFirstAccount = ({ payout_accounts, account_changes }: MerchantRecord): boolean =>
+  payout_accounts.length + account_changes.length === 0;
+
+/** Four eyes: the person who wanted a change does not confirm it. */
+export const canConfirm = ({ by }: Pick<AccountChange, 'by'>, { email, fourEyes }: Confirming): boolean =>
+  !fourEyes || by !== email;
+
+/** Who confirms, and whether the merchant wants a second person for it. */
+export interface Confirming {
+  email: string;
+  fourEyes: boolean;
+}
+
+/** The change of an account, or the new account, that is not paid to yet. */
+function changeOf(merchant: MerchantRecord, accountId: number): AccountChange | undefined {
+  const change = merchant.account_changes.find(({ id }) => id === accountId);
+  if (!change && !merchant.payout_accounts.some(({ id }) => id === accountId)) missing();
+  return change;
+}
+
+/** Confirms a new or changed account; it is paid to from its day on, immediately where that has come. */
 export function confirmAccount(
   merchant: MerchantRecord,
   accountId: number,
-  at: number,
+  confirming: Confirming & { at: number },
 ): { merchant: MerchantRecord; change: AccountChange } {
-  const change = merchant.account_changes.find(({ id }) => id === accountId);
-  if (!change && !merchant.payout_accounts.some(({ id }) => id === accountId)) missing();
+  const { at } = confirming;
+  const change = changeOf(merchant, accountId);
   if (!change || change.confirmed) return refuse('This account is confirmed already');
-  const account_changes = merchant.account_changes.map((one) => (one === change ? { ...one, confirmed: true } : one));
-  return { merchant: withDueChanges({ ...merchant, account_changes }, at), change };
+  if (!canConfirm(change, confirming)) refuse('Another person has to confirm this account');
+  // Until now the account before was paid to, even where the change could have counted earlier.
+  const confirmed = { ...change, confirmed: true, from: Math.max(change.from, at) };
+  const account_changes = merchant.account_changes.map((one) => (one === change ? confirmed : one));
+  return { merchant: withDueChanges({ ...merchant, account_changes }, at), change: confirmed };
+}
+
+/** Cancels a change that is not paid to yet, confirmed or not. */
+export function cancelChange(
+  merchant: MerchantRecord,
+  accountId: number,
+): { merchant: MerchantRecord; change: AccountChange } {
+  const change = changeOf(merchant, accountId) ?? refuse('Nothing waits to change here');
+  const account_changes = merchant.account_changes.filter((one) => one !== change);
+  return { merchant: { ...merchant, account_changes }, change };
 }

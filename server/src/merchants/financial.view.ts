@@ -4,7 +4,7 @@ import type { AccountChange, PayoutAccount } from '@portal/fixtures/payoutAccoun
 import { moment } from '../core/time.ts';
 import { versionOf } from '../core/version.ts';
 import { COUNTRIES } from '../shell/countries.ts';
-import { freeCurrencies } from './financial.rules.ts';
+import { canConfirm, freeCurrencies, type Confirming } from './financial.rules.ts';
 
 const JURTYPES = [
   { value: 'individual', text: 'Sole proprietor' },
@@ -28,36 +28,37 @@ const facts = ({ id, country, currency, masked_number, jurtype }: Known) => ({
   jurtype,
 });
 
-const coming = (change: AccountChange): FinancialAccount['change'] => {
+const coming = (change: AccountChange, reader: Confirming): FinancialAccount['change'] => {
   const { masked_number, from, by, confirmed, country, jurtype, bank } = change;
-  return { iban: masked_number, from: moment(from), by, country, jurtype, bank, confirmed };
+  const can_confirm = !confirmed && canConfirm(change, reader);
+  return { iban: masked_number, from: moment(from), by, country, jurtype, bank, confirmed, can_confirm };
 };
 
-const active = (account: PayoutAccount, change: AccountChange | undefined): FinancialAccount => ({
+const active = (account: PayoutAccount, change: AccountChange | undefined, reader: Confirming): FinancialAccount => ({
   ...facts(account),
   settlement_status: 'active',
   data: [
     ['Bank', account.bank],
     ['Settlements', LISTS[account.type]],
   ],
-  change: change ? coming(change) : null,
+  change: change ? coming(change, reader) : null,
 });
 
-const fresh = (change: AccountChange): FinancialAccount => ({
+const fresh = (change: AccountChange, reader: Confirming): FinancialAccount => ({
   ...facts(change),
   settlement_status: null,
   data: [['Bank', change.bank]],
-  change: coming(change),
+  change: coming(change, reader),
 });
 
-/** The bank accounts of a merchant, those to come last, and what another could be of. */
-export function financialOf(merchant: MerchantRecord): FinancialSettings {
+/** The bank accounts of a merchant, new ones last, as `reader` may act on them, and the choices for another one. */
+export function financialOf(merchant: MerchantRecord, reader: Confirming): FinancialSettings {
   const { payout_accounts, account_changes } = merchant;
   const changeOf = ({ id }: PayoutAccount) => account_changes.find((change) => change.id === id);
   return {
     data: [
-      ...payout_accounts.map((account) => active(account, changeOf(account))),
-      ...account_changes.filter(({ is_new }) => is_new).map(fresh),
+      ...payout_accounts.map((account) => active(account, changeOf(account), reader)),
+      ...account_changes.filter(({ is_new }) => is_new).map((change) => fresh(change, reader)),
     ],
     choices: {
       country: COUNTRY_CHOICES,

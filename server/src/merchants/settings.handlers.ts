@@ -15,7 +15,7 @@ import { contractOf, signContract } from './contract.rules.ts';
 import { contractPaper } from './contractPapers.ts';
 import { customization, logo, saveContacts, uploadLogo } from './customization.handlers.ts';
 import { deleteMerchant } from './delete.rules.ts';
-import { confirmNewAccount, financial, saveFinancial } from './financial.handlers.ts';
+import { cancelAccountChange, confirmNewAccount, financial, saveFinancial } from './financial.handlers.ts';
 import { notificationOf, saveNotification } from './notification.rules.ts';
 import { paymentOf, savePayment } from './payment.rules.ts';
 import { keepSignedPaper } from './signedPaper.ts';
@@ -89,8 +89,9 @@ export const settingsHandlers = handlers(contract.merchantSettings, {
   },
 
   financial: async ({ params, request }) => financial(request, params.id),
-  saveFinancial: async ({ params, body, request }) => saveFinancial(request, params.id, body),
+  saveFinancial: async ({ params, body, ...call }) => saveFinancial(call, params.id, body),
   confirmAccount: async ({ params, body, request }) => confirmNewAccount(request, params.id, body),
+  cancelAccountChange: async ({ params, body, request }) => cancelAccountChange(request, params.id, body),
 
   contract: async ({ params, request }) => ok(contractOf(lookingAt(request, params.id).merchant)),
 

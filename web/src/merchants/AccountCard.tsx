@@ -22,11 +22,14 @@ const factsOf = ({ country, currency, settlement_currency, jurtype, data }: Fina
   ...data.map(([label, value]) => ({ label: t(label), value: t(value) })),
 ];
 
-/** What comes, from when, and what it waits for. */
-function changeText({ settlement_status, change, iban }: FinancialAccount): string | undefined {
+/** The pending change in words: the next number, its earliest day, and what it waits for. */
+export function changeText({ settlement_status, change, iban }: FinancialAccount): string | undefined {
   if (change === null) return undefined;
   const blanks = { now: iban, next: change.iban, moment: momentInZone(change.from), by: change.by };
-  if (settlement_status !== null) return t('Paid to {now} until {moment}, then to {next}. Changed by {by}.', blanks);
+  if (settlement_status !== null)
+    return change.confirmed
+      ? t('Paid to {now} until {moment}, then to {next}. Changed by {by}.', blanks)
+      : t('Paid to {now} until {next} is confirmed, at least until {moment}. Changed by {by}.', blanks);
   return change.confirmed
     ? t('Paid to from {moment} on. Added by {by}.', blanks)
     : t('Nothing is paid to it before it is confirmed, and not before {moment}. Added by {by}.', blanks);

@@ -1,14 +1,18 @@
-import { Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import type { FinancialAccount, FinancialSettings, Jurtype, SaveFinancialAccount } from '@portal/contract/financial';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { useAction } from '../api/client.ts';
+import { useKnown } from '../api/reads.ts';
+import { me } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { BankAccountFields, bankAccountRules, type BankAccountValues } from '../ui/fields/BankAccountFields.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { useSettings } from '../ui/form/useSettings.tsx';
 import { countryName } from '../ui/list/values.ts';
 import { alert } from '../ui/overlay/alerts.ts';
-import { jurtypeName } from './AccountCard.tsx';
+import { changeText, jurtypeName } from './AccountCard.tsx';
+import { CancelChangeButton } from './CancelChangeButton.tsx';
+import { ProofField, proofConditions, proofRules, type Proof } from '../ui/fields/ProofField.tsx';
 import { reads } from './settingsReads.ts';
 
 interface Props {
@@ -32,10 +36,12 @@ const definedOf = ({ iban, country, jurtype, bank }: NonNullable<FinancialAccoun
   ...(bank === undefined ? {} : { bank }),
 });
 
-function initialOf(account: FinancialAccount | undefined): BankAccountValues {
-  if (!account) return { country: '', currency: '', jurtype: '', bank: '', iban: '' };
+const NO_PROOF: Proof = { password: '', otp: '' };
+
+function initialOf(account: FinancialAccount | undefined): BankAccountValues & Proof {
+  if (!account) return { country: '', currency: '', jurtype: '', bank: '', iban: '', ...NO_PROOF };
   const { country, jurtype, bank } = comingOf(account);
-  return { country, currency: account.currency, jurtype, bank, iban: '' };
+  return { country, currency: account.currency, jurtype, bank, iban: '', ...NO_PROOF };
 }
 
 /** The accounts in words, for whoever is told what a colleague has changed. */
@@ -57,7 +63,9 @@ export default function AccountModal({ merchantId: id, settings: loaded, account
     told,
   });
   const account = edited && settings.data.find((one) => one.id === edited.id);
-  const send = async (values: BankAccountValues) => {
+  const isFirst = settings.data.length === 0;
+  const hasSecondStep = useKnown(me)?.mfa === true;
+  const send = async (values: BankAccountValues & Partial<Proof>) => {
     const which = account ? { id: account.id } : {};
     const jurtype: Jurtype = values.jurtype === 'individual' ? 'individual' : 'legal';
     await submit({ ...values, jurtype, ...which });
@@ -69,19 +77,47 @@ export default function AccountModal({ merchantId: id, settings: loaded, account
       title={account ? t('Edit account') : t('Add account')}
       verb={t('Save')}
       initial={initialOf(account)}
-      rules={bankAccountRules}
+      rules={{ ...bankAccountRules, ...proofRules }}
+      conditions={proofConditions({ isAsked: !isFirst, hasSecondStep })}
+      forget={['password', 'otp']}
       submit={send}
       onClose={onClose}
     >
       {(form) => (
         <>
           {conflict(() => form.onSubmit())}
-          {account && account.settlement_status !== null && (
-            <Text size="sm">{t('Settlements go to {iban} for another 24 hours.', { iban: account.iban })}</Text>
-          )}
+          {account && <PendingChange merchantId={id} account={account} version={settings.version} onClose={onClose} />}
           <BankAccountFields form={form} choices={settings.choices} isNew={account === undefined} />
+          <ProofField form={form} />
         </>
       )}
     </FormModal>
+  );
+}
+
+interface PendingProps {
+  merchantId: number;
+  account: FinancialAccount;
+  version: string;
+  onClose: () => void;
+}
+
+/** The change that waits already, with the way to cancel it; without one, when a change of an account would count. */
+function PendingChange({ account, onClose, ...of }: PendingProps) {
+  const { settlement_status, iban } = account;
+  const pending = changeText(account);
+  if (pending === undefined)
+    return settlement_status === null ? null : (
+      <Text size="sm">
+        {t('Settlements go to {iban} until the change is confirmed, for 24 hours at least.', { iban })}
+      </Text>
+    );
+  return (
+    <Alert color="yellow">
+      <Stack gap="sm" align="flex-start">
+        <div>{pending}</div>
+        <CancelChangeButton account={account} {...of} onDone={onClose} />
+      </Stack>
+    </Alert>
   );
 }

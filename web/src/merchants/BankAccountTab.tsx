@@ -19,7 +19,7 @@ import { reads } from './settingsReads.ts';
 
 const waits = ({ change }: FinancialAccount) => change?.confirmed === false;
 
-/** New bank accounts that wait to be confirmed, else the one that settlements go to (MER-010, MER-046). */
+/** New and changed bank accounts that wait to be confirmed, else the one that settlements go to (MER-010, MER-046). */
 export function BankAccountTab({ merchant: { id } }: { merchant: MerchantInfo }) {
   return <WhenLoaded read={reads.financial(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>;
 }
@@ -33,14 +33,17 @@ function Content({ id, settings: { data, version } }: { id: number; settings: Fi
     <Stack gap="lg" maw={960}>
       <Text c="dimmed">
         {waiting.length > 0
-          ? t('Look through what was typed and confirm it: nothing is paid to a new account before.')
+          ? t('Check the account and confirm it. Nothing is paid to a new or changed account before.')
           : t('Nothing waits to be confirmed. Settlements of the usual currency go to this account.')}
       </Text>
       {data.length === 0 && <Alert color="gray">{t('No accounts yet')}</Alert>}
       <SimpleGrid cols={{ base: 1, sm: 2 }} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {(waiting.length > 0 ? waiting : data.slice(0, 1)).map((account) => (
           <AccountCard key={account.id} account={account}>
-            {waits(account) && (
+            {waits(account) && account.change?.can_confirm === false && (
+              <Text c="dimmed">{t('Another person has to confirm this account.')}</Text>
+            )}
+            {waits(account) && account.change?.can_confirm !== false && (
               <RightButton
                 right="financial.edit"
                 merchantId={id}
@@ -68,12 +71,13 @@ interface ModalProps {
 }
 
 /**
- * That a new account is right (MER-045, MER-092): as it is shown. Where a colleague has changed it meanwhile, it is shown
- * as it is now, and the question begins anew.
+ * Confirms that a new or changed account is right as it is shown (MER-045, MER-092). Where a colleague has changed it in
+ * the meantime, it is shown as it is now, and the question begins anew.
  */
 function ConfirmModal({ merchantId: id, account, version, onClose }: ModalProps) {
   const confirm = useAction(merchantSettings.confirmAccount, [merchantSettings.financial, onboarding.status]);
   const queries = useQueryClient();
+  const iban = account.change?.iban ?? account.iban;
   const [first] = useState(version);
   const submit = async () => {
     try {
@@ -87,7 +91,7 @@ function ConfirmModal({ merchantId: id, account, version, onClose }: ModalProps)
     <FormModal
       key={version}
       title={t('Confirm account')}
-      verb={t('Confirm {what}', { what: account.iban })}
+      verb={t('Confirm {what}', { what: iban })}
       initial={{ isRight: false }}
       rules={{ isRight: required }}
       submit={submit}
@@ -102,7 +106,7 @@ function ConfirmModal({ merchantId: id, account, version, onClose }: ModalProps)
           )}
           <CheckInput
             label={t('The account {iban} belongs to us, and settlements of {currency} shall go there', {
-              iban: account.iban,
+              iban,
               currency: account.currency,
             })}
             {...form.getCheckProps('isRight')}

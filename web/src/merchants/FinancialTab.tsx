@@ -9,6 +9,7 @@ import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { AccountCard } from './AccountCard.tsx';
+import { CancelChangeButton } from './CancelChangeButton.tsx';
 import { reads } from './settingsReads.ts';
 
 /** Loaded when it opens, because it checks IBANs by a table of all countries. */
@@ -27,7 +28,7 @@ function Content({ id, settings }: { id: number; settings: FinancialSettings }) 
     <Stack gap="lg" maw={960}>
       <Text c="dimmed">
         {t(
-          'Settlements are paid to these accounts. A change counts after 24 hours; colleagues with full rights are mailed.',
+          'Settlements are paid to these accounts. A change counts when it is confirmed, after 24 hours at the earliest; colleagues with full rights are mailed.',
         )}
       </Text>
       <div>
@@ -40,6 +41,7 @@ function Content({ id, settings }: { id: number; settings: FinancialSettings }) 
         {settings.data.map((account) => (
           <AccountCard key={account.id} account={account}>
             <EditButton id={id} account={account} open={() => form.open('edit', { account: String(account.id) })} />
+            {account.change && <CancelChangeButton merchantId={id} account={account} version={settings.version} />}
           </AccountCard>
         ))}
       </SimpleGrid>

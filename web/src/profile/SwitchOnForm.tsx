@@ -14,7 +14,7 @@ import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { Qr } from '../ui/picture/Qr.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { code } from './code.ts';
+import { code } from '../ui/fields/code.ts';
 import classes from './ProfilePage.module.css';
 
 const initial = { password: '', otp: '' };

@@ -92,8 +92,8 @@ export const merchants: Dictionary = {
   Direct: 'Direkt',
   Bulk: 'Gesammelt',
   Transactional: 'Je Zahlung',
-  'Settlements are paid to these accounts. A change counts after 24 hours; colleagues with full rights are mailed.':
-    'Auf diese Konten wird ausgezahlt. Eine Änderung gilt nach 24 Stunden; Kollegen mit vollen Rechten bekommen eine E-Mail.',
+  'Settlements are paid to these accounts. A change counts when it is confirmed, after 24 hours at the earliest; colleagues with full rights are mailed.':
+    'Auf diese Konten wird ausgezahlt. Eine Änderung gilt, sobald sie bestätigt ist, frühestens nach 24 Stunden; Kollegen mit vollen Rechten bekommen eine E-Mail.',
   'Paid to {now} until {moment}, then to {next}. Changed by {by}.':
     'Auszahlung an {now} bis {moment}, danach an {next}. Geändert von {by}.',
   'Paid to from {moment} on. Added by {by}.': 'Auszahlung dorthin ab {moment}. Hinzugefügt von {by}.',
@@ -106,14 +106,29 @@ export const merchants: Dictionary = {
   'A colleague has added a bank account meanwhile.': 'Inzwischen ist ein Bankkonto hinzugefügt worden.',
   '{name} has signed the contract meanwhile.': '{name} hat den Vertrag inzwischen unterschrieben.',
   'Signed by': 'Unterschrieben von',
-  'Settlements go to {iban} for another 24 hours.': 'Noch 24 Stunden wird an {iban} ausgezahlt.',
+  'Settlements go to {iban} until the change is confirmed, for 24 hours at least.':
+    'Bis die Änderung bestätigt ist, mindestens aber 24 Stunden, wird an {iban} ausgezahlt.',
+  'Paid to {now} until {next} is confirmed, at least until {moment}. Changed by {by}.':
+    'Auszahlung an {now}, bis {next} bestätigt ist, mindestens bis {moment}. Geändert von {by}.',
+  'Another person has to confirm this account.': 'Eine andere Person muss dieses Konto bestätigen.',
+  'Another person has to confirm this account': 'Eine andere Person muss dieses Konto bestätigen',
+  'Nothing waits to change here': 'Hier steht keine Änderung an',
+  'Remove account': 'Konto entfernen',
+  'Cancel change': 'Änderung verwerfen',
+  'Remove the account?': 'Konto entfernen?',
+  'Cancel the change?': 'Änderung verwerfen?',
+  'Nothing will be paid to {iban}.': 'An {iban} wird nichts ausgezahlt.',
+  'Settlements keep going to {iban}.': 'Abrechnungen gehen weiterhin an {iban}.',
+  'The account is removed.': 'Das Konto ist entfernt.',
+  'The change is cancelled.': 'Die Änderung ist verworfen.',
+  'Enter a fresh code from your authenticator app.': 'Geben Sie einen frischen Code aus Ihrer Authenticator-App ein.',
   'There is an account of this currency already': 'In dieser Währung gibt es schon ein Konto',
   'The currency of an account stays as it is': 'Die Währung eines Kontos bleibt, wie sie ist',
   'This account is confirmed already': 'Dieses Konto ist schon bestätigt',
   'Confirm account': 'Konto bestätigen',
   'Confirm {what}': '{what} bestätigen',
-  'Look through what was typed and confirm it: nothing is paid to a new account before.':
-    'Prüfen Sie die Angaben und bestätigen Sie sie: vorher wird auf ein neues Konto nichts ausgezahlt.',
+  'Check the account and confirm it. Nothing is paid to a new or changed account before.':
+    'Prüfen Sie das Konto und bestätigen Sie es. Vorher wird auf ein neues oder geändertes Konto nichts ausgezahlt.',
   'Nothing waits to be confirmed. Settlements of the usual currency go to this account.':
     'Nichts wartet auf Bestätigung. In der üblichen Währung wird auf dieses Konto ausgezahlt.',
   'The account {iban} belongs to us, and settlements of {currency} shall go there':

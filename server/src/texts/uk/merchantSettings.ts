@@ -95,8 +95,8 @@ export const merchantSettings: Dictionary = {
   'Edit account': 'Змінити рахунок',
   'Edit {what}': 'Змінити {what}',
   'No accounts yet': 'Рахунків ще немає',
-  'Settlements are paid to these accounts. A change counts after 24 hours; colleagues with full rights are mailed.':
-    'На ці рахунки виплачуються розрахунки. Зміна діє через 24 години; колеги з повними правами отримують лист.',
+  'Settlements are paid to these accounts. A change counts when it is confirmed, after 24 hours at the earliest; colleagues with full rights are mailed.':
+    'На ці рахунки виплачуються розрахунки. Зміна діє, коли її підтверджено, не раніше ніж через 24 години; колеги з повними правами отримують лист.',
   'Paid out in': 'Валюта виплат',
   'Form of business': 'Форма господарювання',
   'Sole proprietor': 'ФОП',
@@ -112,11 +112,26 @@ export const merchantSettings: Dictionary = {
   'A colleague has added a bank account meanwhile.': 'Колега тим часом додає банківський рахунок.',
   '{name} has signed the contract meanwhile.': '{name} тим часом підписує договір.',
   'Signed by': 'Підпис',
-  'Settlements go to {iban} for another 24 hours.': 'Ще 24 години розрахунки йдуть на {iban}.',
+  'Settlements go to {iban} until the change is confirmed, for 24 hours at least.':
+    'Доки зміну не підтверджено, щонайменше 24 години, розрахунки йдуть на {iban}.',
+  'Paid to {now} until {next} is confirmed, at least until {moment}. Changed by {by}.':
+    'Виплати на {now}, доки не підтверджено {next}, щонайменше до {moment}. Змінює {by}.',
+  'Another person has to confirm this account.': 'Цей рахунок має підтвердити інша особа.',
+  'Another person has to confirm this account': 'Цей рахунок має підтвердити інша особа',
+  'Nothing waits to change here': 'Тут немає незавершеної зміни',
+  'Remove account': 'Видалити рахунок',
+  'Cancel change': 'Скасувати зміну',
+  'Remove the account?': 'Видалити рахунок?',
+  'Cancel the change?': 'Скасувати зміну?',
+  'Nothing will be paid to {iban}.': 'На {iban} нічого не виплачуватиметься.',
+  'Settlements keep going to {iban}.': 'Розрахунки й далі йдуть на {iban}.',
+  'The account is removed.': 'Рахунок видалено.',
+  'The change is cancelled.': 'Зміну скасовано.',
+  'Enter a fresh code from your authenticator app.': 'Введіть новий код із застосунку для автентифікації.',
   'There is an account of this currency already': 'Рахунок у цій валюті вже є',
   'The currency of an account stays as it is': 'Валюта рахунку не змінюється',
-  'Look through what was typed and confirm it: nothing is paid to a new account before.':
-    'Перегляньте введене й підтвердьте: до того на новий рахунок нічого не виплачують.',
+  'Check the account and confirm it. Nothing is paid to a new or changed account before.':
+    'Перевірте рахунок і підтвердьте його. До того на новий або змінений рахунок нічого не виплачують.',
   'Nothing waits to be confirmed. Settlements of the usual currency go to this account.':
     'Нічого підтверджувати. Розрахунки у звичній валюті йдуть на цей рахунок.',
   'Confirm account': 'Підтвердити рахунок',

@@ -20,7 +20,7 @@ export const bankAccountRules = {
 };
 
 interface Props {
-  form: ValidatedForm<BankAccountValues>;
+  form: Pick<ValidatedForm<BankAccountValues>, 'getInputProps'>;
   choices: FinancialSettings['choices'];
   /** Only a new account may choose its currency. */
   isNew: boolean;

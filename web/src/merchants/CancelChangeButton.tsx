@@ -1,0 +1,40 @@
+import type { FinancialAccount } from '@portal/contract/financial';
+import { merchantSettings } from '@portal/contract/merchantSettings';
+import { onboarding } from '@portal/contract/onboarding';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { alert } from '../ui/overlay/alerts.ts';
+import { confirm } from '../ui/overlay/confirm.tsx';
+import { RightButton } from '../ui/overlay/RightButton.tsx';
+
+interface Props {
+  merchantId: number;
+  account: FinancialAccount;
+  /** Version of the settings that the account is shown from. */
+  version: string;
+  onDone?: () => void;
+}
+
+/** Cancels the pending change of an account, or removes a new account that is not paid to yet, after a question. */
+export function CancelChangeButton({ merchantId: id, account, version, onDone }: Props) {
+  const cancel = useAction(merchantSettings.cancelAccountChange, [merchantSettings.financial, onboarding.status]);
+  const isNew = account.settlement_status === null;
+  const { iban } = account;
+  const verb = isNew ? t('Remove account') : t('Cancel change');
+  const ask = () =>
+    void confirm({
+      title: isNew ? t('Remove the account?') : t('Cancel the change?'),
+      body: isNew ? t('Nothing will be paid to {iban}.', { iban }) : t('Settlements keep going to {iban}.', { iban }),
+      verb,
+      run: () => cancel.run({ params: { id }, body: { account_id: account.id, version } }),
+      done: () => {
+        alert('success-light', isNew ? t('The account is removed.') : t('The change is cancelled.'));
+        onDone?.();
+      },
+    });
+  return (
+    <RightButton right="financial.edit" merchantId={id} variant="default" size="compact-sm" onClick={ask}>
+      {verb}
+    </RightButton>
+  );
+}
