@@ -55,6 +55,8 @@ const STARTS = [
   ['payouts', () => paths.balances()],
   ['merchant', () => paths.merchants()],
   ['companies', () => paths.companies()],
+  ['financial', () => paths.merchants()],
+  ['permissions', () => paths.merchants()],
 ] as const satisfies readonly (readonly [View, () => string])[];
 
 /** Where people start who may not read the dashboard: at the first screen they may read. Nothing for the others. */

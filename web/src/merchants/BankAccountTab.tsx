@@ -1,6 +1,6 @@
 import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { FinancialAccount, FinancialSettings } from '@portal/contract/financial';
-import { merchantSettings, type MerchantInfo } from '@portal/contract/merchantSettings';
+import { merchantSettings } from '@portal/contract/merchantSettings';
 import { onboarding } from '@portal/contract/onboarding';
 import { required } from '@portal/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,12 +15,12 @@ import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { AccountCard } from './AccountCard.tsx';
-import { reads } from './settingsReads.ts';
+import { reads, type ShownMerchant } from './settingsReads.ts';
 
 const waits = ({ change }: FinancialAccount) => change?.confirmed === false;
 
 /** New and changed bank accounts that wait to be confirmed, else the one that settlements go to (MER-010, MER-046). */
-export function BankAccountTab({ merchant: { id } }: { merchant: MerchantInfo }) {
+export function BankAccountTab({ merchant: { id } }: { merchant: ShownMerchant }) {
   return <WhenLoaded read={reads.financial(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>;
 }
 

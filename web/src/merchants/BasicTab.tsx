@@ -1,5 +1,5 @@
 import { Anchor, Group, Stack } from '@mantine/core';
-import type { BasicSettings, MerchantInfo } from '@portal/contract/merchantSettings';
+import type { BasicSettings } from '@portal/contract/merchantSettings';
 import { paths } from '../app/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
@@ -14,10 +14,10 @@ import { DeleteModal } from './DeleteModal.tsx';
 import { EditBasicModal } from './EditBasicModal.tsx';
 import { PrivateKeys } from './PrivateKeys.tsx';
 import { RenewKeyModal } from './RenewKeyModal.tsx';
-import { reads } from './settingsReads.ts';
+import { reads, type ShownMerchant } from './settingsReads.ts';
 
 /** What a merchant is called, its keys, and its end (MER-005, MER-020, MER-043, MER-044). */
-export function BasicTab({ merchant: { id } }: { merchant: MerchantInfo }) {
+export function BasicTab({ merchant: { id } }: { merchant: ShownMerchant }) {
   return <WhenLoaded read={reads.basic(id)}>{(settings) => <Content settings={settings} />}</WhenLoaded>;
 }
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { ContractSettings } from '@portal/contract/merchantContract';
-import { merchantSettings, type MerchantInfo } from '@portal/contract/merchantSettings';
+import { merchantSettings } from '@portal/contract/merchantSettings';
 import { onboarding } from '@portal/contract/onboarding';
 import { all, maxlength, required } from '@portal/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,10 +19,10 @@ import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { momentInZone } from '../ui/value/momentText.ts';
-import { reads } from './settingsReads.ts';
+import { reads, type ShownMerchant } from './settingsReads.ts';
 
 /** The papers of a merchant's contract, and the name under it (MER-009, MER-047). */
-export function ContractTab({ merchant: { id } }: { merchant: MerchantInfo }) {
+export function ContractTab({ merchant: { id } }: { merchant: ShownMerchant }) {
   return <WhenLoaded read={reads.contract(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>;
 }
 

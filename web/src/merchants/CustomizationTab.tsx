@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import type { Customization, SocialContacts } from '@portal/contract/customization';
-import { merchantSettings, type MerchantInfo } from '@portal/contract/merchantSettings';
+import { merchantSettings } from '@portal/contract/merchantSettings';
 import { all, email, maxlength, phone, url } from '@portal/contract/rules';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
@@ -12,10 +12,10 @@ import { Section } from '../ui/page/DetailPage.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { LogoSection } from './LogoSection.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { reads } from './settingsReads.ts';
+import { reads, type ShownMerchant } from './settingsReads.ts';
 
 /** How a merchant looks to its payers: logo and social contacts (MER-011, MER-038). */
-export function CustomizationTab({ merchant }: { merchant: MerchantInfo }) {
+export function CustomizationTab({ merchant }: { merchant: ShownMerchant }) {
   return (
     <WhenLoaded read={reads.customization(merchant.id)}>
       {(settings) => <Content merchant={merchant} settings={settings} />}
@@ -53,7 +53,7 @@ const told = ({ social_contacts: contacts }: Customization) =>
   ] as const;
 
 interface Props {
-  merchant: MerchantInfo;
+  merchant: ShownMerchant;
   settings: Customization;
 }
 

@@ -1,6 +1,5 @@
 import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { FinancialAccount, FinancialSettings } from '@portal/contract/financial';
-import type { MerchantInfo } from '@portal/contract/merchantSettings';
 import { lazy } from 'react';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
@@ -10,13 +9,13 @@ import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { CancelChangeButton } from './CancelChangeButton.tsx';
-import { reads } from './settingsReads.ts';
+import { reads, type ShownMerchant } from './settingsReads.ts';
 
 /** Loaded when it opens, because it checks IBANs by a table of all countries. */
 const AccountModal = lazy(() => import('./AccountModal.tsx'));
 
 /** The bank accounts that a merchant is paid to (MER-008, FIN-001 … FIN-007). */
-export function FinancialTab({ merchant: { id } }: { merchant: MerchantInfo }) {
+export function FinancialTab({ merchant: { id } }: { merchant: ShownMerchant }) {
   return <WhenLoaded read={reads.financial(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>;
 }
 

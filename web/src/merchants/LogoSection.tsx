@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { merchantSettings, type MerchantInfo } from '@portal/contract/merchantSettings';
+import { merchantSettings } from '@portal/contract/merchantSettings';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../api/client.ts';
 import { fileAddress } from '../api/fileAddress.ts';
@@ -10,9 +10,10 @@ import { LOGO } from '../ui/picture/cropImage.ts';
 import { CropperUpload } from '../ui/picture/CropperUpload.tsx';
 import { Qr } from '../ui/picture/Qr.tsx';
 import classes from './LogoSection.module.css';
+import type { ShownMerchant } from './settingsReads.ts';
 
 /** The logo as it stands, in the QR code of the shop as well, and the way to another one (MER-039 … MER-042). */
-export function LogoSection({ merchant: { id, url }, address }: { merchant: MerchantInfo; address: string | null }) {
+export function LogoSection({ merchant: { id, url }, address }: { merchant: ShownMerchant; address: string | null }) {
   const queries = useQueryClient();
   const mayEdit = useRights().may('merchant.edit', id);
   const onSent = () => void queries.invalidateQueries({ queryKey: keyOf(merchantSettings.customization) });

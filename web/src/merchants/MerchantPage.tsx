@@ -1,9 +1,10 @@
-import type { MerchantInfo } from '@portal/contract/merchantSettings';
-import type { Right } from '@portal/contract/rightRules';
 import type { ComponentType } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../app/paths.ts';
+import { Failure } from '../api/failure.ts';
 import { useRights } from '../api/rights.ts';
+import { settingsTabs, type SettingsTab } from '../api/settingsTabs.ts';
+import { myMerchants } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
@@ -18,43 +19,45 @@ import { FinancialTab } from './FinancialTab.tsx';
 import { NotificationTab } from './NotificationTab.tsx';
 import { PaymentTab } from './PaymentTab.tsx';
 import { PermissionsTab } from './PermissionsTab.tsx';
-import { reads } from './settingsReads.ts';
-
-interface SettingsTab {
-  label: () => string;
-  right: Right;
-  content: ComponentType<{ merchant: MerchantInfo }>;
-}
+import { reads, type ShownMerchant } from './settingsReads.ts';
 
 /** The tabs by the last part of their address (MER-004). */
-const TABS = {
-  basic: { label: () => t('Basic'), right: 'merchant.read', content: BasicTab },
-  notification: { label: () => t('Notification'), right: 'merchant.read', content: NotificationTab },
-  payment: { label: () => t('Payment'), right: 'merchant.read', content: PaymentTab },
-  financial: { label: () => t('Financial'), right: 'financial.read', content: FinancialTab },
-  contract: { label: () => t('Contract'), right: 'merchant.read', content: ContractTab },
-  bank_account: { label: () => t('Bank account'), right: 'financial.read', content: BankAccountTab },
-  customization: { label: () => t('Customization'), right: 'merchant.read', content: CustomizationTab },
-  permissions: { label: () => t('Permissions'), right: 'permissions.read', content: PermissionsTab },
-} as const satisfies Readonly<Record<string, SettingsTab>>;
-type TabName = keyof typeof TABS;
-const names = Object.keys(TABS) as TabName[];
+const TABS: Readonly<
+  Record<SettingsTab, { label: () => string; content: ComponentType<{ merchant: ShownMerchant }> }>
+> = {
+  basic: { label: () => t('Basic'), content: BasicTab },
+  notification: { label: () => t('Notification'), content: NotificationTab },
+  payment: { label: () => t('Payment'), content: PaymentTab },
+  financial: { label: () => t('Financial'), content: FinancialTab },
+  contract: { label: () => t('Contract'), content: ContractTab },
+  bank_account: { label: () => t('Bank account'), content: BankAccountTab },
+  customization: { label: () => t('Customization'), content: CustomizationTab },
+  permissions: { label: () => t('Permissions'), content: PermissionsTab },
+};
 
-/** The settings of one merchant, a tab each (MER-004). */
+const missing = (): never => {
+  throw new Failure('page', 404);
+};
+
+/** The settings of one merchant, a tab each (MER-004). Without the right to read them, the list of merchants names it. */
 export default function MerchantPage() {
-  const { id, tab } = useParams<{ id: string; tab: TabName }>();
-  return (
-    <WhenLoaded key={id} read={reads.info(Number(id))}>
-      {(merchant) => <Content merchant={merchant} tab={tab} />}
+  const params = useParams<{ id: string; tab: SettingsTab }>();
+  const id = Number(params.id);
+  const { may } = useRights();
+  const content = (merchant: ShownMerchant) => <Content merchant={merchant} tab={params.tab} />;
+  return may('merchant.read', id) ? (
+    <WhenLoaded key={id} read={reads.info(id)} children={content} />
+  ) : (
+    <WhenLoaded key={id} read={myMerchants}>
+      {({ data }) => content(data.find((one) => one.id === id) ?? missing())}
     </WhenLoaded>
   );
 }
 
 /** Tabs that the person may not see are left out. */
-function Content({ merchant, tab }: { merchant: MerchantInfo; tab: TabName }) {
+function Content({ merchant, tab }: { merchant: ShownMerchant; tab: SettingsTab }) {
   const { may } = useRights();
   const Tab = TABS[tab].content;
-  const shown = names.filter((name) => may(TABS[name].right, merchant.id));
   return (
     <>
       <PageHeader
@@ -64,7 +67,10 @@ function Content({ merchant, tab }: { merchant: MerchantInfo; tab: TabName }) {
       />
       <RouteTabs
         label={t('Merchant settings')}
-        tabs={shown.map((name) => ({ label: TABS[name].label(), to: paths.merchant(merchant.id, name) }))}
+        tabs={settingsTabs(may, merchant.id).map((name) => ({
+          label: TABS[name].label(),
+          to: paths.merchant(merchant.id, name),
+        }))}
       />
       <ScreenBoundary key={tab}>
         <Tab merchant={merchant} />

@@ -3,6 +3,7 @@ import type { Field } from '@portal/contract/dataList';
 import { paths, withMerchant } from '../app/paths.ts';
 import { qWithDefaults } from '../api/client.ts';
 import { useRights } from '../api/rights.ts';
+import { settingsTabs, type SettingsTab } from '../api/settingsTabs.ts';
 import { merchantsIn, myMerchants } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { WholeList } from '../ui/list/WholeList.tsx';
@@ -22,11 +23,18 @@ const columns: readonly Field[] = [
 const readAll = (search: string) =>
   search === '' ? myMerchants : qWithDefaults(merchants.list, { query: { search } }, merchantsIn);
 
+/** Leads to the first tab of the settings that the person may open; says why not when there is none. */
+const settingsChoice = (id: number, tab: SettingsTab | undefined, whyNot: string | undefined): Choice => ({
+  label: t('Settings'),
+  to: paths.merchant(id, tab ?? 'basic'),
+  whyNot: tab === undefined ? whyNot : undefined,
+});
+
 /** Where a merchant leads, by what the person may read there (MER-014, MER-016 … MER-018). */
 function useMerchantMenu(): (merchant: Merchant) => readonly Choice[] {
-  const { whyNot } = useRights();
+  const { may, whyNot } = useRights();
   return ({ id }) => [
-    { label: t('Settings'), to: paths.merchant(id, 'basic'), whyNot: whyNot('merchant.read', id) },
+    settingsChoice(id, settingsTabs(may, id)[0], whyNot('merchant.read', id)),
     {
       label: t('Payments'),
       to: withMerchant(paths.payments('all'), id),

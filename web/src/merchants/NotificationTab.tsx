@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { merchantSettings, type MerchantInfo } from '@portal/contract/merchantSettings';
+import { merchantSettings } from '@portal/contract/merchantSettings';
 import type { MailType, NotificationSettings, SaveNotificationSettings } from '@portal/contract/notificationSettings';
 import { email, emails, required } from '@portal/contract/rules';
 import { useKnown } from '../api/reads.ts';
@@ -15,10 +15,10 @@ import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { reads } from './settingsReads.ts';
+import { reads, type ShownMerchant } from './settingsReads.ts';
 
 /** Whom the mails of a merchant go to (MER-006, MER-022, MER-023). */
-export function NotificationTab({ merchant: { id } }: { merchant: MerchantInfo }) {
+export function NotificationTab({ merchant: { id } }: { merchant: ShownMerchant }) {
   return <WhenLoaded read={reads.notification(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>;
 }
 

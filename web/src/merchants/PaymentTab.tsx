@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { callbacks } from '@portal/contract/callbacks';
-import { merchantSettings, type MerchantInfo } from '@portal/contract/merchantSettings';
+import { merchantSettings } from '@portal/contract/merchantSettings';
 import type { PaymentSettings } from '@portal/contract/paymentSettings';
 import { useKnown } from '../api/reads.ts';
 import { useAction } from '../api/client.ts';
@@ -19,10 +19,10 @@ import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { CallbackSecretSection } from './CallbackSecretSection.tsx';
 import { bodyOf, paymentRules, told, valuesOf, type PaymentValues } from './paymentValues.ts';
 import { SettingsForm } from './SettingsForm.tsx';
-import { reads } from './settingsReads.ts';
+import { reads, type ShownMerchant } from './settingsReads.ts';
 
 /** How orders are paid: their lifetime, capture and addresses (MER-007, MER-024). */
-export function PaymentTab({ merchant: { id } }: { merchant: MerchantInfo }) {
+export function PaymentTab({ merchant: { id } }: { merchant: ShownMerchant }) {
   return <WhenLoaded read={reads.payment(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>;
 }
 

@@ -1,7 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { Field } from '@portal/contract/dataList';
 import { merchants } from '@portal/contract/merchants';
-import type { MerchantInfo } from '@portal/contract/merchantSettings';
 import { permissions } from '@portal/contract/permissions';
 import { useKnown } from '../api/reads.ts';
 import { useLeadOn } from '../ui/page/useLeadOn.ts';
@@ -23,6 +22,7 @@ import { colleagueReads, type Colleague } from './colleagueReads.ts';
 import { CopyColleaguesModal } from './CopyColleaguesModal.tsx';
 import { EditColleagueModal } from './EditColleagueModal.tsx';
 import { RightsHistory } from './RightsHistory.tsx';
+import type { ShownMerchant } from './settingsReads.ts';
 
 const columns: readonly Field[] = [
   { name: 'name', title: 'Name', type: 'text' },
@@ -39,7 +39,7 @@ const cells = {
 const textsOf = ({ name, email }: Colleague) => [`${name} ${email}`];
 
 /** Who may do what at a merchant (MER-004); whoever lacks the right to know is told so. */
-export function PermissionsTab({ merchant }: { merchant: MerchantInfo }) {
+export function PermissionsTab({ merchant }: { merchant: ShownMerchant }) {
   const why = useRights().whyNot('permissions.read', merchant.id);
   if (why !== undefined) return <Text c="dimmed">{why}</Text>;
   return <Content id={merchant.id} />;

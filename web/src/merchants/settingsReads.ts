@@ -1,8 +1,11 @@
-import { merchantSettings } from '@portal/contract/merchantSettings';
+import { merchantSettings, type MerchantInfo } from '@portal/contract/merchantSettings';
 import { qWithDefaults } from '../api/client.ts';
 import { saying } from '../api/withDefaults.ts';
 
 const at = (id: number) => ({ params: { id } });
+
+/** What every tab of the settings shows of its merchant; `merchants.list` has it, too. */
+export type ShownMerchant = Pick<MerchantInfo, 'id' | 'name' | 'status' | 'url'>;
 
 /** What the tabs of a merchant's settings read. */
 export const reads = {

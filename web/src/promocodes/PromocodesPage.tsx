@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../app/paths.ts';
 import { Failure } from '../api/failure.ts';
+import { useRights } from '../api/rights.ts';
 import { myMerchants } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
@@ -34,9 +35,12 @@ function Content({ merchant: { id, name } }: { merchant: { id: number; name: str
     merchant: t('All landing pages'),
     landing: t('One landing page'),
   };
+  const back = useRights().may('merchant.read', id)
+    ? { to: paths.merchant(id, 'basic'), label: name }
+    : { to: paths.landings(), label: t('Landings') };
   return (
     <>
-      <PageHeader title={t('Promocodes of {name}', { name })} back={{ to: paths.merchant(id, 'basic'), label: name }} />
+      <PageHeader title={t('Promocodes of {name}', { name })} back={back} />
       <Stack gap="md">
         <SelectInput
           label={t('Good for')}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rightsIn } from '../../api/rights.ts';
 import { addressOfFound } from './addressOfFound.ts';
 
 test.each([
@@ -8,5 +9,14 @@ test.each([
   ['company', 300_102, null, '/settings/companies/info/300102/basic'],
   ['landing', 703, 100_101, '/solutions/landings/edit/100101/703/settings'],
 ] as const)('a found %s leads to its screen', (kind, id, merchant_id, address) => {
-  expect(addressOfFound({ kind, id, merchant_id, title: 'Found', note: '' })).toBe(address);
+  expect(addressOfFound({ kind, id, merchant_id, title: 'Found', note: '' }, () => true)).toBe(address);
+});
+
+test.each([
+  ['financial', '/settings/merchants/info/7/financial'],
+  ['permissions', '/settings/merchants/info/7/permissions'],
+  ['payments', '/settings/merchants/list'],
+] as const)('a found merchant leads a person with only the right %s to what they may open', (view, address) => {
+  const may = rightsIn([{ id: 7, name: 'Shop', rights: { [view]: 'read' } }]).may;
+  expect(addressOfFound({ kind: 'merchant', id: 7, merchant_id: 7, title: 'Shop', note: '' }, may)).toBe(address);
 });

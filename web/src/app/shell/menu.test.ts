@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Right } from '@portal/contract/rightRules';
+import { VIEWS, type Right } from '@portal/contract/rightRules';
 import { isAt, menuOf } from './menu.ts';
 
 const labels = (
@@ -52,6 +52,12 @@ describe('the menu', () => {
       ['Take a tour'],
       ['Help center'],
     ]);
+  });
+
+  it.each(VIEWS)('has an entry for a person with only the right %s', (view) => {
+    expect(labels({}, undefined, (right) => right === `${view}.read`).length).toBeGreaterThan(
+      labels({}, undefined, () => false).length,
+    );
   });
 
   it('marks an entry for its own screens only', () => {

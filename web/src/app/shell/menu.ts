@@ -20,11 +20,11 @@ export interface MenuItem {
   to: string;
   /** What else belongs to it, elsewhere in the tree of addresses. */
   also?: readonly string[];
-  /** Shown to those who may read it at one of their merchants. */
-  view?: View;
+  /** Shown to those who may read it, or one of several, at one of their merchants. */
+  view?: View | readonly View[];
 }
 /** A group of entries, an entry of its own, or something that is done where one stands: the tour is no address. */
-export type MenuGroup = { key: string; label: string; icon: Icon; view?: View } & (
+export type MenuGroup = { key: string; label: string; icon: Icon; view?: View | readonly View[] } & (
   | { to: string }
   | { entries: readonly MenuItem[] }
   | { starts: 'tour' }
@@ -85,7 +85,13 @@ const menu: readonly MenuGroup[] = [
       { key: 'create', view: 'payouts', label: 'Create payout', to: sections.createPayout },
     ],
   },
-  { key: 'settings', view: 'merchant', label: 'Merchant settings', icon: IconSettings, to: sections.settings },
+  {
+    key: 'settings',
+    view: ['merchant', 'financial', 'permissions', 'companies'],
+    label: 'Merchant settings',
+    icon: IconSettings,
+    to: sections.settings,
+  },
   { key: 'tour', label: 'Take a tour', icon: IconRoute, starts: 'tour' },
   { key: 'help', label: 'Help center', icon: IconHelp, to: sections.help },
 ];
@@ -97,7 +103,7 @@ export function menuOf(
   may: (right: Right) => boolean,
 ): MenuGroup[] {
   const shows = ({ key, view }: Pick<MenuGroup, 'key' | 'view'>) =>
-    config[key] !== 'hide' && (view === undefined || may(`${view}.read`));
+    config[key] !== 'hide' && (view === undefined || [view].flat().some((one) => may(`${one}.read`)));
   return menu.filter(shows).flatMap((group): MenuGroup[] => {
     if ('starts' in group) return [group];
     if ('to' in group) return isThere(group.to) ? [group] : [];

@@ -12,6 +12,7 @@ import { membersOf, rowsIn } from '../../api/listOf.ts';
 import { textOf } from '../../api/textOf.ts';
 import { screenExists } from '../../ui/page/screenExists.ts';
 import { navigate } from '../route/hash.ts';
+import { useRights } from '../../api/rights.ts';
 import { addressOfFound } from './addressOfFound.ts';
 
 /** The shortest text that is searched for, in letters. */
@@ -28,9 +29,8 @@ const icons: Readonly<Record<Found['kind'], typeof IconUser>> = {
   landing: IconBrowser,
 };
 
-const actionOf = (found: Found): SpotlightActionData & { kind: Found['kind'] } => {
+const actionOf = (found: Found, to: string): SpotlightActionData & { kind: Found['kind'] } => {
   const Icon = icons[found.kind];
-  const to = addressOfFound(found);
   return {
     kind: found.kind,
     id: `found ${found.kind} ${found.id}`,
@@ -50,6 +50,9 @@ export function useFoundRecords(text: string): (kind: Found['kind']) => Spotligh
   const [words] = useDebouncedValue(text.trim(), PAUSE_MS);
   const isAsked = words.length >= SHORTEST && words === text.trim();
   const data = useExtra(qWithDefaults(search.find, { query: { text: words } }, known), isAsked);
-  const shown = isAsked ? (data?.data ?? []).filter((found) => screenExists(addressOfFound(found))) : [];
-  return (kind) => shown.filter((found) => found.kind === kind).map(actionOf);
+  const { may } = useRights();
+  const shown = (isAsked ? (data?.data ?? []) : [])
+    .map((found) => ({ found, to: addressOfFound(found, may) }))
+    .filter(({ to }) => screenExists(to));
+  return (kind) => shown.filter(({ found }) => found.kind === kind).map(({ found, to }) => actionOf(found, to));
 }

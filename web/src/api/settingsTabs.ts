@@ -1,0 +1,21 @@
+import type { Right } from '@portal/contract/rightRules';
+import type { HeldRights } from './rights.ts';
+
+/** The right that each tab of a merchant's settings needs, in their order (MER-004). */
+export const SETTINGS_TABS = {
+  basic: 'merchant.read',
+  notification: 'merchant.read',
+  payment: 'merchant.read',
+  financial: 'financial.read',
+  contract: 'merchant.read',
+  bank_account: 'financial.read',
+  customization: 'merchant.read',
+  permissions: 'permissions.read',
+} as const satisfies Readonly<Record<string, Right>>;
+export type SettingsTab = keyof typeof SETTINGS_TABS;
+
+const names = Object.keys(SETTINGS_TABS) as SettingsTab[];
+
+/** The tabs of a merchant's settings that a person may open, in their order. */
+export const settingsTabs = (may: HeldRights['may'], merchantId: number): SettingsTab[] =>
+  names.filter((name) => may(SETTINGS_TABS[name], merchantId));
