@@ -49,6 +49,37 @@ describe('with control calls off', () => {
   });
 });
 
+describe('a world that was closed to make room', () => {
+  const inWorld = (app: FastifyInstance, name: string, url = '/api/v2/saas/', method: 'GET' | 'POST' = 'GET') =>
+    app.inject({
+      method,
+      url,
+      headers: { 'x-mock-world': name, host: 'localhost' },
+      payload: method === 'POST' ? {} : undefined,
+    });
+
+  test('answers 410 to every call until it is reset by its name', async () => {
+    const log = recorded();
+    const app = open({ control: true, mostWorlds: 2, logger: log.logger });
+    for (const name of ['a', 'b', 'c']) expect((await inWorld(app, name)).statusCode).toBe(200);
+    for (const url of ['/api/v2/saas/', '/api/v2/nothing/', '/_mock/journal/']) {
+      const gone = await inWorld(app, 'a', url);
+      expect([gone.statusCode, gone.headers['x-mock-worlds']]).toEqual([410, '2/2']);
+      expect(gone.json()).toEqual({
+        error: 'World "a" was closed to make room for newer ones: POST /_mock/world/ resets it',
+      });
+    }
+    expect((await inWorld(app, 'b', '/_mock/journal/')).json()).toMatchObject({ data: [{ path: '/api/v2/saas/' }] });
+    const reset = await inWorld(app, 'a', '/_mock/world/', 'POST');
+    expect([reset.json(), reset.headers['x-mock-worlds']]).toEqual([expect.objectContaining({ world: 'a' }), '2/2']);
+    expect((await inWorld(app, 'a')).statusCode).toBe(200);
+    expect((await inWorld(app, 'c')).statusCode).toBe(410);
+    expect(log.lines.filter(({ msg }) => String(msg).startsWith('world '))).toContainEqual(
+      expect.objectContaining({ msg: 'world closed', world: 'c', worlds: 2 }),
+    );
+  });
+});
+
 describe('an address that signs in too often', () => {
   test('waits as long as it is told, whichever accounts it tries', async () => {
     const app = open({ limits: { triesPerMinute: 2 } });
@@ -217,7 +248,7 @@ describe('the built portal', () => {
   const folders: string[] = [];
   afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
 
-  async function serve(): Promise<FastifyInstance> {
+  async function serve(options: Parameters<typeof open>[0] = {}): Promise<FastifyInstance> {
     const webRoot = await mkdtemp(join(tmpdir(), 'portal-'));
     folders.push(webRoot);
     await mkdir(join(webRoot, 'assets'));
@@ -226,9 +257,19 @@ describe('the built portal', () => {
     await Promise.all(['payer', 'landing'].map((name) => writeFile(join(webRoot, `${name}.html`), page)));
     const others = { 'assets/app-4f3a.js': 'export {}', 'assets/app-4f3a.js.gz': 'zipped', 'config.json': '{}' };
     await Promise.all(Object.entries(others).map(([name, text]) => writeFile(join(webRoot, name), text)));
-    return open({ webRoot });
+    return open({ ...options, webRoot });
   }
 
+  test('is served in a world that was closed too, so that its page can say so', async () => {
+    const app = await serve({ control: true, mostWorlds: 1 });
+    const statusOf = async (url: string, name = 'a') =>
+      (await app.inject({ url, headers: { 'x-mock-world': name, host: 'localhost' } })).statusCode;
+    expect([await statusOf('/api/v2/saas/'), await statusOf('/api/v2/saas/', 'b')]).toEqual([200, 200]);
+    expect([await statusOf('/'), await statusOf('/assets/app-4f3a.js'), await statusOf('/config.json')]).toEqual([
+      200, 200, 200,
+    ]);
+    expect(await statusOf('/api/v2/saas/')).toBe(410);
+  });
   test('its page carries the nonce that its policy names, another one each time', async () => {
     const app = await serve();
     const pages = await Promise.all([app.inject('/'), app.inject('/index.html')]);

@@ -1,4 +1,5 @@
 import type { SecureContextOptions } from 'node:tls';
+import { getHeapStatistics } from 'node:v8';
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -20,7 +21,7 @@ import { LIMITS, type Limits } from './core/limits.ts';
 import { addLog, logging, type LogOptions } from './core/log.ts';
 import { ownAddress } from './core/origin/ownAddress.ts';
 import { registerRouter } from './core/typed.ts';
-import { Worlds } from './core/worlds.ts';
+import { MOST_WORLDS, Worlds } from './core/worlds.ts';
 import type { Answered } from './lists/area.ts';
 import { listHandlers } from './lists/dataList.ts';
 import { MAIL_POLICY } from './mails/frame.ts';
@@ -51,6 +52,8 @@ export interface AppOptions {
   now?: number | undefined;
   /** Answers `/_mock/` and lets callers name their world. */
   control?: boolean;
+  /** Largest number of worlds that callers name; 1,024 unless given. */
+  mostWorlds?: number;
   limits?: Partial<Limits>;
   logger?: LogOptions | false;
   /** Folder of the built portal; without it only the API answers. */
@@ -126,10 +129,21 @@ function frame({
 /** The portal's page, and the payer's. */
 const pagesOf = (webRoot: string) => async (scope: FastifyInstance) => {
   const { addPayerPage, addPortal } = await import('./plugins/portal.ts');
-  await addPortal(scope, webRoot);
+  await scope.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, isWorldless: true };
+    });
+    await addPortal(files, webRoot);
+  });
   const addresses = areas.flatMap(({ payerAddresses }) => payerAddresses ?? []);
   await addPayerPage(scope, webRoot, addresses);
 };
+
+/** Above four fifths of its heap the collector takes the time of the calls. */
+function isMemoryShort(): boolean {
+  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+  return used > 0.8 * limit;
+}
 
 function openWorlds(app: FastifyInstance, hosts: NamedHosts, options: AppOptions): Worlds {
   const { realNow, randomBytes, seed = 1, payments = 5000, now } = options;
@@ -142,6 +156,11 @@ function openWorlds(app: FastifyInstance, hosts: NamedHosts, options: AppOptions
       publicUrl: () => options.publicUrl ?? ownAddress(app),
       leaves: (url) => hosts.has(new URL(url)),
       ...ofAreas,
+    },
+    {
+      most: options.mostWorlds ?? MOST_WORLDS,
+      isMemoryShort,
+      onChange: (change, world, open) => app.log.info({ world, worlds: open }, `world ${change}`),
     },
   );
   app.addHook('onClose', async () => worlds.close());

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { isHostName } from './callbacks/namedHosts.ts';
 import { UnusableSetting } from './core/unusableSetting.ts';
+import { MOST_WORLDS } from './core/worlds.ts';
 import { IsoMoment } from './core/worldMoment.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -75,6 +76,7 @@ export function readSettings(environment: Environment) {
     seed: wholeNumber(environment, 'SEED', 1, 2 ** 31),
     payments: wholeNumber(environment, 'PAYMENTS', 5000, 1_000_000),
     now: moment(environment['NOW']),
+    mostWorlds: wholeNumber(environment, 'WORLDS', MOST_WORLDS, 100_000),
     control: control(environment),
     publicUrl: publicUrl(environment),
     callbackHosts: callbackHosts(environment),

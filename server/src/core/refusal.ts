@@ -20,7 +20,7 @@ export class Marker extends Error {
 
 /** An HTTP error of 000 §8 with one plain sentence. */
 export class HttpProblem extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 413 | 415 | 429;
+  readonly status: 400 | 401 | 403 | 404 | 410 | 413 | 415 | 429;
   readonly headers: Readonly<Record<string, string>>;
   constructor(status: HttpProblem['status'], text: string, headers: Readonly<Record<string, string>> = {}) {
     super(text);

@@ -2,16 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { surroundings, jobEngine } from '../testWorld.ts';
 import type { JobRecord } from './jobs.ts';
 import type { World } from './world.ts';
-import { Worlds } from './worlds.ts';
+import { Worlds, type WorldsOptions } from './worlds.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 
 /** Worlds beside a real clock that a test moves by hand. */
-function opened({ now, payments = 20 }: { now?: number; payments?: number } = { now: NOW }) {
+function opened({ now, payments = 20 }: { now?: number; payments?: number } = { now: NOW }, options?: WorldsOptions) {
   const real = { now: Date.UTC(2030, 0, 1) };
   const worlds = new Worlds(
     { seed: 1, payments, now },
     surroundings(() => real.now),
+    options,
   );
   return { worlds, real };
 }
@@ -35,30 +36,58 @@ describe('a world', () => {
     const { worlds: present, real: clock } = opened({});
     expect(present.named().now()).toBe(clock.now);
   });
-  test('gives way when sixty-four others were used later; the default one never does', () => {
-    const { worlds } = opened();
+  test('is closed when more than the limit are open and it was unused for longest; the default one never is', () => {
+    const changes: [string, string, number][] = [];
+    const { worlds } = opened({ now: NOW }, { most: 64, onChange: (...change) => changes.push(change) });
     const [first, second, always] = [worlds.named('first'), worlds.named('second'), worlds.named()];
+    for (let at = 0; at < 62; at++) worlds.named(`w${at}`);
+    expect([worlds.usage, worlds.named('first'), worlds.named('second')]).toEqual(['64/64', first, second]);
+    worlds.named('one more');
+    expect(worlds.isClosed('w0')).toBe(true);
+    expect(first.closed.aborted).toBe(false);
     for (let at = 0; at < 70; at++) {
-      worlds.named(`w${at}`);
+      worlds.named(`x${at}`);
       worlds.named('second');
     }
-    expect(worlds.named()).toBe(always);
-    expect(worlds.named('second')).toBe(second);
-    expect(worlds.named('first')).not.toBe(first);
+    expect([worlds.named(), worlds.named('second'), worlds.usage]).toEqual([always, second, '64/64']);
+    expect(first.closed.aborted).toBe(true);
+    expect(changes.filter(([change]) => change === 'closed')).toContainEqual(['closed', 'first', 64]);
   });
-  test('gives way when others have four million payments together; those that share theirs count once', () => {
+  test('that was closed says so until it is opened by its name', () => {
+    const { worlds } = opened({ now: NOW }, { most: 1 });
+    const first = worlds.named('first');
+    worlds.named('second');
+    expect(() => worlds.named('first')).toThrow(
+      expect.objectContaining({
+        status: 410,
+        message: 'World "first" was closed to make room for newer ones: POST /_mock/world/ resets it',
+      }),
+    );
+    const again = worlds.open('first');
+    expect(again).not.toBe(first);
+    expect(worlds.named('first')).toBe(again);
+    expect(worlds.isClosed('second')).toBe(true);
+  });
+  test('closes another one when the process is short of memory', () => {
+    const memory = { isShort: false };
+    const { worlds } = opened({ now: NOW }, { most: 64, isMemoryShort: () => memory.isShort });
+    for (const name of ['a', 'b', 'c']) worlds.named(name);
+    memory.isShort = true;
+    worlds.named('d');
+    expect(['a', 'b', 'c', 'd'].map((name) => worlds.isClosed(name))).toEqual([true, false, false, false]);
+  });
+  test('is closed when others have four million payments together; those that share theirs count once', () => {
     const { worlds } = opened();
     const large = (name: string, seed: number) => worlds.open(name, { seed, payments: 1_000_000 });
     const [small, first] = [worlds.named('small'), large('first', 1)];
     for (const name of ['a', 'b', 'c', 'd', 'e']) large(name, 2);
     large('f', 3);
-    const isOpen = (name: string, world: World) => worlds.named(name) === world;
+    const isOpen = (name: string, world: World) => !worlds.isClosed(name) && worlds.named(name) === world;
     expect([isOpen('first', first), isOpen('small', small)]).toEqual([true, true]);
     const [fourth, fifth] = [large('fourth', 4), large('fifth', 5)];
     expect([isOpen('small', small), isOpen('first', first)]).toEqual([true, true]);
     expect([isOpen('fourth', fourth), isOpen('fifth', fifth)]).toEqual([true, true]);
-    expect(worlds.named('a').seed.payments).toBe(20);
-    expect(worlds.named('f').seed.payments).toBe(20);
+    expect(['a', 'b', 'c', 'd', 'e', 'f'].every((name) => worlds.isClosed(name))).toBe(true);
   });
   test('never gives an id twice', () => {
     const { chance, store } = opened().worlds.named();

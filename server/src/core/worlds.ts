@@ -1,5 +1,6 @@
 import { world as fixture, type WorldFixture } from '@portal/fixtures';
 import type { WorldSeed } from '@portal/fixtures/worldSeed';
+import { HttpProblem } from './refusal.ts';
 import { World, type Surroundings } from './world.ts';
 
 /** How a world begins. Without `now` it begins at the real moment. */
@@ -11,8 +12,21 @@ export interface Beginning {
 
 const DEFAULT = 'default';
 
-/** Open worlds besides the default one; the one unused for longest gives way. */
-const MOST_WORLDS = 64;
+/** Largest number of named worlds unless the deployment sets another; an unused one takes 0.13 MB. */
+export const MOST_WORLDS = 1024;
+
+/** How many worlds a server keeps open, and who learns that one was opened or closed. */
+export interface WorldsOptions {
+  /** Largest number of open worlds besides the default one. */
+  most: number;
+  /** Whether the process is short of memory: opening a world then closes another one. */
+  isMemoryShort?: () => boolean;
+  /** Called with the name of a world that was opened, or closed to make room, and the number of open worlds. */
+  onChange?: (change: 'opened' | 'closed', name: string, open: number) => void;
+}
+
+/** Names of closed worlds that are remembered; the oldest are forgotten, and such a world begins anew on use. */
+const MOST_CLOSED = 100_000;
 
 /** Payments of open worlds together, the default one's included; a million take up to sixty megabytes. */
 const MOST_PAYMENTS = 4_000_000;
@@ -22,19 +36,37 @@ const MOST_FIXTURES = 4;
 
 const keyOf = ({ seed, payments, now }: WorldSeed) => `${seed}:${payments}:${now}`;
 
-/** The worlds of a server by name, opened on first use. */
+/** The worlds of a server by name, opened on first use. A world that was closed to make room stays closed until its reset. */
 export class Worlds {
   readonly #beginning: Beginning;
   readonly #around: Surroundings;
+  readonly #options: Required<WorldsOptions>;
   readonly #open = new Map<string, World>();
+  readonly #closed = new Set<string>();
   readonly #fixtures = new Map<string, WorldFixture>();
 
-  constructor(beginning: Beginning, around: Surroundings) {
+  constructor(beginning: Beginning, around: Surroundings, options: WorldsOptions = { most: MOST_WORLDS }) {
+    this.#options = { isMemoryShort: () => false, onChange: () => {}, ...options };
     this.#beginning = beginning;
     this.#around = around;
   }
 
+  /** Number of open worlds besides the default one, and their limit: `12/1024`. */
+  get usage(): string {
+    return `${this.#named()}/${this.#options.most}`;
+  }
+
+  isClosed(name = DEFAULT): boolean {
+    return this.#closed.has(name);
+  }
+
+  /** Throws a 410 for a world that was closed to make room. */
   named(name = DEFAULT): World {
+    if (this.isClosed(name))
+      throw new HttpProblem(
+        410,
+        `World "${name}" was closed to make room for newer ones: POST /_mock/world/ resets it`,
+      );
     const found = this.#open.get(name);
     if (!found) return this.open(name);
     if (name !== DEFAULT) {
@@ -45,22 +77,42 @@ export class Worlds {
   }
 
   /** Makes the world of this name anew. */
-  open(name: string, beginning: Partial<Beginning> = {}): World {
+  open(name = DEFAULT, beginning: Partial<Beginning> = {}): World {
     const { seed, payments, now } = { ...this.#beginning, ...beginning };
     const exact: WorldSeed = { seed, payments, now: now ?? Math.floor(this.#around.realNow() / 1000) * 1000 };
     const world = new World(name, exact, this.#fixtureOf(exact), this.#around);
     this.#drop(name);
+    this.#closed.delete(name);
     this.#open.set(name, world);
-    for (const other of this.#open.keys()) {
-      if (this.#open.size <= MOST_WORLDS && this.#payments() <= MOST_PAYMENTS) break;
-      if (other !== DEFAULT && other !== name) this.#drop(other);
-    }
+    this.#makeRoom(name);
+    if (name !== DEFAULT) this.#options.onChange('opened', name, this.#named());
     return world;
   }
 
   /** Closes every world: callbacks under way are broken off, and no timer wakes one again. */
   close(): void {
     for (const world of this.#open.values()) world.close();
+  }
+
+  /** Closes the worlds that were unused for longest, until the others fit; never the default one, nor the new one. */
+  #makeRoom(opened: string): void {
+    let isShort = this.#options.isMemoryShort();
+    for (const name of this.#open.keys()) {
+      if (this.#named() <= this.#options.most && this.#payments() <= MOST_PAYMENTS && !isShort) break;
+      if (name === DEFAULT || name === opened) continue;
+      isShort = false;
+      this.#drop(name);
+      this.#closed.add(name);
+      this.#options.onChange('closed', name, this.#named());
+    }
+    for (const oldest of this.#closed) {
+      if (this.#closed.size <= MOST_CLOSED) break;
+      this.#closed.delete(oldest);
+    }
+  }
+
+  #named(): number {
+    return this.#open.size - (this.#open.has(DEFAULT) ? 1 : 0);
   }
 
   #drop(name: string): void {

@@ -69,6 +69,9 @@ export const words: Dictionary = {
   'Permission denied': 'Přístup odepřen',
   'Internal Server Error': 'Vnitřní chyba serveru',
   'Bad Gateway': 'Chybná brána',
+  'This world is closed': 'Tento svět je zavřený',
+  'The server closed it to make room for newer ones. Reset it by its name to go on.':
+    'Server ho zavřel, aby uvolnil místo novějším. Chcete-li pokračovat, vytvořte ho znovu pod stejným názvem.',
   'Service Unavailable': 'Služba není dostupná',
   Back: 'Zpět',
   'Something bad happened': 'Něco se pokazilo',

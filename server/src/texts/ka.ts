@@ -69,6 +69,9 @@ export const words: Dictionary = {
   'Permission denied': 'წვდომა აკრძალულია',
   'Internal Server Error': 'სერვერის შიდა შეცდომა',
   'Bad Gateway': 'კარიბჭის შეცდომა',
+  'This world is closed': 'ეს სამყარო დახურულია',
+  'The server closed it to make room for newer ones. Reset it by its name to go on.':
+    'სერვერმა ის დახურა, რომ ადგილი გაეთავისუფლებინა უფრო ახლებისთვის. გასაგრძელებლად თავიდან შექმენით იმავე სახელით.',
   'Service Unavailable': 'სერვისი მიუწვდომელია',
   Back: 'უკან',
   'Something bad happened': 'რაღაც შეცდომა მოხდა',

@@ -69,6 +69,9 @@ export const words: Dictionary = {
   'Permission denied': '권한이 없습니다',
   'Internal Server Error': '내부 서버 오류',
   'Bad Gateway': '잘못된 게이트웨이',
+  'This world is closed': '이 월드는 닫혔습니다',
+  'The server closed it to make room for newer ones. Reset it by its name to go on.':
+    '서버가 새 월드를 위해 이 월드를 닫았습니다. 계속하려면 같은 이름으로 초기화하세요.',
   'Service Unavailable': '서비스를 사용할 수 없습니다',
   Back: '뒤로',
   'Something bad happened': '문제가 발생했습니다',

@@ -4,7 +4,7 @@ import type { FormError } from '@portal/contract/protocol';
  * What a failed call means to a person (000 §8):
  * - `silent`: status 0; a read says nothing and moves nothing (ERR-001), what a person pressed says so at its own place
  * - `ended`: 401; the session is over, login follows
- * - `page`: 403, 404, 500, 502, 503; the error page when it was the screen's main call
+ * - `page`: 403, 404, 410, 500, 502, 503; the error page when it was the screen's main call
  * - `refused`: 200 with `error`; a form's or an action's own alert tells it
  * - `marker`: demo_mode, auth, code or redirect-to; the shell has dealt with it already
  * - `told`: whoever found it has said it where it happened; whatever waited is released
@@ -47,7 +47,7 @@ function isFormError(error: unknown): error is FormError {
   return isText(error) || (typeof error === 'object' && error !== null && Object.values(error).every(isText));
 }
 
-const PAGES = new Set([403, 404, 500, 502, 503]);
+const PAGES = new Set([403, 404, 410, 500, 502, 503]);
 
 /** Which failure a status other than 200 is. */
 export const kindOf = (status: number): FailureKind =>

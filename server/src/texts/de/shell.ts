@@ -73,6 +73,9 @@ export const shell: Dictionary = {
   'Permission denied': 'Zugriff verweigert',
   'Internal Server Error': 'Interner Serverfehler',
   'Bad Gateway': 'Fehlerhaftes Gateway',
+  'This world is closed': 'Diese Welt ist geschlossen',
+  'The server closed it to make room for newer ones. Reset it by its name to go on.':
+    'Der Server hat sie geschlossen, um Platz für neuere zu schaffen. Setzen Sie sie unter ihrem Namen zurück, um fortzufahren.',
   'Service Unavailable': 'Dienst nicht verfügbar',
   Back: 'Zurück',
   'Something bad happened': 'Etwas ist schiefgelaufen',

@@ -86,6 +86,9 @@ export const shell: Dictionary = {
   'Permission denied': 'Доступ заборонено',
   'Internal Server Error': 'Внутрішня помилка сервера',
   'Bad Gateway': 'Помилка шлюзу',
+  'This world is closed': 'Цей світ закрито',
+  'The server closed it to make room for newer ones. Reset it by its name to go on.':
+    'Сервер закрив його, щоб звільнити місце для новіших. Щоб продовжити, створіть його знову під тією самою назвою.',
   'Service Unavailable': 'Сервіс недоступний',
   'You may not see this. Ask a person with full access to the merchant for the right.':
     'Ви не маєте доступу до цієї сторінки. Попросіть доступ у того, хто має повні права на мерчанта.',

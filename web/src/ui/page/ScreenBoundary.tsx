@@ -102,7 +102,7 @@ export const Delayed = ({ children, ms = 150 }: { children: ReactNode; ms?: numb
 
 /**
  * The one Suspense and the one error boundary of a screen (000 §8): while it waits, `waiting` shows after 150 ms;
- * 403, 404, 500, 502 and 503 go to the error page, anything else opens "Something bad happened" and offers a retry. A
+ * 403, 404, 410, 500, 502 and 503 go to the error page, anything else opens "Something bad happened" and offers a retry. A
  * part of a screen that says by itself that it failed does so by `renderFailed`, and nothing else happens.
  */
 export function ScreenBoundary({
