@@ -61,6 +61,7 @@ const BLOCKED: Readonly<Record<string, object>> = {
   'payouts.cancel': {},
   'payouts.createMany': {},
   'payouts.decide': { approve: true },
+  'payouts.decideRequest': { approve: true },
   'payouts.split': {},
   'profile.savePersonal': { name: 'Somebody else', phone: '', language: 'de' },
   'profile.enableMfa': { password: PASSWORD },

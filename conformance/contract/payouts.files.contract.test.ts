@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { payouts } from '@portal/contract/payouts';
 import { lastMail } from '../support/mails.ts';
-import { figures, moved, payingMerchant } from '../support/payouts.ts';
+import { figures, payingMerchant } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { CARD, fourEyes, makeOf, OTHER_CARD, payoutsOf, topUp } from './payouts.testData.ts';
+import { CARD, fourEyes, makeOf, OTHER_CARD, payoutsOf, topUp, withoutFourEyes } from './payouts.testData.ts';
 
 const FILE = `receiver,amount,currency,planned_for\n${CARD},10.00,UAH,\n${OTHER_CARD},20.00,UAH,2026-11-25\n`;
-const DECIDED = 'Somebody has decided on this file already';
+const DECIDED = 'Somebody has decided on these payouts already';
 
 /** A file that waits, put up by the owner; a colleague with the right to pay out, whose session is another. */
-async function waitingFile() {
+async function waitingFile(arrange?: (owner: Portal) => Promise<unknown>) {
   const owner = await openPortal({ account: 'owner' });
+  await arrange?.(owner);
   await fourEyes(owner);
   const before = await figures(owner);
   const { body } = await makeOf(owner, FILE);
@@ -27,73 +28,6 @@ const statusesOf = async (portal: Portal, fileId: number) =>
   (await payoutsOf(portal, fileId)).map(({ amount, status }) => `${amount} ${status}`).toSorted();
 
 describe('four eyes', () => {
-  test('are off until somebody with the right turns them on', async () => {
-    const owner = await openPortal({ account: 'owner' });
-    const options = async () =>
-      (await owner.call(payouts.options, { params: { id: payingMerchant(owner) } })).body.four_eyes;
-    expect(await options()).toBe(false);
-    expect((await fourEyes(owner)).body).toEqual({ four_eyes: true, off_asked: null });
-    expect(await options()).toBe(true);
-    const viewer = await owner.as('viewer');
-    expect((await fourEyes(viewer, false, payingMerchant(owner))).status).toBe(403);
-    expect((await fourEyes(await owner.as('other'), false, payingMerchant(owner))).status).toBe(404);
-    expect(await options()).toBe(true);
-  });
-
-  test('are not turned off by one person alone: another who may pay out has to agree, and all of them are mailed', async () => {
-    const owner = await openPortal({ account: 'owner' });
-    const mfa = await owner.as('mfa');
-    await owner.grant('support@example.com', payingMerchant(owner), { payouts: 'edit' });
-    await fourEyes(owner);
-    const before = (await owner.outbox()).length;
-    const off_asked = { by: 'owner@example.com', time: expect.any(String) as string, can_agree: false };
-    // Asked twice it is no more than asked.
-    for (const _ of [1, 2]) expect((await fourEyes(owner, false)).body).toEqual({ four_eyes: true, off_asked });
-    const mails = (await owner.outbox()).slice(before);
-    expect(mails.map(({ to }) => to).toSorted()).toEqual(['mfa@example.com', 'support@example.com']);
-    expect((await makeOf(owner, FILE)).body).toMatchObject({ waits: true });
-    const read = { params: { id: payingMerchant(owner) } };
-    const viewer = await owner.as('viewer');
-    expect((await viewer.call(payouts.options, read)).body).toEqual({ four_eyes: true, off_asked });
-    const offered = { four_eyes: true, off_asked: { ...off_asked, can_agree: true } };
-    expect((await mfa.call(payouts.options, read)).body).toEqual(offered);
-    expect((await fourEyes(mfa, false)).body).toEqual({ four_eyes: false, off_asked: null });
-    expect((await makeOf(owner, FILE)).body).toMatchObject({ waits: false });
-  });
-
-  test('stay on where a colleague keeps them, or who asked may not pay out any more', async () => {
-    const owner = await openPortal({ account: 'owner' });
-    const mfa = await owner.as('mfa');
-    await fourEyes(owner);
-    await fourEyes(owner, false);
-    expect((await fourEyes(mfa, true)).body).toEqual({ four_eyes: true, off_asked: null });
-    await fourEyes(mfa, false);
-    await owner.grant('mfa@example.com', payingMerchant(owner), { payouts: 'read' });
-    await owner.grant('support@example.com', payingMerchant(owner), { payouts: 'edit' });
-    expect((await fourEyes(owner, false)).body).toMatchObject({
-      four_eyes: true,
-      off_asked: { by: 'owner@example.com' },
-    });
-  });
-
-  test('of somebody who pays out alone are off at once: nobody could approve', async () => {
-    const owner = await openPortal({ account: 'owner' });
-    await fourEyes(owner);
-    await owner.grant('mfa@example.com', payingMerchant(owner), { payouts: 'read' });
-    expect((await fourEyes(owner, false)).body).toEqual({ four_eyes: false, off_asked: null });
-  });
-
-  test('let payouts of a file wait and hold their money, while one by itself leaves at once', async () => {
-    const { owner, before, made, fileId } = await waitingFile();
-    expect(made).toMatchObject({ created: 2, waits: true });
-    expect(await statusesOf(owner, fileId)).toEqual(['10.00 waiting', '20.00 waiting']);
-    const after = await figures(owner);
-    expect(moved(before, after)).toEqual({ available: -4000, reserved: 4000, due: 0 });
-    const body = { type: 'card' as const, receiver: CARD, amount: '5.00', currency: 'UAH' };
-    const one = await owner.call(payouts.create, { params: { id: payingMerchant(owner) }, body });
-    expect(one.body.status).toBe('approved');
-  });
-
   test('mail everybody else who may approve, and nobody besides', async () => {
     const owner = await openPortal({ account: 'owner' });
     await owner.grant('support@example.com', payingMerchant(owner), { payouts: 'edit' });
@@ -148,7 +82,7 @@ describe('four eyes', () => {
     const { owner, fileId } = await waitingFile();
     expect((await filesOf(owner))[0]).toMatchObject({ id: fileId, status: 'waiting', can_decide: false });
     expect((await decide(owner, fileId, true)).body).toEqual({
-      error: 'A colleague has to decide on a file that you put up',
+      error: 'A colleague has to decide on payouts that you submitted',
     });
     const viewer = await owner.as('viewer');
     expect((await filesOf(viewer))[0]).toMatchObject({ id: fileId, can_decide: false });
@@ -160,8 +94,8 @@ describe('four eyes', () => {
   });
 
   test('decide once: of two people at once one is heard, and the file stays as that one decided', async () => {
-    const { owner, mfa, fileId } = await waitingFile();
-    await owner.grant('mixed@example.com', payingMerchant(owner), { payouts: 'edit' });
+    const before = (portal: Portal) => portal.grant('mixed@example.com', payingMerchant(portal), { payouts: 'edit' });
+    const { owner, mfa, fileId } = await waitingFile(before);
     const mixed = await owner.as('mixed');
     const both = await Promise.all([decide(mfa, fileId, true), decide(mixed, fileId, false)]);
     const refused = both.filter(({ body }) => 'error' in body).map(({ body }) => body);
@@ -184,8 +118,7 @@ describe('four eyes', () => {
 
   test('are needed for what waits even when they are turned off meanwhile', async () => {
     const { owner, mfa, fileId } = await waitingFile();
-    await fourEyes(owner, false);
-    await fourEyes(mfa, false);
+    await withoutFourEyes(owner, mfa);
     expect(await statusesOf(owner, fileId)).toEqual(['10.00 waiting', '20.00 waiting']);
     expect((await makeOf(owner, FILE)).body).toMatchObject({ created: 2, waits: false });
     // A file that needed nobody is not among those that somebody decides on.
@@ -220,7 +153,7 @@ describe('four eyes', () => {
       totals: [{ payouts: 2, amount: '30.00', fees: '10.00' }],
       can_decide: false,
     });
-    expect((await decide(mfa, fileId, true)).body).toEqual({ error: 'All payouts of this file were called off' });
+    expect((await decide(mfa, fileId, true)).body).toEqual({ error: 'All these payouts were called off' });
     expect(await figures(owner)).toEqual(before);
   });
 

@@ -1,4 +1,4 @@
-import { payoutLists, payouts, type ManyPayouts, type Payout } from '@portal/contract/payouts';
+import { payoutLists, payouts, type ManyPayouts, type Payout, type PayoutOptions } from '@portal/contract/payouts';
 import type { Portal } from '../support/portal.ts';
 import { payingMerchant } from '../support/payouts.ts';
 import { upload } from '../support/upload.ts';
@@ -43,6 +43,22 @@ export async function payoutsOf(portal: Portal, fileId: number): Promise<Payout[
   return (await portal.call(payoutLists.history.find, { body: { filters } })).body.data;
 }
 
-/** Lets payouts of the merchant's files wait for a second person, or not. */
+/** Switches four eyes on, or asks to switch them off. */
 export const fourEyes = (portal: Portal, isOn = true, id = payingMerchant(portal)) =>
   portal.call(payouts.saveOptions, { params: { id }, body: { four_eyes: isOn } });
+
+/** How the merchant pays out, and the changes that wait for a second person. */
+export const optionsOf = async (portal: Portal, id = payingMerchant(portal)): Promise<PayoutOptions> =>
+  (await portal.call(payouts.options, { params: { id } })).body;
+
+/** Decides on the latest request of the merchant. */
+export async function decideRequest(portal: Portal, approve: boolean, id = payingMerchant(portal)) {
+  const request = (await optionsOf(portal, id)).requests?.at(-1)?.id ?? 0;
+  return portal.call(payouts.decideRequest, { params: { id, request }, body: { approve } });
+}
+
+/** A second person switches four eyes off. */
+export async function withoutFourEyes(asks: Portal, agrees: Portal): Promise<void> {
+  await fourEyes(asks, false);
+  await decideRequest(agrees, true);
+}

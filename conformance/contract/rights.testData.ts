@@ -56,6 +56,7 @@ const FIXED: Readonly<Record<string, Said>> = {
   'payouts.create': { body: { type: 'card', receiver: '4242424242424242', amount: '10.00', currency: 'UAH' } },
   'payouts.decide': { body: { approve: false } },
   'payouts.saveOptions': { body: { four_eyes: true } },
+  'payouts.decideRequest': { body: { approve: false } },
   'payouts.split': { body: { amount: '10.00', receivers: [RECEIVER, RECEIVER] } },
   'payment.capture': { body: { type: 'total' } },
   'payment.refund': { body: { type: 'partial', amount: '99999999.00', currency: 'UAH' } },

@@ -41,6 +41,7 @@ const OURS: Readonly<Record<string, string>> = {
   'GET /api/v2/merchant/{id}/payout/receivers/{receiver}/statement/': PAYOUTS,
   'GET /api/v2/merchant/{id}/settings/payouts/options/': PAYOUTS,
   'POST /api/v2/merchant/{id}/settings/payouts/options/': PAYOUTS,
+  'POST /api/v2/merchant/{id}/settings/payouts/requests/{request}/decide/': PAYOUTS,
   'POST /api/v2/merchant/landings/{merchant}/edit/{landing}/versions/{version}/restore/':
     'a version that was published before can become the draft again; the specification has no versions',
   'POST /api/checkout/sessions/': PAYER,

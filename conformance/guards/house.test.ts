@@ -39,6 +39,7 @@ const AREAS = [
   'dashboard',
 ];
 const OFFERED: ReadonlySet<string> = new Set([
+  'account/fourEyes.rules.ts',
   'account/languages.ts',
   'account/mailThrottle.ts',
   'account/identity.ts',
@@ -53,6 +54,7 @@ const OFFERED: ReadonlySet<string> = new Set([
   'merchants/names.ts',
   'merchants/paid.rules.ts',
   'merchants/settings.ts',
+  'permissions/grant.rules.ts',
   'promocodes/redeem.rules.ts',
   'payments/actions.rules.ts',
   'payments/bwlist.rules.ts',

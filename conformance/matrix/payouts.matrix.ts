@@ -126,7 +126,7 @@ test('the files of payouts are presentable: one that waits, its decision, and a 
     await page.setViewportSize({ width: 1440, height: 844 });
     await page.reload();
     await pick(secondPerson(page), 'Merchant', COFFEE);
-    const asked = 'owner@example.com asked to do without a second person.';
+    const asked = 'owner@example.com asks to pay out without a second person.';
     await expect(secondPerson(page).getByText(asked)).toBeVisible();
     await expectPresentable(page);
   });

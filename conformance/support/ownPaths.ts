@@ -141,6 +141,15 @@ async function ownPayoutFile(portal: Portal, id: number): Promise<number> {
   return file_id;
 }
 
+/** A request of the person's that waits for a second person; one is made where they may. */
+async function ownRequest(portal: Portal, id: number): Promise<number> {
+  const read = async () => (await portal.call(payouts.options, { params: { id } })).body.requests?.[0]?.id;
+  const before = await read();
+  if (before !== undefined) return before;
+  await portal.call(payouts.saveOptions, { params: { id }, body: { four_eyes: false } });
+  return (await read()) ?? 1;
+}
+
 /** A payout of the person's at a merchant that pays out, where there is one, and a payment that may be passed on. */
 async function ownPayout(portal: Portal, merchant: number): Promise<Params> {
   const data = (await portal.call(payoutLists.history.rows)).body.data ?? [];
@@ -152,6 +161,7 @@ async function ownPayout(portal: Portal, merchant: number): Promise<Params> {
     receiver: payout?.receiver_id ?? 1,
     payment: portal.known.p2p,
     file: await ownPayoutFile(portal, id),
+    request: await ownRequest(portal, id),
   };
 }
 

@@ -59,7 +59,7 @@ export const payouts = area('/api/v2/merchant', {
     path: '/payouts/files/',
     responses: answers(z.object({ data: z.array(PayoutFile) })),
     metadata: READ,
-    summary: 'Files of payouts that a second person decides on, those that wait first',
+    summary: 'Submitted payouts that a second person decides on, those that wait first',
   },
   balance: {
     method: 'GET',
@@ -105,7 +105,7 @@ export const payouts = area('/api/v2/merchant', {
     body: t(z.object({ approve: z.boolean() })),
     responses: answers(PayoutFile),
     metadata: SEND,
-    summary: 'Approve or reject a file of payouts: never the person who uploaded it',
+    summary: 'Approve or reject submitted payouts: never the person who submitted them',
   },
   splitForm: {
     method: 'GET',
@@ -190,8 +190,18 @@ export const payouts = area('/api/v2/merchant', {
     metadata: { ...EDIT, demo: 'allowed' },
     summary: 'Change how the merchant pays out',
     description:
-      'One person alone does not end four eyes: sent with `false` it is asked for, everybody else with the right is mailed, ' +
-      'and it is off when one of them sends the same. Sent with `true` it stays on, and nothing is asked for any more. ' +
-      'Where nobody else has the right it is off at once.',
+      'Stricter options apply at once. Switching four eyes off and raising a limit waits for a second person: the answer ' +
+      'lists it under `requests`, and the others who may pay out are mailed. Four eyes need two people who may pay out.',
+  },
+  decideRequest: {
+    method: 'POST',
+    path: '/:id/settings/payouts/requests/:request/decide/',
+    pathParams: t(z.object({ id: PathId, request: PathId })),
+    body: t(z.object({ approve: z.boolean() })),
+    responses: answers(PayoutOptions),
+    metadata: EDIT,
+    summary: 'Approve, reject or withdraw a change of four eyes',
+    description:
+      'Only a person who could pay out before it was requested approves or rejects it; its requester can withdraw it.',
   },
 });

@@ -23,13 +23,20 @@ export const UserPermission = z
       .describe('Whoever asks may change these rights: they may change rights at all, and hold each of these.'),
     views: z.array(ViewPermission).describe('Every view, in the order of the product.'),
     invited_until: Moment.nullable().describe('How long the invitation waits; null for those who are here.'),
+    pending: z
+      .object({ kind: z.enum(['grant', 'revoke', 'remove']), by: z.string(), time: Moment })
+      .optional()
+      .describe('Four eyes: a change of the right to pay out that waits for a second person, and who requested it.'),
     version: Version,
   })
   .describe('What a person may do at a merchant (PERM-019).');
 export type UserPermission = z.infer<typeof UserPermission>;
 
 export const MerchantPermissions = z
-  .object({ users: z.array(UserPermission).describe('By name; then those who are invited.') })
+  .object({
+    users: z.array(UserPermission).describe('By name; then those who are invited.'),
+    four_eyes: z.boolean().optional().describe('Changes of who may pay out wait for a second person.'),
+  })
   .describe('Everybody who may do something at a merchant (PERM-028).');
 export type MerchantPermissions = z.infer<typeof MerchantPermissions>;
 
@@ -68,6 +75,7 @@ export const RightsChange = z
     before: Rights,
     after: Rights,
     from: MerchantName.nullable().describe('Of those who were copied, the merchant that they were copied from.'),
+    approved_by: NamedPerson.optional().describe('The second person, where four eyes required one.'),
   })
   .describe('Who gave what to whom, and when; of somebody who joined, by whose invitation.');
 export type RightsChange = z.infer<typeof RightsChange>;

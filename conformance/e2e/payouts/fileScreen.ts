@@ -28,14 +28,14 @@ export const chooseFile = (page: Page, text: string | Buffer, name = 'rows.csv',
 /** A file of payouts of 100.00 UAH each, all to one card. */
 export const rowsOf = (count: number): string => `receiver,amount,currency\n${`${CARD},100.00,UAH\n`.repeat(count)}`;
 
-export const sending = (page: Page): Locator => page.getByRole('button', { name: /^(Send|Hand in) \d+ payouts?$/ });
+export const sending = (page: Page): Locator => page.getByRole('button', { name: /^(Send|Submit) \d+ payouts?$/ });
 
 export const FILES = '/multiparty-payments/files';
 export const decision = (page: Page): Locator => page.getByRole('dialog', { name: /^Decide on / });
 
 export async function openFiles(page: Page, portal: E2ePortal): Promise<void> {
   await portal.open(FILES);
-  await heading(page, 'Files of payouts').waitFor();
+  await heading(page, 'Payouts for approval').waitFor();
 }
 
 /** Opens the question of a file that waits, or of the first one, and chooses. */
@@ -88,7 +88,7 @@ export async function downloaded(page: Page, button: string): Promise<string> {
   return readFile(await (await coming).path(), 'utf8');
 }
 
-/** Payouts of a file wait for a second person at the coffee house, or do not. */
+/** Switches four eyes of the coffee house on, or asks to switch them off. */
 export const setFourEyes = (portal: E2ePortal, isOn: boolean) =>
   portal.call(payouts.saveOptions, { params: { id: MERCHANTS.coffee }, body: { four_eyes: isOn } });
 

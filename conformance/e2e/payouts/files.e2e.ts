@@ -28,21 +28,21 @@ test('a colleague’s file is announced with the balances, checked and approved,
 }) => {
   await handInByColleague(page, portal, `${rowsOf(2)}4444555566661111,7.00,USD\n`, 'tips.csv');
   await portal.open('/multiparty-payments/balances');
-  await expect(page.getByText('1 file of payouts waits for your decision.')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Files of payouts' }).last().click();
+  await expect(page.getByText('Payouts that wait for your decision: 3.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Payouts for approval' }).last().click();
   const file = row(page, 'tips.csv');
   await expect(file).toContainText(/Waiting.*3.*200\.00.UAH.*7\.00.USD.*mfa@example\.com/s);
   await expect(menu(page).getByRole('link', { name: 'History' })).toHaveAttribute('aria-current', 'page');
 
   await test.step('a phone shows its amounts, and that it waits for the person', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const item = page.getByRole('list', { name: 'Files of payouts' }).getByRole('listitem');
+    const item = page.getByRole('list', { name: 'Payouts for approval' }).getByRole('listitem');
     await expect(item).toContainText(/200\.00.UAH.*Waiting.*tips\.csv.*Waits for your decision/s);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   await choose(page, 'Approve');
-  await expect(decision(page)).toContainText('Handed in by mfa@example.com');
+  await expect(decision(page)).toContainText('Submitted by mfa@example.com');
   await expect(decision(page).getByRole('row')).toHaveText([
     /Payouts/,
     /2.*200\.00.UAH.*10\.00.UAH/,
@@ -88,7 +88,7 @@ test('a decision is made once although its answer is lost, can be repeated if it
     await answerNext(page, '**/decide/', (route) => route.abort());
     await choose(page, 'Reject', 'again.csv');
     await decision(page).getByRole('button', { name: 'Reject 3 payouts' }).click();
-    await expect(decision(page).getByRole('alert')).toContainText('The file still waits for a decision.');
+    await expect(decision(page).getByRole('alert')).toContainText('The payouts still wait for a decision.');
     expect(await availableIn(portal, 'UAH')).toBe(available);
     await decision(page).getByRole('button', { name: 'Reject 3 payouts' }).click();
     await expect(page.getByText('3 payouts are called off')).toBeVisible();
@@ -101,7 +101,7 @@ test('a decision is made once although its answer is lost, can be repeated if it
     const params = { id: MERCHANTS.coffee, file: taken.file_id };
     await portal.call(payouts.decide, { params, body: { approve: false } });
     await decision(page).getByRole('button', { name: 'Approve 1 payout', exact: true }).click();
-    await expect(decision(page).getByRole('alert')).toContainText('Somebody has decided on this file already');
+    await expect(decision(page).getByRole('alert')).toContainText('Somebody has decided on these payouts already');
     await expect(row(page, 'taken.csv')).toContainText('Rejected');
   });
 
@@ -122,14 +122,14 @@ test('a decision is made once although its answer is lost, can be repeated if it
   });
 });
 
-test('a second person is required for each merchant separately; a colleague keeps the requirement or agrees to end it', async ({
+test('a second person is required for each merchant separately; a colleague rejects or approves its end and its limits', async ({
   page,
   portal,
 }) => {
   portal.expectTrouble(/status of 503/);
   await portal.signIn('owner');
   const panel = secondPerson(page);
-  const toggle = panel.getByRole('switch', { name: 'Payouts of a file wait for a second person' });
+  const toggle = panel.getByRole('switch', { name: 'Payouts wait for a second person' });
   const question = page.getByRole('dialog', { name: 'Pay out without a second person' });
 
   await test.step('a requirement that cannot be read can be requested again', async () => {
@@ -153,34 +153,67 @@ test('a second person is required for each merchant separately; a colleague keep
     await expect(toggle).toBeChecked();
   });
 
+  const asked = panel.getByText('owner@example.com asks to pay out without a second person.');
   await test.step('its end has to be requested', async () => {
     await toggle.click();
     await question.getByRole('button', { name: 'Ask for it' }).click();
-    await expect(panel.getByText('owner@example.com asked to do without a second person.')).toBeVisible();
+    await expect(asked).toBeVisible();
     await expect(toggle).toBeChecked();
-    await expect(panel.getByRole('button', { name: 'Agree' })).toHaveCount(0);
+    await expect(panel.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   });
 
-  await test.step('a colleague can keep it on', async () => {
+  await test.step('a colleague rejects it', async () => {
     await portal.signIn('mfa');
     await page.reload();
-    await expect(panel.getByText('owner@example.com wants to pay out files without a second person.')).toBeVisible();
-    await panel.getByRole('button', { name: 'Keep it on' }).click();
-    await expect(panel.getByRole('button')).toHaveCount(0);
+    await expect(asked).toBeVisible();
+    await panel.getByRole('button', { name: 'Reject' }).click();
+    await expect(asked).toHaveCount(0);
     await expect(toggle).toBeChecked();
   });
 
-  await test.step('a colleague can agree to its end', async () => {
+  await test.step('a limit is saved, and a higher one waits for a colleague', async () => {
+    const limit = page.getByRole('textbox', { name: 'Limit in UAH (optional)' });
+    const save = async (amount: string) => {
+      await panel.getByRole('button', { name: 'Edit limits' }).click();
+      await limit.fill(amount);
+      await page.getByRole('button', { name: 'Save' }).click();
+    };
+    await save('10000');
+    await expect(panel.getByText('mfa@example.com asks to raise the limits.')).toContainText('10,000.00');
+    await expect(panel.getByText('Every payout waits.')).toBeVisible();
+    await panel.getByRole('button', { name: 'Withdraw request' }).click();
+    await expect(panel.getByText('mfa@example.com asks')).toHaveCount(0);
+  });
+
+  await test.step('a colleague approves its end', async () => {
     await portal.signIn('owner');
     await setFourEyes(portal, false);
     await portal.signIn('mfa');
     await page.reload();
-    await expect(panel.getByText('owner@example.com wants to pay out files without a second person.')).toBeVisible();
-    await panel.getByRole('button', { name: 'Agree' }).click();
-    await expect(question).toContainText('Those that wait still need a decision.');
-    await question.getByRole('button', { name: 'Switch off' }).click();
+    await expect(asked).toBeVisible();
+    await panel.getByRole('button', { name: 'Approve' }).click();
+    const approval = page.getByRole('dialog', { name: 'Approve the request' });
+    await expect(approval).toContainText('Payouts that wait already still need a decision.');
+    await approval.getByRole('button', { name: 'Approve' }).click();
     await expect(toggle).not.toBeChecked();
     const { four_eyes: isOn } = (await portal.call(payouts.options, { params: { id: MERCHANTS.coffee } })).body;
     expect(isOn).toBe(false);
   });
+});
+
+test('who may pay out changes only with a second person, and the list of users shows what waits', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('owner');
+  await setFourEyes(portal, true);
+  await portal.open(`/settings/merchants/info/${MERCHANTS.coffee}/permissions`);
+  const colleague = row(page, 'owner@example.com');
+  await expect(colleague).toBeVisible();
+  await colleague.getByRole('button', { name: 'Row actions' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove user' });
+  await expect(question).toContainText('A second person has to approve it');
+  await question.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByText('two people who may pay out have to stay')).toBeVisible();
 });

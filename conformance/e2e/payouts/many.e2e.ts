@@ -224,12 +224,12 @@ test('where a second person decides, the form says so before and after sending, 
   const available = await availableIn(portal, 'UAH');
   await chooseFile(page, rowsOf(3));
   await expect(page.getByText('A second person decides')).toBeVisible();
-  await page.getByRole('button', { name: 'Hand in 3 payouts' }).click();
+  await page.getByRole('button', { name: 'Submit 3 payouts' }).click();
   await expect(page.getByText('3 payouts wait for a colleague')).toBeVisible();
   expect(await availableIn(portal, 'UAH')).toBe(available - 3 * 10_500);
 
   await test.step('the list of files offers no decision', async () => {
-    await page.getByRole('link', { name: 'Files of payouts' }).click();
+    await page.getByRole('link', { name: 'Payouts for approval' }).click();
     await expect(page.getByText('A colleague must decide')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Decide' })).toHaveCount(0);
     const [file] = (await portal.call(payouts.files)).body.data;
@@ -239,6 +239,6 @@ test('where a second person decides, the form says so before and after sending, 
   });
   await test.step('the balances say that a file waits', async () => {
     await portal.open('/multiparty-payments/balances');
-    await expect(page.getByText('1 file of payouts waits for a colleague.')).toBeVisible();
+    await expect(page.getByText('Payouts that wait for a colleague: 3.')).toBeVisible();
   });
 });

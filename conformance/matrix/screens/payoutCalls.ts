@@ -90,8 +90,8 @@ export const PAYOUT_CALLS: Record<string, MainCall> = {
     screen: 'payoutFiles',
     path: '/multiparty-payments/files',
     call: /\/payouts\/files\/$/,
-    stands: (page) => heading(page, 'Files of payouts'),
-    shown: (page) => page.getByText('No file waits for a second person'),
+    stands: (page) => heading(page, 'Payouts for approval'),
+    shown: (page) => page.getByText('Payouts that wait for a second person appear here'),
     hasNoTexts: true,
   },
   'the split of a payment': {

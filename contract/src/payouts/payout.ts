@@ -9,6 +9,7 @@ import {
   Id,
   MaskedCard,
   Moment,
+  NamedPerson,
   OptionalDay,
   RowError,
   text,
@@ -267,7 +268,8 @@ export const PayoutFile = z
   .object({
     id: Id,
     merchant: MerchantName,
-    name: z.string().describe('As the file was called.'),
+    name: z.string().describe('Name of the file; of a payout or a split its order id.'),
+    origin: z.enum(['file', 'form', 'split']).optional().describe('What was submitted; left out: a file.'),
     createtime: Moment,
     created_by: z.string(),
     status: z
@@ -277,24 +279,62 @@ export const PayoutFile = z
     decidetime: Moment.nullable(),
     payouts: Count.describe('Those that wait, or waited when it was decided; of a cancelled file all.'),
     totals: z.array(FileTotal.omit({ balance_after: true })).describe('Of the same payouts.'),
-    can_decide: z.boolean().describe('It waits, and the person may decide: never whoever uploaded it.'),
+    can_decide: z
+      .boolean()
+      .describe(
+        'It waits, and the caller may decide: another person submitted it, and the caller could pay out before.',
+      ),
   })
-  .describe('A file of payouts that a second person must approve or reject, or has.');
+  .describe(
+    'Payouts submitted together, from a file, a form or a split, that a second person must approve or reject, or has.',
+  );
 export type PayoutFile = z.infer<typeof PayoutFile>;
+
+/** Up to this amount the payouts that one person sends within a day need no second person, in one currency. */
+const FourEyesLimit = z.object({ currency: Currency, amount: Amount });
 
 export const SavePayoutOptions = z
   .object({
-    four_eyes: z.boolean().describe('Payouts of a file wait until a second person with the right approves them.'),
+    four_eyes: z.boolean().describe('Payouts wait until a second person with the right to pay out approves them.'),
+    limits: z
+      .array(
+        FourEyesLimit.extend({ amount: text(rules.all(rules.required, rules.amount, rules.max('9999999999.99'))) }),
+      )
+      .max(20)
+      .optional()
+      .describe(
+        'A currency without a limit: every payout waits. With one, payouts leave without a second person while all that ' +
+          'one person has sent so within 24 hours stays within the limit. Left out: as before.',
+      ),
   })
   .describe('How a merchant is to pay out.');
-export const PayoutOptions = SavePayoutOptions.extend({
-  off_asked: z
-    .object({
-      by: z.string().describe('Who asked.'),
-      time: Moment,
-      can_agree: z.boolean().describe('Somebody else asked, and the person may agree.'),
-    })
-    .nullable()
-    .describe('Somebody wants to do without a second person: it stays on until a colleague with the right agrees.'),
-}).describe('How a merchant pays out.');
+export type SavePayoutOptions = z.infer<typeof SavePayoutOptions>;
+
+export const FourEyesRequest = z
+  .object({
+    id: Id,
+    kind: z
+      .enum(['off', 'limits', 'grant', 'revoke', 'remove'])
+      .describe(
+        'Switch four eyes off, raise their limits, give `whom` the right to pay out, take it away, or remove `whom`.',
+      ),
+    by: z.string().describe('Email address of the person who asks.'),
+    time: Moment,
+    whom: NamedPerson.nullable().describe('Of a change of rights: the person.'),
+    limits: z.array(FourEyesLimit).describe('Of `limits`: the limits as they are to be.'),
+    can_decide: z
+      .boolean()
+      .describe('The caller may approve or reject it: another person asked, and the caller could pay out before that.'),
+    can_withdraw: z.boolean().describe('The caller asked, and may withdraw it.'),
+  })
+  .describe('A change of four eyes, or of who may approve payouts, that waits for a second person.');
+export type FourEyesRequest = z.infer<typeof FourEyesRequest>;
+
+export const PayoutOptions = z
+  .object({
+    four_eyes: SavePayoutOptions.shape.four_eyes,
+    limits: z.array(FourEyesLimit).optional().describe('Empty: every payout waits.'),
+    requests: z.array(FourEyesRequest).optional().describe('Changes that wait for a second person, the oldest first.'),
+  })
+  .describe('How a merchant pays out.');
 export type PayoutOptions = z.infer<typeof PayoutOptions>;

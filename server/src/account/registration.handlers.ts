@@ -7,6 +7,7 @@ import { limitTries } from '../core/limitTries.ts';
 import { audit, audited, type AuditFacts } from '../core/log.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { postOf } from '../mails/post.ts';
+import { controlAt } from './fourEyes.rules.ts';
 import { foundInvite } from './invites.ts';
 import { languageOf } from './languages.ts';
 import { isMailAllowed } from './mailThrottle.ts';
@@ -103,7 +104,10 @@ export const registrationHandlers = handlers(contract.registration, {
       const { email } = now().invite;
       const said = await registrant(request, { ...body, email });
       // Looked at again: somebody may have accepted it while the password was hashed.
-      const change = acceptInvitation(now(), userByEmail(world, email), said, mailingOf(request));
+      const found = now();
+      const control = controlAt(world.store, found.merchant.id);
+      const mailing = { ...mailingOf(request), control };
+      const change = acceptInvitation(found, userByEmail(world, email), said, mailing);
       world.store.apply(change);
       facts['account'] = change.users[0].id;
     });

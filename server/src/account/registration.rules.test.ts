@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { everywhere, type Rights } from '@portal/contract/rights';
 import { LIMITS } from '../core/limits.ts';
+import type { Control } from './fourEyes.rules.ts';
 import {
   acceptInvitation,
   confirmAddress,
@@ -68,6 +69,9 @@ describe('confirming', () => {
   });
 });
 
+const free: Control = { isOn: false, limits: {}, approvers: [owner, viewer], requests: [] };
+const joining = (...tokens: Parameters<typeof mailing>) => ({ ...mailing(...tokens), control: free });
+
 describe('an invitation', () => {
   test.each([
     ['is over', { invite: invite({ until: AT }), by: owner, merchant: coffee }],
@@ -79,17 +83,17 @@ describe('an invitation', () => {
   });
   test('makes a person who needs no confirming, with the right', () => {
     const found = validInvite({ invite: invite(), by: owner, merchant: coffee }, AT);
-    const change = acceptInvitation(found, undefined, registrant, mailing());
+    const change = acceptInvitation(found, undefined, registrant, joining());
     expect(change.users).toMatchObject([{ id: 100, confirmed: true, rights: { [coffee.id]: everywhere('edit') } }]);
     expect(change.remove?.invites).toEqual(['hash-of-invite']);
-    expect(change.outbox).toBeUndefined();
+    expect(change.outbox).toEqual([]);
   });
   test('gives somebody who has an account the right and nothing else, and tells them', () => {
     const change = acceptInvitation(
       { invite: invite(), by: owner, merchant: coffee },
       viewer,
       registrant,
-      mailing(token()),
+      joining(token()),
     );
     expect(change.users).toEqual([{ ...viewer, rights: { ...viewer.rights, [coffee.id]: everywhere('edit') } }]);
     expect(change.outbox).toMatchObject([{ to: viewer.email, subject: `You have access to ${coffee.name}` }]);
@@ -97,13 +101,13 @@ describe('an invitation', () => {
   });
   test('never takes a right away', () => {
     const less = { invite: invite({ rights: everywhere('read') }), by: owner, merchant: coffee };
-    expect(acceptInvitation(less, owner, registrant, mailing()).users[0].rights).toEqual(owner.rights);
+    expect(acceptInvitation(less, owner, registrant, joining()).users[0].rights).toEqual(owner.rights);
   });
   test('adds view by view to what somebody may do already', () => {
     const more = { invite: invite({ rights: { payments: 'read', reports: 'edit' } }), by: owner, merchant: coffee };
     const known = { ...viewer, rights: { [coffee.id]: { payments: 'edit', disputes: 'read' } as const } };
     const rights = { payments: 'edit', disputes: 'read', reports: 'edit' };
-    expect(acceptInvitation(more, known, registrant, mailing()).users[0].rights).toEqual({ [coffee.id]: rights });
+    expect(acceptInvitation(more, known, registrant, joining()).users[0].rights).toEqual({ [coffee.id]: rights });
   });
   test('gives only what its sender may do, and only while they may give rights', () => {
     const gives = (rights: Rights) => invite({ rights });
@@ -122,9 +126,21 @@ describe('an invitation', () => {
       { invite: invite(), by: owner, merchant: coffee },
       unconfirmed,
       registrant,
-      mailing(token()),
+      joining(token()),
     );
     expect(change.users).toMatchObject([{ ...registrant, id: viewer.id, confirmed: true }]);
     expect(change.remove?.tokens).toEqual(['hash-of-old']);
+  });
+  test('gives the right to pay out only after a second person agrees, under four eyes', () => {
+    const found = { invite: invite(), by: owner, merchant: coffee };
+    const control = { ...free, isOn: true };
+    const { users, fourEyesRequests, outbox } = acceptInvitation(found, undefined, registrant, {
+      ...mailing(),
+      control,
+    });
+    expect(users[0].rights[coffee.id]).toEqual({ ...everywhere('edit'), payouts: 'read' });
+    const [{ id }] = users;
+    expect(fourEyesRequests).toMatchObject([{ user_id: owner.id, wish: { kind: 'grant', user_id: id } }]);
+    expect([fourEyesRequests?.[0]?.approvers, outbox?.map(({ to }) => to)]).toEqual([[viewer.id], [viewer.email]]);
   });
 });

@@ -7,6 +7,7 @@ import { refuse } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
 import { confirmMail, joinedMail, registeredMail } from '../mails/account.ts';
 import type { Post } from '../mails/post.ts';
+import { askSecondPerson, splitByFourEyes, type Control } from './fourEyes.rules.ts';
 import { DEAD_LINK, validToken, deadTokens, issueToken } from './tokens.rules.ts';
 import type { Secret } from './tokens.ts';
 
@@ -126,25 +127,29 @@ const more = (has: Rights = {}, gets: Rights): Rights => ({
 });
 
 /**
- * Somebody accepts. The mail proved the address. An account there was keeps its password and is told of the right; one
- * that nobody had confirmed becomes what is said now (quality A12).
+ * Accepts an invitation. The mail proved the address. A known account keeps its password and is mailed about the new
+ * right; an unconfirmed account is replaced by the new registration (quality A12). Under four eyes the right to pay out
+ * waits for a second person, whenever the invitation was sent.
  */
 export function acceptInvitation(
   { invite, by, merchant }: Invitation,
   known: UserRecord | undefined,
   said: Registrant,
-  { post, tokens }: Pick<Mailing, 'post' | 'tokens'>,
+  { post, tokens, control }: Pick<Mailing, 'post' | 'tokens'> & { control: Control },
 ): Change & { users: [UserRecord] } {
   const isKnown = known?.confirmed === true;
   const user = isKnown ? known : { ...newUser(known?.id ?? post.id(), said), confirmed: true };
   const before = user.rights[merchant.id] ?? {};
-  const after = more(before, invite.rights);
+  const { now: after, waits } = splitByFourEyes(control, before, more(before, invite.rights));
   const { at, id } = post;
+  const wish = { kind: 'grant', user_id: user.id, whom: named(user) } as const;
+  const asked: Change = waits ? askSecondPerson(control, wish, { merchant, by }, post) : {};
   const change = { id: id(), at, merchant_id: merchant.id, kind: 'joined' as const, before, after, from: null };
   return {
     users: [{ ...user, rights: { ...user.rights, [merchant.id]: after } }],
     rightsChanges: [{ ...change, by: named(by), whom: named(user) }],
-    ...(isKnown ? { outbox: [joinedMail(post, user, by, merchant)] } : {}),
-    remove: { invites: [invite.id], tokens: isKnown ? [] : deadTokens(user, tokens, post.at) },
+    fourEyesRequests: asked.fourEyesRequests ?? [],
+    outbox: [...(isKnown ? [joinedMail(post, user, by, merchant)] : []), ...(asked.outbox ?? [])],
+    remove: { ...asked.remove, invites: [invite.id], tokens: isKnown ? [] : deadTokens(user, tokens, post.at) },
   };
 }

@@ -75,12 +75,14 @@ const orderByChance = (person: Person, roll: Roll) =>
     total: '150',
   });
 
-/** Somebody pays out of a file, which waits for a second person or not. */
-async function payByFile(person: Person, roll: Roll): Promise<void> {
+/** Pays out of a file under four eyes or without; the end of four eyes waits for a second person. */
+async function payByFile(person: Person, roll: Roll, { store }: World): Promise<void> {
   const { id } = fixture.merchants[0]!;
   const { createMany, saveOptions } = contract.payouts;
+  await post(person, saveOptions, id, { four_eyes: true });
+  await post(person, saveOptions, id, { four_eyes: false });
   for (const merchant of fixture.merchants.slice(0, 4))
-    await post(person, saveOptions, merchant.id, { four_eyes: roll(2) === 0 });
+    store.apply({ fourEyes: [{ id: merchant.id, is_on: roll(2) === 0, limits: {} }] });
   const text = `receiver,amount,currency\n${oneOf(roll, TEST_CARDS).number},${1 + roll(9)}.${10 + roll(10)},UAH\n`;
   const head = 'Content-Disposition: form-data; name="file"; filename="payouts.csv"\r\nContent-Type: text/csv';
   const send = (query: string) =>

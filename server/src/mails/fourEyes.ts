@@ -4,79 +4,148 @@ import { TENANT } from '../core/tenant.ts';
 import { inFrame } from './frame.ts';
 import type { Post } from './post.ts';
 
-/** What the mail says in one language that somebody wants to pay out without a second person. */
+/** A change of four eyes that waits for a second person. */
+export interface AskedFourEyes {
+  kind: 'off' | 'limits' | 'grant' | 'revoke' | 'remove';
+  /** Email address of the person who asks. */
+  by: string;
+  merchant: string;
+  /** Of a change of rights: the person; else empty. */
+  whom: string;
+}
+
+/** The mail's words in one language. */
 interface Words {
   subject(merchant: string): string;
   greeting(name: string): string;
-  line(by: string, merchant: string): string;
+  /** What is asked, by kind. */
+  asks: Readonly<Record<AskedFourEyes['kind'], (asked: AskedFourEyes) => string>>;
+  /** That nothing changes before a second person agrees. */
+  until: string;
   button: string;
   note: string;
 }
 
 const WORDS: Readonly<Record<string, Words>> = {
   en: {
-    subject: (merchant) => `Payouts without a second person: ${merchant}`,
+    subject: (merchant) => `Your approval is needed: ${merchant}`,
     greeting: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
-    line: (by, merchant) =>
-      `${by} asks that files of payouts of ${merchant} be paid out without the approval of a second person. Until somebody else agrees, they wait as before.`,
-    button: 'Agree or keep it on',
-    note: 'If you do not know why this is asked, keep the second person on and ask the sender.',
+    asks: {
+      off: ({ by, merchant }) => `${by} asks to pay out without a second person. Merchant: ${merchant}.`,
+      limits: ({ by, merchant }) =>
+        `${by} asks to raise the amount up to which payouts need no second person. Merchant: ${merchant}.`,
+      grant: ({ by, merchant, whom }) =>
+        `${by} asks to let ${whom} pay out and approve payouts. Merchant: ${merchant}.`,
+      revoke: ({ by, merchant, whom }) =>
+        `${by} asks to take the right to pay out from ${whom}. Merchant: ${merchant}.`,
+      remove: ({ by, merchant, whom }) => `${by} asks to remove ${whom}, who may pay out. Merchant: ${merchant}.`,
+    },
+    until: 'Nothing changes until a second person approves it.',
+    button: 'Approve or reject',
+    note: 'If you do not know the reason, reject the request and ask the sender.',
   },
   uk: {
-    subject: (merchant) => `Виплати без другої особи: ${merchant}`,
+    subject: (merchant) => `Потрібне ваше схвалення: ${merchant}`,
     greeting: (name) => (name === '' ? 'Вітаємо!' : `Вітаємо, ${name}!`),
-    line: (by, merchant) =>
-      `${by} просить виплачувати файли мерчанта ${merchant} без схвалення другою особою. Доки хтось інший не погодиться, вони чекають, як і раніше.`,
-    button: 'Погодитися або залишити',
-    note: 'Якщо ви не знаєте, навіщо це, залиште другу особу й запитайте того, хто про це просить.',
+    asks: {
+      off: ({ by, merchant }) => `${by} просить дозволити виплати без другої особи. Мерчант: ${merchant}.`,
+      limits: ({ by, merchant }) =>
+        `${by} просить збільшити суму, до якої виплати не потребують другої особи. Мерчант: ${merchant}.`,
+      grant: ({ by, merchant, whom }) =>
+        `${by} просить надати право на виплати та їх схвалення: ${whom}. Мерчант: ${merchant}.`,
+      revoke: ({ by, merchant, whom }) => `${by} просить забрати право на виплати: ${whom}. Мерчант: ${merchant}.`,
+      remove: ({ by, merchant, whom }) =>
+        `${by} просить видалити користувача з правом на виплати: ${whom}. Мерчант: ${merchant}.`,
+    },
+    until: 'Доки друга особа не схвалить запит, нічого не зміниться.',
+    button: 'Схвалити або відхилити',
+    note: 'Якщо ви не знаєте причини, відхиліть запит і зверніться до того, хто його надіслав.',
   },
   cs: {
-    subject: (merchant) => `Výplaty bez druhé osoby: ${merchant}`,
+    subject: (merchant) => `Je potřeba vaše schválení: ${merchant}`,
     greeting: (name) => (name === '' ? 'Dobrý den,' : `Dobrý den, ${name},`),
-    line: (by, merchant) =>
-      `${by} žádá, aby se soubory výplat obchodníka ${merchant} vyplácely bez schválení druhou osobou. Dokud s tím někdo jiný nesouhlasí, čekají jako dosud.`,
-    button: 'Souhlasit, nebo ponechat',
-    note: 'Pokud nevíte, proč se o to žádá, druhou osobu ponechte a zeptejte se žadatele.',
+    asks: {
+      off: ({ by, merchant }) => `${by} žádá o výplaty bez druhé osoby. Obchodník: ${merchant}.`,
+      limits: ({ by, merchant }) =>
+        `${by} žádá o zvýšení částky, do které výplaty nepotřebují druhou osobu. Obchodník: ${merchant}.`,
+      grant: ({ by, merchant, whom }) =>
+        `${by} žádá o udělení práva vyplácet a schvalovat výplaty: ${whom}. Obchodník: ${merchant}.`,
+      revoke: ({ by, merchant, whom }) => `${by} žádá o odebrání práva vyplácet: ${whom}. Obchodník: ${merchant}.`,
+      remove: ({ by, merchant, whom }) =>
+        `${by} žádá o odebrání uživatele s právem vyplácet: ${whom}. Obchodník: ${merchant}.`,
+    },
+    until: 'Dokud to neschválí druhá osoba, nic se nezmění.',
+    button: 'Schválit, nebo zamítnout',
+    note: 'Pokud důvod neznáte, žádost zamítněte a zeptejte se odesílatele.',
   },
   de: {
-    subject: (merchant) => `Auszahlungen ohne zweite Person: ${merchant}`,
+    subject: (merchant) => `Ihre Freigabe ist nötig: ${merchant}`,
     greeting: (name) => (name === '' ? 'Guten Tag,' : `Guten Tag ${name},`),
-    line: (by, merchant) =>
-      `${by} bittet darum, Dateien mit Auszahlungen von ${merchant} ohne Freigabe durch eine zweite Person auszuzahlen. Bis jemand anderes zustimmt, warten sie wie bisher.`,
-    button: 'Zustimmen oder beibehalten',
-    note: 'Wenn Sie nicht wissen, warum das gewünscht wird, behalten Sie die zweite Person bei und fragen Sie nach.',
+    asks: {
+      off: ({ by, merchant }) => `${by} möchte ohne zweite Person auszahlen. Händler: ${merchant}.`,
+      limits: ({ by, merchant }) =>
+        `${by} möchte den Betrag erhöhen, bis zu dem Auszahlungen keine zweite Person brauchen. Händler: ${merchant}.`,
+      grant: ({ by, merchant, whom }) =>
+        `${by} möchte ${whom} erlauben, auszuzahlen und Auszahlungen freizugeben. Händler: ${merchant}.`,
+      revoke: ({ by, merchant, whom }) => `${by} möchte ${whom} das Recht auszuzahlen entziehen. Händler: ${merchant}.`,
+      remove: ({ by, merchant, whom }) =>
+        `${by} möchte ${whom} entfernen. Diese Person darf auszahlen. Händler: ${merchant}.`,
+    },
+    until: 'Bis eine zweite Person zustimmt, ändert sich nichts.',
+    button: 'Freigeben oder ablehnen',
+    note: 'Wenn Sie den Grund nicht kennen, lehnen Sie die Anfrage ab und fragen Sie den Absender.',
   },
   ka: {
-    subject: (merchant) => `გადარიცხვები მეორე პირის გარეშე: ${merchant}`,
+    subject: (merchant) => `საჭიროა თქვენი დადასტურება: ${merchant}`,
     greeting: (name) => (name === '' ? 'გამარჯობა!' : `გამარჯობა, ${name}!`),
-    line: (by, merchant) =>
-      `${by} ითხოვს, რომ გადარიცხვების ფაილები მეორე პირის დადასტურების გარეშე გაიგზავნოს, მერჩანტი: ${merchant}. სანამ სხვა არ დაეთანხმება, ისინი ძველებურად ელოდება.`,
-    button: 'დათანხმება ან დატოვება',
-    note: 'თუ არ იცით, რატომ ითხოვენ ამას, დატოვეთ მეორე პირი და ჰკითხეთ გამგზავნს.',
+    asks: {
+      off: ({ by, merchant }) => `${by} ითხოვს გადარიცხვებს მეორე პირის გარეშე. მერჩანტი: ${merchant}.`,
+      limits: ({ by, merchant }) =>
+        `${by} ითხოვს იმ თანხის გაზრდას, რომლამდეც გადარიცხვებს მეორე პირი არ სჭირდება. მერჩანტი: ${merchant}.`,
+      grant: ({ by, merchant, whom }) =>
+        `${by} ითხოვს გადარიცხვისა და დადასტურების უფლების მიცემას: ${whom}. მერჩანტი: ${merchant}.`,
+      revoke: ({ by, merchant, whom }) =>
+        `${by} ითხოვს გადარიცხვის უფლების ჩამორთმევას: ${whom}. მერჩანტი: ${merchant}.`,
+      remove: ({ by, merchant, whom }) =>
+        `${by} ითხოვს გადარიცხვის უფლების მქონე მომხმარებლის წაშლას: ${whom}. მერჩანტი: ${merchant}.`,
+    },
+    until: 'სანამ მეორე პირი არ დაადასტურებს, არაფერი შეიცვლება.',
+    button: 'დადასტურება ან უარყოფა',
+    note: 'თუ მიზეზი არ იცით, უარყავით მოთხოვნა და ჰკითხეთ გამგზავნს.',
   },
   ko: {
-    subject: (merchant) => `두 번째 승인자 없는 지급: ${merchant}`,
+    subject: (merchant) => `승인이 필요합니다: ${merchant}`,
     greeting: (name) => (name === '' ? '안녕하세요.' : `${name}님, 안녕하세요.`),
-    line: (by, merchant) =>
-      `${by} 님이 ${merchant}의 지급 파일을 다른 사람의 승인 없이 지급하도록 요청했습니다. 다른 사람이 동의할 때까지 파일은 지금처럼 대기합니다.`,
-    button: '동의하거나 유지하기',
-    note: '요청한 이유를 모른다면 승인 절차를 유지하고 보낸 사람에게 문의하세요.',
+    asks: {
+      off: ({ by, merchant }) => `${by} 님이 두 번째 승인자 없이 지급하도록 요청했습니다. 가맹점: ${merchant}.`,
+      limits: ({ by, merchant }) =>
+        `${by} 님이 두 번째 승인자 없이 지급할 수 있는 금액을 올리도록 요청했습니다. 가맹점: ${merchant}.`,
+      grant: ({ by, merchant, whom }) =>
+        `${by} 님이 ${whom} 님에게 지급 및 승인 권한을 주도록 요청했습니다. 가맹점: ${merchant}.`,
+      revoke: ({ by, merchant, whom }) =>
+        `${by} 님이 ${whom} 님의 지급 권한을 없애도록 요청했습니다. 가맹점: ${merchant}.`,
+      remove: ({ by, merchant, whom }) =>
+        `${by} 님이 지급 권한이 있는 ${whom} 님을 삭제하도록 요청했습니다. 가맹점: ${merchant}.`,
+    },
+    until: '다른 사람이 승인할 때까지 아무것도 바뀌지 않습니다.',
+    button: '승인 또는 거절',
+    note: '이유를 모른다면 요청을 거절하고 보낸 사람에게 문의하세요.',
   },
 };
 
-/** Tells somebody who may pay out that a colleague wants to do so without a second person. */
-export function fourEyesOffMail(
+/** Tells a person who may approve it that a change of four eyes waits. */
+export function fourEyesMail(
   post: Post,
   user: Pick<UserRecord, 'email' | 'name' | 'language'>,
-  { by, merchant }: { by: string; merchant: string },
+  asked: AskedFourEyes,
 ): OutboxRecord {
   const lang = Object.hasOwn(WORDS, user.language) ? user.language : 'en';
   const words = WORDS[lang]!;
   const letter = inFrame({
     lang,
-    subject: words.subject(merchant),
+    subject: words.subject(asked.merchant),
     greeting: words.greeting(user.name),
-    lines: [words.line(by, merchant)],
+    lines: [words.asks[asked.kind](asked), words.until],
     action: { label: words.button, url: `${post.origin}/#/multiparty-payments/files` },
     facts: [],
     notes: [words.note],

@@ -5,7 +5,7 @@ import { TENANT } from '../core/tenant.ts';
 import { inFrame } from './frame.ts';
 import type { Post } from './post.ts';
 
-/** What the mail of a file of payouts that waits says in one language. */
+/** The words, in one language, of the mail that payouts wait for approval. */
 interface Words {
   subject(merchant: string): string;
   greeting(name: string): string;
@@ -22,70 +22,69 @@ const WORDS: Readonly<Record<string, Words>> = {
     subject: (merchant) => `Payouts wait for your approval: ${merchant}`,
     greeting: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
     line: (by, merchant) =>
-      `${by} has put up a file of payouts of ${merchant}. They leave only when a second person approves them.`,
-    button: 'Open the files',
-    file: 'File',
+      `${by} has submitted payouts of ${merchant}. They leave only when a second person approves them.`,
+    button: 'Open the payouts',
+    file: 'Name',
     payouts: 'Payouts',
     amount: 'Amount',
-    note: 'Until then their money is reserved. If you do not know of them, reject the file and ask the sender.',
+    note: 'Until then their money is reserved. If you do not know of them, reject them and ask the sender.',
   },
   uk: {
     subject: (merchant) => `Виплати чекають на ваше схвалення: ${merchant}`,
     greeting: (name) => (name === '' ? 'Вітаємо!' : `Вітаємо, ${name}!`),
     line: (by, merchant) =>
-      `${by} подає файл виплат мерчанта ${merchant}. Їх буде надіслано лише після схвалення другою особою.`,
-    button: 'Відкрити файли',
-    file: 'Файл',
+      `${by} подає виплати мерчанта ${merchant}. Їх буде надіслано лише після схвалення другою особою.`,
+    button: 'Відкрити виплати',
+    file: 'Назва',
     payouts: 'Виплат',
     amount: 'Сума',
-    note: 'До того часу гроші зарезервовано. Якщо ви про них не знаєте, відхиліть файл і запитайте того, хто його подає.',
+    note: 'До того часу гроші зарезервовано. Якщо ви про них не знаєте, відхиліть їх і запитайте того, хто їх подає.',
   },
   cs: {
     subject: (merchant) => `Výplaty čekají na vaše schválení: ${merchant}`,
     greeting: (name) => (name === '' ? 'Dobrý den,' : `Dobrý den, ${name},`),
-    line: (by, merchant) =>
-      `${by} předkládá soubor výplat obchodníka ${merchant}. Odešlou se, až je schválí druhá osoba.`,
-    button: 'Otevřít soubory',
-    file: 'Soubor',
+    line: (by, merchant) => `${by} předkládá výplaty obchodníka ${merchant}. Odešlou se, až je schválí druhá osoba.`,
+    button: 'Otevřít výplaty',
+    file: 'Název',
     payouts: 'Výplaty',
     amount: 'Částka',
-    note: 'Do té doby jsou peníze rezervovány. Pokud o výplatách nevíte, soubor zamítněte a zeptejte se odesílatele.',
+    note: 'Do té doby jsou peníze rezervovány. Pokud o výplatách nevíte, zamítněte je a zeptejte se odesílatele.',
   },
   de: {
     subject: (merchant) => `Auszahlungen warten auf Ihre Freigabe: ${merchant}`,
     greeting: (name) => (name === '' ? 'Guten Tag,' : `Guten Tag ${name},`),
     line: (by, merchant) =>
-      `${by} hat eine Datei mit Auszahlungen von ${merchant} eingereicht. Sie werden erst gesendet, wenn eine zweite Person sie freigibt.`,
-    button: 'Dateien öffnen',
-    file: 'Datei',
+      `${by} hat Auszahlungen von ${merchant} eingereicht. Sie werden erst gesendet, wenn eine zweite Person sie freigibt.`,
+    button: 'Auszahlungen öffnen',
+    file: 'Name',
     payouts: 'Auszahlungen',
     amount: 'Betrag',
-    note: 'Bis dahin ist das Geld reserviert. Wenn Sie davon nichts wissen, lehnen Sie die Datei ab und fragen Sie den Absender.',
+    note: 'Bis dahin ist das Geld reserviert. Wenn Sie davon nichts wissen, lehnen Sie sie ab und fragen Sie den Absender.',
   },
   ka: {
     subject: (merchant) => `გადარიცხვები თქვენს დადასტურებას ელოდება: ${merchant}`,
     greeting: (name) => (name === '' ? 'გამარჯობა!' : `გამარჯობა, ${name}!`),
     line: (by, merchant) =>
-      `${by} წარადგენს გადარიცხვების ფაილს, მერჩანტი: ${merchant}. ისინი მხოლოდ მეორე პირის დადასტურების შემდეგ გაიგზავნება.`,
-    button: 'ფაილების გახსნა',
-    file: 'ფაილი',
+      `${by} წარადგენს გადარიცხვებს, მერჩანტი: ${merchant}. ისინი მხოლოდ მეორე პირის დადასტურების შემდეგ გაიგზავნება.`,
+    button: 'გადარიცხვების გახსნა',
+    file: 'სახელი',
     payouts: 'გადარიცხვები',
     amount: 'თანხა',
-    note: 'მანამდე თანხა დარეზერვებულია. თუ მათ შესახებ არ იცით, უარყავით ფაილი და ჰკითხეთ გამგზავნს.',
+    note: 'მანამდე თანხა დარეზერვებულია. თუ მათ შესახებ არ იცით, უარყავით ისინი და ჰკითხეთ გამგზავნს.',
   },
   ko: {
     subject: (merchant) => `승인을 기다리는 지급: ${merchant}`,
     greeting: (name) => (name === '' ? '안녕하세요.' : `${name}님, 안녕하세요.`),
-    line: (by, merchant) => `${by} 님이 ${merchant}의 지급 파일을 올렸습니다. 다른 사람이 승인해야 지급이 전송됩니다.`,
-    button: '파일 열기',
-    file: '파일',
+    line: (by, merchant) => `${by} 님이 ${merchant}의 지급을 제출했습니다. 다른 사람이 승인해야 지급이 전송됩니다.`,
+    button: '지급 열기',
+    file: '이름',
     payouts: '지급 건수',
     amount: '금액',
-    note: '그때까지 금액은 예약되어 있습니다. 모르는 파일이라면 거절하고 보낸 사람에게 문의하세요.',
+    note: '그때까지 금액은 예약되어 있습니다. 모르는 지급이라면 거절하고 보낸 사람에게 문의하세요.',
   },
 };
 
-/** A file of payouts as its mail tells it: never who is paid. */
+/** Submitted payouts as their mail shows them: never who is paid. */
 export interface WaitingFile {
   name: string;
   merchant: string;
@@ -95,7 +94,7 @@ export interface WaitingFile {
   sums: readonly { currency: string; amount: number }[];
 }
 
-/** Tells somebody who may approve payouts that a file of them waits. */
+/** Tells a person who may approve payouts that some wait. */
 export function payoutFileMail(
   post: Post,
   user: Pick<UserRecord, 'email' | 'name' | 'language'>,

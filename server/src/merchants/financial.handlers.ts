@@ -3,6 +3,7 @@ import type { PendingAccount, SaveFinancialAccount } from '@portal/contract/fina
 import { accessOf } from '@portal/contract/rights';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { UserRecord } from '@portal/fixtures/people';
+import { controlAt } from '../account/fourEyes.rules.ts';
 import { proveIdentity } from '../account/identity.ts';
 import { signedIn } from '../core/caller.ts';
 import type { Job } from '../core/jobs.ts';
@@ -47,7 +48,7 @@ function saved(request: FastifyRequest, before: MerchantRecord, body: SaveFinanc
 /** The signed-in person as someone who may confirm; four eyes are those of the merchant's payouts. */
 const confirmingAt = (request: FastifyRequest, id: number): Confirming => ({
   email: signedIn(request).user.email,
-  fourEyes: request.world.store.payoutOptions.get(id)?.four_eyes ?? false,
+  fourEyes: controlAt(request.world.store, id).isOn,
 });
 
 export const financial = (request: FastifyRequest, id: number) =>

@@ -8,7 +8,7 @@ import type {
 import { recentTable, table, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
 import { addPayoutControls } from './controls.ts';
-import type { PayoutCheckRecord, PayoutFileRecord, PayoutOptionsRecord } from './fileRecords.ts';
+import type { PayoutCheckRecord, PayoutFileRecord } from './fileRecords.ts';
 import { fileHandlers, fileRoutes } from './files.handlers.ts';
 import { optionHandlers, optionRoutes } from './fourEyes.handlers.ts';
 import { coreHandlers, coreRoutes } from './handlers.ts';
@@ -26,7 +26,6 @@ declare module '../core/store.ts' {
     bankOrders: Collection<BankOrderRecord>;
     payoutFiles: Collection<PayoutFileRecord>;
     payoutChecks: Collection<PayoutCheckRecord>;
-    payoutOptions: Collection<PayoutOptionsRecord>;
   }
 }
 
@@ -51,6 +50,5 @@ export const payouts = {
     payoutFiles: table<PayoutFileRecord>(),
     // A file is made soon after it was checked; one whose check has given way is checked again.
     payoutChecks: recentTable<PayoutCheckRecord>({ rows: 5000 }),
-    payoutOptions: table<PayoutOptionsRecord>(),
   },
 } satisfies Area;

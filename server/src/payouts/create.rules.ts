@@ -13,7 +13,6 @@ import {
   costOf,
   insistOnEligible,
   leavingOn,
-  makePayouts,
   NO_BALANCE,
   NOT_ENOUGH,
   purposeComplaint,
@@ -22,10 +21,16 @@ import {
 } from './make.rules.ts';
 import { leftToPassOn, passedOn } from './passedOn.ts';
 import { receiverBook } from './receiver.rules.ts';
+import { submitPayouts } from './submit.rules.ts';
 
 /** What an order is checked against. */
 export interface Making {
-  store: Pick<Store, 'payouts' | 'payoutReceivers' | 'payoutMovements' | 'payments'>;
+  store: Pick<
+    Store,
+    'payouts' | 'payoutReceivers' | 'payoutMovements' | 'payments' | 'users' | 'fourEyes' | 'fourEyesRequests'
+  >;
+  /** The person who orders. */
+  userId: number;
   /** Whose days a date means. */
   zone: string;
   /** As `fingerprintIn` gives it. */
@@ -87,5 +92,6 @@ export function createPayout(body: CreatePayout, merchant: MerchantRecord, makin
     insistOnPayment(making, merchant, payment, { amount: order.amount, currency: body.currency });
   }
   if (costOf(order) > balanceOf(making.store, merchant.id, terms.currency).available) refuseField('amount', NOT_ENOUGH);
-  return merged([{ payoutReceivers: receivers }, makePayouts([order], stamp)]);
+  const sender = { merchantId: merchant.id, userId: making.userId };
+  return merged([{ payoutReceivers: receivers }, submitPayouts([order], making.store, sender, stamp)]);
 }

@@ -1,4 +1,6 @@
 import type { PayoutFile } from '@portal/contract/payouts';
+import type { PayoutRecord } from '@portal/fixtures/payouts';
+import type { Submitted } from '../account/fourEyes.rules.ts';
 
 /** What a file of payouts sends in one currency; minor units. */
 export interface FileSum {
@@ -8,16 +10,19 @@ export interface FileSum {
   fees: number;
 }
 
-/** A file that payouts were made from. Whom it pays is in the payouts alone; a card's number is nowhere. */
-export interface PayoutFileRecord {
+/**
+ * Payouts that were submitted together: the rows of a file, or under four eyes a single payout or a split. Receivers are in
+ * the payouts only; a card number is not stored.
+ */
+export interface PayoutFileRecord extends Submitted {
   id: number;
   merchant_id: number;
-  /** As the file was called. */
+  origin: PayoutRecord['origin'];
+  /** Name of the file; of a payout or a split its order id. */
   name: string;
   created: number;
-  /** Who put it up: the e-mail address as it was then, and the account, which stays whatever becomes of the address. */
+  /** Email address of the submitter at that time. */
   created_by: string;
-  user_id: number;
   /** `made`: its payouts left without a second person. */
   status: PayoutFile['status'] | 'made';
   decided_by: string | null;
@@ -25,7 +30,7 @@ export interface PayoutFileRecord {
   sums: readonly FileSum[];
   /** What of it waits, or waited when it was decided: without what was called off before. */
   open: readonly FileSum[];
-  /** Of its rows: sent again with others it is refused. */
+  /** Of the rows of a file, which is refused when it is sent again with other rows; else empty. */
   fingerprint: string;
 }
 
@@ -37,13 +42,4 @@ export interface PayoutCheckRecord {
   fingerprint: string;
   /** The latest file with the same rows that was made before, as whoever had it checked was told. */
   made_before: number | null;
-}
-
-/** How a merchant pays out; one without a record lets files leave at once. */
-export interface PayoutOptionsRecord {
-  /** The merchant's. */
-  id: number;
-  four_eyes: boolean;
-  /** Who wants to do without a second person, as long as it is on. */
-  off_asked: { user_id: number; by: string; at: number } | null;
 }

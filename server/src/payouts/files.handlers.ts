@@ -1,27 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import { payouts, type ManyPayouts, type PayoutFile } from '@portal/contract/payouts';
-import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayoutRecord } from '@portal/fixtures/payouts';
 import { acting, looking } from '../core/acting.ts';
 import { merchantScope, signedIn } from '../core/caller.ts';
 import type { AuditFacts } from '../core/log.ts';
 import { missing } from '../core/refusal.ts';
-import { fingerprintIn } from '../core/secrets.ts';
 import { stamp as stampOf, type Stamp } from '../core/stamp.ts';
-import type { Change } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
 import type { World } from '../core/world.ts';
-import { zoneOf } from '../core/zones.ts';
-import { payoutFileMail } from '../mails/payoutFile.ts';
-import { postOf } from '../mails/post.ts';
 import { sentFile } from '../plugins/uploads.ts';
-import type { Making } from './create.rules.ts';
 import type { PayoutFileRecord } from './fileRecords.ts';
 import { decide } from './files.rules.ts';
 import { countOf, fileRows, madeBeforeRow, totalRow, waitingFirst } from './files.view.ts';
-import { otherPayers } from './fourEyes.handlers.ts';
-import { hasFourEyes } from './fourEyes.rules.ts';
+import { needsSecondPerson } from './fourEyes.rules.ts';
+import { mailApprovers } from './mailApprovers.ts';
 import { insistOnEligible } from './make.rules.ts';
+import { makingOf } from './making.ts';
 import { balanceAfter, checkFile, madeBefore, madeFile, makeFile, type SentFile } from './makeFile.rules.ts';
 import { readPayouts, type ReadPayouts } from './many.rules.ts';
 import { ofFile, ofMerchant } from './owners.ts';
@@ -31,28 +25,11 @@ const { files, createMany, decide: decideRoute } = payouts;
 /** The calls of files of payouts. */
 export const fileRoutes = { files, createMany, decide: decideRoute };
 
-const makingIn = (request: FastifyRequest): Making => ({
-  store: request.world.store,
-  zone: zoneOf(request),
-  fingerprint: fingerprintIn(request.world),
-});
-
-/** Mails about a file that begins to wait, to everybody else who may approve it. */
-function told(request: FastifyRequest, { payoutFiles = [] }: Change, merchant: MerchantRecord): Change {
-  const [file] = payoutFiles;
-  if (file?.status !== 'waiting') return {};
-  const post = postOf(request);
-  const others = otherPayers(request.world.store, merchant.id, file.user_id);
-  const { name, created_by: by, sums } = file;
-  const waiting = { name, by, merchant: merchant.name, payouts: countOf(file), sums };
-  return { outbox: others.map((user) => payoutFileMail(post, user, waiting)) };
-}
-
 /** What a person who may pay out for a merchant sends, read and checked. */
 function readFile(request: FastifyRequest, merchantId: number, file: Uint8Array) {
   const { record, caller } = looking(request, ofMerchant(merchantId));
   insistOnEligible(record.merchant);
-  return { caller, read: readPayouts(file, record.merchant, makingIn(request), stampOf(caller)) };
+  return { caller, read: readPayouts(file, record.merchant, makingOf(request), stampOf(caller)) };
 }
 
 /** What is wrong with a file of payouts and what it would send; nothing is made of it. */
@@ -68,7 +45,8 @@ async function checkedFile(request: FastifyRequest, merchantId: number, file: Ui
   });
   const totals = read.sums.map((sum) => totalRow(sum, balanceAfter(world.store, merchantId, sum)));
   const made_before = madeBeforeRow(madeBefore(world.store, merchantId, read.fingerprint));
-  return { ...read.checked, totals, file_id, created: 0, waits: hasFourEyes(world.store, merchantId), made_before };
+  const waits = needsSecondPerson(world.store, merchantId, read.sums, stampOf(caller));
+  return { ...read.checked, totals, file_id, created: 0, waits, made_before };
 }
 
 /** The answer to a file that was made, now or before: what it sends has left the balance. */
@@ -84,7 +62,7 @@ const unmadeAnswer = ({ store }: World, merchantId: number, file_id: number, rea
   ...read.checked,
   file_id,
   created: 0,
-  waits: hasFourEyes(store, merchantId),
+  waits: false,
   made_before: madeBeforeRow(madeBefore(store, merchantId, read.fingerprint)),
   totals: read.sums.map((sum) => totalRow(sum, balanceAfter(store, merchantId, sum))),
 });
@@ -107,8 +85,7 @@ async function payoutsOfFile(
       const before = madeFile(store, sent.id, merchantId, read.fingerprint);
       facts['repeated'] = before !== undefined;
       if (before) return {};
-      const change = makeFile(read, { ...sent, userId: user.id }, merchant, store, stamp);
-      return { ...change, ...told(request, change, merchant) };
+      return mailApprovers(request, makeFile(read, { ...sent, userId: user.id }, merchant, store, stamp));
     },
     answer() {
       const made = store.payoutFiles.get(sent.id);

@@ -8,10 +8,12 @@ import { payout, receiver } from './payout.testData.ts';
 const file: PayoutFileRecord = {
   id: 3,
   merchant_id: merchant.id,
+  origin: 'file',
   name: 'payouts.csv',
   created: 0,
   created_by: 'owner@example.com',
   user_id: 1,
+  approvers: [2],
   status: 'waiting',
   decided_by: null,
   decided: null,

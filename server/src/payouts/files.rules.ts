@@ -1,5 +1,6 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayoutReceiverRecord, PayoutRecord } from '@portal/fixtures/payouts';
+import { mayApprove } from '../account/fourEyes.rules.ts';
 import { refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change } from '../core/store.ts';
@@ -18,9 +19,9 @@ export interface Deciding {
   receiverOf(payout: PayoutRecord): PayoutReceiverRecord;
 }
 
-/** Whether a person may decide on a file: it waits, and somebody else put it up. */
-export const mayDecide = ({ status, user_id }: PayoutFileRecord, userId: number): boolean =>
-  status === 'waiting' && user_id !== userId;
+/** Whether a person may decide on payouts: they wait, another person submitted them, and the person could pay out before. */
+export const mayDecide = (file: PayoutFileRecord, userId: number): boolean =>
+  file.status === 'waiting' && mayApprove(file, userId);
 
 /** An approved payout leaves, at once or on its day. */
 function approved(payout: PayoutRecord, receiver: PayoutReceiverRecord, stamp: Stamp): Change {
@@ -29,15 +30,17 @@ function approved(payout: PayoutRecord, receiver: PayoutReceiverRecord, stamp: S
 }
 
 /**
- * Approves or rejects a file, once, for another person than the one who put it up. Approved payouts leave; of a rejected
+ * Approves or rejects submitted payouts, once, for a person other than the submitter who could pay out before. Approved payouts leave; of a rejected
  * file what they held is available again. Payouts that were called off one by one stay so. A merchant that pays out no more
  * can only reject.
  */
 export function decide(file: PayoutFileRecord, deciding: Deciding, stamp: Stamp): Change {
   const { approve, payouts, receiverOf } = deciding;
-  if (file.status === 'cancelled') refuse('All payouts of this file were called off');
-  if (file.status !== 'waiting') refuse('Somebody has decided on this file already');
-  if (!mayDecide(file, deciding.userId)) refuse('A colleague has to decide on a file that you put up');
+  if (file.status === 'cancelled') refuse('All these payouts were called off');
+  if (file.status !== 'waiting') refuse('Somebody has decided on these payouts already');
+  if (file.user_id === deciding.userId) refuse('A colleague has to decide on payouts that you submitted');
+  if (!mayDecide(file, deciding.userId))
+    refuse('Only a person who could pay out before these payouts were submitted may decide on them');
   if (approve) insistOnEligible(deciding.merchant);
   const decided = { status: approve ? ('approved' as const) : ('rejected' as const), decided_by: stamp.by };
   const waiting = payouts.filter(({ status }) => status === 'waiting');

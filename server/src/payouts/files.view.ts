@@ -41,6 +41,7 @@ export function fileRows(file: PayoutFileRecord, { world, user }: Caller): Payou
       id: file.id,
       merchant: { id: merchant_id, name: merchantName(world.store, merchant_id) },
       name: file.name,
+      origin: file.origin,
       createtime: moment(file.created),
       created_by: file.created_by,
       status,

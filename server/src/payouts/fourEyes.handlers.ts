@@ -1,44 +1,78 @@
 import type { FastifyRequest } from 'fastify';
-import { payouts, type PayoutOptions } from '@portal/contract/payouts';
-import type { UserRecord } from '@portal/fixtures/people';
+import { payouts, type FourEyesRequest, type PayoutOptions } from '@portal/contract/payouts';
+import { controlAt, mayApprove, type FourEyesRecord, type FourEyesRequestRecord } from '../account/fourEyes.rules.ts';
 import { acting, looking } from '../core/acting.ts';
 import { may, signedIn, type Caller } from '../core/caller.ts';
+import { decimal, minorOf } from '../core/money.ts';
 import { missing } from '../core/refusal.ts';
-import type { Change, Store } from '../core/store.ts';
+import type { Store } from '../core/store.ts';
 import { moment } from '../core/time.ts';
 import { handlers, ok } from '../core/typed.ts';
-import { fourEyesOffMail } from '../mails/fourEyes.ts';
 import { postOf } from '../mails/post.ts';
-import { askedByOther, saveFourEyes } from './fourEyes.rules.ts';
+import { applyRightsWish } from '../permissions/grant.rules.ts';
+import { decideRequest, saveFourEyes } from './fourEyes.rules.ts';
 import { ofMerchant } from './owners.ts';
 
-const { options, saveOptions } = payouts;
+const { options, saveOptions, decideRequest: decideRoute } = payouts;
 /** The calls of how a merchant pays out. */
-export const optionRoutes = { options, saveOptions };
+export const optionRoutes = { options, saveOptions, decideRequest: decideRoute };
 
-/** Everybody else who may pay out for a merchant. */
-export const otherPayers = ({ users }: Pick<Store, 'users'>, merchantId: number, userId: number): UserRecord[] =>
-  [...users.values()].filter((user) => user.confirmed && user.id !== userId && may(user, 'payouts.edit', merchantId));
+const limitRows = (limits: FourEyesRecord['limits']) =>
+  Object.entries(limits).map(([currency, amount]) => ({ currency, amount: decimal(amount) }));
 
-function optionsOf({ world: { store }, user }: Caller, merchantId: number): PayoutOptions {
-  const kept = store.payoutOptions.get(merchantId);
-  const asked = kept?.off_asked;
-  if (!kept || !asked) return { four_eyes: kept?.four_eyes ?? false, off_asked: null };
-  const isOther = askedByOther(kept, { others: otherPayers(store, merchantId, user.id) });
-  const isOwn = asked.user_id === user.id;
-  const canAgree = isOther && may(user, 'payouts.edit', merchantId);
-  const off_asked = isOther || isOwn ? { by: asked.by, time: moment(asked.at), can_agree: canAgree } : null;
-  return { four_eyes: kept.four_eyes, off_asked };
+function requestRow(request: FourEyesRequestRecord, { user }: Caller): FourEyesRequest {
+  const { id, by, at, wish, merchant_id } = request;
+  const mayEdit = may(user, 'payouts.edit', merchant_id);
+  return {
+    id,
+    kind: wish.kind,
+    by,
+    time: moment(at),
+    whom: 'whom' in wish ? wish.whom : null,
+    limits: wish.kind === 'limits' ? limitRows(wish.limits) : [],
+    can_decide: mayEdit && mayApprove(request, user.id),
+    can_withdraw: mayEdit && request.user_id === user.id,
+  };
 }
 
-/** Mails that it is asked for, to everybody who can agree. */
-function told(request: FastifyRequest, { payoutOptions = [] }: Change, others: readonly UserRecord[]): Change {
-  const [saved] = payoutOptions;
-  if (!saved?.off_asked) return {};
-  const { name: merchant } = request.world.store.merchants.get(saved.id) ?? missing();
-  const { by } = saved.off_asked;
-  const post = postOf(request);
-  return { outbox: others.map((user) => fourEyesOffMail(post, user, { by, merchant })) };
+function optionsOf(caller: Caller, merchantId: number): PayoutOptions {
+  const { isOn, limits, requests } = controlAt(caller.world.store, merchantId);
+  return {
+    four_eyes: isOn,
+    limits: limitRows(limits),
+    requests: requests.map((request) => requestRow(request, caller)),
+  };
+}
+
+const ofRequest =
+  (merchantId: number, id: number) =>
+  ({ fourEyesRequests }: Store): FourEyesRequestRecord | undefined => {
+    const request = fourEyesRequests.get(id);
+    return request?.merchant_id === merchantId ? request : undefined;
+  };
+
+/** Approves, rejects or withdraws a request. */
+function decided(request: FastifyRequest, merchantId: number, id: number, { approve }: { approve: boolean }) {
+  const { world, user } = signedIn(request);
+  const { store } = world;
+  return acting(request, ofRequest(merchantId, id), {
+    name: 'four_eyes_decide',
+    facts: { request_id: id, approve },
+    rule: (asked) =>
+      decideRequest(asked, { approve, userId: user.id }, store, (wish) => {
+        const giving = {
+          merchant: store.merchants.get(merchantId) ?? missing(),
+          by: store.users.get(asked.user_id) ?? missing(),
+          users: [...store.users.values()],
+          invites: [...store.invites.values()],
+          control: controlAt(store, merchantId),
+          post: postOf(request),
+          approvedBy: user,
+        };
+        return applyRightsWish(giving, wish);
+      }),
+    answer: () => undefined,
+  });
 }
 
 export const optionHandlers = handlers(optionRoutes, {
@@ -49,18 +83,25 @@ export const optionHandlers = handlers(optionRoutes, {
 
   saveOptions: async ({ params, body, request }) => {
     const caller = signedIn(request);
-    const { id: userId } = caller.user;
+    const limits = body.limits && Object.fromEntries(body.limits.map((one) => [one.currency, minorOf(one.amount)]));
     await acting(request, ofMerchant(params.id), {
       name: 'payout_options',
       facts: { four_eyes: body.four_eyes },
-      rule(_, stamp) {
-        const { store } = caller.world;
-        const others = otherPayers(store, params.id, userId);
-        const change = saveFourEyes(body.four_eyes, store, { merchantId: params.id, userId, others }, stamp);
-        return { ...change, ...told(request, change, others) };
-      },
+      rule: ({ merchant }) =>
+        saveFourEyes(
+          { isOn: body.four_eyes, limits },
+          caller.world.store,
+          { merchant, by: caller.user },
+          postOf(request),
+        ),
       answer: () => undefined,
     });
     return ok(optionsOf(caller, params.id));
+  },
+
+  decideRequest: async ({ params, body, request }) => {
+    await decided(request, params.id, params.request, body);
+    // A person who approved their own removal may not look any more.
+    return ok(optionsOf(signedIn(request), params.id));
   },
 });

@@ -1,40 +1,110 @@
 import type { UserRecord } from '@portal/fixtures/people';
-import type { Stamp } from '../core/stamp.ts';
+import type { PayoutRecord } from '@portal/fixtures/payouts';
+import {
+  askSecondPerson,
+  controlAt,
+  mayApprove,
+  otherApprovers,
+  type FourEyesRecord,
+  type FourEyesRequestRecord,
+} from '../account/fourEyes.rules.ts';
+import { refuse } from '../core/refusal.ts';
 import type { Change, Store } from '../core/store.ts';
-import type { PayoutOptionsRecord } from './fileRecords.ts';
+import { DAY } from '../core/time.ts';
+import type { Post } from '../mails/post.ts';
+import { isVoid } from './send.rules.ts';
 
-/** Whether payouts of a merchant's files wait for a second person. It guards against one person: one alone cannot end it. */
+type People = Pick<Store, 'users' | 'fourEyes' | 'fourEyesRequests'>;
 
-type Kept = Pick<Store, 'payoutOptions'>;
-
-export const hasFourEyes = ({ payoutOptions }: Kept, merchantId: number): boolean =>
-  payoutOptions.get(merchantId)?.four_eyes ?? false;
-
-/** Who changes it, among those who may. */
-export interface Switching {
-  merchantId: number;
-  userId: number;
-  /** Everybody else who may pay out for the merchant. */
-  others: readonly Pick<UserRecord, 'id'>[];
+/** What a person is about to send in one currency, minor units. */
+export interface SentSum {
+  currency: string;
+  amount: number;
 }
 
-/** That somebody else asked to do without a second person, who may still pay out. */
-export const askedByOther = (
-  options: PayoutOptionsRecord | undefined,
-  { others }: Pick<Switching, 'others'>,
-): boolean => others.some(({ id }) => id === options?.off_asked?.user_id);
+const isApproved = ({ events }: PayoutRecord) => events.some(({ type }) => type === 'approved_by');
+
+/** What a person sent for a merchant within 24 hours without a second person, minor units by currency. */
+function sentAlone({ payouts }: Pick<Store, 'payouts'>, merchantId: number, { by, at }: { by: string; at: number }) {
+  const sums = new Map<string, number>();
+  for (const payout of payouts.values()) {
+    const isRecent = payout.merchant_id === merchantId && payout.created_by === by && payout.created > at - DAY;
+    if (!isRecent || payout.status === 'waiting' || isVoid(payout) || isApproved(payout)) continue;
+    sums.set(payout.currency, (sums.get(payout.currency) ?? 0) + payout.amount);
+  }
+  return sums;
+}
 
 /**
- * On, at once; what was asked before counts no more. Off, when somebody else has asked for it, or nobody else is there who
- * could approve a file; else it is asked for and stays on.
+ * Whether payouts that a person sends wait for a second person: four eyes are on, and with what the person sent alone
+ * within 24 hours the sum of a currency is above its limit, or the currency has no limit.
  */
-export function saveFourEyes(isWanted: boolean, { payoutOptions }: Kept, switching: Switching, stamp: Stamp): Change {
-  const { merchantId: id, userId, others } = switching;
-  const before = payoutOptions.get(id);
-  if (isWanted) return { payoutOptions: [{ id, four_eyes: true, off_asked: null }] };
-  if (!before?.four_eyes) return {};
-  if (others.length === 0 || askedByOther(before, switching))
-    return { payoutOptions: [{ id, four_eyes: false, off_asked: null }] };
-  if (before.off_asked?.user_id === userId) return {};
-  return { payoutOptions: [{ ...before, off_asked: { user_id: userId, by: stamp.by, at: stamp.at } }] };
+export function needsSecondPerson(
+  store: People & Pick<Store, 'payouts'>,
+  merchantId: number,
+  sums: readonly SentSum[],
+  sender: { by: string; at: number },
+): boolean {
+  const { isOn, limits } = controlAt(store, merchantId);
+  if (!isOn) return false;
+  const before = sentAlone(store, merchantId, sender);
+  return sums.some(({ currency, amount }) => amount + (before.get(currency) ?? 0) > (limits[currency] ?? -1));
+}
+
+/** The person who changes four eyes of a merchant. */
+export interface Switching {
+  merchant: { id: number; name: string };
+  by: UserRecord;
+}
+
+type Limits = FourEyesRecord['limits'];
+/** Whether limits let no payout leave alone that had to wait before. */
+const isStricter = (after: Limits, before: Limits) =>
+  Object.entries(after).every(([currency, amount]) => amount <= (before[currency] ?? -1));
+
+/** Switches four eyes on, or makes them stricter; anything else waits for a second person. */
+export function saveFourEyes(
+  { isOn, limits }: { isOn: boolean; limits: Limits | undefined },
+  store: People,
+  switching: Switching,
+  post: Post,
+): Change {
+  const { merchant, by } = switching;
+  const control = controlAt(store, merchant.id);
+  const next = limits ?? control.limits;
+  if (isOn && !control.isOn && otherApprovers(control, by.id).length === 0)
+    refuse('Give a colleague the right to pay out first: a second person has to approve payouts');
+  if (isOn && (!control.isOn || isStricter(next, control.limits)))
+    return { fourEyes: [{ id: merchant.id, is_on: true, limits: next }] };
+  if (!control.isOn) return {};
+  return askSecondPerson(control, isOn ? { kind: 'limits', limits: next } : { kind: 'off' }, switching, post);
+}
+
+/** Ends four eyes, and with them all requests, or sets other limits; a second person approved it. */
+function applied(request: FourEyesRequestRecord, store: People): Change {
+  const { merchant_id: id, wish } = request;
+  const { requests, limits } = controlAt(store, id);
+  if (wish.kind === 'limits')
+    return { fourEyes: [{ id, is_on: true, limits: wish.limits }], remove: { fourEyesRequests: [request.id] } };
+  return { fourEyes: [{ id, is_on: false, limits }], remove: { fourEyesRequests: requests.map((one) => one.id) } };
+}
+
+/**
+ * Approves or rejects a request, for a person who could pay out when it was made; its requester can withdraw it. `change`
+ * makes a change of rights.
+ */
+export function decideRequest(
+  request: FourEyesRequestRecord,
+  { approve, userId }: { approve: boolean; userId: number },
+  store: People,
+  changeRights: (wish: Extract<FourEyesRequestRecord['wish'], { user_id: number }>) => Change,
+): Change {
+  const isOwn = request.user_id === userId;
+  if (isOwn && approve) refuse('A colleague has to approve what you requested');
+  if (!isOwn && !mayApprove(request, userId))
+    refuse('Only a person who could pay out before the request may decide on it');
+  if (!approve) return { remove: { fourEyesRequests: [request.id] } };
+  const { approvers } = controlAt(store, request.merchant_id);
+  if (approvers.every(({ id }) => id !== request.user_id)) refuse('The person who asked may not pay out here any more');
+  return 'user_id' in request.wish ? changeRights(request.wish) : applied(request, store);
 }

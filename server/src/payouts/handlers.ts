@@ -10,11 +10,12 @@ import { fingerprintIn } from '../core/secrets.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
-import { zoneOf } from '../core/zones.ts';
 import { createPayout } from './create.rules.ts';
 import { callOff } from './files.rules.ts';
 import { sendingOf } from './jobs.ts';
+import { mailApprovers } from './mailApprovers.ts';
 import { isEligible, madeBy } from './make.rules.ts';
+import { makingOf } from './making.ts';
 import { ofMerchant } from './owners.ts';
 import { keptReceiver } from './receiver.rules.ts';
 import { lookUp } from './send.rules.ts';
@@ -69,7 +70,7 @@ async function created(request: FastifyRequest, merchantId: number, body: Create
     name: 'payout_create',
     facts,
     money: { body: keptReceiver(body, fingerprint) },
-    rule: ({ merchant }, stamp) => createPayout(body, merchant, { store, zone: zoneOf(request), fingerprint }, stamp),
+    rule: ({ merchant }, stamp) => mailApprovers(request, createPayout(body, merchant, makingOf(request), stamp)),
     answer: (_, change) => {
       const [payout = missing()] = madeBy(change);
       facts['payout_id'] = payout.id;

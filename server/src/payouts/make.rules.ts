@@ -11,6 +11,7 @@ import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import { localDay, momentOf } from '../core/zones.ts';
+import type { FileSum } from './fileRecords.ts';
 import { hold, leave, plan } from './send.rules.ts';
 
 /** Payouts as they are made: one by one, from a file, or of a payment that is split. */
@@ -67,6 +68,18 @@ export type Order = Pick<
 
 /** What a payout takes from the balance. */
 export const costOf = ({ amount, terms }: Pick<Order, 'amount' | 'terms'>): number => amount + payoutFee(terms, amount);
+
+/** What orders send, by currency. */
+export function sumsOf(orders: readonly Pick<Order, 'amount' | 'terms'>[]): FileSum[] {
+  const sums = new Map<string, FileSum>();
+  for (const { amount, terms } of orders) {
+    const { currency } = terms;
+    const { payouts, amount: before, fees } = sums.get(currency) ?? { payouts: 0, amount: 0, fees: 0 };
+    const fee = payoutFee(terms, amount);
+    sums.set(currency, { currency, payouts: payouts + 1, amount: before + amount, fees: fees + fee });
+  }
+  return [...sums.values()];
+}
 
 function payoutOf({ receiver, terms, leaving, ...order }: Order, { at, by, id }: Stamp): PayoutRecord {
   const own = id();

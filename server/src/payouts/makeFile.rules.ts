@@ -6,13 +6,17 @@ import { merged, type Change, type Store } from '../core/store.ts';
 import { oneLine } from '../core/oneLine.ts';
 import { baseName } from '../core/uploadName.ts';
 import type { FileSum, PayoutCheckRecord, PayoutFileRecord } from './fileRecords.ts';
-import { hasFourEyes } from './fourEyes.rules.ts';
+import { needsSecondPerson } from './fourEyes.rules.ts';
 import { balanceOf } from './ledger.rules.ts';
 import { makePayouts } from './make.rules.ts';
 import type { ReadPayouts } from './many.rules.ts';
 import { isVoid } from './send.rules.ts';
+import { submitted } from './submit.rules.ts';
 
-type Kept = Pick<Store, 'payouts' | 'payoutFiles' | 'payoutChecks' | 'payoutMovements' | 'payoutOptions'>;
+type Kept = Pick<
+  Store,
+  'payouts' | 'payoutFiles' | 'payoutChecks' | 'payoutMovements' | 'users' | 'fourEyes' | 'fourEyesRequests'
+>;
 
 /** A file that somebody sends, by the number that it got when it was checked. */
 export interface SentFile {
@@ -77,7 +81,7 @@ function insistOnCheck(store: Kept, read: ReadPayouts, { id, userId }: SentFile,
 
 /**
  * Makes the payouts of a file that was checked: all of them, or none where a row is wrong or the balance does not suffice.
- * Where the merchant wants four eyes they hold their money and wait for a second person.
+ * Under four eyes they hold their money and wait for a second person.
  */
 export function makeFile(
   read: ReadPayouts,
@@ -90,25 +94,23 @@ export function makeFile(
   if (read.checked.wrong > 0) return {};
   if (read.sums.some((sum) => balanceAfter(store, merchant.id, sum) < 0))
     refuse('The balance does not suffice for the file');
-  const waits = hasFourEyes(store, merchant.id);
-  const file: PayoutFileRecord = {
-    id: sent.id,
-    merchant_id: merchant.id,
-    // A name may hold anything, the number of a card too.
-    name: withoutTokens(oneLine(baseName(sent.name))).slice(0, LONGEST_NAME),
-    created: stamp.at,
-    created_by: stamp.by,
-    user_id: sent.userId,
-    status: waits ? 'waiting' : 'made',
-    decided_by: null,
-    decided: null,
-    sums: read.sums,
-    open: read.sums,
-    fingerprint: read.fingerprint,
-  };
+  // A name may hold anything, the number of a card too.
+  const name = withoutTokens(oneLine(baseName(sent.name))).slice(0, LONGEST_NAME);
+  const waits = needsSecondPerson(store, merchant.id, read.sums, stamp);
+  const file = submitted(
+    store,
+    { id: sent.id, merchant_id: merchant.id, origin: 'file', name, user_id: sent.userId },
+    stamp,
+  );
+  const { fingerprint, sums } = read;
+  const status = waits ? ('waiting' as const) : ('made' as const);
   const orders = read.orders.map((order) => ({ ...order, file_id: sent.id }));
   return merged([
-    { payoutReceivers: read.receivers, payoutFiles: [file], remove: { payoutChecks: [sent.id] } },
+    {
+      payoutReceivers: read.receivers,
+      payoutFiles: [{ ...file, status, sums, open: sums, fingerprint }],
+      remove: { payoutChecks: [sent.id] },
+    },
     makePayouts(orders, stamp, waits),
   ]);
 }

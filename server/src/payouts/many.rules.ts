@@ -8,14 +8,13 @@ import {
 } from '@portal/contract/payouts';
 import { cardDigits } from '@portal/contract/checkout/cardRules';
 import { all, amount as amountRule, maxlength, message, required } from '@portal/contract/rules';
-import { payoutFee } from '@portal/fixtures/domain/payoutMovements';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { minorOf } from '../core/money.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { isFormula, readTable } from '../files/csvTable.ts';
 import type { Making } from './create.rules.ts';
 import type { FileSum } from './fileRecords.ts';
-import { amountComplaint, leavingOn, NO_BALANCE, purposeComplaint, termsIn, type Order } from './make.rules.ts';
+import { amountComplaint, leavingOn, NO_BALANCE, purposeComplaint, sumsOf, termsIn, type Order } from './make.rules.ts';
 import { receiverBook, type ReceiverBook } from './receiver.rules.ts';
 
 type Column = (typeof PAYOUT_COLUMNS)[number];
@@ -83,18 +82,6 @@ function orderOf(cells: Cells, { merchant, book, at, zone }: Reading): FileOrder
   const minor = minorOf(amount);
   const plain = { type: typeOf(typed), amount: minor, additional_info, origin: 'file' as const, payment_id: null };
   return { ...plain, receiver, terms, leaving };
-}
-
-/** What orders send, by currency. */
-function sumsOf(orders: readonly FileOrder[]): FileSum[] {
-  const sums = new Map<string, FileSum>();
-  for (const { amount, terms } of orders) {
-    const { currency } = terms;
-    const { payouts, amount: before, fees } = sums.get(currency) ?? { payouts: 0, amount: 0, fees: 0 };
-    const fee = payoutFee(terms, amount);
-    sums.set(currency, { currency, payouts: payouts + 1, amount: before + amount, fees: fees + fee });
-  }
-  return [...sums.values()];
 }
 
 const EMPTY: Cells = { receiver: '', amount: '', currency: '', additional_info: '', planned_for: '' };

@@ -103,7 +103,7 @@ class Played {
     const { store } = this.world;
     const { payment } = this;
     const merchant = store.merchants.get(MERCHANT)!;
-    const making = { store, zone: 'UTC', fingerprint: (digits: string) => `print of ${digits}` };
+    const making = { store, userId: 1, zone: 'UTC', fingerprint: (digits: string) => `print of ${digits}` };
     const claims = { isDisputed: false, passedOn: passedOn(store, payment) };
     if (said.do === 'refund all') return refund(payment, merchant, { type: 'total' }, this.#stamp(), claims);
     if (said.do === 'cancel') {

@@ -1,4 +1,5 @@
 import { evenShares } from '@portal/contract/payouts/splitRules';
+import { everywhere } from '@portal/contract/rights';
 import { world as makeWorld } from '@portal/fixtures';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
@@ -34,6 +35,8 @@ const FIXTURE = makeWorld(SEED);
 const BARE = { ...FIXTURE, payouts: { receivers: [], payouts: [], topups: [], movements: [], bankOrders: [] } };
 const FIRST_TOPUP = 20_000_00;
 const MERCHANTS = FIXTURE.merchants.filter(({ payouts }) => payouts.length > 0);
+/** The second person at every merchant. */
+const APPROVER = 2;
 const ZONES = ['UTC', 'Europe/Kyiv', 'America/New_York'];
 
 /** What each transfer that is divided is of. */
@@ -56,6 +59,9 @@ export class Played {
       bare ? BARE : FIXTURE,
       surroundings(() => this.#real),
     );
+    const [approver] = [...this.world.store.users.values()].filter(({ id }) => id === APPROVER);
+    const rights = Object.fromEntries(MERCHANTS.map(({ id }) => [id, everywhere('edit')]));
+    this.world.store.apply({ users: [{ ...approver!, rights }] });
     if (!bare) return;
     const stamp = stampAt(this.world, this.world.now());
     for (const { id, payouts } of MERCHANTS)
@@ -127,7 +133,7 @@ export class Played {
       currency: code,
       planned_for: days < 0 ? '' : localDay(stamp.at + days * DAY, zone),
     };
-    return createPayout(body, one, { store, zone, fingerprint: (digits) => `print of ${digits}` }, stamp);
+    return createPayout(body, one, { store, userId: 1, zone, fingerprint: (digits) => `print of ${digits}` }, stamp);
   }
 
   #payByFile({ rows, waits, ...said }: PayByFile): Change {
@@ -140,11 +146,11 @@ export class Played {
       return `${CARDS[place]},${decimal(units * 100 + cents)},${code},${day}`;
     });
     const text = ['receiver,amount,currency,planned_for', ...lines].join('\n');
-    const making = { store, zone: 'UTC', fingerprint: (digits: string) => `print of ${digits}` };
+    const making = { store, userId: 1, zone: 'UTC', fingerprint: (digits: string) => `print of ${digits}` };
     const read = readPayouts(new TextEncoder().encode(text), one, making, stamp);
     const sent = { id: stamp.id(), name: 'payouts.csv', userId: 1 };
     store.apply(checkFile(store, read, { id: sent.id, merchant_id: one.id, user_id: 1 }));
-    store.apply({ payoutOptions: [{ id: one.id, four_eyes: waits, off_asked: null }] });
+    store.apply({ fourEyes: [{ id: one.id, is_on: waits, limits: {} }] });
     insistOnEligible(one);
     return makeFile(read, sent, one, store, stamp);
   }
@@ -161,7 +167,7 @@ export class Played {
       amount: decimal(units * 100 + cents),
       receivers: cards.map((place, at) => ({ type: 'card' as const, receiver: CARDS[place]!, share: shares[at]! })),
     };
-    const making = { store, zone: 'UTC', fingerprint: (digits: string) => `print of ${digits}` };
+    const making = { store, userId: 1, zone: 'UTC', fingerprint: (digits: string) => `print of ${digits}` };
     return splitPayment(body, transfer, one, making, stamp);
   }
 
@@ -174,7 +180,7 @@ export class Played {
     const receiverOf = ({ receiver_id }: PayoutRecord) => store.payoutReceivers.get(receiver_id)!;
     const deciding = {
       merchant: store.merchants.get(decided.merchant_id)!,
-      userId: 2,
+      userId: APPROVER,
       approve,
       payouts: own,
       receiverOf,

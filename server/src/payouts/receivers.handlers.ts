@@ -12,7 +12,9 @@ import { sendFile } from '../files/send.ts';
 import { statementPdf } from '../files/statementPdf.ts';
 import { wordsOf } from '../texts/words.ts';
 import { balanceOf } from './ledger.rules.ts';
+import { mailApprovers } from './mailApprovers.ts';
 import { madeBy } from './make.rules.ts';
+import { makingOf } from './making.ts';
 import { ofPayment, ofReceiver } from './owners.ts';
 import { keptReceiver } from './receiver.rules.ts';
 import { splitPayment, splittable } from './split.rules.ts';
@@ -53,7 +55,7 @@ async function divided(request: FastifyRequest, merchantId: number, paymentId: n
     money: { body: { ...body, receivers } },
     rule: (payment, stamp) => {
       const merchant = store.merchants.get(merchantId) ?? missing();
-      return splitPayment(body, payment, merchant, { store, zone: zoneOf(request), fingerprint }, stamp);
+      return mailApprovers(request, splitPayment(body, payment, merchant, makingOf(request), stamp));
     },
     answer(_, change) {
       const made = madeBy(change);

@@ -15,7 +15,6 @@ import {
   amountComplaint,
   costOf,
   insistOnEligible,
-  makePayouts,
   NO_BALANCE,
   NOT_ENOUGH,
   purposeComplaint,
@@ -24,6 +23,7 @@ import {
 } from './make.rules.ts';
 import { leftToPassOn, passedOn } from './passedOn.ts';
 import { receiverBook, type ReceiverBook } from './receiver.rules.ts';
+import { submitPayouts } from './submit.rules.ts';
 
 type Complaint = [field: string, text: string];
 
@@ -92,5 +92,6 @@ export function splitPayment(
   const orders = ordersOf(body, terms, { payment_id: payment.id, split_id: stamp.id() }, book);
   const cost = orders.reduce((sum, order) => sum + costOf(order), 0);
   if (cost > balanceOf(making.store, merchant.id, terms.currency).available) refuseField('amount', NOT_ENOUGH);
-  return merged([{ payoutReceivers: book.made() }, makePayouts(orders, stamp)]);
+  const sender = { merchantId: merchant.id, userId: making.userId, name: payment.order_id };
+  return merged([{ payoutReceivers: book.made() }, submitPayouts(orders, making.store, sender, stamp)]);
 }

@@ -1,13 +1,21 @@
-import { accessOf, includes, type Rights } from '@portal/contract/rights';
+import { accessOf, allows, includes, type Rights } from '@portal/contract/rights';
 import type { InviteRecord } from '@portal/fixtures/invites';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { SessionRecord, UserRecord } from '@portal/fixtures/people';
 import type { RightsChangeRecord } from '@portal/fixtures/rightsChanges';
 import { INVITE_MS } from '@portal/fixtures/domain/inviteWindow';
+import {
+  askSecondPerson,
+  otherApprovers,
+  requestsLike,
+  splitByFourEyes,
+  type Control,
+  type FourEyesWish,
+} from '../account/fourEyes.rules.ts';
 import type { Secret } from '../account/tokens.ts';
 import { oneLine } from '../core/oneLine.ts';
 import { missing, refuse, refuseField } from '../core/refusal.ts';
-import type { Change } from '../core/store.ts';
+import { merged, type Change } from '../core/store.ts';
 import { insistUnchanged } from '../core/version.ts';
 import { grantedMail, inviteMail, removedMail, rightsChangedMail } from '../mails/account.ts';
 import type { Post } from '../mails/post.ts';
@@ -19,7 +27,11 @@ export interface Giving {
   by: UserRecord;
   users: readonly UserRecord[];
   invites: readonly InviteRecord[];
+  /** Four eyes of the merchant. */
+  control: Control;
   post: Post;
+  /** The second person who approved it, where four eyes required one. */
+  approvedBy?: UserRecord;
 }
 
 type Person = Pick<UserRecord, 'name' | 'email'>;
@@ -27,7 +39,8 @@ const named = ({ name, email }: Person) => ({ name, email });
 type Event = Pick<RightsChangeRecord, 'kind'> & Partial<Pick<RightsChangeRecord, 'before' | 'after' | 'from'>>;
 
 /** A line of the history. */
-const changeOf = ({ merchant, by, post }: Giving, whom: Person, say: Event): RightsChangeRecord => ({
+const changeOf = ({ merchant, by, post, approvedBy }: Giving, whom: Person, say: Event): RightsChangeRecord => ({
+  ...(approvedBy ? { approved_by: named(approvedBy) } : {}),
   id: post.id(),
   merchant_id: merchant.id,
   at: post.at,
@@ -61,15 +74,23 @@ const withRights = (user: UserRecord, merchantId: number, rights: Rights): UserR
   rights: { ...user.rights, [merchantId]: rights },
 });
 
-/** Somebody with an account gets rights, and is told so; an invitation of theirs that waits is done with. */
+/** Lets a change of the right to pay out wait for a second person. */
+const asked = ({ control, merchant, by, post }: Giving, wish: FourEyesWish): Change =>
+  askSecondPerson(control, wish, { merchant, by }, post);
+
+/** Gives rights to a person with an account, mails them, and removes their invitation. */
 function granted(giving: Giving, user: UserRecord, rights: Rights, say: Event): Change {
-  const { merchant, by, post } = giving;
-  return {
-    users: [withRights(user, merchant.id, rights)],
-    outbox: [grantedMail(post, user, by, merchant)],
-    rightsChanges: [changeOf(giving, user, { ...say, after: rights })],
-    remove: { invites: idsOf(invitesOf(giving, user.email)) },
-  };
+  const { merchant, by, post, control } = giving;
+  const { now, waits } = splitByFourEyes(control, {}, rights);
+  return merged([
+    {
+      users: [withRights(user, merchant.id, now)],
+      outbox: [grantedMail(post, user, by, merchant)],
+      rightsChanges: [changeOf(giving, user, { ...say, after: now })],
+      remove: { invites: idsOf(invitesOf(giving, user.email)) },
+    },
+    waits ? asked(giving, { kind: 'grant', user_id: user.id, whom: named(user) }) : {},
+  ]);
 }
 
 /** Gives somebody access: at once where they have an account (PERM-009), else by an invitation (PERM-010). */
@@ -132,12 +153,21 @@ const told = ({ merchant, by, post }: Giving, user: UserRecord, mail: MailOf): P
 
 const isEqual = (one: Rights, other: Rights) => includes(one, other) && includes(other, one);
 
-/** Changes what somebody may do, and tells them so. */
-export function saveRights(giving: Giving, userId: number, after: Rights, version: string | undefined): Change {
-  const { user, before } = changeable(giving, userId);
-  insistUnchanged(before, version);
-  insistOnGrant(giving, after);
-  insistOnFullUser(giving, user, after);
+/** Four eyes need two people who may pay out: refuses to leave fewer without a person. */
+function insistOnTwoApprovers({ control }: Giving, user: UserRecord): void {
+  if (control.isOn && otherApprovers(control, user.id).length < 2)
+    refuse('Payouts wait for a second person, so two people who may pay out have to stay');
+}
+
+/** Ids of the giver's own requests about a person: a new change of theirs replaces them. */
+const ownRequests = ({ control, by }: Giving, user: UserRecord): number[] =>
+  requestsLike(
+    control.requests.filter(({ user_id }) => user_id === by.id),
+    { kind: 'remove', user_id: user.id, whom: named(user) },
+  );
+
+/** Gives a person other rights, and mails them. */
+function changedRights(giving: Giving, user: UserRecord, before: Rights, after: Rights): Change {
   return {
     users: [withRights(user, giving.merchant.id, after)],
     rightsChanges: [changeOf(giving, user, { kind: 'changed', before, after })],
@@ -145,16 +175,62 @@ export function saveRights(giving: Giving, userId: number, after: Rights, versio
   };
 }
 
-/** Takes all rights at the merchant from somebody, and tells them so. */
-export function removeUser(giving: Giving, userId: number): Change {
+/** Changes what a person may do. Under four eyes the right to pay out waits for a second person. */
+export function saveRights(giving: Giving, userId: number, after: Rights, version: string | undefined): Change {
   const { user, before } = changeable(giving, userId);
-  insistOnFullUser(giving, user, {});
+  insistUnchanged(before, version);
+  insistOnGrant(giving, after);
+  insistOnFullUser(giving, user, after);
+  const { now, waits } = splitByFourEyes(giving.control, before, after);
+  const about = { user_id: user.id, whom: named(user) };
+  if (waits === 'revoke') insistOnTwoApprovers(giving, user);
+  const left = after.payouts === 'read' ? ('read' as const) : undefined;
+  const wish: FourEyesWish = waits === 'revoke' ? { kind: 'revoke', left, ...about } : { kind: 'grant', ...about };
+  return merged([
+    waits && isEqual(before, now) ? {} : changedRights(giving, user, before, now),
+    waits ? asked(giving, wish) : { remove: { fourEyesRequests: ownRequests(giving, user) } },
+  ]);
+}
+
+/** Takes all rights at the merchant from a person, and mails them. */
+function removed(giving: Giving, user: UserRecord, before: Rights): Change {
   const { [giving.merchant.id]: _, ...rights } = user.rights;
   return {
     users: [{ ...user, rights }],
     rightsChanges: [changeOf(giving, user, { kind: 'removed', before })],
     ...told(giving, user, removedMail),
   };
+}
+
+/** Removes a person from the merchant. Under four eyes the removal of one who may pay out waits for a second person. */
+export function removeUser(giving: Giving, userId: number): Change {
+  const { user, before } = changeable(giving, userId);
+  insistOnFullUser(giving, user, {});
+  const wish: FourEyesWish = { kind: 'remove', user_id: user.id, whom: named(user) };
+  if (!giving.control.isOn || before.payouts !== 'edit') {
+    const over = { fourEyesRequests: requestsLike(giving.control.requests, wish) };
+    return { ...removed(giving, user, before), remove: over };
+  }
+  insistOnTwoApprovers(giving, user);
+  return asked(giving, wish);
+}
+
+type RightsWish = Extract<FourEyesWish, { user_id: number }>;
+
+/** Makes the change of rights that a second person approved; `giving.by` requested it and must still be allowed to. */
+export function applyRightsWish(giving: Giving, wish: RightsWish): Change {
+  const mayStill = allows(holds(giving), 'permissions.edit') && allows(holds(giving), 'payouts.edit');
+  if (!mayStill) refuse('The person who asked may not change rights here any more');
+  const { user, before } = changeable(giving, wish.user_id);
+  const done: Change = { remove: { fourEyesRequests: requestsLike(giving.control.requests, wish) } };
+  if (wish.kind === 'grant') return merged([done, changedRights(giving, user, before, { ...before, payouts: 'edit' })]);
+  if (before.payouts === 'edit') insistOnTwoApprovers(giving, user);
+  insistOnFullUser(giving, user, {});
+  if (wish.kind === 'remove') return merged([done, removed(giving, user, before)]);
+  const { payouts: _, ...others } = before;
+  const isLast = Object.keys(others).length === 0;
+  const after: Rights = wish.left || isLast ? { ...others, payouts: 'read' } : others;
+  return merged([done, changedRights(giving, user, before, after)]);
 }
 
 /** The session sees the portal as a colleague does; the history says so. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { CopyUsers } from '@portal/contract/permissions';
+import { controlAt } from '../account/fourEyes.rules.ts';
 import { isMailAllowed } from '../account/mailThrottle.ts';
 import { newToken } from '../account/tokens.ts';
 import { insistOnMerchant, may, signedIn } from '../core/caller.ts';
@@ -20,7 +21,7 @@ const giving = (request: FastifyRequest, id: number, name: string, rule: (giving
       const { user: by, world } = signedIn(request);
       const { users, invites } = world.store;
       const everybody = { users: [...users.values()], invites: [...invites.values()] };
-      return rule({ merchant, by, ...everybody, post: postOf(request) });
+      return rule({ merchant, by, ...everybody, control: controlAt(world.store, id), post: postOf(request) });
     },
   });
 
@@ -48,13 +49,14 @@ function one(request: FastifyRequest, id: number, userId: number) {
   const { caller } = lookingAt(request, id);
   const user = caller.world.store.users.get(userId);
   if (user?.rights[id] === undefined) return missing();
-  return ok(userWire(user, id, caller.user.rights[id]));
+  return ok(userWire(caller.world, user, id, caller.user.rights[id]));
 }
 
 export const permissionsHandlers = handlers(contract.permissions, {
   list: async ({ params: { id }, request }) => {
     const { caller } = lookingAt(request, id);
-    return ok({ users: everybodyAt(caller.world, id, caller.user.rights[id]) });
+    const { isOn: four_eyes } = controlAt(caller.world.store, id);
+    return ok({ users: everybodyAt(caller.world, id, caller.user.rights[id]), four_eyes });
   },
 
   add: async ({ params: { id }, body, request }) => {
@@ -93,7 +95,7 @@ export const permissionsHandlers = handlers(contract.permissions, {
     );
     // Whoever took their own right away may not ask for the answer any more.
     const { user, world } = signedIn(request);
-    return ok(userWire(world.store.users.get(user_id) ?? missing(), id, user.rights[id]));
+    return ok(userWire(world, world.store.users.get(user_id) ?? missing(), id, user.rights[id]));
   },
 
   viewAs: async ({ params: { id, user_id }, request }) => {

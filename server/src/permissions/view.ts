@@ -35,13 +35,28 @@ const rightsIn = (rights: Rights, holds: Rights | undefined) => ({
   version: versionOf(rights),
 });
 
-/** Somebody with rights at a merchant, as a person with others meets them. */
-export const userWire = (user: UserRecord, merchantId: number, holds: Rights | undefined): UserPermission => ({
+/** A change of a person's right to pay out that waits for a second person. */
+function pendingOf({ store }: World, userId: number, merchantId: number): Pick<UserPermission, 'pending'> {
+  const about = [...store.fourEyesRequests.values()].findLast(
+    ({ merchant_id, wish }) => merchant_id === merchantId && 'user_id' in wish && wish.user_id === userId,
+  );
+  if (!about || about.wish.kind === 'off' || about.wish.kind === 'limits') return {};
+  return { pending: { kind: about.wish.kind, by: about.by, time: moment(about.at) } };
+}
+
+/** A person with rights at a merchant, as shown to a colleague who `holds` others. */
+export const userWire = (
+  world: World,
+  user: UserRecord,
+  merchantId: number,
+  holds: Rights | undefined,
+): UserPermission => ({
   id: user.id,
   full_name: user.name,
   email: user.email,
   invited_until: null,
   ...rightsIn(user.rights[merchantId] ?? {}, holds),
+  ...pendingOf(world, user.id, merchantId),
 });
 
 const inviteWire = (invite: InviteRecord, holds: Rights | undefined): UserPermission => ({
@@ -64,7 +79,7 @@ export function everybodyAt(world: World, merchantId: number, holds: Rights | un
     (invite) => invite.merchant_id === merchantId && isAlive(invite, users.get(invite.invited_by), world.now()),
   );
   return [
-    ...here.map((user) => userWire(user, merchantId, holds)).toSorted(byName),
+    ...here.map((user) => userWire(world, user, merchantId, holds)).toSorted(byName),
     ...waiting.map((invite) => inviteWire(invite, holds)).toSorted(byName),
   ];
 }

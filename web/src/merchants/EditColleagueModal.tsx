@@ -7,6 +7,7 @@ import { FormModal } from '../ui/form/FormModal.tsx';
 import { useFocusBack } from '../ui/form/useFocusBack.ts';
 import { useFormRead } from '../ui/form/useFormRead.ts';
 import { Delayed } from '../ui/page/ScreenBoundary.tsx';
+import { alert } from '../ui/overlay/alerts.ts';
 import { colleagueReads } from './colleagueReads.ts';
 import { RightsFields } from './RightsFields.tsx';
 import { linesOf, viewsOf, type RightsLine } from './rightsTable.ts';
@@ -60,7 +61,13 @@ function Editable({
   const { settings, submit, conflict, formKey } = useSettings<UserPermission, SaveUser>({
     loaded: user,
     read: colleagueReads.one(id, user_id),
-    save: (body) => save.run({ params: { id, user_id }, body }),
+    save: async (body) => {
+      const saved = await save.run({ params: { id, user_id }, body });
+      const { pending } = saved;
+      if (pending && pending.time !== user.pending?.time)
+        alert('success-light', t('A second person has to approve it'));
+      return saved;
+    },
     told,
   });
   const initial: Values = { views: linesOf(rightsOf(settings.views)) };

@@ -1,7 +1,9 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { Field } from '@portal/contract/dataList';
 import { merchants } from '@portal/contract/merchants';
+import { payouts } from '@portal/contract/payouts';
 import { permissions } from '@portal/contract/permissions';
+import { Link } from 'wouter';
 import { useKnown } from '../api/reads.ts';
 import { useLeadOn } from '../ui/page/useLeadOn.ts';
 import { paths } from '../app/paths.ts';
@@ -29,10 +31,18 @@ const columns: readonly Field[] = [
   { name: 'email', title: 'Email', type: 'text' },
   { name: 'access', title: 'Access', type: 'status' },
   { name: 'invited_until', title: 'Invitation until', type: 'date' },
+  { name: 'pending', title: 'Waits for approval', type: 'text' },
 ];
 
-/** Nothing for those who are here. */
+const PENDING: Readonly<Record<NonNullable<Colleague['pending']>['kind'], () => string>> = {
+  grant: () => t('Right to pay out: give'),
+  revoke: () => t('Right to pay out: take away'),
+  remove: () => t('Removal'),
+};
+
+/** Members of the list that not every person has. */
 const cells = {
+  pending: ({ pending }: Colleague) => (pending ? PENDING[pending.kind]?.() : ''),
   invited_until: ({ invited_until: until }: Colleague) => (until === null ? '' : <Moment value={until} />),
 };
 
@@ -59,6 +69,7 @@ function Content({ id }: { id: number }) {
             {t('Copy users')}
           </RightButton>
         </Group>
+        <FourEyesNote merchantId={id} />
         <WholeList
           readAll={() => colleagueReads.all(id)}
           textsOf={textsOf}
@@ -73,6 +84,20 @@ function Content({ id }: { id: number }) {
       <RightsHistory merchantId={id} />
       <Forms id={id} form={form} />
     </Stack>
+  );
+}
+
+/** Under four eyes, who may pay out changes when a second person agrees. */
+function FourEyesNote({ merchantId }: { merchantId: number }) {
+  const people = useKnown(colleagueReads.all(merchantId))?.data ?? [];
+  if (!people.some(({ needsSecond }) => needsSecond)) return null;
+  return (
+    <Text size="sm">
+      {t('Payouts wait for a second person here, and so do changes of who may pay out.')}{' '}
+      <Anchor component={Link} to={paths.payoutFiles()} inherit>
+        {t('Requests')}
+      </Anchor>
+    </Text>
   );
 }
 
@@ -98,13 +123,15 @@ function Forms({ id, form }: { id: number; form: FormInAddress }) {
 
 /** What can be done about somebody; they are removed only where the record has an id and may be changed (PERM-015). */
 function useColleagueMenu(id: number, form: FormInAddress): (user: Colleague) => Choice[] {
-  const stale = [permissions.list, permissions.history, merchants.list];
+  const stale = [permissions.list, permissions.history, merchants.list, payouts.options];
   const remove = useAction(permissions.remove, stale);
   const withdraw = useAction(permissions.withdraw, stale);
   const askToRemove = (user: Colleague, user_id: number) =>
     confirm({
       title: t('Remove user'),
-      body: t('{name} will see nothing of this merchant any more, from the next click on.', { name: user.name }),
+      body: user.needsSecond
+        ? t('A second person has to approve it, since this person may pay out: {name}', { name: user.name })
+        : t('{name} will see nothing of this merchant any more, from the next click on.', { name: user.name }),
       verb: t('Remove {name}', { name: user.full_name || user.email }),
       danger: true,
       run: () => remove.run({ params: { id, user_id }, body: {} }),

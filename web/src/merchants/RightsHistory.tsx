@@ -23,9 +23,14 @@ const WORDS: Readonly<Record<RightsChange['kind'], () => string>> = {
   viewed_as: () => t('Viewed as'),
 };
 
-const wordOf = ({ kind, from }: RightsChange): string => {
+const kindText = ({ kind, from }: RightsChange): string => {
   if (kind === 'copied' && from) return t('Copied from {merchant}', { merchant: from.name });
   return (WORDS as Partial<typeof WORDS>)[kind]?.() ?? kind;
+};
+
+const wordOf = (change: RightsChange): string => {
+  const { approved_by: by } = change;
+  return by ? `${kindText(change)}. ${t('Approved by {who}', { who: by.name || by.email })}` : kindText(change);
 };
 
 /** Of a long name the beginning: the rights beside it say more. */

@@ -10,6 +10,8 @@ import { rightsOf } from './rightWords.ts';
 export interface Colleague extends UserPermission {
   /** "Name unspecified" where nobody said it (PERM-018). */
   name: string;
+  /** Four eyes: the person may pay out, so their removal waits for a second person. */
+  needsSecond: boolean;
   /** What the rights come to (PERM-020, PERM-021). */
   access: Access;
 }
@@ -30,12 +32,14 @@ const userOf = (answer: UserPermission): UserPermission => {
     can_edit: said.can_edit === true,
     views: viewsIn(said.views),
     invited_until: textOf(said.invited_until),
+    ...(said.pending ? { pending: said.pending } : {}),
     version: textOf(said.version) ?? '',
   };
 };
 
-const colleagueOf = (user: UserPermission): Colleague => ({
+const colleagueOf = (user: UserPermission, hasFourEyes: boolean): Colleague => ({
   ...user,
+  needsSecond: hasFourEyes && rightsOf(user.views).payouts === 'edit',
   name: user.full_name || t('Name unspecified'),
   access: accessOf(rightsOf(user.views)),
 });
@@ -49,8 +53,10 @@ const changeIn = (said: RightsChange): RightsChange => ({
 /** What is read of the people of a merchant. */
 export const colleagueReads = {
   all: (id: number) =>
-    qWithDefaults(permissions.list, { params: { id } }, ({ users }) => ({
-      data: rowsIn(users, ['email']).map(userOf).map(colleagueOf),
+    qWithDefaults(permissions.list, { params: { id } }, ({ users, four_eyes: hasFourEyes }) => ({
+      data: rowsIn(users, ['email'])
+        .map(userOf)
+        .map((user) => colleagueOf(user, hasFourEyes === true)),
     })),
   /** Asked anew each time: a form begins with what is true now. */
   one: (id: number, user_id: number) => ({

@@ -28,7 +28,7 @@ export default function BalancesPage() {
         title={t('Payout balances')}
         actions={
           <Button component={Link} to={paths.payoutFiles()} variant="default">
-            {t('Files of payouts')}
+            {t('Payouts for approval')}
           </Button>
         }
       />

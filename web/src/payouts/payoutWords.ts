@@ -57,7 +57,7 @@ const results: Record<PayoutInfo['status'], (facts: Facts) => PayoutResult> = {
   waiting: () => ({
     look: 'waiting',
     text: t('Waits for a second person'),
-    note: t('Amount and fee are reserved. A colleague with the right to pay out has to approve its file.'),
+    note: t('Amount and fee are reserved. A colleague with the right to pay out has to approve it.'),
   }),
   cancelled: () => ({
     look: 'cancelled',

@@ -13,7 +13,6 @@ export const payoutTools: Dictionary = {
   'A second person decides': 'Eine zweite Person entscheidet',
   'The payouts are reserved and wait until a colleague approves the file.':
     'Die Auszahlungen werden reserviert und warten, bis jemand aus dem Team die Datei freigibt.',
-  'Hand in {n} payout|Hand in {n} payouts': { one: '{n} Auszahlung einreichen', other: '{n} Auszahlungen einreichen' },
   'Send {n} payout|Send {n} payouts': { one: '{n} Auszahlung senden', other: '{n} Auszahlungen senden' },
   '{n} payout waits for a colleague|{n} payouts wait for a colleague': {
     one: '{n} Auszahlung wartet auf Freigabe',
@@ -39,17 +38,51 @@ export const payoutTools: Dictionary = {
   '{n} payout|{n} payouts': { one: '{n} Auszahlung', other: '{n} Auszahlungen' },
   Fees: 'Gebühren',
   'Switch off': 'Ausschalten',
-  'Files of payouts': 'Dateien mit Auszahlungen',
-  'No file waits for a second person': 'Keine Datei wartet auf eine zweite Person',
-  'Handed in by': 'Eingereicht von',
-  'Handed in by {email}': 'Eingereicht von {email}',
+  'Payouts for approval': 'Auszahlungen zur Freigabe',
+  'Payouts that wait for a second person appear here':
+    'Hier erscheinen Auszahlungen, die auf eine zweite Person warten',
+  'Submitted by': 'Eingereicht von',
+  'Submitted by {email}': 'Eingereicht von {email}',
+  'Submit {n} payout|Submit {n} payouts': { one: '{n} Auszahlung einreichen', other: '{n} Auszahlungen einreichen' },
+  Decision: 'Entscheidung',
+  'Split of payment {id}': 'Aufteilung der Zahlung {id}',
+  'Only a person who could pay out before may decide': 'Nur wer vorher auszahlen durfte, kann entscheiden',
+  'The payouts still wait for a decision.': 'Die Auszahlungen warten noch auf eine Entscheidung.',
+  'Payouts that wait for your decision: {n}.': 'Auszahlungen, die auf Ihre Entscheidung warten: {n}.',
+  'Payouts that wait for a colleague: {n}.': 'Auszahlungen, die auf jemand anderen warten: {n}.',
+  'Payouts wait for a second person': 'Auszahlungen warten auf eine zweite Person',
+  'A colleague who could pay out before they were submitted approves or rejects them. Changes of who may pay out wait in the same way.':
+    'Wer schon vor dem Einreichen auszahlen durfte, gibt sie frei oder lehnt sie ab. Änderungen daran, wer auszahlen darf, warten ebenso.',
+  'A colleague who may pay out has to approve it, and is told by mail. Until then payouts wait. {name}':
+    'Eine andere Person, die auszahlen darf, muss zustimmen und erhält eine E-Mail. Bis dahin warten Auszahlungen. {name}',
+  'A colleague has to approve higher limits': 'Höhere Grenzen muss eine andere Person freigeben',
+  'A colleague who may pay out has to approve it.': 'Eine andere Person, die auszahlen darf, muss zustimmen.',
+  'Edit limits': 'Grenzen ändern',
+  'Limits without a second person': 'Grenzen ohne zweite Person',
+  'Limit in {currency} (optional)': 'Grenze in {currency} (optional)',
+  'A payout waits when it brings what one person sent alone within 24 hours above the limit. Leave a field empty and every payout in the currency waits.':
+    'Eine Auszahlung wartet, wenn mit ihr die Summe, die eine Person in 24 Stunden allein gesendet hat, über der Grenze liegt. Bleibt ein Feld leer, wartet jede Auszahlung in dieser Währung.',
+  'Every payout waits.': 'Jede Auszahlung wartet.',
+  'Without a second person, one person may send within 24 hours at most: {sums}.':
+    'Ohne zweite Person darf eine Person in 24 Stunden höchstens senden: {sums}.',
+  'Every payout in these currencies waits: {currencies}.': 'Jede Auszahlung in diesen Währungen wartet: {currencies}.',
+  '{who} asks to pay out without a second person.': '{who} möchte ohne zweite Person auszahlen.',
+  '{who} asks to raise the limits.': '{who} möchte die Grenzen erhöhen.',
+  '{who} asks to give the right to pay out and to approve payouts: {whom}':
+    '{who} möchte das Recht erteilen, auszuzahlen und Auszahlungen freizugeben: {whom}',
+  '{who} asks to take the right to pay out away: {whom}': '{who} möchte das Recht auszuzahlen entziehen: {whom}',
+  '{who} asks to remove a person who may pay out: {whom}':
+    '{who} möchte eine Person entfernen, die auszahlen darf: {whom}',
+  'Approve the request': 'Anfrage freigeben',
+  'Withdraw request': 'Anfrage zurückziehen',
+  'Payouts that wait already still need a decision.':
+    'Auszahlungen, die schon warten, brauchen weiterhin eine Entscheidung.',
   'Decided by': 'Entschieden von',
   'Waits for your decision': 'Wartet auf Ihre Entscheidung',
   'A colleague must decide': 'Jemand anderes muss entscheiden',
   'Show the payouts': 'Auszahlungen zeigen',
   Decide: 'Entscheiden',
   'Decide on {name}': 'Über {name} entscheiden',
-  'What becomes of it': 'Was daraus wird',
   Approve: 'Freigeben',
   Reject: 'Ablehnen',
   'Approve {n} payout|Approve {n} payouts': { one: '{n} Auszahlung freigeben', other: '{n} Auszahlungen freigeben' },
@@ -62,31 +95,9 @@ export const payoutTools: Dictionary = {
     one: '{n} Auszahlung ist zurückgezogen',
     other: '{n} Auszahlungen sind zurückgezogen',
   },
-  'The file still waits for a decision.': 'Die Datei wartet noch auf eine Entscheidung.',
   'Second person': 'Zweite Person',
-  'Payouts of a file wait for a second person': 'Auszahlungen einer Datei warten auf eine zweite Person',
-  'A colleague with the right to pay out approves or rejects them; never whoever handed the file in.':
-    'Freigeben oder ablehnen kann, wer auszahlen darf, nie aber, wer die Datei eingereicht hat.',
-  'A colleague who may pay out has to agree, and all of them get a mail. Until then files of {name} wait.':
-    'Ein Kollege, der auszahlen darf, muss zustimmen; alle werden per E-Mail gefragt. Bis dahin warten Dateien von {name}.',
   'Ask for it': 'Anfragen',
-  '{who} wants to pay out files without a second person. It stays on until you agree.':
-    '{who} will Dateien ohne zweite Person auszahlen. Sie bleibt nötig, bis Sie zustimmen.',
-  '{who} asked to do without a second person. It stays on until a colleague agrees.':
-    '{who} möchte auf die zweite Person verzichten. Sie bleibt nötig, bis ein Kollege zustimmt.',
-  Agree: 'Zustimmen',
-  'Keep it on': 'Beibehalten',
   'Pay out without a second person': 'Ohne zweite Person auszahlen',
-  'Files of {name} are paid out as soon as they are sent. Those that wait still need a decision.':
-    'Dateien von {name} werden sofort ausgezahlt. Was schon wartet, braucht weiter eine Entscheidung.',
-  '{n} file of payouts waits for your decision.|{n} files of payouts wait for your decision.': {
-    one: '{n} Datei mit Auszahlungen wartet auf Ihre Entscheidung.',
-    other: '{n} Dateien mit Auszahlungen warten auf Ihre Entscheidung.',
-  },
-  '{n} file of payouts waits for a colleague.|{n} files of payouts wait for a colleague.': {
-    one: '{n} Datei mit Auszahlungen wartet auf Freigabe.',
-    other: '{n} Dateien mit Auszahlungen warten auf Freigabe.',
-  },
   'Split payment': 'Zahlung aufteilen',
   'Split payment {id}': 'Zahlung {id} aufteilen',
   'A part of this payment was passed on already.': 'Ein Teil dieser Zahlung wurde schon weitergegeben.',

@@ -80,8 +80,8 @@ export const payouts: Dictionary = {
   'Leaves on {day}': 'Geht am {day} ab',
   'Amount and fee are reserved until then.': 'Betrag und Gebühr sind bis dahin reserviert.',
   'Waits for a second person': 'Wartet auf eine zweite Person',
-  'Amount and fee are reserved. A colleague with the right to pay out has to approve its file.':
-    'Betrag und Gebühr sind reserviert. Ein Kollege mit Auszahlungsrecht muss die Datei freigeben.',
+  'Amount and fee are reserved. A colleague with the right to pay out has to approve it.':
+    'Betrag und Gebühr sind reserviert. Jemand anderes, der auszahlen darf, muss die Auszahlung freigeben.',
   'Called off': 'Abgebrochen',
   'Nothing was sent. Amount and fee are available again.':
     'Nichts wurde gesendet. Betrag und Gebühr sind wieder verfügbar.',

@@ -44,6 +44,16 @@ export const permissions: Dictionary = {
   '{name} will see nothing of this merchant any more, from the next click on.':
     '{name} sieht ab dem nächsten Klick nichts mehr von diesem Händler.',
   'Invite again': 'Erneut einladen',
+  'Waits for approval': 'Wartet auf Freigabe',
+  'Right to pay out: give': 'Recht auszuzahlen: erteilen',
+  'Right to pay out: take away': 'Recht auszuzahlen: entziehen',
+  Removal: 'Entfernung',
+  Requests: 'Anfragen',
+  'Payouts wait for a second person here, and so do changes of who may pay out.':
+    'Auszahlungen warten hier auf eine zweite Person, Änderungen daran, wer auszahlen darf, ebenso.',
+  'A second person has to approve it': 'Eine zweite Person muss zustimmen',
+  'A second person has to approve it, since this person may pay out: {name}':
+    'Eine zweite Person muss zustimmen, denn diese Person darf auszahlen: {name}',
   'Withdraw invitation': 'Einladung zurückziehen',
   Withdraw: 'Zurückziehen',
   'The link that {email} was mailed will not work any more.': 'Der Link, den {email} erhielt, gilt dann nicht mehr.',

@@ -13,12 +13,6 @@ export const payoutTools: Dictionary = {
   'A second person decides': 'Вирішує друга особа',
   'The payouts are reserved and wait until a colleague approves the file.':
     'Кошти резервуються й чекають, доки колега схвалить файл.',
-  'Hand in {n} payout|Hand in {n} payouts': {
-    one: 'Подати {n} виплату',
-    few: 'Подати {n} виплати',
-    many: 'Подати {n} виплат',
-    other: 'Подати {n} виплати',
-  },
   'Send {n} payout|Send {n} payouts': {
     one: 'Надіслати {n} виплату',
     few: 'Надіслати {n} виплати',
@@ -51,17 +45,54 @@ export const payoutTools: Dictionary = {
   Token: 'Токен',
   'Tokens of stored cards': 'Токени збережених карток',
   '{n} payout|{n} payouts': { one: '{n} виплата', few: '{n} виплати', many: '{n} виплат', other: '{n} виплати' },
-  'Files of payouts': 'Файли виплат',
-  'No file waits for a second person': 'Жоден файл не чекає на другу особу',
-  'Handed in by': 'Подано',
-  'Handed in by {email}': 'Подано: {email}',
+  'Payouts for approval': 'Виплати на схвалення',
+  'Payouts that wait for a second person appear here': 'Тут з’являться виплати, що чекають на другу особу',
+  'Submitted by': 'Подано',
+  'Submitted by {email}': 'Подано: {email}',
+  'Submit {n} payout|Submit {n} payouts': {
+    one: 'Подати {n} виплату',
+    few: 'Подати {n} виплати',
+    many: 'Подати {n} виплат',
+    other: 'Подати {n} виплати',
+  },
+  Decision: 'Рішення',
+  'Split of payment {id}': 'Розподіл платежу {id}',
+  'Only a person who could pay out before may decide': 'Вирішує лише той, хто мав право на виплати раніше',
+  'The payouts still wait for a decision.': 'Виплати досі чекають на рішення.',
+  'Payouts that wait for your decision: {n}.': 'Виплати, що чекають на ваше рішення: {n}.',
+  'Payouts that wait for a colleague: {n}.': 'Виплати, що чекають на колегу: {n}.',
+  'Payouts wait for a second person': 'Виплати чекають на другу особу',
+  'A colleague who could pay out before they were submitted approves or rejects them. Changes of who may pay out wait in the same way.':
+    'Їх схвалює або відхиляє колега, який мав право на виплати до їх подання. Так само чекають зміни, хто має це право.',
+  'A colleague who may pay out has to approve it, and is told by mail. Until then payouts wait. {name}':
+    'Це має схвалити колега з правом на виплати; він отримає лист. До того виплати чекають. {name}',
+  'A colleague has to approve higher limits': 'Вищі ліміти має схвалити колега',
+  'A colleague who may pay out has to approve it.': 'Це має схвалити колега з правом на виплати.',
+  'Edit limits': 'Змінити ліміти',
+  'Limits without a second person': 'Ліміти без другої особи',
+  'Limit in {currency} (optional)': 'Ліміт у {currency} (необов’язково)',
+  'A payout waits when it brings what one person sent alone within 24 hours above the limit. Leave a field empty and every payout in the currency waits.':
+    'Виплата чекає, якщо разом із нею сума, яку одна особа надіслала самостійно за 24 години, перевищує ліміт. Якщо поле порожнє, чекає кожна виплата в цій валюті.',
+  'Every payout waits.': 'Чекає кожна виплата.',
+  'Without a second person, one person may send within 24 hours at most: {sums}.':
+    'Без другої особи одна особа може надіслати за 24 години щонайбільше: {sums}.',
+  'Every payout in these currencies waits: {currencies}.': 'Кожна виплата в цих валютах чекає: {currencies}.',
+  '{who} asks to pay out without a second person.': '{who} просить дозволити виплати без другої особи.',
+  '{who} asks to raise the limits.': '{who} просить підвищити ліміти.',
+  '{who} asks to give the right to pay out and to approve payouts: {whom}':
+    '{who} просить надати право на виплати та їх схвалення: {whom}',
+  '{who} asks to take the right to pay out away: {whom}': '{who} просить забрати право на виплати: {whom}',
+  '{who} asks to remove a person who may pay out: {whom}':
+    '{who} просить видалити користувача з правом на виплати: {whom}',
+  'Approve the request': 'Схвалити запит',
+  'Withdraw request': 'Відкликати запит',
+  'Payouts that wait already still need a decision.': 'Виплати, що вже чекають, і далі потребують рішення.',
   'Decided by': 'Вирішено',
   'Waits for your decision': 'Чекає на ваше рішення',
   'A colleague must decide': 'Має вирішити колега',
   'Show the payouts': 'Показати виплати',
   Decide: 'Вирішити',
   'Decide on {name}': 'Рішення щодо {name}',
-  'What becomes of it': 'Що з ним буде',
   Approve: 'Схвалити',
   Reject: 'Відхилити',
   'Approve {n} payout|Approve {n} payouts': {
@@ -88,35 +119,9 @@ export const payoutTools: Dictionary = {
     many: 'Скасовано {n} виплат',
     other: 'Скасовано {n} виплати',
   },
-  'The file still waits for a decision.': 'Файл досі чекає на рішення.',
   'Second person': 'Друга особа',
-  'Payouts of a file wait for a second person': 'Виплати з файлу чекають на другу особу',
-  'A colleague with the right to pay out approves or rejects them; never whoever handed the file in.':
-    'Їх схвалює або відхиляє колега з правом на виплати, але не той, хто подав файл.',
-  'A colleague who may pay out has to agree, and all of them get a mail. Until then files of {name} wait.':
-    'Має погодитися колега з правом виплат; усі такі колеги отримають лист. До того файли {name} чекають.',
   'Ask for it': 'Попросити',
-  '{who} wants to pay out files without a second person. It stays on until you agree.':
-    '{who} хоче виплачувати файли без другої особи. Доки ви не погодитеся, вона потрібна.',
-  '{who} asked to do without a second person. It stays on until a colleague agrees.':
-    '{who} просить обходитися без другої особи. Доки колега не погодиться, вона потрібна.',
-  Agree: 'Погодитися',
-  'Keep it on': 'Залишити',
   'Pay out without a second person': 'Виплачувати без другої особи',
-  'Files of {name} are paid out as soon as they are sent. Those that wait still need a decision.':
-    'Файли {name} виплачуватимуться одразу. Ті, що чекають, і далі потребують рішення.',
-  '{n} file of payouts waits for your decision.|{n} files of payouts wait for your decision.': {
-    one: '{n} файл виплат чекає на ваше рішення.',
-    few: '{n} файли виплат чекають на ваше рішення.',
-    many: '{n} файлів виплат чекають на ваше рішення.',
-    other: '{n} файлу виплат чекають на ваше рішення.',
-  },
-  '{n} file of payouts waits for a colleague.|{n} files of payouts wait for a colleague.': {
-    one: '{n} файл виплат чекає на колегу.',
-    few: '{n} файли виплат чекають на колегу.',
-    many: '{n} файлів виплат чекають на колегу.',
-    other: '{n} файлу виплат чекають на колегу.',
-  },
   'Split payment': 'Розділити платіж',
   'Split payment {id}': 'Розділити платіж {id}',
   'A part of this payment was passed on already.': 'Частину цього платежу вже передано далі.',

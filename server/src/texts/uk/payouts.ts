@@ -79,8 +79,8 @@ export const payouts: Dictionary = {
   'Leaves on {day}': 'Піде {day}',
   'Amount and fee are reserved until then.': 'До того сума та комісія зарезервовані.',
   'Waits for a second person': 'Чекає на другу людину',
-  'Amount and fee are reserved. A colleague with the right to pay out has to approve its file.':
-    'Суму та комісію зарезервовано. Файл має схвалити колега з правом виплачувати.',
+  'Amount and fee are reserved. A colleague with the right to pay out has to approve it.':
+    'Суму й комісію зарезервовано. Виплату має схвалити колега з правом на виплати.',
   'Called off': 'Скасовано',
   'Nothing was sent. Amount and fee are available again.': 'Нічого не надіслано. Сума та комісія знову доступні.',
   'Created by {who}': 'Створює {who}',

@@ -12,20 +12,20 @@ import { FormModal } from '../../ui/form/FormModal.tsx';
 import type { Outcome } from '../../ui/form/outcome.ts';
 import { isToldElsewhere } from '../../ui/overlay/tellAction.ts';
 import { SmallTable, type SmallColumn } from '../../ui/page/SmallTable.tsx';
-import { shownName } from '../../ui/upload/uploadLimits.ts';
 import { Amount } from '../../ui/value/Amount.tsx';
 import { Moment } from '../../ui/value/Moment.tsx';
 import { payoutsOfFile } from '../payoutAddresses.ts';
 import { payoutFiles, touchedByFiles } from './fileReads.ts';
+import { submittedName } from './submittedName.ts';
 
 type Values = { decision: '' | 'approve' | 'reject' };
 
-/** A second person approves or rejects a file of payouts, once; never the person who handed it in. */
+/** A second person approves or rejects submitted payouts, once; never the submitter. */
 export function DecideModal({ file, onClose }: { file: PayoutFile; onClose: () => void }) {
   const decide = useDecision(file);
   return (
     <FormModal<Values>
-      title={t('Decide on {name}', { name: shownName(file.name) })}
+      title={t('Decide on {name}', { name: submittedName(file) })}
       verb={({ decision }) => verbOf(decision, file)}
       danger={({ decision }) => decision === 'reject'}
       initial={{ decision: '' }}
@@ -39,7 +39,7 @@ export function DecideModal({ file, onClose }: { file: PayoutFile; onClose: () =
           <FileFacts file={file} />
           <RadioRow
             {...form.getInputProps('decision')}
-            label={t('What becomes of it')}
+            label={t('Decision')}
             choices={{ approve: t('Approve'), reject: t('Reject') }}
           />
         </>
@@ -67,7 +67,7 @@ const FileFacts = ({ file: { merchant, created_by: by, createtime, totals } }: {
       {', '}
       <Moment value={createtime} withTime />
     </Text>
-    <Text>{t('Handed in by {email}', { email: by })}</Text>
+    <Text>{t('Submitted by {email}', { email: by })}</Text>
     <SmallTable label={t('Total by currency')} columns={columns()} rows={totals} rowKey={({ currency }) => currency} />
   </Stack>
 );
@@ -85,7 +85,7 @@ function useDecision(file: PayoutFile): (isApproved: boolean) => Promise<Outcome
     if (found && isDecided(found)) return outcomeOf(found);
     const text = t('No clear answer came, so the outcome is unknown.');
     if (!found) return { kind: 'unknown', text, check: look };
-    return { kind: 'unknown', text: `${text} ${t('The file still waits for a decision.')}` };
+    return { kind: 'unknown', text: `${text} ${t('The payouts still wait for a decision.')}` };
   };
   return async (isApproved) => {
     const params = { id: file.merchant.id, file: file.id };

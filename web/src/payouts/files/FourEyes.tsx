@@ -1,5 +1,5 @@
-import { Alert, Button, Group, Loader, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
-import { payouts, type PayoutOptions } from '@portal/contract/payouts';
+import { Button, Group, Loader, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { payouts, type SavePayoutOptions } from '@portal/contract/payouts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePart } from '../../api/reads.ts';
@@ -8,12 +8,18 @@ import type { PayoutMerchant } from '../../api/payoutMerchants.ts';
 import { useRights } from '../../api/rights.ts';
 import { t } from '../../text/t.ts';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
+import { AddressForm } from '../../ui/form/AddressForm.tsx';
+import { useFormInAddress } from '../../ui/form/useFormInAddress.ts';
 import { StaleStrip } from '../../ui/list/EmptyList.tsx';
+import { alert } from '../../ui/overlay/alerts.ts';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 import { tellAction } from '../../ui/overlay/tellAction.ts';
-import { payoutOptions } from './fileReads.ts';
+import { optionsIn, payoutOptions } from './fileReads.ts';
+import { FourEyesRequests } from './FourEyesRequests.tsx';
+import { limitsText } from './fourEyesWords.ts';
+import { LimitsModal } from './LimitsModal.tsx';
 
-/** Whether payouts of a file wait for a second person, at each merchant by itself. */
+/** Whether payouts wait for a second person, above which amount, and the changes that wait for one, by merchant. */
 export function FourEyes({ merchants }: { merchants: readonly PayoutMerchant[] }) {
   const { may } = useRights();
   const mine = merchants.filter(({ id }) => may('payouts.edit', id));
@@ -25,7 +31,10 @@ export function FourEyes({ merchants }: { merchants: readonly PayoutMerchant[] }
 }
 
 function OfMerchants({ merchants }: { merchants: readonly PayoutMerchant[] }) {
-  const [chosen, choose] = useState(String(merchants[0]?.id ?? ''));
+  const form = useFormInAddress({ keepsQuery: true });
+  // A form in the address belongs to the merchant that the address names.
+  const named = merchants.find(({ id }) => String(id) === form.param('merchant'));
+  const [chosen, choose] = useState(String((named ?? merchants[0])?.id ?? ''));
   const merchant = merchants.find(({ id }) => String(id) === chosen);
   return (
     <Group justify="space-between" align="flex-start" gap="md">
@@ -39,102 +48,91 @@ function OfMerchants({ merchants }: { merchants: readonly PayoutMerchant[] }) {
           maw={320}
         />
       )}
-      {merchant && <FourEyesSwitch key={chosen} merchant={merchant} />}
+      {merchant && <OfMerchant key={chosen} merchant={merchant} />}
     </Group>
   );
 }
 
-/** Saves whether a second person decides, and knows what came of it. */
+/** Saves how a merchant pays out, and keeps the answer. */
 function useFourEyes(id: number) {
   const queries = useQueryClient();
   const { run, running } = useAction(payouts.saveOptions);
-  const save = async (isOn: boolean) => {
-    const saved: PayoutOptions = await run({ params: { id }, body: { four_eyes: isOn } });
+  const save = async (body: SavePayoutOptions) => {
+    const saved = optionsIn(await run({ params: { id }, body }));
     queries.setQueryData(payoutOptions(id).queryKey, saved);
+    return saved;
   };
   return { save, running };
 }
 
+type Save = ReturnType<typeof useFourEyes>['save'];
+
 /** One person alone does not switch it off. */
-const askFor = (name: string, save: (isOn: boolean) => Promise<void>) =>
+const askToEnd = (name: string, save: Save) =>
   confirm({
     title: t('Pay out without a second person'),
-    body: t('A colleague who may pay out has to agree, and all of them get a mail. Until then files of {name} wait.', {
+    body: t('A colleague who may pay out has to approve it, and is told by mail. Until then payouts wait. {name}', {
       name,
     }),
     verb: t('Ask for it'),
     danger: true,
-    run: () => save(false),
+    run: () => save({ four_eyes: false }),
   });
 
-/** Switched off, the files that wait already still need a decision. */
-const agree = (name: string, save: (isOn: boolean) => Promise<void>) =>
-  confirm({
-    title: t('Pay out without a second person'),
-    body: t('Files of {name} are paid out as soon as they are sent. Those that wait still need a decision.', { name }),
-    verb: t('Switch off'),
-    danger: true,
-    run: () => save(false),
-  });
-
-function FourEyesSwitch({ merchant: { id, name } }: { merchant: PayoutMerchant }) {
+function OfMerchant({ merchant: { id, name, currencies } }: { merchant: PayoutMerchant }) {
+  const form = useFormInAddress({ keepsQuery: true });
   const { data: options, failure, refetch } = usePart(payoutOptions(id));
   const { save, running } = useFourEyes(id);
-  const asked = options?.off_asked;
+  const isAsked = options?.requests.some(({ kind }) => kind === 'off') === true;
   const change = () => {
-    if (!options || running || asked) return;
-    if (options.four_eyes) void askFor(name, save);
-    else void tellAction(() => save(true));
+    if (!options || running || isAsked) return;
+    if (options.four_eyes) void askToEnd(name, save);
+    else void tellAction(() => save({ four_eyes: true }));
+  };
+  const saveLimits = async (limits: NonNullable<SavePayoutOptions['limits']>) => {
+    const saved = await save({ four_eyes: true, limits });
+    if (saved.requests.some(({ kind }) => kind === 'limits'))
+      alert('success-light', t('A colleague has to approve higher limits'));
   };
   if (!options && failure)
     return <StaleStrip text={t('The server could not be reached. Try again.')} onRetry={() => void refetch()} />;
   return (
-    <Stack gap={4} flex="1 1 280px">
+    <Stack gap="xs" flex="1 1 280px" align="flex-start">
       {options ? (
         <Switch
-          label={t('Payouts of a file wait for a second person')}
+          label={t('Payouts wait for a second person')}
           checked={options.four_eyes}
           onChange={change}
           aria-busy={running}
           thumbIcon={running && <Loader size={10} />}
-          {...(running || asked ? { 'aria-disabled': true } : {})}
+          {...(running || isAsked ? { 'aria-disabled': true } : {})}
         />
       ) : (
         <Skeleton height={24} width={280} />
       )}
       <Text size="sm" c="dimmed">
-        {t('A colleague with the right to pay out approves or rejects them; never whoever handed the file in.')}
+        {t(
+          'A colleague who could pay out before they were submitted approves or rejects them. Changes of who may pay out wait in the same way.',
+        )}
       </Text>
-      {asked && <OffAsked asked={asked} name={name} save={save} />}
+      {options?.four_eyes && (
+        <>
+          <Text size="sm">{limitsText(options.limits, currencies)}</Text>
+          <Button size="compact-sm" variant="default" onClick={() => form.open('limits', { merchant: String(id) })}>
+            {t('Edit limits')}
+          </Button>
+        </>
+      )}
+      {options && <FourEyesRequests merchantId={id} requests={options.requests} />}
+      <AddressForm
+        form={form}
+        name="limits"
+        isAllowed={options?.four_eyes === true && form.param('merchant') === String(id)}
+      >
+        {(close) => (
+          <LimitsModal limits={options?.limits ?? []} currencies={currencies} save={saveLimits} onClose={close} />
+        )}
+      </AddressForm>
     </Stack>
   );
 }
-
-interface OffAskedProps {
-  asked: NonNullable<PayoutOptions['off_asked']>;
-  name: string;
-  save: (isOn: boolean) => Promise<void>;
-}
-
-/** Somebody wants to do without a second person: a colleague agrees or keeps it on, whoever asked can take it back. */
-const OffAsked = ({ asked, name, save }: OffAskedProps) => (
-  <Alert color="yellow" role="status">
-    <Stack gap="xs" align="flex-start">
-      <Text size="sm">
-        {asked.can_agree
-          ? t('{who} wants to pay out files without a second person. It stays on until you agree.', { who: asked.by })
-          : t('{who} asked to do without a second person. It stays on until a colleague agrees.', { who: asked.by })}
-      </Text>
-      <Group gap="sm">
-        {asked.can_agree && (
-          <Button size="compact-sm" variant="default" onClick={() => void agree(name, save)}>
-            {t('Agree')}
-          </Button>
-        )}
-        <Button size="compact-sm" variant="default" onClick={() => void tellAction(() => save(true))}>
-          {t('Keep it on')}
-        </Button>
-      </Group>
-    </Stack>
-  </Alert>
-);

@@ -13,7 +13,6 @@ import { lastList } from '../../ui/list/lastList.ts';
 import { WholeList } from '../../ui/list/WholeList.tsx';
 import type { Choice } from '../../ui/overlay/choice.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { shownName } from '../../ui/upload/uploadLimits.ts';
 import { Amount } from '../../ui/value/Amount.tsx';
 import { Badge } from '../../ui/value/Badge.tsx';
 import { Eligible } from '../Eligible.tsx';
@@ -21,20 +20,21 @@ import { payoutsOfFile } from '../payoutAddresses.ts';
 import { DecideModal } from './DecideModal.tsx';
 import { payoutFiles } from './fileReads.ts';
 import { FourEyes } from './FourEyes.tsx';
+import { submittedName } from './submittedName.ts';
 
 const columns: readonly Field[] = [
-  { name: 'name', title: 'File', type: 'text' },
+  { name: 'name', title: 'Name', type: 'text' },
   { name: 'status', title: 'Status', type: 'status' },
   { name: 'decided_by', title: 'Decided by', type: 'text' },
   { name: 'payouts', title: 'Payouts', type: 'number' },
   { name: 'totals', title: 'Total', type: 'amount' },
-  { name: 'created_by', title: 'Handed in by', type: 'text' },
+  { name: 'created_by', title: 'Submitted by', type: 'text' },
   { name: 'createtime', title: 'Created', type: 'moment' },
   { name: 'merchant.name', title: 'Merchant', type: 'merchant' },
 ];
 
 const cells = {
-  name: ({ name }: PayoutFile) => <bdi>{shownName(name)}</bdi>,
+  name: (file: PayoutFile) => <bdi>{submittedName(file)}</bdi>,
   totals: ({ totals }: PayoutFile) => (
     <Stack gap={0}>
       {totals.map(({ currency, amount }) => (
@@ -45,18 +45,18 @@ const cells = {
   status: ({ status }: PayoutFile) => <Badge status={status} />,
 };
 
-/** The person who handed a file in never decides on it. */
+/** The submitter never decides. */
 const isOwn = ({ created_by: by }: PayoutFile, email: string | undefined) => by === email;
 
 const readAll = () => payoutFiles;
 const textsOf = ({ id, name, created_by, merchant }: PayoutFile) => [String(id), name, created_by, merchant.name];
 
-/** Files of payouts that a second person decides on, those that wait first, and where that is asked for. */
+/** Payouts that a second person decides on, those that wait first, and where that is required. */
 export default function PayoutFilesPage() {
   return (
     <>
       <PageHeader
-        title={t('Files of payouts')}
+        title={t('Payouts for approval')}
         back={{ to: lastList(sections.payouts, paths.payouts('payouts')), label: t('Payout history') }}
       />
       <Eligible>{(merchants) => <Content merchants={merchants} />}</Eligible>
@@ -73,10 +73,10 @@ function Content({ merchants }: { merchants: readonly PayoutMerchant[] }) {
   const decide = ({ id }: PayoutFile) => form.open('decide', { file: String(id) });
   const decideOn = (file: PayoutFile): Choice[] => {
     if (file.can_decide) return [{ label: t('Decide'), run: () => decide(file) }];
-    const whyNot = isOwn(file, mine) ? t('A colleague must decide') : may.whyNot('payouts.edit', file.merchant.id);
-    return file.status === 'waiting' && whyNot !== undefined
-      ? [{ label: t('Decide'), whyNot, run: () => undefined }]
-      : [];
+    const whyNot = isOwn(file, mine)
+      ? t('A colleague must decide')
+      : (may.whyNot('payouts.edit', file.merchant.id) ?? t('Only a person who could pay out before may decide'));
+    return file.status === 'waiting' ? [{ label: t('Decide'), whyNot, run: () => undefined }] : [];
   };
   const decideButton = (file: PayoutFile) =>
     file.can_decide && (
@@ -96,11 +96,11 @@ function Content({ merchants }: { merchants: readonly PayoutMerchant[] }) {
         textsOf={textsOf}
         columns={columns}
         cells={{ ...cells, decided_by: whoDecides }}
-        label={t('Files of payouts')}
+        label={t('Payouts for approval')}
         rowTo={({ id }) => payoutsOfFile(id)}
         action={decideButton}
         menu={(file) => [{ label: t('Show the payouts'), to: payoutsOfFile(file.id) }, ...decideOn(file)]}
-        empty={{ title: t('No file waits for a second person') }}
+        empty={{ title: t('Payouts that wait for a second person appear here') }}
       />
       {asked && (
         <AddressForm form={form} name="decide" isAllowed={asked.can_decide} refusal={t('A colleague must decide')}>

@@ -72,7 +72,7 @@ function Ready({ checked, onMake }: { checked: ManyPayouts; onMake: () => Promis
         <Group justify="flex-end">
           <Button onClick={() => void onMake()}>
             {waits
-              ? t('Hand in {n} payout|Hand in {n} payouts', { n: rows })
+              ? t('Submit {n} payout|Submit {n} payouts', { n: rows })
               : t('Send {n} payout|Send {n} payouts', { n: rows })}
           </Button>
         </Group>

@@ -25,7 +25,7 @@ export default function ManyPayoutsPage() {
         back={{ to: lastList(sections.payouts, paths.payouts('payouts')), label: t('Payout history') }}
         actions={
           <Button component={Link} to={paths.payoutFiles()} variant="default">
-            {t('Files of payouts')}
+            {t('Payouts for approval')}
           </Button>
         }
       />

@@ -1,0 +1,399 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { account } from '@portal/contract/account';
+import { payouts, type PayoutInfo } from '@portal/contract/payouts';
+import { permissions } from '@portal/contract/permissions';
+import { registration } from '@portal/contract/registration';
+import { everywhere } from '@portal/contract/rights';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { lastMail, tokenOf } from '../support/mails.ts';
+import { cancelPayout, figures, moved, payOut, readPayout } from '../support/payouts.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { CARD, decideRequest, fourEyes, makeOf, optionsOf, OTHER_CARD, withoutFourEyes } from './payouts.testData.ts';
+import {
+  add,
+  at,
+  copy,
+  find,
+  history,
+  list,
+  mailsTo,
+  NEWCOMER,
+  remove,
+  rightsOf,
+  save,
+} from './permissions.testData.ts';
+
+const { coffee, garden } = MERCHANTS;
+/** Ids of the owner, of the colleague who may pay out as well, and of a friend of the owner's. */
+const [OWNER, COLLEAGUE, FRIEND] = [1, 2, 7];
+const MAIL = { owner: 'owner@example.com', colleague: 'mfa@example.com', friend: 'mixed@example.com' } as const;
+const WHOLE = everywhere('edit');
+const { payouts: _, ...WITHOUT } = WHOLE;
+
+/** Four eyes at the coffee house, where the owner and one colleague may pay out; the owner's file waits. */
+async function opened() {
+  const owner = await openPortal({ account: 'owner' });
+  await fourEyes(owner);
+  const { body } = await makeOf(owner, `receiver,amount,currency\n${CARD},10.00,UAH\n`);
+  return { owner, fileId: body.file_id };
+}
+
+const decide = (portal: Portal, file: number, approve = true) =>
+  portal.call(payouts.decide, { params: { id: coffee, file }, body: { approve } });
+/** Emails of everyone who may pay out at the coffee house. */
+const approvers = async (portal: Portal) =>
+  (await list(portal))
+    .filter(({ views }) => rightsOf(views)['payouts'] === 'edit')
+    .map(({ email }) => email)
+    .toSorted();
+const join = async (portal: Portal, { email, ...joining }: typeof NEWCOMER) => {
+  const token = tokenOf(await lastMail(portal, email));
+  const person = await portal.as();
+  await person.call(account.checkAuth);
+  await person.call(registration.invite, { params: { token }, body: joining });
+  await person.call(account.login, { body: { email, password: joining.password } });
+  return person;
+};
+
+type Way = readonly [name: string, dissolve: (owner: Portal, file: number) => Promise<unknown>];
+/** Everything that one person, with accounts of friends, can try to pay out alone. */
+const WAYS: readonly Way[] = [
+  ['switches four eyes off', (owner) => fourEyes(owner, false)],
+  ['switches four eyes off twice', async (owner) => [await fourEyes(owner, false), await fourEyes(owner, false)]],
+  ['approves the own request', async (owner) => [await fourEyes(owner, false), await decideRequest(owner, true)]],
+  ['approves the own file', (owner, file) => decide(owner, file)],
+  ['removes the only other approver', (owner) => remove(owner, COLLEAGUE)],
+  ['takes the right to pay out from the only other approver', (owner) => save(owner, COLLEAGUE, WITHOUT)],
+  ['lets the only other approver look only', (owner) => save(owner, COLLEAGUE, { ...WHOLE, payouts: 'read' })],
+  [
+    'removes the other approver and switches off',
+    async (owner) => [await remove(owner, COLLEAGUE), await fourEyes(owner, false)],
+  ],
+  [
+    'gives a friend the right, who approves',
+    async (owner, file) => {
+      await save(owner, FRIEND, { payments: 'edit', payouts: 'edit' });
+      return decide(await owner.as('mixed'), file);
+    },
+  ],
+  [
+    'gives a friend every right, who approves the request for it',
+    async (owner) => {
+      await save(owner, FRIEND, WHOLE);
+      return decideRequest(await owner.as('mixed'), true);
+    },
+  ],
+  [
+    'adds a friend with an account, who agrees to switch off',
+    async (owner) => {
+      await add(owner, 'other@example.com', WHOLE);
+      await fourEyes(owner, false);
+      return decideRequest(await owner.as('other'), true);
+    },
+  ],
+  [
+    'invites a friend without an account, who approves',
+    async (owner, file) => {
+      await add(owner, NEWCOMER.email, WHOLE);
+      return decide(await join(owner, NEWCOMER), file);
+    },
+  ],
+  [
+    'copies the rights of a friend from another merchant, who approves',
+    async (owner, file) => {
+      await owner.grant('other@example.com', garden, WHOLE);
+      await copy(owner, [6], garden, coffee);
+      return decide(await owner.as('other'), file);
+    },
+  ],
+  [
+    'views the portal as the other approver and approves',
+    async (owner, file) => {
+      await owner.call(permissions.viewAs, { ...at(coffee, COLLEAGUE), body: {} });
+      const answers = [await decide(owner, file), await fourEyes(owner, false)];
+      await owner.call(account.stopViewing, { body: {} });
+      return answers;
+    },
+  ],
+  ['gives up the own right, which leaves one approver', (owner) => save(owner, OWNER, WITHOUT)],
+  ['leaves the merchant', (owner) => remove(owner, OWNER)],
+  [
+    'raises the limit',
+    (owner) =>
+      owner.call(payouts.saveOptions, {
+        params: { id: coffee },
+        body: { four_eyes: true, limits: [{ currency: 'UAH', amount: '1000000' }] },
+      }),
+  ],
+  [
+    'locks the other approver out by wrong passwords and switches off',
+    async (owner) => {
+      const person = await owner.as();
+      await person.call(account.checkAuth);
+      const body = { email: MAIL.colleague, password: 'not the password' };
+      for (let tries = 0; tries < 6; tries += 1) await person.call(account.login, { body });
+      return fourEyes(owner, false);
+    },
+  ],
+];
+
+describe('one person alone does not dissolve four eyes:', () => {
+  test.each(WAYS)('a person who %s still needs the colleague', async (_name, dissolve) => {
+    const { owner, fileId } = await opened();
+    await dissolve(owner, fileId);
+    expect(await optionsOf(owner)).toMatchObject({ four_eyes: true, limits: [] });
+    expect(await approvers(owner)).toEqual([MAIL.colleague, MAIL.owner]);
+    const [file] = (await owner.call(payouts.files)).body.data;
+    expect(file).toMatchObject({ id: fileId, status: 'waiting' });
+    expect((await payOut(owner, { amount: '1.00' })).body.status).toBe('waiting');
+    expect((await decide(await owner.as('mfa'), fileId)).body.status).toBe('approved');
+  });
+
+  /** Steps of the owner and of a friend, in any order; `n` chooses a request or a person. */
+  const STEPS: Readonly<
+    Record<string, (portals: { owner: Portal; friend: Portal }, file: number) => Promise<unknown>>
+  > = {
+    off: ({ owner }) => fourEyes(owner, false),
+    'friend off': ({ friend }) => fourEyes(friend, false),
+    grant: ({ owner }) => save(owner, FRIEND, WHOLE),
+    'friend grants': ({ friend }) => save(friend, FRIEND, WHOLE),
+    revoke: ({ owner }) => save(owner, COLLEAGUE, WITHOUT),
+    remove: ({ owner }) => remove(owner, COLLEAGUE),
+    'friend removes': ({ friend }) => remove(friend, COLLEAGUE),
+    'remove friend': ({ owner }) => remove(owner, FRIEND),
+    'add friend': ({ owner }) => add(owner, MAIL.friend, WHOLE),
+    'permissions to friend': ({ owner }) => save(owner, FRIEND, { ...WHOLE, payouts: 'read' }),
+    approve: ({ owner }) => decideRequest(owner, true),
+    'friend approves': ({ friend }) => decideRequest(friend, true),
+    reject: ({ owner }) => decideRequest(owner, false),
+    'pay friend': ({ friend }, file) => decide(friend, file),
+    pay: ({ owner }, file) => decide(owner, file),
+    on: ({ owner }) => fourEyes(owner),
+  };
+
+  test('any sequence of steps of a person and a friend leaves the control as it was', async () => {
+    const steps = fc.array(fc.constantFrom(...Object.keys(STEPS)), { minLength: 4, maxLength: 14 });
+    await fc.assert(
+      fc.asyncProperty(steps, async (names) => {
+        const { owner, fileId } = await opened();
+        const portals = { owner, friend: await owner.as('mixed') };
+        for (const name of names) await STEPS[name]?.(portals, fileId);
+        expect(await optionsOf(owner)).toMatchObject({ four_eyes: true });
+        expect(await approvers(owner)).toEqual([MAIL.colleague, MAIL.owner]);
+        const [file] = (await owner.call(payouts.files)).body.data;
+        expect(file).toMatchObject({ id: fileId, status: 'waiting' });
+      }),
+      { numRuns: 25, seed: 11 },
+    );
+  }, 120_000);
+});
+
+describe('a change of four eyes', () => {
+  test('is shown to the second person, who approves it; all others who may pay out are mailed', async () => {
+    const { owner } = await opened();
+    await owner.grant('support@example.com', coffee, { payouts: 'edit' });
+    const before = (await owner.outbox()).length;
+    const [asked] = (await fourEyes(owner, false)).body.requests ?? [];
+    expect(asked).toMatchObject({ kind: 'off', by: MAIL.owner, can_decide: false, can_withdraw: true });
+    // Asked twice, one request waits.
+    expect((await fourEyes(owner, false)).body.requests).toHaveLength(1);
+    const mails = (await owner.outbox()).slice(before).map(({ to }) => to);
+    expect([...new Set(mails)].toSorted()).toEqual([MAIL.colleague, 'support@example.com']);
+    const viewer = await owner.as('viewer');
+    expect((await optionsOf(viewer)).requests).toMatchObject([{ can_decide: false, can_withdraw: false }]);
+    expect((await decideRequest(viewer, true)).status).toBe(403);
+    const mfa = await owner.as('mfa');
+    expect((await optionsOf(mfa)).requests).toMatchObject([{ can_decide: true, can_withdraw: false }]);
+    expect((await decideRequest(mfa, true)).body).toMatchObject({ four_eyes: false, requests: [] });
+    expect((await payOut(owner)).body.status).toBe('approved');
+  });
+
+  test('is dropped when the second person rejects it, or the requester withdraws it', async () => {
+    const { owner } = await opened();
+    const mfa = await owner.as('mfa');
+    for (const portal of [mfa, owner]) {
+      await fourEyes(owner, false);
+      expect((await decideRequest(portal, false)).body).toMatchObject({ four_eyes: true, requests: [] });
+    }
+  });
+
+  test('needs a person who could pay out before it was requested', async () => {
+    const { owner, fileId } = await opened();
+    await fourEyes(owner, false);
+    await owner.grant(MAIL.friend, coffee, WHOLE);
+    const friend = await owner.as('mixed');
+    expect((await friend.call(payouts.files)).body.data).toMatchObject([{ id: fileId, can_decide: false }]);
+    expect((await decide(friend, fileId)).body).toEqual({
+      error: 'Only a person who could pay out before these payouts were submitted may decide on them',
+    });
+    expect((await optionsOf(friend)).requests).toMatchObject([{ can_decide: false }]);
+    expect((await decideRequest(friend, true)).body).toEqual({
+      error: 'Only a person who could pay out before the request may decide on it',
+    });
+    // Another person's new request does not make an older one younger.
+    expect((await optionsOf(owner)).four_eyes).toBe(true);
+  });
+
+  test('is not possible for another tenant, nor for a merchant where only one person may pay out', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    expect((await fourEyes(owner, true, MERCHANTS.bikes)).body.error).toMatch(/^Give a colleague the right/);
+    const other = await owner.as('other');
+    const asked = { params: { id: coffee, request: 1 }, body: { approve: true } };
+    expect((await other.call(payouts.decideRequest, asked)).status).toBe(404);
+  });
+
+  test('gives and takes the right to pay out when the second person approves, and the history names both', async () => {
+    const { owner } = await opened();
+    const mfa = await owner.as('mfa');
+    await save(owner, FRIEND, { payments: 'edit', payouts: 'edit' });
+    const waiting = await find(owner, MAIL.friend);
+    expect([rightsOf(waiting?.views)['payouts'], waiting?.pending?.kind]).toEqual(['read', 'grant']);
+    const [asked] = (await optionsOf(mfa)).requests ?? [];
+    expect(asked).toMatchObject({ kind: 'grant', whom: { email: MAIL.friend }, can_decide: true });
+    expect((await decideRequest(mfa, true)).body.requests).toEqual([]);
+    expect(await approvers(owner)).toEqual([MAIL.colleague, MAIL.friend, MAIL.owner]);
+    const [change] = await history(owner);
+    expect(change).toMatchObject({
+      kind: 'changed',
+      by: { email: MAIL.owner },
+      approved_by: { email: MAIL.colleague },
+      after: { payouts: 'edit' },
+    });
+    await save(owner, FRIEND, { payments: 'edit' });
+    expect((await find(owner, MAIL.friend))?.pending?.kind).toBe('revoke');
+    await decideRequest(mfa, true);
+    expect(rightsOf((await find(owner, MAIL.friend))?.views)).toEqual({ payments: 'edit' });
+    expect(await approvers(owner)).toEqual([MAIL.colleague, MAIL.owner]);
+  });
+
+  test('removes an approver when the second person approves, if two people who may pay out stay', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    await owner.grant(MAIL.friend, coffee, { payouts: 'edit' });
+    await fourEyes(owner);
+    await remove(owner, FRIEND);
+    expect((await find(owner, MAIL.friend))?.pending).toMatchObject({ kind: 'remove', by: MAIL.owner });
+    await decideRequest(await owner.as('mfa'), true);
+    expect(await find(owner, MAIL.friend)).toBeUndefined();
+    expect((await remove(owner, COLLEAGUE)).body).toEqual({
+      error: 'Payouts wait for a second person, so two people who may pay out have to stay',
+    });
+  });
+
+  test('leaves all other rights to one person', async () => {
+    const { owner } = await opened();
+    const before = await mailsTo(owner, MAIL.colleague);
+    await save(owner, FRIEND, { payments: 'read', payouts: 'read' });
+    expect(rightsOf((await find(owner, MAIL.friend))?.views)).toEqual({ payments: 'read', payouts: 'read' });
+    expect((await remove(owner, FRIEND)).body).toEqual({});
+    expect((await optionsOf(owner)).requests).toEqual([]);
+    expect(await mailsTo(owner, MAIL.colleague)).toHaveLength(before.length);
+  });
+});
+
+describe('four eyes cover', () => {
+  const states = async (portal: Portal, made: readonly PayoutInfo[]) =>
+    Promise.all(made.map(async (one) => (await readPayout(portal, one)).status));
+
+  test.each([
+    ['a single payout', {}, 'approved'],
+    ['a planned payout', { planned_for: '2026-11-25' }, 'planned'],
+  ] as const)('%s: it holds its money, and a colleague approves it', async (_name, say, then) => {
+    const owner = await openPortal({ account: 'owner' });
+    await fourEyes(owner);
+    const before = await figures(owner);
+    const made = (await payOut(owner, say)).body;
+    expect([made.status, made.can_cancel]).toEqual(['waiting', true]);
+    expect(moved(before, await figures(owner))).toEqual({ available: -10_500, reserved: 10_500, due: 0 });
+    const mfa = await owner.as('mfa');
+    expect((await mailsTo(owner, MAIL.colleague)).at(-1)?.body).toContain(made.order_id);
+    const [file] = (await mfa.call(payouts.files)).body.data;
+    expect(file).toMatchObject({ name: made.order_id, origin: 'form', payouts: 1, can_decide: true });
+    expect((await decide(owner, file!.id)).body.error).toMatch(/^A colleague has to decide/);
+    await decide(mfa, file!.id);
+    expect(await states(owner, [made])).toEqual([then]);
+  });
+
+  test('a split: its parts wait together, and rejected they free the money', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    await owner.topUp(coffee, '10000.00', 'UAH');
+    await fourEyes(owner);
+    const before = await figures(owner);
+    const params = { id: coffee, payment: owner.known.p2p };
+    const { amount } = (await owner.call(payouts.splitForm, { params })).body;
+    const receivers = [CARD, OTHER_CARD].map((receiver) => ({ type: 'card' as const, receiver, share: '50' }));
+    const made = (await owner.call(payouts.split, { params, body: { amount, receivers } })).body.data;
+    expect(await states(owner, made)).toEqual(['waiting', 'waiting']);
+    const [file] = (await owner.call(payouts.files)).body.data;
+    expect(file).toMatchObject({ origin: 'split', payouts: 2, totals: [{ amount }] });
+    await decide(await owner.as('mfa'), file!.id, false);
+    expect(await states(owner, made)).toEqual(['cancelled', 'cancelled']);
+    expect(await figures(owner)).toEqual(before);
+  });
+
+  test('a payout that its sender cancels, and nothing is left to decide', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    await fourEyes(owner);
+    const made = (await payOut(owner)).body;
+    await cancelPayout(owner, made);
+    const [file] = (await owner.call(payouts.files)).body.data;
+    expect(file).toMatchObject({ name: made.order_id, status: 'cancelled', can_decide: false });
+  });
+});
+
+describe('a limit of four eyes', () => {
+  const limited = async (amount = '150.00') => {
+    const owner = await openPortal({ account: 'owner' });
+    const body = { four_eyes: true, limits: [{ currency: 'UAH', amount }] };
+    await owner.call(payouts.saveOptions, { params: { id: coffee }, body });
+    return owner;
+  };
+
+  test('lets payouts up to it leave, and larger ones and other currencies wait', async () => {
+    const owner = await limited();
+    expect(await optionsOf(owner)).toMatchObject({ limits: [{ currency: 'UAH', amount: '150.00' }] });
+    expect((await payOut(owner, { amount: '150.01' })).body.status).toBe('waiting');
+    expect((await payOut(owner, { amount: '150.00' })).body.status).toBe('approved');
+    expect((await payOut(owner, { amount: '1.00', currency: 'USD' })).body.status).toBe('waiting');
+  });
+
+  test('counts all that one person sends within a day, by form and by file', async () => {
+    const owner = await limited();
+    expect((await payOut(owner, { amount: '100.00' })).body.status).toBe('approved');
+    expect((await payOut(owner, { amount: '50.01' })).body.status).toBe('waiting');
+    const { body } = await makeOf(owner, `receiver,amount,currency\n${`${CARD},26.00,UAH\n`.repeat(2)}`);
+    expect(body).toMatchObject({ waits: true });
+    await owner.grant(MAIL.friend, coffee, { payouts: 'edit' });
+    expect((await payOut(await owner.as('mixed'), { amount: '150.00' })).body.status).toBe('approved');
+    await owner.clock.advance(24 * 3_600_000 + 1);
+    expect((await payOut(await owner.as('owner'), { amount: '150.00' })).body.status).toBe('approved');
+  });
+
+  test('is lowered by one person, and raised only with a second one', async () => {
+    const owner = await limited();
+    const set = async (portal: Portal, amount?: string) =>
+      (
+        await portal.call(payouts.saveOptions, {
+          params: { id: coffee },
+          body: { four_eyes: true, limits: amount === undefined ? [] : [{ currency: 'UAH', amount }] },
+        })
+      ).body;
+    expect((await set(owner, '100.00')).limits).toEqual([{ currency: 'UAH', amount: '100.00' }]);
+    const asked = await set(owner, '500.00');
+    expect(asked).toMatchObject({
+      limits: [{ amount: '100.00' }],
+      requests: [{ kind: 'limits', limits: [{ currency: 'UAH', amount: '500.00' }] }],
+    });
+    expect((await decideRequest(await owner.as('mfa'), true)).body).toMatchObject({
+      limits: [{ amount: '500.00' }],
+      requests: [],
+    });
+    expect((await set(owner)).limits).toEqual([]);
+  });
+
+  test('ends with four eyes when a colleague agrees', async () => {
+    const owner = await limited('1.00');
+    await withoutFourEyes(owner, await owner.as('mfa'));
+    expect((await payOut(owner)).body.status).toBe('approved');
+  });
+});

@@ -1,0 +1,50 @@
+import { controlAt, otherApprovers } from '../account/fourEyes.rules.ts';
+import type { Stamp } from '../core/stamp.ts';
+import { merged, type Change, type Store } from '../core/store.ts';
+import type { FileSum, PayoutFileRecord } from './fileRecords.ts';
+import { needsSecondPerson } from './fourEyes.rules.ts';
+import { madeBy, makePayouts, sumsOf, type Order } from './make.rules.ts';
+
+type Kept = Pick<Store, 'payouts' | 'users' | 'fourEyes' | 'fourEyesRequests'>;
+type Said = Pick<PayoutFileRecord, 'id' | 'merchant_id' | 'origin' | 'name' | 'user_id'>;
+
+/** Payouts that a person submits now, with those who may approve them. */
+export const submitted = (store: Kept, said: Said, { at, by }: Stamp): PayoutFileRecord => ({
+  ...said,
+  created: at,
+  created_by: by,
+  approvers: otherApprovers(controlAt(store, said.merchant_id), said.user_id).map(({ id }) => id),
+  status: 'waiting',
+  decided_by: null,
+  decided: null,
+  sums: [],
+  open: [],
+  fingerprint: '',
+});
+
+interface Sender {
+  merchantId: number;
+  userId: number;
+  /** Name of the submitted payouts; an empty one is the order id of the payout. */
+  name?: string;
+}
+
+/**
+ * Makes the payout of a form, or the payouts of a split. Under four eyes they are submitted: they hold their money and wait
+ * for a second person, whether they are planned or not.
+ */
+export function submitPayouts(orders: readonly Order[], store: Kept, sender: Sender, stamp: Stamp): Change {
+  const { merchantId, userId, name } = sender;
+  const sums: FileSum[] = sumsOf(orders);
+  const [first] = orders;
+  if (!first || !needsSecondPerson(store, merchantId, sums, stamp)) return makePayouts(orders, stamp);
+  const id = stamp.id();
+  const change = makePayouts(
+    orders.map((order) => ({ ...order, file_id: id })),
+    stamp,
+    true,
+  );
+  const said = { id, merchant_id: merchantId, origin: first.origin, name: name ?? madeBy(change)[0]?.order_id ?? '' };
+  const file = submitted(store, { ...said, user_id: userId }, stamp);
+  return merged([{ payoutFiles: [{ ...file, sums, open: sums }] }, change]);
+}

@@ -1,0 +1,57 @@
+import { Text } from '@mantine/core';
+import { all, amount, max } from '@portal/contract/rules';
+import { t } from '../../text/t.ts';
+import { AmountInput } from '../../ui/fields/AmountInput.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import type { Limit } from './fourEyesWords.ts';
+
+interface Props {
+  limits: readonly Limit[];
+  /** Of the merchant's balances. */
+  currencies: readonly string[];
+  save: (limits: Limit[]) => Promise<void>;
+  onClose: () => void;
+}
+
+type Values = { limits: readonly { currency: string; amount: string }[] };
+
+const rules = { 'limits.*.amount': all(amount, max('9999999999.99')) };
+
+/** Up to which sum payouts need no second person, a field for each currency. */
+export function LimitsModal({ limits, currencies, save, onClose }: Props) {
+  const shown = [...new Set([...currencies, ...limits.map(({ currency }) => currency)])];
+  const initial: Values = {
+    limits: shown.map((currency) => ({
+      currency,
+      amount: limits.find((limit) => limit.currency === currency)?.amount ?? '',
+    })),
+  };
+  return (
+    <FormModal<Values>
+      title={t('Limits without a second person')}
+      verb={t('Save')}
+      initial={initial}
+      rules={rules}
+      submit={({ limits: typed }) => save(typed.filter((limit) => limit.amount !== ''))}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Text size="sm">
+            {t(
+              'A payout waits when it brings what one person sent alone within 24 hours above the limit. Leave a field empty and every payout in the currency waits.',
+            )}
+          </Text>
+          {shown.map((currency, index) => (
+            <AmountInput
+              key={currency}
+              {...form.getNumberProps(`limits.${index}.amount`)}
+              label={t('Limit in {currency} (optional)', { currency })}
+              currency={currency}
+            />
+          ))}
+        </>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FourEyesRequest } from '@portal/contract/payouts';
+import { t } from '../../text/t.ts';
+import { moneyText } from '../../ui/value/amountText.ts';
+
+export type Limit = FourEyesRequest['limits'][number];
+
+/** What may leave without a second person, in words. */
+export function limitsText(limits: readonly Limit[], currencies: readonly string[]): string {
+  if (limits.length === 0) return t('Every payout waits.');
+  const sums = limits.map(({ amount, currency }) => moneyText(amount, currency)).join(', ');
+  const others = currencies.filter((currency) => limits.every((limit) => limit.currency !== currency));
+  const free = t('Without a second person, one person may send within 24 hours at most: {sums}.', { sums });
+  return others.length === 0
+    ? free
+    : `${free} ${t('Every payout in these currencies waits: {currencies}.', { currencies: others.join(', ') })}`;
+}
+
+const asks: Readonly<Record<FourEyesRequest['kind'], (who: string, whom: string) => string>> = {
+  off: (who) => t('{who} asks to pay out without a second person.', { who }),
+  limits: (who) => t('{who} asks to raise the limits.', { who }),
+  grant: (who, whom) => t('{who} asks to give the right to pay out and to approve payouts: {whom}', { who, whom }),
+  revoke: (who, whom) => t('{who} asks to take the right to pay out away: {whom}', { who, whom }),
+  remove: (who, whom) => t('{who} asks to remove a person who may pay out: {whom}', { who, whom }),
+};
+
+/** What is asked, as a sentence; a kind that the portal does not know is shown as it is. */
+export const requestText = ({ kind, by, whom }: FourEyesRequest): string =>
+  asks[kind]?.(by, whom?.name || whom?.email || '') ?? `${by}: ${kind}`;
