@@ -56,7 +56,7 @@ describe('making a button', () => {
       lang: 'uk',
       button_type: 'purchase',
       recurring_type: 'period',
-      recurring_state: 'shown_readonly',
+      recurring_state: 'shown_edit_off',
       recurring: { amount: '1', quantity: '1', every: '1', period: 'month', trial_quantity: '1', trial_period: 'day' },
     });
   });
@@ -183,7 +183,7 @@ describe('making a button', () => {
     const names = [...Object.keys(data), ...Object.keys(data.recurring)];
     for (const name of ['recurring_type', 'recurring_trial', 'recurring_state', 'trial_quantity', 'trial_period'])
       expect(names).not.toContain(name);
-    expect((await madeButton(owner)).data).toMatchObject({ recurring_state: 'shown_readonly', recurring_trial: false });
+    expect((await madeButton(owner)).data).toMatchObject({ recurring_state: 'shown_edit_off', recurring_trial: false });
   });
 });
 

@@ -4,6 +4,7 @@ import { checkout } from '@portal/contract/checkout';
 import { paymentLists } from '@portal/contract/payments';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { buttonData, editedButton, madeButton, oldShopOf, type SaidData } from '../support/selling/buttons.ts';
+import { shopOf } from '../support/selling/links.ts';
 import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
 import { pdfText } from '../support/files/fileContents.ts';
 import { covers } from '../support/covers.ts';
@@ -141,6 +142,19 @@ describe('a recurring button', () => {
     expect((await chargesAt(owner, '2027-01-02T00:00:00Z')).length).toBe(isCharged ? 1 : 0);
   });
 
+  test('asks for consent, and takes none in advance, unless its merchant says otherwise', async () => {
+    covers('BTN-049', 'BTN-065');
+    const owner = await openPortal({ account: 'owner' });
+    const { recurring_state: _, ...data } = buttonData(recurring());
+    const params = { merchant: shopOf(owner) };
+    const { body } = await owner.call(buttons.create, { params, body: { data } });
+    expect(body.data.recurring_state).toBe('shown_edit_off');
+    const payer = await Payer.at(owner, body);
+    expect(payer.seen.charges).toMatchObject({ is_shown: true, is_on: false, is_free: true });
+    await payer.pay(CARDS.approved);
+    expect([payer.seen.state, payer.seen.charges_url]).toEqual(['approved', null]);
+  });
+
   test('of a merchant of version 1 is fixed where its checkbox says so, else the payer’s to switch', async () => {
     covers('BTN-066', 'BTN-069');
     const owner = await openPortal({ account: 'owner' });
@@ -148,7 +162,7 @@ describe('a recurring button', () => {
       ({ data }) => data.recurring_state === undefined && data.button_type === 'recurring',
     );
     const { seen } = await Payer.at(owner, old!);
-    expect(seen.charges).toMatchObject({ is_shown: true, is_on: true, is_free: true });
+    expect(seen.charges).toMatchObject({ is_shown: true, is_on: false, is_free: true });
     const data = { ...buttonData(recurring()), currency: 'UAH', recurring_readonly: true };
     const params = { merchant: oldShopOf(owner) };
     const fixed = (await owner.call(buttons.create, { params, body: { data } })).body;

@@ -49,7 +49,7 @@ test('a new button begins with every default of the specification, by the versio
     ...ofBoth,
     recurring_type: 'period',
     recurring_trial: false,
-    recurring_state: 'shown_readonly',
+    recurring_state: 'shown_edit_off',
     recurring: { ...recurring, trial_quantity: '1', trial_period: 'day' },
   });
   expect(newButton(1)).toStrictEqual({ ...ofBoth, recurring });

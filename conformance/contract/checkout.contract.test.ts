@@ -37,7 +37,10 @@ describe('a payer before an invoice', () => {
       },
       language: 'uk',
     });
-    expect(payer.seen.merchant.offer_url).toBe('https://coffee-yard.example/uk/offer');
+    expect(payer.seen.merchant).toMatchObject({
+      offer_url: 'https://coffee-yard.example/uk/offer',
+      offer_template: 'https://coffee-yard.example/{lang}/offer',
+    });
     const logo = await payer.portal.call(checkout.logo, { params: { session: payer.session } });
     expect([logo.status, logo.headers['content-type']]).toEqual([200, 'image/png']);
   });

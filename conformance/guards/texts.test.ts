@@ -102,7 +102,7 @@ describe('what the portal says', () => {
     const words = codeOf(files.filter(isUkrainian));
     const others = files.filter((file) => !isUkrainian(file)).map(({ code }) => code);
     // The others are typed by the Ukrainian ones: a text that is missing there does not compile.
-    expect(others.filter((code) => code.includes('Record<keyof typeof uk, string>'))).toHaveLength(12);
+    expect(others.filter((code) => /Record<keyof typeof uk, (string|Entry)>/.test(code))).toHaveLength(12);
     expect(payerTexts.length).toBeGreaterThan(80);
     expect(payerRefusals).toContain('The receipt was sent 3 times, it is not sent again');
     expect(payerRefusals.length).toBeGreaterThan(8);

@@ -229,7 +229,7 @@ test(
     const state = page.getByRole('combobox', { name: 'Switch on the payer’s page' });
     const fixed = page.getByRole('checkbox', { name: 'The payer cannot switch the charges off' });
     await expect(fixed).toHaveCount(0);
-    await expect(state).toHaveValue('On, and the payer cannot switch it off');
+    await expect(state).toHaveValue('Off, and the payer may switch it on');
     await state.click();
     await expect(page.getByRole('option')).toHaveText([
       'On, and the payer cannot switch it off',
@@ -288,8 +288,7 @@ test(
     await expect(fact(page, 'First charge')).toHaveText('Nov 20, 2026');
     for (const [name, value] of [
       ['Switch on the payer’s page', 'Off, and the payer may switch it on'],
-      ['Every', '7'],
-      ['Period', 'Month'],
+      ['Period', 'Every 7 months'],
       ['Number of charges', '7'],
       ['Begins with a trial', 'Yes'],
       ['Length of the trial', '7'],

@@ -72,7 +72,7 @@ test('a payer agrees to changed charges with a trial, and stops them by the link
   const charges = page.getByRole('checkbox', { name: 'Charge me again automatically' });
   await expect(charges).not.toBeChecked();
   await charges.check();
-  await expect(page.getByText('4.00 EUR every 1 month')).toContainText('Until then it is a trial. Charges: 5.');
+  await expect(page.getByText('4.00 EUR every month, first on')).toContainText('Until then it is a trial. Charges: 5.');
 
   await test.step('charges that the merchant changes are shown before anything is taken', async () => {
     const params = { merchant: button.merchant_id, id: button.id };
@@ -80,7 +80,9 @@ test('a payer agrees to changed charges with a trial, and stops them by the link
     await portal.call(buttons.edit, { params, body: { data, version: button.version } });
     await pay(page);
     await expect(page.getByRole('alert')).toContainText('The repeated charges have changed. Look at them again');
-    await expect(page.getByText('5.00 EUR every 1 month')).toContainText('Until then it is a trial. Charges: 5.');
+    await expect(page.getByText('5.00 EUR every month, first on')).toContainText(
+      'Until then it is a trial. Charges: 5.',
+    );
     await payButton(page).click();
     await expect(outcome(page, 'Payment approved')).toBeVisible();
   });
@@ -90,8 +92,11 @@ test('a payer agrees to changed charges with a trial, and stops them by the link
     await expect(outcome(page, 'Repeated charges')).toBeVisible();
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: 'support@coffee-yard.example' })).toBeVisible();
+    const terms = (name: string) => expect(footer.getByRole('link', { name }));
+    await terms('Terms of sale').toHaveAttribute('href', 'https://coffee-yard.example/en/offer');
     await footer.getByRole('combobox', { name: 'Language' }).selectOption('de');
     await expect(outcome(page, 'Wiederkehrende Abbuchungen')).toBeVisible();
+    await terms('Verkaufsbedingungen').toHaveAttribute('href', 'https://coffee-yard.example/de/offer');
     await footer.getByRole('combobox', { name: 'Sprache' }).selectOption('en');
     const token = page.url().split('/charges/')[1]?.split('?')[0] ?? '';
     await portal.clock.advance('80d');

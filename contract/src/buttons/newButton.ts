@@ -18,7 +18,7 @@ export function newButton(version: 1 | 2): ButtonData {
     fields: [],
     button_type: 'purchase',
     recurring_readonly: false,
-    ...ofVersion2({ recurring_type: 'period', recurring_trial: false, recurring_state: 'shown_readonly' } as const),
+    ...ofVersion2({ recurring_type: 'period', recurring_trial: false, recurring_state: 'shown_edit_off' } as const),
     recurring: {
       amount: '1',
       start_time: '',

@@ -39,6 +39,10 @@ export const CheckoutMerchant = z
     places: z.array(CheckoutPlace).describe('Where else payers find it, messengers first.'),
     has_logo: z.boolean(),
     offer_url: z.string().describe('The public offer in the language of the session; empty for none.'),
+    offer_template: z
+      .string()
+      .optional()
+      .describe('The same with `{lang}` for the language, so that the page follows the payer who changes it.'),
   })
   .describe('Who is paid, as payers know them.');
 

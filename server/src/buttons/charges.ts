@@ -7,9 +7,9 @@ import { LAST_MOMENT } from '../payments/chargePlan.ts';
 /** Charges of a day fall due at noon in UTC: that is the same day nearly everywhere. */
 const NOON = 12 * HOUR;
 
-/** The switch of version 1 is a checkbox: fixed, or on and free (decision 35). */
+/** The switch of version 1 is a checkbox: on and fixed, or off and free (decision 35): no consent is given in advance. */
 const stateOf = ({ recurring_state: state, recurring_readonly: isFixed }: ButtonData): OfferedCharges['state'] =>
-  state ?? (isFixed ? 'shown_readonly' : 'shown_edit_on');
+  state ?? (isFixed ? 'shown_readonly' : 'shown_edit_off');
 
 /** The charges that a button plans; none of one that is paid by once. */
 export function chargesOf(data: ButtonData): OfferedCharges | null {

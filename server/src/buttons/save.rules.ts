@@ -146,7 +146,7 @@ function ofVersion(data: ButtonData, version: 1 | 2): ButtonData {
       ...data,
       recurring_type: data.recurring_type ?? 'period',
       recurring_trial: data.recurring_trial ?? false,
-      recurring_state: data.recurring_state ?? 'shown_readonly',
+      recurring_state: data.recurring_state ?? 'shown_edit_off',
       recurring: {
         ...data.recurring,
         trial_quantity: data.recurring.trial_quantity ?? '1',

@@ -47,6 +47,7 @@ export function pageView(merchant: MerchantRecord, design: DesignRecord | undefi
       places: placesOf(merchant),
       has_logo: (design?.logo ?? merchant.logo) !== null,
       offer_url: merchant.payment.offerta_url.replaceAll('{lang}', language),
+      offer_template: merchant.payment.offerta_url,
     },
     languages: [...CHECKOUT_LANGUAGES],
     design: design ? drawn : { ...drawn, looks: DEFAULT_LOOKS },

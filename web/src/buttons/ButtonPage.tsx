@@ -4,7 +4,7 @@ import { paths } from '../app/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { QrModal } from '../solutions/QrModal.tsx';
 import { t } from '../text/t.ts';
-import { dayText } from '../ui/date/dayText.ts';
+import { dayText } from '../ui/value/dateText.ts';
 import { AddressForm } from '../ui/form/AddressForm.tsx';
 import { useFormInAddress, type FormInAddress } from '../ui/form/useFormInAddress.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';

@@ -1,7 +1,8 @@
 import type { ButtonInfo } from '@portal/contract/buttons';
 import { t } from '../text/t.ts';
-import { dayText } from '../ui/date/dayText.ts';
+import { dayText } from '../ui/value/dateText.ts';
 import { moneyText } from '../ui/value/amountText.ts';
+import { everyText } from '../ui/value/everyText.ts';
 import { yesOrNo } from '../ui/value/yesOrNo.ts';
 import { periods, recurringStates } from './buttonWords.ts';
 
@@ -30,8 +31,7 @@ export function recurringFacts({ data, button_type, currency, checkout_version: 
       value: recurs && version === 1 && yesOrNo(data.recurring_readonly),
     },
     { label: t('Amount of a charge'), value: recurs && moneyText(recurring.amount, currency) },
-    { label: t('Every'), value: recurs && recurring.every },
-    { label: t('Period'), value: recurs && periodText(recurring.period) },
+    { label: t('Period'), value: recurs && everyText(Number(recurring.every), recurring.period) },
     { label: t('First charge'), value: recurs && dayText(recurring.start_time) },
     { label: t('Last charge'), value: recurs && !endsByNumber && dayText(recurring.end_time) },
     { label: t('Number of charges'), value: endsByNumber && recurring.quantity },

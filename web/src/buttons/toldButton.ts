@@ -3,7 +3,7 @@ import { listOf } from '../api/listOf.ts';
 import { templates } from '../solutions/CustomFields.tsx';
 import { savedField } from '../solutions/savedField.ts';
 import { t } from '../text/t.ts';
-import { dayText } from '../ui/date/dayText.ts';
+import { dayText } from '../ui/value/dateText.ts';
 import { moneyText } from '../ui/value/amountText.ts';
 import { factsOf } from './ButtonFacts.tsx';
 

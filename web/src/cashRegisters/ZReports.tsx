@@ -3,7 +3,7 @@ import { cashRegisters, type ZReport } from '@portal/contract/cashRegisters';
 import { useState } from 'react';
 import { fileAddress } from '../api/fileAddress.ts';
 import { t } from '../text/t.ts';
-import { dayText } from '../ui/date/dayText.ts';
+import { dayText } from '../ui/value/dateText.ts';
 import { ShowAllButton } from '../ui/page/ShowAllButton.tsx';
 import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';

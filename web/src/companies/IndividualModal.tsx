@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { DateInput } from '../ui/date/DateInput.tsx';
-import { dayText } from '../ui/date/dayText.ts';
+import { dayText } from '../ui/value/dateText.ts';
 import { CheckInput } from '../ui/fields/CheckInput.tsx';
 import { EmailInput } from '../ui/fields/EmailInput.tsx';
 import { PhoneInput } from '../ui/fields/PhoneInput.tsx';

@@ -12,7 +12,7 @@ import { Section } from '../ui/page/DetailPage.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
 import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { dayText } from '../ui/date/dayText.ts';
+import { dayText } from '../ui/value/dateText.ts';
 import { Badge } from '../ui/value/Badge.tsx';
 import { yesOrNo } from '../ui/value/yesOrNo.ts';
 import { LACKS, reads } from './companyReads.ts';

@@ -1,7 +1,7 @@
 import type { LinkInfo } from '@portal/contract/links';
 import { serverNow } from '../api/serverClock.ts';
 import { currentLanguage, t } from '../text/t.ts';
-import { dayText } from '../ui/date/dayText.ts';
+import { dayText } from '../ui/value/dateText.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,6 +1,7 @@
 import type { CheckoutSession } from '@portal/contract/checkout';
 import { currentLanguage, t } from '../text/t.ts';
 import { amountText } from '../ui/value/amountText.ts';
+import { momentText } from '../ui/value/momentText.ts';
 import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
 import { DoneIcon } from './icons.tsx';
@@ -9,8 +10,10 @@ import { Receipt } from './Receipt.tsx';
 import { Return } from './Return.tsx';
 import type { Checkout } from './useCheckout.ts';
 
-const timeText = (moment: string) =>
-  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+const timeText = (moment: string) => {
+  const time = new Intl.DateTimeFormat(currentLanguage(), { timeStyle: 'short' }).format(new Date(moment));
+  return `${momentText(moment)}, ${time}`;
+};
 
 /** What was paid, beside what was asked for where the payer chose another amount. */
 const paidText = ({ amount, asked_amount: asked, currency }: NonNullable<CheckoutSession['attempt']>) =>

@@ -1,17 +1,21 @@
 import type { CheckoutSession } from '@portal/contract/checkout';
-import { currentLanguage, t } from '../text/t.ts';
+import { t } from '../text/t.ts';
+import { dayText } from '../ui/value/dateText.ts';
 import { money } from './money.ts';
 import type { CardFields } from './useCardForm.ts';
 
-/** `3 months` in the payer's language. */
-export const periodText = (every: number, unit: 'day' | 'week' | 'month'): string =>
-  new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit, unitDisplay: 'long' }).format(every);
-/** A day in the payer's language. */
-export const dayText = (moment: string): string =>
-  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long', timeZone: 'UTC' })
-    .format(new Date(moment))
-    // A sentence ends with a dot of its own.
-    .replace(/( р)?\.$/, '');
+/** `every month`, `every 3 months` in the payer's language. */
+export const everyText = (every: number, unit: 'day' | 'week' | 'month'): string =>
+  ({
+    day: t('every day|every {n} days', { n: every }),
+    week: t('every week|every {n} weeks', { n: every }),
+    month: t('every month|every {n} months', { n: every }),
+  })[unit];
+
+/** The day of a moment in UTC, in the payer's language. */
+export const utcDayText = (moment: string): string => dayText(moment.slice(0, 10));
+/** The same within a sentence, which ends with a dot of its own. */
+const dayInSentence = (moment: string): string => utcDayText(moment).replace(/(\sр)?\.$/, '');
 
 /** What will be charged after this payment, with the switch where the merchant shows one. */
 export function Charges({
@@ -40,13 +44,13 @@ export function Charges({
       )}
       {isOn && (
         <p className="hint">
-          {t('{money} every {period}, first on {date}.', {
+          {t('{money} {every}, first on {date}.', {
             money: money(price, typed.currency),
-            period: periodText(every, period),
-            date: dayText(first),
+            every: everyText(every, period),
+            date: dayInSentence(first),
           })}{' '}
           {is_trial && t('Until then it is a trial.')} {count !== null && t('Charges: {count}.', { count })}{' '}
-          {until !== null && t('The last before {date}.', { date: dayText(until) })}{' '}
+          {until !== null && t('The last before {date}.', { date: dayInSentence(until) })}{' '}
           {t('You can stop this by the link in the receipt.')}
         </p>
       )}

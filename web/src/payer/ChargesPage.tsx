@@ -3,7 +3,7 @@ import { checkout, type AgreedCharges } from '@portal/contract/checkout';
 import { askCharges, payerAddress } from '../api/payer.ts';
 import { classify, type Failure } from '../api/failure.ts';
 import { currentLanguage, t } from '../text/t.ts';
-import { dayText, periodText } from './Charges.tsx';
+import { everyText, utcDayText } from './Charges.tsx';
 import { Facts } from './Facts.tsx';
 import { Frame } from './Frame.tsx';
 import { Heading } from './Heading.tsx';
@@ -70,9 +70,9 @@ function Agreed({ agreed, isBusy, onStop }: Props) {
   const facts = [
     [t('To'), merchant.name],
     [t('For'), title],
-    [t('Amount'), `${money(amount, currency)}, ${periodText(every, period)}`],
+    [t('Amount'), `${money(amount, currency)}, ${everyText(every, period)}`],
     [t('Card'), `•••• ${card.slice(-4)}`],
-    [t('Next charge'), next === null ? '' : dayText(next)],
+    [t('Next charge'), next === null ? '' : utcDayText(next)],
   ] as const;
   return (
     <>

@@ -2,7 +2,7 @@ import { mailtoOf } from '@portal/contract/text/mailto';
 import type { ReactNode } from 'react';
 import type { CheckoutPage } from '@portal/contract/checkout';
 import { nameOf } from '../text/languages.ts';
-import { t } from '../text/t.ts';
+import { currentLanguage, t } from '../text/t.ts';
 import { initialOf } from './initial.ts';
 import { Offline, TestMode } from './Notices.tsx';
 
@@ -29,7 +29,8 @@ const placeOf = (url: string) => (/^viber:\/\/chat\?number=%2B\d+$/.test(url) ? 
 /** Whom to ask, and on whose terms it is sold. */
 function Contacts({ merchant }: Pick<CheckoutPage, 'merchant'>) {
   const { support_email, support_phone, places } = merchant;
-  const offer = hrefOf(merchant.offer_url);
+  const { offer_url, offer_template: template } = merchant;
+  const offer = hrefOf(template?.replaceAll('{lang}', currentLanguage()) ?? offer_url);
   return (
     <ul className="contacts">
       {support_email !== '' && (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { remember } from '../api/storage.ts';
-import { setLanguage } from '../text/t.ts';
+import { setLanguage, type Entry } from '../text/t.ts';
 import { LANGUAGE_KEY, wishedLanguages } from './openBody.ts';
 
 /** The words of all languages, which stand in the page; of English those that are no keys of themselves. */
-const DICTIONARIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const DICTIONARIES: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   en: {},
-  ...(JSON.parse(document.getElementById('words')?.textContent ?? '{}') as Record<string, Record<string, string>>),
+  ...(JSON.parse(document.getElementById('words')?.textContent ?? '{}') as Record<string, Record<string, Entry>>),
 };
 
 /** What the payer chose in this tab, or whoever made the address: `?lang=en`. */

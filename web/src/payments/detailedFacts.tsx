@@ -10,7 +10,8 @@ import type { FactGroup } from '../ui/page/Facts.tsx';
 import { Id } from '../ui/value/Id.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { yesOrNo } from '../ui/value/yesOrNo.ts';
-import { actual, cardFact, country, mail, money, period } from './generalFacts.tsx';
+import { everyText } from '../ui/value/everyText.ts';
+import { actual, cardFact, country, mail, money } from './generalFacts.tsx';
 import { originName } from './originName.ts';
 
 const id = (value: string | null, what: string) => value && <Id value={value} what={what} />;
@@ -106,7 +107,7 @@ const chain = ({ recurring, currency }: PaymentInfo): FactGroup => ({
   facts: recurring
     ? [
         { label: t('State'), value: recurring.state ? t('On') : t('Off') },
-        { label: t('Period'), value: period(recurring) },
+        { label: t('Period'), value: everyText(recurring.every, recurring.period) },
         { label: t('Charge'), value: money(recurring.amount, currency) },
         { label: t('Charges so far'), value: String(recurring.charged) },
         { label: t('Next charge'), value: recurring.next_time && <Moment value={recurring.next_time} withTime /> },

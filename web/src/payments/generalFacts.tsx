@@ -7,6 +7,7 @@ import { badgeText } from '../ui/value/badgeClass.ts';
 import { CardBrand } from '../ui/value/CardBrand.tsx';
 import { Country } from '../ui/value/Country.tsx';
 import { maskedCard } from '../ui/list/values.ts';
+import { everyText } from '../ui/value/everyText.ts';
 import { Facts, type Fact, type FactGroup } from '../ui/page/Facts.tsx';
 import { MailAddress } from '../ui/value/MailAddress.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
@@ -27,16 +28,6 @@ export const actual = ({ actual_amount, v_actual_currency }: PaymentInfo) =>
 const some = (value: string, currency: string) => !/^0+\.0+$/.test(value) && money(value, currency);
 export const country = (code: string | null) => code && <Country code={code} />;
 export const mail = (address: string | null) => address && <MailAddress address={address} />;
-
-/** How often a stored card is charged: "Every month", "Every 2 weeks". */
-export function period({ every, period: unit }: { every: number; period: 'day' | 'week' | 'month' }): string {
-  const texts = {
-    day: 'Every day|Every {n} days',
-    week: 'Every week|Every {n} weeks',
-    month: 'Every month|Every {n} months',
-  };
-  return t(texts[unit] ?? unit, { n: every });
-}
 
 /** A settlement has a page of its own; a server that names none of it is shown the reference alone. */
 const settlementLink = (merchantId: number, { id, reference }: NonNullable<PaymentInfo['settlement']>) =>
@@ -70,7 +61,7 @@ const recurring = ({ recurring: chain, currency }: PaymentInfo): Fact[] =>
     ? [
         { label: t('State'), value: chain.state ? t('On') : t('Off') },
         { label: t('Charge'), value: money(chain.amount, currency) },
-        { label: t('Period'), value: period(chain) },
+        { label: t('Period'), value: everyText(chain.every, chain.period) },
         { label: t('Next charge'), value: chain.next_time && <Moment value={chain.next_time} /> },
       ]
     : [];

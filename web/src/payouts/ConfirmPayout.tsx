@@ -7,7 +7,7 @@ import { paths } from '../app/paths.ts';
 import type { PayoutMerchant } from '../api/payoutMerchants.ts';
 import { serverNow } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
-import { dayText } from '../ui/date/dayText.ts';
+import { dayText } from '../ui/value/dateText.ts';
 import { Facts } from '../ui/page/Facts.tsx';
 import { focusBack } from '../ui/page/focusBack.ts';
 import { Ledger } from '../ui/page/Ledger.tsx';

@@ -3,7 +3,7 @@ import type { PayoutInfo } from '@portal/contract/payouts';
 import { Link } from 'wouter';
 import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
-import { dayText } from '../ui/date/dayText.ts';
+import { dayText } from '../ui/value/dateText.ts';
 import { maskedCard } from '../ui/list/values.ts';
 import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { Facts, type Fact } from '../ui/page/Facts.tsx';

@@ -1,6 +1,6 @@
 import type { Payout, PayoutInfo } from '@portal/contract/payouts';
 import { t } from '../text/t.ts';
-import { dayText } from '../ui/date/dayText.ts';
+import { dayText } from '../ui/value/dateText.ts';
 import { maskedCard } from '../ui/list/values.ts';
 import { brandName } from '../ui/value/CardBrand.tsx';
 

@@ -1,7 +1,8 @@
 import type { Promocode, PromocodeEntityType } from '@portal/contract/promocodes';
 import { t } from '../text/t.ts';
 import { valueText } from '../ui/charts/chartText.ts';
-import { dayText, rangeText } from '../ui/date/dayText.ts';
+import { rangeText } from '../ui/date/dayText.ts';
+import { dayText } from '../ui/value/dateText.ts';
 import type { NamedPage } from './promocodeReads.ts';
 
 /** What a promocode is good for, in words: a page by its name, where that is known. */

@@ -21,7 +21,10 @@ afterAll(() => {
 test.each([
   ['', ''],
   ['Status: approved, declined', 'Статус: Схвалено, Відхилено'],
-  ['Created: 2026-10-01, 2026-10-31; Status: approved', 'Створено: жовт. 01, 2026, жовт. 31, 2026; Статус: Схвалено'],
+  [
+    'Created: 2026-10-01, 2026-10-31; Status: approved',
+    'Створено: 1 жовт. 2026\u202Fр., 31 жовт. 2026\u202Fр.; Статус: Схвалено',
+  ],
   ['Country: Ukraine; "Status: approved"', 'Country: Україна; "Status: approved"'],
   ['Status (is not): approved; Amount (at least): 100', 'Статус (не є): Схвалено; Amount (at least): 100'],
   ['Order ID: CY-1; "a; b"', 'Order ID: CY-1; "a; b"'],

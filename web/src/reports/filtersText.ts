@@ -1,6 +1,6 @@
 import { t } from '../text/t.ts';
 import { choiceText } from '../ui/list/filters/filterText.ts';
-import { dayText } from '../ui/date/dayText.ts';
+import { dayText } from '../ui/value/dateText.ts';
 
 const valueOf = (text: string) => choiceText(dayText(text));
 

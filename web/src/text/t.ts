@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from './languages.ts';
 
 /** A text, or its forms by plural category (`one`, `few`, `many`, `other`). */
-type Entry = string | Readonly<Record<string, string>>;
+export type Entry = string | Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | number>>;
 
 let language: string = DEFAULT_LANGUAGE;

@@ -1,7 +1,8 @@
+import type { Entry } from '../../text/t.ts';
 import type { uk } from './uk.ts';
 
 /** The payer’s page in Czech. */
-export const cs: Record<keyof typeof uk, string> = {
+export const cs: Record<keyof typeof uk, Entry> = {
   For: 'Účel',
   Card: 'Karta',
   'Payment number': 'Číslo platby',
@@ -131,7 +132,10 @@ export const cs: Record<keyof typeof uk, string> = {
   Currency: 'Měna',
   'Repeated charges': 'Opakované platby',
   'Charge me again automatically': 'Strhávat i nadále automaticky',
-  '{money} every {period}, first on {date}.': '{money} každé {period}, poprvé {date}.',
+  '{money} {every}, first on {date}.': '{money} {every}, poprvé {date}.',
+  'every day|every {n} days': { '=1': 'každý den', few: 'každé {n} dny', other: 'každých {n} dní' },
+  'every week|every {n} weeks': { '=1': 'každý týden', few: 'každé {n} týdny', other: 'každých {n} týdnů' },
+  'every month|every {n} months': { '=1': 'každý měsíc', few: 'každé {n} měsíce', other: 'každých {n} měsíců' },
   'Until then it is a trial.': 'Do té doby jde o zkušební dobu.',
   'Charges: {count}.': 'Plateb: {count}.',
   'The last before {date}.': 'Poslední před {date}.',

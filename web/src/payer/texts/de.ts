@@ -1,7 +1,8 @@
+import type { Entry } from '../../text/t.ts';
 import type { uk } from './uk.ts';
 
 /** The payer’s page in German. */
-export const de: Record<keyof typeof uk, string> = {
+export const de: Record<keyof typeof uk, Entry> = {
   For: 'Wofür',
   Card: 'Karte',
   'Payment number': 'Zahlungsnummer',
@@ -140,7 +141,10 @@ export const de: Record<keyof typeof uk, string> = {
   Currency: 'Währung',
   'Repeated charges': 'Wiederkehrende Abbuchungen',
   'Charge me again automatically': 'Künftig automatisch abbuchen',
-  '{money} every {period}, first on {date}.': '{money} alle {period}, erstmals am {date}.',
+  '{money} {every}, first on {date}.': '{money} {every}, erstmals am {date}.',
+  'every day|every {n} days': { '=1': 'jeden Tag', other: 'alle {n} Tage' },
+  'every week|every {n} weeks': { '=1': 'jede Woche', other: 'alle {n} Wochen' },
+  'every month|every {n} months': { '=1': 'jeden Monat', other: 'alle {n} Monate' },
   'Until then it is a trial.': 'Bis dahin ist es eine Probezeit.',
   'Charges: {count}.': 'Abbuchungen: {count}.',
   'The last before {date}.': 'Die letzte vor dem {date}.',

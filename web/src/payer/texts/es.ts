@@ -1,7 +1,8 @@
+import type { Entry } from '../../text/t.ts';
 import type { uk } from './uk.ts';
 
 /** The payer’s page in Spanish. */
-export const es: Record<keyof typeof uk, string> = {
+export const es: Record<keyof typeof uk, Entry> = {
   For: 'Concepto',
   Card: 'Tarjeta',
   'Payment number': 'Número de pago',
@@ -135,7 +136,10 @@ export const es: Record<keyof typeof uk, string> = {
   Currency: 'Moneda',
   'Repeated charges': 'Cargos periódicos',
   'Charge me again automatically': 'Cobrarme de nuevo automáticamente',
-  '{money} every {period}, first on {date}.': '{money} cada {period}, por primera vez el {date}.',
+  '{money} {every}, first on {date}.': '{money} {every}, por primera vez el {date}.',
+  'every day|every {n} days': { '=1': 'cada día', other: 'cada {n} días' },
+  'every week|every {n} weeks': { '=1': 'cada semana', other: 'cada {n} semanas' },
+  'every month|every {n} months': { '=1': 'cada mes', other: 'cada {n} meses' },
   'Until then it is a trial.': 'Hasta entonces es un periodo de prueba.',
   'Charges: {count}.': 'Cargos: {count}.',
   'The last before {date}.': 'El último antes del {date}.',

@@ -1,7 +1,8 @@
+import type { Entry } from '../../text/t.ts';
 import type { uk } from './uk.ts';
 
 /** The payer’s page in Georgian. */
-export const ka: Record<keyof typeof uk, string> = {
+export const ka: Record<keyof typeof uk, Entry> = {
   For: 'დანიშნულება',
   Card: 'ბარათი',
   'Payment number': 'გადახდის ნომერი',
@@ -134,7 +135,10 @@ export const ka: Record<keyof typeof uk, string> = {
   Currency: 'ვალუტა',
   'Repeated charges': 'განმეორებადი ჩამოჭრა',
   'Charge me again automatically': 'ჩამომეჭრას ავტომატურად',
-  '{money} every {period}, first on {date}.': '{money} ყოველ {period}, პირველად {date}.',
+  '{money} {every}, first on {date}.': '{money} {every}, პირველად {date}.',
+  'every day|every {n} days': { '=1': 'ყოველდღე', other: 'ყოველ {n} დღეში' },
+  'every week|every {n} weeks': { '=1': 'ყოველკვირა', other: 'ყოველ {n} კვირაში' },
+  'every month|every {n} months': { '=1': 'ყოველთვე', other: 'ყოველ {n} თვეში' },
   'Until then it is a trial.': 'მანამდე საცდელი პერიოდია.',
   'Charges: {count}.': 'ჩამოჭრები: {count}.',
   'The last before {date}.': 'ბოლო {date}-მდე.',

@@ -1,7 +1,8 @@
+import type { Entry } from '../../text/t.ts';
 import type { uk } from './uk.ts';
 
 /** The payer’s page in Korean. */
-export const ko: Record<keyof typeof uk, string> = {
+export const ko: Record<keyof typeof uk, Entry> = {
   For: '결제 내용',
   Card: '카드',
   'Payment number': '결제 번호',
@@ -133,7 +134,10 @@ export const ko: Record<keyof typeof uk, string> = {
   Currency: '통화',
   'Repeated charges': '정기 결제',
   'Charge me again automatically': '앞으로 자동으로 결제',
-  '{money} every {period}, first on {date}.': '{period}마다 {money}, 첫 결제일 {date}.',
+  '{money} {every}, first on {date}.': '{every} {money}, 첫 결제일 {date}.',
+  'every day|every {n} days': { '=1': '매일', other: '{n}일마다' },
+  'every week|every {n} weeks': { '=1': '매주', other: '{n}주마다' },
+  'every month|every {n} months': { '=1': '매월', other: '{n}개월마다' },
   'Until then it is a trial.': '그때까지는 체험 기간입니다.',
   'Charges: {count}.': '결제 횟수: {count}.',
   'The last before {date}.': '마지막 결제: {date} 이전.',

@@ -1,7 +1,8 @@
+import type { Entry } from '../../text/t.ts';
 import type { uk } from './uk.ts';
 
 /** The payer’s page in Polish. */
-export const pl: Record<keyof typeof uk, string> = {
+export const pl: Record<keyof typeof uk, Entry> = {
   For: 'Za co',
   Card: 'Karta',
   'Payment number': 'Numer płatności',
@@ -134,7 +135,20 @@ export const pl: Record<keyof typeof uk, string> = {
   Currency: 'Waluta',
   'Repeated charges': 'Płatności cykliczne',
   'Charge me again automatically': 'Pobieraj dalej automatycznie',
-  '{money} every {period}, first on {date}.': '{money} co {period}, pierwszy raz {date}.',
+  '{money} {every}, first on {date}.': '{money} {every}, pierwszy raz {date}.',
+  'every day|every {n} days': { '=1': 'codziennie', other: 'co {n} dni' },
+  'every week|every {n} weeks': {
+    '=1': 'co tydzień',
+    few: 'co {n} tygodnie',
+    many: 'co {n} tygodni',
+    other: 'co {n} tygodnia',
+  },
+  'every month|every {n} months': {
+    '=1': 'co miesiąc',
+    few: 'co {n} miesiące',
+    many: 'co {n} miesięcy',
+    other: 'co {n} miesiąca',
+  },
   'Until then it is a trial.': 'Do tego czasu trwa okres próbny.',
   'Charges: {count}.': 'Płatności: {count}.',
   'The last before {date}.': 'Ostatnia przed {date}.',

@@ -2,7 +2,7 @@ import { currentLanguage } from '../../text/t.ts';
 import { moneyText } from '../value/amountText.ts';
 import { momentText } from '../value/momentText.ts';
 import { localDay } from '../date/dateRange.ts';
-import { dayText } from '../date/dayText.ts';
+import { dayText } from '../value/dateText.ts';
 import type { Step } from './series.ts';
 
 const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);

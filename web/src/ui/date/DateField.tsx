@@ -5,7 +5,7 @@ import { serverNow } from '../../api/serverClock.ts';
 import { t } from '../../text/t.ts';
 import { Dropdown, useInModal } from '../overlay/Dropdown.tsx';
 import { clampDay, localDay, parseDay, type Day, type Limits } from './dateRange.ts';
-import { dayText } from './dayText.ts';
+import { dayText } from '../value/dateText.ts';
 import classes from './DateRange.module.css';
 
 const DateCalendar = lazy(() =>

@@ -17,7 +17,8 @@ import {
   type Range,
 } from './dateRange.ts';
 import { DateCalendar } from './DateCalendar.tsx';
-import { dayText, rangeText } from './dayText.ts';
+import { rangeText } from './dayText.ts';
+import { dayText } from '../value/dateText.ts';
 import classes from './DateRange.module.css';
 
 /** What they cover, where the specification's own name would say otherwise: the last 7 and 30 days (DATE-025). */

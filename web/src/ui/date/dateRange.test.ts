@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../text/t.ts';
-import { dayText } from './dayText.ts';
+import { dayText } from '../value/dateText.ts';
 import { addDays, clamp, clampDay, isWhole, localDay, parseDay, pick, presets, type Picked } from './dateRange.ts';
 
 const presetsOf = (today: string) => Object.fromEntries(presets(today).map(({ name, range }) => [name, range]));
@@ -140,6 +140,8 @@ describe('a typed range', () => {
     ['21.11.2026', '2026-11-21'],
     ['Nov 21, 2026', '2026-11-21'],
     [' november 2 2026 ', '2026-11-02'],
+    ['2 Nov 2026', '2026-11-02'],
+    ['21. 11. 2026', '2026-11-21'],
   ])('reads %s', (typed, day) => expect(parseDay(typed)).toBe(day));
 
   test.each(['en', 'uk', 'de', 'cs', 'ka', 'ko'])('reads the days that it shows in %s', (language) => {

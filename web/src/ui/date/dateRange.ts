@@ -99,14 +99,20 @@ const exact = (year: string, month: number, day: string): Day | undefined => {
   return !Number.isNaN(at(said)) && dayOf(at(said)) === said ? said : undefined;
 };
 
-/** A day as people type it: `2026-11-21`, `21.11.2026`, `Nov 21, 2026`, in the portal's language too; nothing when there is no such day. */
+const monthOf = (word: string): number => MONTHS.indexOf(word.slice(0, 3)) + 1 || monthCalled(word);
+
+/**
+ * A day as people type it and as the languages of the portal write it: `2026-11-21`, `2026. 11. 21.`, `21.11.2026`,
+ * `21. 11. 2026`, `Nov 21, 2026`, `21 лист. 2026 р.`; nothing when there is no such day.
+ */
 export function parseDay(text: string): Day | undefined {
   const typed = text.trim().toLowerCase();
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
+  const iso = /^(\d{4})(?:-|\. ?)(\d{1,2})(?:-|\. ?)(\d{1,2})\.?$/.exec(typed);
   if (iso) return exact(iso[1] ?? '', Number(iso[2]), iso[3] ?? '');
-  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(typed);
+  const dotted = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/.exec(typed);
   if (dotted) return exact(dotted[3] ?? '', Number(dotted[2]), dotted[1] ?? '');
-  const [, month = '', day = '', year] = /^(\S+) (\d{1,2}),? (\d{4})$/.exec(typed) ?? [];
-  if (year === undefined) return undefined;
-  return exact(year, MONTHS.indexOf(month.slice(0, 3)) + 1 || monthCalled(month), day);
+  const [, month, day = '', year = ''] = /^(\D\S*) (\d{1,2}),? (\d{4})$/.exec(typed) ?? [];
+  if (month !== undefined) return exact(year, monthOf(month), day);
+  const [, first = '', word, last = ''] = /^(\d{1,2})\.? (\D\S*) (\d{4})(?:\sр\.)?$/.exec(typed) ?? [];
+  return word === undefined ? undefined : exact(last, monthOf(word), first);
 }

@@ -5,7 +5,7 @@ import { Amount } from '../value/Amount.tsx';
 import { Badge } from '../value/Badge.tsx';
 import { Moment } from '../value/Moment.tsx';
 import { commonZone, utcText } from '../value/momentText.ts';
-import { dayText } from '../date/dayText.ts';
+import { dayText } from '../value/dateText.ts';
 import { shortId } from '../value/shortId.ts';
 import { yesOrNo } from '../value/yesOrNo.ts';
 import type { Answer, Render, Row } from './listTypes.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../text/t.ts';
-import { dayText } from '../date/dayText.ts';
+import { dayText } from './dateText.ts';
 import { commonZone, momentText, utcText, zoneName } from './momentText.ts';
 
 // Moments are shown in the zone of whoever reads, so that expectations are made of local parts.

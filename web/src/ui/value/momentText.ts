@@ -1,16 +1,15 @@
-import { currentLanguage } from '../../text/t.ts';
-import { monthNames } from './monthNames.ts';
+import { dateText } from './dateText.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');
 
 /**
- * `Nov 21, 2026`, with `withTime` followed by `10:15:00`, in the person's own zone (DATE-026, UI-077, UI-078). What is
- * no moment is shown as it came.
+ * The day of a moment, with `withTime` followed by `10:15:00`, in the person's own zone (DATE-026, UI-077, UI-078). Any
+ * other text is shown as it is.
  */
 export function momentText(value: string, withTime = false): string {
   const moment = new Date(value);
   if (Number.isNaN(moment.getTime())) return value;
-  const day = `${monthNames(currentLanguage())[moment.getMonth()]} ${two(moment.getDate())}, ${moment.getFullYear()}`;
+  const day = dateText(moment.getFullYear(), moment.getMonth(), moment.getDate());
   const time = [moment.getHours(), moment.getMinutes(), moment.getSeconds()].map(two).join(':');
   return withTime ? `${day} ${time}` : day;
 }

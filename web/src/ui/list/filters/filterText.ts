@@ -1,7 +1,7 @@
 import type { Filter, SearchMode, SetFilter } from '@portal/contract/dataList';
 import { t } from '../../../text/t.ts';
 import { knownStatusText } from '../../value/badgeClass.ts';
-import { dayText } from '../../date/dayText.ts';
+import { dayText } from '../../value/dateText.ts';
 
 const modes: Record<SearchMode, string> = {
   eq: 'is',

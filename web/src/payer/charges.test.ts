@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setLanguage, type Entry } from '../text/t.ts';
+import { everyText, utcDayText } from './Charges.tsx';
+import { cs } from './texts/cs.ts';
+import { de } from './texts/de.ts';
+import { es } from './texts/es.ts';
+import { ka } from './texts/ka.ts';
+import { ko } from './texts/ko.ts';
+import { pl } from './texts/pl.ts';
+import { uk } from './texts/uk.ts';
+
+const WORDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = { en: {}, uk, de, cs, pl, es, ka, ko };
+
+beforeEach(() => void vi.stubGlobal('document', { documentElement: {} }));
+afterEach(() => {
+  setLanguage('en', {});
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['en', 'every month', 'every 3 months', 'every 5 weeks', 'every day'],
+  ['uk', 'щомісяця', 'кожні 3 місяці', 'кожні 5 тижнів', 'щодня'],
+  ['de', 'jeden Monat', 'alle 3 Monate', 'alle 5 Wochen', 'jeden Tag'],
+  ['cs', 'každý měsíc', 'každé 3 měsíce', 'každých 5 týdnů', 'každý den'],
+  ['pl', 'co miesiąc', 'co 3 miesiące', 'co 5 tygodni', 'codziennie'],
+  ['es', 'cada mes', 'cada 3 meses', 'cada 5 semanas', 'cada día'],
+  ['ka', 'ყოველთვე', 'ყოველ 3 თვეში', 'ყოველ 5 კვირაში', 'ყოველდღე'],
+  ['ko', '매월', '3개월마다', '5주마다', '매일'],
+])('the consent names the period as people say it in %s', (language, ...said) => {
+  setLanguage(language, WORDS[language]!);
+  expect([everyText(1, 'month'), everyText(3, 'month'), everyText(5, 'week'), everyText(1, 'day')]).toEqual(said);
+});
+
+test('a payer reads the day of a charge as the merchant does', () => {
+  setLanguage('de', WORDS['de']!);
+  expect(utcDayText('2026-12-20T12:00:00Z')).toBe('20.12.2026');
+});
