@@ -139,7 +139,12 @@ describe('making a button', () => {
       'recurring.end_time',
       'The last day is before the first',
     ],
-    [{ button_type: 'recurring', recurring_trial: true }, 'recurring_trial', 'A trial goes with a number of charges'],
+    [
+      { button_type: 'recurring', recurring_trial: true, recurring: { trial_quantity: '' } },
+      'recurring.trial_quantity',
+      'field is required',
+      'BTN-085',
+    ],
   ])('is refused for %j, at its member', async (say, path, message, ...rows) => {
     covers(...rows);
     const owner = await openPortal({ account: 'owner' });

@@ -3,7 +3,7 @@ import { buttons, type ButtonData } from '@portal/contract/buttons';
 import { checkout } from '@portal/contract/checkout';
 import { paymentLists } from '@portal/contract/payments';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { buttonData, editedButton, madeButton, oldShopOf, type SaidData } from '../support/selling/buttons.ts';
+import { buttonData, editedButton, madeButton, oldShopOf, pathOf, type SaidData } from '../support/selling/buttons.ts';
 import { shopOf } from '../support/selling/links.ts';
 import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
 import { pdfText } from '../support/files/fileContents.ts';
@@ -87,6 +87,22 @@ describe('a recurring button', () => {
     ]);
     const { body } = await payer.portal.call(checkout.charges, { params: { token: tokenOf(payer) } });
     expect(body).toMatchObject({ state: 'over', next: null, charged: 3 });
+  });
+
+  test('with a trial charges until its last day, and has no trial that is longer', async () => {
+    covers('BTN-067', 'BTN-068', 'BTN-102');
+    const trial = { period: 'week', trial_quantity: '10', trial_period: 'day', end_time: '2027-01-01' } as const;
+    const { owner, button, payer } = await before({ recurring_trial: true, recurring: trial }, '2026-12-01T10:00:00Z');
+    expect(button.data).toMatchObject({ recurring_type: 'period', recurring_trial: true });
+    expect((await owner.call(buttons.clone, { ...pathOf(button), body: {} })).body.data.recurring_trial).toBe(true);
+    expect(payer.seen.charges).toMatchObject({ is_trial: true, count: null });
+    expect(payer.seen.charges?.first.slice(0, 10)).toBe('2026-12-11');
+    const short = recurring({ recurring_trial: true, recurring: { ...trial, end_time: '2026-12-10' } });
+    const error = [['recurring.end_time', 'The last day is before the first']];
+    expect((await madeButton(owner, short)).error).toEqual(error);
+    await payer.pay(CARDS.approved);
+    const days = ['2026-12-11', '2026-12-18', '2026-12-25', '2027-01-01'];
+    expect(await chargesAt(owner, '2027-06-01T00:00:00Z')).toEqual(days.map((day) => `${day} approved`));
   });
 
   test('with a first and a last day charges on the days between them', async () => {

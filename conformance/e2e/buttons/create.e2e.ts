@@ -243,9 +243,10 @@ test(
       await field(page, name).press('Tab');
       await expect(field(page, name)).toHaveValue('Nov 20, 2026');
     }
-    await expect(page.getByRole('checkbox', { name: 'Begins with a trial' })).toHaveCount(0);
-    await page.getByRole('radio', { name: 'After a number of charges' }).check();
     await page.getByRole('checkbox', { name: 'Begins with a trial' }).check();
+    await expect(field(page, 'Length of the trial')).toBeVisible();
+    await page.getByRole('radio', { name: 'After a number of charges' }).check();
+    await expect(page.getByRole('checkbox', { name: 'Begins with a trial' })).toBeChecked();
     await expect(page.getByRole('combobox', { name: 'Period', exact: true })).toHaveValue('Month');
     await expect(page.getByRole('combobox', { name: 'Period of the trial' })).toHaveValue('Day');
     await page.getByRole('combobox', { name: 'Period', exact: true }).click();

@@ -36,16 +36,18 @@ test(
       // Twelve seconds of sixty.
       expect(await now()).toBeLessThan(before + 30);
       const asked = requestsTo(page, /\/bulk_status\/$/);
-      await page.clock.runFor(36_000);
-      expect(asked).toHaveLength(0);
+      for (const times of [1, 2, 3]) {
+        await page.clock.runFor(1200);
+        await expect.poll(() => asked.length).toBeGreaterThanOrEqual(times);
+      }
       await portal.clock.advance('61s');
-      await page.clock.runFor(14_000);
+      await page.clock.runFor(2400);
       await expect(card(page, EVENING.name)).toContainText('Active');
       await expect(card(page, IN_USE.name)).toContainText('Inactive');
       await expect(bar).toHaveCount(0);
       const { data } = (await portal.call(designs.list, { query: { merchant_id: MERCHANTS.coffee } })).body;
       const { id } = data.find(({ hash }) => hash === EVENING.hash)!;
-      expect(asked.map((request) => request.postDataJSON() as unknown)).toEqual([{ design_ids: [id] }]);
+      expect(asked.map((request) => request.postDataJSON() as unknown)).toContainEqual({ design_ids: [id] });
       expect(data.filter(({ status }) => status === 'active').map(({ hash }) => hash)).toEqual([EVENING.hash]);
     });
 

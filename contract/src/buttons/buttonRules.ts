@@ -158,7 +158,7 @@ function checkCounts({ recurring, recurring_type, recurring_trial }: TypedButton
   const isCounted = recurring_type === 'quantity';
   complain('recurring.every', countSaid(every));
   if (isCounted) complain('recurring.quantity', countSaid(quantity));
-  if (isCounted && recurring_trial === true) complain('recurring.trial_quantity', countSaid(trial));
+  if (recurring_trial === true) complain('recurring.trial_quantity', countSaid(trial));
 }
 
 function checkRecurring(button: TypedButton, today: string, complain: Complain): void {
@@ -170,8 +170,6 @@ function checkRecurring(button: TypedButton, today: string, complain: Complain):
     if (end < today) complain('recurring.end_time', 'The day is over already');
     else if (start !== '' && end < start) complain('recurring.end_time', 'The last day is before the first');
   }
-  if (button.recurring_trial === true && button.recurring_type !== 'quantity')
-    complain('recurring_trial', 'A trial goes with a number of charges');
 }
 
 /** What is wrong with the least that a payer may pay: it is above the amount that is asked for. Empty values pass. */

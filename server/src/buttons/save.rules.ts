@@ -95,10 +95,13 @@ function withoutKept(complaints: readonly ButtonComplaint[], data: ButtonData, b
   );
 }
 
-/** That charges would begin when no moment can be written any more; read of a button whose members are right. */
+/** What is wrong with the first charge: its trial outlasts the last day, or no moment can be written so late. */
 function firstComplaints(data: ButtonData, at: number): ButtonComplaint[] {
   const charges = chargesOf(data);
-  if (!charges || firstCharge(charges, at) <= LAST_MOMENT) return [];
+  const first = charges ? firstCharge(charges, at) : 0;
+  if (charges?.trial && charges.until !== null && first >= charges.until)
+    return [['recurring.end_time', 'The last day is before the first']];
+  if (!charges || first <= LAST_MOMENT) return [];
   // After a trial the first charge comes at once, else a period after the payment.
   return [
     [charges.trial ? 'recurring.trial_quantity' : 'recurring.every', 'The first charge would come after the year 9999'],

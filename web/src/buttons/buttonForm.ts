@@ -104,7 +104,7 @@ const recurs = ({ button_type }: ButtonValues) => button_type === 'recurring';
 export function buttonConditions(version: 1 | 2, hasOthers: boolean) {
   const isNew = version === 2;
   const endsByNumber = (values: ButtonValues) => isNew && values.recurring_type === 'quantity';
-  const hasTrial = (values: ButtonValues) => endsByNumber(values) && values.recurring_trial;
+  const hasTrial = (values: ButtonValues) => isNew && recurs(values) && values.recurring_trial;
   const of = (shown: (values: ButtonValues) => boolean) => ({ shown });
   const ofServer = { shown: (_: unknown, { callback_type }: ButtonCallback) => callback_type !== 'send_pulse' };
   return {
@@ -117,7 +117,7 @@ export function buttonConditions(version: 1 | 2, hasOthers: boolean) {
     'recurring.trial_quantity': of(hasTrial),
     'recurring.trial_period': of(hasTrial),
     recurring_type: of((values) => isNew && recurs(values)),
-    recurring_trial: of((values) => recurs(values) && endsByNumber(values)),
+    recurring_trial: of((values) => isNew && recurs(values)),
     recurring_state: of((values) => isNew && recurs(values)),
     recurring_readonly: of((values) => !isNew && recurs(values)),
     'fields.*.valid.pattern': {

@@ -20,7 +20,7 @@ export function recurringFacts({ data, button_type, currency, checkout_version: 
   const recurs = button_type === 'recurring';
   const isNew = recurs && version === 2;
   const endsByNumber = isNew && data.recurring_type === 'quantity';
-  const hasTrial = endsByNumber && data.recurring_trial === true;
+  const hasTrial = isNew && data.recurring_trial === true;
   return [
     {
       label: t('Switch on the payer’s page'),
@@ -35,7 +35,7 @@ export function recurringFacts({ data, button_type, currency, checkout_version: 
     { label: t('First charge'), value: recurs && dayText(recurring.start_time) },
     { label: t('Last charge'), value: recurs && !endsByNumber && dayText(recurring.end_time) },
     { label: t('Number of charges'), value: endsByNumber && recurring.quantity },
-    { label: t('Begins with a trial'), value: endsByNumber && yesOrNo(hasTrial) },
+    { label: t('Begins with a trial'), value: isNew && yesOrNo(hasTrial) },
     ...trialFacts(data, hasTrial),
   ];
 }

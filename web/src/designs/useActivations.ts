@@ -12,8 +12,6 @@ const STEP = 1200;
 /** Whether payers do not see it yet, though it was activated (DSN-040). */
 export const isPending = ({ invalidation_status: isSeen }: Design): boolean => !isSeen;
 
-const untilOf = ({ activated_at: until }: Design) => Date.parse(until ?? '');
-
 /** How much of the time that an activation takes is over, 0 … 1 (DSN-044). */
 export function shareOf(design: Pick<Design, 'activated_from' | 'activated_at'>, now: number): number {
   const [from, until] = [design.activated_from, design.activated_at].map((moment) => Date.parse(moment ?? ''));
@@ -32,15 +30,16 @@ export function useSteps(isWaiting: boolean): number {
   return now;
 }
 
+const everyStep = () => STEP;
+
 /**
- * Asks how designs stand that are on their way to payers, once the first of them should be there (DSN-042); where one
- * stands otherwise by then, all that is shown of designs is read anew (DSN-043).
+ * Asks every 1200 ms how designs stand that are on their way to payers (DSN-042, decision 36). When the status of one has
+ * changed, all that is shown of designs is read anew (DSN-043).
  */
 export function useActivations(designs: readonly Design[]): { hasStopped: boolean; again: () => void } {
   const queries = useQueryClient();
   const pending = designs.filter(isPending);
   const ids = pending.map(({ id }) => id).join(',');
-  const first = Math.min(...pending.map(untilOf).filter(Number.isFinite));
   const read = useCallback(async () => {
     const asked = ids.split(',').map(Number);
     try {
@@ -52,6 +51,5 @@ export function useActivations(designs: readonly Design[]): { hasStopped: boolea
       return { isError: true };
     }
   }, [queries, ids]);
-  const until = useCallback(() => Math.max(STEP, Number.isFinite(first) ? first - serverNow() : STEP), [first]);
-  return usePoll(pending.length > 0, read, until);
+  return usePoll(pending.length > 0, read, everyStep);
 }

@@ -8,7 +8,6 @@ export const buttonRefusals: Dictionary = {
   'The text on its card cannot be read: choose another design, or mend its colours first':
     'Der Text auf seiner Karte ist nicht lesbar: Wählen Sie ein anderes Design, oder ändern Sie zuerst seine Farben',
   'There is no rate of this currency': 'Für diese Währung gibt es keinen Kurs',
-  'A trial goes with a number of charges': 'Eine Probezeit geht nur mit einer Anzahl von Abbuchungen',
   'The first charge would come after the year 9999': 'Die erste Abbuchung käme erst nach dem Jahr 9999',
   'Another field has this name already': 'Ein anderes Feld heißt schon so',
   'The shortest length is above the longest': 'Die kleinste Länge ist größer als die größte',

@@ -8,7 +8,6 @@ export const buttonRefusals: Dictionary = {
   'The text on its card cannot be read: choose another design, or mend its colours first':
     'Текст на його картці неможливо прочитати: виберіть інший дизайн або спершу виправте його кольори',
   'The last day is before the first': 'Останній день раніше за перший',
-  'A trial goes with a number of charges': 'Пробний період можливий лише з кількістю списань',
   'The first charge would come after the year 9999': 'Перше списання припало б на час після 9999 року',
   'Another field has this name already': 'Інше поле вже має цю назву',
   'The shortest length is above the longest': 'Найменша довжина більша за найбільшу',
