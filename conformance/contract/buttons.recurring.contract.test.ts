@@ -69,6 +69,19 @@ describe('a recurring button', () => {
     expect(await paymentsOf(await owner.as('owner'), button.id, 'button')).toHaveLength(4);
   });
 
+  test('agreed on 1 December 00:30 where the merchant is charges on the first of each month there', async () => {
+    covers('BTN-051');
+    const { owner, button, payer } = await before({}, '2026-11-30T22:30:00Z');
+    expect(owner.fixture.merchants.find(({ id }) => id === button.merchant_id)?.country).toBe('UA');
+    expect(payer.seen.charges?.first).toBe('2026-12-31T22:30:00Z');
+    await payer.pay(CARDS.approved);
+    expect(await chargesAt(owner, '2027-03-15T00:00:00Z')).toEqual([
+      '2026-12-31 approved',
+      '2027-01-31 approved',
+      '2027-02-28 approved',
+    ]);
+  });
+
   test('with a trial and a number charges first when the trial is over, and no more than that number', async () => {
     covers('BTN-051', 'BTN-067', 'BTN-085');
     const say = {
@@ -109,7 +122,7 @@ describe('a recurring button', () => {
     covers('BTN-002', 'BTN-051');
     const days = { start_time: '2026-12-15', end_time: '2027-01-15', period: 'week' } as const;
     const { owner, payer } = await before({ recurring: days }, '2026-12-01T10:00:00Z');
-    expect(payer.seen.charges).toMatchObject({ first: '2026-12-15T12:00:00Z', until: '2027-01-16T00:00:00Z' });
+    expect(payer.seen.charges).toMatchObject({ first: '2026-12-15T10:00:00Z', until: '2027-01-15T22:00:00Z' });
     await payer.pay(CARDS.approved);
     const expected = ['12-15', '12-22', '12-29'].map((day) => `2026-${day} approved`);
     const rest = ['01-05', '01-12'].map((day) => `2027-${day} approved`);
@@ -127,7 +140,7 @@ describe('a recurring button', () => {
     expect((await madeButton(owner, recurring(counted))).error).toEqual([['recurring.trial_quantity', said]]);
     const days = { every: '100000', period: 'day', end_time: '9999-12-31' } as const;
     const payer = await Payer.at(owner, await madeButton(owner, recurring({ recurring: days })));
-    expect(payer.seen.charges).toMatchObject({ first: '2300-09-05T12:00:00Z', until: '9999-12-31T23:59:59Z' });
+    expect(payer.seen.charges).toMatchObject({ first: '2300-09-05T11:00:00Z', until: '9999-12-31T22:00:00Z' });
   });
 
   test('whose first charge has come to lie after the year 9999 charges nothing', async () => {

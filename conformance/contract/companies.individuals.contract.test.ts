@@ -220,6 +220,17 @@ describe('the people of a company', () => {
     expect((await add(portal, say)).body).toMatchObject(say);
   });
 
+  test('are checked by the day where the company is: after midnight there a document of that day is accepted', async () => {
+    covers('COM-012');
+    const portal = await openPortal({ account: 'owner' });
+    // In Ireland, in summer, it is the 21st.
+    await portal.clock.set('2027-07-20T23:30:00Z');
+    const say = { document_issue_date: '2027-07-21', document_expiry_date: '' };
+    const owner = await portal.as('owner');
+    expect((await add(owner, say)).body).toMatchObject(say);
+    expect((await add(owner, { ...say, document_issue_date: '2027-07-22' })).body.error).toHaveLength(1);
+  });
+
   test.each([
     ['under age by a day', { date_of_birth: '2008-11-21' }, [['date_of_birth', 'The person must be 18 or older']]],
     [

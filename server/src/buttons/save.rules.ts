@@ -1,5 +1,6 @@
 import type { ButtonCallback, ButtonData, ButtonField, SentButtonData } from '@portal/contract/buttons/button';
 import { buttonComplaints, type ButtonComplaint } from '@portal/contract/buttons/buttonRules';
+import { LAST_MOMENT } from '@portal/fixtures/domain/periodsLater';
 import type { ButtonRecord } from '@portal/fixtures/buttons';
 import { LINK_SECRET_BYTES, linkToken } from '@portal/fixtures/domain/linkToken';
 import { converted } from '@portal/fixtures/domain/rates';
@@ -12,9 +13,9 @@ import type { Change } from '../core/store.ts';
 import { DAY, day, isDay } from '../core/time.ts';
 import { insistUnchanged } from '../core/version.ts';
 import type { Chance } from '../core/world.ts';
-import { localDay, momentOf } from '../core/zones.ts';
+import { localDay, momentOf, zoneOfCountry } from '../core/zones.ts';
 import { designComplaint } from '../designs/choice.rules.ts';
-import { firstCharge, LAST_MOMENT } from '../payments/chargePlan.ts';
+import { firstCharge } from '../payments/chargePlan.ts';
 import { chargesOf } from './charges.ts';
 import { keptField, patternComplaints } from './fields.ts';
 
@@ -96,9 +97,9 @@ function withoutKept(complaints: readonly ButtonComplaint[], data: ButtonData, b
 }
 
 /** What is wrong with the first charge: its trial outlasts the last day, or no moment can be written so late. */
-function firstComplaints(data: ButtonData, at: number): ButtonComplaint[] {
-  const charges = chargesOf(data);
-  const first = charges ? firstCharge(charges, at) : 0;
+function firstComplaints(data: ButtonData, at: number, zone: string): ButtonComplaint[] {
+  const charges = chargesOf(data, zone);
+  const first = charges ? firstCharge(charges, at, zone) : 0;
   if (charges?.trial && charges.until !== null && first >= charges.until)
     return [['recurring.end_time', 'The last day is before the first']];
   if (!charges || first <= LAST_MOMENT) return [];
@@ -117,7 +118,8 @@ function insistRight(sent: Whole, merchant: MerchantRecord, before: ButtonRecord
   if (data.params.design_id !== before?.data.params.design_id) found.push(...designComplaints(data, merchant, saving));
   const all = [...ownComplaints(sent, merchant), ...found];
   const complaints = all.filter(([path], at) => all.findIndex(([other]) => other === path) === at);
-  if (complaints.length === 0) complaints.push(...firstComplaints(data, saving.stamp.at));
+  if (complaints.length === 0)
+    complaints.push(...firstComplaints(data, saving.stamp.at, zoneOfCountry(merchant.country)));
   if (complaints.length > 0) refuse(complaints);
 }
 

@@ -3,6 +3,8 @@ import type { ButtonRecord } from '@portal/fixtures/buttons';
 import { linkIdOf } from '@portal/fixtures/domain/linkToken';
 import type { FurtherCallback } from '@portal/fixtures/payment';
 import { minorOf } from '../core/money.ts';
+import type { Store } from '../core/store.ts';
+import { zoneOfCountry } from '../core/zones.ts';
 import { PLAIN, type Offer, type Solution } from '../checkout/solution.ts';
 import { chargesOf } from './charges.ts';
 import { amountOf, buttonName } from './view.ts';
@@ -34,7 +36,7 @@ const earliest = (...moments: readonly (number | null)[]): number | null => {
 };
 
 /** What the checkout sees of a button. */
-function offerOf(button: ButtonRecord): Offer {
+function offerOf(button: ButtonRecord, merchants: Store['merchants']): Offer {
   const { data } = button;
   const { params } = data;
   return {
@@ -58,7 +60,7 @@ function offerOf(button: ButtonRecord): Offer {
     expires_at: button.expires_at,
     withdrawn_at: earliest(button.disabled_at, button.deleted_at),
     fields: data.fields,
-    charges: chargesOf(data),
+    charges: chargesOf(data, zoneOfCountry(merchants.get(button.merchant_id)?.country ?? '')),
     storesCard: params.required_rectoken,
     returns: {
       approved: params.response_success_url || data.response_url,
@@ -76,9 +78,9 @@ export const buttonSolution: Solution = {
     const id = linkIdOf(token);
     return id !== undefined && buttons.get(id)?.token === token ? id : undefined;
   },
-  offer({ buttons }, id) {
+  offer({ buttons, merchants }, id) {
     const button = buttons.get(id);
-    return button && offerOf(button);
+    return button && offerOf(button, merchants);
   },
   begun: () => ({}),
 };

@@ -1,9 +1,10 @@
 import type { CheckoutCharges, PayCheckout } from '@portal/contract/checkout';
+import { LAST_MOMENT } from '@portal/fixtures/domain/periodsLater';
 import type { AgreedCharges } from '@portal/fixtures/payment';
 import { refuse } from '../core/refusal.ts';
 import { moment, momentOrNull } from '../core/time.ts';
 import { versionOf } from '../core/version.ts';
-import { firstCharge, LAST_MOMENT } from '../payments/chargePlan.ts';
+import { firstCharge } from '../payments/chargePlan.ts';
 import { inCurrency, prices } from './price.ts';
 import type { Offer, OfferedCharges } from './solution.ts';
 
@@ -11,23 +12,23 @@ const isFree = ({ state }: OfferedCharges): boolean => state === 'shown_edit_on'
 const isOnAtFirst = ({ state }: OfferedCharges): boolean => state !== 'shown_edit_off';
 
 /** The charges that an offer plans at a moment; none where the first would come when no moment can be written any more. */
-const plannedCharges = ({ charges }: Offer, at: number): OfferedCharges | null =>
-  charges && firstCharge(charges, at) <= LAST_MOMENT ? charges : null;
+const plannedCharges = ({ charges }: Offer, at: number, zone: string): OfferedCharges | null =>
+  charges && firstCharge(charges, at, zone) <= LAST_MOMENT ? charges : null;
 
 /** What a payer agrees to, by its name: all but the moment of the first charge, which moves on with the clock. */
 const planName = ({ state: _, amount, ...plan }: OfferedCharges, offer: Offer): string =>
   versionOf({ ...plan, amounts: prices(amount, offer) });
 
-/** The charges of an offer, as the payer's page has them. */
-export function chargesView(offer: Offer, at: number): CheckoutCharges | null {
-  const charges = plannedCharges(offer, at);
+/** The charges of an offer, as the payer's page has them; counted in the merchant's `zone`. */
+export function chargesView(offer: Offer, at: number, zone: string): CheckoutCharges | null {
+  const charges = plannedCharges(offer, at, zone);
   if (!charges) return null;
   const { period, every, left, until, trial } = charges;
   return {
     amounts: prices(charges.amount, offer),
     every,
     period,
-    first: moment(firstCharge(charges, at)),
+    first: moment(firstCharge(charges, at, zone)),
     count: left,
     until: momentOrNull(until),
     is_trial: trial !== null,
@@ -46,9 +47,9 @@ export function agreedCharges(
   offer: Offer,
   { charges: said, plan: seen, currency }: Pick<PayCheckout, 'charges' | 'plan' | 'currency'>,
   language: string,
-  at: number,
+  { at, zone }: { at: number; zone: string },
 ): AgreedCharges | undefined {
-  const charges = plannedCharges(offer, at);
+  const charges = plannedCharges(offer, at, zone);
   if (!charges || !(isFree(charges) ? (said ?? isOnAtFirst(charges)) : true)) return undefined;
   if (seen !== planName(charges, offer)) refuse('The repeated charges have changed. Look at them again');
   const { state: _, amount, ...plan } = charges;

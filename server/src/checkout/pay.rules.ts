@@ -7,6 +7,7 @@ import { refuse, refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change } from '../core/store.ts';
 import { MINUTE } from '../core/time.ts';
+import { zoneOfCountry } from '../core/zones.ts';
 import { insistPaid, isPaid } from '../merchants/paid.rules.ts';
 import type { BwLists } from '../payments/bwlist.rules.ts';
 import { checkedAmount } from '../payments/movement.ts';
@@ -80,10 +81,10 @@ export function cardStoring({ offer, merchant }: Pick<Scene, 'offer' | 'merchant
 
 /** What a button asks of its payer besides the card: answers, charges, a stored card. */
 function extras(scene: Scene, body: Said, { secret }: Around) {
-  const { offer, session, at } = scene;
+  const { offer, merchant, session, at } = scene;
   const answers = checkedAnswers(offer.fields, body.fields);
   const language = checkoutLanguage(body.language, session.language);
-  const agreed = agreedCharges(offer, body, language, at);
+  const agreed = agreedCharges(offer, body, language, { at, zone: zoneOfCountry(merchant.country) });
   const storing = cardStoring(scene);
   const isStored = storing === 'always' || (storing === 'offered' && body.save_card === true);
   return {

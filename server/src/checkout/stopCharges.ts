@@ -5,6 +5,7 @@ import type { DesignRecord } from '@portal/fixtures/designs';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { decimal, money } from '../core/money.ts';
+import { zoneOfCountry } from '../core/zones.ts';
 import { missing } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change, type Store } from '../core/store.ts';
@@ -32,9 +33,9 @@ export function agreedBy({ payments, merchants }: Store, token: string): Agreed 
 }
 
 /** Whether the charges ended by themselves, by their number or their last day; nothing else that ends them leaves a next one planned. */
-function isOver({ payment: { events }, chain }: Agreed): boolean {
+function isOver({ payment: { events }, merchant, chain }: Agreed): boolean {
   const last = events.findLast(({ type }) => type === 'recurring_started' || type === 'recurring_stopped');
-  return last?.type !== 'recurring_stopped' && !planned(chain, chain.plan).state;
+  return last?.type !== 'recurring_stopped' && !planned(chain, chain.plan, zoneOfCountry(merchant.country)).state;
 }
 
 /** Agreed charges as their payer sees them, on a page that is drawn by a design. */

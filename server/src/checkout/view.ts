@@ -11,6 +11,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import { callbackSecret } from '../core/callbackSecret.ts';
 import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
+import { zoneOfCountry } from '../core/zones.ts';
 import { isPaid } from '../merchants/paid.rules.ts';
 import { isUncaptured } from '../payments/facts.ts';
 import { askedOf } from '../payments/view.ts';
@@ -160,7 +161,7 @@ export function sessionView(scene: Played, name: string): CheckoutSession {
     expires: moment(session.expires_at),
     order: orderOf(scene),
     fields: fieldsOf(scene),
-    charges: chargesView(offer, scene.at),
+    charges: chargesView(offer, scene.at, zoneOfCountry(scene.merchant.country)),
     charges_url:
       (last && scene.payment(last.payment_id)?.recurring && scene.payment(last.payment_id)?.agreed?.url) || null,
     payer: offer.payer,

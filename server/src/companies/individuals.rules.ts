@@ -10,7 +10,8 @@ import { oneLine } from '../core/oneLine.ts';
 import { missing, Refusal, refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
-import { isDay, isoDay } from '../core/time.ts';
+import { isDay } from '../core/time.ts';
+import { localDay, zoneOfCountry } from '../core/zones.ts';
 import { insistUnchanged } from '../core/version.ts';
 import { fileToReview, type SentFile } from './files.rules.ts';
 import { IDENTITY } from './missing.ts';
@@ -22,14 +23,13 @@ export const personOf = ({ individuals }: CompanyRecord, type: IndividualType, p
 
 const YEARS = 18;
 
-/** What is wrong with the days: no such day, too young, a document from the future or out of date. */
-function wrongDays(body: SaveIndividual, at: number): [string, string][] {
+/** What is wrong with the days where the company is: no such day, too young, a document from the future or out of date. */
+function wrongDays(body: SaveIndividual, today: string): [string, string][] {
   const { date_of_birth: born, document_issue_date: issued, document_expiry_date: expires } = body;
   const wrong = Object.entries({ date_of_birth: born, document_issue_date: issued, document_expiry_date: expires })
     .filter(([, value]) => value !== '' && !isDay(value))
     .map(([field]): [string, string] => [field, 'There is no such day']);
   if (wrong.length > 0) return wrong;
-  const today = isoDay(at);
   const grown = `${Number(today.slice(0, 4)) - YEARS}${today.slice(4)}`;
   if (born > grown) wrong.push(['date_of_birth', 'The person must be 18 or older']);
   if (issued > today) wrong.push(['document_issue_date', 'The day is still to come']);
@@ -41,13 +41,16 @@ function wrongDays(body: SaveIndividual, at: number): [string, string][] {
 
 const LINES = ['given_name', 'middle_name', 'surname', 'residential_address'] as const;
 
+/** The present day where a company is. */
+const todayOf = ({ country }: CompanyRecord, { at }: Stamp): string => localDay(at, zoneOfCountry(country));
+
 type TypedPerson = Omit<IndividualRecord, 'id' | 'type' | 'files' | 'added_at'>;
 
-function typedPerson(body: SaveIndividual, at: number): TypedPerson {
+function typedPerson(body: SaveIndividual, today: string): TypedPerson {
   const { removed_files: _removed, version: _version, pep, ...typed } = body;
   const lines = Object.fromEntries(LINES.map((field) => [field, oneLine(body[field])]));
   const empty = LINES.filter((field) => field !== 'middle_name' && lines[field] === '');
-  const errors = [...empty.map((field): [string, string] => [field, message.required]), ...wrongDays(body, at)];
+  const errors = [...empty.map((field): [string, string] => [field, message.required]), ...wrongDays(body, today)];
   if (errors.length > 0) refuse(errors);
   return { ...typed, ...lines, pep: pep === 'true' };
 }
@@ -87,7 +90,7 @@ export function addPerson(
   stamp: Stamp,
 ): { person: IndividualRecord; change: Change } {
   if (company.individuals.length >= MOST_PEOPLE) refuse('There are thirty people already: delete one first');
-  const typed = typedPerson(body, stamp.at);
+  const typed = typedPerson(body, todayOf(company, stamp));
   const person = { id: stamp.id(), type, ...typed, added_at: stamp.at, files: filesOf(undefined, body, files, stamp) };
   return { person, change: { companies: [{ ...company, individuals: [...company.individuals, person] }] } };
 }
@@ -99,7 +102,11 @@ export function savePerson(
   stamp: Stamp,
 ): Change {
   insistUnchanged(individualTyped(before), body.version);
-  const person = { ...before, ...typedPerson(body, stamp.at), files: filesOf(before, body, files, stamp) };
+  const person = {
+    ...before,
+    ...typedPerson(body, todayOf(company, stamp)),
+    files: filesOf(before, body, files, stamp),
+  };
   const individuals = company.individuals.map((one) => (one.id === before.id ? person : one));
   return { companies: [{ ...company, individuals }] };
 }

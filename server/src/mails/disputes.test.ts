@@ -15,7 +15,7 @@ test.each(LANGUAGES)('whoever may answer is told of a dispute in %s: how much, b
   expect(subject).toContain('CY-0000001');
   for (const part of [
     money(10_000, 'UAH', language),
-    '2026-11-30 12:00 UTC',
+    '2026-11-30 14:00 GMT+2',
     '/#/transactions/disputes/info/9000000000',
   ])
     expect(body).toContain(part);

@@ -4,7 +4,7 @@ import type { UserRecord } from '@portal/fixtures/people';
 import { money } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 import { TENANT } from '../core/tenant.ts';
-import { moment } from '../core/time.ts';
+import { minuteIn, zoneOfCountry } from '../core/zones.ts';
 import { inFrame } from './frame.ts';
 import type { Post } from './post.ts';
 
@@ -109,7 +109,7 @@ export function disputeMail(
       [words.merchant, merchant.name],
       [words.order, order_id],
       [words.amount, money(amount, currency, lang)],
-      [words.deadline, `${moment(deadline).slice(0, 16).replace('T', ' ')} UTC`],
+      [words.deadline, minuteIn(deadline, zoneOfCountry(merchant.country))],
     ],
     notes: [words.note],
     sender: TENANT.title,

@@ -4,7 +4,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { OutboxRecord } from '../core/outbox.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { TENANT } from '../core/tenant.ts';
-import { moment } from '../core/time.ts';
+import { minuteIn, zoneOfCountry } from '../core/zones.ts';
 import { paidText } from './paidText.ts';
 import { inFrame } from './frame.ts';
 
@@ -110,7 +110,7 @@ export function paymentMails(payment: PaymentRecord, merchant: MerchantRecord, {
     facts: [
       [words.order, payment.order_id],
       [words.amount, paidText(payment.amount, payment, language)],
-      [words.time, `${moment(at).slice(0, 16).replace('T', ' ')} UTC`],
+      [words.time, minuteIn(at, zoneOfCountry(merchant.country))],
       ...(isDeclined && reason !== undefined ? [[words.reason, reason] as const] : []),
     ],
     notes: [words.note],

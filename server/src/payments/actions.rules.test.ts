@@ -148,7 +148,7 @@ describe('a mailed receipt', () => {
     const [mail] = mailReceipt(payment, merchant, stamp()).outbox!;
     const [paid, returned] = country === 'US' ? ['100.00 UAH', '25.00 UAH'] : ['100,00 UAH', '25,00 UAH'];
     expect(mail).toMatchObject({ kind: 'mail', to: 'hanna.shchur@example.com', subject });
-    for (const fact of [paid, returned, 'Ганна Щур', '444455******1111', '2026-11-20 11:00 UTC'])
+    for (const fact of [paid, returned, 'Ганна Щур', '444455******1111', '2026-11-20 13:00 GMT+2'])
       expect(mail!.body).toContain(fact);
   });
   test('needs an address', () => {

@@ -4,6 +4,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import { refuse, refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change } from '../core/store.ts';
+import { zoneOfCountry } from '../core/zones.ts';
 import { mailReceiptTo } from './actions.rules.ts';
 import { screened, type BwLists } from './bwlist.rules.ts';
 import { endless, later, planned } from './chargePlan.ts';
@@ -112,7 +113,7 @@ export function startRecurring(payment: PaymentRecord, merchant: MerchantRecord,
     'recurring_started',
     `Recurring charges were switched on ${MOST_REPEATS} times already`,
   );
-  const recurring = planned(chain, { ...chain.plan, anchor: at, step: 1 });
+  const recurring = planned(chain, { ...chain.plan, anchor: at, step: 1 }, zoneOfCountry(merchant.country));
   if (!recurring.state) refuse('All of the charges that were agreed have been made');
   const events = [...payment.events, { type: 'recurring_started', at, amount: chain.amount, detail: by } as const];
   return { payments: [{ ...payment, recurring, events }] };
@@ -148,6 +149,7 @@ export function chargePlanned(
   stampAt: (at: number) => Stamp,
 ): Change {
   const changes: Change[] = [];
+  const zone = zoneOfCountry(merchant.country);
   let parent = payment;
   while (changes.length < MOST_CHARGES && parent.recurring?.state === true) {
     const { amount, next_at: at } = parent.recurring;
@@ -155,7 +157,7 @@ export function chargePlanned(
     const done = charged({ payment: parent, merchant, bw }, amount, parent.payer.email, stampAt(at));
     changes.push(merged([done.change, receiptOf(done.change, merchant, stampAt(at))]));
     const { recurring } = done.parent;
-    parent = { ...done.parent, recurring: recurring && planned(recurring, later(recurring.plan)) };
+    parent = { ...done.parent, recurring: recurring && planned(recurring, later(recurring.plan), zone) };
   }
   return changes.length === 0 ? {} : merged([...changes, { payments: [parent] }]);
 }

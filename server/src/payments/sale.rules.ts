@@ -4,6 +4,7 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayerRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change } from '../core/store.ts';
+import { zoneOfCountry } from '../core/zones.ts';
 import { redeemed } from '../promocodes/redeem.rules.ts';
 import { screened, type BwLists } from './bwlist.rules.ts';
 import { withAgreed } from './chargePlan.ts';
@@ -122,7 +123,11 @@ export function finishSale(
   const transactions = payment.transactions.map((each) => (each.id === part.id ? part : each));
   const answered = { ...payment, transactions };
   if (part.status === 'declined') return told(movement.declined(answered, part, stamp), merchant, stamp);
-  const approved = withAgreed(movement.approved(answered, merchant, part, stamp), stamp.at);
+  const approved = withAgreed(
+    movement.approved(answered, merchant, part, stamp),
+    stamp.at,
+    zoneOfCountry(merchant.country),
+  );
   return merged([
     told(approved, merchant, stamp),
     toBeTaxed(payment.id, part.id, stamp),

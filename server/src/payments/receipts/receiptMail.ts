@@ -3,7 +3,7 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { money } from '../../core/money.ts';
 import type { OutboxRecord } from '../../core/outbox.ts';
-import { moment } from '../../core/time.ts';
+import { minuteIn, zoneOfCountry } from '../../core/zones.ts';
 import { inFrame } from '../../mails/frame.ts';
 import { taken } from '../facts.ts';
 import { payerSupport, senderOf } from '../../merchants/names.ts';
@@ -144,7 +144,7 @@ export function receiptMail(
       [words.order, payment.order_id],
       [words.purpose, payment.description],
       [words.card, maskedCard(payer.card)],
-      [words.date, `${moment(payment.created).slice(0, 16).replace('T', ' ')} UTC`],
+      [words.date, minuteIn(payment.created, zoneOfCountry(merchant.country))],
       ...(reversed > 0 ? [[words.returned, money(reversed, currency, lang)] as const] : []),
     ],
     ...(payment.agreed && payment.recurring ? { action: { label: words.stop, url: payment.agreed.url } } : {}),
