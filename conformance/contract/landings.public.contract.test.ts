@@ -72,13 +72,15 @@ describe('a published page', () => {
     expect((await customer.portal.http.get('/api/checkout/landings/media/aaaaaaaaaaaa/')).status).toBe(404);
   });
 
-  test('keeps to itself how digital goods come until they are paid for', async () => {
+  test('keeps to itself how digital goods come until they are paid for, and asks where they are mailed to', async () => {
     const { customer } = await before(PAGES.goods);
     const page = await customer.page();
     expect(page.body.items).toHaveLength(2);
     expect(JSON.stringify(page.body)).not.toContain('Odkaz přijde e-mailem do');
     const payer = await customer.checkout(one('course'));
-    expect(payer.seen).toMatchObject({ attempt: null, design: { email: true } });
+    expect(payer.seen).toMatchObject({ attempt: null, design: { email: true }, email_required: true });
+    const unnamed = await payer.pay(CARDS.approved, { email: '' });
+    expect(unnamed.body).toMatchObject({ error: [['email', 'Enter a valid email address']] });
     await payer.pay(CARDS.declined);
     expect(payer.seen.attempt?.handover).toBe('');
     await payer.pay(CARDS.approved, { email: 'buyer@example.com' });

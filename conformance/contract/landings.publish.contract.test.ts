@@ -3,9 +3,10 @@ import { landings, publicLandings, type LandingForms } from '@portal/contract/la
 import { LANDING_TYPES } from '@portal/contract/landings/landingRules';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { branding } from './landings.testData.ts';
+import { asked, branding } from './landings.testData.ts';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
+import { buttonField } from '../support/selling/buttons.ts';
 import {
   allOf,
   begunLanding,
@@ -130,9 +131,36 @@ describe('what stands in the way of publishing', () => {
       ['settings', 'general_products.description', false],
       ['finance', 'finance.items', true],
       ['finance', 'finance.delivery', false],
+      ['finance', 'custom_fields.fields', false],
       ['contacts', 'contacts.email', true],
     ]);
     expect(await allOf(owner, page)).toMatchObject({ can_publish: false, changes: [], versions: [] });
+  });
+
+  test.each([
+    ['asks the buyer nothing', {}, true],
+    ['asks what the buyer may leave out', asked(buttonField()), true],
+    ['asks what the buyer does not see', asked(buttonField({ required: true, hidden: true, value: 'x' })), true],
+    ['asks the buyer for an address', asked(buttonField({ required: true })), false],
+  ])('is a page of products that %s', async (_, fields, isTold) => {
+    const owner = await openPortal({ account: 'owner' });
+    const page = await readyLanding(owner, 'products');
+    await savedStep(owner, page, 'finance', fields);
+    const { problems } = await allOf(owner, page);
+    const told = problems.filter(({ path }) => path === 'custom_fields.fields').map(({ message }) => message);
+    expect(told).toEqual(isTold ? ['Nobody is asked where to deliver: add a required field'] : []);
+  });
+
+  test('is a promocode of the page without a field to type it into', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const page = await landingOf(owner, { id: 701, merchant_id: MERCHANTS.coffee });
+    const told = async (is_accepted: boolean) => {
+      await savedStep(owner, page, 'finance', { promocode: { is_accepted } });
+      const { problems } = await allOf(owner, page);
+      return problems.filter(({ path }) => path === 'promocode.is_accepted').map(({ message }) => message);
+    };
+    expect(await told(false)).toEqual(['The page has a promocode, but no field for it']);
+    expect(await told(true)).toEqual([]);
   });
 
   test('is a picture without words', async () => {
@@ -172,6 +200,7 @@ describe('what stands in the way of publishing', () => {
     await savedStep(owner, page, 'contacts', { contacts });
     expect((await problemsOf(owner, page)).slice(2)).toEqual([
       ['finance', 'finance.items.0.stock', false],
+      ['finance', 'custom_fields.fields', false],
       ['finance', 'promocode.is_accepted', false],
       ['contacts', 'contacts.site', false],
     ]);

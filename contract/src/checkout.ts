@@ -105,6 +105,7 @@ export const CheckoutSession = z
       .nullable()
       .describe('Where the payer sees and stops the charges that were agreed to; null before.'),
     payer: NamedPerson.describe('What the merchant knows already; empty for nothing.'),
+    email_required: z.boolean().optional().describe('What is paid for is mailed, so the payer has to give an address.'),
     language: Language.describe('The one to begin with.'),
     methods: z.array(z.enum(METHODS)).describe('In their order; a card and a wallet can be paid with here.'),
     card_icons: z.array(z.enum(CARD_ICONS)),

@@ -1,7 +1,7 @@
 import type { CheckoutSession, ConfirmCheckout, PayByWallet, PayCheckout } from '@portal/contract/checkout';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { LINK_SECRET_BYTES, linkToken } from '@portal/fixtures/domain/linkToken';
-import { min } from '@portal/contract/rules';
+import { message, min } from '@portal/contract/rules';
 import { decimal } from '../core/money.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
@@ -19,7 +19,7 @@ import { checkedAnswers } from './answers.rules.ts';
 import { agreedCharges } from './charges.ts';
 import { checkoutLanguage } from './languages.ts';
 import { inCurrency, openLimits, takes } from './price.ts';
-import type { Offer } from './solution.ts';
+import { isMailed, type Offer } from './solution.ts';
 import { canPay, isBusy, isFinal, paidAt, stateOf, type Scene } from './state.ts';
 
 /** How long the 3-D Secure step waits for the payer. */
@@ -132,7 +132,7 @@ function begunPayment(
       },
       origin: originOf(offer),
       // Whoever has paid for something that is handed over by mail asked for that mail.
-      wantsReceipt: offer.remembered.handover !== undefined || mayWantReceipt(scene, body, around),
+      wantsReceipt: isMailed(offer) || mayWantReceipt(scene, body, around),
     },
     stamp,
   );
@@ -172,6 +172,7 @@ function tried(
   if (session.attempts.some(({ key }) => key === body.attempt) || isFinal(scene)) return {};
   insistPaid(merchant);
   if (!canPay(scene)) return {};
+  if (isMailed(scene.offer) && body.email === '') refuseField('email', message.email);
   const card = cardOf();
   insistNotBusy(scene);
   insistNoObstacle(scene);

@@ -59,6 +59,9 @@ export interface Offer {
   remembered: Pick<PaymentRecord, 'product_id' | 'further_callbacks' | 'promocode' | 'handover'>;
 }
 
+/** Whether what is paid for is mailed to the payer, who has to give an address then. */
+export const isMailed = ({ remembered }: Pick<Offer, 'remembered'>): boolean => remembered.handover !== undefined;
+
 /** What most ways of selling have nothing of. */
 export const PLAIN = {
   origin: null,

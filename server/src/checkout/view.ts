@@ -19,7 +19,7 @@ import { SALE_REASONS, type SaleReason } from '../payments/sale.rules.ts';
 import { signatureOf } from '../payments/signature.ts';
 import { chargesView } from './charges.ts';
 import type { Played } from './scene.ts';
-import type { Offer } from './solution.ts';
+import { isMailed, type Offer } from './solution.ts';
 import { cardStoring } from './pay.rules.ts';
 import { pageView } from './pageView.ts';
 import { openLimits, prices } from './price.ts';
@@ -135,7 +135,7 @@ function drawnBy({ design, offer, merchant, session }: Played) {
   const configuration = design?.configuration ?? DEFAULT_CONFIGURATION;
   const page = pageView(merchant, design, session.language);
   // What is handed over by mail needs an address, whatever the design says; so does the link that stops charges.
-  const email = page.design.email || offer.remembered.handover !== undefined || offer.charges !== null;
+  const email = page.design.email || isMailed(offer) || offer.charges !== null;
   return {
     ...page,
     design: { ...page.design, email },
@@ -165,6 +165,7 @@ export function sessionView(scene: Played, name: string): CheckoutSession {
     charges_url:
       (last && scene.payment(last.payment_id)?.recurring && scene.payment(last.payment_id)?.agreed?.url) || null,
     payer: offer.payer,
+    ...(isMailed(offer) ? { email_required: true } : {}),
     language: session.language,
     ...drawnBy(scene),
     card_storing: cardStoring(scene),

@@ -11,15 +11,15 @@ type Kept = Pick<Store, 'merchants' | 'designs' | 'promocodes' | 'landingOrders'
 /** What a page is checked against at a moment: its merchant's currencies, designs and promocodes, and what it sold. */
 export function groundOf(store: Kept, { id, merchant_id }: LandingRecord, at: number): Ground {
   const { promocodes, merchants } = store;
+  const usable = Array.from(promocodes.values()).filter(
+    (code) => code.merchant_id === merchant_id && isUsable(code, at),
+  );
+  const hasOwnPromocode = usable.some(({ entity }) => entity.type === 'landing' && entity.id === id);
   return {
     merchant: merchants.get(merchant_id) ?? missing(),
     sold: soldOn(store, id),
     designs: designsOf(store, merchant_id),
-    hasPromocode: Array.from(promocodes.values()).some(
-      (code) =>
-        code.merchant_id === merchant_id &&
-        (code.entity.type === 'merchant' || (code.entity.type === 'landing' && code.entity.id === id)) &&
-        isUsable(code, at),
-    ),
+    hasOwnPromocode,
+    hasPromocode: hasOwnPromocode || usable.some(({ entity }) => entity.type === 'merchant'),
   };
 }

@@ -18,7 +18,13 @@ import { saveStep } from './save.rules.ts';
 /** Whatever is done to pages in whatever order, an address leads to one page at most, and only whole pages are public. */
 
 const SHOP = { ...merchant, country: 'UA', checkout_version: 2 as const, name_en: 'Shop', currencies: ['UAH'] };
-const GROUND = { merchant: SHOP, designs: [], hasPromocode: false, sold: new Map<string, number>() };
+const GROUND = {
+  merchant: SHOP,
+  designs: [],
+  hasPromocode: false,
+  hasOwnPromocode: false,
+  sold: new Map<string, number>(),
+};
 const NAMES = ['Soup', 'Soup!', 'Bread', 'Кава', 'login'] as const;
 const ALIASES = ['soup', 'bread', 'warm'] as const;
 

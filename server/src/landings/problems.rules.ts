@@ -16,6 +16,8 @@ export interface Ground {
   designs: readonly DesignRecord[];
   /** A promocode of the page or its merchant can be used. */
   hasPromocode: boolean;
+  /** A promocode of the page alone can be used. */
+  hasOwnPromocode: boolean;
   /** What of each thing the page has sold, by its id. */
   sold: ReadonlyMap<string, number>;
 }
@@ -66,9 +68,15 @@ function offerChecks(forms: LandingForms, { sold }: Ground): Check[] {
   ];
 }
 
-function deliveryChecks({ finance, payment }: LandingForms): Check[] {
+function deliveryChecks({ finance, payment, custom_fields }: LandingForms): Check[] {
   const message = 'Say how payers get what they paid for';
-  if (finance) return [advised('finance.delivery', finance.delivery.trim() !== '', message)];
+  if (finance) {
+    const asks = custom_fields?.fields.some((field) => field.required && !field.hidden && !field.readonly) ?? false;
+    return [
+      advised('finance.delivery', finance.delivery.trim() !== '', message),
+      advised('custom_fields.fields', asks, 'Nobody is asked where to deliver: add a required field'),
+    ];
+  }
   if (!payment || !('goods' in payment)) return [];
   return [advised('payment.goods.delivery', payment.goods.delivery.trim() !== '', message)];
 }
@@ -79,19 +87,24 @@ export function currencyPath({ finance, payment }: LandingForms): string {
   return payment && 'goods' in payment ? 'payment.goods.currency' : 'payment.currency';
 }
 
-function paymentChecks(forms: LandingForms, { merchant, designs, hasPromocode }: Ground): Check[] {
-  const { payment_settings: settings, promocode } = forms;
+function paymentChecks(forms: LandingForms, ground: Ground): Check[] {
+  const { merchant, designs } = ground;
+  const { payment_settings: settings } = forms;
   const design = designComplaint(designs, settings?.design_id ?? '');
   const takes = merchant.currencies.includes(currencyOf(forms));
   return [
     needed(currencyPath(forms), takes, 'The merchant takes no payments in this currency'),
     needed('payment_settings.design_id', design === undefined, design ?? ''),
-    advised(
-      'promocode.is_accepted',
-      promocode?.is_accepted !== true || hasPromocode,
-      'There is no promocode that could be used',
-    ),
+    ...promocodeChecks(forms, ground),
   ];
+}
+
+/** A field for promocodes and codes to type into it belong together. */
+function promocodeChecks({ promocode }: LandingForms, { hasPromocode, hasOwnPromocode }: Ground): Check[] {
+  if (!promocode) return [];
+  return promocode.is_accepted
+    ? [advised('promocode.is_accepted', hasPromocode, 'There is no promocode that could be used')]
+    : [advised('promocode.is_accepted', !hasOwnPromocode, 'The page has a promocode, but no field for it')];
 }
 
 function contactChecks({ contacts }: LandingForms): Check[] {

@@ -31,15 +31,15 @@ export function OrderInputs({ form, session }: { form: CardFields; session: Chec
 }
 
 /** Where the receipt goes. */
-export const EmailInput = ({ form }: { form: CardFields }) => (
+export const EmailInput = ({ form, isRequired }: { form: CardFields; isRequired: boolean }) => (
   <Field
     {...fieldsOf(form)('email')}
     label={t('E-mail')}
-    hint={t('For the receipt. You may leave it empty.')}
+    hint={isRequired ? t('What you pay for is mailed there.') : t('For the receipt. You may leave it empty.')}
     autoComplete="email"
     type="email"
     inputMode="email"
-    isRequired={false}
+    isRequired={isRequired}
   />
 );
 

@@ -89,7 +89,7 @@ export function PayForm({ way, session, checkout, kept, keep, menu }: Props) {
         <div className="fields">
           <OrderInputs form={form} session={session} />
           {way === 'card' && <CardInputs form={form} session={session} />}
-          {session.design.email && <EmailInput form={form} />}
+          {session.design.email && <EmailInput form={form} isRequired={session.email_required ?? false} />}
         </div>
         <Charges form={form} session={session} />
         {session.card_storing === 'offered' && <SaveCard form={form} />}

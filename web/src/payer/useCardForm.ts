@@ -9,7 +9,7 @@ import {
   numberComplaint,
 } from '@portal/contract/checkout/cardRules';
 import type { CheckoutSession, PayByWallet, PayCheckout } from '@portal/contract/checkout';
-import { all, amount, email, max, maxlength, min, required } from '@portal/contract/rules';
+import { all, amount, email, max, maxlength, message, min, required } from '@portal/contract/rules';
 import { TEST_CARDS } from '@portal/contract/checkout/testCards';
 import { serverNow } from '../api/serverClock.ts';
 
@@ -64,7 +64,11 @@ function answerComplaint(path: FieldName, typed: Typed, fields: CheckoutSession[
   return fieldComplaint(value.trim(), field) ?? holdsNumberComplaint(value);
 }
 
-function complaintOf(field: FieldName, typed: Typed, { order, fields }: CheckoutSession): string | undefined {
+function complaintOf(
+  field: FieldName,
+  typed: Typed,
+  { order, fields, email_required: mailed }: CheckoutSession,
+): string | undefined {
   switch (field) {
     case 'amount':
       return order.amount_readonly
@@ -80,6 +84,7 @@ function complaintOf(field: FieldName, typed: Typed, { order, fields }: Checkout
       if (all(required, maxlength(100))(typed.name) !== undefined) return 'Enter the name on the card';
       return cardNameComplaint(typed.name) ?? holdsNumberComplaint(typed.name);
     case 'email':
+      if (mailed === true && emailOf(typed.email) === '') return message.email;
       return email(emailOf(typed.email)) ?? holdsNumberComplaint(typed.email);
     default:
       return answerComplaint(field, typed, fields);
