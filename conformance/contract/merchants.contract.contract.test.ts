@@ -1,14 +1,29 @@
 import { describe, expect, test } from 'vitest';
+import { companies } from '@portal/contract/companies';
+import type { IndividualType } from '@portal/contract/companies/company';
 import { merchantSettings } from '@portal/contract/merchantSettings';
+import { companyOf } from '@portal/fixtures/companies';
 import { MERCHANTS } from '@portal/fixtures/merchants';
+import { samplePdf } from '@portal/fixtures/samplePdf';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
+import { PERSON } from '../support/settings.ts';
+import { textParts, upload } from '../support/upload.ts';
 
 const { coffee, garden } = MERCHANTS;
 const read = async (portal: Portal, id: number) =>
   (await portal.call(merchantSettings.contract, { params: { id } })).body;
 const sign = (portal: Portal, id: number, name: string) =>
   portal.call(merchantSettings.signContract, { params: { id }, body: { name } });
+
+const NOT_ON_FILE = 'Choose a director, an authorized person or the proprietor of the company';
+const PDF = Buffer.from(samplePdf('A passport'));
+/** Adds a person of the surname Novak to the company of `garden`. */
+async function addPerson(portal: Portal, type: IndividualType, given_name: string): Promise<void> {
+  const path = companies.addIndividual.path.replace(':id', String(companyOf(garden))).replace(':type', type);
+  const file = { bytes: PDF, name: 'passport.pdf' };
+  expect((await upload(portal, { path }, ...textParts({ ...PERSON, given_name }), file)).body).toMatchObject({ type });
+}
 
 describe('the contract of a merchant', () => {
   test('says its papers and whose name stands under it', async () => {
@@ -22,21 +37,43 @@ describe('the contract of a merchant', () => {
         { ...paper, file_type_id: 1, file_type: 'Service agreement', files: file(1, 'Service agreement.pdf') },
         { ...paper, file_type_id: 2, file_type: 'Fee schedule', files: file(2, 'Fee schedule.pdf') },
       ],
-      signed: { name: 'Олена Ковальчук', by: 'owner@example.com', createtime: '2024-02-14T11:05:00Z' },
+      signed: { name: 'Ковальчук Олена Петрівна', by: 'owner@example.com', createtime: '2024-02-14T11:05:00Z' },
+      signers: ['Ковальчук Олена Петрівна', 'Іван Ковальчук'],
       version: expect.any(String) as string,
     });
   });
 
-  test('is signed once, with a typed name and its moment', async () => {
+  test('is signed by nobody while its company has no person on file', async () => {
+    covers('MER-089');
+    const portal = await openPortal({ account: 'owner' });
+    expect((await read(portal, garden)).signers).toEqual([]);
+    expect((await sign(portal, garden, 'Олена Ковальчук')).body.error).toEqual([['name', NOT_ON_FILE]]);
+  });
+
+  test('is signed by a director or an authorized person on file, and by no other name', async () => {
+    covers('MER-089');
+    const portal = await openPortal({ account: 'owner' });
+    await addPerson(portal, 'ubo', 'Otto');
+    await addPerson(portal, 'authorized', 'Eva');
+    await addPerson(portal, 'director', 'Jana');
+    expect((await read(portal, garden)).signers).toEqual(['Jana Novak', 'Eva Novak']);
+    for (const name of ['hello', 'Otto Novak', 'Jana', 'Олена Ковальчук'])
+      expect((await sign(portal, garden, name)).body.error).toEqual([['name', NOT_ON_FILE]]);
+    expect((await read(portal, garden)).signed).toBeNull();
+    expect((await sign(portal, garden, 'novak eva')).body.signed).toMatchObject({ name: 'Eva Novak' });
+  });
+
+  test('is signed once, with a name and its moment', async () => {
     covers('MER-001', 'MER-089');
     const portal = await openPortal({ account: 'owner' });
+    await addPerson(portal, 'director', 'Jana');
     const before = await read(portal, garden);
     expect(before.signed).toBeNull();
     expect(before.data[0]?.files).toMatchObject([{ createtime: '2024-02-12T09:30:00Z' }]);
     expect((await sign(portal, garden, ' \u200B')).body.error).toEqual([['name', 'field is required']]);
-    const { signed } = (await sign(portal, garden, 'Jana  Nováková')).body;
+    const { signed } = (await sign(portal, garden, 'Jana  Novak')).body;
     const today = expect.stringMatching(/^2026-11-20T12:/) as string;
-    expect(signed).toEqual({ name: 'Jana Nováková', by: 'owner@example.com', createtime: today });
+    expect(signed).toEqual({ name: 'Jana Novak', by: 'owner@example.com', createtime: today });
     expect((await sign(portal, garden, 'Somebody else')).body.error).toBe('The contract is signed already');
     const after = await read(portal, garden);
     expect(after.signed).toEqual(signed);

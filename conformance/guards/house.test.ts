@@ -55,6 +55,7 @@ const OFFERED: ReadonlySet<string> = new Set([
   'merchants/paid.rules.ts',
   'merchants/settings.ts',
   'permissions/grant.rules.ts',
+  'merchants/signers.ts',
   'promocodes/redeem.rules.ts',
   'payments/actions.rules.ts',
   'payments/bwlist.rules.ts',

@@ -18,12 +18,16 @@ export const ContractSettings = z
     signed: z
       .object({ name: z.string(), by: z.string().describe('Whose account it was.'), createtime: Moment })
       .nullable()
-      .describe('The name that was typed under it; null until then.'),
+      .describe('The name that stands under it; null until then.'),
+    signers: z
+      .array(z.string())
+      .optional()
+      .describe('Who may sign it: the proprietor or the directors of its company, and the persons it authorized.'),
     version: Version,
   })
   .describe('The contract of a merchant with the provider.');
 export type ContractSettings = z.infer<typeof ContractSettings>;
 
 export const SignContract = z
-  .object({ name: Name.describe('Typed by whoever signs.'), version: Version.optional() })
+  .object({ name: Name.describe('One of `signers`.'), version: Version.optional() })
   .describe('Signs the contract.');

@@ -189,7 +189,7 @@ export const merchantSettings = area('/api/v2/merchant', {
     body: t(SignContract),
     responses: answers(ContractSettings),
     metadata: { right: 'merchant.edit', demo: 'allowed' },
-    summary: 'Sign the contract with a typed name, once',
+    summary: 'Sign the contract with the name of a person of the company, once',
   },
   contractFile: {
     method: 'GET',

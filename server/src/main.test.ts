@@ -110,7 +110,9 @@ async function askForLists(base: string, headers: Record<string, string>, onAnsw
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const answers: Answered[] = [];
   while (answers.at(-1)?.connection !== 'close') {
-    answers.push(await ask(base, agent, { path: '/api/v2/merchant/transactions/payments/', headers, body: '{"limit":80}' }));
+    answers.push(
+      await ask(base, agent, { path: '/api/v2/merchant/transactions/payments/', headers, body: '{"limit":80}' }),
+    );
     onAnswer();
   }
   return answers;

@@ -1,13 +1,32 @@
 import { merchantSettings } from '@portal/contract/merchantSettings';
+import { companies } from '@portal/contract/companies';
+import type { IndividualType } from '@portal/contract/companies/company';
+import { companyOf } from '@portal/fixtures/companies';
 import { MERCHANTS } from '@portal/fixtures/merchants';
+import { samplePdf } from '@portal/fixtures/samplePdf';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { pick, said } from '../../support/screen.ts';
+import { PERSON } from '../../support/settings.ts';
 import { dialog } from './screen.ts';
+
+/** Adds a person of the surname Novak to the company of the merchant whose contract waits. */
+async function addPerson(page: Page, type: IndividualType, given_name: string): Promise<void> {
+  const path = companies.addIndividual.path.replace(':id', String(companyOf(MERCHANTS.garden))).replace(':type', type);
+  const cookies = await page.context().cookies();
+  const csrf = cookies.find(({ name }) => name === 'csrftoken')?.value ?? '';
+  const file = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from(samplePdf('A passport')) };
+  const answer = await page.request.post(new URL(path, page.url()).href, {
+    headers: { 'X-CSRFToken': decodeURIComponent(csrf) },
+    multipart: { ...PERSON, given_name, file },
+  });
+  expect(await answer.json()).toMatchObject({ type });
+}
 
 const CONTRACT = `/settings/merchants/info/${MERCHANTS.garden}/contract`;
 
 test(
-  'the papers of a contract are fetched, and it is signed with a typed name',
+  'the papers of a contract are fetched, and it is signed by a person on file, chosen from a list',
   { tag: ['@MER-009', '@MER-047'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
@@ -22,11 +41,18 @@ test(
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download Service agreement' }).click();
     expect((await download).suggestedFilename()).toBe(`Service agreement C-${MERCHANTS.garden}.pdf`);
+    await expect(page.getByText('Only a director or an authorized person of the company signs it.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign the contract' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Add a person' })).toHaveAttribute('href', /\/individuals$/);
+    await addPerson(page, 'authorized', 'Eva');
+    await addPerson(page, 'director', 'Jana');
+    await page.reload();
     await page.getByRole('button', { name: 'Sign the contract' }).click();
     const form = dialog(page, 'Sign the contract');
-    await form.getByLabel('Full name').fill('Jana Nováková');
+    await expect(form.getByRole('combobox', { name: 'Full name' })).toHaveValue('Jana Novak');
+    await pick(form, 'Full name', 'Eva Novak');
     await form.getByRole('button', { name: 'Sign' }).click();
-    await expect(page.getByText(/^Signed by Jana Nováková on /)).toBeVisible();
+    await expect(page.getByText(/^Signed by Eva Novak on /)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign the contract' })).toHaveCount(0);
     await expect(said(page, 'error')).toHaveCount(0);
   },
@@ -38,14 +64,17 @@ test(
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await portal.open(CONTRACT);
+    await page.getByRole('link', { name: 'Add a person' }).waitFor();
+    await addPerson(page, 'director', 'Jana');
+    await addPerson(page, 'authorized', 'Eva');
+    await page.reload();
     await page.getByRole('button', { name: 'Sign the contract' }).click();
     const form = dialog(page, 'Sign the contract');
-    await form.getByLabel('Full name').fill('Jana Nováková');
     const params = { id: MERCHANTS.garden };
-    await portal.call(merchantSettings.signContract, { params, body: { name: 'Petr Novák' } });
+    await portal.call(merchantSettings.signContract, { params, body: { name: 'Eva Novak' } });
     await form.getByRole('button', { name: 'Sign', exact: true }).click();
-    await expect(page.getByText(/^Signed by Petr Novák on /)).toBeVisible();
+    await expect(page.getByText(/^Signed by Eva Novak on /)).toBeVisible();
     await expect(form).toHaveCount(0);
-    await expect(said(page, 'Petr Novák has signed the contract meanwhile.')).toBeVisible();
+    await expect(said(page, 'Eva Novak has signed the contract meanwhile.')).toBeVisible();
   },
 );

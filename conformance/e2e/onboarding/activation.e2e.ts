@@ -139,9 +139,9 @@ test(
       await page.getByRole('main').getByRole('link', { name: 'Sign the contract' }).click();
       await page.getByRole('button', { name: 'Sign the contract' }).click();
       const signature = page.getByRole('dialog', { name: 'Sign the contract' });
-      await signature.getByLabel('Full name').fill('Piotr Nowak');
+      await expect(signature.getByRole('combobox', { name: 'Full name' })).toHaveValue('Nowak Piotr');
       await signature.getByRole('button', { name: 'Sign', exact: true }).click();
-      await expect(page.getByText(/^Signed by Piotr Nowak on/)).toBeVisible();
+      await expect(page.getByText(/^Signed by Nowak Piotr on/)).toBeVisible();
     });
 
     await test.step('confirm the bank account', async () => {

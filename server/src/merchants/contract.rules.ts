@@ -1,16 +1,18 @@
+import type { CompanyRecord } from '@portal/fixtures/companies';
 import type { ContractSettings } from '@portal/contract/merchantContract';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { checkedName } from '../core/checkedName.ts';
-import { refuse } from '../core/refusal.ts';
+import { refuse, refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { moment } from '../core/time.ts';
 import { insistUnchanged, versionOf } from '../core/version.ts';
 import { numberOf, PAPERS } from './contractPapers.ts';
 import { termsOf } from './contractTerms.ts';
+import { signerNamed, signersOf } from './signers.ts';
 
-/** The contract of a merchant: its papers, and whose name stands under it (MER-047). */
-export function contractOf(merchant: MerchantRecord): ContractSettings {
+/** The contract of a merchant: its papers, who may sign it and who has signed it (MER-047). */
+export function contractOf(merchant: MerchantRecord, company: CompanyRecord | undefined): ContractSettings {
   const { signed, offered_at } = merchant.contract;
   return {
     number: numberOf(merchant),
@@ -22,18 +24,23 @@ export function contractOf(merchant: MerchantRecord): ContractSettings {
       files: [{ id, name: `${title}.pdf`, createtime: moment(signed?.at ?? offered_at) }],
     })),
     signed: signed && { name: signed.name, by: signed.by, createtime: moment(signed.at) },
+    signers: signersOf(company),
     version: versionOf(merchant.contract),
   };
 }
 
-/** Puts a typed name under the contract, once; what it says is kept with the name, whatever changes later. */
+/** Signs the contract, once, with the name of a person on file; its terms are kept with the name, whatever changes later. */
 export function signContract(
   merchant: MerchantRecord,
+  company: CompanyRecord | undefined,
   body: { name: string; version?: string | undefined },
   { at, by }: Stamp,
 ): Change {
   insistUnchanged(merchant.contract, body.version);
   if (merchant.contract.signed) refuse('The contract is signed already');
-  const signed = { name: checkedName(body.name), by, at, terms: termsOf(merchant) };
+  const name =
+    signerNamed(checkedName(body.name), signersOf(company)) ??
+    refuseField('name', 'Choose a director, an authorized person or the proprietor of the company');
+  const signed = { name, by, at, terms: termsOf(merchant) };
   return { merchants: [{ ...merchant, contract: { ...merchant.contract, signed } }] };
 }

@@ -1,3 +1,4 @@
+import { companies, type CompanyRecord } from '@portal/fixtures/companies';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { expect, test } from 'vitest';
 import { merchant, NOW, stamp } from '../payments/testData.ts';
@@ -8,7 +9,9 @@ import { signContract } from './contract.rules.ts';
 const ZONE = 'Europe/Kyiv';
 const ENGLISH = { zone: ZONE, ...(await wordsOf('en')) };
 const unsigned: MerchantRecord = { ...merchant, contract: { offered_at: NOW, signed: null } };
-const signed = signContract(unsigned, { name: 'Jana Nováková' }, stamp()).merchants![0]!;
+const [sample] = companies({ now: NOW });
+const company: CompanyRecord = { ...sample!, jurtype: 'individual', company_name: 'Jana Nováková' };
+const signed = signContract(unsigned, company, { name: 'Jana Nováková' }, stamp()).merchants![0]!;
 const sheetsOf = (one: MerchantRecord, wording = ENGLISH) =>
   PAPERS.map(({ id }) => contractPaper(one, id, wording).sheet);
 

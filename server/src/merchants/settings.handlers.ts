@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { proven } from '../account/proven.ts';
 import { may } from '../core/caller.ts';
 import { lookNow } from '../core/jobs.ts';
@@ -31,6 +32,13 @@ function basic(request: FastifyRequest, id: number) {
 function payment(request: FastifyRequest, id: number) {
   const { caller, merchant } = lookingAt(request, id);
   return ok(paymentOf(merchant, may(caller.user, 'callbacks.read', id), caller.world.now()));
+}
+
+const companyOf = ({ world }: FastifyRequest, { company_id }: MerchantRecord) => world.store.companies.get(company_id);
+
+function contractSettings(request: FastifyRequest, id: number) {
+  const { merchant } = lookingAt(request, id);
+  return ok(contractOf(merchant, companyOf(request, merchant)));
 }
 
 /** Standing jobs that look for what the payment settings bring about. */
@@ -93,15 +101,18 @@ export const settingsHandlers = handlers(contract.merchantSettings, {
   confirmAccount: async ({ params, body, request }) => confirmNewAccount(request, params.id, body),
   cancelAccountChange: async ({ params, body, request }) => cancelAccountChange(request, params.id, body),
 
-  contract: async ({ params, request }) => ok(contractOf(lookingAt(request, params.id).merchant)),
+  contract: async ({ params, request }) => contractSettings(request, params.id),
 
   signContract: async ({ params, body, request }) => {
     await changing(request, params.id, {
       name: 'merchant_contract_sign',
-      rule: (merchant, stamp) => ({ ...signContract(merchant, body, stamp), jobs: [registrationJob(merchant, stamp)] }),
+      rule: (merchant, stamp) => ({
+        ...signContract(merchant, companyOf(request, merchant), body, stamp),
+        jobs: [registrationJob(merchant, stamp)],
+      }),
     });
     await keepSignedPaper(request.world, params.id, { zone: zoneOf(request), ...(await wordsOf(langOf(request))) });
-    return ok(contractOf(lookingAt(request, params.id).merchant));
+    return contractSettings(request, params.id);
   },
 
   contractFile: async ({ params, query, request }) => {

@@ -7,6 +7,7 @@ import type { UserRecord } from '@portal/fixtures/people';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { termsOf } from '../merchants/contractTerms.ts';
+import { signersOf } from '../merchants/signers.ts';
 import { ownerOf, type CheckedCreation } from './creation.rules.ts';
 
 /** Of a merchant that is registered here, in hundredths of a percent. */
@@ -24,7 +25,8 @@ interface Given {
 }
 
 function newMerchant(id: number, said: CheckedCreation, { user, company, keys }: Given, at: number): MerchantRecord {
-  const signer = said.company ? ownerOf(said.company) : user.name;
+  const [first = company.company_name] = signersOf(company);
+  const signer = said.company ? ownerOf(said.company) : first;
   const merchant: Omit<MerchantRecord, 'contract'> = {
     id,
     name: said.name,

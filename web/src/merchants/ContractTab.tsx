@@ -1,14 +1,19 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { ContractSettings } from '@portal/contract/merchantContract';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { onboarding } from '@portal/contract/onboarding';
 import { all, maxlength, required } from '@portal/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { paths } from '../app/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { useAction } from '../api/client.ts';
+import { useExtra } from '../api/reads.ts';
 import { fileAddress } from '../api/fileAddress.ts';
 import { t } from '../text/t.ts';
 import { AddressForm } from '../ui/form/AddressForm.tsx';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
 import { useSettings } from '../ui/form/useSettings.tsx';
@@ -64,10 +69,25 @@ const columnsOf = (merchantId: number): SmallColumn<Paper>[] => [
   },
 ];
 
+/** Without a person on file the contract can't be signed: leads to the company's people. */
+function NoSigner({ merchantId }: { merchantId: number }) {
+  const companyId = useExtra(reads.info(merchantId))?.company_profile?.id;
+  return (
+    <Text>
+      {t('Only a director or an authorized person of the company signs it.')}{' '}
+      {companyId !== undefined && (
+        <Anchor component={Link} to={paths.company(companyId, 'individuals')}>
+          {t('Add a person')}
+        </Anchor>
+      )}
+    </Text>
+  );
+}
+
 function Content({ id, settings }: { id: number; settings: ContractSettings }) {
   const form = useFormInAddress();
   const mayEdit = useRights().may('merchant.edit', id);
-  const { number, data, signed } = settings;
+  const { number, data, signed, signers } = settings;
   return (
     <Stack gap="lg" maw={960}>
       {signed ? (
@@ -77,7 +97,8 @@ function Content({ id, settings }: { id: number; settings: ContractSettings }) {
       ) : (
         <Alert color="yellow">{t('The contract waits to be signed.')}</Alert>
       )}
-      {!signed && (
+      {!signed && signers?.length === 0 && <NoSigner merchantId={id} />}
+      {!signed && signers?.length !== 0 && (
         <div>
           <RightButton right="merchant.edit" merchantId={id} onClick={() => form.open('sign')}>
             {t('Sign the contract')}
@@ -92,7 +113,7 @@ function Content({ id, settings }: { id: number; settings: ContractSettings }) {
           columns={columnsOf(id)}
         />
       </Section>
-      <AddressForm form={form} name="sign" isAllowed={mayEdit && signed === null}>
+      <AddressForm form={form} name="sign" isAllowed={mayEdit && signed === null && signers?.length !== 0}>
         {(close) => <SignModal merchantId={id} settings={settings} onClose={close} />}
       </AddressForm>
     </Stack>
@@ -107,9 +128,22 @@ interface ModalProps {
 
 const told = ({ signed }: ContractSettings) => [[t('Signed by'), signed?.name ?? '']] as const;
 
-/** A typed name is the signature. Where a colleague has signed meanwhile, that is said, and nothing is left to do. */
+interface SignerProps {
+  form: ValidatedForm<{ name: string }>;
+  signers: ContractSettings['signers'];
+}
+
+/** Offers the people on file; only a server that names none takes a typed name. */
+function SignerField({ form, signers }: SignerProps) {
+  const props = { label: t('Full name'), ...form.getInputProps('name') };
+  if (!signers) return <TextInput autoComplete="name" {...props} />;
+  return <SelectInput data={signers.map((name) => ({ value: name, label: name }))} {...props} />;
+}
+
+/** Signs with the name of a person on file. A signature that a colleague gave in the meantime is shown instead. */
 function SignModal({ merchantId: id, settings: loaded, onClose }: ModalProps) {
   const sign = useAction(merchantSettings.signContract, [merchantSettings.contract, onboarding.status]);
+  const { signers } = loaded;
   const { submit, conflict, formKey } = useSettings<ContractSettings, { name: string }>({
     loaded,
     read: reads.contract(id),
@@ -131,7 +165,7 @@ function SignModal({ merchantId: id, settings: loaded, onClose }: ModalProps) {
       key={formKey}
       title={t('Sign the contract')}
       verb={t('Sign')}
-      initial={{ name: '' }}
+      initial={{ name: signers?.[0] ?? '' }}
       rules={{ name: all(required, maxlength(100)) }}
       submit={send}
       onClose={onClose}
@@ -139,8 +173,8 @@ function SignModal({ merchantId: id, settings: loaded, onClose }: ModalProps) {
       {(form) => (
         <>
           {conflict(() => form.onSubmit())}
-          <Text>{t('Your full name, typed here, is your signature. The moment is kept with it.')}</Text>
-          <TextInput label={t('Full name')} autoComplete="name" {...form.getInputProps('name')} />
+          <Text>{t('This name is the signature. The moment is kept with it.')}</Text>
+          <SignerField form={form} signers={signers} />
         </>
       )}
     </FormModal>

@@ -145,8 +145,13 @@ export const merchants: Dictionary = {
   'Signed by {name} on {moment}': 'Unterschrieben von {name} am {moment}',
   'The contract waits to be signed.': 'Der Vertrag wartet auf die Unterschrift.',
   Sign: 'Unterschreiben',
-  'Your full name, typed here, is your signature. The moment is kept with it.':
-    'Ihr vollständiger Name, hier eingegeben, ist Ihre Unterschrift. Der Zeitpunkt wird dazu gespeichert.',
+  'This name is the signature. The moment is kept with it.':
+    'Dieser Name ist die Unterschrift. Der Zeitpunkt wird mit ihm aufbewahrt.',
+  'Only a director or an authorized person of the company signs it.':
+    'Nur ein Geschäftsführer oder eine bevollmächtigte Person der Firma unterschreibt ihn.',
+  'Choose a director, an authorized person or the proprietor of the company':
+    'Wählen Sie einen Geschäftsführer, eine bevollmächtigte Person oder den Inhaber der Firma',
+  'Add a person': 'Person hinzufügen',
   'The contract is signed already': 'Der Vertrag ist schon unterschrieben',
 
   Customization: 'Gestaltung',

@@ -154,8 +154,12 @@ export const merchantSettings: Dictionary = {
   'The contract is signed already': 'Договір уже підписано',
   'Sign the contract': 'Підписати договір',
   Sign: 'Підписати',
-  'Your full name, typed here, is your signature. The moment is kept with it.':
-    'Ваше повне ім’я, введене тут, є вашим підписом. Разом із ним зберігається час.',
+  'This name is the signature. The moment is kept with it.': 'Це ім’я — підпис. Разом із ним зберігається час.',
+  'Only a director or an authorized person of the company signs it.':
+    'Його підписує лише директор або уповноважена особа компанії.',
+  'Choose a director, an authorized person or the proprietor of the company':
+    'Виберіть директора, уповноважену особу або власника компанії',
+  'Add a person': 'Додати особу',
   'Full name': 'Повне ім’я',
 
   Customization: 'Оформлення',

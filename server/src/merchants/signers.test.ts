@@ -1,0 +1,56 @@
+import type { CompanyRecord, IndividualRecord } from '@portal/fixtures/companies';
+import { companies } from '@portal/fixtures/companies';
+import { merchants } from '@portal/fixtures/merchants';
+import { expect, test } from 'vitest';
+import { NOW } from '../payments/testData.ts';
+import { signerNamed, signersOf } from './signers.ts';
+
+const [one] = companies({ now: NOW });
+const person = (type: IndividualRecord['type'], given_name: string, surname: string): IndividualRecord => ({
+  ...one!.individuals[0]!,
+  type,
+  given_name,
+  surname,
+});
+const PEOPLE = [
+  person('ubo', 'Otto', 'Owner'),
+  person('authorized', 'Ada', 'Novak'),
+  person('director', 'Jan', 'Dvořák'),
+  person('director', 'Мар’яна', 'Гай'),
+  person('authorized', 'Jan', 'Dvořák'),
+];
+const company = (jurtype: CompanyRecord['jurtype'], company_name = 'A company'): CompanyRecord => ({
+  ...one!,
+  jurtype,
+  company_name,
+  individuals: PEOPLE,
+});
+
+test('a company signs by its directors and authorized persons, each once, never by an owner', () => {
+  expect(signersOf(company('legal'))).toEqual(['Jan Dvořák', 'Мар’яна Гай', 'Ada Novak']);
+  expect(signersOf(undefined)).toEqual([]);
+});
+
+test.each(['ФОП Ковальчук Олена Петрівна', 'Ковальчук Олена Петрівна'])('%s signs as the proprietor', (name) => {
+  expect(signersOf(company('individual', name))[0]).toBe('Ковальчук Олена Петрівна');
+});
+
+test.each([
+  ['Jan Dvořák', 'Jan Dvořák'],
+  ['dvorak  JAN', 'Jan Dvořák'],
+  ["Мар'яна Гай", 'Мар’яна Гай'],
+  ['Jan', undefined],
+  ['Jan Dvořák Novak', undefined],
+  ['Otto Owner', undefined],
+  ['', undefined],
+])('%s signs as %s', (typed, signer) => expect(signerNamed(typed, signersOf(company('legal')))).toBe(signer));
+
+test('every sample contract is signed by a person who may sign it', () => {
+  const all = companies({ now: NOW });
+  const signatures = merchants.flatMap(({ contract, company_id }) => {
+    const signers = signersOf(all.find(({ id }) => id === company_id));
+    return contract.signed ? [{ name: contract.signed.name, signers }] : [];
+  });
+  expect(signatures).toHaveLength(5);
+  expect(signatures.filter(({ name, signers }) => !signers.includes(name))).toEqual([]);
+});
