@@ -44,7 +44,15 @@ describe('a file of links', () => {
       { currency: 'UAH', links: 1, amount: '1200.00' },
       { currency: 'USD', links: 1, amount: '7.00' },
     ];
-    expect(checked).toEqual({ file_id: checked.file_id, created: 0, rows: 3, wrong: 0, totals, errors: [] });
+    expect(checked).toEqual({
+      file_id: checked.file_id,
+      created: 0,
+      rows: 3,
+      wrong: 0,
+      totals,
+      repeated: [],
+      errors: [],
+    });
     expect(await totalOf(owner)).toBe(before);
     const { body } = await sendFile(owner, file, shopOf(owner), checked.file_id);
     expect(body).toEqual({ ...checked, created: 3 });
@@ -100,6 +108,7 @@ describe('a file of links', () => {
       rows: 9,
       wrong: 7,
       totals: [{ currency: 'EUR', links: 2, amount: '13.50' }],
+      repeated: [],
       errors: [
         { row: 3, field: 'amount', message: 'field is lower than 0.01' },
         { row: 4, field: 'amount', message: 'field must be amount' },
@@ -124,6 +133,17 @@ describe('a file of links', () => {
   ])('that begins %j is refused', async (text, error) => {
     const owner = await openPortal({ account: 'owner' });
     expect((await sendFile(owner, text)).body.error).toEqual(error);
+  });
+
+  test('lists rows with the same reference before they are made, and references that a link has already', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const file = `amount,currency,merchant_data\n1,UAH,order-1\n2,UAH,order-2\n3,UAH,order-1\n4,UAH,\n5,UAH,\n`;
+    expect((await sendFile(owner, file)).body.repeated).toEqual([{ rows: [2, 4], reference: 'order-1', before: 0 }]);
+    await makeOf(owner, 'amount,currency,merchant_data\n1,UAH,order-2\n');
+    expect((await sendFile(owner, file)).body.repeated).toEqual([
+      { rows: [2, 4], reference: 'order-1', before: 0 },
+      { rows: [3], reference: 'order-2', before: 1 },
+    ]);
   });
 
   test('of fifty thousand rows is taken whole, and one of a row more is not', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { payouts } from '@portal/contract/payouts';
-import { payingMerchant } from '../support/payouts.ts';
+import { PAYOUT_CARDS, payingMerchant } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { CARD, fourEyes, makeOf, OTHER_CARD, sendFile, totalOf } from './payouts.testData.ts';
 
@@ -69,4 +69,39 @@ describe('a file of payouts', () => {
     });
     expect(await totalOf(later)).toBe(before);
   });
+});
+
+describe('rows of a file that send the same', () => {
+  const read = async (rows: string) =>
+    (await sendFile(await openPortal({ account: 'owner' }), `receiver,amount,currency,additional_info\n${rows}`)).body;
+
+  test('are listed before they are sent, with their numbers and the masked receiver', async () => {
+    const { repeated, wrong } = await read(
+      `${CARD},10.00,UAH,Rent\n${OTHER_CARD},10.00,UAH,Rent\n"4444 5555 1111 6666",10,UAH, rent\n`,
+    );
+    expect(wrong).toBe(0);
+    expect(repeated).toMatchObject([{ rows: [2, 4], amount: '10.00', currency: 'UAH', additional_info: 'Rent' }]);
+    expect(JSON.stringify(repeated)).not.toContain(CARD);
+  });
+
+  test.each([
+    ['receiver', `${CARD},10.00,UAH,Rent\n${OTHER_CARD},10.00,UAH,Rent\n`],
+    ['amount', `${CARD},10.00,UAH,Rent\n${CARD},10.01,UAH,Rent\n`],
+    ['purpose', `${CARD},10.00,UAH,Rent\n${CARD},10.00,UAH,Wage\n`],
+  ])('are not those that differ in their %s', async (_what, rows) => {
+    expect((await read(rows)).repeated).toEqual([]);
+  });
+});
+
+test('a file that was made counts the outcomes of its payouts', async () => {
+  const owner = await openPortal({ account: 'owner' });
+  const cards = [PAYOUT_CARDS.good, PAYOUT_CARDS.declined, PAYOUT_CARDS.lost];
+  const { outcomes } = (
+    await makeOf(owner, `receiver,amount,currency\n${cards.map((card) => `${card},10.00,UAH\n`).join('')}`)
+  ).body;
+  expect(outcomes).toEqual([
+    { status: 'approved', payouts: 1 },
+    { status: 'declined', payouts: 1 },
+    { status: 'unknown', payouts: 1 },
+  ]);
 });

@@ -32,6 +32,7 @@ describe('a file of payouts', () => {
       made_before: null,
       rows: 3,
       wrong: 0,
+      repeated: [],
       errors: [],
       totals: [
         {
@@ -46,7 +47,12 @@ describe('a file of payouts', () => {
     });
     expect([await figures(owner), await totalOf(owner)]).toEqual([before, total]);
     const made = (await sendFile(owner, file, { fileId: checked.file_id })).body;
-    expect(made).toEqual({ ...checked, created: 3 });
+    const { repeated: _, ...sums } = checked;
+    const outcomes = [
+      { status: 'approved', payouts: 2 },
+      { status: 'planned', payouts: 1 },
+    ];
+    expect(made).toEqual({ ...sums, created: 3, outcomes });
     const seen = (await payoutsOf(owner, checked.file_id)).map((one) => [one.amount, one.currency, one.status]);
     expect(seen).toHaveLength(3);
     expect(seen).toEqual(

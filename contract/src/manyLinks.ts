@@ -28,6 +28,16 @@ export const ManyLinks = z
       .array(z.object({ currency: Currency, links: Count, amount: Amount }))
       .describe('What the rows that are right ask for, by currency.'),
     errors: z.array(RowError).describe('Of each wrong row the first thing that is wrong.'),
+    repeated: z
+      .array(
+        z.object({
+          rows: z.array(Count).describe('Row numbers; the header is row 1. The first hundred.'),
+          reference: z.string().describe('The `merchant_data` of these rows.'),
+          before: Count.describe('Links of the merchant with the same reference that exist already.'),
+        }),
+      )
+      .optional()
+      .describe('References that several rows have, or that a link has already: the first hundred.'),
   })
   .describe('What became of a file.');
 export type ManyLinks = z.infer<typeof ManyLinks>;

@@ -25,8 +25,11 @@ export async function openFile(page: Page, portal: E2ePortal, account: Account =
 export const chooseFile = (page: Page, text: string | Buffer, name = 'rows.csv', mimeType = 'text/csv') =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
 
-/** A file of payouts of 100.00 UAH each, all to one card. */
-export const rowsOf = (count: number): string => `receiver,amount,currency\n${`${CARD},100.00,UAH\n`.repeat(count)}`;
+/** A file of payouts of 100.00 UAH each, all to one card, each with a purpose of its own. */
+export function rowsOf(count: number): string {
+  const rows = Array.from({ length: count }, (_, index) => `${CARD},100.00,UAH,Part ${index + 1}\n`);
+  return `receiver,amount,currency,additional_info\n${rows.join('')}`;
+}
 
 export const sending = (page: Page): Locator => page.getByRole('button', { name: /^(Send|Submit) \d+ payouts?$/ });
 

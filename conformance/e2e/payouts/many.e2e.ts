@@ -135,8 +135,13 @@ test('a filled-in template is summed up with fees and sent as payouts; a file th
     await expect(page.getByText('All 21 rows are right')).toBeVisible();
     const left = (available / 100 - 20 * 155).toLocaleString('en', { minimumFractionDigits: 2 });
     await expect(totals(page)).toHaveText([new RegExp(`UAH20\\s*3,000\\.00.UAH100\\.00.UAH${left}`), /USD1\s*10\.50/]);
+    const identical = page.getByRole('alert').filter({ hasText: 'Several rows send the same' });
+    await expect(identical.getByRole('row').last()).toContainText(/2, 3, 4.*150\.00.UAH/s);
     await sending(page).click();
-    await expect(page.getByText('21 payouts are created')).toBeVisible();
+    await expect(identical).toContainText('Confirm these rows, or correct the file');
+    await identical.getByRole('checkbox', { name: 'Pay out each of these rows' }).check();
+    await sending(page).click();
+    await expect(page.getByText('Approved: 21')).toBeVisible();
     await page.getByRole('link', { name: 'Show them in the list' }).click();
     await expect(heading(page, 'Payout history')).toBeVisible();
     await expect(chips(page)).toBeVisible();
@@ -148,7 +153,7 @@ test('a filled-in template is summed up with fees and sent as payouts; a file th
     await pick(page, 'Merchant', COFFEE);
     await chooseFile(page, rowsOf(2));
     await sending(page).click();
-    await page.getByText('2 payouts are created').waitFor();
+    await page.getByText('Approved: 2').waitFor();
     expect(await heldBy(page)).not.toMatch(CARD_NUMBER);
     await page.getByRole('button', { name: 'Another file' }).click();
     await chooseFile(page, rowsOf(2), 'again.csv');
@@ -183,7 +188,7 @@ test('the payouts of a file whose answer was lost are made once: a repeated file
       'No clear answer came. Send it once more: the payouts of a file are made only once.',
     );
     await sending(page).click();
-    await expect(page.getByText('2 payouts are created')).toBeVisible();
+    await expect(page.getByText('Approved: 2')).toBeVisible();
     await page.getByRole('link', { name: 'Show them in the list' }).click();
     await expectTotal(page, 2);
   });

@@ -260,6 +260,22 @@ export const ManyPayouts = z
     wrong: Count.describe('Rows with something wrong.'),
     totals: z.array(FileTotal).describe('What the rows that are right send, by currency.'),
     errors: z.array(RowError).describe('Everything that is wrong, row by row; the first hundred.'),
+    repeated: z
+      .array(
+        z.object({
+          rows: z.array(Count).describe('Row numbers; the header is row 1. The first hundred.'),
+          receiver: MaskedCard,
+          amount: Amount,
+          currency: Currency,
+          additional_info: z.string(),
+        }),
+      )
+      .optional()
+      .describe('Rows that send the same amount to the same receiver for the same purpose: the first hundred groups.'),
+    outcomes: z
+      .array(z.object({ status: PayoutStatus, payouts: Count }))
+      .optional()
+      .describe('Once the payouts are made: how many have which status now.'),
   })
   .describe('What became of a file.');
 export type ManyPayouts = z.infer<typeof ManyPayouts>;

@@ -101,7 +101,7 @@ async function send(request: FastifyRequest, id: number, emails: readonly string
 function readFile(request: FastifyRequest, merchantId: number, file: Uint8Array) {
   const { merchant, caller } = lookingAt(request, merchantId);
   const making = makingOf(request, merchant.id, stampOf(caller));
-  return { making, read: readLinks(file, merchant, making) };
+  return { making, read: readLinks(file, merchant, making, request.world.store.paymentLinks.values()) };
 }
 
 /** What is wrong with a file of links; nothing is made of it. */

@@ -6,6 +6,7 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { decimal, minorOf } from '../core/money.ts';
 import type { Change } from '../core/store.ts';
 import { isFormula, readTable } from '../files/csvTable.ts';
+import { RowsByKey } from '../files/repeatedRows.ts';
 import { insistPaid } from '../merchants/paid.rules.ts';
 import { complaintsOf, madeLink, type Complaint, type Making } from './create.rules.ts';
 
@@ -35,7 +36,7 @@ const isComplaint = (row: CreateLink | Complaint): row is Complaint => Array.isA
 /** What a file says: the links to make, and what is wrong with it. */
 interface ReadLinks {
   bodies: readonly CreateLink[];
-  checked: Pick<ManyLinks, 'rows' | 'wrong' | 'totals' | 'errors'>;
+  checked: Pick<ManyLinks, 'rows' | 'wrong' | 'totals' | 'errors' | 'repeated'>;
 }
 
 function totalsOf(bodies: readonly CreateLink[]): ManyLinks['totals'] {
@@ -47,19 +48,51 @@ function totalsOf(bodies: readonly CreateLink[]): ManyLinks['totals'] {
   return [...totals].map(([currency, { links, minor }]) => ({ currency, links, amount: decimal(minor) }));
 }
 
+/** References that several rows have, or that a link of the merchant has already. */
+function repeatedIn(
+  alike: RowsByKey<CreateLink>,
+  merchantId: number,
+  links: Iterable<PaymentLinkRecord>,
+): NonNullable<ManyLinks['repeated']> {
+  const before = new Map<string, number>();
+  for (const { merchant_id, merchant_data: reference } of links)
+    if (merchant_id === merchantId) before.set(reference, (before.get(reference) ?? 0) + 1);
+  return alike
+    .groups((rows, key) => rows.length > 1 || before.has(key))
+    .map(({ key, rows }) => ({ rows, reference: key, before: before.get(key) ?? 0 }));
+}
+
 /** Reads a CSV file of links and checks each row; refused where it is no such file. Their payers pay the amount that it says. */
-export function readLinks(file: Uint8Array, merchant: MerchantRecord, making: Making): ReadLinks {
+export function readLinks(
+  file: Uint8Array,
+  merchant: MerchantRecord,
+  making: Making,
+  links: Iterable<PaymentLinkRecord>,
+): ReadLinks {
   insistPaid(merchant);
   const { columns, rows } = readTable(file, SHAPE);
   const errors: ManyLinks['errors'] = [];
   const bodies: CreateLink[] = [];
+  const alike = new RowsByKey<CreateLink>();
   for (const { number, cells } of rows) {
     const read = linkOf(cells, columns);
     const [complaint] = isComplaint(read) ? [read] : complaintsOf(read, merchant, making);
     if (complaint) errors.push({ row: number, field: complaint[0], message: complaint[1] });
-    else if (!isComplaint(read)) bodies.push(read);
+    else if (!isComplaint(read)) {
+      bodies.push(read);
+      alike.add(read.merchant_data?.trim() || undefined, number, read);
+    }
   }
-  return { bodies, checked: { rows: rows.length, wrong: errors.length, totals: totalsOf(bodies), errors } };
+  return {
+    bodies,
+    checked: {
+      rows: rows.length,
+      wrong: errors.length,
+      totals: totalsOf(bodies),
+      errors,
+      repeated: repeatedIn(alike, merchant.id, links),
+    },
+  };
 }
 
 /** The links of a file: of all its rows, or of none where anything is wrong with one. */

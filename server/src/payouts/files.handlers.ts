@@ -49,12 +49,21 @@ async function checkedFile(request: FastifyRequest, merchantId: number, file: Ui
   return { ...read.checked, totals, file_id, created: 0, waits, made_before };
 }
 
+/** How many payouts of a file have which status now. */
+function outcomesOf({ payouts: all }: World['store'], fileId: number): NonNullable<ManyPayouts['outcomes']> {
+  const counts = new Map<PayoutRecord['status'], number>();
+  for (const { file_id, status } of all.values())
+    if (file_id === fileId) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => ({ status, payouts: count }));
+}
+
 /** The answer to a file that was made, now or before: what it sends has left the balance. */
 function madeAnswer({ store }: World, file: PayoutFileRecord): ManyPayouts {
   const rows = countOf(file);
   const totals = file.sums.map((sum) => totalRow(sum, balanceOf(store, file.merchant_id, sum.currency).available));
   const waits = file.status === 'waiting';
-  return { file_id: file.id, created: rows, waits, made_before: null, rows, wrong: 0, totals, errors: [] };
+  const outcomes = outcomesOf(store, file.id);
+  return { file_id: file.id, created: rows, waits, made_before: null, rows, wrong: 0, totals, errors: [], outcomes };
 }
 
 /** The answer to a file that is not made, since something is wrong with it. */

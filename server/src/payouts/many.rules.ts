@@ -8,10 +8,12 @@ import {
 } from '@portal/contract/payouts';
 import { cardDigits } from '@portal/contract/checkout/cardRules';
 import { all, amount as amountRule, maxlength, message, required } from '@portal/contract/rules';
+import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { minorOf } from '../core/money.ts';
+import { decimal, minorOf } from '../core/money.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { isFormula, readTable } from '../files/csvTable.ts';
+import { RowsByKey } from '../files/repeatedRows.ts';
 import type { Making } from './create.rules.ts';
 import type { FileSum } from './fileRecords.ts';
 import { amountComplaint, leavingOn, NO_BALANCE, purposeComplaint, sumsOf, termsIn, type Order } from './make.rules.ts';
@@ -37,7 +39,7 @@ export interface ReadPayouts {
   orders: readonly FileOrder[];
   receivers: ReturnType<ReceiverBook['made']>;
   sums: readonly FileSum[];
-  checked: Pick<ManyPayouts, 'rows' | 'wrong' | 'errors'>;
+  checked: Pick<ManyPayouts, 'rows' | 'wrong' | 'errors' | 'repeated'>;
   /** The same for the same rows, whatever file holds them and whether they are right; no number can be found out by it. */
   fingerprint: string;
 }
@@ -108,6 +110,21 @@ function readRow(cells: readonly string[], columns: readonly Column[], reading: 
   return Array.isArray(order) ? { complaints: order, print } : { order, print };
 }
 
+/** The same for payouts of the same amount to the same receiver for the same purpose. */
+const likeness = ({ receiver, amount, terms, additional_info: purpose }: FileOrder): string =>
+  JSON.stringify([receiver.id, amount, terms.currency, purpose.trim().toLowerCase()]);
+
+const repeatedIn = (alike: RowsByKey<FileOrder>): NonNullable<ManyPayouts['repeated']> =>
+  alike
+    .groups((rows) => rows.length > 1)
+    .map(({ rows, first: { receiver, amount, terms, additional_info } }) => ({
+      rows,
+      receiver: maskedCard(receiver.card),
+      amount: decimal(amount),
+      currency: terms.currency,
+      additional_info,
+    }));
+
 /**
  * Reads a CSV file of payouts and checks each of its rows; refused where it is no such file. Card numbers become receivers
  * at once, and no complaint repeats what a cell holds.
@@ -118,11 +135,15 @@ export function readPayouts(file: Uint8Array, merchant: MerchantRecord, making: 
   const reading = { merchant, book, at: stamp.at, zone: making.zone };
   const errors: ManyPayouts['errors'] = [];
   const orders: FileOrder[] = [];
+  const alike = new RowsByKey<FileOrder>();
   const print = createHash('sha256');
   for (const { number, cells } of rows) {
     const { order, print: said, complaints = [] } = readRow(cells, columns, reading);
     print.update(said);
-    if (order) orders.push(order);
+    if (order) {
+      orders.push(order);
+      alike.add(likeness(order), number, order);
+    }
     for (const [field, text] of complaints)
       if (errors.length < MOST_ERRORS) errors.push({ row: number, field, message: text });
   }
@@ -130,7 +151,7 @@ export function readPayouts(file: Uint8Array, merchant: MerchantRecord, making: 
     orders,
     receivers: book.made(),
     sums: sumsOf(orders),
-    checked: { rows: rows.length, wrong: rows.length - orders.length, errors },
+    checked: { rows: rows.length, wrong: rows.length - orders.length, errors, repeated: repeatedIn(alike) },
     fingerprint: making.fingerprint(print.digest('hex')),
   };
 }

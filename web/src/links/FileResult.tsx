@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core';
 import type { ManyLinks } from '@portal/contract/manyLinks';
+import { listOf } from '../api/listOf.ts';
 import { paths, withFilters } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import type { SmallColumn } from '../ui/page/SmallTable.tsx';
+import { ConfirmRepeated } from '../ui/upload/ConfirmRepeated.tsx';
 import { FileResult as Result } from '../ui/upload/FileResult.tsx';
 import type { CheckedFile } from '../ui/upload/useCheckedFile.ts';
 import { Amount } from '../ui/value/Amount.tsx';
@@ -17,6 +18,12 @@ const totalColumns = (): SmallColumn<ManyLinks['totals'][number]>[] => [
   },
 ];
 
+type Repeated = NonNullable<ManyLinks['repeated']>[number];
+const repeatedColumns = (): SmallColumn<Repeated>[] => [
+  { title: 'merchant_data', cell: ({ reference }) => reference },
+  { title: t('Existing links'), cell: ({ before }) => before, align: 'end' },
+];
+
 /** How far a file of links has come, and what came of it. */
 export const FileResult = ({ state }: { state: CheckedFile<ManyLinks> }) => (
   <Result
@@ -26,10 +33,15 @@ export const FileResult = ({ state }: { state: CheckedFile<ManyLinks> }) => (
     madeText={({ created }) => t('{n} link is created|{n} links are created', { n: created })}
     madeIn={({ file_id }) => withFilters(paths.links(), [{ s: 'file_id', m: 'eq', v: String(file_id) }])}
   >
-    {({ rows }) => (
-      <Group justify="flex-end">
-        <Button onClick={() => void state.make()}>{t('Create {n} link|Create {n} links', { n: rows })}</Button>
-      </Group>
+    {({ rows, repeated }) => (
+      <ConfirmRepeated
+        title={t('Several links have the same reference')}
+        columns={repeatedColumns()}
+        repeated={listOf(repeated)}
+        confirm={t('Create a link for each of these rows')}
+        verb={t('Create {n} link|Create {n} links', { n: rows })}
+        onMake={() => void state.make()}
+      />
     )}
   </Result>
 );

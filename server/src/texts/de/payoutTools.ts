@@ -38,6 +38,8 @@ export const payoutTools: Dictionary = {
   '{n} payout|{n} payouts': { one: '{n} Auszahlung', other: '{n} Auszahlungen' },
   Fees: 'Gebühren',
   'Switch off': 'Ausschalten',
+  'Several rows send the same': 'Mehrere Zeilen senden dasselbe',
+  'Pay out each of these rows': 'Jede dieser Zeilen auszahlen',
   'Payouts for approval': 'Auszahlungen zur Freigabe',
   'Payouts that wait for a second person appear here':
     'Hier erscheinen Auszahlungen, die auf eine zweite Person warten',

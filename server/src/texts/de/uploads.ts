@@ -2,6 +2,11 @@ import type { Dictionary } from '@portal/contract/shell';
 
 /** Uploads, sizes of files, pages of lists, and what forms say of themselves. */
 export const uploads: Dictionary = {
+  Rows: 'Zeilen',
+  'Confirm these rows, or correct the file': 'Bestätigen Sie diese Zeilen oder korrigieren Sie die Datei',
+  'Several links have the same reference': 'Mehrere Links haben dieselbe Referenz',
+  'Create a link for each of these rows': 'Für jede dieser Zeilen einen Link erstellen',
+  'Existing links': 'Vorhandene Links',
   'Drop files here': 'Dateien hier ablegen',
   'Drop a file here': 'Datei hier ablegen',
   'Choose files': 'Dateien wählen',

@@ -45,6 +45,8 @@ export const payoutTools: Dictionary = {
   Token: 'Токен',
   'Tokens of stored cards': 'Токени збережених карток',
   '{n} payout|{n} payouts': { one: '{n} виплата', few: '{n} виплати', many: '{n} виплат', other: '{n} виплати' },
+  'Several rows send the same': 'Кілька рядків надсилають те саме',
+  'Pay out each of these rows': 'Виплатити кожен із цих рядків',
   'Payouts for approval': 'Виплати на схвалення',
   'Payouts that wait for a second person appear here': 'Тут з’являться виплати, що чекають на другу особу',
   'Submitted by': 'Подано',

@@ -2,6 +2,11 @@ import type { Dictionary } from '@portal/contract/shell';
 
 /** Uploads, pictures, QR codes, sizes of files. */
 export const uploads: Dictionary = {
+  Rows: 'Рядки',
+  'Confirm these rows, or correct the file': 'Підтвердьте ці рядки або виправте файл',
+  'Several links have the same reference': 'Кілька посилань мають те саме позначення',
+  'Create a link for each of these rows': 'Створити посилання для кожного з цих рядків',
+  'Existing links': 'Наявні посилання',
   'Drop files here': 'Перетягніть файли сюди',
   'Drop a file here': 'Перетягніть файл сюди',
   'Choose files': 'Вибрати файли',

@@ -1,13 +1,17 @@
-import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import type { ManyPayouts } from '@portal/contract/payouts';
 import { Link } from 'wouter';
+import { listOf } from '../../api/listOf.ts';
 import { t } from '../../text/t.ts';
 import { FormAlerts } from '../../ui/form/FormAlerts.tsx';
 import type { SmallColumn } from '../../ui/page/SmallTable.tsx';
+import { maskedCard } from '../../ui/list/values.ts';
+import { ConfirmRepeated } from '../../ui/upload/ConfirmRepeated.tsx';
 import { FileResult as Result } from '../../ui/upload/FileResult.tsx';
 import type { CheckedFile } from '../../ui/upload/useCheckedFile.ts';
 import { Amount } from '../../ui/value/Amount.tsx';
 import { moneyText } from '../../ui/value/amountText.ts';
+import { badgeText } from '../../ui/value/badgeClass.ts';
 import { Moment } from '../../ui/value/Moment.tsx';
 import { payoutsOfFile } from '../payoutAddresses.ts';
 
@@ -31,10 +35,20 @@ const totalColumns = (): SmallColumn<Total>[] => [
   },
 ];
 
-const madeText = ({ created, waits }: ManyPayouts) =>
-  waits
-    ? t('{n} payout waits for a colleague|{n} payouts wait for a colleague', { n: created })
-    : t('{n} payout is created|{n} payouts are created', { n: created });
+type Repeated = NonNullable<ManyPayouts['repeated']>[number];
+const repeatedColumns = (): SmallColumn<Repeated>[] => [
+  { title: t('Card'), cell: ({ receiver }) => maskedCard(receiver) },
+  { title: t('Amount'), cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />, align: 'end' },
+  { title: t('Purpose of payment'), cell: ({ additional_info: purpose }) => purpose || '—' },
+];
+
+/** What became of the payouts: how many have which status; what a foreign server does not count is created. */
+function madeText({ created, waits, outcomes }: ManyPayouts): string {
+  if (waits) return t('{n} payout waits for a colleague|{n} payouts wait for a colleague', { n: created });
+  const counted = listOf(outcomes);
+  if (counted.length === 0) return t('{n} payout is created|{n} payouts are created', { n: created });
+  return counted.map(({ status, payouts: n }) => `${badgeText(status)}: ${n}`).join(', ');
+}
 
 /** How far a file of payouts has come, and what came of it. */
 export const FileResult = ({ state }: { state: CheckedFile<ManyPayouts> }) => (
@@ -69,13 +83,18 @@ function Ready({ checked, onMake }: { checked: ManyPayouts; onMake: () => Promis
         </Alert>
       )}
       {short.length === 0 && (
-        <Group justify="flex-end">
-          <Button onClick={() => void onMake()}>
-            {waits
+        <ConfirmRepeated
+          title={t('Several rows send the same')}
+          columns={repeatedColumns()}
+          repeated={listOf(checked.repeated)}
+          confirm={t('Pay out each of these rows')}
+          verb={
+            waits
               ? t('Submit {n} payout|Submit {n} payouts', { n: rows })
-              : t('Send {n} payout|Send {n} payouts', { n: rows })}
-          </Button>
-        </Group>
+              : t('Send {n} payout|Send {n} payouts', { n: rows })
+          }
+          onMake={() => void onMake()}
+        />
       )}
     </>
   );

@@ -1,0 +1,22 @@
+/** Most groups of rows, and most rows of a group, that an answer lists. */
+const MOST = 100;
+
+/** Rows with the same key, with the numbers of their rows; a key that is undefined is never repeated. */
+export class RowsByKey<Row> {
+  readonly #groups = new Map<string, { first: Row; rows: number[] }>();
+
+  add(key: string | undefined, number: number, row: Row): void {
+    if (key === undefined) return;
+    const group = this.#groups.get(key);
+    if (group) group.rows.push(number);
+    else this.#groups.set(key, { first: row, rows: [number] });
+  }
+
+  /** Groups that `isRepeated`, as they stand in the file; the first hundred. */
+  groups(isRepeated: (rows: readonly number[], key: string) => boolean): { key: string; first: Row; rows: number[] }[] {
+    return [...this.#groups]
+      .filter(([key, { rows }]) => isRepeated(rows, key))
+      .slice(0, MOST)
+      .map(([key, { first, rows }]) => ({ key, first, rows: rows.slice(0, MOST) }));
+  }
+}

@@ -1,0 +1,52 @@
+import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '../../text/t.ts';
+import { SmallTable, type SmallColumn } from '../page/SmallTable.tsx';
+
+interface Props<Row extends { rows: readonly number[] }> {
+  title: string;
+  /** What else the groups show, besides their row numbers. */
+  columns: readonly SmallColumn<Row>[];
+  repeated: readonly Row[];
+  /** What the person confirms: "Pay out each of these rows". */
+  confirm: string;
+  /** The button that makes the rows. */
+  verb: string;
+  onMake: () => void;
+}
+
+const numbers = (rows: readonly number[]): string => rows.join(', ');
+
+/** The button that makes the rows of a file. Where rows are repeated the person sees them and confirms them first. */
+export function ConfirmRepeated<Row extends { rows: readonly number[] }>(props: Props<Row>) {
+  const { title, columns, repeated, confirm, verb, onMake } = props;
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const isMissing = repeated.length > 0 && !isConfirmed;
+  const rowNumbers: SmallColumn<Row> = { title: t('Rows'), cell: ({ rows }) => numbers(rows) };
+  return (
+    <Stack gap="md">
+      {repeated.length > 0 && (
+        <Alert color="yellow" title={title}>
+          <Stack gap="sm">
+            <SmallTable
+              label={title}
+              columns={[rowNumbers, ...columns]}
+              rows={repeated}
+              rowKey={({ rows }) => numbers(rows)}
+            />
+            <Checkbox
+              label={confirm}
+              checked={isConfirmed}
+              error={isAsked && isMissing && t('Confirm these rows, or correct the file')}
+              onChange={(event) => setConfirmed(event.currentTarget.checked)}
+            />
+          </Stack>
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button onClick={() => (isMissing ? setAsked(true) : onMake())}>{verb}</Button>
+      </Group>
+    </Stack>
+  );
+}
