@@ -60,6 +60,8 @@ export interface AppOptions {
   webRoot?: string;
   /** Where people reach the portal: what links in mails begin with (decision 45). Its own address unless said. */
   publicUrl?: string | undefined;
+  /** Fastify's: the number of proxies in front or their addresses, which decides the client address; none unless said. */
+  trustProxy?: number | string[] | false;
   /** Other hosts that pages may take images and scripts from; none unless said. */
   outside?: Outside;
   /** Hosts that callbacks really leave for: `shop.example`, `127.0.0.1:8090`; none unless said. */
@@ -103,6 +105,7 @@ function frame({
   tls,
   outside = NOBODY,
   requestTimeout = TIMEOUTS.requestTimeout,
+  trustProxy = false,
 }: AppOptions): FastifyInstance {
   const timeouts = { ...TIMEOUTS, requestTimeout };
   const options: FastifyServerOptions = {
@@ -111,6 +114,8 @@ function frame({
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: LARGEST.anybody,
     requestTimeout,
+    // Fastify trusts no number of proxies: it cannot tell a client that connects without them.
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     // A request that arrives on an open connection while the server closes is answered, as the last one there.
     return503OnClosing: false,
     onProtoPoisoning: 'error',

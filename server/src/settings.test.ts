@@ -17,6 +17,7 @@ test('an empty environment is the demo on port 4010 with 5000 payments, from the
     mostWorlds: 1024,
     control: true,
     publicUrl: undefined,
+    trustProxy: false,
     callbackHosts: [],
     outside: { images: [], scripts: [] },
   });
@@ -32,6 +33,7 @@ test('what the environment says is taken', () => {
     NOW: '2026-11-21T08:00:00Z',
     MOCK_CONTROL: 'off',
     PUBLIC_URL: 'https://Portal.example.com:443/',
+    TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,2001:db8::/32',
     IMAGE_HOSTS: 'https://cdn.example, https://*.images.example:8443',
     SCRIPT_HOSTS: 'https://chat.example',
     CALLBACK_HOSTS: 'shop.example, 127.0.0.1:8090,[::1]:8090,',
@@ -45,6 +47,7 @@ test('what the environment says is taken', () => {
     mostWorlds: 64,
     control: false,
     publicUrl: 'https://portal.example.com',
+    trustProxy: ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'],
     callbackHosts: ['shop.example', '127.0.0.1:8090', '[::1]:8090'],
     outside: {
       images: ['https://cdn.example', 'https://*.images.example:8443'],
@@ -59,6 +62,11 @@ test('in production control calls are off unless asked for', () => {
 });
 
 test.each([
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '0'],
+  ['TRUST_PROXY', 'proxy.internal'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '127.0.0.1,10.0.0.300'],
   ['PORT', '65536'],
   ['PORT', 'http'],
   ['SEED', '-1'],

@@ -68,6 +68,29 @@ function callbackHosts({ CALLBACK_HOSTS: said = '' }: Environment): string[] {
   return hosts;
 }
 
+const NO_PROXY = 'TRUST_PROXY must be a number of proxies such as 1, or addresses such as 127.0.0.1,10.0.0.0/8';
+
+/**
+ * Whose `X-Forwarded-For` counts: the number of proxies in front, or their addresses (`127.0.0.1,10.0.0.0/8`). Without it
+ * the client address is that of the connection.
+ */
+function trustProxy({ TRUST_PROXY: said = '' }: Environment): number | string[] | false {
+  const named = said.split(',').flatMap((part) => part.trim() || []);
+  if (named.length === 0) return false;
+  if (named.length === 1 && /^[1-9]\d?$/.test(named[0] ?? '')) return Number(named[0]);
+  const wrong = named.find((part) => !isAddressOrRange(part));
+  if (wrong !== undefined) throw new UnusableSetting(`${NO_PROXY}, not "${wrong}".`);
+  return named;
+}
+
+/** `10.0.0.1`, `::1`, `10.0.0.0/8`. */
+function isAddressOrRange(said: string): boolean {
+  const [address = '', bits, ...more] = said.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
 /** What the environment says of the server; `UnusableSetting` names the first value that makes no sense. */
 export function readSettings(environment: Environment) {
   return {
@@ -79,6 +102,7 @@ export function readSettings(environment: Environment) {
     mostWorlds: wholeNumber(environment, 'WORLDS', MOST_WORLDS, 100_000),
     control: control(environment),
     publicUrl: publicUrl(environment),
+    trustProxy: trustProxy(environment),
     callbackHosts: callbackHosts(environment),
     outside: { images: origins(environment, 'IMAGE_HOSTS'), scripts: origins(environment, 'SCRIPT_HOSTS') },
   };
