@@ -54,6 +54,13 @@ test('a payer on a poor connection loads again, keeps what was typed, sends the 
     await expect(outcome(page, 'The payment could not be loaded')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
   });
+  await test.step('a session that the server has forgotten offers a new one', async () => {
+    await typeCard(page, CARDS.confirmed);
+    await portal.faults.add({ path: PAY, status: 404, times: 1 });
+    await payButton(page).click();
+    await expect(outcome(page, 'This payment page has expired')).toBeVisible();
+    await page.getByRole('button', { name: 'Open a new payment page' }).click();
+  });
   await test.step('without a connection', async () => {
     await typeCard(page, CARDS.confirmed);
     await context.setOffline(true);
@@ -70,7 +77,9 @@ test('a payer on a poor connection loads again, keeps what was typed, sends the 
     await page.keyboard.press('Enter');
     letGo();
     await bank(page).getByRole('button', { name: 'Confirm payment' }).waitFor();
-    expect((await portal.journal()).filter(({ path }) => path.endsWith('/pay/'))).toHaveLength(1);
+    expect(
+      (await portal.journal()).filter(({ path, status }) => path.endsWith('/pay/') && status !== 404),
+    ).toHaveLength(1);
   });
   await test.step('a confirmation that fails offers another try', async () => {
     await portal.faults.add({ path: '/api/checkout/sessions/*/three_ds', status: 500, times: 1 });

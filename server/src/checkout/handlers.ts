@@ -12,7 +12,7 @@ import { handlers, ok } from '../core/typed.ts';
 import type { World } from '../core/world.ts';
 import { sendFile } from '../files/send.ts';
 import { countCardTry, insistOnTriesLeft, tryKeys, uncountCardTry } from './cardTries.ts';
-import { givingWay, isNameOf, newSession, SECRET_BYTES, sessionId, sessionName } from './open.rules.ts';
+import { sessionsToForget, isNameOf, newSession, SECRET_BYTES, sessionId, sessionName } from './open.rules.ts';
 import { cancel, confirm, pay, payByWallet, type Around } from './pay.rules.ts';
 import { mailedReceipt, receiptFile } from './payerReceipt.ts';
 import type { SessionRecord } from './session.ts';
@@ -100,11 +100,17 @@ function opened(request: FastifyRequest, body: OpenCheckout, solutions: Solution
     if (!isPaidAnew) return sessionView(scene, name);
   }
   const merchant = store.merchants.get(offer.merchant_id) ?? missing();
-  limitOpens(request);
+  limitOpens(request, merchant.id);
   const at = world.now();
   const secret = chance.bytes(SECRET_BYTES).toString('base64url');
-  const session = newSession(offer, merchant, { id: chance.id(), secret, at, language: body.language });
-  store.apply({ checkouts: [session], remove: { checkouts: givingWay(store, limits.checkouts, at) } });
+  const session = newSession(offer, merchant, {
+    id: chance.id(),
+    secret,
+    at,
+    client: request.ip,
+    language: body.language,
+  });
+  store.apply({ checkouts: [session], remove: { checkouts: sessionsToForget(store, limits.checkouts, at) } });
   return sessionView(sceneOf(world, session, solutions), sessionName(session, secret));
 }
 

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { MOST_ATTEMPTS } from '@portal/contract/checkout';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { largestQuota } from '../core/tries.ts';
 import type { Store } from '../core/store.ts';
 import { SECOND } from '../core/time.ts';
 import { checkoutLanguage } from './languages.ts';
@@ -31,7 +32,13 @@ export function isNameOf({ secret }: SessionRecord, name: string): boolean {
 export function newSession(
   offer: Offer,
   merchant: MerchantRecord,
-  { id, secret, at, language }: { id: number; secret: string; at: number; language: string | undefined },
+  {
+    id,
+    secret,
+    at,
+    client,
+    language,
+  }: { id: number; secret: string; at: number; client: string; language: string | undefined },
 ): SessionRecord {
   const lifetime = at + merchant.payment.default_order_lifetime * SECOND;
   return {
@@ -39,6 +46,7 @@ export function newSession(
     secret: hashOf(secret),
     offer: { type: offer.type, id: offer.id },
     merchant_id: merchant.id,
+    client,
     language: checkoutLanguage(language, offer.language, merchant.payment.lang_priority_id),
     opened_at: at,
     expires_at: Math.min(lifetime, offer.expires_at ?? Infinity),
@@ -60,17 +68,17 @@ function isOver(
 }
 
 /**
- * Sessions that give way to one more, where as many are remembered as may be: the oldest of those that are over, else of
- * those in which nobody has tried to pay. Whoever opens many loses nobody a step at the bank.
+ * Ids of sessions to forget, so that one more fits: the oldest that is over, else one of the client address and merchant
+ * that have the most, those without a try first. A flood of sessions takes no session from another tenant's payer.
  */
-export function givingWay({ checkouts, payments }: Store, most: number, at: number): number[] {
+export function sessionsToForget({ checkouts, payments }: Store, most: number, at: number): number[] {
   if (checkouts.size < most) return [];
-  let [oldest, untried]: (number | undefined)[] = [];
+  const open: SessionRecord[] = [];
   for (const session of checkouts.values()) {
     if (isOver(session, payments, at)) return [session.id];
-    oldest ??= session.id;
-    if (session.attempts.length === 0) untried ??= session.id;
+    open.push(session);
   }
-  const gone = untried ?? oldest;
-  return gone === undefined ? [] : [gone];
+  const largest = largestQuota(open);
+  const oldest = largest.find(({ attempts }) => attempts.length === 0) ?? largest[0];
+  return oldest ? [oldest.id] : [];
 }

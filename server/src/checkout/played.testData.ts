@@ -109,6 +109,7 @@ export class Played {
       id: chance.id(),
       secret: 'x',
       at: this.world.now(),
+      client: '203.0.113.9',
       language: undefined,
     });
     store.apply({ checkouts: [made] });

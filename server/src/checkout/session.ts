@@ -20,6 +20,8 @@ export interface SessionRecord {
   secret: string;
   offer: { type: Offer['type']; id: number };
   merchant_id: number;
+  /** Client address that opened it. */
+  client: string;
   language: string;
   opened_at: number;
   expires_at: number;

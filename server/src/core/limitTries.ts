@@ -7,9 +7,9 @@ import { oneMoreTry, TRIES_SPAN } from './tries.ts';
 export const limitTries = (request: FastifyRequest): void =>
   limitTo(request.world.limits.triesPerMinute, request, request.ip);
 
-/** The same of checkouts, which are counted by themselves. */
-export const limitOpens = (request: FastifyRequest): void =>
-  limitTo(request.world.limits.opensPerMinute, request, `checkout ${request.ip}`);
+/** The same for new checkouts and orders, which every merchant's payers have a quota of their own for. */
+export const limitOpens = (request: FastifyRequest, merchantId: number): void =>
+  limitTo(request.world.limits.opensPerMinute, request, `checkout ${request.ip} ${merchantId}`);
 
 function limitTo(most: number, { world }: FastifyRequest, who: string): void {
   const now = world.now();

@@ -14,7 +14,7 @@ export interface Limits {
   wrongCodes: number;
   /** Calls of people who are not signed in that an address may try in a minute, whoever they are for. */
   triesPerMinute: number;
-  /** Checkouts that an address may open in a minute: a busy shop's payers may share one. */
+  /** Checkouts and orders that a client address may begin at one merchant in a minute: a busy shop's payers may share it. */
   opensPerMinute: number;
   /** Checkouts that are remembered. */
   checkouts: number;

@@ -43,3 +43,16 @@ export function oneMoreTry(
   }
   return { tries: { id, count: 1, until: now + span }, gone };
 }
+/** Records of the client address and merchant that have the most, the oldest first; none where there is no record. */
+export function largestQuota<R extends { client: string; merchant_id: number }>(records: Iterable<R>): R[] {
+  const groups = new Map<string, R[]>();
+  for (const record of records) {
+    const name = `${record.client} ${record.merchant_id}`;
+    const group = groups.get(name);
+    if (group) group.push(record);
+    else groups.set(name, [record]);
+  }
+  let largest: R[] = [];
+  for (const group of groups.values()) if (group.length > largest.length) largest = group;
+  return largest;
+}

@@ -1,6 +1,7 @@
 import { checkout } from '@portal/contract/checkout';
 import { payerAddress } from '../api/payer.ts';
 import { currentLanguage, t } from '../text/t.ts';
+import { Expired } from './Expired.tsx';
 import { Frame } from './Frame.tsx';
 import { useLanguageChoice } from './payerLanguage.ts';
 import { Screen } from './Screen.tsx';
@@ -14,13 +15,16 @@ export function PayerPage({ token }: { token: string }) {
   const shown = useCheckout(token);
   const { session, read, failure, isBusy, open } = shown;
   const name = session?.session ?? '';
+  const isForgotten = failure?.status === 404 && session?.is_final === false;
   useFreshness(session, read);
   useDesign(session?.design);
   const choose = useLanguageChoice();
   document.title = session ? `${t('Payment')} · ${session.merchant.name}` : t('Payment');
   return (
     <Frame page={session} logo={payerAddress(checkout.logo, name)} language={currentLanguage()} onLanguage={choose}>
-      {session ? (
+      {session && isForgotten ? (
+        <Expired isBusy={isBusy} onReopen={() => void open(true)} />
+      ) : session ? (
         <Screen session={session} checkout={shown} />
       ) : (
         <Unopened failure={failure} isBusy={isBusy} onRetry={() => void open()} />

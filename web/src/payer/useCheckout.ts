@@ -59,12 +59,14 @@ function useAnswers(token: string) {
     },
     [ask, setShown],
   );
-  /** Looks how things stand, unasked: a failure is no news. */
+  /** Looks how things stand, unasked: a failure is no news, but for a session that the server has forgotten. */
   const look = useCallback(
     async (call: () => Promise<CheckoutSession>) => {
-      if (!isSending.current) await ask(call).catch(ignore);
+      if (isSending.current) return;
+      const failure = await ask(call).then(ignore, classify);
+      if (failure?.status === 404) setShown((before) => ({ ...before, failure }));
     },
-    [ask],
+    [ask, setShown],
   );
   return { ...shown, act, look };
 }

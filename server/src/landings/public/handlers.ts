@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { LandingBasket, OrderLanding } from '@portal/contract/landings';
-import { limitTries } from '../../core/limitTries.ts';
+import { limitOpens } from '../../core/limitTries.ts';
 import { audited, type AuditFacts } from '../../core/log.ts';
 import { missing } from '../../core/refusal.ts';
 import { stampAt } from '../../core/stamp.ts';
@@ -9,7 +9,7 @@ import { MISSES_SPAN, oneMoreTry, triesOf } from '../../core/tries.ts';
 import { handlers, ok } from '../../core/typed.ts';
 import { sendFile } from '../../files/send.ts';
 import { pictureNamed, publishedAt, type Published } from './found.ts';
-import { leftBehind, newOrder, orderView, priceView } from './order.rules.ts';
+import { ordersToForget, newOrder, orderView, priceView } from './order.rules.ts';
 import { orderByKey } from './orders.ts';
 import { priced, type Priced } from './price.rules.ts';
 import { publicLanding } from './publicLanding.ts';
@@ -49,13 +49,18 @@ async function ordered(request: FastifyRequest, alias: string, body: OrderLandin
   return audited(request, 'landing_order', facts, () => {
     const before = orderByKey(store, id, body.key);
     if (before) return ok(orderView(before));
-    limitTries(request);
+    limitOpens(request, merchant_id);
     const at = world.now();
     const merchant = store.merchants.get(merchant_id) ?? missing();
     const { basket, counted } = guessing(request, published.record, body);
     const price = counted(priced(published, basket, { store, at }));
-    const order = newOrder(published, merchant, { ...body, price }, { chance, stamp: stampAt(world, at) });
-    store.apply({ landingOrders: [order], remove: { landingOrders: leftBehind(store, id, at) } });
+    const order = newOrder(
+      published,
+      merchant,
+      { ...body, price },
+      { chance, client: request.ip, stamp: stampAt(world, at) },
+    );
+    store.apply({ landingOrders: [order], remove: { landingOrders: ordersToForget(store, id, at) } });
     facts['landing_order_id'] = order.id;
     return ok(orderView(order));
   });

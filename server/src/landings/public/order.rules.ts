@@ -6,6 +6,7 @@ import { LINK_SECRET_BYTES, linkToken } from '@portal/fixtures/domain/linkToken'
 import type { LandingOrderRecord } from '@portal/fixtures/landings/records';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { checkoutLanguage } from '../../checkout/languages.ts';
+import { largestQuota } from '../../core/tries.ts';
 import { decimal, minorOf } from '../../core/money.ts';
 import { refuse, refuseField } from '../../core/refusal.ts';
 import type { Stamp } from '../../core/stamp.ts';
@@ -47,7 +48,7 @@ export function newOrder(
   published: Published,
   merchant: MerchantRecord,
   body: OrderLanding & { price: Priced },
-  { chance, stamp }: { chance: Pick<Chance, 'bytes'>; stamp: Stamp },
+  { chance, client, stamp }: { chance: Pick<Chance, 'bytes'>; client: string; stamp: Stamp },
 ): LandingOrderRecord {
   const { record, forms } = published;
   const { promocode_error: _, ...price } = body.price;
@@ -60,6 +61,7 @@ export function newOrder(
     key: body.key,
     landing_id: record.id,
     merchant_id: record.merchant_id,
+    client,
     created: stamp.at,
     ...price,
     language: checkoutLanguage(body.language, generalOf(forms).language),
@@ -67,7 +69,7 @@ export function newOrder(
   };
 }
 
-/** Ids of orders that somebody stands before the checkout with. */
+/** Ids of orders with an open checkout. */
 const beforeCheckout = ({ checkouts }: Pick<Store, 'checkouts'>, at: number): ReadonlySet<number> =>
   new Set(
     Array.from(checkouts.values(), ({ offer, expires_at }) =>
@@ -76,19 +78,22 @@ const beforeCheckout = ({ checkouts }: Pick<Store, 'checkouts'>, at: number): Re
   );
 
 /**
- * Ids of a page's orders that make room for another: those that nobody tried to pay and nobody can any more, and, where
- * too many wait, the oldest that nobody has opened. An order that its customer is about to pay never goes: where all are
- * such, another one is refused.
+ * Ids of a page's orders to forget: those that nobody tried to pay and nobody can any more, and, where too many wait, one
+ * of the client address that has the most of them, the oldest without an open checkout first. An abandoned order takes
+ * nothing from other customers, and a new one is always accepted.
  */
-export function leftBehind(store: Pick<Store, 'landingOrders' | 'checkouts'>, landingId: number, at: number): number[] {
+export function ordersToForget(
+  store: Pick<Store, 'landingOrders' | 'checkouts'>,
+  landingId: number,
+  at: number,
+): number[] {
   const waiting = ordersOf(store, landingId).filter(({ payments }) => payments.length === 0);
   // A day more: a session that was opened with it can still say that it is over.
   const isOver = ({ created }: LandingOrderRecord) => created + ORDER_LIFE + DAY <= at;
-  const over = waiting.filter(isOver);
-  const spare = waiting.length - over.length - (MOST_WAITING - 1);
-  if (spare <= 0) return over.map(({ id }) => id);
+  const over = waiting.filter(isOver).map(({ id }) => id);
+  if (waiting.length - over.length < MOST_WAITING) return over;
   const opened = beforeCheckout(store, at);
-  const unopened = waiting.filter((order) => !isOver(order) && !opened.has(order.id)).slice(0, spare);
-  if (unopened.length < spare) refuse('Too many orders are being paid here: try again later');
-  return [...over, ...unopened].map(({ id }) => id);
+  const ofClient = largestQuota(waiting.filter((order) => !isOver(order)));
+  const oldest = ofClient.find(({ id }) => !opened.has(id)) ?? ofClient[0];
+  return oldest ? [...over, oldest.id] : over;
 }

@@ -5,7 +5,7 @@ import type { SessionRecord } from '../../checkout/session.ts';
 import { DAY } from '../../core/time.ts';
 import { NOW, sample } from '../../payments/testData.ts';
 import { storeOf } from '../../testWorld.ts';
-import { leftBehind, ORDER_LIFE } from './order.rules.ts';
+import { ordersToForget, ORDER_LIFE } from './order.rules.ts';
 import { shortageOf, soldOn } from './orders.ts';
 
 const LANDING = 701;
@@ -16,6 +16,7 @@ const order = (id: number, say: Partial<LandingOrderRecord> = {}): LandingOrderR
   key: `k${id}`,
   landing_id: LANDING,
   merchant_id: 1,
+  client: '198.51.100.7',
   created: NOW,
   currency: 'UAH',
   amount: 100,
@@ -44,6 +45,7 @@ const session = (id: number, expires_at = NOW + DAY): SessionRecord => ({
   secret: '',
   offer: { type: 'landing', id },
   merchant_id: 1,
+  client: '198.51.100.7',
   language: 'en',
   opened_at: NOW,
   expires_at,
@@ -89,22 +91,23 @@ describe('orders that are left behind', () => {
       [order(3, { created: NOW + DAY }), undefined],
       [order(4, { landing_id: 702 }), undefined],
     ]);
-    expect(leftBehind(store, LANDING, NOW + ORDER_LIFE + DAY - 1)).toEqual([]);
-    expect(leftBehind(store, LANDING, NOW + ORDER_LIFE + DAY)).toEqual([1]);
+    expect(ordersToForget(store, LANDING, NOW + ORDER_LIFE + DAY - 1)).toEqual([]);
+    expect(ordersToForget(store, LANDING, NOW + ORDER_LIFE + DAY)).toEqual([1]);
   });
 
-  test('give way where somebody makes thousands of them, but for those that stand before the checkout', () => {
+  test('go one at a time where thousands wait: of the client that has the most, those without a checkout first', () => {
     const store = storeWith([[order(9000), NOW]]);
-    store.apply({ landingOrders: Array.from({ length: 5002 }, (_, at) => order(at + 1)) });
-    expect(leftBehind(store, LANDING, NOW)).toEqual([1, 2, 3]);
+    store.apply({ landingOrders: [order(1, { client: 'honest' })] });
+    store.apply({ landingOrders: Array.from({ length: 4999 }, (_, at) => order(at + 2)) });
+    expect(ordersToForget(store, LANDING, NOW)).toEqual([2]);
     store.apply({ checkouts: [session(2), session(3, NOW)] });
-    expect(leftBehind(store, LANDING, NOW)).toEqual([1, 3, 4]);
+    expect(ordersToForget(store, LANDING, NOW)).toEqual([3]);
   });
 
-  test('are none where all of thousands stand before the checkout: another is refused', () => {
+  test('go as well where all of thousands have an open checkout: a new one is accepted', () => {
     const store = storeWith([]);
     const many = Array.from({ length: 5000 }, (_, at) => at + 1);
     store.apply({ landingOrders: many.map((id) => order(id)), checkouts: many.map((id) => session(id)) });
-    expect(() => leftBehind(store, LANDING, NOW)).toThrow('Too many orders are being paid here');
+    expect(ordersToForget(store, LANDING, NOW)).toEqual([1]);
   });
 });

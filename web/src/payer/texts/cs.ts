@@ -34,6 +34,9 @@ export const cs: Record<keyof typeof uk, Entry> = {
   'No longer on offer': 'Již není v nabídce',
   'The merchant has taken this payment link back. No money was taken.':
     'Obchodník tento odkaz stáhl. Nic nebylo strženo.',
+  'This payment page has expired': 'Tato platební stránka vypršela',
+  'Open a new one to pay.': 'Chcete-li zaplatit, otevřete novou.',
+  'Open a new payment page': 'Otevřít novou platební stránku',
   'Your time to pay is over': 'Čas na zaplacení vypršel',
   'No money was taken. You may begin again.': 'Nic nebylo strženo. Můžete začít znovu.',
   'This link has expired': 'Platnost odkazu vypršela',

@@ -36,6 +36,9 @@ export const de: Record<keyof typeof uk, Entry> = {
   'No longer on offer': 'Nicht mehr im Angebot',
   'The merchant has taken this payment link back. No money was taken.':
     'Der Händler hat diesen Link zurückgezogen. Es wurde nichts abgebucht.',
+  'This payment page has expired': 'Diese Zahlungsseite ist abgelaufen',
+  'Open a new one to pay.': 'Öffnen Sie eine neue, um zu bezahlen.',
+  'Open a new payment page': 'Neue Zahlungsseite öffnen',
   'Your time to pay is over': 'Die Zeit zum Bezahlen ist um',
   'No money was taken. You may begin again.': 'Es wurde nichts abgebucht. Sie können neu beginnen.',
   'This link has expired': 'Dieser Link ist abgelaufen',

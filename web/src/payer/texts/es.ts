@@ -34,6 +34,9 @@ export const es: Record<keyof typeof uk, Entry> = {
   'No longer on offer': 'Ya no está disponible',
   'The merchant has taken this payment link back. No money was taken.':
     'El comercio retiró este enlace de pago. No se cobró nada.',
+  'This payment page has expired': 'Esta página de pago ha caducado',
+  'Open a new one to pay.': 'Abra una nueva para pagar.',
+  'Open a new payment page': 'Abrir una nueva página de pago',
   'Your time to pay is over': 'Se acabó el tiempo para pagar',
   'No money was taken. You may begin again.': 'No se cobró nada. Puede empezar de nuevo.',
   'This link has expired': 'Este enlace ha caducado',

@@ -35,6 +35,9 @@ export const ka: Record<keyof typeof uk, Entry> = {
   'No longer on offer': 'შეთავაზება აღარ მოქმედებს',
   'The merchant has taken this payment link back. No money was taken.':
     'გამყიდველმა ეს ბმული გააუქმა. თანხა არ ჩამოჭრილა.',
+  'This payment page has expired': 'გადახდის ამ გვერდს ვადა გაუვიდა',
+  'Open a new one to pay.': 'გადასახდელად გახსენით ახალი.',
+  'Open a new payment page': 'გადახდის ახალი გვერდის გახსნა',
   'Your time to pay is over': 'გადახდის დრო ამოიწურა',
   'No money was taken. You may begin again.': 'თანხა არ ჩამოჭრილა. შეგიძლიათ თავიდან დაიწყოთ.',
   'This link has expired': 'ბმულის ვადა ამოიწურა',

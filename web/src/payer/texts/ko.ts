@@ -35,6 +35,9 @@ export const ko: Record<keyof typeof uk, Entry> = {
   'No longer on offer': '더 이상 제공되지 않습니다',
   'The merchant has taken this payment link back. No money was taken.':
     '판매자가 이 결제 링크를 회수했습니다. 청구된 금액은 없습니다.',
+  'This payment page has expired': '이 결제 페이지가 만료되었습니다',
+  'Open a new one to pay.': '결제하려면 새 페이지를 여세요.',
+  'Open a new payment page': '새 결제 페이지 열기',
   'Your time to pay is over': '결제 시간이 지났습니다',
   'No money was taken. You may begin again.': '청구된 금액은 없습니다. 다시 시작할 수 있습니다.',
   'This link has expired': '링크가 만료되었습니다',

@@ -35,6 +35,9 @@ export const pl: Record<keyof typeof uk, Entry> = {
   'No longer on offer': 'Oferta nieaktualna',
   'The merchant has taken this payment link back. No money was taken.':
     'Sprzedawca wycofał ten link do płatności. Nie pobrano pieniędzy.',
+  'This payment page has expired': 'Ta strona płatności wygasła',
+  'Open a new one to pay.': 'Aby zapłacić, otwórz nową.',
+  'Open a new payment page': 'Otwórz nową stronę płatności',
   'Your time to pay is over': 'Czas na płatność minął',
   'No money was taken. You may begin again.': 'Nie pobrano pieniędzy. Możesz zacząć od nowa.',
   'This link has expired': 'Ten link wygasł',

@@ -31,6 +31,9 @@ export const uk = {
   'No longer on offer': 'Більше не пропонується',
   'The merchant has taken this payment link back. No money was taken.':
     'Продавець відкликав це посилання. Гроші не списано.',
+  'This payment page has expired': 'Термін дії цієї сторінки оплати минув',
+  'Open a new one to pay.': 'Щоб оплатити, відкрийте нову.',
+  'Open a new payment page': 'Відкрити нову сторінку оплати',
   'Your time to pay is over': 'Час на оплату минув',
   'No money was taken. You may begin again.': 'Гроші не списано. Можна почати знову.',
   'This link has expired': 'Термін дії посилання минув',
