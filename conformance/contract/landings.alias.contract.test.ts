@@ -58,9 +58,21 @@ describe('an address that changes', () => {
     expect(saved).toMatchObject({ alias_change_approved: true, landing: { alias: 'hot-soup', has_changes: false } });
     expect(await leadsTo(owner, 'hot-soup')).toBe('hot-soup');
     expect(await leadsTo(owner, 'warm-soup')).toBe('hot-soup');
-    const other = await begunLanding(owner, 'donations', { name: 'Warm soup' });
-    expect(other.alias).toBe('warm-soup');
-    expect(await leadsTo(owner, 'warm-soup')).toBe(404);
+  });
+
+  test('leaves the former one with its page: no draft of any merchant takes it', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const page = await publishedLanding(owner, 'donations', { name: 'Warm soup' });
+    await renamed(owner, page, 'hot-soup', true);
+    const draft = await begunLanding(owner, 'donations', { name: 'Warm soup' });
+    expect(draft.alias).toBe('warm-soup-2');
+    const stranger = await owner.as('other');
+    const body = { type: 'donations', language: 'en', name: 'Warm soup', merchant_id: MERCHANTS.flowers };
+    expect((await stranger.call(landings.create, { body })).body.alias).toBe('warm-soup-3');
+    expect(errorOf(await renamed(owner, draft, 'warm-soup'))).toEqual([
+      ['general.alias', 'Another page has this address'],
+    ]);
+    expect(await leadsTo(owner, 'warm-soup')).toBe('hot-soup');
   });
 
   test('that is not agreed to stays: the rest is saved with the old one', async () => {
@@ -86,13 +98,17 @@ describe('an address that changes', () => {
     expect(await leadsTo(owner, 'hot-soup')).toBe('warm-soup');
   });
 
-  test('is another tenant’s to keep, and free once its page is deleted', async () => {
+  test('is another tenant’s to keep, until a year after its page was deleted', async () => {
     const { owner, page } = await before();
     const taken = await renamed(owner, page, 'roses');
     expect(errorOf(taken)).toEqual([['general.alias', 'Another page has this address']]);
     const other = await owner.as('other');
     const params = { merchant: MERCHANTS.flowers, landing: 702 };
     await other.call(landings.remove, { params, body: { reason: 'finished' } });
-    expect((await renamed(owner, page, 'roses')).landing.alias).toBe('roses');
+    await owner.clock.advance('364d');
+    const later = await owner.as('owner');
+    expect(errorOf(await renamed(later, page, 'roses'))).toEqual([['general.alias', 'Another page has this address']]);
+    await owner.clock.advance('1d');
+    expect((await renamed(await owner.as('owner'), page, 'roses')).landing.alias).toBe('roses');
   });
 });

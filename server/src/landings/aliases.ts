@@ -2,20 +2,30 @@ import { landingRules } from '@portal/contract/landings/landingRules';
 import type { LandingRecord } from '@portal/fixtures/landings/records';
 import { memoOn } from '../core/memoOn.ts';
 import type { Store } from '../core/store.ts';
+import { DAY } from '../core/time.ts';
 
 type Pages = Pick<Store, 'landings'>;
 
-/** Ids of pages by present and by former alias, indexed again only after a page changes. */
+/** How long the addresses of a deleted page that was public stay with its merchant, in milliseconds. */
+const KEPT_FOR = 365 * DAY;
+
+/** Pages by present and by former alias, and aliases of deleted pages; indexed again only after a page changes. */
 const byAlias = memoOn(
   ({ landings }: Pages) => [landings.share()],
   ({ landings }) => {
     const [now, before] = [new Map<string, number>(), new Map<string, number>()];
-    for (const { id, alias, former_aliases: former, deleted } of landings.values()) {
-      if (deleted !== null) continue;
-      now.set(alias, id);
-      for (const one of former) before.set(one, id);
+    const kept = new Map<string, { merchant_id: number; until: number }>();
+    for (const { id, merchant_id, alias, former_aliases: former, deleted, versions } of landings.values()) {
+      if (deleted === null) {
+        now.set(alias, id);
+        for (const one of former) before.set(one, id);
+      } else if (versions.length > 0) {
+        const until = deleted.at + KEPT_FOR;
+        for (const one of [alias, ...former])
+          if (until > (kept.get(one)?.until ?? 0)) kept.set(one, { merchant_id, until });
+      }
     }
-    return { now, before };
+    return { now, before, kept };
   },
 );
 
@@ -27,10 +37,24 @@ export function pageAt(store: Pages, alias: string): { landing: LandingRecord; i
   return landing && { landing, isFormer: present === undefined };
 }
 
-/** Whether an alias is that of another page; one that a page had before is free. */
-export function isTaken(store: Pages, alias: string, own?: number): boolean {
-  const id = byAlias(store).now.get(alias);
-  return id !== undefined && id !== own;
+/** Who wants an alias, and when. */
+interface Claim {
+  merchant_id: number;
+  at: number;
+  /** The page that it is for; none while the page begins. */
+  own?: number;
+}
+
+/**
+ * Whether an alias is not to be had: another page has it or had it, or a page of another merchant that was deleted less
+ * than a year ago.
+ */
+export function isTaken(store: Pages, alias: string, { merchant_id, at, own }: Claim): boolean {
+  const { now, before, kept } = byAlias(store);
+  const id = now.get(alias) ?? before.get(alias);
+  if (id !== undefined) return id !== own;
+  const last = kept.get(alias);
+  return last !== undefined && last.merchant_id !== merchant_id && last.until > at;
 }
 
 const LONGEST = 50;
@@ -45,12 +69,12 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
 
-/** An alias that no page has, as near to what is wished as there is one: `coffee`, `coffee-2`, `coffee-3` … */
-export function freeAlias(store: Pages, wished: string): string {
+/** An alias that is to be had, as near to what is wished as there is one: `coffee`, `coffee-2`, `coffee-3` … */
+export function freeAlias(store: Pages, wished: string, claim: Claim): string {
   const base = wished.length < 3 ? FALLBACK : wished;
   for (let count = 1; ; count += 1) {
     const end = count === 1 ? '' : `-${count}`;
     const tried = `${base.slice(0, LONGEST - end.length).replace(/-+$/, '')}${end}`;
-    if (landingRules.alias(tried) === undefined && !isTaken(store, tried)) return tried;
+    if (landingRules.alias(tried) === undefined && !isTaken(store, tried, claim)) return tried;
   }
 }

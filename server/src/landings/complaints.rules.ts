@@ -16,12 +16,18 @@ export interface Around extends Ground {
   pictures: readonly LandingMediaRecord[];
 }
 
-function generalComplaints(forms: LandingForms, { id }: LandingRecord, { store }: Around): LandingComplaint[] {
+function generalComplaints(
+  forms: LandingForms,
+  { id, merchant_id }: LandingRecord,
+  { store }: Around,
+  at: number,
+): LandingComplaint[] {
   const form = forms.general ? 'general' : 'general_products';
   if (!forms.general && !forms.general_products) return [];
   const { alias, language } = generalOf(forms);
   const found: LandingComplaint[] = [];
-  if (isTaken(store, alias, id)) found.push([`${form}.alias`, 'Another page has this address']);
+  if (isTaken(store, alias, { merchant_id, at, own: id }))
+    found.push([`${form}.alias`, 'Another page has this address']);
   if (!CHECKOUT_LANGUAGES.includes(language)) found.push([`${form}.language`, 'Pages do not speak this language']);
   return found;
 }
@@ -45,13 +51,18 @@ const pictureComplaints = (forms: LandingForms, { pictures }: Around): LandingCo
     .map(({ path }) => [path, 'The page has no such picture']);
 
 /** All that is wrong with the forms of a step whose members each keep their own rule, a path once. */
-export function stepComplaints(forms: LandingForms, record: LandingRecord, around: Around): LandingComplaint[] {
+export function stepComplaints(
+  forms: LandingForms,
+  record: LandingRecord,
+  around: Around,
+  at: number,
+): LandingComplaint[] {
   const all = [
-    ...generalComplaints(forms, record, around),
+    ...generalComplaints(forms, record, around, at),
     ...paymentComplaints(forms, around),
     ...pictureComplaints(forms, around),
     ...fieldPatternComplaints(forms),
     ...landingComplaints(forms),
   ];
-  return all.filter(([path], at) => all.findIndex(([other]) => other === path) === at);
+  return all.filter(([path], index) => all.findIndex(([other]) => other === path) === index);
 }

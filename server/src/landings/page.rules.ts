@@ -57,7 +57,10 @@ export function createLanding(
   insistOnMerchant(merchant);
   insistOnLanguage(language);
   const name = oneLine(sent.name ?? '') || startName(type, language);
-  const alias = freeAlias(store, wishedAlias(sent.name ?? '', type, merchant));
+  const alias = freeAlias(store, wishedAlias(sent.name ?? '', type, merchant), {
+    merchant_id: merchant.id,
+    at: stamp.at,
+  });
   const forms = emptyForms(type, { name, alias, language, currency: merchant.currencies[0] ?? '' });
   return { landings: [{ ...fresh(stamp), merchant_id: merchant.id, type, parent_id: null, alias, forms }] };
 }
@@ -102,7 +105,7 @@ export function cloneLanding(
 ): Change & { landings: [LandingRecord] } {
   insistOnLanguage(language);
   const made = fresh(stamp);
-  const alias = freeAlias(store, record.alias);
+  const alias = freeAlias(store, record.alias, { merchant_id: record.merchant_id, at: stamp.at });
   const named = new Set(namedPictures(record.forms).map(({ id }) => id));
   const media = pictures
     .filter(({ id }) => named.has(id))
@@ -128,7 +131,7 @@ export function cloneLanding(
   return { landings: [copy], landingMedia: media.map((one) => one.copy) };
 }
 
-/** Deletes a page for good: its address is free, its pictures are gone, its payments stay. */
+/** Deletes a page for good: its pictures are gone, its payments stay, its addresses stay with its merchant for a year. */
 export const removeLanding = (
   record: LandingRecord,
   { reason, comment = '' }: z.infer<typeof RemoveLanding>,

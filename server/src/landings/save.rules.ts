@@ -76,7 +76,7 @@ export function saveStep(
   const { version, isApproved, forms } = parts(sent);
   insistOnBlocks(forms, formNames(record.type, step));
   insistUnchanged(stepForms(record.type, step, record.forms), version);
-  const complaints = stepComplaints(forms, record, around);
+  const complaints = stepComplaints(forms, record, around, stamp.at);
   if (complaints.length > 0) refuse(complaints);
   const all = { ...record.forms, ...kept(forms, record, stamp) };
   const { alias } = generalOf(all);
