@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'a session that ends in the middle of something says what was not saved, and leads back',
+  'a session that ends in the middle of something leads back, with what was typed',
   { tag: ['@ERR-002', '@ACC-011'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 401/);
@@ -94,9 +94,12 @@ test(
       const address = page.url();
       await portal.endSession();
       await submitOf(form).click();
-      await expect(said(page, ENDED)).toContainText('Unsaved changes were not saved.');
+      await expect(said(page, ENDED)).not.toContainText('Unsaved changes were not saved.');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await signInByForm(page);
+      await expect(form.getByRole('radio', { name: 'Partial' })).toBeChecked();
+      await expect(form).toContainText('What you typed before your session ended is restored.');
+      await form.getByRole('button', { name: 'Discard draft' }).click();
       await expect(form.getByRole('radio', { name: 'Total' })).toBeChecked();
       expect(page.url()).toBe(address);
       await page.keyboard.press('Escape');

@@ -72,6 +72,8 @@ export const words: Dictionary = {
   'This world is closed': 'Tento svět je zavřený',
   'The server closed it to make room for newer ones. Reset it by its name to go on.':
     'Server ho zavřel, aby uvolnil místo novějším. Chcete-li pokračovat, vytvořte ho znovu pod stejným názvem.',
+  'What you typed before your session ended is restored.': 'Text zadaný před koncem relace byl obnoven.',
+  'Discard draft': 'Zahodit koncept',
   'Service Unavailable': 'Služba není dostupná',
   Back: 'Zpět',
   'Something bad happened': 'Něco se pokazilo',

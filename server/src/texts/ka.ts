@@ -72,6 +72,8 @@ export const words: Dictionary = {
   'This world is closed': 'ეს სამყარო დახურულია',
   'The server closed it to make room for newer ones. Reset it by its name to go on.':
     'სერვერმა ის დახურა, რომ ადგილი გაეთავისუფლებინა უფრო ახლებისთვის. გასაგრძელებლად თავიდან შექმენით იმავე სახელით.',
+  'What you typed before your session ended is restored.': 'სესიის დასრულებამდე შეყვანილი მონაცემები აღდგენილია.',
+  'Discard draft': 'მონახაზის გაუქმება',
   'Service Unavailable': 'სერვისი მიუწვდომელია',
   Back: 'უკან',
   'Something bad happened': 'რაღაც შეცდომა მოხდა',

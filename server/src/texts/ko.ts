@@ -72,6 +72,8 @@ export const words: Dictionary = {
   'This world is closed': '이 월드는 닫혔습니다',
   'The server closed it to make room for newer ones. Reset it by its name to go on.':
     '서버가 새 월드를 위해 이 월드를 닫았습니다. 계속하려면 같은 이름으로 초기화하세요.',
+  'What you typed before your session ended is restored.': '세션이 끝나기 전에 입력한 내용을 복원했습니다.',
+  'Discard draft': '초안 삭제',
   'Service Unavailable': '서비스를 사용할 수 없습니다',
   Back: '뒤로',
   'Something bad happened': '문제가 발생했습니다',

@@ -8,7 +8,7 @@ import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import classes from './PayoutLayout.module.css';
 
 interface Props {
-  form: Pick<ValidatedForm<never>, 'button' | 'isBlocked' | 'alerts' | 'summary' | 'ref'>;
+  form: Pick<ValidatedForm<never>, 'button' | 'isBlocked' | 'alerts' | 'summary' | 'ref' | 'isRestored' | 'reset'>;
   /** Nobody knows what became of the last try. */
   unknown: Outcome | undefined;
   /** Looks once more what became of it. */

@@ -76,6 +76,9 @@ export const shell: Dictionary = {
   'This world is closed': 'Diese Welt ist geschlossen',
   'The server closed it to make room for newer ones. Reset it by its name to go on.':
     'Der Server hat sie geschlossen, um Platz für neuere zu schaffen. Setzen Sie sie unter ihrem Namen zurück, um fortzufahren.',
+  'What you typed before your session ended is restored.':
+    'Ihre Eingaben aus der beendeten Sitzung sind wiederhergestellt.',
+  'Discard draft': 'Entwurf verwerfen',
   'Service Unavailable': 'Dienst nicht verfügbar',
   Back: 'Zurück',
   'Something bad happened': 'Etwas ist schiefgelaufen',

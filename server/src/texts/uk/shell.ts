@@ -89,6 +89,8 @@ export const shell: Dictionary = {
   'This world is closed': 'Цей світ закрито',
   'The server closed it to make room for newer ones. Reset it by its name to go on.':
     'Сервер закрив його, щоб звільнити місце для новіших. Щоб продовжити, створіть його знову під тією самою назвою.',
+  'What you typed before your session ended is restored.': 'Введене до завершення сеансу відновлено.',
+  'Discard draft': 'Відкинути чернетку',
   'Service Unavailable': 'Сервіс недоступний',
   'You may not see this. Ask a person with full access to the merchant for the right.':
     'Ви не маєте доступу до цієї сторінки. Попросіть доступ у того, хто має повні права на мерчанта.',

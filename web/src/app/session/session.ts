@@ -10,7 +10,8 @@ import { forgetSession, remember, remembered } from '../../api/storage.ts';
 import { textOf } from '../../api/textOf.ts';
 import { leaveNotice } from '../../account/signInNotice.ts';
 import { forgetLists } from '../../ui/list/lastList.ts';
-import { isAnythingDirty } from '../../ui/form/dirty.ts';
+import { countDirty } from '../../ui/form/dirty.ts';
+import { keepForms, setDraftPerson } from '../../ui/form/endedDrafts.ts';
 import { tellOtherTabs } from './otherTabs.ts';
 import { fullPath, currentAddress, moveTo } from '../route/hash.ts';
 import { queries } from './queries.ts';
@@ -79,6 +80,7 @@ function notePerson(by: keyof typeof who, said: unknown): void {
   if (name === null) return;
   if (who[by] !== undefined && who[by] !== name) isOtherPerson = true;
   who[by] = name;
+  setDraftPerson(who.check ?? name);
 }
 
 /** The check does not say whose session it is: the profile does, each time beside it. */
@@ -154,9 +156,10 @@ export function forgetData(): void {
 
 /** The person is not signed in any more, as far as this tab is concerned; says why, and what was lost. */
 export function forgetPerson(): void {
+  const isAnyLost = countDirty() > keepForms();
   setSession('none');
   forgetSession();
-  leaveNotice(isAnythingDirty() ? 'ended unsaved' : 'ended');
+  leaveNotice(isAnyLost ? 'ended unsaved' : 'ended');
 }
 
 /** The address that was refused, kept for after signing in (ACC-011); null once it served. */

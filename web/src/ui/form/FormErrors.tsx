@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormAlerts } from './FormAlerts.tsx';
+import { RestoredNotice } from './RestoredNotice.tsx';
 
 interface Props {
   form: {
@@ -8,13 +9,16 @@ interface Props {
     /** What keeps it from being sent, by field, where it is a long form. */
     summary: Readonly<Record<string, string>>;
     ref: RefObject<HTMLFormElement | null>;
+    isRestored: boolean;
+    reset: () => void;
   };
 }
 
-/** What stands above a form that could not be sent: the fields in error of a long one, and what was said of it as a whole. */
+/** What is above a form: that a draft was restored, the fields in error of a long form, and what was said of it as a whole. */
 export function FormErrors({ form }: Props) {
   return (
     <>
+      {form.isRestored && <RestoredNotice onDiscard={form.reset} />}
       <ErrorSummary errors={form.summary} form={form.ref} />
       <FormAlerts alerts={form.alerts} />
     </>

@@ -119,6 +119,10 @@ function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
   };
   const { outcome, send, check } = useOutcome({ ...given, first, onClose: finish });
   const form = useValidatedForm({ ...given, submit: send });
+  const cancel = () => {
+    form.giveUp();
+    onCancel();
+  };
   const isRunning = form.button === 'proceed';
   // What is saved is not lost, whatever its fields are offered after; of an outcome that is unknown the next opening asks by itself.
   const isUnsaved = form.isDirty && !isDone && !outcome;
@@ -137,9 +141,9 @@ function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
       <Stack gap="md">
         {outcome && !isRunning && <UnknownOutcome outcome={outcome} />}
         <FormErrors form={form} />
-        {children(form, onCancel)}
+        {children(form, cancel)}
         <div className={classes.buttons}>
-          <Button variant="default" onClick={onCancel} disabled={isRunning}>
+          <Button variant="default" onClick={cancel} disabled={isRunning}>
             {t('Cancel')}
           </Button>
           {outcome?.check ? (

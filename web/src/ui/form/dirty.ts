@@ -10,5 +10,5 @@ export function markDirty(form: object, isDirty: boolean): void {
   else dirty.delete(form);
 }
 
-/** True while a form on the screen differs from what it was opened with. */
-export const isAnythingDirty = (): boolean => dirty.size > 0;
+/** Number of forms and uploads on the screen that hold something unsaved. */
+export const countDirty = (): number => dirty.size;

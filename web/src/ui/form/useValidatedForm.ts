@@ -11,6 +11,7 @@ import {
   type FormStore,
   type Rules,
 } from './formEngine.ts';
+import { useEndedDraft } from './useEndedDraft.ts';
 import { focusFirst } from './fieldElements.ts';
 import { formFields, type FormFields } from './formFields.ts';
 import type { FieldPath, FieldPattern, FormValues, RecordOf, Sent } from './formValues.ts';
@@ -23,7 +24,9 @@ export interface ValidatedForm<V extends FormValues> extends FormFields<V>, Form
   isDirty: boolean;
   /** Of a form of more than three fields, what kept it from being sent the last time, by field; words to be shown. */
   summary: Readonly<Record<string, string>>;
-  /** Back to what it was opened with, or last saved. */
+  /** It began with what was typed before the session ended. */
+  isRestored: boolean;
+  /** Back to what it was opened with, or last saved; a restored draft is forgotten. */
   reset: () => void;
   /** The person gave up what was typed. */
   giveUp: () => void;
@@ -65,7 +68,17 @@ export function useValidatedForm<V extends FormValues, Conditional extends Field
   given: FormOptions<V, Conditional>,
 ): ValidatedForm<V> {
   const ref = useRef<HTMLFormElement>(null);
-  const { engine, form, status, isDirty, forget } = useEngine<V>(given);
+  const { engine, form, status, isDirty, forget: forgetOwn } = useEngine<V>(given);
+  const ended = useEndedDraft({
+    engine,
+    form: ref,
+    isDirty: (name) => form.isDirty(name),
+    isOff: given.draft !== undefined,
+  });
+  const forget = (forGood?: boolean) => {
+    forgetOwn(forGood);
+    ended.forget();
+  };
   const [fields] = useState(() => formFields<V>(engine));
   const check = () => judge(engine, ref.current);
   const onSubmit: ValidatedForm<V>['onSubmit'] = (event) => {
@@ -90,7 +103,11 @@ export function useValidatedForm<V extends FormValues, Conditional extends Field
     isBlocked: !form.isValid(),
     isDirty,
     summary: status.isTold ? summaryOf(engine) : nothing,
-    reset: () => engine.reset(),
+    isRestored: ended.isRestored,
+    reset: () => {
+      engine.reset();
+      ended.forget();
+    },
     giveUp: () => forget(true),
     hold: (values) => engine.store.setValues(values),
     check,

@@ -1,0 +1,88 @@
+import { TextInput } from '@mantine/core';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
+import { CardInput } from '../../src/ui/fields/CardInput.tsx';
+import { PasswordInput } from '../../src/ui/fields/PasswordInput.tsx';
+import { keepForms, setDraftPerson } from '../../src/ui/form/endedDrafts.ts';
+import { FormPage } from '../../src/ui/form/FormPage.tsx';
+import { show } from '../support/show.tsx';
+
+const initial = { name: 'Shop', note: '', card: '', password: '' };
+const submit = vi.fn((_: typeof initial) => Promise.resolve());
+
+const open = () =>
+  show(
+    <FormPage label="Settings" verb="Save settings" initial={initial} submit={submit}>
+      {(form) => (
+        <>
+          <TextInput label="Name" {...form.getInputProps('name')} />
+          <TextInput label="Note" {...form.getInputProps('note')} />
+          <CardInput label="Card" {...form.getInputProps('card')} />
+          <PasswordInput label="Password" {...form.getInputProps('password')} />
+        </>
+      )}
+    </FormPage>,
+  );
+const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+const notice = page.getByText('What you typed before your session ended is restored.');
+
+/** The session ends, and `who` signs in and opens the form again. Returns the number of forms that are kept whole. */
+async function signInAgain(who: string): Promise<number> {
+  const kept = keepForms();
+  await cleanup();
+  setDraftPerson(who);
+  await open();
+  return kept;
+}
+
+beforeEach(async () => {
+  setDraftPerson('somebody else');
+  setDraftPerson('olha');
+  submit.mockClear();
+  await open();
+});
+
+test('a form begins with what its person typed before the session ended, until it is discarded', async () => {
+  await expect.element(notice).not.toBeInTheDocument();
+  await field('Note').fill('Call on Monday');
+  expect(await signInAgain('olha')).toBe(1);
+  await expect.element(notice).toBeVisible();
+  await expect.element(field('Note')).toHaveValue('Call on Monday');
+  await expect.element(field('Name')).toHaveValue('Shop');
+  expect(await signInAgain('olha')).toBe(1);
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect.element(field('Note')).toHaveValue('');
+  await expect.element(notice).not.toBeInTheDocument();
+  await signInAgain('olha');
+  await expect.element(field('Note')).toHaveValue('');
+});
+
+test('a draft that was saved does not come back', async () => {
+  await field('Note').fill('Call on Monday');
+  await signInAgain('olha');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+  await expect.element(notice).not.toBeInTheDocument();
+  await signInAgain('olha');
+  await expect.element(field('Note')).toHaveValue('');
+});
+
+test('nobody else gets the draft, and it is forgotten when another person signs in', async () => {
+  await field('Note').fill('Call on Monday');
+  await signInAgain('ivan');
+  await expect.element(field('Note')).toHaveValue('');
+  await signInAgain('olha');
+  await expect.element(field('Note')).toHaveValue('');
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('card numbers and passwords are never kept, and such a form does not count as kept whole', async () => {
+  await field('Note').fill('Call on Monday');
+  await field('Card').fill('4444555566661111');
+  await field('Password').fill('secret words');
+  expect(await signInAgain('olha')).toBe(0);
+  await expect.element(field('Note')).toHaveValue('Call on Monday');
+  await expect.element(field('Card')).toHaveValue('');
+  await expect.element(field('Password')).toHaveValue('');
+});
