@@ -30,6 +30,7 @@ import { addCardNumbers } from './plugins/cardNumbers.ts';
 import { addConnections, TIMEOUTS } from './plugins/connections.ts';
 import { addCsrf } from './plugins/csrf.ts';
 import { addDemo } from './plugins/demo.ts';
+import { addDrain } from './plugins/drain.ts';
 import { addErrors } from './plugins/errors.ts';
 import { addFaults } from './plugins/faults.ts';
 import { addHead } from './plugins/head.ts';
@@ -199,6 +200,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     addUploads(app);
     addCardNumbers(app);
     addHead(app);
+    addDrain(app);
     addLog(app);
     if (control) addJournal(app);
     if (control)

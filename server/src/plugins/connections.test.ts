@@ -202,3 +202,15 @@ test.each([
   expect(performance.now() - from).toBeGreaterThan(900);
   expect(performance.now() - from).toBeLessThan(4000);
 });
+
+test('a body that is too large is read to its end while the answer is there, on a connection that closes', async () => {
+  const { port } = await listening();
+  const { socket, over, said } = await connected(port);
+  const large = 8 * 1024 * 1024;
+  const head = `POST /api/v2/localization/get/ ${HEAD}Connection: close\r\nContent-Type: application/json\r\n`;
+  socket.write(`${head}Content-Length: ${large}\r\n\r\n`);
+  socket.write(Buffer.alloc(large / 2, 'a'));
+  await until(() => expect(said()).toMatch(/^HTTP\/1.1 413 [^]*The request is too large/));
+  const rest = new Promise((resolve) => socket.write(Buffer.alloc(large / 2, 'a'), resolve));
+  expect([(await rest) ?? 'written', await over]).toEqual(['written', 'ended']);
+});
