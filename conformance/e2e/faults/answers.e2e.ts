@@ -47,6 +47,20 @@ test(
       await expect(page).toHaveURL(/#\/error\/500$/);
       await page.goBack();
       await expect(heading(page, 'Payments')).toBeVisible();
+    });
+
+    await test.step('a payment that fails again when it is opened from its error page does not trap Back', async () => {
+      const asked = requestsTo(page, /\/info\/$/, 'GET');
+      await rows(page).last().getByRole('link').click();
+      await expect(heading(page, 'Internal Server Error')).toBeVisible();
+      await page.goBack();
+      await expect.poll(() => asked.length).toBe(2);
+      await expect(page).toHaveURL(/#\/error\/500$/);
+      await portal.open(`${PAYMENTS.replace('all', 'info')}/${portal.known.refundable}/general`);
+      await expect.poll(() => asked.length).toBe(3);
+      await expect(page).toHaveURL(/#\/error\/500$/);
+      await page.goBack();
+      await expect(heading(page, 'Payments')).toBeVisible();
       await portal.faults.clear();
     });
 

@@ -8,6 +8,8 @@ interface Left {
 const left = new Map<number, Left>();
 let entry = 0;
 let last = 0;
+/** Address of the entry whose screen is shown, with its `#`. */
+let address = '';
 
 const idOf = (): number | undefined => (history.state as { portal?: number } | null)?.portal;
 
@@ -19,8 +21,8 @@ export function saveScroll(): void {
   if (getSelection()?.type === 'Range') getSelection()?.removeAllRanges();
 }
 
-/** The state of an entry of the history that is made now. */
-export const newHistoryEntry = (): { portal: number } => ({ portal: ++last });
+/** The state of a history entry that is made now: its id, and the address that it was opened from. */
+export const newHistoryEntry = (): { portal: number; from: string } => ({ portal: ++last, from: address });
 
 /** The address has an entry of its own from now on, also where the screen stays: another page of the same list. */
 export function adoptHistoryEntry(): void {
@@ -28,6 +30,7 @@ export function adoptHistoryEntry(): void {
   if (known === undefined) history.replaceState(newHistoryEntry(), '');
   entry = known ?? last;
   last = Math.max(last, entry);
+  address = location.hash;
 }
 
 /** The screen of the entry came. One that was left before gets its scroll and focus back, any other begins at its top. */

@@ -67,24 +67,34 @@ function useForget(): CatchProps['forget'] {
   };
 }
 
-/** Back from its error page leads to the failed screen once; when it fails again, further back (quality B32). */
-let lastFailed: string | undefined;
+/** State of a history entry: the address that it was opened from, and whether its screen failed before. */
+type Entry = { from?: string; hasFailed?: boolean } | null;
+
+/**
+ * Shows the error page of a failed screen. Back leads to the failed screen one time; when it fails again, further back
+ * (quality B32). A screen that was opened from the same error page goes back to it: a second entry would look as if Back
+ * did nothing.
+ */
+function showErrorPage(address: string, navigate: (to: string, options: { replace: boolean }) => void): void {
+  const entry = history.state as Entry;
+  if (entry?.from === `#${address}` && !entry.hasFailed) return history.back();
+  history.replaceState({ ...entry, hasFailed: true }, '');
+  navigate(address, { replace: entry?.hasFailed === true });
+}
 
 /** What a screen shows that has no data: the error page for its statuses, else a way to try again. */
 function Failed({ failure, retry }: { failure: Failure; retry: () => Promise<void> }) {
-  const [path, navigate] = useLocation();
+  const [, navigate] = useLocation();
   const [isTrying, setTrying] = useState(false);
   const again = () => {
     setTrying(true);
     void retry().finally(() => setTrying(false));
   };
   useEffect(() => {
-    if (failure.kind === 'page') {
-      navigate(publicPaths.error(failure.status), { replace: lastFailed === path });
-      lastFailed = path;
-    } else if (failure.kind !== 'silent' && !isToldElsewhere(failure))
+    if (failure.kind === 'page') showErrorPage(publicPaths.error(failure.status), navigate);
+    else if (failure.kind !== 'silent' && !isToldElsewhere(failure))
       emit({ type: 'bad', retryAfter: failure.retryAfter });
-  }, [failure, navigate, path]);
+  }, [failure, navigate]);
   if (failure.kind === 'page' || failure.kind === 'ended') return null;
   return (
     <Stack align="flex-start" role="status">
