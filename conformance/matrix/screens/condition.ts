@@ -7,6 +7,7 @@ export const CONDITIONS = [
   '1440 px',
   '390 px',
   'long texts',
+  'missing',
   'nothing',
 ] as const;
 export type Condition = (typeof CONDITIONS)[number];

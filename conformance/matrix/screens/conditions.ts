@@ -7,7 +7,8 @@ import { heading } from '../../support/screens.ts';
 import { CONDITIONS, type Condition } from './condition.ts';
 import { LONG } from './lengthen.ts';
 import type { MainCall } from './mainCall.ts';
-import { empty, json, long, never, takeOver, TIMEOUT, type OpenScreen, type Reply } from './openScreen.ts';
+import { expectNoHoles } from './missing.ts';
+import { empty, json, long, never, sparse, takeOver, TIMEOUT, type OpenScreen, type Reply } from './openScreen.ts';
 
 const LATE = 'This takes longer than usual.';
 const LOST = /could not be loaded|cannot be reached/;
@@ -188,6 +189,19 @@ async function expectLongTexts(page: Page, screen: MainCall, { reply, enter }: O
   await expectToFitAt(page, [1440, 992, 390, 320]);
 }
 
+/** The screen does without what a foreign server leaves out, or is lost as a whole. */
+async function expectNoTrace(page: Page, screen: MainCall, { reply, enter, asks }: OpenScreen): Promise<void> {
+  reply(sparse);
+  const isAsked = asks();
+  await enter();
+  await isAsked;
+  await appears(screen.shown(page).or(lost(page, screen)).or(failureDialog(page)).or(page.locator('main h1')));
+  await notBusy(page);
+  await expectNoHoles(page);
+  const close = failureDialog(page).getByRole('button', { name: 'Close' }).last();
+  if ((await close.count()) > 0) await close.click();
+}
+
 async function expectNothing(page: Page, nothing: string, { reply, enter }: OpenScreen): Promise<void> {
   reply(empty);
   await enter();
@@ -202,6 +216,7 @@ async function expectConditions(page: Page, screen: MainCall, open: OpenScreen):
   // What a failed condition left on the page is not looked at.
   await (isFine ? expectLooks(page, open.name) : page.goto('about:blank'));
   if (!hasNoTexts) await softly(open.name, 'long texts', () => expectLongTexts(page, screen, open));
+  if (!isCheck(screen)) await softly(open.name, 'missing', () => expectNoTrace(page, screen, open));
   if (nothing !== undefined) await softly(open.name, 'nothing', () => expectNothing(page, nothing, open));
 }
 

@@ -3,6 +3,7 @@ import type { E2ePortal } from '../../support/e2e.ts';
 import { heading } from '../../support/screens.ts';
 import { lengthen } from './lengthen.ts';
 import type { Answer, MainCall } from './mainCall.ts';
+import { withoutOptional } from './missing.ts';
 
 /** How a call is answered; undefined: by the server. */
 export type Reply = ((route: Route) => unknown) | undefined;
@@ -42,6 +43,9 @@ export const long = ({ lengthen: own }: Partial<MainCall> = {}): Reply =>
     const all = lengthen(answer) as Answer;
     return own ? own(answer, all) : all;
   });
+
+/** The server's answer without the members that a foreign server may leave out. */
+export const sparse: Reply = changed(withoutOptional);
 
 /** The server's answer without rows. */
 export const empty: Reply = changed((answer) => ({ ...answer, data: [], landings: [], total: 0, rows_count: 0 }));

@@ -21,4 +21,4 @@ export type Lack = Missing & { company: Company };
 export const lacksOf = (all: readonly Company[]): Lack[] =>
   all
     .flatMap((company) => company.missing.map((missing) => ({ ...missing, company })))
-    .toSorted((a, b) => a.due.localeCompare(b.due));
+    .toSorted((a, b) => (a.due ?? '').localeCompare(b.due ?? ''));

@@ -13,7 +13,7 @@ function PageLink({ text, to }: { text: string; to: string }) {
       </Anchor>
     );
   }
-  if (!to.startsWith('/') || !screenExists(to)) return null;
+  if (!to?.startsWith('/') || !screenExists(to)) return null;
   return (
     <Anchor component={Link} to={to}>
       {text}

@@ -5,6 +5,7 @@ import { APPEARANCE_LIMITS, embedCode, type Appearance } from '@portal/contract/
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../app/paths.ts';
+import { DEFAULT_LANGUAGE } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { IntegerInput } from '../ui/fields/IntegerInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
@@ -89,7 +90,7 @@ function Content({ button }: { button: ButtonInfo }) {
 function CodeSections({ button, look }: { button: ButtonInfo; look: Appearance }) {
   const [opens, setOpens] = useState<'frame' | 'window'>('frame');
   const { checkout_version: version, button_url: url, data } = button;
-  const codeOf = (how: typeof opens) => embedCode({ version, url, language: data.lang, look }, how);
+  const codeOf = (how: typeof opens) => embedCode({ version, url, language: data.lang ?? DEFAULT_LANGUAGE, look }, how);
   return (
     <>
       <Section title={t('Embed code {version}', { version: version === 1 ? '1.00' : '2.00' })}>

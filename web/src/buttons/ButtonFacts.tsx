@@ -13,7 +13,11 @@ const moneyFacts = ({ data, actual_amount, actual_currency, currency, ...button 
   { label: t('Minimum amount'), value: data.amount_min && moneyText(data.amount_min, currency) },
   {
     label: t('In {currency}', { currency: actual_currency }),
-    value: actual_amount !== null && actual_currency !== currency && moneyText(actual_amount, actual_currency),
+    value:
+      actual_amount !== null &&
+      actual_currency &&
+      actual_currency !== currency &&
+      moneyText(actual_amount, actual_currency),
   },
   { label: t('Other currencies'), value: data.multicurrencies && data.currencies.join(', ') },
   { label: t('Reason of the payment'), value: button.description },

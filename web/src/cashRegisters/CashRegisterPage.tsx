@@ -45,7 +45,7 @@ export default function CashRegisterPage() {
 const keyLine = ({ merchant, provider, id }: CashRegister) => [
   { label: t('Merchant'), value: <bdi>{merchant.name}</bdi> },
   { label: t('Provider'), value: provider.name },
-  { label: t('ID'), value: <Id value={String(id)} what={t('ID')} /> },
+  { label: t('ID'), value: <Id value={id} what={t('ID')} /> },
 ];
 
 function Content({ register }: { register: CashRegister }) {

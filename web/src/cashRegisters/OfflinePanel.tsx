@@ -13,15 +13,16 @@ const MONTH = 168 * 3600;
 /** Whether the tax office answers, and how long and for how many receipts the register can do without. */
 export function OfflinePanel({ offline }: { offline: Cockpit['offline'] }) {
   const { since, row_seconds, month_seconds, numbers_left, unsent } = offline;
-  const isOver = since !== null && (row_seconds === 0 || month_seconds === 0 || numbers_left === 0);
+  const isDown = (since ?? null) !== null;
+  const isOver = isDown && (row_seconds === 0 || month_seconds === 0 || numbers_left === 0);
   return (
     <section className={classes.panel} aria-label={t('Tax office')}>
       <h2 className={classes.panelTitle}>{t('Tax office')}</h2>
-      {since === null ? (
+      {!isDown ? (
         <Text c="dimmed">{t('It answers. Receipts get their numbers at once.')}</Text>
       ) : (
         <Alert color={isOver ? 'red' : 'yellow'} variant="light" role="status" icon={<IconPlugConnectedX size={20} />}>
-          {t('It does not answer since {moment}.', { moment: momentInZone(since) })}{' '}
+          {t('It does not answer since {moment}.', { moment: momentInZone(since ?? '') })}{' '}
           {isOver
             ? t('Payments wait for their receipts until it is back.')
             : t('Receipts are made on reserved numbers and sent later.')}
@@ -44,12 +45,13 @@ export function OfflinePanel({ offline }: { offline: Cockpit['offline'] }) {
 }
 
 function Left({ label, seconds, of }: { label: string; seconds: number; of: number }) {
-  const percent = Math.min(100, (seconds / of) * 100);
+  const isKnown = Number.isFinite(seconds);
+  const percent = isKnown ? Math.min(100, (seconds / of) * 100) : 0;
   return (
     <div>
       <div className={classes.figure}>
         <span>{label}</span>
-        <strong>{hoursText(seconds)}</strong>
+        <strong>{isKnown ? hoursText(seconds) : '—'}</strong>
       </div>
       <Progress value={percent} color={percent < 20 ? 'red' : 'accent'} size="sm" aria-label={label} />
     </div>

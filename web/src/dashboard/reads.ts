@@ -27,7 +27,7 @@ const widgetsIn = (value: readonly Widget[] | undefined): Widget[] =>
 
 /** A dashboard without a category that could be shown did not come: there is always one. */
 function categoriesIn({ data }: { data: readonly Category[] }): { data: Category[] } {
-  const found = rowsIn(data).filter(hasPeriod);
+  const found = rowsIn(data, ['alias']).filter(hasPeriod);
   if (found.length === 0) throw new Failure('other', 200);
   return {
     data: found.map((category) => ({

@@ -91,7 +91,7 @@ function Pictures({ landing }: { landing: Landing }) {
 
 /** Its progress, whether it has changes that customers do not see, and the payments it brought (LAND-075, LAND-076). */
 function State({ landing: { id, merchant_id, is_published, has_changes, progress, payments } }: { landing: Landing }) {
-  const percent = percentOf(progress);
+  const percent = percentOf(progress ?? 0);
   const said = t('{percent}% done', { percent });
   const paid = t('Payments: {n}', { n: payments });
   const query = new URLSearchParams({ origin_type: 'landing', origin_id: String(id) });

@@ -41,7 +41,7 @@ const factsOf = (settings: BasicSettings) => [
   {
     title: t('With us'),
     facts: [
-      { label: t('ID'), value: <Id value={String(settings.id)} what={t('ID')} /> },
+      { label: t('ID'), value: <Id value={settings.id} what={t('ID')} /> },
       { label: t('Fee'), value: `${settings.client_fee} %` },
       { label: t('Checkout version'), value: settings.checkout_version },
     ],

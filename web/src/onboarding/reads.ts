@@ -19,7 +19,7 @@ function formOf(answer: CreationForm): CreationForm {
       jurtype: listOf(choices.jurtype),
       business_type: listOf(choices.business_type),
     },
-    companies: listOf(answer.companies),
+    companies: listOf(answer.companies).filter((company) => textOf(membersOf(company).id) !== null),
     values: membersOf(answer.values),
   };
 }

@@ -1,7 +1,8 @@
 import { amountText } from '../ui/value/amountText.ts';
 
 /** Money in the payer's language: `1,234.50 EUR`. */
-export const money = (amount: string, currency: string): string => `${amountText(amount)} ${currency}`;
+export const money = (amount: string, currency: string): string =>
+  [amountText(amount), currency].filter(Boolean).join(' ');
 
 /** `12.5` → 1250; nothing where it is no amount. */
 export function minorOf(amount: string): number | undefined {

@@ -28,7 +28,7 @@ const money: SmallColumn<Step> = {
   cell: (row) => <Amount value={row.amount} currency={row.currency} />,
 };
 const time = momentColumn<Step>('Created', ({ createtime }) => createtime);
-const id: SmallColumn<Step> = { title: 'ID', cell: (row) => <Id value={String(row.id)} what={t('Transaction ID')} /> };
+const id: SmallColumn<Step> = { title: 'ID', cell: (row) => <Id value={row.id} what={t('Transaction ID')} /> };
 const answer = ({ response_code, response_text }: Transaction) =>
   [response_code, response_text && t(response_text)].filter(Boolean).join(' · ') || '—';
 

@@ -14,7 +14,7 @@ import { everyText } from '../ui/value/everyText.ts';
 import { actual, cardFact, country, mail, money } from './generalFacts.tsx';
 import { originName } from './originName.ts';
 
-const id = (value: string | null, what: string) => value && <Id value={value} what={what} />;
+const id = (value: string | number | null, what: string) => value && <Id value={value} what={what} />;
 
 /** An address looks itself up at an outside service, which learns nothing of where the question came from. */
 const ip = (address: string | null) =>
@@ -33,7 +33,7 @@ const identity = (info: PaymentInfo): FactGroup => ({
   facts: [
     { label: t('Payment ID'), value: id(String(info.id), t('Payment ID')) },
     { label: t('Processor ID'), value: id(info.ps_tran_id, t('Processor ID')) },
-    { label: t('Merchant ID'), value: id(String(info.merchant.id), t('Merchant ID')) },
+    { label: t('Merchant ID'), value: id(info.merchant.id, t('Merchant ID')) },
     { label: t('Origin'), value: originName(info.origin_type) },
     { label: t('Origin ID'), value: id(info.origin_id, t('Origin ID')) },
     { label: t('Description'), value: info.description },

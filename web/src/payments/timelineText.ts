@@ -51,7 +51,7 @@ const WORDED: ReadonlySet<string> = new Set(['declined', 'bwlist_allowed', 'disp
 export function timelineText({ type, time, amount, currency, detail }: PaymentEvent): TimelineEntry {
   const told: Told | undefined = sentences[type];
   if (told === undefined) return { time, tone: 'plain', text: badgeText(type) };
-  const money = amount === null ? '' : moneyText(amount, currency ?? '').trim();
+  const money = amount === null ? '' : moneyText(amount, currency ?? '').trim() || '—';
   const text = detail === null || told.more === undefined ? told.text : told.more;
   const more = WORDED.has(type) && detail !== null ? t(detail) : (detail ?? '');
   return { time, tone: told.tone, text: t(text, { amount: money, detail: more }).trim() };

@@ -36,7 +36,8 @@ export function usePaymentActions(info: PaymentInfo, open: (form: 'refund' | 'ca
     switches.fiscal,
     { label: t('Black/White list'), to: paths.bwlist(info.id) },
   ];
-  return actions.filter((action) => action !== false);
+  // A foreign server may leave a flag out.
+  return actions.filter((action) => Boolean(action)) as Choice[];
 }
 
 /** To the form of the dispute that needs a response, for those who may. */

@@ -21,7 +21,7 @@ const receiverFacts = ({ type, receiver, brand, receiver_id }: PayoutInfo): Fact
   { label: t('Paid to'), value: receiverKindText(type) },
   {
     label: t('Others'),
-    value: (
+    value: receiver_id && (
       <Anchor component={Link} to={payoutsToReceiver(receiver_id)}>
         {t('Payouts to this card')}
       </Anchor>

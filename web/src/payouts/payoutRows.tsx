@@ -18,8 +18,8 @@ export function payoutMenu(row: PayoutRow, { whyNot }: HeldRights): Choice[] {
   const { merchant, order_id, receiver_id, payment_id } = row;
   return [
     { label: t('Details'), to: paths.payout(merchant.id, order_id) },
-    { label: t('Payouts to this card'), to: payoutsToReceiver(receiver_id) },
-    ...(payment_id === null
+    ...(receiver_id ? [{ label: t('Payouts to this card'), to: payoutsToReceiver(receiver_id) }] : []),
+    ...(typeof payment_id !== 'number'
       ? []
       : [
           {

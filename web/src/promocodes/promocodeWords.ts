@@ -13,7 +13,7 @@ export const placeName = (type: PromocodeEntityType, id: number, pages: readonly
 
 /** How much less one pays, in the language's digits: `7.5 %`, `7,5 %`. */
 export const discountText = ({ discount_percent }: Pick<Promocode, 'discount_percent'>): string =>
-  `${valueText(discount_percent)} %`;
+  (discount_percent ?? '') === '' ? '—' : `${valueText(discount_percent)} %`;
 
 /** When it is good, in words: `Nov 21, 2026 - Dec 31, 2026`. */
 export function daysText({ valid_after, valid_before }: Pick<Promocode, 'valid_after' | 'valid_before'>): string {

@@ -63,7 +63,10 @@ export function ChargeCardModal({ merchants, onClose }: Props) {
               {...form.getInputProps('merchant')}
               label={t('Merchant')}
               required
-              data={merchants.map(({ id, name, currency }) => ({ value: String(id), label: `${name} · ${currency}` }))}
+              data={merchants.map(({ id, name, currency }) => ({
+                value: String(id),
+                label: [name, currency].filter(Boolean).join(' · '),
+              }))}
             />
           )}
           <AmountInput

@@ -28,6 +28,11 @@ describe('a text', () => {
     expect(text.t('{a} of {b}', { a: 1 })).toBe('1 of {b}');
   });
 
+  it('shows a dash for a value that the answer left out', () => {
+    text.setLanguage('en', {});
+    expect(text.t('Code of {name}', { name: undefined as never })).toBe('Code of —');
+  });
+
   it('has the plural of its language', () => {
     text.setLanguage('en', {});
     const key = '{n} payment|{n} payments';

@@ -27,7 +27,7 @@ export function setLanguage(lang: string, entries: Readonly<Record<string, Entry
 export const currentLanguage = (): string => language;
 
 /**
- * A text of the portal by its English original; `{name}` is replaced. Where an entry has plural forms, the value `n`
+ * A text of the portal by its English original; `{name}` is replaced, by a dash where the answer left the value out. Where an entry has plural forms, the value `n`
  * chooses, a form `=1` before its category; English originals may carry both as `one|other`:
  * `t('{n} payment|{n} payments', { n })`.
  */
@@ -42,7 +42,9 @@ export function t(key: string, values: Values = {}): string {
       : typeof entry === 'string'
         ? entry
         : (plural(entry, values) ?? english(key, values));
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? (Object.hasOwn(values, name) ? '—' : whole)),
+  );
 }
 
 function plural(forms: Readonly<Record<string, string>>, values: Values): string | undefined {

@@ -14,7 +14,7 @@ interface Props {
 /** The steps of a page, each with how much of it is missing, and how far the page has come, as a whole percent (LAND-011, LAND-075). */
 export function StepTabs({ landing, current }: Props) {
   const { merchant_id: merchant, id, steps } = landing;
-  const percent = percentOf(landing.progress);
+  const percent = percentOf(landing.progress ?? 0);
   const problemsOf = (name: LandingStep) => steps.find(({ step }) => step === name)?.problems ?? 0;
   return (
     <>

@@ -11,7 +11,9 @@ type Props = Pick<InputProps, 'value' | 'onChange'> &
  * One of several options, with a filter box above ten (FORM-046). A value that is no option is dropped (FORM-045); a
  * choice can be changed, not taken away.
  */
-export function SelectInput({ data, value, onChange, ...props }: Props) {
+export function SelectInput({ data: given, value, onChange, ...props }: Props) {
+  // An option whose value a foreign server left out can't be chosen.
+  const data = given.filter((option) => typeof option.value === 'string');
   const isKnown = data.some((option) => option.value === value);
   useDropped(data.length > 0 && value !== '' && !isKnown, () => onChange(''));
   return (

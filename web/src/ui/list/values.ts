@@ -14,7 +14,7 @@ export function valueAt(row: Row, name: string): unknown {
 
 /** `444455******1234` in groups of four, the hidden digits as dots. */
 export const maskedCard = (card: string): string =>
-  /^[\d*]{12,19}$/.test(card) ? card.replaceAll('*', '•').replaceAll(/(.{4})(?=.)/g, '$1 ') : card;
+  /^[\d*]{12,19}$/.test(card) ? card.replaceAll('*', '•').replaceAll(/(.{4})(?=.)/g, '$1 ') : (card ?? '');
 
 let names: { language: string; display: Intl.DisplayNames } | undefined;
 

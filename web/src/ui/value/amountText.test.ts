@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../text/t.ts';
-import { amountText } from './amountText.ts';
+import { amountText, moneyText } from './amountText.ts';
 
 test.each([
   ['1250.00', '1,250.00'],
@@ -13,6 +13,15 @@ test.each([
   ['soon', 'soon'],
 ])('"%s" reads "%s"', (value, text) => {
   expect(amountText(value)).toBe(text);
+});
+
+test.each([
+  ['12.5', 'UAH', '12.50\u00A0UAH'],
+  ['', 'UAH', ''],
+  [undefined, 'UAH', ''],
+  ['12.5', undefined, '12.50'],
+])('money of %s and %s reads "%s"', (value, currency, text) => {
+  expect(moneyText(value as string, currency as string)).toBe(text);
 });
 
 vi.stubGlobal('document', { documentElement: {} });

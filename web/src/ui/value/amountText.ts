@@ -37,11 +37,13 @@ function grouped(value: `${number}`, { format, group, decimal }: Style): string 
 
 /**
  * Money for reading: two decimals, the language's grouping, U+2212 as the minus (UI-037). Formats the string itself, a
- * float would lose digits. What is no amount is shown as it came.
+ * float would lose digits. What is no amount is shown as it came, and as nothing where a foreign server left it out.
  */
-export const amountText = (value: string): string =>
-  isDecimal(value) ? grouped(value, styleOf(currentLanguage())).replace(/^-/, '\u2212') : value;
+export function amountText(value: string): string {
+  const text = value ?? '';
+  return isDecimal(text) ? grouped(text, styleOf(currentLanguage())).replace(/^-/, '\u2212') : text;
+}
 
 /** With the currency behind it, for sentences and buttons: `Refund 1,250.00 UAH`; the parts stay on one line. */
 export const moneyText = (value: string, currency: string): string =>
-  value === '' ? '' : `${amountText(value)}\u00A0${currency}`;
+  amountText(value) === '' ? '' : [amountText(value), currency].filter(Boolean).join('\u00A0');

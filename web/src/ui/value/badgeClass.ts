@@ -72,5 +72,8 @@ export function knownStatusText(status: string): string | undefined {
   return classes.has(key) || others.includes(key) ? t(statusWords(status)) : undefined;
 }
 
-/** The words of a status; one that the product does not know is made readable. */
-export const badgeText = (status: string): string => knownStatusText(status) ?? statusWords(status);
+/** The words of a status; an unknown one is made readable, and a missing one is empty. */
+export function badgeText(status: string): string {
+  const said = status ?? '';
+  return knownStatusText(said) ?? statusWords(said);
+}

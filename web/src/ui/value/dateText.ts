@@ -32,8 +32,8 @@ export function dateText(year: number | string, month: number, day: number): str
   return writers[month]?.(day, year) ?? `${year}-${two(month + 1)}-${two(day)}`;
 }
 
-/** `2026-11-05` as a day in the reader's language; any other text stays as it is. */
+/** `2026-11-05` as a day in the reader's language; any other text stays as it is, and a missing one is a dash. */
 export function dayText(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
-  return year === undefined ? day : dateText(year, Number(month) - 1, Number(date));
+  return year === undefined ? (day ?? '—') : dateText(year, Number(month) - 1, Number(date));
 }
