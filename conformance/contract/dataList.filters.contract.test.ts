@@ -73,8 +73,9 @@ describe.each(filterable)('$name, filtered', (list) => {
       const m = search_modes.at(-1) ?? 'eq';
       const value = choices[0]?.value ?? '';
       const set = { s: name, m, v: ['in', 'between'].includes(m) ? [value, value] : value };
-      const answer = await find(portal, list, { filters: [set] });
+      const answer = await find(portal, list, { filters: [set], query: 'a  b', page: 1, limit: 10 });
       expect(answer.enabled_filters).toEqual([name]);
+      expect([answer.query_words, answer.params]).toEqual([['a', 'b'], { page: 1, limit: 10 }]);
       expect(answer.filters.find((filter) => filter.name === name)).toMatchObject({ mode: set.m, value: set.v });
     }
   });

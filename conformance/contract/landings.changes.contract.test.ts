@@ -1,7 +1,6 @@
 import type { LandingForms } from '@portal/contract/landings';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test } from 'vitest';
-import { covers } from '../support/covers.ts';
 import { openPortal } from '../support/portal.ts';
 import { allOf, landingItem, publish, readyLanding, savedStep, stepFormOf } from '../support/selling/landings.ts';
 
@@ -13,7 +12,6 @@ const linked = (href: string) => ({
 });
 
 test('what would change tells rows that came, went and moved as one line each, links and pictures and designs by what they are', async () => {
-  covers('LAND-059');
   const owner = await openPortal({ account: 'owner' });
   const page = { id: 701, merchant_id: MERCHANTS.coffee };
   const settings = (await stepFormOf(owner, page, 'settings')).forms;
@@ -58,7 +56,6 @@ test('what would change tells rows that came, went and moved as one line each, l
 });
 
 test('a link within a text that is not encrypted is warned of', async () => {
-  covers('LAND-059');
   const owner = await openPortal({ account: 'owner' });
   const page = await readyLanding(owner);
   const { general } = (await stepFormOf(owner, page, 'settings')).forms;

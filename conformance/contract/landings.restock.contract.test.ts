@@ -32,7 +32,7 @@ async function stock(owner: Portal, typed: string) {
 
 describe('the stock of a page', () => {
   test('is told to its editor with what was sold, which is warned of what is sold out', async () => {
-    covers('LAND-055', 'LAND-059');
+    covers('LAND-055');
     const owner = await openPortal({ account: 'owner' });
     expect(await soldOf(owner)).toBe(0);
     expect(await problemsOf(owner)).toEqual(['finance.items.3.stock']);

@@ -141,11 +141,14 @@ describe('merchants', () => {
   });
 
   test('ask for one once; support is mailed, and whoever asked is told when it is there', async () => {
-    covers('MOTO-026', ...rowsOfCall('POST', terminal.request.path));
+    covers('MOTO-026', ...rowsOfCall('POST', terminal.request.path), ...rowsOfCall('GET', terminal.merchants.path));
     const portal = await openPortal({ account: 'owner' });
     const ask = () => portal.call(terminal.request, { body: { merchant: MERCHANTS.books } });
     const { body } = await ask();
     expect(body.to_ask.find(({ id }) => id === MERCHANTS.books)?.is_asked).toBe(true);
+    // A merchant that only asked for a terminal cannot charge cards yet.
+    const asked = (await portal.call(terminal.merchants)).body;
+    expect(asked.data.map(({ id }) => id)).toEqual([MERCHANTS.coffee]);
     expect((await ask()).body.error).toBe('The request was sent already');
     expect((await portal.outbox()).at(-1)).toMatchObject({
       to: 'support@example.com',
