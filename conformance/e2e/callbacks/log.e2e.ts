@@ -11,6 +11,7 @@ test('the log is in the menu and in the search; its banner names the failing add
   portal,
 }) => {
   const banner = failureBanner(page);
+  await portal.world({ payments: 0 });
   await portal.signIn('owner');
   await portal.pay(MERCHANTS.garden, '12.34', 'CZK');
   await sendCallback(portal, 500);
@@ -59,6 +60,7 @@ test('a second row is resent while the first is under way, and ticked rows are r
   page,
   portal,
 }) => {
+  await portal.world({ payments: 0 });
   await portal.signIn('owner');
   await sendCallback(portal);
   for (let count = 0; count < 2; count++) await sendCallback(portal, 410);
@@ -109,6 +111,7 @@ test('a person who may only look can neither tick nor resend; without the right 
   portal,
 }) => {
   portal.expectTrouble(/status of 403/);
+  await portal.world({ payments: 0 });
   await portal.signIn('owner');
   const paid = await sendCallback(portal);
   await portal.signIn('viewer');
@@ -135,6 +138,7 @@ test('a person who may only look can neither tick nor resend; without the right 
 test('a person who may read only callbacks starts at their log', async ({ page, portal }) => {
   // The dashboard's figures are requested before the rights are known.
   portal.expectTrouble(/status of 403/);
+  await portal.world({ payments: 0 });
   for (const { id } of portal.fixture.merchants.slice(0, 2))
     await portal.grant('mixed@example.com', id, { callbacks: 'read' });
   await portal.signIn('mixed');

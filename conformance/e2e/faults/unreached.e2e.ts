@@ -1,8 +1,8 @@
-import { payment as paymentCalls } from '@portal/contract/payments';
 import { knownDispute } from '@portal/fixtures/knownDisputes';
 import { expect, test } from '../../support/e2e.ts';
 import { pick, said } from '../../support/screen.ts';
 import { heading, openList } from '../../support/screens.ts';
+import { sendCallback } from '../callbacks/screen.ts';
 import { button } from '../account/screen.ts';
 import { dialog, dropNext, expectActionDoneAgain, expectFormSentAgain, submit, success } from './pressed.ts';
 
@@ -79,8 +79,9 @@ test('callbacks can be resent and a dispute can be accepted again when the answe
   portal,
 }) => {
   await portal.signIn('owner');
-  await portal.call(paymentCalls.recallback, { params: { id: portal.known.refundable }, body: {} });
-  await portal.open('/callbacks/list');
+  const v = String(await sendCallback(portal));
+  const filters = encodeURIComponent(JSON.stringify([{ s: 'payment_id', m: 'eq', v }]));
+  await portal.open(`/callbacks/list?filters=${filters}`);
   await expectActionDoneAgain(page, portal, 'a callback', {
     press: async () => {
       await page.getByRole('button', { name: 'Row actions' }).first().click();

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { DeliveryRecord } from '@portal/fixtures/deliveries';
+import { world } from '@portal/fixtures';
 import { callbacks } from './area.ts';
+
+const fixture = world({ seed: 1, now: Date.parse('2026-11-20T12:00:00Z'), payments: 0 });
 
 const delivery = (id: number, state: DeliveryRecord['state']): DeliveryRecord => ({
   id,
@@ -17,7 +20,7 @@ const delivery = (id: number, state: DeliveryRecord['state']): DeliveryRecord =>
 });
 
 test('a full log forgets callbacks that were delivered or given up, not those that are still to be sent', () => {
-  const log = callbacks.tables.deliveries();
+  const log = callbacks.tables.deliveries(fixture);
   log.put([delivery(1, 'pending'), delivery(2, 'failed'), delivery(3, 'delivered')]);
   log.put(Array.from({ length: 19_999 }, (_, index) => delivery(index + 4, 'delivered')));
   expect([...log.values()].slice(0, 2).map(({ id }) => id)).toEqual([1, 4]);

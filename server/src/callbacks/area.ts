@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract';
-import type { DeliveryRecord } from '@portal/fixtures/deliveries';
-import { recentTable, table } from '../core/table.ts';
+import { table } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
+import { deliveryLog } from './deliveryLog.ts';
 import { callbackHandlers } from './handlers.ts';
 import { jobs } from './jobs.ts';
 import { callbackLists } from './lists.ts';
@@ -13,8 +13,7 @@ export const callbacks = {
   lists: callbackLists,
   jobs,
   tables: {
-    // One that waits would never be sent once it gave way.
-    deliveries: recentTable<DeliveryRecord>({ rows: 20_000, isOver: ({ state }) => state !== 'pending' }),
+    deliveries: deliveryLog,
     outgoing: table<OutgoingRecord>(),
   },
 } satisfies Area;

@@ -1,11 +1,10 @@
 import { isSuccess } from '@portal/contract/callbacks/isSuccess';
 import type { DeliveryAttempt, DeliveryRecord } from '@portal/fixtures/deliveries';
+import { RETRY_PAUSES } from '@portal/fixtures/domain/retryPauses';
 import type { Change } from '../core/store.ts';
 import { SECOND } from '../core/time.ts';
 import type { OutgoingRecord } from './outgoing.ts';
 
-/** Seconds from one attempt to the next: at once, then ever later. */
-const PAUSES = [2, 60, 300, 600, 3600, 86_400];
 /** Answers that may say when to come again. */
 const LATER: ReadonlySet<number | null> = new Set([429, 502, 504]);
 const GONE = 410;
@@ -22,7 +21,7 @@ export interface Answer extends Omit<DeliveryAttempt, keyof Sent> {
 
 /** When the next attempt is made after one that failed; nothing where it was the last. */
 function nextAt({ attempts, before }: DeliveryRecord, { status, retryAfter = 0 }: Answer, at: number): number | null {
-  const pause = PAUSES[attempts.length - before - 1];
+  const pause = RETRY_PAUSES[attempts.length - before - 1];
   if (pause === undefined || status === GONE) return null;
   return at + Math.max(pause, LATER.has(status) ? Math.min(retryAfter, LONGEST_PAUSE) : 0) * SECOND;
 }

@@ -36,7 +36,9 @@ const RULES: FilterRules<DeliveryRecord> = {
 function found({ deliveries, merchants: known }: Store, { merchants, filters, text: words, zone }: ListAsk) {
   const hasWords = wordTest<DeliveryRecord>(words, ({ order_id, url }) => [order_id, url]);
   const wanted = new Set(merchants);
-  const mine = Array.from(deliveries.values())
+  const payment = filters.find(({ s, m }) => s === 'payment_id' && m === 'eq')?.v;
+  const asked = payment === undefined ? Array.from(deliveries.values()) : deliveries.ofPayment(Number(payment));
+  const mine = asked
     .filter(({ merchant_id }) => wanted.has(merchant_id))
     .map((one) => standing(one, known.get(one.merchant_id)));
   return passing(mine.filter(hasWords), RULES, filters, zone).toSorted(newestFirst);

@@ -51,7 +51,8 @@ async function portal(host: string, options: Partial<AppOptions> = {}) {
     reset: () => say('world', {}),
   };
 }
-const log = ({ store }: World) => [...store.deliveries.values()];
+/** The callbacks that the world itself has made: ids of samples are lower. */
+const log = ({ store }: World) => [...store.deliveries.values()].filter(({ id }) => id >= 9_000_000_000);
 const statuses = (world: World) => log(world).map(({ attempts }) => attempts.map(({ status }) => status));
 
 test('a callback to a named host leaves, and stands in outbox and log', async () => {

@@ -15,9 +15,15 @@ import { actualAmount } from './facts.ts';
 import { resend } from './resend.rules.ts';
 import { signatureOf, webhookHeaders } from './signature.ts';
 
+/** The callbacks of a world. */
+export interface Deliveries extends Collection<DeliveryRecord> {
+  /** The callbacks of a payment, oldest first. */
+  ofPayment(id: number): DeliveryRecord[];
+}
+
 declare module '../core/store.ts' {
   interface Tables {
-    deliveries: Collection<DeliveryRecord>;
+    deliveries: Deliveries;
   }
 }
 

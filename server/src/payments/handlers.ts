@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
-import type { DeliveryRecord } from '@portal/fixtures/deliveries';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { acting, looking, type Looked } from '../core/acting.ts';
@@ -49,10 +48,6 @@ const ruleOf =
   (payment: PaymentRecord, by: Stamp) =>
     rule(payment, merchantOf(store, payment), by);
 
-/** The callbacks of a payment, oldest first. */
-const deliveriesOf = ({ world: { store } }: FastifyRequest, { id }: PaymentRecord): DeliveryRecord[] =>
-  [...store.deliveries.values()].filter(({ payment_id }) => payment_id === id);
-
 /** Does something to a payment. */
 const acted = (request: FastifyRequest, id: number, name: string, rule: Rule) =>
   acting(request, ofId(id), {
@@ -96,7 +91,7 @@ const acts: Pick<
   receiptMail: async ({ params, request }) => acted(request, params.id, 'receipt_mail', mailReceipt),
   recallback: async ({ params, request }) =>
     acted(request, params.id, 'recallback', (payment, merchant, by) =>
-      recallback(payment, merchant, deliveriesOf(request, payment), by),
+      recallback(payment, merchant, request.world.store.deliveries.ofPayment(payment.id), by),
     ),
   recurringStart: async ({ params, request }) => acted(request, params.id, 'recurring_start', startRecurring),
   recurringStop: async ({ params, request }) => acted(request, params.id, 'recurring_stop', stopRecurring),

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { world } from '@portal/fixtures';
+import type { DeliveryRecord } from '@portal/fixtures/deliveries';
+import { attempted } from '../callbacks/delivery.rules.ts';
+import { Refusal } from '../core/refusal.ts';
+import { eventId } from '../payments/callback.ts';
+import { discountBy, isUsable } from '../promocodes/redeem.rules.ts';
+import { chargeCard } from '../terminal/charge.rules.ts';
+import { storeOf } from '../testWorld.ts';
+
+/** Walks the sample world with the product's own rules: it holds no record that the product would refuse. */
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const fixture = world({ seed: 1, now: NOW, payments: 6000 });
+const store = storeOf(fixture);
+const payments = Array.from({ length: fixture.payments.size }, (_, index) => fixture.payments.at(index));
+
+test('each callback that a timeline names is in the log of its payment, and no other one', () => {
+  for (const payment of payments) {
+    const named = payment.events.filter(({ type }) => type === 'callback_sent').map(({ at, detail }) => [at, detail]);
+    expect(store.deliveries.ofPayment(payment.id).map(({ created, url }) => [created, url])).toEqual(named);
+  }
+});
+
+test('each callback was tried when the rules say, and ended as they say', () => {
+  const states = new Set<string>();
+  for (const delivery of store.deliveries.values()) {
+    let replayed: DeliveryRecord = { ...delivery, state: 'pending', attempts: [], next_at: delivery.created };
+    for (const { at, url, headers, ...answer } of delivery.attempts) {
+      expect([replayed.state, replayed.next_at]).toEqual(['pending', at]);
+      expect(headers['webhook-id']).toBe(eventId(delivery));
+      replayed = attempted(replayed, { at, url, headers }, answer, { at, id: () => 1 }).deliveries![0]!;
+    }
+    expect(replayed).toEqual(delivery);
+    expect(delivery.attempts.at(-1)?.at).toBeLessThanOrEqual(NOW);
+    states.add(`${delivery.state} ${delivery.attempts.length > 1}`);
+  }
+  expect([...states].toSorted()).toEqual(['delivered false', 'delivered true', 'failed false', 'failed true']);
+});
+
+test('each callback tells how its payment stood: the sums of its body never exceed the payment', () => {
+  const told = payments.filter(({ reversed }) => reversed > 0).flatMap(({ id }) => store.deliveries.ofPayment(id));
+  expect(told.length).toBeGreaterThan(50);
+  for (const one of told) {
+    const facts = JSON.parse(one.body) as Record<string, string>;
+    const isFirst = store.deliveries.ofPayment(one.payment_id)[0]?.id === one.id;
+    expect([facts['order_status'], Number(facts['reversal_amount']) > 0]).toEqual(['approved', !isFirst]);
+  }
+});
+
+test('each redemption is of a valid code, at a published landing page of its merchant, for the discount of the code', () => {
+  const redemptions = [...store.redemptions.values()];
+  expect(redemptions.length).toBeGreaterThan(10);
+  for (const { id, promocode_id, amount, discount, at, merchant_id, currency } of redemptions) {
+    const code = store.promocodes.get(promocode_id)!;
+    const payment = store.payments.get(id)!;
+    const page = store.landings.get(Number(payment.origin_id))!;
+    expect([payment.origin_type, page.merchant_id, code.merchant_id]).toEqual(['landing', merchant_id, merchant_id]);
+    expect(page.versions[0]?.at).toBeLessThan(payment.created);
+    for (const moment of [payment.created, at]) expect([code.name, isUsable(code, moment)]).toEqual([code.name, true]);
+    if (code.entity.type === 'landing') expect(code.entity.id).toBe(page.id);
+    expect(discount).toBe(discountBy(code, amount));
+    expect([payment.amount, payment.currency]).toEqual([amount - discount, currency]);
+    expect(payment.promocode).toEqual({ id: promocode_id, amount });
+  }
+});
+
+test('each charge by hand is one that its merchant may make', () => {
+  const charged = payments.filter(({ origin_type }) => origin_type === 'terminal');
+  expect(charged.length).toBeGreaterThan(20);
+  const body = { amount: '1.00', card_number: '4242424242424242', expiry: '12/40' };
+  const by = { at: NOW, by: 'owner@example.com', id: () => 1 };
+  for (const { merchant_id, currency } of charged) {
+    const merchant = store.merchants.get(merchant_id)!;
+    const { payments: made } = chargeCard(body, merchant, store.bw, by);
+    expect(made?.[0]?.currency).toBe(currency);
+  }
+  const flowers = store.merchants.get(100_301)!;
+  expect(() => chargeCard(body, flowers, store.bw, by)).toThrow(Refusal);
+});
