@@ -122,6 +122,10 @@ test(
 
     await test.step('replace the document that is sent back', async () => {
       await comeBack(page, portal, '6h');
+      await menu(page).getByRole('link', { name: 'Get Started' }).click();
+      await expect(said(page, 'Rejected documents')).toContainText(
+        'Identity document: The scan is cut off: all four corners of the page must be seen',
+      );
       const mail = await lastMail(portal, MAIL);
       expect(mail.subject).toBe('Sent back: Identity document');
       await page.goto(linkOf(mail));
@@ -165,6 +169,11 @@ test(
       await portal.open('/settings/merchants/list');
       await row(page, 'Piekarnia Wisła').getByText('Active').waitFor();
       const [merchant] = (await portal.call(merchants.list)).body.data;
+      await menu(page).getByRole('link', { name: 'Get Started' }).click();
+      await expect(page.getByRole('heading', { name: 'Your merchant is live' })).toBeVisible();
+      await expect(next(page, 'Register another merchant')).toBeVisible();
+      await next(page, 'Create payment link').click();
+      await expect(page).toHaveURL(new RegExp(`/solutions/links/create/${merchant!.id}/settings$`));
       const paid = await portal.pay(merchant!.id, '100.60', 'PLN');
       await portal.open('/transactions/payments/all');
       await expect(row(page, paid.order_id)).toContainText('100.60');

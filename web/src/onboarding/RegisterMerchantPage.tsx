@@ -2,33 +2,47 @@ import { useState } from 'react';
 import { Redirect, useParams } from 'wouter';
 import { paths } from '../app/paths.ts';
 import { registration } from '../api/registration.ts';
+import { myMerchants } from '../api/sharedReads.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import type { AddressValues } from './creationValues.ts';
 import { MerchantForm } from './MerchantForm.tsx';
 import { OnboardingPage } from './OnboardingPage.tsx';
 import { creationForm } from './reads.ts';
+import { MerchantIsLive } from './MerchantIsLive.tsx';
 import { RegistrationProgress } from './RegistrationProgress.tsx';
 import { useDraft } from './useDraft.ts';
 
-const isDone = (step: string | null) => step === null || step === 'create_merchant';
-
 /**
- * Where registering begins (MER-049): the first half of the creation form, or how far the merchant is that is being
- * registered. An address with a country begins another one.
+ * Where registering begins (MER-049): the first half of the creation form, the next step of the merchant that is being
+ * registered, or the merchant that is activated. An address with a country begins another one.
  */
 export default function RegisterMerchantPage() {
   const said = useParams<AddressValues>();
   return (
     <WhenLoaded read={registration}>
       {(status) =>
-        isDone(status.step) || said.country ? (
+        said.country || status.step === 'create_merchant' ? (
           <FirstHalf said={said} />
+        ) : status.step === null ? (
+          <Finished said={said} />
         ) : (
           <OnboardingPage step={status.step} isOffer={status.is_offer === true}>
             <RegistrationProgress status={status} />
           </OnboardingPage>
         )
       }
+    </WhenLoaded>
+  );
+}
+
+/** No registration is under way: the newest active merchant is live, and without one the form begins. */
+function Finished({ said }: { said: AddressValues }) {
+  return (
+    <WhenLoaded read={myMerchants}>
+      {({ data }) => {
+        const [newest] = data.filter(({ status }) => status === 'active').toSorted((a, b) => b.id - a.id);
+        return newest ? <MerchantIsLive merchant={newest} /> : <FirstHalf said={said} />;
+      }}
     </WhenLoaded>
   );
 }

@@ -1,8 +1,11 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { companies, type Missing } from '@portal/contract/companies';
 import type { MerchantStatus } from '@portal/contract/onboarding';
 import { Link } from 'wouter';
 import { useExtra } from '../api/reads.ts';
 import { paths } from '../app/paths.ts';
+import { qWithDefaults } from '../api/client.ts';
+import { rowsIn } from '../api/listOf.ts';
 import { nextStep } from '../api/registration.ts';
 import { myMerchants } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
@@ -16,6 +19,9 @@ export function RegistrationProgress({ status }: { status: MerchantStatus }) {
       <Stack gap="md" align="flex-start">
         <Title order={2}>{merchant?.name ?? t('Merchant registration')}</Title>
         <Text>{next?.text}</Text>
+        {status.step === 'upload_docs' && status.data.company_profile_id !== null && (
+          <RejectedFiles companyId={status.data.company_profile_id} />
+        )}
         <Group gap="sm">
           {next?.to !== undefined && (
             <Button component={Link} to={next.to}>
@@ -32,3 +38,26 @@ export function RegistrationProgress({ status }: { status: MerchantStatus }) {
     </Paper>
   );
 }
+
+const missingOf = (id: number) =>
+  qWithDefaults(companies.info, { params: { id } }, (answer) => ({ ...answer, missing: rowsIn(answer.missing) }));
+
+/** The files that were rejected, each with its reason. */
+function RejectedFiles({ companyId }: { companyId: number }) {
+  const rejected = (useExtra(missingOf(companyId))?.missing ?? []).filter(({ why }) => why === 'rejected');
+  if (rejected.length === 0) return null;
+  return (
+    <Alert color="red" title={t('Rejected documents')}>
+      <List>
+        {rejected.map((file, at) => (
+          <List.Item key={at}>
+            <b>{nameOf(file)}</b>
+            {file.reason ? `: ${t(file.reason)}` : null}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+const nameOf = ({ what, who }: Missing): string => (who ? `${t(what)}, ${who}` : t(what));

@@ -2,6 +2,11 @@ import type { Dictionary } from '@portal/contract/shell';
 
 /** The way in: registering a merchant. */
 export const onboarding: Dictionary = {
+  'Your merchant is live': 'Ihr Händler ist freigeschaltet',
+  '{merchant} takes payments now. Create a payment link and send it to a payer.':
+    '{merchant} nimmt jetzt Zahlungen an. Erstellen Sie einen Zahlungslink und senden Sie ihn an einen Zahler.',
+  'Create payment link': 'Zahlungslink erstellen',
+  'Rejected documents': 'Abgelehnte Dokumente',
   'Steps of the registration': 'Schritte der Registrierung',
   Now: 'Jetzt',
   Later: 'Später',

@@ -2,6 +2,11 @@ import type { Dictionary } from '@portal/contract/shell';
 
 /** The way in: registering a merchant. */
 export const onboarding: Dictionary = {
+  'Your merchant is live': 'Ваш мерчант працює',
+  '{merchant} takes payments now. Create a payment link and send it to a payer.':
+    '{merchant} уже приймає платежі. Створіть платіжне посилання та надішліть його платнику.',
+  'Create payment link': 'Створити платіжне посилання',
+  'Rejected documents': 'Відхилені документи',
   'Steps of the registration': 'Кроки реєстрації',
   Now: 'Зараз',
   Later: 'Пізніше',
