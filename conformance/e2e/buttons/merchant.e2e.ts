@@ -45,6 +45,7 @@ test(
       await expect(page.getByRole('combobox', { name: 'Design' })).toHaveValue(design.name);
       const sent = sentTo(page);
       await tab(page, NEW, 'Settings').click();
+      await expect(page.getByRole('status').filter({ hasText: 'Unsaved changes' })).toHaveCount(0);
       await field(page, 'Amount').fill('5');
       await pick(page, 'Currency', 'UAH');
       await press(page, 'Create');

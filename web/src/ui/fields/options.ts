@@ -3,6 +3,7 @@ import type { OptionsFilter } from '@mantine/core';
 import { useEffect } from 'react';
 import { t } from '../../text/t.ts';
 import { countryName } from '../list/values.ts';
+import { asDefault } from '../form/asDefault.ts';
 
 export interface Option {
   value: string;
@@ -29,9 +30,9 @@ export const filterOptions: OptionsFilter = ({ options, search }) => {
 /** Options stand inside the dialog they belong to, not beside it: focus and landmarks stay in one place. */
 export const inPlace = { withinPortal: false };
 
-/** A value that is no option leaves the form too, not only the screen (FORM-045). */
+/** A value that is no option leaves the form too, not only the screen (FORM-045). Nobody typed that: it is no change. */
 export function useDropped(isUnknown: boolean, drop: () => void): void {
   useEffect(() => {
-    if (isUnknown) drop();
+    if (isUnknown) asDefault(drop);
   });
 }

@@ -35,6 +35,8 @@ function formOf<V extends FormValues>(initial: V, rules: Rules<V>, conditions = 
     setErrors: () => undefined,
     setStatus: () => undefined,
     resetDirty: () => void (saved = structuredClone(values)),
+    getInitialValues: () => saved,
+    setInitialValues: (given: FormValues) => void (saved = given),
     reset: () => void (values = structuredClone(saved)),
   };
   return form;

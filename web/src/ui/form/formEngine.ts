@@ -1,3 +1,4 @@
+import { isDefault } from './asDefault.ts';
 import {
   asText,
   isSameField,
@@ -45,6 +46,9 @@ export interface FormStore {
   reorderListItem: (path: string, payload: { from: number; to: number }) => void;
   setErrors: (errors: Errors) => void;
   setStatus: (status: FormStatus) => void;
+  /** What it was opened with, or saved last. */
+  getInitialValues: () => FormValues;
+  setInitialValues: (values: FormValues) => void;
   /** What it holds now counts as unchanged from here on. */
   resetDirty: () => void;
   reset: () => void;
@@ -85,11 +89,23 @@ export class FormEngine {
   edit(path: string, value: FormValues[string]): void {
     const before = valueAt(this.store.getValues(), path);
     if (isSameField(value, before) || this.isRunning()) return;
+    if (isDefault()) this.openWith(path, value);
     this.store.setFieldValue(path, value);
     for (const one of this.refused.keys()) if (`${one}.`.startsWith(`${path}.`)) this.refused.delete(one);
     this.setStatus({ button: 'enable' });
     if (this.complaint(path) === undefined) this.show([path]);
     this.judgeSoon(path);
+  }
+
+  /** The form was opened with this value: a field that it did not have then stays changed. */
+  private openWith(path: string, value: FormValues[string]): void {
+    const opened = structuredClone(this.store.getInitialValues());
+    const names = path.split('.');
+    const name = names.pop() ?? '';
+    const holder = valueAt(opened, names.join('.'));
+    if (typeof holder !== 'object' || !Object.hasOwn(holder, name)) return;
+    Object.assign(holder, { [name]: value });
+    this.store.setInitialValues(opened);
   }
 
   /** Focusout. */

@@ -1,0 +1,36 @@
+import { TextInput } from '@mantine/core';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { SelectInput } from '../../src/ui/fields/SelectInput.tsx';
+import { FormPage } from '../../src/ui/form/FormPage.tsx';
+import { show } from '../support/show.tsx';
+
+const initial = { name: 'Coffee corner', plan: 'gone', place: { country: 'Atlantis' } };
+const data = [{ value: 'free', label: 'Free' }];
+
+const Form = () => (
+  <FormPage<typeof initial> label="Settings" verb="Save settings" initial={initial} submit={async () => undefined}>
+    {(form) => (
+      <>
+        <TextInput {...form.getInputProps('name')} label="Name" />
+        <SelectInput {...form.getInputProps('plan')} label="Plan" data={data} />
+        <SelectInput {...form.getRecord('place').getInputProps('country')} label="Country" data={data} />
+      </>
+    )}
+  </FormPage>
+);
+
+const unsaved = page.getByText('Unsaved changes');
+
+test('a form that drops values which are no options has no unsaved changes until its person makes one', async () => {
+  await show(<Form />);
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect.element(name).toHaveValue('Coffee corner');
+  await expect.element(page.getByRole('combobox', { name: 'Plan' })).toHaveValue('');
+  await expect.element(page.getByRole('combobox', { name: 'Country' })).toHaveValue('');
+  await expect.element(unsaved).not.toBeInTheDocument();
+  await name.fill('Tea corner');
+  await expect.element(unsaved).toBeVisible();
+  await name.fill('Coffee corner');
+  await expect.element(unsaved).not.toBeInTheDocument();
+});
