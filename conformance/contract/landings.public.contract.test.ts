@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { publicLandings, type LandingBasket } from '@portal/contract/landings';
 import { payment } from '@portal/contract/payments';
 import { covers } from '../support/covers.ts';
-import { openPortal } from '../support/portal.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
 import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
 import { callbacksOf } from '../support/selling/callbacks.ts';
 import { ANSWERED, buying, Customer, PAGES } from '../support/selling/customers.ts';
@@ -13,6 +13,11 @@ async function before(alias: string = PAGES.products) {
   const owner = await openPortal({ account: 'owner' });
   return { owner, customer: await Customer.at(owner, alias) };
 }
+
+/** Payments of a page that this world has taken; sample payments have smaller ids. */
+const newPaymentsOf = async (owner: Portal, page: number) =>
+  (await paymentsOf(owner, page, 'landing')).filter(({ id }) => id >= 9_000_000_000);
+
 const one = (id: string, quantity = 1): LandingBasket => ({ items: [{ id, quantity }] });
 
 describe('a published page', () => {
@@ -158,9 +163,9 @@ describe('an order', () => {
     });
     expect((await payer.pay(CARDS.approved)).body.error).toEqual([['fields.delivery', expect.any(String)]]);
     expect((await payer.pay(CARDS.approved, ANSWERED)).body.state).toBe('approved');
-    const paid = await paymentsOf(owner, 701, 'landing');
-    expect(paid).toHaveLength(1);
-    expect(paid[0]).toMatchObject({
+    const [paid, ...others] = await newPaymentsOf(owner, 701);
+    expect(others).toEqual([]);
+    expect(paid).toMatchObject({
       amount: '3251.00',
       origin_type: 'landing',
       origin_id: '701',
@@ -199,7 +204,7 @@ describe('an order', () => {
     });
     expect((await second.read()).body.state).toBe('paid');
     expect((await second.pay(CARDS.approved, ANSWERED)).body.state).toBe('paid');
-    expect(await paymentsOf(owner, 701, 'landing')).toHaveLength(1);
+    expect(await newPaymentsOf(owner, 701)).toHaveLength(1);
   });
 
   test('waits a day and no longer', async () => {

@@ -210,10 +210,14 @@ describe('the audit has one line, with who, where and how it went,', () => {
 
   test('that names its request and its moment in UTC, and nothing that was typed', async () => {
     const { post, lines, audits } = await atWork('owner@example.com');
-    await post(pay(at.refundable, 'refund'), { type: 'total', comment: 'Card 4444 5555 6666 1111' });
+    await post(pay(at.refundable, 'refund'), { type: 'total', comment: 'Changed her mind' });
+    const refused = { type: 'total', comment: 'Card 4444 5555 6666 1111' };
+    expect((await post(pay(at.refundable, 'refund'), refused)).json()).toMatchObject({
+      error: [['comment', expect.any(String)]],
+    });
     expect(audits()[0]).toMatchObject({ reqId: expect.any(String) as unknown });
     expect(audits()[0]?.['time']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-    expect(JSON.stringify(lines)).not.toMatch(/4444|Merchant-Demo|sessionid|csrftoken/);
+    expect(JSON.stringify(lines)).not.toMatch(/Changed|4444|Merchant-Demo|sessionid|csrftoken/);
     expect(lines.find(({ msg }) => msg === 'request')?.['reqId']).toBe(audits()[0]?.['reqId']);
   });
 });
