@@ -7,6 +7,7 @@ import { payerOf, shopOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { upload } from '../support/upload.ts';
 
+const FORMULA = 'A formula does not belong here';
 const NO_COLUMN = 'There is no such column: the first row names the columns';
 
 /** Sends a file to be checked, or with the number that it got to be made into links. */
@@ -87,6 +88,41 @@ describe('a file of links', () => {
     expect(body).toMatchObject({ created: 1, wrong: 0 });
   });
 
+  test('is read as Excel writes it in Ukrainian, German and English', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const rows = [
+      'sep=;',
+      'amount;currency;invoice_name;timeend;;',
+      '1\u00A0000,50;uah;- знижка 10%;31.12.2026;;',
+      '"1.000,50";Eur;;31.12.2026;;',
+      '1,000.50;USD;;12/31/2026',
+    ];
+    const checked = (await sendFile(owner, `\uFEFF${rows.join('\r\n')}\r\n`)).body;
+    expect(checked.errors).toEqual([]);
+    expect(checked.totals).toEqual(
+      ['UAH', 'EUR', 'USD'].map((currency) => ({ currency, links: 1, amount: '1000.50' })),
+    );
+    const { body } = await sendFile(owner, rows.join('\n'), shopOf(owner), checked.file_id);
+    const filters = [{ s: 'file_id', m: 'eq', v: String(body.file_id) }];
+    const { data } = (await owner.call(linkLists.links.find, { body: { filters } })).body;
+    expect(data.map(({ timeend }) => timeend)).toEqual(['2026-12-31', '2026-12-31', '2026-12-31']);
+    expect(data.some(({ invoice_name }) => invoice_name === '- знижка 10%')).toBe(true);
+  });
+
+  test('names row, column, value and the accepted form of each cell that cannot be read', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const rows = ['1.000;UAH;;', '1;грн;;', '1;UAH;01/02/2027;', '1;UAH;;12', ';UAH;;', '1;;;'];
+    const { body } = await sendFile(owner, ['amount;currency;timeend;receiver_phone', ...rows].join('\n'));
+    expect(body.errors).toEqual([
+      { row: 2, field: 'amount', value: '1.000', message: 'Enter an amount such as 1250.00 or 1 250,00' },
+      { row: 3, field: 'currency', value: 'грн', message: 'Enter a currency code such as UAH' },
+      { row: 4, field: 'timeend', value: '01/02/2027', message: 'Enter a date such as 2026-12-31 or 31.12.2026' },
+      { row: 5, field: 'receiver_phone', value: '12', message: 'Enter a phone number such as +380671234567' },
+      { row: 6, field: 'amount', message: 'field is required' },
+      { row: 7, field: 'currency', message: 'field is required' },
+    ]);
+  });
+
   test('makes nothing until every row is right, and says of each what is wrong', async () => {
     const owner = await openPortal({ account: 'owner' });
     const before = await totalOf(owner);
@@ -110,13 +146,13 @@ describe('a file of links', () => {
       totals: [{ currency: 'EUR', links: 2, amount: '13.50' }],
       repeated: [],
       errors: [
-        { row: 3, field: 'amount', message: 'field is lower than 0.01' },
-        { row: 4, field: 'amount', message: 'field must be amount' },
-        { row: 5, field: 'currency', message: 'The merchant takes no payments in this currency' },
-        { row: 6, field: 'invoice_name', message: 'A formula does not belong here' },
-        { row: 7, field: 'invoice_name', message: 'A formula does not belong here' },
+        { row: 3, field: 'amount', message: 'field is lower than 0.01', value: '0' },
+        { row: 4, field: 'amount', message: 'Enter an amount such as 1250.00 or 1 250,00', value: 'ten' },
+        { row: 5, field: 'currency', message: 'The merchant takes no payments in this currency', value: 'CZK' },
+        { row: 6, field: 'invoice_name', message: FORMULA, value: '=HYPERLINK("http://evil.example")' },
+        { row: 7, field: 'invoice_name', message: FORMULA, value: '@SUM(A1)' },
         { row: 8, field: '', message: 'The row has more cells than there are columns' },
-        { row: 10, field: 'invoice_name', message: 'A card number does not belong here' },
+        { row: 10, field: 'invoice_name', message: 'A card number does not belong here', value: 'Card ***' },
       ],
     });
     expect(await totalOf(owner)).toBe(before);
@@ -127,7 +163,7 @@ describe('a file of links', () => {
     ['amount\n1.00', [['currency', NO_COLUMN]]],
     ['amount,currency,price\n', [['price', 'This column is not known']]],
     ['amount,currency,amount\n', [['amount', 'This column is there twice']]],
-    ['amount,currency,\n1,EUR,x', [['(no name)', 'This column is not known']]],
+    ['amount,,currency\n1,,EUR', [['(no name)', 'This column is not known']]],
     ['\u0000PNG\u0000', 'The file is no CSV in UTF-8'],
     ['amount,currency\n\n', 'The file has no rows'],
   ])('that begins %j is refused', async (text, error) => {

@@ -126,6 +126,30 @@ describe('a file of payouts', () => {
     expect(body).toMatchObject({ created: 1, wrong: 0, totals: [{ amount: '1.50' }] });
   });
 
+  test('is read as Excel writes it, and is the same file as one in the form of the template', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const file = [HEADER, `${CARD},1000.50,UAH,- знижка 10%,2026-12-31`].join('\n');
+    const sheet = [
+      'sep=;',
+      `${HEADER.replaceAll(',', ';')};;`,
+      `4444 5555 1111 6666;1\u00A0000,50;uah;- знижка 10%;31.12.2026;;`,
+    ];
+    const { body } = await sendFile(owner, `\uFEFF${sheet.join('\r\n')}\r\n`);
+    expect(body).toMatchObject({ wrong: 0, errors: [], totals: [{ currency: 'UAH', amount: '1000.50' }] });
+    const made = await sendFile(owner, file, { fileId: body.file_id });
+    expect(made.body).toMatchObject({ created: 1, outcomes: [{ status: 'planned', payouts: 1 }] });
+  });
+
+  test('repeats the cell that is wrong, but never a receiver', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const { body } = await sendFile(owner, `receiver,amount,currency\n1234,1.000,${CARD.slice(1)}\n`);
+    expect(body.errors.map(({ field, value }) => [field, value])).toEqual([
+      ['receiver', undefined],
+      ['amount', '1.000'],
+      ['currency', '***'],
+    ]);
+  });
+
   test('makes nothing until every row is right, and says of each everything that is wrong', async () => {
     const owner = await openPortal({ account: 'owner' });
     const [before, balance] = [await totalOf(owner), await figures(owner)];
@@ -147,14 +171,14 @@ describe('a file of payouts', () => {
       [3, 'receiver', 'The card number was shortened by a spreadsheet: keep the column as text'],
       [3, 'amount', 'field is lower than 1.00'],
       [4, 'receiver', 'Enter a valid card number'],
-      [4, 'amount', 'field must be amount'],
+      [4, 'amount', 'Enter an amount such as 1250.00 or 1 250,00'],
       [4, 'currency', 'There is no balance in this currency'],
       [4, 'additional_info', 'A card number does not belong here'],
       [4, 'planned_for', 'Choose today or a day to come'],
       [5, 'receiver', 'There is no such stored card'],
       [5, 'amount', 'field is greater than 29999.00'],
       [5, 'additional_info', FORMULA],
-      [5, 'planned_for', 'Choose today or a day to come'],
+      [5, 'planned_for', 'Enter a date such as 2026-12-31 or 31.12.2026'],
       [6, 'receiver', 'Nothing can be paid out to cards of this country'],
       [6, 'additional_info', FORMULA],
       [7, 'receiver', FORMULA],

@@ -105,6 +105,10 @@ export const RowError = z
     row: z.number().int().describe('The number of the row as a spreadsheet counts: the header is row 1.'),
     field: z.string(),
     message: z.string(),
+    value: z
+      .string()
+      .optional()
+      .describe('The beginning of the cell, without card numbers; missing for receivers, empty cells and whole rows.'),
   })
   .describe('What is wrong in a row of a file, and in which column.');
 export type RowError = z.infer<typeof RowError>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFormula, readTable } from './csvTable.ts';
+import { readTable } from './csvTable.ts';
 
 const SHAPE = { columns: ['a', 'b'], needed: ['a'], most: 2 };
 const read = (text: string) => readTable(Buffer.from(text), SHAPE);
@@ -21,7 +21,17 @@ test('what is no such file is refused', () => {
   expect(() => readTable(Buffer.from([0x61, 0x0a, 0xef, 0xf0]), SHAPE)).toThrow('no CSV in UTF-8');
 });
 
-test('a formula is told from a number below zero', () => {
-  expect(['=1+1', '+A1', '@SUM(A1)', '-cmd'].every(isFormula)).toBe(true);
-  expect(['-5', '-1,50', 'Rent - May', ''].some(isFormula)).toBe(false);
+test('empty columns at the end are left out, and a text there is not', () => {
+  const rows = [
+    { number: 2, cells: ['1', '2'] },
+    { number: 3, cells: ['3'] },
+  ];
+  expect(read('a;b;;\n1;2; ;\n3').rows).toEqual(rows);
+  expect(read('a;b;\n1;2;x').rows[0]?.cells).toEqual(['1', '2', 'x']);
+});
+
+test('the line by which Excel names the separator is no row', () => {
+  const found = { columns: ['a', 'b'], rows: [{ number: 2, cells: ['1', '2,5'] }] };
+  expect(read('\uFEFFsep=;\r\na;b\r\n1;2,5')).toEqual(found);
+  expect(read('SEP=\t\na\tb\n1\t2,5')).toEqual(found);
 });

@@ -31,7 +31,9 @@ function textOf(file: Uint8Array): string {
 /** The columns of a file in their order, refused where there are none, unknown ones, or one twice. */
 function columnsOf<Column extends string>(header: readonly string[], { columns, needed }: Shape<Column>) {
   const isColumn = (name: string): name is Column => (columns as readonly string[]).includes(name);
-  const names = header.map((name) => name.trim().toLowerCase());
+  const all = header.map((name) => name.trim().toLowerCase());
+  // Excel writes a column that was emptied as a trailing separator.
+  const names = all.slice(0, all.findLastIndex((name) => name !== '') + 1);
   const missing = needed.find((name) => !names.includes(name));
   if (missing !== undefined) refuseField(missing, 'There is no such column: the first row names the columns');
   const unknown = names.find((name) => !isColumn(name));
@@ -41,6 +43,10 @@ function columnsOf<Column extends string>(header: readonly string[], { columns, 
   return twice === undefined ? names.filter(isColumn) : refuseField(twice, 'This column is there twice');
 }
 
+/** The cells of a row without the empty ones after its columns. */
+const withoutEmptyEnd = (cells: readonly string[], columns: number): readonly string[] =>
+  cells.slice(columns).every((cell) => cell.trim() === '') ? cells.slice(0, columns) : cells;
+
 /** The columns of a CSV file and each of its rows that is not empty; refused where it is no such file. */
 export function readTable<Column extends string>(
   file: Uint8Array,
@@ -49,12 +55,9 @@ export function readTable<Column extends string>(
   const [header = [], ...all] = readCsv(textOf(file), shape.most + 1);
   const columns = columnsOf(header, shape);
   const rows = all
-    .map((cells, at) => ({ number: at + 2, cells }))
+    .map((cells, at) => ({ number: at + 2, cells: withoutEmptyEnd(cells, columns.length) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length === 0) refuse('The file has no rows');
   if (all.length > shape.most) refuse(`The file has more than ${shape.most} rows`);
   return { columns, rows };
 }
-
-/** What a spreadsheet would work out, and people do not mean; a number below zero is none. */
-export const isFormula = (cell: string): boolean => /^[=+\-@\t\r]/.test(cell) && !/^-?[\d.,]+$/.test(cell);

@@ -1,11 +1,14 @@
 import { CARD_NUMBER_HERE, holdsNumberComplaint } from '@portal/contract/checkout/cardNumbers';
 import { CreateLink } from '@portal/contract/links';
 import { LINK_COLUMNS, MOST_LINKS, NEEDED_LINK_COLUMNS, type ManyLinks } from '@portal/contract/manyLinks';
+import { message, required } from '@portal/contract/rules';
+import type { RowError } from '@portal/contract/values';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { decimal, minorOf } from '../core/money.ts';
 import type { Change } from '../core/store.ts';
-import { isFormula, readTable } from '../files/csvTable.ts';
+import { readTable } from '../files/csvTable.ts';
+import { AMOUNT_CELL, CURRENCY_CELL, DAY_CELL, isFormula, readCells, shownCell } from '../files/readCells.ts';
 import { RowsByKey } from '../files/repeatedRows.ts';
 import { insistPaid } from '../merchants/paid.rules.ts';
 import { complaintsOf, madeLink, type Complaint, type Making } from './create.rules.ts';
@@ -13,22 +16,43 @@ import { complaintsOf, madeLink, type Complaint, type Making } from './create.ru
 type Column = (typeof LINK_COLUMNS)[number];
 const SHAPE = { columns: LINK_COLUMNS, needed: NEEDED_LINK_COLUMNS, most: MOST_LINKS };
 
+const FORMS = { amount: AMOUNT_CELL, currency: CURRENCY_CELL, timeend: DAY_CELL };
+const PHONE_FORM = 'Enter a phone number such as +380671234567';
+
 /** A formula belongs into no link. A phone may begin with a plus. */
 const holdsFormula = ([column, cell]: readonly [Column, string]) => column !== 'receiver_phone' && isFormula(cell);
 
 /** A row as the form would send it, or the first thing that is wrong with it. */
-function linkOf(cells: readonly string[], columns: readonly Column[]): CreateLink | Complaint {
-  if (cells.length > columns.length) return ['', 'The row has more cells than there are columns'];
-  const said = columns.map((column, at): [Column, string] => [column, (cells[at] ?? '').trim()]);
+function linkOf(said: readonly (readonly [Column, string])[]): CreateLink | Complaint {
   const formula = said.find(holdsFormula);
   if (formula) return [formula[0], 'A formula does not belong here'];
   const card = said.find(([, cell]) => holdsNumberComplaint(cell) !== undefined);
   if (card) return [card[0], CARD_NUMBER_HERE];
-  const { product_id = '', ...fields } = Object.fromEntries(said);
-  const read = CreateLink.safeParse({ ...fields, additional_fields: { product_id } });
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  return [String(issue?.path.at(-1) ?? ''), issue?.message ?? ''];
+  const { read, complaints } = readCells<Record<string, string>>(Object.fromEntries(said), FORMS);
+  const unread = said.find(([column]) => complaints[column] !== undefined)?.[0];
+  if (unread) return [unread, complaints[unread] ?? ''];
+  const empty = NEEDED_LINK_COLUMNS.find((column) => required(read[column] ?? '') !== undefined);
+  if (empty) return [empty, message.required];
+  const { product_id = '', ...fields } = read;
+  const link = CreateLink.safeParse({ ...fields, additional_fields: { product_id } });
+  if (link.success) return link.data;
+  const [issue] = link.error.issues;
+  const field = String(issue?.path.at(-1) ?? '');
+  return [field, field === 'receiver_phone' ? PHONE_FORM : (issue?.message ?? '')];
+}
+
+/** What each column of a row says, and the link that it makes or the first complaint. */
+function readRow(cells: readonly string[], columns: readonly Column[]) {
+  const said = columns.map((column, at): [Column, string] => [column, (cells[at] ?? '').trim()]);
+  const read: CreateLink | Complaint =
+    cells.length > columns.length ? ['', 'The row has more cells than there are columns'] : linkOf(said);
+  return { said, read };
+}
+
+/** A complaint with the cell that it is about. */
+function errorIn(row: number, said: readonly (readonly [string, string])[], [field, text]: Complaint): RowError {
+  const value = shownCell(said.find(([column]) => column === field)?.[1] ?? '');
+  return { row, field, message: text, ...(value === '' ? {} : { value }) };
 }
 
 const isComplaint = (row: CreateLink | Complaint): row is Complaint => Array.isArray(row);
@@ -75,9 +99,9 @@ export function readLinks(
   const bodies: CreateLink[] = [];
   const alike = new RowsByKey<CreateLink>();
   for (const { number, cells } of rows) {
-    const read = linkOf(cells, columns);
+    const { said, read } = readRow(cells, columns);
     const [complaint] = isComplaint(read) ? [read] : complaintsOf(read, merchant, making);
-    if (complaint) errors.push({ row: number, field: complaint[0], message: complaint[1] });
+    if (complaint) errors.push(errorIn(number, said, complaint));
     else if (!isComplaint(read)) {
       bodies.push(read);
       alike.add(read.merchant_data?.trim() || undefined, number, read);

@@ -7,12 +7,14 @@ import {
   type PayoutReceiver,
 } from '@portal/contract/payouts';
 import { cardDigits } from '@portal/contract/checkout/cardRules';
-import { all, amount as amountRule, maxlength, message, required } from '@portal/contract/rules';
+import { all, maxlength, required } from '@portal/contract/rules';
+import type { RowError } from '@portal/contract/values';
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { decimal, minorOf } from '../core/money.ts';
 import type { Stamp } from '../core/stamp.ts';
-import { isFormula, readTable } from '../files/csvTable.ts';
+import { readTable } from '../files/csvTable.ts';
+import { AMOUNT_CELL, CURRENCY_CELL, DAY_CELL, isFormula, readCells, shownCell } from '../files/readCells.ts';
 import { RowsByKey } from '../files/repeatedRows.ts';
 import type { Making } from './create.rules.ts';
 import type { FileSum } from './fileRecords.ts';
@@ -21,6 +23,8 @@ import { receiverBook, type ReceiverBook } from './receiver.rules.ts';
 
 type Column = (typeof PAYOUT_COLUMNS)[number];
 const SHAPE = { columns: PAYOUT_COLUMNS, needed: NEEDED_PAYOUT_COLUMNS, most: MOST_PAYOUTS };
+
+const FORMS = { amount: AMOUNT_CELL, currency: CURRENCY_CELL, planned_for: DAY_CELL };
 
 /** Most errors told of a file: nobody mends more at once. */
 const MOST_ERRORS = 100;
@@ -32,7 +36,7 @@ const TOO_SHORT = 'The card number was shortened by a spreadsheet: keep the colu
 
 type Cells = Readonly<Record<Column, string>>;
 type FileOrder = Omit<Order, 'file_id'>;
-type Complaint = readonly [field: string, text: string];
+type Complaint = readonly [field: Column | '', text: string];
 
 /** What a file says, with receivers in place of the numbers that it holds. */
 export interface ReadPayouts {
@@ -61,16 +65,21 @@ interface Reading {
   zone: string;
 }
 
+/** A row as it was typed, in the form of the wire, and what could not be read. */
+const saidIn = (cells: Cells) => ({ cells, ...readCells(cells, FORMS) });
+type Said = ReturnType<typeof saidIn>;
+
 /** The order that a row makes, or everything that is wrong with it. */
-function orderOf(cells: Cells, { merchant, book, at, zone }: Reading): FileOrder | Complaint[] {
-  const { receiver: typed, amount, additional_info } = cells;
-  const terms = termsIn(merchant, cells.currency.toUpperCase());
+function orderOf({ cells, read, complaints: unread }: Said, reading: Reading): FileOrder | Complaint[] {
+  const { merchant, book, at, zone } = reading;
+  const { receiver: typed, amount, additional_info } = read;
+  const terms = termsIn(merchant, read.currency);
   const receiver = receiverOf(typed, book);
-  const leaving = leavingOn(cells.planned_for, at, zone);
+  const leaving = unread.planned_for ?? leavingOn(read.planned_for, at, zone);
   const said: readonly (readonly [Column, unknown])[] = [
     ['receiver', receiver],
-    ['amount', all(required, amountRule)(amount) ?? (terms && amountComplaint(amount, terms))],
-    ['currency', cells.currency === '' ? message.required : terms ? undefined : NO_BALANCE],
+    ['amount', unread.amount ?? required(amount) ?? (terms && amountComplaint(amount, terms))],
+    ['currency', unread.currency ?? required(read.currency) ?? (terms ? undefined : NO_BALANCE)],
     ['additional_info', purposeComplaint(additional_info)],
     ['planned_for', leaving],
   ];
@@ -89,25 +98,36 @@ function orderOf(cells: Cells, { merchant, book, at, zone }: Reading): FileOrder
 const EMPTY: Cells = { receiver: '', amount: '', currency: '', additional_info: '', planned_for: '' };
 
 /** What a row says, however it is written; of all rows a key is made, so that nobody finds out a number by it. */
-const saidBy = ({ receiver, amount, currency, ...others }: Cells, more: readonly string[]): string =>
+const printOf = (
+  { receiver, amount, currency, additional_info, planned_for }: Cells,
+  more: readonly string[],
+): string =>
   JSON.stringify([
     typeOf(receiver) === 'card' ? cardDigits(receiver) : receiver,
     amount.replace(',', '.'),
-    currency.toUpperCase(),
-    others.additional_info,
-    others.planned_for,
+    currency,
+    additional_info,
+    planned_for,
     ...more,
   ]);
 
 /** The order of a row, or everything that is wrong with it, and what it says. */
 function readRow(cells: readonly string[], columns: readonly Column[], reading: Reading) {
   const said = columns.map((column, at) => [column, (cells[at] ?? '').trim()] as const);
-  const row: Cells = { ...EMPTY, ...Object.fromEntries(said) };
+  const row = saidIn({ ...EMPTY, ...Object.fromEntries(said) });
   const more = cells.slice(columns.length);
   const order: FileOrder | Complaint[] =
     more.length > 0 ? [['', 'The row has more cells than there are columns']] : orderOf(row, reading);
-  const print = saidBy(row, more);
-  return Array.isArray(order) ? { complaints: order, print } : { order, print };
+  const print = printOf(row.read, more);
+  return Array.isArray(order)
+    ? { complaints: order.map((complaint) => errorIn(row.cells, complaint)), print }
+    : { order, print };
+}
+
+/** A complaint with the cell that it is about. Receivers are never repeated: they are card numbers and tokens. */
+function errorIn(row: Cells, [field, text]: Complaint): Omit<RowError, 'row'> {
+  const value = field === '' || field === 'receiver' ? '' : shownCell(row[field]);
+  return { field, message: text, ...(value === '' ? {} : { value }) };
 }
 
 /** The same for payouts of the same amount to the same receiver for the same purpose. */
@@ -127,7 +147,7 @@ const repeatedIn = (alike: RowsByKey<FileOrder>): NonNullable<ManyPayouts['repea
 
 /**
  * Reads a CSV file of payouts and checks each of its rows; refused where it is no such file. Card numbers become receivers
- * at once, and no complaint repeats what a cell holds.
+ * at once, and no complaint repeats a receiver.
  */
 export function readPayouts(file: Uint8Array, merchant: MerchantRecord, making: Making, stamp: Stamp): ReadPayouts {
   const { columns, rows } = readTable(file, SHAPE);
@@ -144,8 +164,7 @@ export function readPayouts(file: Uint8Array, merchant: MerchantRecord, making: 
       orders.push(order);
       alike.add(likeness(order), number, order);
     }
-    for (const [field, text] of complaints)
-      if (errors.length < MOST_ERRORS) errors.push({ row: number, field, message: text });
+    for (const complaint of complaints) if (errors.length < MOST_ERRORS) errors.push({ row: number, ...complaint });
   }
   return {
     orders,

@@ -7,6 +7,8 @@ describe('money in minor units', () => {
     ['12,3', 1230],
     [' 7 ', 700],
     ['0.01', 1],
+    ['1 000', 100_000],
+    ['1.000,50', 100_050],
     ['999999.99', 99_999_999],
   ])('of %s', (typed, minor) => {
     expect(minorOf(typed)).toBe(minor);

@@ -9,6 +9,7 @@ import {
   numberComplaint,
 } from '@portal/contract/checkout/cardRules';
 import type { CheckoutSession, PayByWallet, PayCheckout } from '@portal/contract/checkout';
+import { readAmount } from '@portal/contract/text/readAmount';
 import { all, amount, email, max, maxlength, message, min, required } from '@portal/contract/rules';
 import { TEST_CARDS } from '@portal/contract/checkout/testCards';
 import { serverNow } from '../api/serverClock.ts';
@@ -73,7 +74,8 @@ function complaintOf(
     case 'amount':
       return order.amount_readonly
         ? undefined
-        : all(required, amount, min(leastOf(order, typed.currency)), max(order.max))(typed.amount) && BEYOND_LIMITS;
+        : all(required, amount, min(leastOf(order, typed.currency)), max(order.max))(readAmount(typed.amount)) &&
+            BEYOND_LIMITS;
     case 'card_number':
       return numberComplaint(typed.card_number);
     case 'expiry':
@@ -133,7 +135,7 @@ export const saidOf = (
 ): Omit<PayByWallet, 'attempt' | 'answer'> => ({
   email: emailOf(typed.email),
   receipt: emailOf(typed.email) !== '',
-  amount: order.amount_readonly ? priceOf(order, typed.currency) : typed.amount.trim(),
+  amount: order.amount_readonly ? priceOf(order, typed.currency) : readAmount(typed.amount),
   currency: typed.currency,
   ...(fields.length > 0
     ? { fields: Object.fromEntries(fields.map(({ name }) => [name, typed[`fields.${name}`] ?? ''])) }

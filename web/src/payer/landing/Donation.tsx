@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { PublicLanding } from '@portal/contract/landings';
 import { all, amount, max, min, required } from '@portal/contract/rules';
+import { readAmount } from '@portal/contract/text/readAmount';
 import { t } from '../../text/t.ts';
 import { Field } from '../Field.tsx';
 import { amountOf, minorOf, money } from '../money.ts';
@@ -20,7 +21,7 @@ const OWN = 'own';
 
 /** What is wrong with an amount that was typed. */
 const complaintOf = (own: string, asked: Asked): string | undefined =>
-  all(required, amount, min(asked.min), max(asked.max))(own.trim()) && 'Enter an amount within these limits';
+  all(required, amount, min(asked.min), max(asked.max))(readAmount(own)) && 'Enter an amount within these limits';
 
 /** The chosen amount as money is written; nothing where none is, or where it is wrong. */
 function amountIn({ choice, own }: Chosen, asked: Asked): string | undefined {

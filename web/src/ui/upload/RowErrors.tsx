@@ -62,6 +62,7 @@ export function RowErrors({ checked: { rows, wrong, errors } }: { checked: Check
           { title: t('Row'), cell: ({ row }) => row, isTitled: true },
           { title: t('Column'), cell: ({ field }) => field || '—' },
           { title: t('What is wrong'), cell: ({ message }) => ruleText(message) },
+          { title: t('Value'), cell: ({ value }) => value || '—' },
         ]}
         rows={found.slice(0, shown)}
         rowKey={(error) => `${error.row} ${kindOf(error)}`}

@@ -14,6 +14,8 @@ export interface RowError {
   row: number;
   field: string;
   message: string;
+  /** The beginning of the cell, where it may be shown. */
+  value?: string;
 }
 
 /** Spreadsheets take a file for UTF-8 by its first character. */
@@ -28,6 +30,6 @@ export const csvFile = (rows: readonly (readonly string[])[]): Blob => {
 /** What is wrong with a file, as a file: whoever wrote it mends it there. */
 export const errorsFile = (errors: readonly RowError[]): Blob =>
   csvFile([
-    [t('Row'), t('Column'), t('What is wrong')],
-    ...errors.map(({ row, field, message }) => [String(row), field, ruleText(message)]),
+    [t('Row'), t('Column'), t('What is wrong'), t('Value')],
+    ...errors.map(({ row, field, message, value }) => [String(row), field, ruleText(message), value ?? '']),
   ]);

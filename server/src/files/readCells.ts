@@ -1,0 +1,75 @@
+import { withoutCardNumbers } from '@portal/contract/checkout/cardNumbers';
+import { isAmount } from '@portal/contract/rules';
+import { readAmount } from '@portal/contract/text/readAmount';
+import { isDay } from '../core/time.ts';
+
+/** What a cell says in the form of the wire, or nothing where it does not have an accepted form. An empty cell stays empty. */
+type ReadCell = (cell: string) => string | undefined;
+
+/** How the cells of a column are read, and what a cell that cannot be read is refused with: the accepted form. */
+export interface CellForm {
+  read: ReadCell;
+  complaint: string;
+}
+
+const amountIn: ReadCell = (cell) => {
+  const amount = readAmount(cell);
+  return amount === '' || isAmount(amount) ? amount : undefined;
+};
+
+const currencyIn: ReadCell = (cell) => (/^([a-z]{3})?$/i.test(cell) ? cell.toUpperCase() : undefined);
+
+/**
+ * `31.12.2026` → `2026-12-31`. Between slashes Americans write the month first and the British the day: a date counts
+ * only if one of both is above twelve.
+ */
+const dayIn: ReadCell = (cell) => {
+  if (cell === '' || isDay(cell)) return cell;
+  const [, one = '', sign, other = '', year = ''] = /^(\d\d?)([./])(\d\d?)\2(\d{4})$/.exec(cell) ?? [];
+  const [first, second] = [one.padStart(2, '0'), other.padStart(2, '0')];
+  const days =
+    sign === '.' ? [`${year}-${second}-${first}`] : [`${year}-${first}-${second}`, `${year}-${second}-${first}`];
+  const real = [...new Set(days.filter(isDay))];
+  return real.length === 1 ? real[0] : undefined;
+};
+
+export const AMOUNT_CELL: CellForm = { read: amountIn, complaint: 'Enter an amount such as 1250.00 or 1 250,00' };
+export const CURRENCY_CELL: CellForm = { read: currencyIn, complaint: 'Enter a currency code such as UAH' };
+export const DAY_CELL: CellForm = { read: dayIn, complaint: 'Enter a date such as 2026-12-31 or 31.12.2026' };
+
+/** The cells of a row in the form of the wire, and complaints about those that do not have an accepted form. */
+export function readCells<Row extends Readonly<Record<string, string>>>(
+  row: Row,
+  forms: { readonly [Column in keyof Row]?: CellForm },
+): { read: Row; complaints: { [Column in keyof Row]?: string } } {
+  const read = { ...row };
+  const complaints: { [Column in keyof Row]?: string } = {};
+  for (const column in forms) {
+    const form = forms[column];
+    const cell = row[column];
+    if (form === undefined || cell === undefined) continue;
+    const value = form.read(cell);
+    if (value === undefined) complaints[column] = form.complaint;
+    else read[column] = value as Row[typeof column];
+  }
+  return { read, complaints };
+}
+
+const LONGEST_SHOWN = 40;
+
+/** Longer than any phone number: a card number, maybe mistyped. */
+const MANY_DIGITS = /\d(?:[\s.,-]{0,3}\d){13,}/g;
+
+/** A cell as a refusal repeats it: without card numbers, and without its end if it is long. */
+export function shownCell(cell: string): string {
+  const text = withoutCardNumbers(cell.slice(0, 10 * LONGEST_SHOWN)).replaceAll(MANY_DIGITS, '***');
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+}
+
+const NUMBER = /^[+-]?[\d.,\s]+%?$/;
+/** After a sign: one word, or what calls a function, names a cell of a sheet or starts a program. */
+const COMPUTED = /^[+-](?:[\w$("'.]\S*$|\S.*(?:\w\(|'!|\|))/;
+
+/** Whether a spreadsheet would work the cell out. A number is no formula, and neither is a text such as `- 10% off`. */
+export const isFormula = (cell: string): boolean =>
+  /^[=@\t\r]/.test(cell) || (COMPUTED.test(cell) && !NUMBER.test(cell));
