@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SetFilter } from './dataList.ts';
 import { PaymentOutcome, PaymentStatus } from './payment.ts';
 import { answers, area, t } from './protocol.ts';
-import { Amount, Count, CountryCode, Currency, DateOnly, Id, Moment } from './values.ts';
+import { Amount, Count, CountryCode, Currency, CurrencyAmount, DateOnly, Id, Moment } from './values.ts';
 
 export const CategoryName = z
   .enum(['overview', 'payments', 'customers', 'risk'])
@@ -167,9 +167,7 @@ export const Attention = z
     name: z.string(),
     title: z.string().describe('In English; a key of the dictionary.'),
     count: Count,
-    amounts: z
-      .array(z.object({ currency: Currency, amount: Amount }))
-      .describe('Their sum in each of their currencies.'),
+    amounts: z.array(CurrencyAmount).describe('Their sum in each of their currencies.'),
     next: Moment.optional().describe('The nearest moment by which somebody has to act, where there is one to come.'),
     list: AttentionList,
   })

@@ -22,6 +22,8 @@ export const Currency = z
   .string()
   .regex(/^[A-Z]{3}$/)
   .describe('A currency by its ISO 4217 code: `UAH`.');
+export const CurrencyAmount = z.object({ currency: Currency, amount: Amount }).describe('An amount in one currency.');
+
 export const CountryCode = z
   .string()
   .regex(/^[A-Z]{2}$/)

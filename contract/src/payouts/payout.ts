@@ -5,6 +5,7 @@ import {
   Amount,
   Count,
   Currency,
+  CurrencyAmount,
   DateOnly,
   Id,
   MaskedCard,
@@ -306,15 +307,12 @@ export const PayoutFile = z
   );
 export type PayoutFile = z.infer<typeof PayoutFile>;
 
-/** Up to this amount the payouts that one person sends within a day need no second person, in one currency. */
-const FourEyesLimit = z.object({ currency: Currency, amount: Amount });
-
 export const SavePayoutOptions = z
   .object({
     four_eyes: z.boolean().describe('Payouts wait until a second person with the right to pay out approves them.'),
     limits: z
       .array(
-        FourEyesLimit.extend({ amount: text(rules.all(rules.required, rules.amount, rules.max('9999999999.99'))) }),
+        CurrencyAmount.extend({ amount: text(rules.all(rules.required, rules.amount, rules.max('9999999999.99'))) }),
       )
       .max(20)
       .optional()
@@ -337,7 +335,7 @@ export const FourEyesRequest = z
     by: z.string().describe('Email address of the person who asks.'),
     time: Moment,
     whom: NamedPerson.nullable().describe('Of a change of rights: the person.'),
-    limits: z.array(FourEyesLimit).describe('Of `limits`: the limits as they are to be.'),
+    limits: z.array(CurrencyAmount).describe('Of `limits`: the limits as they are to be.'),
     can_decide: z
       .boolean()
       .describe('The caller may approve or reject it: another person asked, and the caller could pay out before that.'),
@@ -349,7 +347,7 @@ export type FourEyesRequest = z.infer<typeof FourEyesRequest>;
 export const PayoutOptions = z
   .object({
     four_eyes: SavePayoutOptions.shape.four_eyes,
-    limits: z.array(FourEyesLimit).optional().describe('Empty: every payout waits.'),
+    limits: z.array(CurrencyAmount).optional().describe('Empty: every payout waits.'),
     requests: z.array(FourEyesRequest).optional().describe('Changes that wait for a second person, the oldest first.'),
   })
   .describe('How a merchant pays out.');

@@ -42,9 +42,8 @@ test('the moment of the signature is told by the reader’s clocks', () => {
 });
 
 test('a newcomer’s currencies are those of the accounts to come', () => {
-  const [change] = [
-    { ...merchant.payout_accounts[0]!, currency: 'PLN', is_new: true, from: NOW, by: '', confirmed: false },
-  ];
+  const pending = { is_new: true, from: NOW, by: '', user_id: 1, approvers: [], confirmed: false };
+  const change = { ...merchant.payout_accounts[0]!, currency: 'PLN', ...pending };
   const newcomer = { ...unsigned, currencies: [], account_changes: [change] };
   expect(sheetsOf(newcomer)[0]!.facts).toContainEqual(['Currencies', 'PLN']);
   expect(sheetsOf({ ...newcomer, account_changes: [] })[0]!.facts.map(([label]) => label)).not.toContain('Currencies');

@@ -3,9 +3,9 @@ import type { PendingAccount, SaveFinancialAccount } from '@portal/contract/fina
 import { accessOf } from '@portal/contract/rights';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { UserRecord } from '@portal/fixtures/people';
-import { controlAt } from '../account/fourEyes.rules.ts';
+import { controlAt, type Submitted } from '../account/fourEyes.rules.ts';
 import { proveIdentity } from '../account/identity.ts';
-import { signedIn } from '../core/caller.ts';
+import { may, signedIn } from '../core/caller.ts';
 import type { Job } from '../core/jobs.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
@@ -31,12 +31,26 @@ const fullUsers = ({ store }: World, id: number): UserRecord[] =>
     ({ confirmed, rights }) => confirmed && accessOf(rights[id] ?? {}) === 'full_access',
   );
 
+/** The signed-in person, and the others who may change the bank accounts of a merchant now. */
+function submittedBy(request: FastifyRequest, id: number): Submitted {
+  const { user } = signedIn(request);
+  const others = [...request.world.store.users.values()].filter(
+    (one) => one.id !== user.id && one.confirmed && may(one, 'financial.edit', id),
+  );
+  return { user_id: user.id, approvers: others.map((one) => one.id) };
+}
+
 /** The change itself, the day it counts from, and a mail to everybody with full rights. */
 function saved(request: FastifyRequest, before: MerchantRecord, body: SaveFinancialAccount, stamp: Stamp): Change {
   const { payout_accounts, account_changes } = before;
   insistUnchanged({ payout_accounts, account_changes }, body.version);
   const { world } = request;
-  const { merchant, change } = saveAccount(before, body, world.store.merchants.values(), stamp);
+  const submitted = submittedBy(request, before.id);
+  const { merchant, change } = saveAccount(before, body, world.store.merchants.values(), {
+    at: stamp.at,
+    by: stamp.by,
+    ...submitted,
+  });
   const post = postOf(request);
   return {
     merchants: [merchant],
@@ -47,7 +61,7 @@ function saved(request: FastifyRequest, before: MerchantRecord, body: SaveFinanc
 
 /** The signed-in person as someone who may confirm; four eyes are those of the merchant's payouts. */
 const confirmingAt = (request: FastifyRequest, id: number): Confirming => ({
-  email: signedIn(request).user.email,
+  userId: signedIn(request).user.id,
   fourEyes: controlAt(request.world.store, id).isOn,
 });
 
@@ -62,7 +76,11 @@ export async function saveFinancial(
 ) {
   const { merchant: before } = lookingAt(request, id);
   const { world } = request;
-  saveAccount(before, body, world.store.merchants.values(), { at: world.now(), by: '' });
+  saveAccount(before, body, world.store.merchants.values(), {
+    at: world.now(),
+    by: '',
+    ...submittedBy(request, id),
+  });
   if (!isFirstAccount(before)) await proveIdentity(request, reply, body);
   await changing(request, id, {
     name: 'payout_account_change',

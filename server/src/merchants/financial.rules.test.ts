@@ -10,8 +10,13 @@ import {
   withDueChanges,
 } from './financial.rules.ts';
 
+const OWNER = 1;
+const COLLEAGUE = 2;
+/** Holds the right now, but did not when the change was submitted. */
+const FRIEND = 3;
 /** A person at a merchant without four eyes. */
-const alone = { email: 'owner@example.com', fourEyes: false };
+const alone = { userId: OWNER, fourEyes: false };
+const submitted = (at = NOW) => ({ ...stamp(at), user_id: OWNER, approvers: [COLLEAGUE] });
 const body = {
   country: 'PL',
   currency: 'PLN',
@@ -28,7 +33,7 @@ test.each([
 ])('of the number %s only %s is kept', (typed, masked) => expect(maskedNumber(typed)).toBe(masked));
 
 test('a new account is paid to once it is confirmed and a day is over, whichever comes last', () => {
-  const { merchant: saved, change } = saveAccount(merchant, body, [merchant], stamp());
+  const { merchant: saved, change } = saveAccount(merchant, body, [merchant], submitted());
   expect(change).toMatchObject({ id: 2, is_new: true, confirmed: false, from: NOW + DAY, by: 'owner@example.com' });
   expect(freeCurrencies(saved)).not.toContain('PLN');
   expect(withDueChanges(saved, NOW + 2 * DAY)).toBe(saved);
@@ -52,12 +57,12 @@ test('a new account is paid to once it is confirmed and a day is over, whichever
 
 test('another number takes the place of the one before; changed once more, it waits a day anew', () => {
   const change = { ...body, id: 1, currency: 'UAH' };
-  const first = saveAccount(merchant, change, [merchant], stamp()).merchant;
+  const first = saveAccount(merchant, change, [merchant], submitted()).merchant;
   const { merchant: second } = saveAccount(
     first,
     { ...change, iban: 'PL27 1140 2004 0000 3002 0135 5387' },
     [first],
-    stamp(NOW + 1),
+    submitted(NOW + 1),
   );
   expect(second.account_changes).toHaveLength(1);
   expect(withDueChanges(second, NOW + 2 * DAY)).toBe(second);
@@ -75,14 +80,14 @@ test('another number takes the place of the one before; changed once more, it wa
 });
 
 test('an account cannot change its currency, nor a currency have two', () => {
-  expect(() => saveAccount(merchant, { ...body, id: 1 }, [merchant], stamp())).toThrow('stays as it is');
-  expect(() => saveAccount(merchant, { ...body, currency: 'UAH' }, [merchant], stamp())).toThrow('already');
-  const waiting = saveAccount(merchant, body, [merchant], stamp()).merchant;
-  expect(() => saveAccount(waiting, body, [waiting], stamp())).toThrow('already');
+  expect(() => saveAccount(merchant, { ...body, id: 1 }, [merchant], submitted())).toThrow('stays as it is');
+  expect(() => saveAccount(merchant, { ...body, currency: 'UAH' }, [merchant], submitted())).toThrow('already');
+  const waiting = saveAccount(merchant, body, [merchant], submitted()).merchant;
+  expect(() => saveAccount(waiting, body, [waiting], submitted())).toThrow('already');
   expect(() => confirmAccount(merchant, 1, { ...alone, at: NOW })).toThrow('confirmed already');
 });
 
-const changed = saveAccount(merchant, { ...body, id: 1, currency: 'UAH' }, [merchant], stamp()).merchant;
+const changed = saveAccount(merchant, { ...body, id: 1, currency: 'UAH' }, [merchant], submitted()).merchant;
 
 test('a change that is confirmed late counts from then on: until then the account before was paid to', () => {
   const late = confirmAccount(changed, 1, { ...alone, at: NOW + 3 * DAY }).merchant;
@@ -92,11 +97,10 @@ test('a change that is confirmed late counts from then on: until then the accoun
   });
 });
 
-test('with four eyes, the person who wanted a change does not confirm it; another person does', () => {
-  const confirming = { fourEyes: true, at: NOW };
-  expect(() => confirmAccount(changed, 1, { ...confirming, email: alone.email })).toThrow('Another person');
-  const { change } = confirmAccount(changed, 1, { ...confirming, email: 'mfa@example.com' });
-  expect(change).toMatchObject({ confirmed: true, from: NOW + DAY });
+test('under four eyes, only a person who held the right before the change was submitted confirms it', () => {
+  const confirmedBy = (userId: number) => confirmAccount(changed, 1, { fourEyes: true, at: NOW, userId });
+  for (const other of [OWNER, FRIEND]) expect(() => confirmedBy(other)).toThrow('Another person');
+  expect(confirmedBy(COLLEAGUE).change).toMatchObject({ confirmed: true, from: NOW + DAY });
 });
 
 test('a change is cancelled, confirmed or not, and nothing is left of it', () => {

@@ -5,6 +5,7 @@ import { NEXT_WORKING_DAY } from '@portal/fixtures/domain/payoutCalendar';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { AccountChange, PayoutAccount } from '@portal/fixtures/payoutAccount';
 import { message } from '@portal/contract/rules';
+import { mayApprove, type Submitted } from '../account/fourEyes.rules.ts';
 import { oneLine } from '../core/oneLine.ts';
 import { missing, refuse, refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
@@ -50,12 +51,12 @@ function subject(merchant: MerchantRecord, body: SaveFinancialAccount, all: Iter
   return { id, is_new: waiting?.is_new ?? false };
 }
 
-/** Adds or changes an account: it is paid to when it is confirmed, a day later at the earliest. */
+/** Adds or changes an account. Nothing is paid to it before it is confirmed and a day has passed. */
 export function saveAccount(
   merchant: MerchantRecord,
   body: SaveFinancialAccount,
   all: Iterable<MerchantRecord>,
-  { at, by }: Pick<Stamp, 'at' | 'by'>,
+  { at, by, user_id, approvers }: Pick<Stamp, 'at' | 'by'> & Submitted,
 ): { merchant: MerchantRecord; change: AccountChange } {
   const { id, is_new } = subject(merchant, body, all);
   const bank = oneLine(body.bank);
@@ -72,6 +73,8 @@ export function saveAccount(
     masked_number,
     from: at + WAIT,
     by,
+    user_id,
+    approvers,
     confirmed: false,
   };
   const others = merchant.account_changes.filter((one) => one.id !== id);
@@ -122,13 +125,13 @@ export const withDueChanges = (merchant: MerchantRecord, at: number): MerchantRe
 export const isFirstAccount = ({ payout_accounts, account_changes }: MerchantRecord): boolean =>
   payout_accounts.length + account_changes.length === 0;
 
-/** Four eyes: the person who wanted a change does not confirm it. */
-export const canConfirm = ({ by }: Pick<AccountChange, 'by'>, { email, fourEyes }: Confirming): boolean =>
-  !fourEyes || by !== email;
+/** Under four eyes another person confirms a change, who held the right before it was submitted. */
+export const canConfirm = (change: Submitted, { userId, fourEyes }: Confirming): boolean =>
+  !fourEyes || mayApprove(change, userId);
 
 /** Who confirms, and whether the merchant wants a second person for it. */
 export interface Confirming {
-  email: string;
+  userId: number;
   fourEyes: boolean;
 }
 
