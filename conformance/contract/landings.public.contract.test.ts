@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { publicLandings, type LandingBasket } from '@portal/contract/landings';
 import { payment } from '@portal/contract/payments';
 import { covers } from '../support/covers.ts';
-import { openPortal, type Portal } from '../support/portal.ts';
-import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
+import { openPortal } from '../support/portal.ts';
+import { CARDS, newPaymentsOf, Payer, paymentsOf } from '../support/selling/checkout.ts';
 import { callbacksOf } from '../support/selling/callbacks.ts';
 import { ANSWERED, buying, Customer, PAGES } from '../support/selling/customers.ts';
 
@@ -13,10 +13,6 @@ async function before(alias: string = PAGES.products) {
   const owner = await openPortal({ account: 'owner' });
   return { owner, customer: await Customer.at(owner, alias) };
 }
-
-/** Payments of a page that this world has taken; sample payments have smaller ids. */
-const newPaymentsOf = async (owner: Portal, page: number) =>
-  (await paymentsOf(owner, page, 'landing')).filter(({ id }) => id >= 9_000_000_000);
 
 const one = (id: string, quantity = 1): LandingBasket => ({ items: [{ id, quantity }] });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { payment, type RefundPayment } from '@portal/contract/payments';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { paymentsOf } from '../support/selling/checkout.ts';
+import { newPaymentsOf } from '../support/selling/checkout.ts';
 import { buying, Customer, PAGES } from '../support/selling/customers.ts';
 import { allOf, publish, savedStep, stepFormOf } from '../support/selling/landings.ts';
 
@@ -18,7 +18,7 @@ const problemsOf = async (owner: Portal) =>
 
 /** Gives back the newest payment of the page, or a part of it. */
 async function refund(owner: Portal, body: RefundPayment): Promise<void> {
-  const [newest] = await paymentsOf(owner, PAGE.id, 'landing');
+  const [newest] = await newPaymentsOf(owner, PAGE.id);
   const answer = await owner.call(payment.refund, { params: { id: newest!.id }, body });
   expect(answer.body.status).toBe('approved');
 }
@@ -56,7 +56,7 @@ describe('the stock of a page', () => {
     expect(await soldOf(owner)).toBe(0);
     expect(await leftOf(owner)).toBe(1);
     await buying(owner, GRINDER);
-    expect(await paymentsOf(owner, PAGE.id, 'landing')).toHaveLength(2);
+    expect(await newPaymentsOf(owner, PAGE.id)).toHaveLength(2);
     expect(await leftOf(owner)).toBe(0);
   });
 });

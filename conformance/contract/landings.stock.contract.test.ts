@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { LandingBasket } from '@portal/contract/landings';
 import { add, landing } from './promocodes.testData.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { CARDS, paymentsOf, type Payer } from '../support/selling/checkout.ts';
+import { CARDS, newPaymentsOf, type Payer } from '../support/selling/checkout.ts';
 import { ANSWERED, Customer, PAGES } from '../support/selling/customers.ts';
 
 /** Codes that make the grinder cost what the processor approves, or declines, a minute later. */
@@ -30,7 +30,7 @@ describe('the last piece', () => {
     const answers = await Promise.all(payers.map((payer) => payer.pay(CARDS.approved, ANSWERED)));
     const states = answers.map(({ body }) => body.state).toSorted();
     expect(states).toEqual(['approved', ...Array.from({ length: 19 }, () => 'deactivated')]);
-    expect(await paymentsOf(owner, 701, 'landing')).toHaveLength(1);
+    expect(await newPaymentsOf(owner, 701)).toHaveLength(1);
     expect(await leftOf(owner, 'grinder')).toBe(0);
     const late = await (await Customer.at(owner, PAGES.products)).order(GRINDER, { total: '1890' });
     expect(late.body).toEqual({ error: [['items.0.quantity', 'This is sold out']] });
@@ -67,7 +67,7 @@ describe('the last piece', () => {
     expect((await second.pay(CARDS.approved, ANSWERED)).body.state).toBe('approved');
     const { body } = await first.confirm('confirm');
     expect(body).toMatchObject({ state: 'deactivated', attempt: { state: 'declined', reason: 'withdrawn' } });
-    expect(await paymentsOf(owner, 701, 'landing')).toHaveLength(2);
+    expect(await newPaymentsOf(owner, 701)).toHaveLength(2);
   });
 
   test('that was ordered together with others is had whole or not at all', async () => {

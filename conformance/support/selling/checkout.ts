@@ -116,3 +116,7 @@ export async function paymentsOf(owner: Portal, id: number, type: 'link' | 'butt
   ];
   return (await owner.call(paymentLists.payments.find, { body: { filters, limit: 80 } })).body.data;
 }
+
+/** Payments of a landing page that this world has taken; sample payments have smaller ids. */
+export const newPaymentsOf = async (owner: Portal, page: number) =>
+  (await paymentsOf(owner, page, 'landing')).filter(({ id }) => id >= 9_000_000_000);
