@@ -84,9 +84,8 @@ test(
       );
       await press(page, 'Save');
       await expect(changes).toHaveText([
-        'Switch on the payer’s page: On, and the payer may switch it off is On, and the payer does not see it now',
-        'Every: 1 is 2 now',
-        'Period: Month is Day now',
+        'Switch on the payer’s page: Off, and the payer may switch it on is On, and the payer does not see it now',
+        'Period: Every month is Every 2 days now',
         'Fields: Size, Name in callbacks: size is Size, Name in callbacks: size, Has to be filled in now',
       ]);
     });
