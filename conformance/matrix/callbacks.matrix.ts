@@ -15,6 +15,7 @@ test('the log of callbacks is presentable: empty, and with a failing address and
       });
   };
   const all = page.getByRole('checkbox', { name: 'Select all on this page' });
+  await portal.world({ payments: 0 });
   await portal.signIn('owner');
   await portal.open(LIST);
   await expect(said(page, 'No callbacks yet')).toBeVisible();

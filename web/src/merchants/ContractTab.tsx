@@ -76,7 +76,7 @@ function NoSigner({ merchantId }: { merchantId: number }) {
     <Text>
       {t('Only a director or an authorized person of the company signs it.')}{' '}
       {companyId !== undefined && (
-        <Anchor component={Link} to={paths.company(companyId, 'individuals')}>
+        <Anchor component={Link} to={paths.company(companyId, 'individuals')} underline="always">
           {t('Add a person')}
         </Anchor>
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Redirect, useParams } from 'wouter';
 import { paths } from '../app/paths.ts';
 import { registration } from '../api/registration.ts';
-import { myMerchants } from '../api/sharedReads.ts';
+import { me, myMerchants } from '../api/sharedReads.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import type { AddressValues } from './creationValues.ts';
 import { MerchantForm } from './MerchantForm.tsx';
@@ -24,7 +24,9 @@ export default function RegisterMerchantPage() {
         said.country || status.step === 'create_merchant' ? (
           <FirstHalf said={said} />
         ) : status.step === null ? (
-          <Finished said={said} />
+          <WhenLoaded read={me}>
+            {({ demo }) => (demo ? <FirstHalf said={said} /> : <Finished said={said} />)}
+          </WhenLoaded>
         ) : (
           <OnboardingPage step={status.step} isOffer={status.is_offer === true}>
             <RegistrationProgress status={status} />
@@ -35,7 +37,10 @@ export default function RegisterMerchantPage() {
   );
 }
 
-/** No registration is under way: the newest active merchant is live, and without one the form begins. */
+/**
+ * No registration is under way: the newest active merchant is live, and without one the form begins. The demo account is
+ * led to an account of the person's own instead (SHELL-026).
+ */
 function Finished({ said }: { said: AddressValues }) {
   return (
     <WhenLoaded read={myMerchants}>
