@@ -1,7 +1,9 @@
+import { links } from '@portal/contract/links';
+import { LINKS_FILE_BYTES, MOST_LINKS } from '@portal/contract/manyLinks';
 import { launch, launchPortal, send, signIn, type Running } from './processes.ts';
 import { atMost, reaches, type Line } from './table.ts';
 
-/** Exports: rows a second, and how much memory a file takes while it is made. */
+/** Exports: rows a second, and how much memory a file takes while it is made. Imports: how long other calls wait. */
 
 const BASE = '/api/v2/merchant';
 
@@ -57,12 +59,35 @@ async function start(payments: number): Promise<{ server: Running; headers: Reco
   return { server, headers, rows: (JSON.parse(bytes.toString()) as { paginator: { total: number } }).paginator.total };
 }
 
+/** Milliseconds of the slowest call that a server answers while it checks a file of links. */
+async function slowestWhileChecking({ url }: Running, headers: Record<string, string>, file: string): Promise<number> {
+  const merchants = async () => send({ url: url + links.merchants.path, headers });
+  const { data } = JSON.parse((await merchants()).bytes.toString()) as { data: { id: number }[] };
+  const body = new FormData();
+  body.append('file', new Blob([file]), 'links.csv');
+  const path = links.createMany.path.replace(':merchant', String(data[0]?.id));
+  const answers: number[] = [];
+  const sent = fetch(url + path, { method: 'POST', headers, body }).then(({ status }) => answers.push(status));
+  let slowest = 0;
+  while (answers.length === 0) {
+    const started = performance.now();
+    await merchants();
+    slowest = Math.max(slowest, performance.now() - started);
+  }
+  await sent;
+  if (answers[0] !== 200) throw new Error(`${path} answered ${answers[0]}`);
+  return slowest;
+}
+
 export async function fileBench(): Promise<Line[]> {
   const large = await start(1_000_000);
   const csv = await exported(large.server, large.headers, 'csv', large.rows);
   await large.server.stop();
   const middle = await start(100_000);
   const xlsx = await exported(middle.server, middle.headers, 'xlsx', middle.rows);
+  const manyLinks = `amount;currency;timeend\n${'1 000,00;UAH;31.12.2026\n'.repeat(MOST_LINKS)}`;
+  const whileRows = await slowestWhileChecking(middle.server, middle.headers, manyLinks);
+  const whileLine = await slowestWhileChecking(middle.server, middle.headers, 'a'.repeat(LINKS_FILE_BYTES - 10));
   await middle.server.stop();
   const peer = await launch('conformance/bench/peerServer.ts', ['naive', '1000000']);
   const peerCsv = await watched(peer, () => drain(`${peer.url}/csv`, {}));
@@ -75,5 +100,7 @@ export async function fileBench(): Promise<Line[]> {
     atMost('memory while it is made', csv.growth, 60, 'MB', `hucre ${peerCsv.growth.toFixed(0)} MB`),
     reaches(name('XLSX', middle.rows), xlsx.rowsPerSecond, 100_000 / peerXlsx.seconds, 0.8, 'rows/s', 'hucre'),
     atMost('memory while it is made', xlsx.growth, 60, 'MB', `hucre ${peerXlsx.growth.toFixed(0)} MB`),
+    atMost(`slowest call while ${MOST_LINKS.toLocaleString('en')} rows are checked`, whileRows, 50, 'ms'),
+    atMost('slowest call while a line of 8 MB is checked', whileLine, 50, 'ms'),
   ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { linkLists, links, solutions } from '@portal/contract/links';
-import { MOST_LINKS, type ManyLinks } from '@portal/contract/manyLinks';
+import { LINKS_FILE_BYTES, MOST_LINKS, type ManyLinks } from '@portal/contract/manyLinks';
 import { shell } from '@portal/contract/shell';
 import { covers } from '../support/covers.ts';
 import { payerOf, shopOf } from '../support/selling/links.ts';
@@ -192,6 +192,28 @@ describe('a file of links', () => {
     expect(wrong.body).toMatchObject({ created: 0, wrong: 1, errors: [{ row: 50_001, field: 'currency' }] });
     expect((await makeOf(owner, file(MOST_LINKS))).body).toMatchObject({ created: MOST_LINKS });
     expect(await totalOf(owner)).toBe(before + MOST_LINKS);
+  });
+
+  test('of twenty thousand rows is checked while other calls are answered', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const file = `amount;currency;timeend\n${'1 000,00;UAH;31.12.2026\n'.repeat(20_000)}`;
+    const order: string[] = [];
+    const sent = sendFile(owner, file).finally(() => order.push('file'));
+    while (!order.includes('file')) {
+      await owner.call(links.merchants);
+      order.push('call');
+    }
+    expect((await sent).body).toMatchObject({ rows: 20_000, wrong: 0 });
+    expect(order.indexOf('file')).toBeGreaterThan(10);
+  });
+
+  test.each([
+    ['a', 'A cell of the file has more than 10000 characters'],
+    [';', 'A row of the file has more than 100 cells'],
+  ])('of one line of eight megabytes, all of it %j, is refused', async (sign, error) => {
+    const owner = await openPortal({ account: 'owner' });
+    const { body } = await sendFile(owner, sign.repeat(LINKS_FILE_BYTES - 10));
+    expect(body.error).toBe(error);
   });
 
   test('needs the right to make links at that merchant', async () => {

@@ -252,6 +252,21 @@ describe('a file of payouts', () => {
     expect(await totalOf(owner)).toBe(before + MOST_PAYOUTS);
   });
 
+  test('pays one receiver for a new card that another file names while it is read', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    await topUp(owner, '100000.00');
+    const file = `receiver,amount,currency\n${'4111111111111111,1.00,UAH\n'.repeat(3000)}`;
+    const checked = await Promise.all([sendFile(owner, file), sendFile(owner, file.replace('1.00', '2.00'))]);
+    const [one = 0, other = 0] = checked.map(({ body }) => body.file_id);
+    const made = await Promise.all([
+      sendFile(owner, file, { fileId: one }),
+      sendFile(owner, file.replace('1.00', '2.00'), { fileId: other }),
+    ]);
+    expect(made.map(({ body }) => body.created)).toEqual([3000, 3000]);
+    const paid = [...(await payoutsOf(owner, one)), ...(await payoutsOf(owner, other))];
+    expect(new Set(paid.map(({ receiver_id: id }) => id)).size).toBe(1);
+  });
+
   test('needs the right to pay out at that merchant, and a merchant that pays out', async () => {
     const owner = await openPortal({ account: 'owner' });
     const [merchant, shop = 0] = owner.fixture.merchants.map(({ id }) => id);

@@ -1,37 +1,54 @@
 import { expect, test } from 'vitest';
+import { inSlices } from '../core/slices.ts';
 import { readTable } from './csvTable.ts';
 
 const SHAPE = { columns: ['a', 'b'], needed: ['a'], most: 2 };
-const read = (text: string) => readTable(Buffer.from(text), SHAPE);
+const readBytes = (bytes: Buffer) => inSlices(readTable(bytes, SHAPE));
+const read = (text: string) => readBytes(Buffer.from(text));
 
-test('rows keep the numbers that a spreadsheet shows, empty ones counted', () => {
-  expect(read('\uFEFFB;A\r\n\r\n1;"2;3"\r\n')).toEqual({
+test('rows keep the numbers that a spreadsheet shows, empty ones counted', async () => {
+  expect(await read('\uFEFFB;A\r\n\r\n1;"2;3"\r\n')).toEqual({
     columns: ['b', 'a'],
     rows: [{ number: 3, cells: ['1', '2;3'] }],
   });
 });
 
-test('what is no such file is refused', () => {
-  expect(() => read('b\n1')).toThrow('There is no such column');
-  expect(() => read('a,a\n1,2')).toThrow('This column is there twice');
-  expect(() => read('a,c\n1,2')).toThrow('This column is not known');
-  expect(() => read('a,4444 5555 6666 1111\n1,2')).toThrow('["***","This column is not known"]');
-  expect(() => read('a\n')).toThrow('The file has no rows');
-  expect(() => read('a\n1\n2\n3')).toThrow('The file has more than 2 rows');
-  expect(() => readTable(Buffer.from([0x61, 0x0a, 0xef, 0xf0]), SHAPE)).toThrow('no CSV in UTF-8');
+test('what is no such file is refused', async () => {
+  await expect(read('b\n1')).rejects.toThrow('There is no such column');
+  await expect(read('a,a\n1,2')).rejects.toThrow('This column is there twice');
+  await expect(read('a,c\n1,2')).rejects.toThrow('This column is not known');
+  await expect(read('a,4444 5555 6666 1111\n1,2')).rejects.toThrow('["***","This column is not known"]');
+  await expect(read('a\n')).rejects.toThrow('The file has no rows');
+  await expect(read('a\n1\n2\n3')).rejects.toThrow('The file has more than 2 rows');
+  await expect(readBytes(Buffer.from([0x61, 0x0a, 0xef, 0xf0]))).rejects.toThrow('no CSV in UTF-8');
+  await expect(readBytes(Buffer.from([0x61, 0x0a, 0xd0]))).rejects.toThrow('no CSV in UTF-8');
 });
 
-test('empty columns at the end are left out, and a text there is not', () => {
+test('empty columns at the end are left out, and a text there is not', async () => {
   const rows = [
     { number: 2, cells: ['1', '2'] },
     { number: 3, cells: ['3'] },
   ];
-  expect(read('a;b;;\n1;2; ;\n3').rows).toEqual(rows);
-  expect(read('a;b;\n1;2;x').rows[0]?.cells).toEqual(['1', '2', 'x']);
+  expect((await read('a;b;;\n1;2; ;\n3')).rows).toEqual(rows);
+  expect((await read('a;b;\n1;2;x')).rows[0]?.cells).toEqual(['1', '2', 'x']);
 });
 
-test('the line by which Excel names the separator is no row', () => {
+test('the line by which Excel names the separator is no row', async () => {
   const found = { columns: ['a', 'b'], rows: [{ number: 2, cells: ['1', '2,5'] }] };
-  expect(read('\uFEFFsep=;\r\na;b\r\n1;2,5')).toEqual(found);
-  expect(read('SEP=\t\na\tb\n1\t2,5')).toEqual(found);
+  expect(await read('\uFEFFsep=;\r\na;b\r\n1;2,5')).toEqual(found);
+  expect(await read('SEP=\t\na\tb\n1\t2,5')).toEqual(found);
+});
+
+test('reading yields after each row, so that other calls run between rows', () => {
+  const slices = readTable(Buffer.from(`a\n${'1\n'.repeat(1000)}`), { ...SHAPE, most: 1000 });
+  let pauses = 0;
+  while (!slices.next().done) pauses += 1;
+  expect(pauses).toBeGreaterThanOrEqual(1000);
+});
+
+test('a letter whose bytes are decoded apart is read whole', async () => {
+  const cell = `${'x'.repeat(9000)}\n`;
+  const text = `a\n${cell.repeat(29)}${'y'.repeat(256 * 1024 - 2 - 29 * 9001 - 1)}ї\n`;
+  const { rows } = await inSlices(readTable(Buffer.from(text), { ...SHAPE, most: 100 }));
+  expect(rows.at(-1)?.cells[0]?.at(-1)).toBe('ї');
 });

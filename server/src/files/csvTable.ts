@@ -1,6 +1,7 @@
 import { refuse, refuseField } from '../core/refusal.ts';
 import { withoutTokens } from '../core/secrets.ts';
-import { readCsv } from './readCsv.ts';
+import type { Sliced } from '../core/slices.ts';
+import { CsvReader } from './readCsv.ts';
 
 /** What a file of rows may look like. */
 interface Shape<Column extends string> {
@@ -17,10 +18,19 @@ export interface CsvRow {
   cells: readonly string[];
 }
 
+/** Bytes decoded at once, between two pauses. */
+const DECODED_BYTES = 256 * 1024;
+
 /** The text of a file; refused where it is none, as spreadsheets save it that know another encoding. */
-function textOf(file: Uint8Array): string {
+function* textOf(file: Uint8Array): Sliced<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
+    for (let at = 0; at < file.length; at += DECODED_BYTES) {
+      text += decoder.decode(file.subarray(at, at + DECODED_BYTES), { stream: true });
+      yield;
+    }
+    text += decoder.decode();
     if (!text.includes('\0')) return text;
   } catch {
     // Said below.
@@ -47,17 +57,20 @@ function columnsOf<Column extends string>(header: readonly string[], { columns, 
 const withoutEmptyEnd = (cells: readonly string[], columns: number): readonly string[] =>
   cells.slice(columns).every((cell) => cell.trim() === '') ? cells.slice(0, columns) : cells;
 
-/** The columns of a CSV file and each of its rows that is not empty; refused where it is no such file. */
-export function readTable<Column extends string>(
+/** The columns of a CSV file and each of its rows that is not empty; refused where it is no such file. It yields after each row. */
+export function* readTable<Column extends string>(
   file: Uint8Array,
   shape: Shape<Column>,
-): { columns: readonly Column[]; rows: readonly CsvRow[] } {
-  const [header = [], ...all] = readCsv(textOf(file), shape.most + 1);
-  const columns = columnsOf(header, shape);
-  const rows = all
-    .map((cells, at) => ({ number: at + 2, cells: withoutEmptyEnd(cells, columns.length) }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (rows.length === 0) refuse('The file has no rows');
-  if (all.length > shape.most) refuse(`The file has more than ${shape.most} rows`);
-  return { columns, rows };
+): Sliced<{ columns: readonly Column[]; rows: readonly CsvRow[] }> {
+  const reader = new CsvReader(yield* textOf(file));
+  const columns = columnsOf(reader.next() ?? [], shape);
+  const rows: CsvRow[] = [];
+  let number = 1;
+  for (let cells = reader.next(); cells; cells = reader.next()) {
+    number += 1;
+    if (number > shape.most + 1) refuse(`The file has more than ${shape.most} rows`);
+    if (cells.some((cell) => cell.trim() !== '')) rows.push({ number, cells: withoutEmptyEnd(cells, columns.length) });
+    yield;
+  }
+  return rows.length === 0 ? refuse('The file has no rows') : { columns, rows };
 }

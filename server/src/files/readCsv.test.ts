@@ -1,5 +1,14 @@
+import fc from 'fast-check';
+import { parseCsv } from 'hucre/csv';
 import { describe, expect, test } from 'vitest';
-import { readCsv } from './readCsv.ts';
+import { CsvReader } from './readCsv.ts';
+
+function rowsOf(text: string): string[][] {
+  const reader = new CsvReader(text);
+  const rows: string[][] = [];
+  for (let row = reader.next(); row; row = reader.next()) rows.push(row);
+  return rows;
+}
 
 const ROWS = [
   ['a', 'b'],
@@ -15,11 +24,11 @@ describe('a CSV file', () => {
     ['line ends of Windows', 'a,b\r\n1,2\r\n'],
     ['quotes', '"a","b"\n"1","2"'],
   ])('with %s is read', (_what, text) => {
-    expect(readCsv(text, 10)).toEqual(ROWS);
+    expect(rowsOf(text)).toEqual(ROWS);
   });
 
   test('may have separators, quotes and line breaks in a cell, and empty cells', () => {
-    expect(readCsv('a,b,c\n"1,5","say ""hi""\nthere",\n,,\n', 10)).toEqual([
+    expect(rowsOf('a,b,c\n"1,5","say ""hi""\nthere",\n,,\n')).toEqual([
       ['a', 'b', 'c'],
       ['1,5', 'say "hi"\nthere', ''],
       ['', '', ''],
@@ -27,10 +36,32 @@ describe('a CSV file', () => {
   });
 
   test('whose quote never ends is one cell to its end', () => {
-    expect(readCsv('a\n"1\n2', 10)).toEqual([['a'], ['1\n2']]);
+    expect(rowsOf('a\n"1\n2')).toEqual([['a'], ['1\n2']]);
   });
 
-  test('is read no further than it has to be', () => {
-    expect(readCsv('a\n'.repeat(1000), 10)).toHaveLength(11);
+  test('has the same rows as another reader finds in it', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'ї', ' ', ',', ';', '"', '\r', '\n'), maxLength: 40 });
+    fc.assert(
+      fc.property(text, (rows) => {
+        const file = `a,b\n${rows}`;
+        expect(rowsOf(file)).toEqual(parseCsv(file, { delimiter: ',' }));
+      }),
+      { seed: 1, numRuns: 2000 },
+    );
+  });
+
+  test.each([
+    ['one cell', 'x', 'A cell of the file has more than 10000 characters'],
+    ['one quoted cell', '"', 'A cell of the file has more than 10000 characters'],
+    ['empty cells', ',', 'A row of the file has more than 100 cells'],
+    ['full cells', '12,', 'A row of the file has more than 100 cells'],
+  ])('of eight million characters in one line, %s, is refused after twelve thousand', (_what, text, refusal) => {
+    for (const start of ['', 'a,b\n1,2\n']) {
+      const reader = new CsvReader(start + text.repeat(8_000_000 / text.length));
+      expect(() => {
+        while (reader.next());
+      }).toThrow(refusal);
+      expect(reader.position).toBeLessThan(12_000);
+    }
   });
 });

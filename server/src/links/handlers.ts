@@ -8,6 +8,7 @@ import { isMailAllowed } from '../account/mailThrottle.ts';
 import { acting, looking } from '../core/acting.ts';
 import { signedIn } from '../core/caller.ts';
 import { missing, refuse } from '../core/refusal.ts';
+import { inSlices } from '../core/slices.ts';
 import { stamp as stampOf, type Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
@@ -98,21 +99,22 @@ async function send(request: FastifyRequest, id: number, emails: readonly string
 }
 
 /** A file of links as it was read, for a person who may make links there. */
-function readFile(request: FastifyRequest, merchantId: number, file: Uint8Array) {
+async function readFile(request: FastifyRequest, merchantId: number, file: Uint8Array) {
   const { merchant, caller } = lookingAt(request, merchantId);
   const making = makingOf(request, merchant.id, stampOf(caller));
-  return { making, read: readLinks(file, merchant, making, request.world.store.paymentLinks.values()) };
+  const links = () => request.world.store.paymentLinks.values();
+  return { making, read: await inSlices(readLinks(file, merchant, making, links)) };
 }
 
 /** What is wrong with a file of links; nothing is made of it. */
-function checkedFile(request: FastifyRequest, merchantId: number, file: Uint8Array): ManyLinks {
-  const { making, read } = readFile(request, merchantId, file);
+async function checkedFile(request: FastifyRequest, merchantId: number, file: Uint8Array): Promise<ManyLinks> {
+  const { making, read } = await readFile(request, merchantId, file);
   return { ...read.checked, file_id: making.stamp.id(), created: 0 };
 }
 
 /** Makes the links of a file, once: those that it made before are the answer to whoever sends it again. */
 async function linksOfFile(request: FastifyRequest, merchantId: number, file: Uint8Array, file_id: number) {
-  const { read } = readFile(request, merchantId, file);
+  const { read } = await readFile(request, merchantId, file);
   const isOfFile = (link: PaymentLinkRecord) => link.file_id === file_id && link.merchant_id === merchantId;
   const before = [...request.world.store.paymentLinks.values()].filter(isOfFile).length;
   const created = await acting(request, ownMerchant(merchantId), {
@@ -144,7 +146,7 @@ export const linkHandlers = handlers(contract.links, {
     const file = new Uint8Array(await sentFile(request).arrayBuffer());
     return ok(
       query.file_id === undefined
-        ? checkedFile(request, params.merchant, file)
+        ? await checkedFile(request, params.merchant, file)
         : await linksOfFile(request, params.merchant, file, query.file_id),
     );
   },

@@ -6,6 +6,7 @@ import type { RowError } from '@portal/contract/values';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { decimal, minorOf } from '../core/money.ts';
+import type { Sliced } from '../core/slices.ts';
 import type { Change } from '../core/store.ts';
 import { readTable } from '../files/csvTable.ts';
 import { AMOUNT_CELL, CURRENCY_CELL, DAY_CELL, isFormula, readCells, shownCell } from '../files/readCells.ts';
@@ -58,7 +59,7 @@ function errorIn(row: number, said: readonly (readonly [string, string])[], [fie
 const isComplaint = (row: CreateLink | Complaint): row is Complaint => Array.isArray(row);
 
 /** What a file says: the links to make, and what is wrong with it. */
-interface ReadLinks {
+export interface ReadLinks {
   bodies: readonly CreateLink[];
   checked: Pick<ManyLinks, 'rows' | 'wrong' | 'totals' | 'errors' | 'repeated'>;
 }
@@ -86,19 +87,20 @@ function repeatedIn(
     .map(({ key, rows }) => ({ rows, reference: key, before: before.get(key) ?? 0 }));
 }
 
-/** Reads a CSV file of links and checks each row; refused where it is no such file. Their payers pay the amount that it says. */
-export function readLinks(
+/** Reads a CSV file of links and checks each row; refused where it is no such file. Their payers pay the amount that it says. It yields after each row. */
+export function* readLinks(
   file: Uint8Array,
   merchant: MerchantRecord,
   making: Making,
-  links: Iterable<PaymentLinkRecord>,
-): ReadLinks {
+  links: () => Iterable<PaymentLinkRecord>,
+): Sliced<ReadLinks> {
   insistPaid(merchant);
-  const { columns, rows } = readTable(file, SHAPE);
+  const { columns, rows } = yield* readTable(file, SHAPE);
   const errors: ManyLinks['errors'] = [];
   const bodies: CreateLink[] = [];
   const alike = new RowsByKey<CreateLink>();
   for (const { number, cells } of rows) {
+    yield;
     const { said, read } = readRow(cells, columns);
     const [complaint] = isComplaint(read) ? [read] : complaintsOf(read, merchant, making);
     if (complaint) errors.push(errorIn(number, said, complaint));
@@ -114,7 +116,7 @@ export function readLinks(
       wrong: errors.length,
       totals: totalsOf(bodies),
       errors,
-      repeated: repeatedIn(alike, merchant.id, links),
+      repeated: repeatedIn(alike, merchant.id, links()),
     },
   };
 }

@@ -5,6 +5,7 @@ import { acting, looking } from '../core/acting.ts';
 import { merchantScope, signedIn } from '../core/caller.ts';
 import type { AuditFacts } from '../core/log.ts';
 import { missing } from '../core/refusal.ts';
+import { inSlices } from '../core/slices.ts';
 import { stamp as stampOf, type Stamp } from '../core/stamp.ts';
 import { handlers, ok } from '../core/typed.ts';
 import type { World } from '../core/world.ts';
@@ -26,15 +27,15 @@ const { files, createMany, decide: decideRoute } = payouts;
 export const fileRoutes = { files, createMany, decide: decideRoute };
 
 /** What a person who may pay out for a merchant sends, read and checked. */
-function readFile(request: FastifyRequest, merchantId: number, file: Uint8Array) {
+async function readFile(request: FastifyRequest, merchantId: number, file: Uint8Array) {
   const { record, caller } = looking(request, ofMerchant(merchantId));
   insistOnEligible(record.merchant);
-  return { caller, read: readPayouts(file, record.merchant, makingOf(request), stampOf(caller)) };
+  return { caller, read: await inSlices(readPayouts(file, record.merchant, makingOf(request), stampOf(caller))) };
 }
 
 /** What is wrong with a file of payouts and what it would send; nothing is made of it. */
 async function checkedFile(request: FastifyRequest, merchantId: number, file: Uint8Array): Promise<ManyPayouts> {
-  const { caller, read } = readFile(request, merchantId, file);
+  const { caller, read } = await readFile(request, merchantId, file);
   const { world, user } = caller;
   const file_id = world.chance.id();
   await acting(request, ofMerchant(merchantId), {
@@ -83,7 +84,7 @@ async function payoutsOfFile(
   bytes: Uint8Array,
   sent: Omit<SentFile, 'userId'>,
 ) {
-  const { caller, read } = readFile(request, merchantId, bytes);
+  const { caller, read } = await readFile(request, merchantId, bytes);
   const { world, user } = caller;
   const { store } = world;
   const facts: AuditFacts = { file_id: sent.id, payouts: read.checked.rows, repeated: false };

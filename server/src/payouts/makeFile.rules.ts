@@ -10,12 +10,20 @@ import { needsSecondPerson } from './fourEyes.rules.ts';
 import { balanceOf } from './ledger.rules.ts';
 import { makePayouts } from './make.rules.ts';
 import type { ReadPayouts } from './many.rules.ts';
+import { receiversKept } from './receiver.rules.ts';
 import { isVoid } from './send.rules.ts';
 import { submitted } from './submit.rules.ts';
 
 type Kept = Pick<
   Store,
-  'payouts' | 'payoutFiles' | 'payoutChecks' | 'payoutMovements' | 'users' | 'fourEyes' | 'fourEyesRequests'
+  | 'payouts'
+  | 'payoutFiles'
+  | 'payoutChecks'
+  | 'payoutMovements'
+  | 'payoutReceivers'
+  | 'users'
+  | 'fourEyes'
+  | 'fourEyesRequests'
 >;
 
 /** A file that somebody sends, by the number that it got when it was checked. */
@@ -104,10 +112,15 @@ export function makeFile(
   );
   const { fingerprint, sums } = read;
   const status = waits ? ('waiting' as const) : ('made' as const);
-  const orders = read.orders.map((order) => ({ ...order, file_id: sent.id }));
+  const kept = receiversKept(store, read.receivers);
+  const orders = read.orders.map(({ receiver, ...order }) => ({
+    ...order,
+    receiver: kept.get(receiver.id) ?? receiver,
+    file_id: sent.id,
+  }));
   return merged([
     {
-      payoutReceivers: read.receivers,
+      payoutReceivers: read.receivers.filter(({ id }) => !kept.has(id)),
       payoutFiles: [{ ...file, status, sums, open: sums, fingerprint }],
       remove: { payoutChecks: [sent.id] },
     },

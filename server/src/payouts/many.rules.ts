@@ -12,6 +12,7 @@ import type { RowError } from '@portal/contract/values';
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { decimal, minorOf } from '../core/money.ts';
+import type { Sliced } from '../core/slices.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { readTable } from '../files/csvTable.ts';
 import { AMOUNT_CELL, CURRENCY_CELL, DAY_CELL, isFormula, readCells, shownCell } from '../files/readCells.ts';
@@ -147,10 +148,15 @@ const repeatedIn = (alike: RowsByKey<FileOrder>): NonNullable<ManyPayouts['repea
 
 /**
  * Reads a CSV file of payouts and checks each of its rows; refused where it is no such file. Card numbers become receivers
- * at once, and no complaint repeats a receiver.
+ * at once, and no complaint repeats a receiver. It yields after each row.
  */
-export function readPayouts(file: Uint8Array, merchant: MerchantRecord, making: Making, stamp: Stamp): ReadPayouts {
-  const { columns, rows } = readTable(file, SHAPE);
+export function* readPayouts(
+  file: Uint8Array,
+  merchant: MerchantRecord,
+  making: Making,
+  stamp: Stamp,
+): Sliced<ReadPayouts> {
+  const { columns, rows } = yield* readTable(file, SHAPE);
   const book = receiverBook(making.store, merchant.id, making.fingerprint, stamp);
   const reading = { merchant, book, at: stamp.at, zone: making.zone };
   const errors: ManyPayouts['errors'] = [];
@@ -158,6 +164,7 @@ export function readPayouts(file: Uint8Array, merchant: MerchantRecord, making: 
   const alike = new RowsByKey<FileOrder>();
   const print = createHash('sha256');
   for (const { number, cells } of rows) {
+    yield;
     const { order, print: said, complaints = [] } = readRow(cells, columns, reading);
     print.update(said);
     if (order) {

@@ -110,3 +110,17 @@ export function receiverBook(
     made: () => [...made.values()],
   };
 }
+
+/** Records of new receivers' card numbers that another call has stored since the file was read, by the new receiver's id. */
+export function receiversKept(
+  store: Kept,
+  made: readonly PayoutReceiverRecord[],
+): ReadonlyMap<number, PayoutReceiverRecord> {
+  const { byNumber } = indexOf(store);
+  return new Map(
+    made.flatMap(({ id, merchant_id, fingerprint }) => {
+      const kept = fingerprint === null ? undefined : byNumber.get(receiverKey(merchant_id, fingerprint));
+      return kept ? [[id, kept] as const] : [];
+    }),
+  );
+}

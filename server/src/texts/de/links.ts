@@ -92,6 +92,8 @@ export const links: Dictionary = {
   'Enter a currency code such as UAH': 'Geben Sie einen Währungscode ein, zum Beispiel UAH',
   'Enter a date such as 2026-12-31 or 31.12.2026': 'Geben Sie ein Datum ein, zum Beispiel 2026-12-31 oder 31.12.2026',
   'Enter a phone number such as +380671234567': 'Geben Sie eine Telefonnummer ein, zum Beispiel +380671234567',
+  'A row of the file has more than 100 cells': 'Eine Zeile der Datei hat mehr als 100 Zellen',
+  'A cell of the file has more than 10000 characters': 'Eine Zelle der Datei hat mehr als 10000 Zeichen',
   'This column is not known': 'Diese Spalte ist unbekannt',
   'This column is there twice': 'Diese Spalte kommt zweimal vor',
   'The file is no CSV in UTF-8': 'Die Datei ist kein CSV in UTF-8',

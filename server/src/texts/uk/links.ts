@@ -89,6 +89,8 @@ export const links: Dictionary = {
   'Enter a currency code such as UAH': 'Введіть код валюти, наприклад UAH',
   'Enter a date such as 2026-12-31 or 31.12.2026': 'Введіть дату, наприклад 2026-12-31 або 31.12.2026',
   'Enter a phone number such as +380671234567': 'Введіть номер телефону, наприклад +380671234567',
+  'A row of the file has more than 100 cells': 'У рядку файлу понад 100 комірок',
+  'A cell of the file has more than 10000 characters': 'У комірці файлу понад 10000 символів',
   'This column is not known': 'Цей стовпець невідомий',
   'This column is there twice': 'Цей стовпець є двічі',
   'The file is no CSV in UTF-8': 'Файл не є CSV у кодуванні UTF-8',
