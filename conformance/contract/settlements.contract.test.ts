@@ -162,8 +162,8 @@ describe('a settlement', () => {
     const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
     const pairs = rows
       .slice(1, 20)
-      .map((before, at) => ({ before, after: rows[at]! }))
-      .filter(({ before, after }) => after.period_from === dayAfter(before.period_to));
+      .map((before, at) => ({ before, next: rows[at]! }))
+      .filter(({ before, next }) => next.period_from === dayAfter(before.period_to));
     expect(pairs.length).toBeGreaterThan(2);
     for (const { before, after } of pairs) expect(after.createtime).toBe((await info(portal, before.id)).cutofftime);
   });

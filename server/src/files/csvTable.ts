@@ -1,6 +1,6 @@
 import { refuse, refuseField } from '../core/refusal.ts';
 import { withoutTokens } from '../core/secrets.ts';
-import type { Sliced } from '../core/slices.ts';
+import type { Sliced } from './slices.ts';
 import { CsvReader } from './readCsv.ts';
 
 /** What a file of rows may look like. */
@@ -19,7 +19,7 @@ export interface CsvRow {
 }
 
 /** Bytes decoded at once, between two pauses. */
-const DECODED_BYTES = 256 * 1024;
+const DECODED_BYTES = 64 * 1024;
 
 /** The text of a file; refused where it is none, as spreadsheets save it that know another encoding. */
 function* textOf(file: Uint8Array): Sliced<string> {

@@ -8,7 +8,7 @@ import { isMailAllowed } from '../account/mailThrottle.ts';
 import { acting, looking } from '../core/acting.ts';
 import { signedIn } from '../core/caller.ts';
 import { missing, refuse } from '../core/refusal.ts';
-import { inSlices } from '../core/slices.ts';
+import { inSlices } from '../files/slices.ts';
 import { stamp as stampOf, type Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';

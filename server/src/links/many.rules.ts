@@ -6,7 +6,7 @@ import type { RowError } from '@portal/contract/values';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { decimal, minorOf } from '../core/money.ts';
-import type { Sliced } from '../core/slices.ts';
+import type { Sliced } from '../files/slices.ts';
 import type { Change } from '../core/store.ts';
 import { readTable } from '../files/csvTable.ts';
 import { AMOUNT_CELL, CURRENCY_CELL, DAY_CELL, isFormula, readCells, shownCell } from '../files/readCells.ts';

@@ -5,7 +5,7 @@ import { acting, looking } from '../core/acting.ts';
 import { merchantScope, signedIn } from '../core/caller.ts';
 import type { AuditFacts } from '../core/log.ts';
 import { missing } from '../core/refusal.ts';
-import { inSlices } from '../core/slices.ts';
+import { inSlices } from '../files/slices.ts';
 import { stamp as stampOf, type Stamp } from '../core/stamp.ts';
 import { handlers, ok } from '../core/typed.ts';
 import type { World } from '../core/world.ts';

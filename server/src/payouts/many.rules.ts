@@ -12,7 +12,7 @@ import type { RowError } from '@portal/contract/values';
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { decimal, minorOf } from '../core/money.ts';
-import type { Sliced } from '../core/slices.ts';
+import type { Sliced } from '../files/slices.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { readTable } from '../files/csvTable.ts';
 import { AMOUNT_CELL, CURRENCY_CELL, DAY_CELL, isFormula, readCells, shownCell } from '../files/readCells.ts';

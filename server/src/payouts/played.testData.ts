@@ -22,7 +22,7 @@ import { sendingOf } from './jobs.ts';
 import { balanceOf } from './ledger.rules.ts';
 import { checkFile, makeFile } from './makeFile.rules.ts';
 import { insistOnEligible } from './make.rules.ts';
-import type { Sliced } from '../core/slices.ts';
+import type { Sliced } from '../files/slices.ts';
 import { readPayouts } from './many.rules.ts';
 import { CARDS, type Command, type Pay, type PayByFile, type Split } from './playedCommands.testData.ts';
 import { lookUp } from './send.rules.ts';

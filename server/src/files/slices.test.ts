@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { inSlices, type Sliced } from './slices.ts';
+
+function* steps(count: number, done: (step: number) => void): Sliced<string> {
+  for (let step = 1; step <= count; step += 1) {
+    done(step);
+    yield;
+  }
+  return 'done';
+}
+
+test('lets other work run after every twenty steps, and answers the result', async () => {
+  let step = 0;
+  const seenAt: number[] = [];
+  const look = () => {
+    seenAt.push(step);
+    if (step < 100) setImmediate(look);
+  };
+  setImmediate(look);
+  expect(await inSlices(steps(100, (done) => (step = done)))).toBe('done');
+  expect(seenAt).toEqual([20, 40, 60, 80, 100]);
+});
+
+test('rejects with what the work throws', async () => {
+  // oxlint-disable-next-line require-yield
+  function* failing(): Sliced<never> {
+    throw new Error('no file');
+  }
+  await expect(inSlices(failing())).rejects.toThrow('no file');
+});
