@@ -159,13 +159,13 @@ describe('a settlement', () => {
       { s: 'currency', m: 'eq', v: 'UAH' },
     ]);
     // A period without payments has no settlement.
-    const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+    const dayAfter = (date: string) => day(new Date(Date.parse(date) + 86_400_000).toISOString());
     const pairs = rows
       .slice(1, 20)
       .map((before, at) => ({ before, next: rows[at]! }))
       .filter(({ before, next }) => next.period_from === dayAfter(before.period_to));
     expect(pairs.length).toBeGreaterThan(2);
-    for (const { before, after } of pairs) expect(after.createtime).toBe((await info(portal, before.id)).cutofftime);
+    for (const { before, next } of pairs) expect(next.createtime).toBe((await info(portal, before.id)).cutofftime);
   });
 
   test('of another tenant, and of nobody, is missing', async () => {
