@@ -43,8 +43,9 @@ test('a file with wrong rows is corrected, totalled by currency, and made into l
     await expect(table).toHaveText([/63\s*invoice_name\s*A formula does not belong here/]);
     const file = await downloaded(page, 'Download the errors');
     expect(file.trim().split('\r\n')).toEqual([
-      '\uFEFF"Row","Column","What is wrong"'.trim(),
-      '"63","invoice_name","A formula does not belong here"',
+      '\uFEFF"Row","Column","What is wrong","Value"'.trim(),
+      // A spreadsheet shows the formula as text.
+      `"63","invoice_name","A formula does not belong here","'=HYPERLINK(""http://evil.example"")"`,
     ]);
     await expect(creating(page)).toHaveCount(0);
   });
