@@ -113,7 +113,9 @@ test(
       await portal.endSession();
       await form.getByRole('button', { name: 'Save' }).click();
       await signInByForm(page);
-      await expect(form).toBeVisible();
+      await expect(form.getByLabel('Title')).toHaveValue('Autumn');
+      await form.getByRole('button', { name: 'Discard draft' }).click();
+      await expect(form.getByLabel('Title')).not.toHaveValue('Autumn');
       await portal.open(`/transactions/payments/info/${portal.known.p2p}/general`);
       await expect(heading(page, /^Payment /)).toBeVisible();
       await portal.endSession();
