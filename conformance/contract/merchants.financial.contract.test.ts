@@ -156,7 +156,7 @@ describe('the bank accounts of a merchant', () => {
     const { subject, body } = await lastMail(portal, 'owner@example.com');
     expect(subject).toBe('Bank account added: Кав’ярня «Двір»');
     expect(body).toContain('owner@example.com has added a bank account. Nothing is paid to it before it is confirmed.');
-    expect(body).not.toMatch(/before then|Account before/);
+    expect(body).not.toMatch(/before then|Previous account/);
     const late = await later(portal, '25h');
     expect((await read(late)).data.at(-1)).toMatchObject({ settlement_status: null });
     const [, , , confirmed] = (await confirm(late, made.id)).body.data;
@@ -307,7 +307,7 @@ describe('the bank accounts of a merchant', () => {
     }
     const late = await later(portal, '10d');
     expect((await read(late)).data[0]).toEqual(before);
-    expect((await cancel(late, 1)).body.error).toBe('Nothing waits to change here');
+    expect((await cancel(late, 1)).body.error).toBe('This account has no pending change');
     expect((await cancel(late, 4)).status).toBe(404);
   });
 
@@ -328,6 +328,14 @@ describe('the bank accounts of a merchant', () => {
     const colleague = await portal.as('mfa');
     expect(await waiting(colleague)).toMatchObject({ confirmed: false, can_confirm: true });
     expect((await confirm(colleague, 1)).body.data[0]?.change).toMatchObject({ confirmed: true });
+  });
+
+  test('are changed only by people who may pay out while four eyes are on', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    await portal.call(payouts.saveOptions, { params: { id }, body: { four_eyes: true } });
+    const bookkeeper = await portal.as('accounting');
+    expect((await save(bookkeeper, HRYVNIA)).body.error).toMatch(/^Payouts wait for a second person, so only/);
+    expect(await waiting(portal)).toBeNull();
   });
 
   test('of another merchant are missing here', async () => {

@@ -1,7 +1,7 @@
 import { MFA_SECRET, PASSWORD } from '@portal/fixtures/people';
 import { createGuardrails, generate } from 'otplib';
 
-export type Account = 'owner' | 'mfa' | 'viewer' | 'demo' | 'new' | 'other' | 'mixed';
+export type Account = 'owner' | 'mfa' | 'viewer' | 'demo' | 'new' | 'other' | 'mixed' | 'accounting';
 
 /**
  * How an account signs in. On a target of another make, `TARGET_EMAIL` and `TARGET_PASSWORD` are the owner,

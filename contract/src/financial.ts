@@ -40,6 +40,7 @@ export const FinancialSettings = z
     choices: z
       .object({ country: z.array(Choice), currency: z.array(Choice), jurtype: z.array(Choice) })
       .describe('What an account can be of; `currency`: those without an account.'),
+    needs_proof: z.boolean().optional().describe('Saving an account asks for the password or a fresh code.'),
     version: Version,
   })
   .describe('The bank accounts of a merchant.');

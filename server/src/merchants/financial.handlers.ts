@@ -3,10 +3,11 @@ import type { PendingAccount, SaveFinancialAccount } from '@portal/contract/fina
 import { accessOf } from '@portal/contract/rights';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { UserRecord } from '@portal/fixtures/people';
-import { controlAt, type Submitted } from '../account/fourEyes.rules.ts';
+import { controlAt, otherApprovers, type Submitted } from '../account/fourEyes.rules.ts';
 import { proveIdentity } from '../account/identity.ts';
-import { may, signedIn } from '../core/caller.ts';
+import { signedIn } from '../core/caller.ts';
 import type { Job } from '../core/jobs.ts';
+import { refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
@@ -31,13 +32,16 @@ const fullUsers = ({ store }: World, id: number): UserRecord[] =>
     ({ confirmed, rights }) => confirmed && accessOf(rights[id] ?? {}) === 'full_access',
   );
 
-/** The signed-in person, and the others who may change the bank accounts of a merchant now. */
+/**
+ * The signed-in person, and the others who may pay out for a merchant now. Under four eyes only people who may pay out
+ * change accounts: that right alone is never given by one person.
+ */
 function submittedBy(request: FastifyRequest, id: number): Submitted {
   const { user } = signedIn(request);
-  const others = [...request.world.store.users.values()].filter(
-    (one) => one.id !== user.id && one.confirmed && may(one, 'financial.edit', id),
-  );
-  return { user_id: user.id, approvers: others.map((one) => one.id) };
+  const control = controlAt(request.world.store, id);
+  if (control.isOn && control.approvers.every((one) => one.id !== user.id))
+    refuse('Payouts wait for a second person, so only people who may pay out change bank accounts');
+  return { user_id: user.id, approvers: otherApprovers(control, user.id).map((one) => one.id) };
 }
 
 /** The change itself, the day it counts from, and a mail to everybody with full rights. */

@@ -5,6 +5,7 @@ import {
   cancelChange,
   confirmAccount,
   freeCurrencies,
+  isFirstAccount,
   maskedNumber,
   saveAccount,
   withDueChanges,
@@ -103,8 +104,16 @@ test('under four eyes, only a person who held the right before the change was su
   expect(confirmedBy(COLLEAGUE).change).toMatchObject({ confirmed: true, from: NOW + DAY });
 });
 
+test('an account after a cancelled first one needs an identity proof', () => {
+  const newcomer = { ...merchant, payout_accounts: [] };
+  expect(isFirstAccount(newcomer)).toBe(true);
+  const { merchant: saved, change } = saveAccount(newcomer, body, [newcomer], submitted());
+  expect(isFirstAccount(cancelChange(saved, change.id).merchant)).toBe(false);
+});
+
 test('a change is cancelled, confirmed or not, and nothing is left of it', () => {
   const confirmed = confirmAccount(changed, 1, { ...alone, at: NOW }).merchant;
-  for (const pending of [changed, confirmed]) expect(cancelChange(pending, 1).merchant).toEqual(merchant);
-  expect(() => cancelChange(merchant, 1)).toThrow('Nothing waits');
+  for (const pending of [changed, confirmed])
+    expect(cancelChange(pending, 1).merchant).toEqual({ ...merchant, account_submitted: true });
+  expect(() => cancelChange(merchant, 1)).toThrow('no pending change');
 });

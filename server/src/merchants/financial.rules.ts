@@ -78,7 +78,7 @@ export function saveAccount(
     confirmed: false,
   };
   const others = merchant.account_changes.filter((one) => one.id !== id);
-  return { merchant: { ...merchant, account_changes: [...others, change] }, change };
+  return { merchant: { ...merchant, account_submitted: true, account_changes: [...others, change] }, change };
 }
 
 /** The first account of a merchant is paid directly, those of other currencies in bulk. */
@@ -121,9 +121,9 @@ function applied(merchant: MerchantRecord, change: AccountChange): MerchantRecor
 export const withDueChanges = (merchant: MerchantRecord, at: number): MerchantRecord =>
   merchant.account_changes.filter(({ from, confirmed }) => confirmed && from <= at).reduce(applied, merchant);
 
-/** Without a further proof of who they are, a person adds only the first account of a merchant: nothing is paid yet. */
-export const isFirstAccount = ({ payout_accounts, account_changes }: MerchantRecord): boolean =>
-  payout_accounts.length + account_changes.length === 0;
+/** Whether this is the merchant's first bank account, which needs no identity proof. A cancelled account counts as well. */
+export const isFirstAccount = ({ payout_accounts, account_submitted }: MerchantRecord): boolean =>
+  payout_accounts.length === 0 && account_submitted !== true;
 
 /** Under four eyes another person confirms a change, who held the right before it was submitted. */
 export const canConfirm = (change: Submitted, { userId, fourEyes }: Confirming): boolean =>
@@ -152,7 +152,7 @@ export function confirmAccount(
   const change = changeOf(merchant, accountId);
   if (!change || change.confirmed) return refuse('This account is confirmed already');
   if (!canConfirm(change, confirming)) refuse('Another person has to confirm this account');
-  // Until now the account before was paid to, even where the change could have counted earlier.
+  // Settlements before the confirmation belong to the previous account, so the change never applies retroactively.
   const confirmed = { ...change, confirmed: true, from: Math.max(change.from, at) };
   const account_changes = merchant.account_changes.map((one) => (one === change ? confirmed : one));
   return { merchant: withDueChanges({ ...merchant, account_changes }, at), change: confirmed };
@@ -163,7 +163,7 @@ export function cancelChange(
   merchant: MerchantRecord,
   accountId: number,
 ): { merchant: MerchantRecord; change: AccountChange } {
-  const change = changeOf(merchant, accountId) ?? refuse('Nothing waits to change here');
+  const change = changeOf(merchant, accountId) ?? refuse('This account has no pending change');
   const account_changes = merchant.account_changes.filter((one) => one !== change);
   return { merchant: { ...merchant, account_changes }, change };
 }

@@ -4,7 +4,7 @@ import type { AccountChange, PayoutAccount } from '@portal/fixtures/payoutAccoun
 import { moment } from '../core/time.ts';
 import { versionOf } from '../core/version.ts';
 import { COUNTRIES } from '../shell/countries.ts';
-import { canConfirm, freeCurrencies, type Confirming } from './financial.rules.ts';
+import { canConfirm, freeCurrencies, isFirstAccount, type Confirming } from './financial.rules.ts';
 
 const JURTYPES = [
   { value: 'individual', text: 'Sole proprietor' },
@@ -65,6 +65,7 @@ export function financialOf(merchant: MerchantRecord, reader: Confirming): Finan
       currency: freeCurrencies(merchant).map((code) => ({ value: code, text: code })),
       jurtype: JURTYPES,
     },
+    needs_proof: !isFirstAccount(merchant),
     version: versionOf({ payout_accounts, account_changes }),
   };
 }
