@@ -22,6 +22,11 @@ export const CheckoutPrice = z
   .object({ currency: Currency, amount: Amount.nullable().describe('Null: the payer says it.') })
   .describe('What is to be paid, in a currency that the payer may choose; at the rate of the day.');
 
+const ChargesZone = z
+  .string()
+  .optional()
+  .describe('IANA time zone of the merchant, in which the days of charges are counted; left out: UTC.');
+
 export const CheckoutCharges = z
   .object({
     amounts: z.array(CheckoutPrice).describe('What is taken each time, by the currency of the payment.'),
@@ -29,7 +34,8 @@ export const CheckoutCharges = z
     period: RecurringPeriod,
     first: Moment.describe('When the first charge falls due, were it paid now.'),
     count: z.number().int().nullable().describe('How many there are; null: no number ends them.'),
-    until: Moment.nullable().describe('When they end; null: no day does.'),
+    until: Moment.nullable().describe('Charges fall due before this moment; null: no day ends them.'),
+    zone: ChargesZone,
     is_trial: z.boolean().describe('The time until the first is a trial.'),
     is_on: z.boolean().describe('How the switch stands at first.'),
     is_shown: z.boolean().describe('There is a switch.'),
@@ -50,7 +56,8 @@ export const AgreedCharges = z
     currency: Currency,
     every: z.number().int(),
     period: RecurringPeriod,
-    next: Moment.nullable().describe('When money is taken next; null: no more.'),
+    next: Moment.nullable().describe('When money is taken next; null: never again.'),
+    zone: ChargesZone,
     charged: Count.describe('How often it was taken.'),
     card: MaskedCard,
     language: Language,

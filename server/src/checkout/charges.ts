@@ -31,6 +31,7 @@ export function chargesView(offer: Offer, at: number, zone: string): CheckoutCha
     first: moment(firstCharge(charges, at, zone)),
     count: left,
     until: momentOrNull(until),
+    zone,
     is_trial: trial !== null,
     is_on: isOnAtFirst(charges),
     is_shown: charges.state !== 'hidden',

@@ -51,6 +51,7 @@ export function agreedView(agreed: Agreed, design: DesignRecord | undefined): Ag
     every: chain.every,
     period: chain.period,
     next: momentOrNull(chain.next_at),
+    zone: zoneOfCountry(merchant.country),
     charged: chain.charged,
     card: maskedCard(payment.payer.card),
     language,

@@ -12,10 +12,12 @@ export const everyText = (every: number, unit: 'day' | 'week' | 'month'): string
     month: t('every month|every {n} months', { n: every }),
   })[unit];
 
-/** The day of a moment in UTC, in the payer's language. */
-export const utcDayText = (moment: string): string => dayText(moment.slice(0, 10));
-/** The same within a sentence, which ends with a dot of its own. */
-const dayInSentence = (moment: string): string => utcDayText(moment).replace(/(\sр)?\.$/, '');
+/** The day of a moment in a time zone, UTC by default, in the payer's language. */
+export const chargeDayText = (moment: string, zone = 'UTC'): string =>
+  dayText(new Date(moment).toLocaleDateString('sv', { timeZone: zone }));
+/** The same within a sentence, without a final dot. */
+const dayInSentence = (moment: string, zone: string | undefined): string =>
+  chargeDayText(moment, zone).replace(/(\sр)?\.$/, '');
 
 /** What will be charged after this payment, with the switch where the merchant shows one. */
 export function Charges({
@@ -26,7 +28,7 @@ export function Charges({
   session: CheckoutSession;
 }) {
   if (!charges) return null;
-  const { every, period, first, count, until, is_trial, is_shown, is_free, amounts } = charges;
+  const { every, period, first, count, until, zone, is_trial, is_shown, is_free, amounts } = charges;
   const price = amounts.find(({ currency }) => currency === typed.currency)?.amount ?? '';
   const isOn = typed.charges || !is_free;
   return (
@@ -47,10 +49,10 @@ export function Charges({
           {t('{money} {every}, first on {date}.', {
             money: money(price, typed.currency),
             every: everyText(every, period),
-            date: dayInSentence(first),
+            date: dayInSentence(first, zone),
           })}{' '}
           {is_trial && t('Until then it is a trial.')} {count !== null && t('Charges: {count}.', { count })}{' '}
-          {until !== null && t('The last before {date}.', { date: dayInSentence(until) })}{' '}
+          {until !== null && t('The last before {date}.', { date: dayInSentence(until, zone) })}{' '}
           {t('You can stop this by the link in the receipt.')}
         </p>
       )}

@@ -3,7 +3,7 @@ import { checkout, type AgreedCharges } from '@portal/contract/checkout';
 import { askCharges, payerAddress } from '../api/payer.ts';
 import { classify, type Failure } from '../api/failure.ts';
 import { currentLanguage, t } from '../text/t.ts';
-import { everyText, utcDayText } from './Charges.tsx';
+import { chargeDayText, everyText } from './Charges.tsx';
 import { Facts } from './Facts.tsx';
 import { Frame } from './Frame.tsx';
 import { Heading } from './Heading.tsx';
@@ -66,13 +66,13 @@ interface Props {
 }
 
 function Agreed({ agreed, isBusy, onStop }: Props) {
-  const { state, merchant, title, amount, currency, every, period, next, card } = agreed;
+  const { state, merchant, title, amount, currency, every, period, next, zone, card } = agreed;
   const facts = [
     [t('To'), merchant.name],
     [t('For'), title],
     [t('Amount'), `${money(amount, currency)}, ${everyText(every, period)}`],
     [t('Card'), `•••• ${card.slice(-4)}`],
-    [t('Next charge'), next === null ? '' : utcDayText(next)],
+    [t('Next charge'), next === null ? '' : chargeDayText(next, zone)],
   ] as const;
   return (
     <>

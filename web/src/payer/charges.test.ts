@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage, type Entry } from '../text/t.ts';
-import { everyText, utcDayText } from './Charges.tsx';
+import { chargeDayText, everyText } from './Charges.tsx';
 import { cs } from './texts/cs.ts';
 import { de } from './texts/de.ts';
 import { es } from './texts/es.ts';
@@ -31,7 +31,8 @@ test.each([
   expect([everyText(1, 'month'), everyText(3, 'month'), everyText(5, 'week'), everyText(1, 'day')]).toEqual(said);
 });
 
-test('a payer reads the day of a charge as the merchant does', () => {
+test('a payer reads the day of a charge in the time zone of the merchant', () => {
   setLanguage('de', WORDS['de']!);
-  expect(utcDayText('2026-12-20T12:00:00Z')).toBe('20.12.2026');
+  expect(chargeDayText('2026-12-31T22:30:00Z', 'Europe/Kyiv')).toBe('01.01.2027');
+  expect(chargeDayText('2026-12-31T22:30:00Z')).toBe('31.12.2026');
 });
