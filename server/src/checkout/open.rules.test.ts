@@ -45,6 +45,13 @@ test('a flood from one address takes no session of another merchant or another a
   expect(forgotten([session(1), session(2, { client: 'stranger' }), ...flood(8)])).toEqual([100]);
 });
 
+test('forgets a session without a try when all clients have equally many', () => {
+  const clients = (say: Partial<SessionRecord>) =>
+    Array.from({ length: 5 }, (_, at) => session(100 + at, { client: `client ${at}`, ...say }));
+  const untried = clients({}).map((one) => ({ ...one, id: one.id + 5, client: `${one.client} b` }));
+  expect(forgotten([...clients({ attempts: [tried] }), ...untried])).toEqual([105]);
+});
+
 test('forgets a session that is over first, and one with a try last', () => {
   expect(forgotten([...flood(9), session(1, { expires_at: NOW })])).toEqual([1]);
   expect(forgotten([session(1), ...flood(9, { attempts: [tried] })])).toEqual([100]);

@@ -43,16 +43,23 @@ export function oneMoreTry(
   }
   return { tries: { id, count: 1, until: now + span }, gone };
 }
-/** Records of the client address and merchant that have the most, the oldest first; none where there is no record. */
-export function largestQuota<R extends { client: string; merchant_id: number }>(records: Iterable<R>): R[] {
-  const groups = new Map<string, R[]>();
-  for (const record of records) {
-    const name = `${record.client} ${record.merchant_id}`;
-    const group = groups.get(name);
-    if (group) group.push(record);
-    else groups.set(name, [record]);
+
+/**
+ * The record to delete for a new one: of the client addresses and merchants with the most records, the first record that
+ * is not in use, else the first one; undefined without records.
+ */
+export function firstOfLargestQuota<R extends { client: string; merchant_id: number }>(
+  records: readonly R[],
+  isInUse: (record: R) => boolean,
+): R | undefined {
+  const nameOf = ({ client, merchant_id }: R) => `${client} ${merchant_id}`;
+  const sizes = new Map<string, number>();
+  let largest = 0;
+  for (const name of records.map(nameOf)) {
+    const size = (sizes.get(name) ?? 0) + 1;
+    sizes.set(name, size);
+    largest = Math.max(largest, size);
   }
-  let largest: R[] = [];
-  for (const group of groups.values()) if (group.length > largest.length) largest = group;
-  return largest;
+  const candidates = records.filter((record) => sizes.get(nameOf(record)) === largest);
+  return candidates.find((record) => !isInUse(record)) ?? candidates[0];
 }

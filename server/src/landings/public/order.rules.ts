@@ -6,7 +6,7 @@ import { LINK_SECRET_BYTES, linkToken } from '@portal/fixtures/domain/linkToken'
 import type { LandingOrderRecord } from '@portal/fixtures/landings/records';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { checkoutLanguage } from '../../checkout/languages.ts';
-import { largestQuota } from '../../core/tries.ts';
+import { firstOfLargestQuota } from '../../core/tries.ts';
 import { decimal, minorOf } from '../../core/money.ts';
 import { refuse, refuseField } from '../../core/refusal.ts';
 import type { Stamp } from '../../core/stamp.ts';
@@ -78,8 +78,8 @@ const beforeCheckout = ({ checkouts }: Pick<Store, 'checkouts'>, at: number): Re
   );
 
 /**
- * Ids of a page's orders to forget: those that nobody tried to pay and nobody can any more, and, where too many wait, one
- * of the client address that has the most of them, the oldest without an open checkout first. An abandoned order takes
+ * Ids of a page's orders to delete: expired orders without a payment, and, above the limit of waiting orders, one order of
+ * the client address with the most of them, the oldest without an open checkout first. An abandoned order takes
  * nothing from other customers, and a new one is always accepted.
  */
 export function ordersToForget(
@@ -93,7 +93,9 @@ export function ordersToForget(
   const over = waiting.filter(isOver).map(({ id }) => id);
   if (waiting.length - over.length < MOST_WAITING) return over;
   const opened = beforeCheckout(store, at);
-  const ofClient = largestQuota(waiting.filter((order) => !isOver(order)));
-  const oldest = ofClient.find(({ id }) => !opened.has(id)) ?? ofClient[0];
+  const oldest = firstOfLargestQuota(
+    waiting.filter((order) => !isOver(order)),
+    ({ id }) => opened.has(id),
+  );
   return oldest ? [...over, oldest.id] : over;
 }
