@@ -1,6 +1,7 @@
 import type { AppRoute } from '@ts-rest/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { buttons } from '@portal/contract/buttons';
 import { contract } from '@portal/contract';
 import { routesOf } from '@portal/contract/openapi';
 import { samplePng } from '@portal/contract/pictures.testData';
@@ -93,6 +94,12 @@ describe('a card number', () => {
         accepted.push(`${name} ${path.join('.')}: ${JSON.stringify(error)}`);
     }
     expect(accepted).toEqual([]);
+  });
+
+  test('is refused in a text of JSON whose escapes hide its digits', async () => {
+    const data = JSON.stringify({ order_desc: '4444555566661111' }).replace('4444', String.raw`\u0034444`);
+    const { body } = await portal.call(buttons.edit, { params: { merchant: 1, id: 1 }, body: { data } });
+    expect(body.error).toEqual([['data.order_desc', COMPLAINT]]);
   });
 
   test('is refused in the names of files, and in texts beside them', async () => {

@@ -57,7 +57,7 @@ export const withLatinDigits = (text: string): string =>
 const DIGITS = /\d(?:[\t\p{Zs}\p{Pd}\p{Cf}]{0,3}\d){13,}/gu;
 const MAYBE_IBAN = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}/giu;
 
-/** Whether the check digits of an IBAN are right (ISO 13616). */
+/** Whether the check digits of an IBAN are right (ISO 13616). `ibantools` would add 19 KB to the payer's page. */
 function isIban(text: string): boolean {
   const compact = text.replaceAll(' ', '').toUpperCase();
   let rest = 0;

@@ -12,10 +12,21 @@ const DEEPEST = 100;
 const isCard = (value: unknown): boolean =>
   (typeof value === 'string' || typeof value === 'number') && holdsNumberComplaint(String(value)) !== undefined;
 
+/** The object or list that a text holds as JSON, whose escapes would hide digits; else undefined. */
+function parsedJson(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The path of the first text or member name in `value` that holds a card number, but for `cards`: `orders.0.note`. */
 function findCardNumber(value: unknown, cards: readonly string[], path = '', depth = 0): string | undefined {
   if (cards.includes(path.replaceAll(/\.\d+(?=\.)/g, '.*'))) return undefined;
   if (isCard(value instanceof File ? value.name : value)) return path;
+  if (typeof value === 'string') return findCardNumber(parsedJson(value), cards, path, depth + 1);
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array || depth > DEEPEST) return undefined;
   for (const [name, inner] of Object.entries(value)) {
     if (isCard(name)) return path;
