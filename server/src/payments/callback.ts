@@ -176,16 +176,23 @@ export function withCallback(payment: PaymentRecord, merchant: MerchantRecord, s
 }
 
 /** The newest callback to a target; undefined when money of the payment moved after it: its body is out of date. */
-function latestTo({ setting, url }: Target, { events }: PaymentRecord, deliveries: readonly DeliveryRecord[]) {
+function latestTo(target: Target, { events }: PaymentRecord, deliveries: readonly DeliveryRecord[]) {
+  const { setting, url, content_type: type, method } = target;
   const moved = Math.max(...events.filter(({ amount }) => amount !== null).map(({ at }) => at));
   return deliveries.findLast(
-    (one) => one.created >= moved && one.setting === setting && (setting !== undefined || one.url === url),
+    (one) =>
+      one.created >= moved &&
+      one.setting === setting &&
+      (setting !== undefined ||
+        (one.url === url &&
+          (one.method ?? 'POST') === method &&
+          (method === 'GET' || (one.content_type ?? JSON_TYPE) === type))),
   );
 }
 
 /**
  * Sends a payment's callbacks again (PAY-036): to each target the newest event, under its id. `deliveries` are the
- * payment's own, oldest first. A target that was never told of the present state gets a new event.
+ * payment's own, oldest first. A target without a callback for the present state gets a new event.
  */
 export function withRepeatedCallback(
   payment: PaymentRecord,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Change } from '../core/store.ts';
+import { merged, type Change } from '../core/store.ts';
 import { payoutFileMail } from '../mails/payoutFile.ts';
 import { postOf } from '../mails/post.ts';
 import { merchantName } from '../merchants/names.ts';
@@ -14,5 +14,5 @@ export function mailApprovers(request: FastifyRequest, change: Change): Change {
   const { name, created_by: by, sums } = file;
   const waiting = { name, by, merchant: merchantName(store, file.merchant_id), payouts: countOf(file), sums };
   const approvers = file.approvers.flatMap((id) => store.users.get(id) ?? []);
-  return { ...change, outbox: approvers.map((user) => payoutFileMail(post, user, waiting)) };
+  return merged([change, { outbox: approvers.map((user) => payoutFileMail(post, user, waiting)) }]);
 }
