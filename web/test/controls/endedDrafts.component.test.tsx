@@ -1,10 +1,12 @@
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { CardInput } from '../../src/ui/fields/CardInput.tsx';
 import { PasswordInput } from '../../src/ui/fields/PasswordInput.tsx';
 import { keepForms, setDraftPerson } from '../../src/ui/form/endedDrafts.ts';
+import { FormModal } from '../../src/ui/form/FormModal.tsx';
 import { FormPage } from '../../src/ui/form/FormPage.tsx';
 import { show } from '../support/show.tsx';
 
@@ -68,7 +70,7 @@ test('a draft that was saved does not come back', async () => {
   await expect.element(field('Note')).toHaveValue('');
 });
 
-test('nobody else gets the draft, and it is forgotten when another person signs in', async () => {
+test('keeps the draft from another person, and forgets it when that person signs in', async () => {
   await field('Note').fill('Call on Monday');
   await signInAgain('ivan');
   await expect.element(field('Note')).toHaveValue('');
@@ -85,4 +87,33 @@ test('card numbers and passwords are never kept, and such a form does not count 
   await expect.element(field('Note')).toHaveValue('Call on Monday');
   await expect.element(field('Card')).toHaveValue('');
   await expect.element(field('Password')).toHaveValue('');
+});
+
+function RefundModal() {
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
+  const close = () => setOpen(false);
+  return (
+    <FormModal title="Refund" verb="Refund" initial={{ note: '' }} submit={() => Promise.resolve()} onClose={close}>
+      {(form) => <TextInput label="Note" {...form.getInputProps('note')} />}
+    </FormModal>
+  );
+}
+
+test('a restored draft of a modal is forgotten when its person leaves without saving', async () => {
+  const openAfterSignIn = async () => {
+    keepForms();
+    await cleanup();
+    setDraftPerson('olha');
+    await show(<RefundModal />);
+  };
+  await openAfterSignIn();
+  await field('Note').fill('Broken cup');
+  await openAfterSignIn();
+  await expect.element(field('Note')).toHaveValue('Broken cup');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(field('Note')).not.toBeInTheDocument();
+  await openAfterSignIn();
+  await expect.element(field('Note')).toHaveValue('');
 });

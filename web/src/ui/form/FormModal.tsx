@@ -1,5 +1,5 @@
 import { Button, Modal, Skeleton, Stack } from '@mantine/core';
-import { useEffect, useLayoutEffect, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import { t } from '../../text/t.ts';
 import { FormErrors } from './FormErrors.tsx';
 import classes from './FormModal.module.css';
@@ -57,6 +57,7 @@ export function FormModal<V extends FormValues, Conditional extends FieldPattern
   ...body
 }: Props<V, Conditional>) {
   const [held, hold] = useState<Hold>();
+  const giveUp = useRef<() => void>(undefined);
   const guard = useLeaveGuard(held === 'typed', { isModal: true });
   const asked = useEarlier(earlier);
   useFocusBack();
@@ -70,7 +71,15 @@ export function FormModal<V extends FormValues, Conditional extends FieldPattern
       closeOnClickOutside={held !== 'sent'}
       closeButtonProps={{ 'aria-label': t('Close'), disabled: held === 'sent' }}
     >
-      {guard.isHeld && <LeaveQuestion stay={guard.stay} go={guard.go} />}
+      {guard.isHeld && (
+        <LeaveQuestion
+          stay={guard.stay}
+          go={() => {
+            giveUp.current?.();
+            guard.go();
+          }}
+        />
+      )}
       <div hidden={guard.isHeld}>
         {initial === undefined || asked === undefined ? (
           <Waiting onCancel={body.onClose} />
@@ -80,6 +89,7 @@ export function FormModal<V extends FormValues, Conditional extends FieldPattern
             initial={initial}
             first={asked.outcome}
             hold={hold}
+            giveUpRef={giveUp}
             onCancel={() => guard.giveUp(body.onClose)}
           />
         )}
@@ -109,9 +119,16 @@ function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
   danger,
   children,
   hold,
+  giveUpRef,
   first,
   ...given
-}: BodyProps<V, Conditional> & { hold: (held: Hold) => void; first: Outcome | undefined; onCancel: () => void }) {
+}: BodyProps<V, Conditional> & {
+  hold: (held: Hold) => void;
+  /** Forgets the draft; the question before leaving calls it. */
+  giveUpRef: RefObject<(() => void) | undefined>;
+  first: Outcome | undefined;
+  onCancel: () => void;
+}) {
   const [isDone, setDone] = useState(false);
   const finish = () => {
     setDone(true);
@@ -127,8 +144,9 @@ function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
   // What is saved is not lost, whatever its fields are offered after; of an outcome that is unknown the next opening asks by itself.
   const isUnsaved = form.isDirty && !isDone && !outcome;
   const held = isRunning ? 'sent' : isUnsaved ? 'typed' : undefined;
-  // At once: Escape may be the next key.
+  // Immediately: Escape may be the next key.
   useLayoutEffect(() => hold(held), [hold, held]);
+  useLayoutEffect(() => void (giveUpRef.current = form.giveUp));
   useEffect(() => startAtFirstField(form.ref.current), [form.ref]);
   // A form that the modal was opened from would take the event for its own: React hands it on through portals.
   const submitAlone = (event: SubmitEvent) => {
