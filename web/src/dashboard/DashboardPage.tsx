@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Category, CategoryName } from '@portal/contract/dashboard';
 import type { View } from '@portal/contract/rightRules';
-import { useQueryClient } from '@tanstack/react-query';
+import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, type ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { useExtra } from '../api/reads.ts';
 import { paths } from '../app/paths.ts';
@@ -101,8 +101,8 @@ export default function DashboardPage() {
             ) : elsewhere !== undefined ? (
               <Redirect to={elsewhere} replace />
             ) : (
-              <WhenLoaded read={dashboardGet}>
-                {({ data: categories }) => (
+              <Figures>
+                {(categories) => (
                   <>
                     <Dashboard categories={categories} shown={known} openSettings={openSettings} />
                     <AddressForm form={form} name="settings">
@@ -110,13 +110,19 @@ export default function DashboardPage() {
                     </AddressForm>
                   </>
                 )}
-              </WhenLoaded>
+              </Figures>
             )
           }
         </WhenLoaded>
       </ScreenBoundary>
     </>
   );
+}
+
+/** Reads the currencies beside the configuration: when both are lost, one press of "Try again" is enough. */
+function Figures({ children }: { children: (categories: readonly Category[]) => ReactNode }) {
+  usePrefetchQuery(currenciesGet);
+  return <WhenLoaded read={dashboardGet}>{({ data }) => children(data)}</WhenLoaded>;
 }
 
 interface Props {
