@@ -1,13 +1,9 @@
 import type { Field } from '@portal/contract/dataList';
+import { withoutFormula } from '@portal/contract/text/withoutFormula';
 import { statusWords } from '@portal/contract/words';
 import { localTime } from '../core/zones.ts';
 import { countryNames, sayer, type Wording } from './wording.ts';
 
-/**
- * What a spreadsheet takes for a formula: `= + - @ |`, also as East Asian keyboards write them, behind whatever is not
- * seen; and what begins with a control sign (C1).
- */
-const FORMULA = /^[\s\p{C}]*[=+\-@|＝＋－＠｜﹦﹢﹣﹫⁼⁺⁻₌₊₋]|^\p{Cc}/u;
 /** What XML 1.0 cannot hold: most control signs, halves of pairs, two that are no characters. */
 const UNFIT = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 /** Texts that most cells hold, told at one look: they begin with a letter or a digit and hold nothing strange. */
@@ -17,8 +13,7 @@ const PLAIN = /^[\w\u00C0-\u024F\u0400-\u052F\u10A0-\u10FF][\w .:/()*@+'’«»\
  * A text as a cell of any file may hold it: a quote goes before what looks like a formula, so that it stays text, and
  * what no workbook can hold is left out. How a kind of file quotes or escapes it comes after.
  */
-export const cellText = (text: string): string =>
-  PLAIN.test(text) ? text : (FORMULA.test(text) ? `'${text}` : text).replace(UNFIT, '');
+export const cellText = (text: string): string => (PLAIN.test(text) ? text : withoutFormula(text).replace(UNFIT, ''));
 
 /** What a cell holds; nothing for an empty one. */
 type Cell = string | number | Date | null;

@@ -1,3 +1,4 @@
+import { withoutFormula } from '@portal/contract/text/withoutFormula';
 import { t } from '../../text/t.ts';
 import { ruleText } from '../form/formError.ts';
 import type { UploadLimits } from './uploadLimits.ts';
@@ -27,14 +28,14 @@ export const csvFile = (rows: readonly (readonly string[])[]): Blob => {
   return new Blob([BOM, rows.map(line).join('\r\n'), '\r\n'], { type: 'text/csv' });
 };
 
-/** First characters by which a spreadsheet takes a text for a formula. */
-const FORMULA = /^[\s\p{C}]*[=+\-@|＝＋－＠｜]|^\p{Cc}/u;
-/** A cell that spreadsheets show as text and never run. */
-const asText = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
-
 /** What is wrong with a file, as a file that its author corrects. */
 export const errorsFile = (errors: readonly RowError[]): Blob =>
   csvFile([
     [t('Row'), t('Column'), t('What is wrong'), t('Value')],
-    ...errors.map(({ row, field, message, value }) => [String(row), field, ruleText(message), asText(value ?? '')]),
+    ...errors.map(({ row, field, message, value }) => [
+      String(row),
+      field,
+      ruleText(message),
+      withoutFormula(value ?? ''),
+    ]),
   ]);
