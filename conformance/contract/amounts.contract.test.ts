@@ -42,7 +42,7 @@ async function ofFile(owner: Portal): Promise<Payer> {
   return payerOf(owner, data[0]!);
 }
 
-/** A button whose address somebody wrote an amount into: the address it leads to, and its payer. */
+/** A button with an amount in its address: the address it leads to, and its payer. */
 async function ofAddress(owner: Portal): Promise<Payer> {
   const payer = await silentButton(owner, {});
   const query = `button=${payer.token}&amount=0.01&amount_readonly=false&amount_min=0&currency=USD`;
@@ -115,7 +115,7 @@ describe('an amount that the payer may change', () => {
       'a button without an amount',
       async (owner) => Payer.at(owner, await madeButton(owner, { currency: 'UAH', ...open, amount: '' })),
     ],
-  ])('is never below the minimum that the merchant set, which the payer is told: %s', async (_, at) => {
+  ])('is never below the minimum that the merchant set, which the payer sees: %s', async (_, at) => {
     covers('LINK-028', 'BTN-089');
     const payer = await at(await openPortal({ account: 'owner' }));
     expect(payer.seen.order).toMatchObject({ amount_readonly: false, min: '100.00', max: '999999.99' });

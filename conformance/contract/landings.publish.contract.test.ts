@@ -148,7 +148,7 @@ describe('what stands in the way of publishing', () => {
     await savedStep(owner, page, 'finance', fields);
     const { problems } = await allOf(owner, page);
     const told = problems.filter(({ path }) => path === 'custom_fields.fields').map(({ message }) => message);
-    expect(told).toEqual(isTold ? ['Nobody is asked where to deliver: add a required field'] : []);
+    expect(told).toEqual(isTold ? ['The page does not ask for a delivery address: add a required field'] : []);
   });
 
   test('is a promocode of the page without a field to type it into', async () => {

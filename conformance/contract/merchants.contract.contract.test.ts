@@ -43,7 +43,7 @@ describe('the contract of a merchant', () => {
     });
   });
 
-  test('is signed by nobody while its company has no person on file', async () => {
+  test('cannot be signed while its company has no person on file', async () => {
     covers('MER-089');
     const portal = await openPortal({ account: 'owner' });
     expect((await read(portal, garden)).signers).toEqual([]);

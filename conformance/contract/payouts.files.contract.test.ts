@@ -6,7 +6,7 @@ import { openPortal, type Portal } from '../support/portal.ts';
 import { CARD, fourEyes, makeOf, OTHER_CARD, payoutsOf, topUp, withoutFourEyes } from './payouts.testData.ts';
 
 const FILE = `receiver,amount,currency,planned_for\n${CARD},10.00,UAH,\n${OTHER_CARD},20.00,UAH,2026-11-25\n`;
-const DECIDED = 'Somebody has decided on these payouts already';
+const DECIDED = 'These payouts are already approved or rejected';
 
 /** A file that waits, put up by the owner; a colleague with the right to pay out, whose session is another. */
 async function waitingFile(arrange?: (owner: Portal) => Promise<unknown>) {
@@ -82,7 +82,7 @@ describe('four eyes', () => {
     const { owner, fileId } = await waitingFile();
     expect((await filesOf(owner))[0]).toMatchObject({ id: fileId, status: 'waiting', can_decide: false });
     expect((await decide(owner, fileId, true)).body).toEqual({
-      error: 'A colleague has to decide on payouts that you submitted',
+      error: 'A colleague has to approve or reject payouts that you submitted',
     });
     const viewer = await owner.as('viewer');
     expect((await filesOf(viewer))[0]).toMatchObject({ id: fileId, can_decide: false });
@@ -153,7 +153,7 @@ describe('four eyes', () => {
       totals: [{ payouts: 2, amount: '30.00', fees: '10.00' }],
       can_decide: false,
     });
-    expect((await decide(mfa, fileId, true)).body).toEqual({ error: 'All these payouts were called off' });
+    expect((await decide(mfa, fileId, true)).body).toEqual({ error: 'All these payouts are cancelled' });
     expect(await figures(owner)).toEqual(before);
   });
 

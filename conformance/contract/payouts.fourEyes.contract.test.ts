@@ -231,7 +231,6 @@ describe('a change of four eyes', () => {
     expect((await decideRequest(friend, true)).body).toEqual({
       error: 'Only a person who could pay out before the request may decide on it',
     });
-    // Another person's new request does not make an older one younger.
     expect((await optionsOf(owner)).four_eyes).toBe(true);
   });
 
@@ -276,7 +275,7 @@ describe('a change of four eyes', () => {
     await decideRequest(await owner.as('mfa'), true);
     expect(await find(owner, MAIL.friend)).toBeUndefined();
     expect((await remove(owner, COLLEAGUE)).body).toEqual({
-      error: 'Payouts wait for a second person, so two people who may pay out have to stay',
+      error: 'Give another colleague the right to pay out first: approving payouts takes two people',
     });
   });
 
@@ -309,7 +308,7 @@ describe('four eyes cover', () => {
     expect((await mailsTo(owner, MAIL.colleague)).at(-1)?.body).toContain(made.order_id);
     const [file] = (await mfa.call(payouts.files)).body.data;
     expect(file).toMatchObject({ name: made.order_id, origin: 'form', payouts: 1, can_decide: true });
-    expect((await decide(owner, file!.id)).body.error).toMatch(/^A colleague has to decide/);
+    expect((await decide(owner, file!.id)).body.error).toMatch(/^A colleague has to approve or reject/);
     await decide(mfa, file!.id);
     expect(await states(owner, [made])).toEqual([then]);
   });

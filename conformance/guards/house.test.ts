@@ -65,7 +65,6 @@ const OFFERED: ReadonlySet<string> = new Set([
   'payments/callbackAddress.ts',
   'payments/chargePlan.ts',
   'payments/otherAreas.ts',
-  'payments/otherAreas.ts',
   'payments/deadlines.ts',
   'payments/facts.ts',
   'payments/payerLanguage.ts',

@@ -18,7 +18,7 @@ export const ContractSettings = z
     signed: z
       .object({ name: z.string(), by: z.string().describe('Whose account it was.'), createtime: Moment })
       .nullable()
-      .describe('The name that stands under it; null until then.'),
+      .describe('The signature; null before signing.'),
     signers: z
       .array(z.string())
       .optional()

@@ -190,7 +190,7 @@ export const payouts = area('/api/v2/merchant', {
     metadata: { ...EDIT, demo: 'allowed' },
     summary: 'Change how the merchant pays out',
     description:
-      'Stricter options apply at once. Switching four eyes off and raising a limit waits for a second person: the answer ' +
+      'Stricter options apply immediately. Switching four eyes off and raising a limit waits for a second person: the answer ' +
       'lists it under `requests`, and the others who may pay out are mailed. Four eyes need two people who may pay out.',
   },
   decideRequest: {

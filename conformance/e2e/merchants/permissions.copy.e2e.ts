@@ -44,7 +44,7 @@ test(
     await test.step('a person is removed after a question', async () => {
       await choose(page, 'Lukáš Černý', 'Remove');
       const question = dialog(page, 'Remove user');
-      const effect = 'Lukáš Černý will see nothing of this merchant any more, from the next click on.';
+      const effect = 'Lukáš Černý loses access to this merchant immediately.';
       await expect(question.getByText(effect, { exact: true })).toBeVisible();
       await question.getByRole('button', { name: 'Cancel' }).click();
       await expect(question).toHaveCount(0);

@@ -25,7 +25,7 @@ export async function openFile(page: Page, portal: E2ePortal, account: Account =
 export const chooseFile = (page: Page, text: string | Buffer, name = 'rows.csv', mimeType = 'text/csv') =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
 
-/** A file of payouts of 100.00 UAH each, all to one card, each with a purpose of its own. */
+/** A file of payouts of 100.00 UAH each to one card, with different purposes. */
 export function rowsOf(count: number): string {
   const rows = Array.from({ length: count }, (_, index) => `${CARD},100.00,UAH,Part ${index + 1}\n`);
   return `receiver,amount,currency,additional_info\n${rows.join('')}`;

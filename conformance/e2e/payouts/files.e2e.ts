@@ -101,7 +101,7 @@ test('a decision is made once although its answer is lost, can be repeated if it
     const params = { id: MERCHANTS.coffee, file: taken.file_id };
     await portal.call(payouts.decide, { params, body: { approve: false } });
     await decision(page).getByRole('button', { name: 'Approve 1 payout', exact: true }).click();
-    await expect(decision(page).getByRole('alert')).toContainText('Somebody has decided on these payouts already');
+    await expect(decision(page).getByRole('alert')).toContainText('These payouts are already approved or rejected');
     await expect(row(page, 'taken.csv')).toContainText('Rejected');
   });
 
@@ -156,7 +156,7 @@ test('a second person is required for each merchant separately; a colleague reje
   const asked = panel.getByText('owner@example.com asks to pay out without a second person.');
   await test.step('its end has to be requested', async () => {
     await toggle.click();
-    await question.getByRole('button', { name: 'Ask for it' }).click();
+    await question.getByRole('button', { name: 'Request approval' }).click();
     await expect(asked).toBeVisible();
     await expect(toggle).toBeChecked();
     await expect(panel.getByRole('button', { name: 'Approve' })).toHaveCount(0);
@@ -215,5 +215,5 @@ test('who may pay out changes only with a second person, and the list of users s
   const question = page.getByRole('dialog', { name: 'Remove user' });
   await expect(question).toContainText('A second person has to approve it');
   await question.getByRole('button', { name: /^Remove/ }).click();
-  await expect(page.getByText('two people who may pay out have to stay')).toBeVisible();
+  await expect(page.getByText('Give another colleague the right to pay out first')).toBeVisible();
 });

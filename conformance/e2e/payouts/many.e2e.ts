@@ -135,7 +135,9 @@ test('a filled-in template is summed up with fees and sent as payouts; a file th
     await expect(page.getByText('All 21 rows are right')).toBeVisible();
     const left = (available / 100 - 20 * 155).toLocaleString('en', { minimumFractionDigits: 2 });
     await expect(totals(page)).toHaveText([new RegExp(`UAH20\\s*3,000\\.00.UAH100\\.00.UAH${left}`), /USD1\s*10\.50/]);
-    const identical = page.getByRole('alert').filter({ hasText: 'Several rows send the same' });
+    const identical = page
+      .getByRole('alert')
+      .filter({ hasText: 'Several rows have the same card, amount and purpose' });
     await expect(identical.getByRole('row').last()).toContainText(/2, 3, 4.*150\.00.UAH/s);
     await sending(page).click();
     await expect(identical).toContainText('Confirm these rows, or correct the file');

@@ -30,7 +30,7 @@ const TABS: Readonly<Partial<Record<View, readonly string[]>>> = {
   financial: ['Financial', 'Bank account'],
 };
 
-/** Opens every address by itself; resolves with those that show "Permission denied" or whose calls are refused. */
+/** Opens each address separately; resolves with those that show "Permission denied" or whose calls are refused. */
 async function refusedAmong(page: Page, portal: E2ePortal, addresses: readonly string[]): Promise<string[]> {
   const refused = new Set<string>();
   let open = '';

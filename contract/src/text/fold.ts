@@ -2,7 +2,7 @@
 const APOSTROPHES = /[`´ʹʻʼʽˈˊˋ‘’‚‛′‵ꞌ＇｀]/g;
 const QUOTES = /[«»“”„‟″‶＂]/g;
 const DASHES = /[\p{Pd}−⁃]/gu;
-/** Soft hyphens, zero-width characters and direction marks: nobody sees or types them. */
+/** Soft hyphens, zero-width characters and direction marks: invisible, and never typed. */
 const INVISIBLE = /\p{Cf}/gu;
 const LATIN_ACCENTS = /(\p{Script=Latin})\p{M}+/gu;
 /** Letters that people write one for the other, and that Unicode does not decompose. */

@@ -11,7 +11,7 @@ import type { Post } from '../mails/post.ts';
  * approve: both wait for a colleague who held the right to pay out before.
  */
 
-/** Four eyes of a merchant; a merchant without a record does without. */
+/** A merchant's four-eyes settings. Without a record, four eyes are off. */
 export interface FourEyesRecord {
   /** Id of the merchant. */
   id: number;

@@ -8,7 +8,7 @@ import { sentCallback, withCallback } from '../payments/callback.ts';
 
 type Fixture = Pick<WorldFixture, 'payments' | 'merchants'>;
 
-/** The log of a fresh world lists the callbacks of its newest payments; a payment lists all of its own. */
+/** The log of a fresh world lists the callbacks of its newest payments; a payment lists all of its callbacks. */
 const LOGGED_PAYMENTS = 5000;
 /** Ids follow from the payment's id, behind those of its transactions. */
 const FIRST_OF_PAYMENT = 5;

@@ -23,7 +23,7 @@ export interface TryKeys {
 
 const TOO_MANY = 'Too many cards were tried here. Try again later';
 
-/** What the tries of an offer are counted by: all orders of a landing page are one. */
+/** Counter key of an offer. All orders of a landing page share one counter. */
 const offerKey = ({ type, id, origin }: Pick<Offer, 'type' | 'id' | 'origin'>): string => `${type}:${origin?.id ?? id}`;
 
 /** `fingerprint` is that of the card's number. */
@@ -37,7 +37,7 @@ const idsOf = ({ address, card, offer }: TryKeys): string[] => [address, offer, 
 
 /**
  * Whether a further card is refused. An offer that many addresses try cards on stays open for an address that had no
- * failed try within the hour, so that nobody closes a shop by trying cards.
+ * failed try within the hour, so that card testing cannot close a shop.
  */
 function isBlocked(world: World, { address, card, offer }: TryKeys): boolean {
   const { limits, store } = world;

@@ -7,7 +7,7 @@ import { oneMoreTry, TRIES_SPAN } from './tries.ts';
 export const limitTries = (request: FastifyRequest): void =>
   limitTo(request.world.limits.triesPerMinute, request, request.ip);
 
-/** The same for new checkouts and orders, which every merchant's payers have a quota of their own for. */
+/** The same for new checkouts and orders: each merchant's payers have a separate quota. */
 export const limitOpens = (request: FastifyRequest, merchantId: number): void =>
   limitTo(request.world.limits.opensPerMinute, request, `checkout ${request.ip} ${merchantId}`);
 

@@ -10,7 +10,7 @@ const LONGEST_CELL = 10_000;
 
 const isLineEnd = (sign: string | undefined) => sign === '\n' || sign === '\r';
 
-/** The separator that stands most often in the first line, outside quotes; a comma where none does. */
+/** The most frequent separator in the first line, outside quotes; a comma where none does. */
 function separatorOf(text: string, start: number): string {
   const counts = new Map(SEPARATORS.map((separator) => [separator, 0]));
   let isQuoted = false;

@@ -69,7 +69,7 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
 
-/** An alias that is to be had, as near to what is wished as there is one: `coffee`, `coffee-2`, `coffee-3` … */
+/** The first free alias for a wished one: `coffee`, `coffee-2`, `coffee-3` … */
 export function freeAlias(store: Pages, wished: string, claim: Claim): string {
   const base = wished.length < 3 ? FALLBACK : wished;
   for (let count = 1; ; count += 1) {

@@ -74,7 +74,7 @@ function deliveryChecks({ finance, payment, custom_fields }: LandingForms): Chec
     const asks = custom_fields?.fields.some((field) => field.required && !field.hidden && !field.readonly) ?? false;
     return [
       advised('finance.delivery', finance.delivery.trim() !== '', message),
-      advised('custom_fields.fields', asks, 'Nobody is asked where to deliver: add a required field'),
+      advised('custom_fields.fields', asks, 'The page does not ask for a delivery address: add a required field'),
     ];
   }
   if (!payment || !('goods' in payment)) return [];

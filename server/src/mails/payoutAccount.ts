@@ -28,12 +28,12 @@ const WORDS: Readonly<Record<string, Words>> = {
     subject: (merchant) => `Bank account changed: ${merchant}`,
     greeting: (name) => `Hello ${name},`,
     line: (by) =>
-      `${by} has changed the bank account that settlements are paid to. The account before is used until the new one is confirmed.`,
+      `${by} has changed the bank account for settlements. Settlements go to the previous account until the new one is confirmed.`,
     button: 'Open the accounts',
     currency: 'Currency',
-    before: 'Account before',
+    before: 'Previous account',
     now: 'New account',
-    from: 'Paid to it no earlier than',
+    from: 'Earliest first payout',
     note: 'If this is not right, cancel the change and write to support immediately.',
     added: {
       subject: (merchant) => `Bank account added: ${merchant}`,

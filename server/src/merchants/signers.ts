@@ -1,7 +1,7 @@
 import { searchWords } from '@portal/contract/text/fold';
 import type { CompanyRecord, IndividualRecord } from '@portal/fixtures/companies';
 
-/** Legal forms that stand before a sole proprietor's name in a register. */
+/** Legal-form prefixes of a sole proprietor's registered name. */
 const LEGAL_FORM = /^(?:ФОП|FOP|ИП|OSVČ|JDG)\s+/iu;
 
 const fullName = ({ given_name, middle_name, surname }: IndividualRecord): string =>

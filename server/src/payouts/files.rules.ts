@@ -36,9 +36,9 @@ function approved(payout: PayoutRecord, receiver: PayoutReceiverRecord, stamp: S
  */
 export function decide(file: PayoutFileRecord, deciding: Deciding, stamp: Stamp): Change {
   const { approve, payouts, receiverOf } = deciding;
-  if (file.status === 'cancelled') refuse('All these payouts were called off');
-  if (file.status !== 'waiting') refuse('Somebody has decided on these payouts already');
-  if (file.user_id === deciding.userId) refuse('A colleague has to decide on payouts that you submitted');
+  if (file.status === 'cancelled') refuse('All these payouts are cancelled');
+  if (file.status !== 'waiting') refuse('These payouts are already approved or rejected');
+  if (file.user_id === deciding.userId) refuse('A colleague has to approve or reject payouts that you submitted');
   if (!mayDecide(file, deciding.userId))
     refuse('Only a person who could pay out before these payouts were submitted may decide on them');
   if (approve) insistOnEligible(deciding.merchant);

@@ -101,7 +101,7 @@ export const optionHandlers = handlers(optionRoutes, {
 
   decideRequest: async ({ params, body, request }) => {
     await decided(request, params.id, params.request, body);
-    // A person who approved their own removal may not look any more.
+    // A person who approved their own removal can no longer look.
     return ok(optionsOf(signedIn(request), params.id));
   },
 });

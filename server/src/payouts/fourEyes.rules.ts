@@ -58,7 +58,7 @@ export interface Switching {
 }
 
 type Limits = FourEyesRecord['limits'];
-/** Whether limits let no payout leave alone that had to wait before. */
+/** Whether every payout that needed approval under `before` still needs it under `after`. */
 const isStricter = (after: Limits, before: Limits) =>
   Object.entries(after).every(([currency, amount]) => amount <= (before[currency] ?? -1));
 
@@ -105,6 +105,6 @@ export function decideRequest(
     refuse('Only a person who could pay out before the request may decide on it');
   if (!approve) return { remove: { fourEyesRequests: [request.id] } };
   const { approvers } = controlAt(store, request.merchant_id);
-  if (approvers.every(({ id }) => id !== request.user_id)) refuse('The person who asked may not pay out here any more');
+  if (approvers.every(({ id }) => id !== request.user_id)) refuse('The person who asked can no longer pay out here');
   return 'user_id' in request.wish ? changeRights(request.wish) : applied(request, store);
 }

@@ -25,5 +25,5 @@ export const passedOn = (store: Kept, { id }: Pick<PaymentRecord, 'id'>): number
 /** What of a payment can still be passed on, minor units. */
 export const leftToPassOn = (store: Kept, payment: PaymentRecord): number => leftOf(payment, passedOn(store, payment));
 
-/** What payments are told of their payouts. */
+/** The payouts area's answers for payments (`PaymentPayouts`). */
 export const payoutsOfPayment: PaymentPayouts = { passedOn };

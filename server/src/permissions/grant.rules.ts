@@ -156,7 +156,7 @@ const isEqual = (one: Rights, other: Rights) => includes(one, other) && includes
 /** Four eyes need two people who may pay out: refuses to leave fewer without a person. */
 function insistOnTwoApprovers({ control }: Giving, user: UserRecord): void {
   if (control.isOn && otherApprovers(control, user.id).length < 2)
-    refuse('Payouts wait for a second person, so two people who may pay out have to stay');
+    refuse('Give another colleague the right to pay out first: approving payouts takes two people');
 }
 
 /** Ids of the giver's own requests about a person: a new change of theirs replaces them. */
@@ -209,7 +209,7 @@ export function removeUser(giving: Giving, userId: number): Change {
   const wish: FourEyesWish = { kind: 'remove', user_id: user.id, whom: named(user) };
   if (!giving.control.isOn || before.payouts !== 'edit') {
     const over = { fourEyesRequests: requestsLike(giving.control.requests, wish) };
-    return { ...removed(giving, user, before), remove: over };
+    return merged([removed(giving, user, before), { remove: over }]);
   }
   insistOnTwoApprovers(giving, user);
   return asked(giving, wish);
@@ -220,7 +220,7 @@ type RightsWish = Extract<FourEyesWish, { user_id: number }>;
 /** Makes the change of rights that a second person approved; `giving.by` requested it and must still be allowed to. */
 export function applyRightsWish(giving: Giving, wish: RightsWish): Change {
   const mayStill = allows(holds(giving), 'permissions.edit') && allows(holds(giving), 'payouts.edit');
-  if (!mayStill) refuse('The person who asked may not change rights here any more');
+  if (!mayStill) refuse('The person who asked can no longer change rights here');
   const { user, before } = changeable(giving, wish.user_id);
   const done: Change = { remove: { fourEyesRequests: requestsLike(giving.control.requests, wish) } };
   if (wish.kind === 'grant') return merged([done, changedRights(giving, user, before, { ...before, payouts: 'edit' })]);

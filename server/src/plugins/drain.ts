@@ -26,7 +26,7 @@ async function drained(request: IncomingMessage): Promise<void> {
 }
 
 /**
- * Sends an answer that comes before its request's body at once, and ends it after the body: a closed connection resets
+ * Sends an answer that comes before its request's body immediately, and ends it after the body: a closed connection resets
  * the peer that still writes, and the peer never reads the answer.
  */
 export function addDrain(app: FastifyInstance): void {

@@ -98,7 +98,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
-/** A world whose clock stands unless it is told to move, and what its completed settlements looked like when first seen. */
+/** A world whose clock moves only by command, and its completed settlements as they were first read. */
 export class Played {
   readonly world: World;
   readonly #completed = new Map<number, string>();

@@ -70,7 +70,7 @@ export const words: Dictionary = {
   'Internal Server Error': 'Vnitřní chyba serveru',
   'Bad Gateway': 'Chybná brána',
   'This world is closed': 'Tento svět je zavřený',
-  'The server closed it to make room for newer ones. Reset it by its name to go on.':
+  'The server closed this world to make room for newer ones. Reset it by its name to use it again.':
     'Server ho zavřel, aby uvolnil místo novějším. Chcete-li pokračovat, vytvořte ho znovu pod stejným názvem.',
   'What you typed before your session ended is restored.': 'Text zadaný před koncem relace byl obnoven.',
   'Discard draft': 'Zahodit koncept',

@@ -70,7 +70,7 @@ export const words: Dictionary = {
   'Internal Server Error': 'სერვერის შიდა შეცდომა',
   'Bad Gateway': 'კარიბჭის შეცდომა',
   'This world is closed': 'ეს სამყარო დახურულია',
-  'The server closed it to make room for newer ones. Reset it by its name to go on.':
+  'The server closed this world to make room for newer ones. Reset it by its name to use it again.':
     'სერვერმა ის დახურა, რომ ადგილი გაეთავისუფლებინა უფრო ახლებისთვის. გასაგრძელებლად თავიდან შექმენით იმავე სახელით.',
   'What you typed before your session ended is restored.': 'სესიის დასრულებამდე შეყვანილი მონაცემები აღდგენილია.',
   'Discard draft': 'მონახაზის გაუქმება',

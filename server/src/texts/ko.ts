@@ -70,7 +70,7 @@ export const words: Dictionary = {
   'Internal Server Error': '내부 서버 오류',
   'Bad Gateway': '잘못된 게이트웨이',
   'This world is closed': '이 월드는 닫혔습니다',
-  'The server closed it to make room for newer ones. Reset it by its name to go on.':
+  'The server closed this world to make room for newer ones. Reset it by its name to use it again.':
     '서버가 새 월드를 위해 이 월드를 닫았습니다. 계속하려면 같은 이름으로 초기화하세요.',
   'What you typed before your session ended is restored.': '세션이 끝나기 전에 입력한 내용을 복원했습니다.',
   'Discard draft': '초안 삭제',

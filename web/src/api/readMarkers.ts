@@ -23,7 +23,7 @@ export function readMarkers(path: string, body: unknown): void {
     emit(event);
     throw new Failure('marker', 200, { isRefusal });
   };
-  // Nothing is stored of what a demo user may not do. The other markers may sit on the answer of a call that was done.
+  // A call that is blocked for demo users stores nothing. Any other marker may be in the answer of a call that succeeded.
   if (said['demo_mode'] === true) marker({ type: 'demo' }, true);
   // The check reports the session's state; it does not ask for another check.
   const isCheck = path.endsWith('/check_auth/');

@@ -10,7 +10,10 @@ const pages: Readonly<Record<string, readonly [title: string, hint: string]>> = 
   '401': ['Sign-in needed', 'You are not signed in, or your session has ended. Sign in and open the page again.'],
   '403': ['Permission denied', 'You may not see this. Ask a person with full access to the merchant for the right.'],
   '404': ['Page not found', 'There is nothing at this address. It may have been moved, or typed wrongly.'],
-  '410': ['This world is closed', 'The server closed it to make room for newer ones. Reset it by its name to go on.'],
+  '410': [
+    'This world is closed',
+    'The server closed this world to make room for newer ones. Reset it by its name to use it again.',
+  ],
   '500': ['Internal Server Error', 'Something went wrong on the server. Go back and try again in a moment.'],
   '502': ['Bad Gateway', 'The server cannot be reached just now. Go back and try again in a moment.'],
   '503': ['Service Unavailable', 'The service is being maintained. Go back and try again in a few minutes.'],

@@ -63,7 +63,7 @@ export default function AccountModal({ merchantId: id, settings: loaded, account
     told,
   });
   const account = edited && settings.data.find((one) => one.id === edited.id);
-  const isFirst = settings.data.length === 0;
+  const needsProof = settings.needs_proof ?? settings.data.length > 0;
   const hasSecondStep = useKnown(me)?.mfa === true;
   const send = async (values: BankAccountValues & Partial<Proof>) => {
     const which = account ? { id: account.id } : {};
@@ -78,7 +78,7 @@ export default function AccountModal({ merchantId: id, settings: loaded, account
       verb={t('Save')}
       initial={initialOf(account)}
       rules={{ ...bankAccountRules, ...proofRules }}
-      conditions={proofConditions({ isAsked: !isFirst, hasSecondStep })}
+      conditions={proofConditions({ isAsked: needsProof, hasSecondStep })}
       forget={['password', 'otp']}
       submit={send}
       onClose={onClose}
@@ -102,7 +102,7 @@ interface PendingProps {
   onClose: () => void;
 }
 
-/** The change that waits already, with the way to cancel it; without one, when a change of an account would count. */
+/** Shows the pending change of an account; without one, when a change would take effect. */
 function PendingChange({ account, onClose, ...of }: PendingProps) {
   const { settlement_status, iban } = account;
   const pending = changeText(account);

@@ -33,7 +33,7 @@ function Content({ id, settings: { data, version } }: { id: number; settings: Fi
     <Stack gap="lg" maw={960}>
       <Text c="dimmed">
         {waiting.length > 0
-          ? t('Check the account and confirm it. Nothing is paid to a new or changed account before.')
+          ? t('Check the account and confirm it. A new or changed account is not paid to until it is confirmed.')
           : t('Nothing waits to be confirmed. Settlements of the usual currency go to this account.')}
       </Text>
       {data.length === 0 && <Alert color="gray">{t('No accounts yet')}</Alert>}

@@ -71,11 +71,12 @@ const columnsOf = (merchantId: number): SmallColumn<Paper>[] => [
 
 /** Without a person on file the contract can't be signed: leads to the company's people. */
 function NoSigner({ merchantId }: { merchantId: number }) {
+  const mayLook = useRights().may('companies.read', merchantId);
   const companyId = useExtra(reads.info(merchantId))?.company_profile?.id;
   return (
     <Text>
       {t('Only a director or an authorized person of the company signs it.')}{' '}
-      {companyId !== undefined && (
+      {mayLook && companyId !== undefined && (
         <Anchor component={Link} to={paths.company(companyId, 'individuals')} underline="always">
           {t('Add a person')}
         </Anchor>
@@ -165,7 +166,7 @@ function SignModal({ merchantId: id, settings: loaded, onClose }: ModalProps) {
       key={formKey}
       title={t('Sign the contract')}
       verb={t('Sign')}
-      initial={{ name: signers?.[0] ?? '' }}
+      initial={{ name: signers?.length === 1 ? (signers[0] ?? '') : '' }}
       rules={{ name: all(required, maxlength(100)) }}
       submit={send}
       onClose={onClose}
@@ -173,7 +174,7 @@ function SignModal({ merchantId: id, settings: loaded, onClose }: ModalProps) {
       {(form) => (
         <>
           {conflict(() => form.onSubmit())}
-          <Text>{t('This name is the signature. The moment is kept with it.')}</Text>
+          <Text>{t('This name is the signature. It is stored with the date and time.')}</Text>
           <SignerField form={form} signers={signers} />
         </>
       )}

@@ -27,7 +27,7 @@ function Content({ id, settings }: { id: number; settings: FinancialSettings }) 
     <Stack gap="lg" maw={960}>
       <Text c="dimmed">
         {t(
-          'Settlements are paid to these accounts. A change counts when it is confirmed, after 24 hours at the earliest; colleagues with full rights are mailed.',
+          'Settlements are paid to these accounts. A change takes effect when it is confirmed, after 24 hours at the earliest. Colleagues with full rights get an email.',
         )}
       </Text>
       <div>

@@ -35,8 +35,8 @@ const columns: readonly Field[] = [
 ];
 
 const PENDING: Readonly<Record<NonNullable<Colleague['pending']>['kind'], () => string>> = {
-  grant: () => t('Right to pay out: give'),
-  revoke: () => t('Right to pay out: take away'),
+  grant: () => t('Grant the right to pay out'),
+  revoke: () => t('Remove the right to pay out'),
   remove: () => t('Removal'),
 };
 
@@ -90,13 +90,16 @@ function Content({ id }: { id: number }) {
 /** Under four eyes, who may pay out changes when a second person agrees. */
 function FourEyesNote({ merchantId }: { merchantId: number }) {
   const people = useKnown(colleagueReads.all(merchantId))?.data ?? [];
+  const mayLook = useRights().may('payouts.read', merchantId);
   if (!people.some(({ needsSecond }) => needsSecond)) return null;
   return (
     <Text size="sm">
-      {t('Payouts wait for a second person here, and so do changes of who may pay out.')}{' '}
-      <Anchor component={Link} to={paths.payoutFiles()} inherit>
-        {t('Requests')}
-      </Anchor>
+      {t('Payouts and changes to the right to pay out need a second person.')}{' '}
+      {mayLook && (
+        <Anchor component={Link} to={paths.payoutFiles()} inherit>
+          {t('Requests')}
+        </Anchor>
+      )}
     </Text>
   );
 }
@@ -130,8 +133,8 @@ function useColleagueMenu(id: number, form: FormInAddress): (user: Colleague) =>
     confirm({
       title: t('Remove user'),
       body: user.needsSecond
-        ? t('A second person has to approve it, since this person may pay out: {name}', { name: user.name })
-        : t('{name} will see nothing of this merchant any more, from the next click on.', { name: user.name }),
+        ? t('A second person must approve the removal, because this person may pay out: {name}', { name: user.name })
+        : t('{name} loses access to this merchant immediately.', { name: user.name }),
       verb: t('Remove {name}', { name: user.full_name || user.email }),
       danger: true,
       run: () => remove.run({ params: { id, user_id }, body: {} }),

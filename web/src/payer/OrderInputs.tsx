@@ -35,7 +35,7 @@ export const EmailInput = ({ form, isRequired }: { form: CardFields; isRequired:
   <Field
     {...fieldsOf(form)('email')}
     label={t('E-mail')}
-    hint={isRequired ? t('What you pay for is mailed there.') : t('For the receipt. You may leave it empty.')}
+    hint={isRequired ? t('We email your purchase to this address.') : t('For the receipt. You may leave it empty.')}
     autoComplete="email"
     type="email"
     inputMode="email"

@@ -4,14 +4,14 @@ import { CheckInput } from '../ui/fields/CheckInput.tsx';
 import type { CheckProps, NumberProps } from '../ui/form/formFields.ts';
 
 interface Props {
-  /** Of `amount_readonly`: the checkbox says the opposite. */
+  /** Props of `amount_readonly`; the checkbox shows its opposite. */
   fixed: CheckProps;
   /** Of `amount_min`; nothing while the amount is fixed. */
   least: NumberProps | undefined;
   currency: string;
 }
 
-/** Whether payers may change the amount, and the least that they may pay then. */
+/** Whether payers may change the amount, and the minimum they may pay. */
 export const AmountFreedom = ({ fixed, least, currency }: Props) => (
   <>
     <CheckInput

@@ -9,7 +9,7 @@ const [CLIENT, OTHER] = ['203.0.113.7', '203.0.113.8'];
 
 type Trust = NonNullable<Parameters<typeof open>[0]>['trustProxy'];
 
-/** Sends through the proxy what a client with a forwarded header of its own sent. */
+/** Sends a request through the proxy, from a client that added a forwarded header itself. */
 function behindProxy(trustProxy: Trust) {
   const app = open({ trustProxy, limits: { triesPerMinute: 1 } });
   const [{ ask }, world] = [browser(app), watched(app)];
@@ -29,7 +29,7 @@ describe('a client behind a proxy', () => {
     ['the range of the proxy', ['10.0.0.0/8'], [200, 200, 429]],
     ['nothing', false, [200, 429, 429]],
     ['another proxy', ['192.0.2.1'], [200, 429, 429]],
-  ] as const)('has limits of its own where TRUST_PROXY names %s', async (_what, trust, expected) => {
+  ] as const)('has separate limits where TRUST_PROXY names %s', async (_what, trust, expected) => {
     const { ask, from } = behindProxy(trust as Trust);
     await ask('GET', contract.account.checkAuth.path);
     const login = { email: 'nobody@example.com', password: 'wrong password' };

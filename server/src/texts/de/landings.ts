@@ -118,7 +118,7 @@ export const landings: Dictionary = {
   'Publish all the same': 'Trotzdem veröffentlichen',
   'Say how payers get what they paid for': 'Sagen Sie, wie Zahler das Bezahlte bekommen',
   'The page has a promocode, but no field for it': 'Die Seite hat einen Promocode, aber kein Feld dafür',
-  'Nobody is asked where to deliver: add a required field':
+  'The page does not ask for a delivery address: add a required field':
     'Niemand gibt eine Lieferadresse an: Fügen Sie ein Pflichtfeld hinzu',
   'There is no promocode that could be used': 'Es gibt keinen Promocode, der gelten könnte',
   'Give payers a way to ask: one of these is enough': 'Geben Sie Zahlern eine Möglichkeit zu fragen: Eine davon genügt',

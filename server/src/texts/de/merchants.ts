@@ -92,7 +92,7 @@ export const merchants: Dictionary = {
   Direct: 'Direkt',
   Bulk: 'Gesammelt',
   Transactional: 'Je Zahlung',
-  'Settlements are paid to these accounts. A change counts when it is confirmed, after 24 hours at the earliest; colleagues with full rights are mailed.':
+  'Settlements are paid to these accounts. A change takes effect when it is confirmed, after 24 hours at the earliest. Colleagues with full rights get an email.':
     'Auf diese Konten wird ausgezahlt. Eine Änderung gilt, sobald sie bestätigt ist, frühestens nach 24 Stunden; Kollegen mit vollen Rechten bekommen eine E-Mail.',
   'Paid to {now} until {moment}, then to {next}. Changed by {by}.':
     'Auszahlung an {now} bis {moment}, danach an {next}. Geändert von {by}.',
@@ -112,7 +112,9 @@ export const merchants: Dictionary = {
     'Auszahlung an {now}, bis {next} bestätigt ist, mindestens bis {moment}. Geändert von {by}.',
   'Another person has to confirm this account.': 'Eine andere Person muss dieses Konto bestätigen.',
   'Another person has to confirm this account': 'Eine andere Person muss dieses Konto bestätigen',
-  'Nothing waits to change here': 'Hier steht keine Änderung an',
+  'Payouts wait for a second person, so only people who may pay out change bank accounts':
+    'Auszahlungen warten auf eine zweite Person. Deshalb ändern nur Personen Bankkonten, die auszahlen dürfen',
+  'This account has no pending change': 'Hier steht keine Änderung an',
   'Remove account': 'Konto entfernen',
   'Cancel change': 'Änderung verwerfen',
   'Remove the account?': 'Konto entfernen?',
@@ -127,7 +129,7 @@ export const merchants: Dictionary = {
   'This account is confirmed already': 'Dieses Konto ist schon bestätigt',
   'Confirm account': 'Konto bestätigen',
   'Confirm {what}': '{what} bestätigen',
-  'Check the account and confirm it. Nothing is paid to a new or changed account before.':
+  'Check the account and confirm it. A new or changed account is not paid to until it is confirmed.':
     'Prüfen Sie das Konto und bestätigen Sie es. Vorher wird auf ein neues oder geändertes Konto nichts ausgezahlt.',
   'Nothing waits to be confirmed. Settlements of the usual currency go to this account.':
     'Nichts wartet auf Bestätigung. In der üblichen Währung wird auf dieses Konto ausgezahlt.',
@@ -145,7 +147,7 @@ export const merchants: Dictionary = {
   'Signed by {name} on {moment}': 'Unterschrieben von {name} am {moment}',
   'The contract waits to be signed.': 'Der Vertrag wartet auf die Unterschrift.',
   Sign: 'Unterschreiben',
-  'This name is the signature. The moment is kept with it.':
+  'This name is the signature. It is stored with the date and time.':
     'Dieser Name ist die Unterschrift. Der Zeitpunkt wird mit ihm aufbewahrt.',
   'Only a director or an authorized person of the company signs it.':
     'Nur ein Geschäftsführer oder eine bevollmächtigte Person der Firma unterschreibt ihn.',

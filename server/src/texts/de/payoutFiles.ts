@@ -10,21 +10,20 @@ export const payoutFiles: Dictionary = {
   'The same file was sent meanwhile: check it again':
     'Dieselbe Datei wurde inzwischen gesendet: Prüfen Sie sie noch einmal',
   'The balance does not suffice for the file': 'Das Guthaben reicht für die Datei nicht aus',
-  'All these payouts were called off': 'Alle diese Auszahlungen wurden abgebrochen',
-  'Somebody has decided on these payouts already': 'Über diese Auszahlungen wurde bereits entschieden',
-  'A colleague has to decide on payouts that you submitted':
+  'All these payouts are cancelled': 'Alle diese Auszahlungen wurden abgebrochen',
+  'These payouts are already approved or rejected': 'Über diese Auszahlungen wurde bereits entschieden',
+  'A colleague has to approve or reject payouts that you submitted':
     'Über Ihre Auszahlungen muss eine andere Person entscheiden',
   'Only a person who could pay out before these payouts were submitted may decide on them':
     'Nur wer schon vor dem Einreichen auszahlen durfte, kann darüber entscheiden',
   'Only a person who could pay out before the request may decide on it':
     'Nur wer schon vor der Anfrage auszahlen durfte, kann darüber entscheiden',
   'A colleague has to approve what you requested': 'Ihre Anfrage muss eine andere Person freigeben',
-  'The person who asked may not pay out here any more': 'Die anfragende Person darf hier nicht mehr auszahlen',
-  'The person who asked may not change rights here any more':
-    'Die anfragende Person darf hier keine Rechte mehr ändern',
+  'The person who asked can no longer pay out here': 'Die anfragende Person darf hier nicht mehr auszahlen',
+  'The person who asked can no longer change rights here': 'Die anfragende Person darf hier keine Rechte mehr ändern',
   'Give a colleague the right to pay out first: a second person has to approve payouts':
     'Geben Sie zuerst einer weiteren Person das Recht auszuzahlen: Eine zweite Person muss Auszahlungen freigeben',
-  'Payouts wait for a second person, so two people who may pay out have to stay':
+  'Give another colleague the right to pay out first: approving payouts takes two people':
     'Auszahlungen warten auf eine zweite Person, deshalb müssen zwei Personen bleiben, die auszahlen dürfen',
   'The shares must make 100 percent': 'Die Anteile müssen 100 Prozent ergeben',
   'Nothing is left of this payment to pass on': 'Von dieser Zahlung ist nichts mehr weiterzugeben',

@@ -38,7 +38,7 @@ export const payoutTools: Dictionary = {
   '{n} payout|{n} payouts': { one: '{n} Auszahlung', other: '{n} Auszahlungen' },
   Fees: 'Gebühren',
   'Switch off': 'Ausschalten',
-  'Several rows send the same': 'Mehrere Zeilen senden dasselbe',
+  'Several rows have the same card, amount and purpose': 'Mehrere Zeilen senden dasselbe',
   'Pay out each of these rows': 'Jede dieser Zeilen auszahlen',
   'Payouts for approval': 'Auszahlungen zur Freigabe',
   'Payouts that wait for a second person appear here':
@@ -53,26 +53,26 @@ export const payoutTools: Dictionary = {
   'Payouts that wait for your decision: {n}.': 'Auszahlungen, die auf Ihre Entscheidung warten: {n}.',
   'Payouts that wait for a colleague: {n}.': 'Auszahlungen, die auf jemand anderen warten: {n}.',
   'Payouts wait for a second person': 'Auszahlungen warten auf eine zweite Person',
-  'A colleague who could pay out before they were submitted approves or rejects them. Changes of who may pay out wait in the same way.':
+  'A colleague who already had the right to pay out approves or rejects them. Changes to this right wait for a colleague too.':
     'Wer schon vor dem Einreichen auszahlen durfte, gibt sie frei oder lehnt sie ab. Änderungen daran, wer auszahlen darf, warten ebenso.',
-  'A colleague who may pay out has to approve it, and is told by mail. Until then payouts wait. {name}':
+  '{name}: a colleague with the right to pay out gets an email and must approve this. Until then, payouts still wait.':
     'Eine andere Person, die auszahlen darf, muss zustimmen und erhält eine E-Mail. Bis dahin warten Auszahlungen. {name}',
   'A colleague has to approve higher limits': 'Höhere Grenzen muss eine andere Person freigeben',
   'A colleague who may pay out has to approve it.': 'Eine andere Person, die auszahlen darf, muss zustimmen.',
   'Edit limits': 'Grenzen ändern',
   'Limits without a second person': 'Grenzen ohne zweite Person',
   'Limit in {currency} (optional)': 'Grenze in {currency} (optional)',
-  'A payout waits when it brings what one person sent alone within 24 hours above the limit. Leave a field empty and every payout in the currency waits.':
+  'A payout waits if it raises one person’s total within 24 hours above the limit. If a field is empty, every payout in that currency waits.':
     'Eine Auszahlung wartet, wenn mit ihr die Summe, die eine Person in 24 Stunden allein gesendet hat, über der Grenze liegt. Bleibt ein Feld leer, wartet jede Auszahlung in dieser Währung.',
   'Every payout waits.': 'Jede Auszahlung wartet.',
-  'Without a second person, one person may send within 24 hours at most: {sums}.':
+  'Limit per person within 24 hours without approval: {sums}.':
     'Ohne zweite Person darf eine Person in 24 Stunden höchstens senden: {sums}.',
   'Every payout in these currencies waits: {currencies}.': 'Jede Auszahlung in diesen Währungen wartet: {currencies}.',
   '{who} asks to pay out without a second person.': '{who} möchte ohne zweite Person auszahlen.',
   '{who} asks to raise the limits.': '{who} möchte die Grenzen erhöhen.',
   '{who} asks to give the right to pay out and to approve payouts: {whom}':
     '{who} möchte das Recht erteilen, auszuzahlen und Auszahlungen freizugeben: {whom}',
-  '{who} asks to take the right to pay out away: {whom}': '{who} möchte das Recht auszuzahlen entziehen: {whom}',
+  '{who} asks to remove the right to pay out from: {whom}': '{who} möchte das Recht auszuzahlen entziehen: {whom}',
   '{who} asks to remove a person who may pay out: {whom}':
     '{who} möchte eine Person entfernen, die auszahlen darf: {whom}',
   'Approve the request': 'Anfrage freigeben',
@@ -98,7 +98,7 @@ export const payoutTools: Dictionary = {
     other: '{n} Auszahlungen sind zurückgezogen',
   },
   'Second person': 'Zweite Person',
-  'Ask for it': 'Anfragen',
+  'Request approval': 'Anfragen',
   'Pay out without a second person': 'Ohne zweite Person auszahlen',
   'Split payment': 'Zahlung aufteilen',
   'Split payment {id}': 'Zahlung {id} aufteilen',

@@ -41,18 +41,18 @@ export const permissions: Dictionary = {
   'Show rights': 'Rechte anzeigen',
   'Remove user': 'Benutzer entfernen',
   'Remove {name}': '{name} entfernen',
-  '{name} will see nothing of this merchant any more, from the next click on.':
+  '{name} loses access to this merchant immediately.':
     '{name} sieht ab dem nächsten Klick nichts mehr von diesem Händler.',
   'Invite again': 'Erneut einladen',
   'Waits for approval': 'Wartet auf Freigabe',
-  'Right to pay out: give': 'Recht auszuzahlen: erteilen',
-  'Right to pay out: take away': 'Recht auszuzahlen: entziehen',
+  'Grant the right to pay out': 'Recht auszuzahlen: erteilen',
+  'Remove the right to pay out': 'Recht auszuzahlen: entziehen',
   Removal: 'Entfernung',
   Requests: 'Anfragen',
-  'Payouts wait for a second person here, and so do changes of who may pay out.':
+  'Payouts and changes to the right to pay out need a second person.':
     'Auszahlungen warten hier auf eine zweite Person, Änderungen daran, wer auszahlen darf, ebenso.',
   'A second person has to approve it': 'Eine zweite Person muss zustimmen',
-  'A second person has to approve it, since this person may pay out: {name}':
+  'A second person must approve the removal, because this person may pay out: {name}':
     'Eine zweite Person muss zustimmen, denn diese Person darf auszahlen: {name}',
   'Withdraw invitation': 'Einladung zurückziehen',
   Withdraw: 'Zurückziehen',

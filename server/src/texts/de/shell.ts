@@ -74,7 +74,7 @@ export const shell: Dictionary = {
   'Internal Server Error': 'Interner Serverfehler',
   'Bad Gateway': 'Fehlerhaftes Gateway',
   'This world is closed': 'Diese Welt ist geschlossen',
-  'The server closed it to make room for newer ones. Reset it by its name to go on.':
+  'The server closed this world to make room for newer ones. Reset it by its name to use it again.':
     'Der Server hat sie geschlossen, um Platz für neuere zu schaffen. Setzen Sie sie unter ihrem Namen zurück, um fortzufahren.',
   'What you typed before your session ended is restored.':
     'Ihre Eingaben aus der beendeten Sitzung sind wiederhergestellt.',

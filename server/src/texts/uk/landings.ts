@@ -116,7 +116,8 @@ export const landings: Dictionary = {
   'Publish all the same': 'Усе одно опублікувати',
   'Say how payers get what they paid for': 'Опишіть, як платники отримають оплачене',
   'The page has a promocode, but no field for it': 'Сторінка має промокод, але не має поля для нього',
-  'Nobody is asked where to deliver: add a required field': 'Ніхто не вказує, куди доставити: додайте обов’язкове поле',
+  'The page does not ask for a delivery address: add a required field':
+    'Ніхто не вказує, куди доставити: додайте обов’язкове поле',
   'There is no promocode that could be used': 'Немає промокоду, яким можна скористатися',
   'Give payers a way to ask: one of these is enough': 'Дайте платникам спосіб запитати: досить одного з цих',
   'This address is not encrypted': 'Ця адреса не зашифрована',

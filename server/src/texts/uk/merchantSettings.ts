@@ -95,7 +95,7 @@ export const merchantSettings: Dictionary = {
   'Edit account': 'Змінити рахунок',
   'Edit {what}': 'Змінити {what}',
   'No accounts yet': 'Рахунків ще немає',
-  'Settlements are paid to these accounts. A change counts when it is confirmed, after 24 hours at the earliest; colleagues with full rights are mailed.':
+  'Settlements are paid to these accounts. A change takes effect when it is confirmed, after 24 hours at the earliest. Colleagues with full rights get an email.':
     'На ці рахунки виплачуються розрахунки. Зміна діє, коли її підтверджено, не раніше ніж через 24 години; колеги з повними правами отримують лист.',
   'Paid out in': 'Валюта виплат',
   'Form of business': 'Форма господарювання',
@@ -118,7 +118,9 @@ export const merchantSettings: Dictionary = {
     'Виплати на {now}, доки не підтверджено {next}, щонайменше до {moment}. Змінює {by}.',
   'Another person has to confirm this account.': 'Цей рахунок має підтвердити інша особа.',
   'Another person has to confirm this account': 'Цей рахунок має підтвердити інша особа',
-  'Nothing waits to change here': 'Тут немає незавершеної зміни',
+  'Payouts wait for a second person, so only people who may pay out change bank accounts':
+    'Виплати чекають на другу особу, тому рахунки змінюють лише люди з правом на виплати',
+  'This account has no pending change': 'Тут немає незавершеної зміни',
   'Remove account': 'Видалити рахунок',
   'Cancel change': 'Скасувати зміну',
   'Remove the account?': 'Видалити рахунок?',
@@ -130,7 +132,7 @@ export const merchantSettings: Dictionary = {
   'Enter a fresh code from your authenticator app.': 'Введіть новий код із застосунку для автентифікації.',
   'There is an account of this currency already': 'Рахунок у цій валюті вже є',
   'The currency of an account stays as it is': 'Валюта рахунку не змінюється',
-  'Check the account and confirm it. Nothing is paid to a new or changed account before.':
+  'Check the account and confirm it. A new or changed account is not paid to until it is confirmed.':
     'Перевірте рахунок і підтвердьте його. До того на новий або змінений рахунок нічого не виплачують.',
   'Nothing waits to be confirmed. Settlements of the usual currency go to this account.':
     'Нічого підтверджувати. Розрахунки у звичній валюті йдуть на цей рахунок.',
@@ -154,7 +156,8 @@ export const merchantSettings: Dictionary = {
   'The contract is signed already': 'Договір уже підписано',
   'Sign the contract': 'Підписати договір',
   Sign: 'Підписати',
-  'This name is the signature. The moment is kept with it.': 'Це ім’я — підпис. Разом із ним зберігається час.',
+  'This name is the signature. It is stored with the date and time.':
+    'Це ім’я — підпис. Разом із ним зберігається час.',
   'Only a director or an authorized person of the company signs it.':
     'Його підписує лише директор або уповноважена особа компанії.',
   'Choose a director, an authorized person or the proprietor of the company':

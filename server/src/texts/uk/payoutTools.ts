@@ -45,7 +45,7 @@ export const payoutTools: Dictionary = {
   Token: 'Токен',
   'Tokens of stored cards': 'Токени збережених карток',
   '{n} payout|{n} payouts': { one: '{n} виплата', few: '{n} виплати', many: '{n} виплат', other: '{n} виплати' },
-  'Several rows send the same': 'Кілька рядків надсилають те саме',
+  'Several rows have the same card, amount and purpose': 'Кілька рядків надсилають те саме',
   'Pay out each of these rows': 'Виплатити кожен із цих рядків',
   'Payouts for approval': 'Виплати на схвалення',
   'Payouts that wait for a second person appear here': 'Тут з’являться виплати, що чекають на другу особу',
@@ -64,26 +64,26 @@ export const payoutTools: Dictionary = {
   'Payouts that wait for your decision: {n}.': 'Виплати, що чекають на ваше рішення: {n}.',
   'Payouts that wait for a colleague: {n}.': 'Виплати, що чекають на колегу: {n}.',
   'Payouts wait for a second person': 'Виплати чекають на другу особу',
-  'A colleague who could pay out before they were submitted approves or rejects them. Changes of who may pay out wait in the same way.':
+  'A colleague who already had the right to pay out approves or rejects them. Changes to this right wait for a colleague too.':
     'Їх схвалює або відхиляє колега, який мав право на виплати до їх подання. Так само чекають зміни, хто має це право.',
-  'A colleague who may pay out has to approve it, and is told by mail. Until then payouts wait. {name}':
+  '{name}: a colleague with the right to pay out gets an email and must approve this. Until then, payouts still wait.':
     'Це має схвалити колега з правом на виплати; він отримає лист. До того виплати чекають. {name}',
   'A colleague has to approve higher limits': 'Вищі ліміти має схвалити колега',
   'A colleague who may pay out has to approve it.': 'Це має схвалити колега з правом на виплати.',
   'Edit limits': 'Змінити ліміти',
   'Limits without a second person': 'Ліміти без другої особи',
   'Limit in {currency} (optional)': 'Ліміт у {currency} (необов’язково)',
-  'A payout waits when it brings what one person sent alone within 24 hours above the limit. Leave a field empty and every payout in the currency waits.':
+  'A payout waits if it raises one person’s total within 24 hours above the limit. If a field is empty, every payout in that currency waits.':
     'Виплата чекає, якщо разом із нею сума, яку одна особа надіслала самостійно за 24 години, перевищує ліміт. Якщо поле порожнє, чекає кожна виплата в цій валюті.',
   'Every payout waits.': 'Чекає кожна виплата.',
-  'Without a second person, one person may send within 24 hours at most: {sums}.':
+  'Limit per person within 24 hours without approval: {sums}.':
     'Без другої особи одна особа може надіслати за 24 години щонайбільше: {sums}.',
   'Every payout in these currencies waits: {currencies}.': 'Кожна виплата в цих валютах чекає: {currencies}.',
   '{who} asks to pay out without a second person.': '{who} просить дозволити виплати без другої особи.',
   '{who} asks to raise the limits.': '{who} просить підвищити ліміти.',
   '{who} asks to give the right to pay out and to approve payouts: {whom}':
     '{who} просить надати право на виплати та їх схвалення: {whom}',
-  '{who} asks to take the right to pay out away: {whom}': '{who} просить забрати право на виплати: {whom}',
+  '{who} asks to remove the right to pay out from: {whom}': '{who} просить забрати право на виплати: {whom}',
   '{who} asks to remove a person who may pay out: {whom}':
     '{who} просить видалити користувача з правом на виплати: {whom}',
   'Approve the request': 'Схвалити запит',
@@ -122,7 +122,7 @@ export const payoutTools: Dictionary = {
     other: 'Скасовано {n} виплати',
   },
   'Second person': 'Друга особа',
-  'Ask for it': 'Попросити',
+  'Request approval': 'Попросити',
   'Pay out without a second person': 'Виплачувати без другої особи',
   'Split payment': 'Розділити платіж',
   'Split payment {id}': 'Розділити платіж {id}',

@@ -35,18 +35,18 @@ export const permissions: Dictionary = {
   'Show rights': 'Показати права',
   'Remove user': 'Видалити користувача',
   'Remove {name}': 'Видалити {name}',
-  '{name} will see nothing of this merchant any more, from the next click on.':
+  '{name} loses access to this merchant immediately.':
     '{name} більше не побачить нічого в цього мерчанта вже з наступного кліку.',
   'Invite again': 'Запросити ще раз',
   'Waits for approval': 'Чекає на схвалення',
-  'Right to pay out: give': 'Право на виплати: надати',
-  'Right to pay out: take away': 'Право на виплати: забрати',
+  'Grant the right to pay out': 'Право на виплати: надати',
+  'Remove the right to pay out': 'Право на виплати: забрати',
   Removal: 'Видалення',
   Requests: 'Запити',
-  'Payouts wait for a second person here, and so do changes of who may pay out.':
+  'Payouts and changes to the right to pay out need a second person.':
     'Тут виплати чекають на другу особу, як і зміни, хто має право на виплати.',
   'A second person has to approve it': 'Це має схвалити друга особа',
-  'A second person has to approve it, since this person may pay out: {name}':
+  'A second person must approve the removal, because this person may pay out: {name}':
     'Це має схвалити друга особа, бо користувач має право на виплати: {name}',
   'Withdraw invitation': 'Відкликати запрошення',
   Withdraw: 'Відкликати',

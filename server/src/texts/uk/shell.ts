@@ -87,7 +87,7 @@ export const shell: Dictionary = {
   'Internal Server Error': 'Внутрішня помилка сервера',
   'Bad Gateway': 'Помилка шлюзу',
   'This world is closed': 'Цей світ закрито',
-  'The server closed it to make room for newer ones. Reset it by its name to go on.':
+  'The server closed this world to make room for newer ones. Reset it by its name to use it again.':
     'Сервер закрив його, щоб звільнити місце для новіших. Щоб продовжити, створіть його знову під тією самою назвою.',
   'What you typed before your session ended is restored.': 'Введене до завершення сеансу відновлено.',
   'Discard draft': 'Відкинути чернетку',

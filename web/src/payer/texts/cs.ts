@@ -15,7 +15,7 @@ export const cs: Record<keyof typeof uk, Entry> = {
   CVC: 'CVC',
   'Name on card': 'Jméno na kartě',
   'E-mail': 'E-mail',
-  'What you pay for is mailed there.': 'Na tuto adresu přijde to, co si platíte.',
+  'We email your purchase to this address.': 'Na tuto adresu přijde to, co si platíte.',
   'For the receipt. You may leave it empty.': 'Pro účtenku. Můžete nechat prázdné.',
   Amount: 'Částka',
   'From {min} to {max}': 'Od {min} do {max}',

@@ -15,7 +15,7 @@ export const de: Record<keyof typeof uk, Entry> = {
   CVC: 'CVC',
   'Name on card': 'Name auf der Karte',
   'E-mail': 'E-Mail',
-  'What you pay for is mailed there.': 'Dorthin wird geschickt, wofür Sie bezahlen.',
+  'We email your purchase to this address.': 'Dorthin wird geschickt, wofür Sie bezahlen.',
   'For the receipt. You may leave it empty.': 'Für den Beleg. Kann leer bleiben.',
   Amount: 'Betrag',
   'From {min} to {max}': 'Von {min} bis {max}',

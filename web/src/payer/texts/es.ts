@@ -15,7 +15,7 @@ export const es: Record<keyof typeof uk, Entry> = {
   CVC: 'CVC',
   'Name on card': 'Nombre en la tarjeta',
   'E-mail': 'Correo electrónico',
-  'What you pay for is mailed there.': 'A esta dirección se enviará lo que paga.',
+  'We email your purchase to this address.': 'A esta dirección se enviará lo que paga.',
   'For the receipt. You may leave it empty.': 'Para el recibo. Puede dejarlo vacío.',
   Amount: 'Importe',
   'From {min} to {max}': 'De {min} a {max}',

@@ -15,7 +15,7 @@ export const ka: Record<keyof typeof uk, Entry> = {
   CVC: 'CVC',
   'Name on card': 'სახელი ბარათზე',
   'E-mail': 'ელფოსტა',
-  'What you pay for is mailed there.': 'აქ გამოიგზავნება ის, რასაც იხდით.',
+  'We email your purchase to this address.': 'აქ გამოიგზავნება ის, რასაც იხდით.',
   'For the receipt. You may leave it empty.': 'ქვითრისთვის. შეგიძლიათ ცარიელი დატოვოთ.',
   Amount: 'თანხა',
   'From {min} to {max}': '{min}-დან {max}-მდე',

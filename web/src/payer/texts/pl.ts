@@ -15,7 +15,7 @@ export const pl: Record<keyof typeof uk, Entry> = {
   CVC: 'CVC',
   'Name on card': 'Imię i nazwisko na karcie',
   'E-mail': 'E-mail',
-  'What you pay for is mailed there.': 'Na ten adres wyślemy to, za co płacisz.',
+  'We email your purchase to this address.': 'Na ten adres wyślemy to, za co płacisz.',
   'For the receipt. You may leave it empty.': 'Do wysłania potwierdzenia. Można zostawić puste.',
   Amount: 'Kwota',
   'From {min} to {max}': 'Od {min} do {max}',

@@ -12,7 +12,7 @@ export const uk = {
   CVC: 'CVC',
   'Name on card': 'Ім’я на картці',
   'E-mail': 'Ел. пошта',
-  'What you pay for is mailed there.': 'Туди буде надіслано те, що ви оплачуєте.',
+  'We email your purchase to this address.': 'Туди буде надіслано те, що ви оплачуєте.',
   'For the receipt. You may leave it empty.': 'Для квитанції. Можна не заповнювати.',
   Amount: 'Сума',
   'From {min} to {max}': 'Від {min} до {max}',

@@ -67,14 +67,17 @@ function useFourEyes(id: number) {
 
 type Save = ReturnType<typeof useFourEyes>['save'];
 
-/** One person alone does not switch it off. */
+/** Requests the end of four eyes; a colleague must approve it. */
 const askToEnd = (name: string, save: Save) =>
   confirm({
     title: t('Pay out without a second person'),
-    body: t('A colleague who may pay out has to approve it, and is told by mail. Until then payouts wait. {name}', {
-      name,
-    }),
-    verb: t('Ask for it'),
+    body: t(
+      '{name}: a colleague with the right to pay out gets an email and must approve this. Until then, payouts still wait.',
+      {
+        name,
+      },
+    ),
+    verb: t('Request approval'),
     danger: true,
     run: () => save({ four_eyes: false }),
   });
@@ -112,7 +115,7 @@ function OfMerchant({ merchant: { id, name, currencies } }: { merchant: PayoutMe
       )}
       <Text size="sm" c="dimmed">
         {t(
-          'A colleague who could pay out before they were submitted approves or rejects them. Changes of who may pay out wait in the same way.',
+          'A colleague who already had the right to pay out approves or rejects them. Changes to this right wait for a colleague too.',
         )}
       </Text>
       {options?.four_eyes && (

@@ -17,7 +17,7 @@ type Values = { limits: readonly { currency: string; amount: string }[] };
 
 const rules = { 'limits.*.amount': all(amount, max('9999999999.99')) };
 
-/** Up to which sum payouts need no second person, a field for each currency. */
+/** Edits the limits below which payouts need no second person, one field per currency. */
 export function LimitsModal({ limits, currencies, save, onClose }: Props) {
   const shown = [...new Set([...currencies, ...limits.map(({ currency }) => currency)])];
   const initial: Values = {
@@ -39,7 +39,7 @@ export function LimitsModal({ limits, currencies, save, onClose }: Props) {
         <>
           <Text size="sm">
             {t(
-              'A payout waits when it brings what one person sent alone within 24 hours above the limit. Leave a field empty and every payout in the currency waits.',
+              'A payout waits if it raises one person’s total within 24 hours above the limit. If a field is empty, every payout in that currency waits.',
             )}
           </Text>
           {shown.map((currency, index) => (

@@ -9,7 +9,7 @@ export function limitsText(limits: readonly Limit[], currencies: readonly string
   if (limits.length === 0) return t('Every payout waits.');
   const sums = limits.map(({ amount, currency }) => moneyText(amount, currency)).join(', ');
   const others = currencies.filter((currency) => limits.every((limit) => limit.currency !== currency));
-  const free = t('Without a second person, one person may send within 24 hours at most: {sums}.', { sums });
+  const free = t('Limit per person within 24 hours without approval: {sums}.', { sums });
   return others.length === 0
     ? free
     : `${free} ${t('Every payout in these currencies waits: {currencies}.', { currencies: others.join(', ') })}`;
@@ -19,7 +19,7 @@ const asks: Readonly<Record<FourEyesRequest['kind'], (who: string, whom: string)
   off: (who) => t('{who} asks to pay out without a second person.', { who }),
   limits: (who) => t('{who} asks to raise the limits.', { who }),
   grant: (who, whom) => t('{who} asks to give the right to pay out and to approve payouts: {whom}', { who, whom }),
-  revoke: (who, whom) => t('{who} asks to take the right to pay out away: {whom}', { who, whom }),
+  revoke: (who, whom) => t('{who} asks to remove the right to pay out from: {whom}', { who, whom }),
   remove: (who, whom) => t('{who} asks to remove a person who may pay out: {whom}', { who, whom }),
 };
 

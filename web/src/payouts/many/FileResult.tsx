@@ -84,7 +84,7 @@ function Ready({ checked, onMake }: { checked: ManyPayouts; onMake: () => Promis
       )}
       {short.length === 0 && (
         <ConfirmRepeated
-          title={t('Several rows send the same')}
+          title={t('Several rows have the same card, amount and purpose')}
           columns={repeatedColumns()}
           repeated={listOf(checked.repeated)}
           confirm={t('Pay out each of these rows')}

@@ -30,7 +30,7 @@ export const filterOptions: OptionsFilter = ({ options, search }) => {
 /** Options stand inside the dialog they belong to, not beside it: focus and landmarks stay in one place. */
 export const inPlace = { withinPortal: false };
 
-/** A value that is no option leaves the form too, not only the screen (FORM-045). Nobody typed that: it is no change. */
+/** A value that is no option leaves the form too, not only the screen (FORM-045). That is not a change, because no person typed it. */
 export function useDropped(isUnknown: boolean, drop: () => void): void {
   useEffect(() => {
     if (isUnknown) asDefault(drop);

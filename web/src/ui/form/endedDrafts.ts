@@ -16,7 +16,7 @@ type Read = () => Capture | undefined;
 
 const onScreen = new Set<Read>();
 const kept = new Map<string, { values: FormValues; at: number }>();
-/** The person whose drafts are kept; nobody else gets them. */
+/** The person whose drafts are kept; another person never gets them. */
 let owner: string | undefined;
 let person: string | undefined;
 

@@ -8,7 +8,7 @@ import { type FormValues } from './formValues.ts';
 const SECRET =
   '[type=password], [type=file], [autocomplete^="cc-"], [autocomplete$="-password"], [autocomplete="one-time-code"]';
 
-/** The address, the form's label and its fields: where the same form stands again. */
+/** Name of a form's draft: its address, label and field names. */
 function nameOf(form: HTMLFormElement | null, values: FormValues): string {
   return [location.hash, form?.getAttribute('aria-label') ?? '', ...Object.keys(values)].join(' ');
 }
@@ -17,7 +17,7 @@ function nameOf(form: HTMLFormElement | null, values: FormValues): string {
 function isKeepable(form: HTMLFormElement | null, name: string, value: FormValues[string]): boolean {
   const fields = fieldsOf(form).filter(({ dataset: { field = '' } }) => field === name || field.startsWith(`${name}.`));
   const isSecret = fields.some((field) => field.matches(SECRET) || field.querySelector(SECRET) !== null);
-  // A field without a condition met keeps its value unseen: it may have been a card's.
+  // A hidden field keeps its value but can't be checked for secrets.
   const isSeen = fields.length > 0 || typeof value === 'boolean';
   return isSeen && !isSecret;
 }
@@ -26,7 +26,7 @@ interface Typed {
   engine: FormEngine;
   form: RefObject<HTMLFormElement | null>;
   isDirty: (name: string) => boolean;
-  /** The form has a draft of its own. */
+  /** The form keeps its draft itself. */
   isOff: boolean;
 }
 
