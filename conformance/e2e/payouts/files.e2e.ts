@@ -201,19 +201,17 @@ test('a second person is required for each merchant separately; a colleague reje
   });
 });
 
-test('who may pay out changes only with a second person, and the list of users shows what waits', async ({
-  page,
-  portal,
-}) => {
+test('a person is not removed while only two people may pay out under four eyes', async ({ page, portal }) => {
   await portal.signIn('owner');
   await setFourEyes(portal, true);
   await portal.open(`/settings/merchants/info/${MERCHANTS.coffee}/permissions`);
-  const colleague = row(page, 'owner@example.com');
-  await expect(colleague).toBeVisible();
-  await colleague.getByRole('button', { name: 'Row actions' }).click();
+  const own = row(page, 'owner@example.com');
+  await expect(own).toBeVisible();
+  await own.getByRole('button', { name: 'Row actions' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   const question = page.getByRole('dialog', { name: 'Remove user' });
-  await expect(question).toContainText('A second person has to approve it');
+  await expect(question).toContainText('A second person must approve the removal');
   await question.getByRole('button', { name: /^Remove/ }).click();
   await expect(page.getByText('Give another colleague the right to pay out first')).toBeVisible();
+  await expect(own).toBeVisible();
 });
