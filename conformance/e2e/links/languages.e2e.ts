@@ -5,7 +5,7 @@ import { heading, rows } from '../../support/screens.ts';
 import { sendCallback } from '../callbacks/screen.ts';
 import { SAMPLES } from './screen.ts';
 
-// German has the texts that Ukrainian has (server/src/texts/words.test.ts): what one lacks, the other lacks too.
+// German has the texts that Ukrainian has (server/src/texts/dictionaries.test.ts): what one lacks, the other lacks too.
 test('the screens of links and callbacks have every text in German', async ({ page, portal, context }) => {
   await context.addCookies([{ name: 'language', value: 'de', url: portal.url }]);
   await portal.signIn('owner');

@@ -9,7 +9,7 @@ import { ok, type Handlers } from '../core/typed.ts';
 import { pdf } from '../files/pdf.ts';
 import { sendFile } from '../files/send.ts';
 import { payerLanguage } from '../payments/payerLanguage.ts';
-import { wordsOf } from '../texts/words.ts';
+import { dictionaryOf } from '../texts/dictionaries.ts';
 import { cockpitView, zReportView } from './cockpit.view.ts';
 import { Desk } from './desk.ts';
 import { retryWaiting } from './fiscal.rules.ts';
@@ -81,7 +81,7 @@ export const fiscalHandlers: FiscalHandlers = {
     const { register, shift } = zReport(request, params.merchant, params.report);
     return sendFile(
       { name: `z-report-${shift.number}`, kind: 'pdf', disposition: 'attachment' },
-      await pdf(zReportPaper(shift, register, request.world.store, await wordsOf(langOf(request)))),
+      await pdf(zReportPaper(shift, register, request.world.store, await dictionaryOf(langOf(request)))),
     );
   },
   receipt: async ({ params, request }) => {
@@ -89,7 +89,7 @@ export const fiscalHandlers: FiscalHandlers = {
     const receipt = receiptByToken(world.store, params.token) ?? missing();
     // A payer who follows the code has chosen no language in the portal.
     const payer = world.store.payments.get(receipt.payment_id)?.payer;
-    const words = await wordsOf(langOf(request, payer && payerLanguage(payer)));
+    const words = await dictionaryOf(langOf(request, payer && payerLanguage(payer)));
     return sendFile(
       { name: `receipt-${receipt.number}`, kind: 'pdf', disposition: 'inline' },
       await pdf(receiptPaper(receipt, world, words)),

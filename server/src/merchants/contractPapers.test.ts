@@ -2,12 +2,12 @@ import { companies, type CompanyRecord } from '@portal/fixtures/companies';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { expect, test } from 'vitest';
 import { merchant, NOW, stamp } from '../payments/testData.ts';
-import { wordsOf } from '../texts/words.ts';
+import { dictionaryOf } from '../texts/dictionaries.ts';
 import { contractPaper, PAPERS } from './contractPapers.ts';
 import { signContract } from './contract.rules.ts';
 
 const ZONE = 'Europe/Kyiv';
-const ENGLISH = { zone: ZONE, ...(await wordsOf('en')) };
+const ENGLISH = { zone: ZONE, ...(await dictionaryOf('en')) };
 const unsigned: MerchantRecord = { ...merchant, contract: { offered_at: NOW, signed: null } };
 const [sample] = companies({ now: NOW });
 const company: CompanyRecord = { ...sample!, jurtype: 'individual', company_name: 'Jana Nováková' };
@@ -50,7 +50,7 @@ test('a newcomer’s currencies are those of the accounts to come', () => {
 });
 
 test.each(['uk', 'de'])('the papers are whole in %s', async (lang) => {
-  const wording = { zone: ZONE, ...(await wordsOf(lang)) };
+  const wording = { zone: ZONE, ...(await dictionaryOf(lang)) };
   const english = sheetsOf(signed);
   const papers = PAPERS.map(({ id }) => contractPaper(signed, id, wording));
   for (const { name, sheet } of papers) expect(name).toBe(`${sheet.title} ${sheet.number}`);
@@ -68,6 +68,6 @@ test.each(['uk', 'de'])('the papers are whole in %s', async (lang) => {
 });
 
 test('in a language that lacks a clause they are English', async () => {
-  const wording = { zone: ZONE, ...(await wordsOf('cs')) };
+  const wording = { zone: ZONE, ...(await dictionaryOf('cs')) };
   expect(sheetsOf(signed, wording)).toEqual(sheetsOf(signed));
 });

@@ -10,7 +10,7 @@ import { handlers, ok } from '../core/typed.ts';
 import { zoneNamed, zoneOf } from '../core/zones.ts';
 import { sendFile } from '../files/send.ts';
 import { statementPdf } from '../files/statementPdf.ts';
-import { wordsOf } from '../texts/words.ts';
+import { dictionaryOf } from '../texts/dictionaries.ts';
 import { basicOf, infoOf, renewKey, saveBasic } from './basic.rules.ts';
 import { contractOf, signContract } from './contract.rules.ts';
 import { contractPaper } from './contractPapers.ts';
@@ -49,7 +49,7 @@ export const settingsHandlers = handlers(contract.merchantSettings, {
 
   remove: async ({ params, body, request }) => {
     const { store } = request.world;
-    const words = await wordsOf(langOf(request));
+    const words = await dictionaryOf(langOf(request));
     await changing(request, params.id, {
       name: 'merchant_delete',
       rule: (merchant, stamp) => deleteMerchant(merchant, body.name, { store, words }, stamp),
@@ -111,14 +111,14 @@ export const settingsHandlers = handlers(contract.merchantSettings, {
         jobs: [registrationJob(merchant, stamp)],
       }),
     });
-    await keepSignedPaper(request.world, params.id, { zone: zoneOf(request), ...(await wordsOf(langOf(request))) });
+    await keepSignedPaper(request.world, params.id, { zone: zoneOf(request), ...(await dictionaryOf(langOf(request))) });
     return contractSettings(request, params.id);
   },
 
   contractFile: async ({ params, query, request }) => {
     const { merchant } = lookingAt(request, params.id);
     const zone = query.timezone === undefined ? zoneOf(request) : zoneNamed(query.timezone);
-    const { name, sheet } = contractPaper(merchant, params.file, { zone, ...(await wordsOf(langOf(request))) });
+    const { name, sheet } = contractPaper(merchant, params.file, { zone, ...(await dictionaryOf(langOf(request))) });
     return sendFile({ name, kind: 'pdf', disposition: 'attachment' }, await statementPdf(sheet));
   },
 

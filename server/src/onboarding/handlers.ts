@@ -9,7 +9,7 @@ import { stamp } from '../core/stamp.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { zoneOf } from '../core/zones.ts';
 import { keepSignedPaper } from '../merchants/signedPaper.ts';
-import { wordsOf } from '../texts/words.ts';
+import { dictionaryOf } from '../texts/dictionaries.ts';
 import { companiesFor, companyFor } from './companies.ts';
 import { createMerchant } from './create.rules.ts';
 import { checkedCreation } from './creation.rules.ts';
@@ -63,7 +63,7 @@ export const onboardingHandlers = handlers(contract.onboarding, {
     // An offer is signed by registering.
     await keepSignedPaper(request.world, made.merchant_id, {
       zone: zoneOf(request),
-      ...(await wordsOf(langOf(request))),
+      ...(await dictionaryOf(langOf(request))),
     });
     return ok(made);
   },

@@ -10,7 +10,7 @@ import { handlers, ok } from '../core/typed.ts';
 import { zoneNamed, zoneOf } from '../core/zones.ts';
 import { sendFile } from '../files/send.ts';
 import { statementPdf } from '../files/statementPdf.ts';
-import { wordsOf } from '../texts/words.ts';
+import { dictionaryOf } from '../texts/dictionaries.ts';
 import { balanceOf } from './ledger.rules.ts';
 import { mailApprovers } from './mailApprovers.ts';
 import { madeBy } from './make.rules.ts';
@@ -77,7 +77,7 @@ export const receiverHandlers = handlers(receiverRoutes, {
     const zone = query.timezone === undefined ? zoneOf(request) : zoneNamed(query.timezone);
     const period = periodOf(query, caller.world.now(), zone);
     const own = Array.from(store.payouts.values()).filter(({ receiver_id }) => receiver_id === receiver.id);
-    const sheet = statementOf({ merchant, receiver, payouts: own }, period, await wordsOf(langOf(request)));
+    const sheet = statementOf({ merchant, receiver, payouts: own }, period, await dictionaryOf(langOf(request)));
     const name = `Payouts ${receiver.card.last4} ${period.from} ${period.to}`;
     return sendFile({ name, kind: 'pdf', disposition: 'attachment' }, await statementPdf(sheet));
   },

@@ -8,7 +8,7 @@ import { csv } from '../files/csv.ts';
 import { sendFile } from '../files/send.ts';
 import { xlsx } from '../files/xlsx.ts';
 import { rowsOnlyHandlers, type Lists } from '../lists/dataList.ts';
-import { wordsOf } from '../texts/words.ts';
+import { dictionaryOf } from '../texts/dictionaries.ts';
 import type { ReportRows } from './finish.rules.ts';
 import { regularList, visibleReports } from './regular.ts';
 import { scheduledList } from './scheduled.ts';
@@ -23,7 +23,7 @@ async function fileOf(lists: Lists, report: ReportRecord, { rows }: ReportRows) 
   const fields = columnsOf(lists, report);
   const { zone, title, lang, list } = report;
   const codes = lists.get(list)?.codes ?? {};
-  const wording = { zone, ...(await wordsOf(lang)), codes };
+  const wording = { zone, ...(await dictionaryOf(lang)), codes };
   const content = kind === 'csv' ? csv(fields, rows, wording) : xlsx(title, fields, rows, wording);
   return sendFile({ name: fileName(title, report.created, zone), kind, disposition: 'attachment' }, content);
 }

@@ -15,7 +15,7 @@ import { pageOf } from '../lists/rows.ts';
 import { merchantChoices, merchantName } from '../merchants/names.ts';
 import { settlementDefinitions } from '../settlements/lists.ts';
 import { settlementRow } from '../settlements/view.ts';
-import { wordsOf } from '../texts/words.ts';
+import { dictionaryOf } from '../texts/dictionaries.ts';
 import { monthsOf, type AccountMonth } from './accountMonths.ts';
 import { invoice } from './invoice.ts';
 import { daysOf } from './periods.ts';
@@ -126,7 +126,7 @@ export async function statementFile(id: number, request: FastifyRequest) {
   if (kind === 'invoices')
     return sendFile({ name, kind: 'pdf', disposition: 'attachment' }, await pdf(invoice(name, of, merchant, zone)));
   const { fields } = settlementDefinitions.settlements_direct;
-  const wording = { zone, ...(await wordsOf(langOf(request))) };
+  const wording = { zone, ...(await dictionaryOf(langOf(request))) };
   const content = xlsx(name, fields, rowsOf(of, caller.world, zone), wording);
   return sendFile({ name, kind: 'xlsx', disposition: 'attachment' }, content);
 }

@@ -1,7 +1,7 @@
 import { mailtoOf } from '@portal/contract/text/mailto';
 import type { BrandIcon, BrandPage, PagePart } from '@portal/contract/shell';
 
-/** Pages as they are written, in English; `texts/uk/branding.ts` has their Ukrainian. */
+/** Pages as they are written, in English; `texts/uk/branding.json` has their Ukrainian. */
 export type WrittenPage = Omit<BrandPage, 'lang'>;
 
 const text = (words: string): PagePart => ({ type: 'text', text: words });

@@ -3,7 +3,7 @@ import type { Branding, Saas } from '@portal/contract/shell';
 import { missing } from '../core/refusal.ts';
 import { TENANT } from '../core/tenant.ts';
 import { handlers, ok } from '../core/typed.ts';
-import { pageWordsOf, wordsOf } from '../texts/words.ts';
+import { brandPageDictionaryOf, dictionaryOf } from '../texts/dictionaries.ts';
 import { pagesOf } from './brandPages.ts';
 import { COUNTRIES } from './countries.ts';
 import { shorten } from './shortLinks.ts';
@@ -35,10 +35,10 @@ export const shellHandlers = handlers(contract.shell, {
   branding: async () => ok(BRANDING),
   page: async ({ query }) => {
     const page = PAGES.find(({ path }) => path === query.path) ?? missing();
-    const { lang, words } = await pageWordsOf(query.lang ?? 'en');
-    return ok(translated(page, lang, words));
+    const { lang, dictionary } = await brandPageDictionaryOf(query.lang ?? 'en');
+    return ok(translated(page, lang, dictionary));
   },
-  localization: async ({ body }) => ok(await wordsOf(body.lang)),
+  localization: async ({ body }) => ok(await dictionaryOf(body.lang)),
 
   shortener: async ({ body, request }) => ok({ token: shorten(body.url, request) }),
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { branding } from '../texts/uk/branding.ts';
+import { catalogueOf } from '../texts/dictionaries.ts';
 import { pagesOf } from './brandPages.ts';
 import { translated } from './translatedPage.ts';
 
+const branding = await catalogueOf('uk', 'branding');
 const ADDRESS = 'help@shop.example';
 const pages = pagesOf(ADDRESS);
 /** Names that are the same in every language. */

@@ -1,0 +1,58 @@
+import type { Dictionary } from '@portal/contract/shell';
+
+/** Areas that every visitor sees before sign-in; the languages other than Ukrainian and German translate these only. */
+const PUBLIC_AREAS = ['shell', 'account', 'profile', 'dashboard', 'payments', 'companies', 'lists', 'controls'];
+const ALL_AREAS = [
+  ...PUBLIC_AREAS,
+  'permissions',
+  'onboarding',
+  'merchants',
+  'settlements',
+  'disputes',
+  'reports',
+  'payouts',
+  'links',
+  'buttons',
+  'designs',
+  'landings',
+  'promocodes',
+  'terminal',
+  'cashRegisters',
+  'callbacks',
+  'values',
+];
+
+/** Areas of each language's catalogue: `<language>/<area>.json`. English has none: its texts are the keys (SHELL-119). */
+const CATALOGUES: Readonly<Record<string, readonly string[]>> = {
+  uk: ALL_AREAS,
+  de: ALL_AREAS,
+  cs: PUBLIC_AREAS,
+  ka: PUBLIC_AREAS,
+  ko: PUBLIC_AREAS,
+};
+
+/** One catalogue file: translations by their English text. */
+export async function catalogueOf(lang: string, area: string): Promise<Dictionary> {
+  const file = (await import(`./${lang}/${area}.json`, { with: { type: 'json' } })) as { default: Dictionary };
+  return file.default;
+}
+
+/** Catalogues of a language, by area. Empty for English and for languages without translations. */
+export async function cataloguesOf(lang: string): Promise<Record<string, Dictionary>> {
+  const areas = Object.hasOwn(CATALOGUES, lang) ? CATALOGUES[lang]! : [];
+  const files = await Promise.all(areas.map(async (area) => [area, await catalogueOf(lang, area)] as const));
+  return Object.fromEntries(files);
+}
+
+/** The whole dictionary of a language. A language without translations gets English, which needs no dictionary (SHELL-118). */
+export async function dictionaryOf(lang: string): Promise<{ lang: string; dictionary: Dictionary }> {
+  const catalogues = Object.values(await cataloguesOf(lang));
+  return catalogues.length > 0
+    ? { lang, dictionary: Object.assign({}, ...catalogues) as Dictionary }
+    : { lang: 'en', dictionary: {} };
+}
+
+/** Translations of the tenant's information pages; English where there is no translation. */
+export async function brandPageDictionaryOf(lang: string): Promise<{ lang: string; dictionary: Dictionary }> {
+  return lang === 'uk' ? { lang, dictionary: await catalogueOf('uk', 'branding') } : { lang: 'en', dictionary: {} };
+}
