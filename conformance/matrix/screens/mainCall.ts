@@ -6,7 +6,7 @@ export type Answer = Record<string, unknown>;
 
 /** A screen, the call that it depends on, and what it shows when that is answered. */
 export interface MainCall {
-  /** Its name in `web/src/app/paths.ts`; `other` is a page of the tenant. */
+  /** Its name in `web/src/paths/paths.ts`; `other` is a page of the tenant. */
   screen: string;
   path: string | ((page: Page, portal: E2ePortal) => string | Promise<string>);
   /** The path of its main call. */

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
 import { useKnown } from '../api/reads.ts';
-import { publicPaths } from '../app/publicPaths.ts';
+import { publicPaths } from '../paths/publicPaths.ts';
 import { me } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import classes from './AccountCard.module.css';

@@ -2,7 +2,7 @@ import { registration } from '@portal/contract/registration';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useReducer, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
-import { publicPaths } from '../app/publicPaths.ts';
+import { publicPaths } from '../paths/publicPaths.ts';
 import { ask } from '../api/client.ts';
 import { classify, type Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';

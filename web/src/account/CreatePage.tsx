@@ -3,7 +3,7 @@ import { all, email, required } from '@portal/contract/rules';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
-import { publicPaths } from '../app/publicPaths.ts';
+import { publicPaths } from '../paths/publicPaths.ts';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { focusHeading } from '../ui/page/focusHeading.ts';

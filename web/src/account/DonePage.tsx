@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'wouter';
-import { publicPaths } from '../app/publicPaths.ts';
+import { publicPaths } from '../paths/publicPaths.ts';
 import { t } from '../text/t.ts';
 import { AccountCard } from './AccountCard.tsx';
 

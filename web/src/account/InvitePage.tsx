@@ -1,7 +1,7 @@
 import { registration } from '@portal/contract/registration';
 import { Stack } from '@mantine/core';
 import { useParams } from 'wouter';
-import { publicPaths } from '../app/publicPaths.ts';
+import { publicPaths } from '../paths/publicPaths.ts';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { FormErrors } from '../ui/form/FormErrors.tsx';

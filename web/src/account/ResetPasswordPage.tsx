@@ -3,7 +3,7 @@ import { all, pattern, required } from '@portal/contract/rules';
 import { Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useParams, useSearch } from 'wouter';
-import { publicPaths } from '../app/publicPaths.ts';
+import { publicPaths } from '../paths/publicPaths.ts';
 import { useAction } from '../api/client.ts';
 import { listen } from '../api/events.ts';
 import { t } from '../text/t.ts';

@@ -2,7 +2,7 @@ import { account } from '@portal/contract/account';
 import { all, email, required } from '@portal/contract/rules';
 import { Alert, PasswordInput, Stack, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { publicPaths } from '../app/publicPaths.ts';
+import { publicPaths } from '../paths/publicPaths.ts';
 import { useAction } from '../api/client.ts';
 import { classify } from '../api/failure.ts';
 import { t } from '../text/t.ts';

@@ -1,5 +1,5 @@
 import { onboarding, type MerchantStatus, type RegistrationStep } from '@portal/contract/onboarding';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { screenExists } from '../ui/page/screenExists.ts';
 import { qWithDefaults } from './client.ts';

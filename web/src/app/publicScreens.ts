@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type * as accountPages from '../account/publicPages.ts';
 import type { Prefetch } from '../ui/page/prefetch.ts';
-import { expression, publicPaths } from './publicPaths.ts';
+import { expression, publicPaths } from '../paths/publicPaths.ts';
 import ErrorPage from '../errors/ErrorPage.tsx';
 import SignInPage from '../account/SignInPage.tsx';
 

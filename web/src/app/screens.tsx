@@ -1,7 +1,7 @@
 import { branding, pageName } from '../api/sharedReads.ts';
 import { setScreens } from '../ui/page/screenExists.ts';
 import { currentAddress } from './route/hash.ts';
-import { paths, redirected } from './paths.ts';
+import { paths, redirected } from '../paths/paths.ts';
 import { comesAlong, publicScreenAt, screen, type Screen } from './publicScreens.ts';
 import { queries } from './session/queries.ts';
 import ErrorPage from '../errors/ErrorPage.tsx';

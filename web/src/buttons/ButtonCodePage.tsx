@@ -4,7 +4,7 @@ import type { ButtonInfo } from '@portal/contract/buttons';
 import { APPEARANCE_LIMITS, embedCode, type Appearance } from '@portal/contract/buttons/embedCode';
 import { useState } from 'react';
 import { useParams } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { DEFAULT_LANGUAGE } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { IntegerInput } from '../ui/fields/IntegerInput.tsx';

@@ -1,6 +1,6 @@
 import type { ButtonInfo } from '@portal/contract/buttons';
 import { useLocation, useParams } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { QrModal } from '../solutions/QrModal.tsx';
 import { t } from '../text/t.ts';

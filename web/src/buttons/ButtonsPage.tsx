@@ -2,7 +2,7 @@ import { Button as LinkButton } from '@mantine/core';
 import type { Button } from '@portal/contract/buttons';
 import type { Field } from '@portal/contract/dataList';
 import { Link } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { WholeList } from '../ui/list/WholeList.tsx';

@@ -2,7 +2,7 @@ import { buttons } from '@portal/contract/buttons';
 import { useEffect } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import { useExtra } from '../api/reads.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useAction } from '../api/client.ts';
 import { Failure } from '../api/failure.ts';
 import { designList } from '../solutions/designList.ts';

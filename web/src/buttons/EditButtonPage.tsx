@@ -1,6 +1,6 @@
 import { buttons, type ButtonInfo } from '@portal/contract/buttons';
 import { useParams } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { useSettings } from '../ui/form/useSettings.tsx';

@@ -1,6 +1,6 @@
 import type { CallbackInfo } from '@portal/contract/callbacks';
 import { useParams } from 'wouter';
-import { paths, sections } from '../app/paths.ts';
+import { paths, sections } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { lastList } from '../ui/list/lastList.ts';
 import { RightLink } from '../ui/overlay/RightLink.tsx';

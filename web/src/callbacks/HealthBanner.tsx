@@ -4,7 +4,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import { Link } from 'wouter';
 import type { z } from 'zod';
 import { useExtra } from '../api/reads.ts';
-import { paths, withFilters } from '../app/paths.ts';
+import { paths, withFilters } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { callbackLists } from '@portal/contract/callbacks';
 import { useMemo } from 'react';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { DataList } from '../ui/list/DataList.tsx';

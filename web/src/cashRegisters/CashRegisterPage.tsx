@@ -1,6 +1,6 @@
 import type { CashRegister } from '@portal/contract/cashRegisters';
 import { useParams } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { useFormInAddress } from '../ui/form/useFormInAddress.ts';

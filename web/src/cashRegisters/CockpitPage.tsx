@@ -3,7 +3,7 @@ import type { Cockpit, FiscalReceipt } from '@portal/contract/cashRegisters';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link, useParams } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { StaleStrip } from '../ui/list/EmptyList.tsx';
 import { usePoll } from '../ui/list/usePoll.ts';

@@ -1,6 +1,6 @@
 import { Alert, TextInput } from '@mantine/core';
 import { cashRegisters } from '@portal/contract/cashRegisters';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useAction } from '../api/client.ts';
 import { classify, Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import type { CashRegisterMerchant } from '@portal/contract/cashRegisters';
 import { useId } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import type { FormInAddress } from '../ui/form/useFormInAddress.ts';
 import { RightButton } from '../ui/overlay/RightButton.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { RightLink } from '../ui/overlay/RightLink.tsx';
 
 /** The way to the payment of a receipt; its number alone for those who may look at no payments of the merchant. */

@@ -1,6 +1,6 @@
 import type { CashRegisterError } from '@portal/contract/cashRegisters';
 import type { Field } from '@portal/contract/dataList';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { WholeList } from '../ui/list/WholeList.tsx';
 import type { Choice } from '../ui/overlay/choice.tsx';

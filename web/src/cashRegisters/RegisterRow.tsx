@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core';
 import type { CashRegisterMerchant } from '@portal/contract/cashRegisters';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { Link } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import type { FormInAddress } from '../ui/form/useFormInAddress.ts';
 import { DropdownMenu } from '../ui/overlay/DropdownMenu.tsx';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { ProviderForm } from '@portal/contract/cashRegisters';
 import { useState, type ComponentType } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';

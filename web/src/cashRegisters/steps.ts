@@ -1,5 +1,5 @@
 import type { ProviderForm } from '@portal/contract/cashRegisters';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import type { TaxObject } from './taxObject.ts';
 

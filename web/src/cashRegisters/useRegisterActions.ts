@@ -1,5 +1,5 @@
 import type { CashRegisterMerchant, CashRegisterStatus } from '@portal/contract/cashRegisters';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import type { FormInAddress } from '../ui/form/useFormInAddress.ts';

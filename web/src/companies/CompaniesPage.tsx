@@ -1,7 +1,7 @@
 import { companies, type Company } from '@portal/contract/companies';
 import type { Field } from '@portal/contract/dataList';
 import { Stack } from '@mantine/core';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { qWithDefaults } from '../api/client.ts';
 import { companiesIn, myCompanies } from '../api/myCompanies.ts';
 import { t } from '../text/t.ts';

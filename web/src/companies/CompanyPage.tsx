@@ -1,7 +1,7 @@
 import type { Company, CompanyTab } from '@portal/contract/companies';
 import type { ComponentType } from 'react';
 import { useParams } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { RegistrationNote } from '../ui/page/RegistrationNote.tsx';

@@ -3,7 +3,7 @@ import type { Missing } from '@portal/contract/companies';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useExtra } from '../api/reads.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { serverNow } from '../api/serverClock.ts';
 import { lacksOf, myCompanies, type Lack } from '../api/myCompanies.ts';
 import { t } from '../text/t.ts';

@@ -6,7 +6,7 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { lazy, useEffect, type ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { useExtra } from '../api/reads.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { registration } from '../api/registration.ts';
 import { rightsIn, useRights } from '../api/rights.ts';
 import { HealthBanner } from '../callbacks/HealthBanner.tsx';

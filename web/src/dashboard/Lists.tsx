@@ -1,7 +1,7 @@
 import type { Attention, LatestPayment } from '@portal/contract/dashboard';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { listOf } from '../api/listOf.ts';
 import { serverNow } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';

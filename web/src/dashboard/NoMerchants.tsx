@@ -2,7 +2,7 @@ import { mailtoOf } from '@portal/contract/text/mailto';
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { useKnown } from '../api/reads.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { emit } from '../api/events.ts';
 import { appInfo } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';

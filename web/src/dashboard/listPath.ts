@@ -1,5 +1,5 @@
 import type { AttentionList } from '@portal/contract/dashboard';
-import { paths, withFilters } from '../app/paths.ts';
+import { paths, withFilters } from '../paths/paths.ts';
 
 /** The list that a figure is the sum of, with its filters. */
 export function listPath({ tab, filters }: AttentionList): string {

@@ -3,7 +3,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import type { Design } from '@portal/contract/designs';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { DropdownMenu } from '../ui/overlay/DropdownMenu.tsx';
 import { CardHead } from '../ui/page/CardHead.tsx';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { designs, type Design } from '@portal/contract/designs';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useAction } from '../api/client.ts';
 import { me } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';

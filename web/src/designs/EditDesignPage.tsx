@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { Design } from '@portal/contract/designs';
 import { useLocation, useParams } from 'wouter';
-import { paths, sections } from '../app/paths.ts';
+import { paths, sections } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { StaleStrip } from '../ui/list/EmptyList.tsx';

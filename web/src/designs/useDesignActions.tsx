@@ -1,6 +1,6 @@
 import { contrastFailures } from '@portal/contract/design/look';
 import { designs, type Design } from '@portal/contract/designs';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useAction } from '../api/client.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';

@@ -1,5 +1,5 @@
 import type { DisputeInfo } from '@portal/contract/disputes';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { CardBrand } from '../ui/value/CardBrand.tsx';

@@ -1,6 +1,6 @@
 import type { DisputeInfo } from '@portal/contract/disputes';
 import { useParams } from 'wouter';
-import { paths, sections } from '../app/paths.ts';
+import { paths, sections } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { ActionBar } from '../ui/page/ActionBar.tsx';

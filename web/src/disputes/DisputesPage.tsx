@@ -1,5 +1,5 @@
 import { disputeLists, type Dispute } from '@portal/contract/disputes';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { prefetchTab } from '../ui/list/listTabs.ts';

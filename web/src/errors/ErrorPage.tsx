@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link, useParams } from 'wouter';
-import { publicPaths } from '../app/publicPaths.ts';
+import { publicPaths } from '../paths/publicPaths.ts';
 import { t } from '../text/t.ts';
 import { useFocusedHeading } from '../ui/page/focusHeading.ts';
 import { useTitle } from '../ui/page/title.ts';

@@ -3,7 +3,7 @@ import { landings, type LandingInfo } from '@portal/contract/landings';
 import { required } from '@portal/contract/rules';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';

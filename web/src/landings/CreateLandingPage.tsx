@@ -3,7 +3,7 @@ import { landings } from '@portal/contract/landings';
 import { LANDING_TYPES, type LandingType } from '@portal/contract/landings/landingRules';
 import { required } from '@portal/contract/rules';
 import { useSearch } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useAction, type Result } from '../api/client.ts';
 import { currentLanguage, t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';

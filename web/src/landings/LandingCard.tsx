@@ -4,7 +4,7 @@ import type { Landing } from '@portal/contract/landings';
 import { MEDIA_USES, percentOf } from '@portal/contract/landings/landingRules';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { pictureAddress } from '../api/media.ts';
 import { useRights } from '../api/rights.ts';
 import { nameOf } from '../text/languages.ts';

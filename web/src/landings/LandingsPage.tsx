@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { LandingFilters, Landings } from '@portal/contract/landings';
 import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { useFormInAddress, type FormInAddress } from '../ui/form/useFormInAddress.ts';

@@ -3,7 +3,7 @@ import type { Landings } from '@portal/contract/landings';
 import { LANDING_TYPES } from '@portal/contract/landings/landingRules';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { EmptyMessage, ForSellers } from '../ui/list/EmptyList.tsx';

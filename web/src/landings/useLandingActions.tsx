@@ -1,5 +1,5 @@
 import { landings, type Landing } from '@portal/contract/landings';
-import { paths, sections } from '../app/paths.ts';
+import { paths, sections } from '../paths/paths.ts';
 import { useAction } from '../api/client.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';

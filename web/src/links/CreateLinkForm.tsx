@@ -1,7 +1,7 @@
 import { links, type LinkInfo } from '@portal/contract/links';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useAction } from '../api/client.ts';
 import { SolutionEditor } from '../solutions/SolutionEditor.tsx';
 import { t } from '../text/t.ts';

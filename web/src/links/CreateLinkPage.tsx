@@ -1,6 +1,6 @@
 import type { LinkInfo } from '@portal/contract/links';
 import { useParams, useSearch } from 'wouter';
-import { paths, sections } from '../app/paths.ts';
+import { paths, sections } from '../paths/paths.ts';
 import { Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { lastList } from '../ui/list/lastList.ts';

@@ -1,6 +1,6 @@
 import type { ManyLinks } from '@portal/contract/manyLinks';
 import { listOf } from '../api/listOf.ts';
-import { paths, withFilters } from '../app/paths.ts';
+import { paths, withFilters } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import type { SmallColumn } from '../ui/page/SmallTable.tsx';
 import { ConfirmRepeated } from '../ui/upload/ConfirmRepeated.tsx';

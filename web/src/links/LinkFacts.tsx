@@ -1,7 +1,7 @@
 import type { LinkInfo } from '@portal/contract/links';
 import { Link as RouteLink } from 'wouter';
 import { Anchor } from '@mantine/core';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { nameOf } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { daysBefore } from './linkTimes.ts';

@@ -1,6 +1,6 @@
 import type { LinkInfo } from '@portal/contract/links';
 import { useParams } from 'wouter';
-import { paths, sections } from '../app/paths.ts';
+import { paths, sections } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { QrModal } from '../solutions/QrModal.tsx';
 import { t } from '../text/t.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { LinkInfo } from '@portal/contract/links';
 import { useMemo } from 'react';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { currentLanguage, t } from '../text/t.ts';
 import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';

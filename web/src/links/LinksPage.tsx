@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { linkLists, type Link } from '@portal/contract/links';
 import { Link as RouteLink } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { AddressForm } from '../ui/form/AddressForm.tsx';

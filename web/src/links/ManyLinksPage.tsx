@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { links } from '@portal/contract/links';
 import { MOST_LINKS } from '@portal/contract/manyLinks';
 import { useState } from 'react';
-import { paths, sections } from '../app/paths.ts';
+import { paths, sections } from '../paths/paths.ts';
 import { saveFile } from '../api/saveFile.ts';
 import { currentLanguage, t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';

@@ -1,6 +1,6 @@
 import { Anchor, Group, Stack } from '@mantine/core';
 import type { BasicSettings } from '@portal/contract/merchantSettings';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { AddressForm } from '../ui/form/AddressForm.tsx';

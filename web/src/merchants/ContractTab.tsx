@@ -5,7 +5,7 @@ import { onboarding } from '@portal/contract/onboarding';
 import { all, maxlength, required } from '@portal/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { useAction } from '../api/client.ts';
 import { useExtra } from '../api/reads.ts';

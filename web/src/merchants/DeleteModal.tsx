@@ -5,7 +5,7 @@ import { onboarding } from '@portal/contract/onboarding';
 import { all, match, required } from '@portal/contract/rules';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { FormModal } from '../ui/form/FormModal.tsx';

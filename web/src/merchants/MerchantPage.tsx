@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useParams } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { Failure } from '../api/failure.ts';
 import { useRights } from '../api/rights.ts';
 import { settingsTabs, type SettingsTab } from '../api/settingsTabs.ts';

@@ -1,6 +1,6 @@
 import { merchants, type Merchant } from '@portal/contract/merchants';
 import type { Field } from '@portal/contract/dataList';
-import { paths, withMerchant } from '../app/paths.ts';
+import { paths, withMerchant } from '../paths/paths.ts';
 import { qWithDefaults } from '../api/client.ts';
 import { useRights } from '../api/rights.ts';
 import { settingsTabs, type SettingsTab } from '../api/settingsTabs.ts';

@@ -6,7 +6,7 @@ import { permissions } from '@portal/contract/permissions';
 import { Link } from 'wouter';
 import { useKnown } from '../api/reads.ts';
 import { useLeadOn } from '../ui/page/useLeadOn.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useAction } from '../api/client.ts';
 import { emit } from '../api/events.ts';
 import { useRights } from '../api/rights.ts';

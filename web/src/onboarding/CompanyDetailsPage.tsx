@@ -1,7 +1,7 @@
 import { Alert, SimpleGrid, Text } from '@mantine/core';
 import type { CreationDraft, CreationForm } from '@portal/contract/onboarding';
 import { useEffect, useState } from 'react';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { useValidatedForm, type ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { Section } from '../ui/page/DetailPage.tsx';

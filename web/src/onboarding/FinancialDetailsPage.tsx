@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Redirect } from 'wouter';
 import { useExtra } from '../api/reads.ts';
 import { useLeadOn } from '../ui/page/useLeadOn.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { qWithDefaults, useAction } from '../api/client.ts';
 import { rowsIn } from '../api/listOf.ts';
 import { registration } from '../api/registration.ts';

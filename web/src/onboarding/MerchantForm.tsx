@@ -6,7 +6,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useExtra } from '../api/reads.ts';
 import { myMerchants } from '../api/sharedReads.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { choicesOf } from '../ui/fields/options.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';

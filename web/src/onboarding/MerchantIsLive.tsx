@@ -2,7 +2,7 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { Merchant } from '@portal/contract/merchants';
 import { Link } from 'wouter';
 import { useRights } from '../api/rights.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 

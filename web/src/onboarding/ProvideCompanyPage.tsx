@@ -2,7 +2,7 @@ import { Radio, Stack, Text } from '@mantine/core';
 import { CREATION_FIELDS, type CreationDraft, type CreationForm } from '@portal/contract/onboarding';
 import { required } from '@portal/contract/rules';
 import { Redirect, useLocation } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { isOfMerchant, withTitles } from './creationValues.ts';

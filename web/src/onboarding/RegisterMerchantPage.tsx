@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Redirect, useParams } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { registration } from '../api/registration.ts';
 import { me, myMerchants } from '../api/sharedReads.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';

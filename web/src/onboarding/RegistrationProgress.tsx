@@ -3,7 +3,7 @@ import { companies, type Missing } from '@portal/contract/companies';
 import type { MerchantStatus } from '@portal/contract/onboarding';
 import { Link } from 'wouter';
 import { useExtra } from '../api/reads.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { qWithDefaults } from '../api/client.ts';
 import { rowsIn } from '../api/listOf.ts';
 import { nextStep } from '../api/registration.ts';

@@ -1,7 +1,7 @@
 import type { CreationDraft, CreationForm } from '@portal/contract/onboarding';
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { creationForm } from './reads.ts';
 import { useDraft } from './useDraft.ts';

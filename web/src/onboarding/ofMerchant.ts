@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 
 /** The form of the first bank account of a merchant: which one is said in the address, so that a reload keeps it. */
 export const financialDetailsOf = (merchantId: number): string => `${paths.financialDetails()}?merchant=${merchantId}`;

@@ -1,7 +1,7 @@
 import { payment, type BwItem, type PaymentInfo } from '@portal/contract/payments';
 import { Alert, Text } from '@mantine/core';
 import { useParams } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { qWithDefaults, type Result } from '../api/client.ts';
 import { membersOf, rowsIn } from '../api/listOf.ts';
 import { withDefaults } from '../api/withDefaults.ts';

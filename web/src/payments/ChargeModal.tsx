@@ -1,6 +1,6 @@
 import { payment, type PaymentInfo } from '@portal/contract/payments';
 import * as rules from '@portal/contract/rules';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { moneyText } from '../ui/value/amountText.ts';

@@ -1,5 +1,5 @@
 import type { PaymentInfo } from '@portal/contract/payments';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { Amount } from '../ui/value/Amount.tsx';

@@ -1,7 +1,7 @@
 import type { Payment, PaymentInfo } from '@portal/contract/payments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'wouter';
-import { paths, sections } from '../app/paths.ts';
+import { paths, sections } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { PaymentCallbacks } from '../callbacks/PaymentCallbacks.tsx';
 import { t } from '../text/t.ts';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { PaymentInfo } from '@portal/contract/payments';
 import { Link } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { config } from '../api/config.ts';
 import { t } from '../text/t.ts';
 import { badgeText } from '../ui/value/badgeClass.ts';

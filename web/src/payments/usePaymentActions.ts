@@ -1,5 +1,5 @@
 import { payment, type PaymentInfo } from '@portal/contract/payments';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useAction } from '../api/client.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';

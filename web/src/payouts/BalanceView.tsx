@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import type { PayoutTerms } from '@portal/contract/payouts';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import type { PayoutMerchant } from '../api/payoutMerchants.ts';
 import { t } from '../text/t.ts';
 import { RightLink } from '../ui/overlay/RightLink.tsx';

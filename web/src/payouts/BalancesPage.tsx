@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { PayoutBalance } from '@portal/contract/payouts';
 import { Link } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { EmptyMessage } from '../ui/list/EmptyList.tsx';
 import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';

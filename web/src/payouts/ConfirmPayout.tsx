@@ -3,7 +3,7 @@ import type { PayoutTerms } from '@portal/contract/payouts';
 import { payoutCost } from '@portal/contract/payouts/payoutRules';
 import { useEffect } from 'react';
 import { useExtra } from '../api/reads.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import type { PayoutMerchant } from '../api/payoutMerchants.ts';
 import { serverNow } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { payoutMerchants, type PayoutMerchant } from '../api/payoutMerchants.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';

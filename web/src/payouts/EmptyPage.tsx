@@ -2,7 +2,7 @@ import { mailtoOf } from '@portal/contract/text/mailto';
 import { Anchor, Button } from '@mantine/core';
 import { Redirect } from 'wouter';
 import { useKnown } from '../api/reads.ts';
-import { sections } from '../app/paths.ts';
+import { sections } from '../paths/paths.ts';
 import { emit } from '../api/events.ts';
 import { payoutMerchants } from '../api/payoutMerchants.ts';
 import { appInfo } from '../api/sharedReads.ts';

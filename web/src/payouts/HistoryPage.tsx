@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { payoutLists } from '@portal/contract/payouts';
 import { Link, useParams } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { DataListActions } from '../ui/list/DataListActions.tsx';

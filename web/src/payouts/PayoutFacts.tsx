@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { PayoutInfo } from '@portal/contract/payouts';
 import { Link } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { dayText } from '../ui/value/dateText.ts';
 import { maskedCard } from '../ui/list/values.ts';

@@ -1,6 +1,6 @@
 import type { PayoutInfo } from '@portal/contract/payouts';
 import { useParams } from 'wouter';
-import { paths, sections } from '../app/paths.ts';
+import { paths, sections } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { AddressForm } from '../ui/form/AddressForm.tsx';
 import { useFormInAddress } from '../ui/form/useFormInAddress.ts';

@@ -1,4 +1,4 @@
-import { paths, withFilters } from '../app/paths.ts';
+import { paths, withFilters } from '../paths/paths.ts';
 
 const listOf = (filter: string, id: number) =>
   withFilters(paths.payouts('payouts'), [{ s: filter, m: 'eq', v: String(id) }]);

@@ -1,5 +1,5 @@
 import type { Payout, PayoutSummary, Topup } from '@portal/contract/payouts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import type { HeldRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';

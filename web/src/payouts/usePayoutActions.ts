@@ -1,6 +1,6 @@
 import { payouts, type PayoutInfo } from '@portal/contract/payouts';
 import { useQueryClient } from '@tanstack/react-query';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useAction } from '../api/client.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';

@@ -1,6 +1,6 @@
 import { payoutLists, payouts, type CreatePayout, type Payout } from '@portal/contract/payouts';
 import { useQueryClient } from '@tanstack/react-query';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { ask, keyOf } from '../api/client.ts';
 import { Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';

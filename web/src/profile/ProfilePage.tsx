@@ -1,5 +1,5 @@
 import { useParams } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { me } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';

@@ -1,7 +1,7 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import type { PromocodeInfo, Redemption } from '@portal/contract/promocodes';
 import { useExtra } from '../api/reads.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { useFocusBack } from '../ui/form/useFocusBack.ts';
 import { useFormRead } from '../ui/form/useFormRead.ts';

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { Failure } from '../api/failure.ts';
 import { useRights } from '../api/rights.ts';
 import { myMerchants } from '../api/sharedReads.ts';

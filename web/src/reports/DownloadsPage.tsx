@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { reports, type Report } from '@portal/contract/reports';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { DataList } from '../ui/list/DataList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';

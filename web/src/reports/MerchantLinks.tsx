@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { Report } from '@portal/contract/reports';
 import { Link } from 'wouter';
 import { useExtra } from '../api/reads.ts';
-import { paths, withMerchant } from '../app/paths.ts';
+import { paths, withMerchant } from '../paths/paths.ts';
 import { listOf } from '../api/listOf.ts';
 import { myMerchants } from '../api/sharedReads.ts';
 

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { reports, SPECIAL_PAGE_SIZE, type SpecialReport } from '@portal/contract/reports';
 import { useMemo, useState } from 'react';
 import { useParams } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { qWithDefaults } from '../api/client.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import { t } from '../text/t.ts';

@@ -2,7 +2,7 @@ import { reports, type SpecialFile, type SpecialReport } from '@portal/contract/
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { z } from 'zod';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useAction } from '../api/client.ts';
 import { classify } from '../api/failure.ts';
 import { listOf } from '../api/listOf.ts';

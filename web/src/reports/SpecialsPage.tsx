@@ -1,7 +1,7 @@
 import { Anchor, Button, Paper, SimpleGrid, Text } from '@mantine/core';
 import { reports, type SpecialEntry } from '@portal/contract/reports';
 import { Link } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { qWithDefaults } from '../api/client.ts';
 import { rowsIn } from '../api/listOf.ts';
 import { t } from '../text/t.ts';

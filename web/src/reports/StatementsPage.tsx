@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { reports, type Statement } from '@portal/contract/reports';
 import { Link } from 'wouter';
-import { paths, withFilters } from '../app/paths.ts';
+import { paths, withFilters } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { prefetchTab } from '../ui/list/listTabs.ts';
 import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';

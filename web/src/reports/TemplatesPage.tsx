@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { reports, type ScheduledReport } from '@portal/contract/reports';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { useAction } from '../api/client.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';

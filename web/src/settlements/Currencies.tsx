@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { settlements, type Settlement, type SettlementInfo } from '@portal/contract/settlements';
 import { Link } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { qWithDefaults } from '../api/client.ts';
 import { rowsIn } from '../api/listOf.ts';
 import { t } from '../text/t.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { SettlementDispute, SettlementInfo } from '@portal/contract/settlements';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { Amount } from '../ui/value/Amount.tsx';

@@ -3,7 +3,7 @@ import { paymentLists } from '@portal/contract/payments';
 import type { SettlementInfo } from '@portal/contract/settlements';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { paths, withFilters } from '../app/paths.ts';
+import { paths, withFilters } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { DataList } from '../ui/list/DataList.tsx';

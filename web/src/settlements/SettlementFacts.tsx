@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { SettlementInfo } from '@portal/contract/settlements';
 import { Link } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Facts } from '../ui/page/Facts.tsx';

@@ -1,6 +1,6 @@
 import { settlements, type SettlementInfo } from '@portal/contract/settlements';
 import { useParams } from 'wouter';
-import { paths, sections } from '../app/paths.ts';
+import { paths, sections } from '../paths/paths.ts';
 import { qWithDefaults } from '../api/client.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import { t } from '../text/t.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { terminalLists } from '@portal/contract/terminal';
 import { useRights } from '../api/rights.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { AddressForm } from '../ui/form/AddressForm.tsx';
 import { useFormInAddress } from '../ui/form/useFormInAddress.ts';

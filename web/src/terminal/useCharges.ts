@@ -2,7 +2,7 @@ import { cardDigits } from '@portal/contract/checkout/cardRules';
 import { terminal, terminalLists, type ChargeCard } from '@portal/contract/terminal';
 import type { Payment } from '@portal/contract/payments';
 import { useQueryClient } from '@tanstack/react-query';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths/paths.ts';
 import { ask, keyOf } from '../api/client.ts';
 import { membersOf } from '../api/listOf.ts';
 import { useRights } from '../api/rights.ts';

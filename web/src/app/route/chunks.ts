@@ -1,4 +1,4 @@
-import { isWithin, publicPaths, publicSections } from '../publicPaths.ts';
+import { isWithin, publicPaths, publicSections } from '../../paths/publicPaths.ts';
 import { isServerUp } from '../../api/isServerUp.ts';
 import { remember, remembered } from '../../api/storage.ts';
 import { currentAddress, navigate } from './hash.ts';

@@ -1,9 +1,9 @@
-import { publicPaths } from '../publicPaths.ts';
+import { publicPaths } from '../../paths/publicPaths.ts';
 import { publicScreenAt, type Screen } from '../publicScreens.ts';
 
 /** Where screens of signed-in people stand, and short paths: loaded when a path asks for them first. */
 const allScreens = () => import('../screens.tsx');
-const allPaths = () => import('../paths.ts');
+const allPaths = () => import('../../paths/paths.ts');
 
 /** Whether a path can be judged before those tables came. */
 export const isPlain = (path: string): boolean => path === publicPaths.home() || publicScreenAt(path) !== undefined;

@@ -1,4 +1,4 @@
-import { publicPaths, withNext } from '../publicPaths.ts';
+import { publicPaths, withNext } from '../../paths/publicPaths.ts';
 import { withQuery, type Address } from './hash.ts';
 import { safeTarget } from './safeTarget.ts';
 import type { Session } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import { publicPaths } from '../publicPaths.ts';
+import { publicPaths } from '../../paths/publicPaths.ts';
 import { parseAddress, withQuery } from './hash.ts';
 
 const LONGEST = 2048;

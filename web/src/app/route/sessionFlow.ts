@@ -1,4 +1,4 @@
-import { publicPaths } from '../publicPaths.ts';
+import { publicPaths } from '../../paths/publicPaths.ts';
 import { checkSession, currentSession, keepsOthersData, isLikelyOpen, type Session } from '../session/session.ts';
 import { accessOf, redirectedTo } from './findScreen.ts';
 import { currentAddress } from './hash.ts';

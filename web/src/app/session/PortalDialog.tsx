@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { t } from '../../text/t.ts';
 import type { Dialog } from './dialogs.ts';
 import { navigate } from '../route/hash.ts';
-import { sections } from '../paths.ts';
+import { sections } from '../../paths/paths.ts';
 import { screenExists } from '../../ui/page/screenExists.ts';
 
 function waitText(seconds: number): string {

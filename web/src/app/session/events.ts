@@ -1,4 +1,4 @@
-import { isWithin, publicPaths, publicSections, withNext } from '../publicPaths.ts';
+import { isWithin, publicPaths, publicSections, withNext } from '../../paths/publicPaths.ts';
 import { config } from '../../api/config.ts';
 import { listen, type PortalEvent } from '../../api/events.ts';
 import { branding, me } from '../../api/sharedReads.ts';

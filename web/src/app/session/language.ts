@@ -1,5 +1,5 @@
 import { shell } from '@portal/contract/shell';
-import { isWithin, publicSections } from '../publicPaths.ts';
+import { isWithin, publicSections } from '../../paths/publicPaths.ts';
 import { ask } from '../../api/client.ts';
 import { config } from '../../api/config.ts';
 import { readCookie, writeCookie } from '../../api/cookies.ts';

@@ -1,6 +1,6 @@
 import { account, type AuthCode } from '@portal/contract/account';
 import { shell } from '@portal/contract/shell';
-import { isWithin, publicPaths, publicSections, withNext } from '../publicPaths.ts';
+import { isWithin, publicPaths, publicSections, withNext } from '../../paths/publicPaths.ts';
 import { ask, keyOf } from '../../api/client.ts';
 import { classify, Failure } from '../../api/failure.ts';
 import { emit } from '../../api/events.ts';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'wouter';
-import { publicPaths } from '../publicPaths.ts';
+import { publicPaths } from '../../paths/publicPaths.ts';
 import { t } from '../../text/t.ts';
 import { Brand } from './Brand.tsx';
 import classes from './Shell.module.css';

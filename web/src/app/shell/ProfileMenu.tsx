@@ -6,7 +6,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useKnown } from '../../api/reads.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { emit } from '../../api/events.ts';
 import { pictureAddress } from '../../api/media.ts';
 import { appInfo, me } from '../../api/sharedReads.ts';

@@ -6,7 +6,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useState } from 'react';
-import { paths, withFilters } from '../paths.ts';
+import { paths, withFilters } from '../../paths/paths.ts';
 import { emit } from '../../api/events.ts';
 import { t } from '../../text/t.ts';
 import { navigate } from '../route/hash.ts';

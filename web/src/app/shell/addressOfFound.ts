@@ -1,7 +1,7 @@
 import type { Found } from '@portal/contract/search';
 import type { HeldRights } from '../../api/rights.ts';
 import { settingsTabs } from '../../api/settingsTabs.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths/paths.ts';
 
 /** A merchant's first settings tab that the person may open; the list of merchants when there is none. */
 function addressOfMerchant(id: number, may: HeldRights['may']): string {

@@ -10,8 +10,8 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { Right, View } from '@portal/contract/rightRules';
-import { paths, sections } from '../paths.ts';
-import { isWithin } from '../publicPaths.ts';
+import { paths, sections } from '../../paths/paths.ts';
+import { isWithin } from '../../paths/publicPaths.ts';
 
 /** A line of the menu. The tenant's `menu_config` hides it by its key (SHELL-021); labels are dictionary keys. */
 export interface MenuItem {

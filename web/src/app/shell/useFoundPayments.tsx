@@ -10,7 +10,7 @@ import { rowsOf } from '../../ui/list/listRead.ts';
 import { moneyText } from '../../ui/value/amountText.ts';
 import { Badge } from '../../ui/value/Badge.tsx';
 import { navigate } from '../route/hash.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths/paths.ts';
 
 /** Fewer letters find too much. */
 const SHORTEST = 3;

@@ -4,7 +4,7 @@ import { LANDING_STEPS, type LandingStep } from '@portal/contract/landings/landi
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useParams } from 'wouter';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { useRights } from '../../api/rights.ts';
 import { me } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';

@@ -3,7 +3,7 @@ import type { LandingForms, LandingInfo, LandingStepForm } from '@portal/contrac
 import { LANDING_STEPS, type LandingBlock, type LandingStep } from '@portal/contract/landings/landingRules';
 import { formOf } from '@portal/contract/landings/newLanding';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { t } from '../../text/t.ts';
 import { FormBar } from '../../ui/form/FormBar.tsx';
 import { FormErrors } from '../../ui/form/FormErrors.tsx';

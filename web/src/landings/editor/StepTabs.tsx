@@ -1,7 +1,7 @@
 import { Group, Progress, Text } from '@mantine/core';
 import type { LandingInfo } from '@portal/contract/landings';
 import { LANDING_STEPS, percentOf, type LandingStep } from '@portal/contract/landings/landingRules';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { t } from '../../text/t.ts';
 import { RouteTabs } from '../../ui/page/RouteTabs.tsx';
 import { stepName } from './stepWords.ts';

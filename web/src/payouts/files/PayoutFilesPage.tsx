@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import type { Field } from '@portal/contract/dataList';
 import type { PayoutFile } from '@portal/contract/payouts';
 import { useExtra, useKnown } from '../../api/reads.ts';
-import { paths, sections } from '../../app/paths.ts';
+import { paths, sections } from '../../paths/paths.ts';
 import type { PayoutMerchant } from '../../api/payoutMerchants.ts';
 import { useRights } from '../../api/rights.ts';
 import { me } from '../../api/sharedReads.ts';

@@ -2,7 +2,7 @@ import { Alert, Anchor } from '@mantine/core';
 import type { PayoutFile } from '@portal/contract/payouts';
 import { Link } from 'wouter';
 import { useExtra } from '../../api/reads.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { t } from '../../text/t.ts';
 import { payoutFiles } from './fileReads.ts';
 

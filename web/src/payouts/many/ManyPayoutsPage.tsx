@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { MOST_PAYOUTS } from '@portal/contract/payouts';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { paths, sections } from '../../app/paths.ts';
+import { paths, sections } from '../../paths/paths.ts';
 import { saveFile } from '../../api/saveFile.ts';
 import { currentLanguage, t } from '../../text/t.ts';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';

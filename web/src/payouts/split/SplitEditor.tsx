@@ -1,7 +1,7 @@
 import { Paper } from '@mantine/core';
 import type { SplitForm } from '@portal/contract/payouts';
 import { useLocation } from 'wouter';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import type { Outcome } from '../../ui/form/outcome.ts';
 import { OutcomePanel } from '../../ui/form/OutcomePanel.tsx';
 import { useOutcome } from '../../ui/form/useOutcome.ts';

@@ -3,7 +3,7 @@ import type { SplitForm } from '@portal/contract/payouts';
 import { compareDecimals } from '@portal/contract/rules';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { t } from '../../text/t.ts';
 import { useEarlier } from '../../ui/form/useEarlier.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { myMerchants } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';
 import classes from './EmptyList.module.css';

@@ -5,7 +5,7 @@ import { maxlength } from '@portal/contract/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { useAction } from '../../api/client.ts';
 import { useRights } from '../../api/rights.ts';
 import { t } from '../../text/t.ts';

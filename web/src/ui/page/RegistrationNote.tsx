@@ -3,7 +3,7 @@ import type { Company } from '@portal/contract/companies';
 import type { MerchantStatus } from '@portal/contract/onboarding';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { nextStep, registration } from '../../api/registration.ts';
 import { t } from '../../text/t.ts';
 

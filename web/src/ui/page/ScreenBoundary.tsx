@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { publicPaths } from '../../app/publicPaths.ts';
+import { publicPaths } from '../../paths/publicPaths.ts';
 import { emit } from '../../api/events.ts';
 import { classify, Failure } from '../../api/failure.ts';
 import { t } from '../../text/t.ts';
