@@ -82,7 +82,7 @@ const OFFERED: ReadonlySet<string> = new Set([
   'designs/choice.rules.ts',
   'designs/inUse.ts',
   'checkout/card.rules.ts',
-  'checkout/cardTries.ts',
+  'checkout/cardTryLimit.ts',
   'checkout/languages.ts',
   'checkout/sellingChoices.ts',
   'checkout/solution.ts',

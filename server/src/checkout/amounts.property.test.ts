@@ -64,7 +64,7 @@ test('no payer pays another amount than the merchant asks for or leaves open, in
     ip: '',
     origin: '',
     mayMail: () => true,
-    admit: () => ({ address: '', card: null, offer: '' }),
+    limitCardTry: () => ({ address: '', card: null, offer: '' }),
     secret: String,
     begun: () => ({}),
   };

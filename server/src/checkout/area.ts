@@ -4,7 +4,7 @@ import { answered, type Area } from '../lists/area.ts';
 import type { Tries } from '../core/tries.ts';
 import { addBankPage } from './bankPage.ts';
 import { addButtonAddresses } from './buttonAddress.ts';
-import type { BlockedTriesRecord } from './cardTries.ts';
+import type { BlockedTriesRecord } from './cardTryLimit.ts';
 import { checkoutHandlers } from './handlers.ts';
 import { chargesAddress, embedAddress, linkAddress, previewAddress, siteOf } from './payerAddress.ts';
 import type { SessionRecord } from './session.ts';

@@ -7,11 +7,11 @@ import { audited, type AuditFacts } from '../core/log.ts';
 import { missing, refuse } from '../core/refusal.ts';
 import { fingerprintIn } from '../core/secrets.ts';
 import { stampAt, type Stamp } from '../core/stamp.ts';
-import type { Change } from '../core/store.ts';
+import { merged, type Change } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
 import type { World } from '../core/world.ts';
 import { sendFile } from '../files/send.ts';
-import { countCardTry, insistOnTriesLeft, tryKeys, uncountCardTry } from './cardTries.ts';
+import { assertCardTryAllowed, CardTryBlocked, cardTryKeys, countCardTry, uncountCardTry } from './cardTryLimit.ts';
 import { sessionsToForget, isNameOf, newSession, SECRET_BYTES, sessionId, sessionName } from './open.rules.ts';
 import { cancel, confirm, pay, payByWallet, type Around } from './pay.rules.ts';
 import { mailedReceipt, receiptFile } from './payerReceipt.ts';
@@ -39,17 +39,27 @@ interface Doing {
   rule(scene: Played, around: Around, stamp: Stamp): Change;
 }
 
-/** Counts a try that began and is not approved yet; takes the count back where 3-D Secure led to no decline. */
-function count(
+/** Counts an attempt that is not approved immediately; takes the count back when 3-D Secure does not end in a decline. */
+function cardTryCounts(
   world: World,
   { payments: [payment] = [], checkouts: [session] = [] }: Change,
   before: SessionRecord,
-): void {
+): Change {
   const attempt = (session ?? before).attempts.at(-1);
-  if (!payment || !attempt || attempt.payment_id !== payment.id) return;
+  if (!payment || !attempt || attempt.payment_id !== payment.id) return {};
   const isNew = before.attempts.length < (session ?? before).attempts.length;
-  if (isNew && payment.status !== 'approved') countCardTry(world, attempt.counted);
-  if (!isNew && payment.status !== 'declined') uncountCardTry(world, attempt.counted);
+  if (isNew) return payment.status === 'approved' ? {} : countCardTry(world, attempt.counted);
+  return payment.status === 'declined' ? {} : uncountCardTry(world, attempt.counted);
+}
+
+/** The rule's change. A blocked card try is counted although it is refused. */
+function changeOf({ store }: World, rule: () => Change): Change {
+  try {
+    return rule();
+  } catch (error) {
+    if (error instanceof CardTryBlocked) store.apply(error.change);
+    throw error;
+  }
 }
 
 /** Does something in a session, audited, and answers how it stands then. */
@@ -70,18 +80,17 @@ async function acted(
       origin: world.publicUrl,
       secret: (bytes) => world.chance.bytes(bytes).toString('base64url'),
       mayMail: (email) => isMailAllowed(world, email),
-      admit(number) {
-        const keys = tryKeys(scene.offer, ip, number === null ? null : fingerprintIn(world)(number));
-        insistOnTriesLeft(world, keys);
+      limitCardTry(number) {
+        const keys = cardTryKeys(scene.offer, ip, number === null ? null : fingerprintIn(world)(number));
+        assertCardTryAllowed(world, keys);
         return keys;
       },
       begun: (paymentId) => solution.begun(world.store, session.offer.id, paymentId),
     };
-    const change = rule(scene, around, stampAt(world, scene.at));
-    world.store.apply(change);
+    const change = changeOf(world, () => rule(scene, around, stampAt(world, scene.at)));
+    world.store.apply(isTry ? merged([change, cardTryCounts(world, change, session)]) : change);
     const [payment] = change.payments ?? [];
     if (payment) Object.assign(facts, { payment_id: payment.id, status: payment.status });
-    if (isTry) count(world, change, session);
   });
   return ok(sessionView(found(request, name, solutions), name));
 }

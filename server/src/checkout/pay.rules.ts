@@ -13,7 +13,7 @@ import type { BwLists } from '../payments/bwlist.rules.ts';
 import { checkedAmount } from '../payments/movement.ts';
 import { beginSale, decideSale, failSale, type SaleReason } from '../payments/sale.rules.ts';
 import { typedCard, walletCard, type TypedCard } from './card.rules.ts';
-import type { TryKeys } from './cardTries.ts';
+import type { CardTryKeys } from './cardTryLimit.ts';
 import type { AttemptRecord } from './session.ts';
 import { checkedAnswers } from './answers.rules.ts';
 import { agreedCharges } from './charges.ts';
@@ -34,8 +34,8 @@ export interface Around {
   bw: BwLists;
   ip: string;
   begun(paymentId: number): Change;
-  /** Refuses a further card beyond the limits; else gives what the try is counted by. Null for a wallet. */
-  admit(cardNumber: string | null): TryKeys;
+  /** Throws `CardTryBlocked` beyond the card try limits, else returns the try's counter ids. Null for a wallet. */
+  limitCardTry(cardNumber: string | null): CardTryKeys;
   /** Whether strangers may have one more mail sent to an address now; it is counted. */
   mayMail(email: string): boolean;
   /** What people reach the portal by. */
@@ -176,7 +176,7 @@ function tried(
   const card = cardOf();
   insistNotBusy(scene);
   insistNoObstacle(scene);
-  const counted = around.admit(body.card_number ?? null);
+  const counted = around.limitCardTry(body.card_number ?? null);
   const payment = withAddress(begunPayment(scene, body, card, around, stamp), around);
   const ending = card.three_ds === 'refused' ? 'refused' : card.ending;
   const attempt: AttemptRecord = {

@@ -9,7 +9,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../core/time.ts';
 import { World } from '../core/world.ts';
 import { linkSolution } from '../links/solution.ts';
 import { jobEngine, surroundings } from '../testWorld.ts';
-import { tryKeys } from './cardTries.ts';
+import { cardTryKeys } from './cardTryLimit.ts';
 import { newSession } from './open.rules.ts';
 import { cancel, confirm, pay } from './pay.rules.ts';
 import { sceneOf } from './scene.ts';
@@ -143,7 +143,7 @@ export class Played {
       ip: '203.0.113.9',
       origin: 'https://portal.example',
       mayMail: () => true,
-      admit: () => tryKeys(scene.offer, '', null),
+      limitCardTry: () => cardTryKeys(scene.offer, '', null),
       secret: (bytes: number) => 'x'.repeat(bytes),
       begun: (id: number) => linkSolution.begun(store, scene.offer.id, id),
     };

@@ -1,5 +1,5 @@
 import type { CardEnding } from '@portal/contract/checkout/testCards';
-import type { TryKeys } from './cardTries.ts';
+import type { CardTryKeys } from './cardTryLimit.ts';
 import type { Offer } from './solution.ts';
 
 /** One try to pay: a payment of its own. */
@@ -9,8 +9,8 @@ export interface AttemptRecord {
   payment_id: number;
   /** Where the payer has to confirm at the bank: until when, and what comes then; nothing of the card itself. */
   three_ds: { until: number; ending: CardEnding | 'refused' } | null;
-  /** What the try is counted by. */
-  counted: TryKeys;
+  /** Ids of the rate-limit counters of this attempt. */
+  counted: CardTryKeys;
 }
 
 /** A payer at the checkout. Where it stands follows from its moments, its payments and its offer: nothing is stored twice. */

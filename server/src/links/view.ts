@@ -1,7 +1,7 @@
 import type { Link, LinkInfo } from '@portal/contract/links';
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
-import { blockedTriesView } from '../checkout/cardTries.ts';
+import { blockedTriesView } from '../checkout/cardTryLimit.ts';
 import { decimal } from '../core/money.ts';
 import type { Store } from '../core/store.ts';
 import { moment, momentOrNull } from '../core/time.ts';
@@ -91,7 +91,7 @@ export function linkInfo(link: PaymentLinkRecord, look: Look): LinkInfo {
     can_qr: row.status !== 'deleted',
     can_share: row.status === 'created',
     attempts: attemptsOf(link, look.store),
-    ...blockedTriesView(look.store, `link:${link.id}`),
+    ...blockedTriesView(look.store, { type: 'link', id: link.id }),
     sent: link.sent
       .map(({ at, to, by, is_reminder = false }) => ({ time: moment(at), to, by, is_reminder }))
       .toReversed(),

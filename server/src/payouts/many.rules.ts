@@ -66,12 +66,12 @@ interface Reading {
   zone: string;
 }
 
-/** A row as it was typed, in the form of the wire, and what could not be read. */
-const saidIn = (cells: Cells) => ({ cells, ...readCells(cells, FORMS) });
-type Said = ReturnType<typeof saidIn>;
+/** Cells of a row as typed, their values in wire format, and a complaint for each unreadable cell. */
+const parseRow = (cells: Cells) => ({ cells, ...readCells(cells, FORMS) });
+type ParsedRow = ReturnType<typeof parseRow>;
 
 /** The order that a row makes, or everything that is wrong with it. */
-function orderOf({ cells, read, complaints: unread }: Said, reading: Reading): FileOrder | Complaint[] {
+function orderOf({ cells, read, complaints: unread }: ParsedRow, reading: Reading): FileOrder | Complaint[] {
   const { merchant, book, at, zone } = reading;
   const { receiver: typed, amount, additional_info } = read;
   const terms = termsIn(merchant, read.currency);
@@ -98,8 +98,8 @@ function orderOf({ cells, read, complaints: unread }: Said, reading: Reading): F
 
 const EMPTY: Cells = { receiver: '', amount: '', currency: '', additional_info: '', planned_for: '' };
 
-/** What a row says, however it is written; of all rows a key is made, so that nobody finds out a number by it. */
-const printOf = (
+/** Values of a row whatever their spelling. Hashed with all other rows into the file's fingerprint, which reveals no card number. */
+const fingerprintText = (
   { receiver, amount, currency, additional_info, planned_for }: Cells,
   more: readonly string[],
 ): string =>
@@ -115,11 +115,11 @@ const printOf = (
 /** The order of a row, or everything that is wrong with it, and what it says. */
 function readRow(cells: readonly string[], columns: readonly Column[], reading: Reading) {
   const said = columns.map((column, at) => [column, (cells[at] ?? '').trim()] as const);
-  const row = saidIn({ ...EMPTY, ...Object.fromEntries(said) });
+  const row = parseRow({ ...EMPTY, ...Object.fromEntries(said) });
   const more = cells.slice(columns.length);
   const order: FileOrder | Complaint[] =
     more.length > 0 ? [['', 'The row has more cells than there are columns']] : orderOf(row, reading);
-  const print = printOf(row.read, more);
+  const print = fingerprintText(row.read, more);
   return Array.isArray(order)
     ? { complaints: order.map((complaint) => errorIn(row.cells, complaint)), print }
     : { order, print };
@@ -131,8 +131,8 @@ function errorIn(row: Cells, [field, text]: Complaint): Omit<RowError, 'row'> {
   return { field, message: text, ...(value === '' ? {} : { value }) };
 }
 
-/** The same for payouts of the same amount to the same receiver for the same purpose. */
-const likeness = ({ receiver, amount, terms, additional_info: purpose }: FileOrder): string =>
+/** Key of a payout's repeated rows: same receiver, amount, currency and purpose. */
+const duplicateKey = ({ receiver, amount, terms, additional_info: purpose }: FileOrder): string =>
   JSON.stringify([receiver.id, amount, terms.currency, purpose.trim().toLowerCase()]);
 
 const repeatedIn = (alike: RowsByKey<FileOrder>): NonNullable<ManyPayouts['repeated']> =>
@@ -169,7 +169,7 @@ export function* readPayouts(
     print.update(said);
     if (order) {
       orders.push(order);
-      alike.add(likeness(order), number, order);
+      alike.add(duplicateKey(order), number, order);
     }
     for (const complaint of complaints) if (errors.length < MOST_ERRORS) errors.push({ row: number, ...complaint });
   }

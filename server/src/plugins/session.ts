@@ -57,10 +57,10 @@ function refuseWrite(request: FastifyRequest): never {
 }
 
 /**
- * Who may call, as the contract says of each call, before anything of the request is read: 401 without the session it
- * needs, 403 without any right to its view. Which merchant it is about, handlers find out.
+ * Checks the right that the contract names for the call, before the body is read: 401 without the session it needs, 403
+ * without any right to its view. Handlers check the merchant.
  */
-function admit(request: FastifyRequest): void {
+function assertMayCall(request: FastifyRequest): void {
   const route = request.routeOptions.config.tsRestRoute;
   if (!route || answersAnybody(route)) return;
   if (metadataOf(route).right !== 'half') {
@@ -101,7 +101,7 @@ export function addSessions(app: FastifyInstance): void {
   app.decorateRequest('sessionEnded', false);
   app.addHook('onRequest', (request, _reply, done) => {
     findSession(request);
-    admit(request);
+    assertMayCall(request);
     done();
   });
 }

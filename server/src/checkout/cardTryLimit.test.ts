@@ -1,0 +1,101 @@
+import { world as makeWorld } from '@portal/fixtures';
+import { expect, test } from 'vitest';
+import { HOUR } from '../core/time.ts';
+import { World } from '../core/world.ts';
+import { surroundings } from '../testWorld.ts';
+import {
+  assertCardTryAllowed,
+  blockedTriesView,
+  CardTryBlocked,
+  cardTryKeys,
+  countCardTry,
+  uncountCardTry,
+  type CardTryKeys,
+} from './cardTryLimit.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const SEED = { seed: 1, now: NOW, payments: 0 };
+const LIMITS = { triesPerCard: 3, cardTriesPerAddress: 5, cardTriesPerOffer: 8 };
+
+/** A world with low limits. `tried` makes a declined try and gives whether the limits allowed it. */
+function limitedWorld() {
+  let passed = 0;
+  const around = surroundings(() => passed);
+  const world = new World('tries', SEED, makeWorld(SEED), { ...around, limits: { ...around.limits, ...LIMITS } });
+  const keys = (address: string, card: string): CardTryKeys => ({ address, card, offer: 'link:7' });
+  const isAllowed = (address: string, card: string) => {
+    try {
+      assertCardTryAllowed(world, keys(address, card));
+      return true;
+    } catch (error) {
+      if (!(error instanceof CardTryBlocked)) throw error;
+      world.store.apply(error.change);
+      return false;
+    }
+  };
+  const tried = (address: string, card: string) => {
+    const allowed = isAllowed(address, card);
+    if (allowed) world.store.apply(countCardTry(world, keys(address, card)));
+    return allowed;
+  };
+  const wait = (ms: number) => {
+    passed += ms;
+  };
+  return { world, keys, isAllowed, tried, wait };
+}
+const times = <T>(count: number, act: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => act(at));
+
+test('blocks a card after its limit from every address', () => {
+  const { tried } = limitedWorld();
+  expect(times(5, (at) => tried(`address ${at}`, 'card'))).toEqual([true, true, true, false, false]);
+});
+
+test('blocks an address after its limit for every card, until an hour has passed', () => {
+  const { tried, wait } = limitedWorld();
+  expect(times(7, (at) => tried('address', `card ${at}`))).toEqual([true, true, true, true, true, false, false]);
+  expect(tried('another address', 'card 9')).toBe(true);
+  wait(HOUR);
+  expect(tried('address', 'card 10')).toBe(true);
+});
+
+test('blocks second tries at an offer after its limit, and never the first try of an address', () => {
+  const { tried } = limitedWorld();
+  expect(times(8, (at) => tried(`address ${at}`, `card ${at}`))).not.toContain(false);
+  expect(tried('address 1', 'card 20')).toBe(false);
+  expect([tried('honest', 'card 21'), tried('honest', 'card 22')]).toEqual([true, false]);
+});
+
+test('shows the number of blocked tries, and nothing when none was blocked', () => {
+  const { world, tried } = limitedWorld();
+  times(5, (at) => tried('address', `card ${at}`));
+  expect(blockedTriesView(world.store, { type: 'link', id: 7 })).toEqual({});
+  times(4, (at) => tried('address', `card ${at}`));
+  expect(blockedTriesView(world.store, { type: 'link', id: 7 })).toMatchObject({ blocked_tries: { count: 4 } });
+});
+
+test('does not count a try that 3-D Secure did not decline', () => {
+  const { world, keys, tried, isAllowed } = limitedWorld();
+  for (let count = 0; count < 20; count += 1) {
+    expect(tried('address', 'card')).toBe(true);
+    world.store.apply(uncountCardTry(world, keys('address', 'card')));
+  }
+  expect(isAllowed('address', 'card')).toBe(true);
+});
+
+test('writes nothing: the handler applies the changes', () => {
+  const { world, keys, tried } = limitedWorld();
+  times(3, () => tried('address', 'card'));
+  const before = world.store.snapshot();
+  expect(() => assertCardTryAllowed(world, keys('address', 'card'))).toThrow(CardTryBlocked);
+  countCardTry(world, keys('address', 'card'));
+  uncountCardTry(world, keys('address', 'card'));
+  expect(world.store.snapshot()).toEqual(before);
+});
+
+test('counts all tries of one landing page together', () => {
+  const { world } = limitedWorld();
+  const offer = { type: 'landing', id: 7 } as const;
+  const order = { ...offer, id: 900, merchant_id: 1, origin: { id: 7, name: 'Page' } };
+  world.store.apply({ blockedTries: [{ id: cardTryKeys(order, 'address', null).offer, count: 2, last: NOW }] });
+  expect(blockedTriesView(world.store, offer)).toMatchObject({ blocked_tries: { count: 2 } });
+});

@@ -1,0 +1,42 @@
+import { world as makeWorld } from '@portal/fixtures';
+import { expect, test } from 'vitest';
+import { World } from '../../core/world.ts';
+import { surroundings } from '../../testWorld.ts';
+import { publishedAt } from './found.ts';
+import { limitedPrice } from './promocodeTryLimit.ts';
+
+const SEED = { seed: 1, now: Date.UTC(2026, 10, 20, 12), payments: 0 };
+
+/** A world that allows two wrong promocodes, and the price of a basket on its products page. */
+function limitedWorld() {
+  const around = surroundings(() => 0);
+  const limits = { ...around.limits, promocodeMisses: 2 };
+  const world = new World('codes', SEED, makeWorld(SEED), { ...around, limits });
+  const page = publishedAt(world.store, 'coffee-tasting')!;
+  const priceWith = (promocode: string, ip = '198.51.100.7') =>
+    limitedPrice(world, ip, page, { items: [{ id: 'set', quantity: 1 }], promocode });
+  return { world, priceWith };
+}
+
+test('counts only promocodes that do not apply', () => {
+  const { priceWith } = limitedWorld();
+  expect(priceWith('TASTING')).toMatchObject({ price: { discount: 10_208 }, change: {} });
+  expect(priceWith('').change).toEqual({});
+  expect(priceWith('GUESS').change.promocodeMisses).toMatchObject([{ count: 1 }]);
+});
+
+test('checks no promocode above the limit of wrong ones, and another address is not affected', () => {
+  const { world, priceWith } = limitedWorld();
+  for (const code of ['GUESS1', 'GUESS2']) world.store.apply(priceWith(code).change);
+  const error = 'Too many promocodes were tried. Try again later';
+  expect(priceWith('TASTING')).toMatchObject({ price: { discount: 0, promocode_error: error }, change: {} });
+  expect(priceWith('').price.promocode_error).toBe('');
+  expect(priceWith('TASTING', '198.51.100.8').price.discount).toBe(10_208);
+});
+
+test('writes nothing: the handler applies the change', () => {
+  const { world, priceWith } = limitedWorld();
+  const before = world.store.snapshot();
+  priceWith('GUESS');
+  expect(world.store.snapshot()).toEqual(before);
+});

@@ -1,0 +1,34 @@
+import type { LandingBasket } from '@portal/contract/landings';
+import type { Change } from '../../core/store.ts';
+import { MISSES_SPAN, oneMoreTry, triesOf } from '../../core/tries.ts';
+import type { World } from '../../core/world.ts';
+import type { Published } from './found.ts';
+import { priced, type Priced } from './price.rules.ts';
+
+const TOO_MANY_CODES = 'Too many promocodes were tried. Try again later';
+
+/**
+ * Price of a basket under the rate limit of promocodes: above the limit of wrong codes from one client address at one
+ * merchant, the code is not checked. `change` counts a wrong code.
+ */
+export function limitedPrice(
+  world: World,
+  ip: string,
+  published: Published,
+  basket: LandingBasket,
+): { price: Priced; change: Change } {
+  const { store, limits } = world;
+  const at = world.now();
+  const id = `${ip} ${published.record.merchant_id}`;
+  const isBlocked =
+    (basket.promocode ?? '').trim() !== '' &&
+    triesOf(store.promocodeMisses, id, at, MISSES_SPAN) >= limits.promocodeMisses;
+  if (isBlocked) {
+    const price = priced(published, { ...basket, promocode: '' }, { store, at });
+    return { price: { ...price, promocode_error: TOO_MANY_CODES }, change: {} };
+  }
+  const price = priced(published, basket, { store, at });
+  if (price.promocode_error === '') return { price, change: {} };
+  const { tries, gone } = oneMoreTry(store.promocodeMisses, id, at, MISSES_SPAN);
+  return { price, change: { promocodeMisses: [tries], remove: { promocodeMisses: gone } } };
+}
