@@ -9,7 +9,7 @@ const WIDEST = 45;
 
 /** The files at the top of a `src`; everything else there is in a folder. In `contract` and `fixtures` an area is a file. */
 const TOPS: Readonly<Record<string, readonly string[]>> = {
-  server: ['main.ts', 'dev.ts', 'app.ts', 'settings.ts', 'areas.ts', 'testApp.ts', 'testWorld.ts'],
+  server: ['main.ts', 'dev.ts', 'app.ts', 'settings.ts', 'areas.ts'],
   web: ['main.tsx', 'vite-env.d.ts'],
 };
 
@@ -110,7 +110,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
 };
 
 const all = sources(...PACKAGES);
-const isTest = ({ path }: Source) => /(\.(test|e2e)\.tsx?|[tT]estData\.ts|\/test(App|World)\.ts)$/.test(path);
+const isTest = ({ path }: Source) => /(\.(test|e2e)\.tsx?|[tT]estData\.ts)$|^server\/test\//.test(path);
 const code = all.filter((source) => !isTest(source));
 const paths = new Set(all.map(({ path }) => path));
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { contract } from '@portal/contract';
 import { routesOf } from '@portal/contract/openapi';
 import type { World } from './core/world.ts';
-import { browser, open, recorded } from './testApp.ts';
+import { browser, open, recorded } from '../test/app.ts';
 
 describe('under TLS', () => {
   test('the session cookie is bound to this host and to TLS, and the browser is told to stay there', async () => {

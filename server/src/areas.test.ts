@@ -4,11 +4,11 @@ import type { DashboardFilter } from '@portal/contract/dashboard';
 import type { Filter } from '@portal/contract/dataList';
 import { MERCHANTS, type MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { sampleRegister } from './cashRegisters/register.testData.ts';
+import { sampleRegister } from '../test/cashRegisters/register.ts';
 import type { World } from './core/world.ts';
-import { accountOf, madeMerchant } from './merchants/madeMerchant.testData.ts';
-import { held, sample } from './payments/testData.ts';
-import { browser, NOW, open, watched } from './testApp.ts';
+import { accountOf, madeMerchant } from '../test/merchant.ts';
+import { held, sample } from '../test/payment.ts';
+import { browser, NOW, open, watched } from '../test/app.ts';
 
 /** Merchants, currencies and tariffs that come after a world began count in every area like those it began with. */
 

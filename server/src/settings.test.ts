@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { TLS } from './core/origin/tls.testData.ts';
+import { TLS } from '../test/tls.ts';
 import { UnusableSetting } from './core/unusableSetting.ts';
 import { readSettings, readTls } from './settings.ts';
 

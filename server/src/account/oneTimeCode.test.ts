@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createGuardrails, generate } from 'otplib';
 import { MFA_SECRET } from '@portal/fixtures/people';
 import type { World } from '../core/world.ts';
-import { browser, NOW, open } from '../testApp.ts';
+import { browser, NOW, open } from '../../test/app.ts';
 
 const OTHER_SECRET = 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU';
 const codeOf = (secret: string) =>

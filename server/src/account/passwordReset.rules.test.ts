@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../core/limits.ts';
 import { changePassword, isPin, mailReset, resetPassword, resetWithPin, wrongPin } from './passwordReset.rules.ts';
-import { AT, mailing, owner, session, token, viewer, withStep } from './testData.ts';
+import { AT, mailing, owner, session, token, viewer, withStep } from '../../test/account.ts';
 import { pinHash } from './tokens.ts';
 
 const HASH = 'scrypt$16384$bmV3$bmV3';

@@ -10,7 +10,7 @@ import {
   register,
   sendConfirmation,
 } from './registration.rules.ts';
-import { AT, coffee, invite, mailing, owner, registrant, token, viewer } from './testData.ts';
+import { AT, coffee, invite, mailing, owner, registrant, token, viewer } from '../../test/account.ts';
 import { DEAD_LINK } from './tokens.rules.ts';
 
 const unconfirmed = { ...viewer, confirmed: false };

@@ -8,7 +8,7 @@ import {
   type Socket,
 } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { TLS } from '../core/origin/tls.testData.ts';
+import { TLS } from '../../test/tls.ts';
 import { namedHosts } from './namedHosts.ts';
 import { Sender, type SenderOptions } from './sender.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { AppOptions } from '../app.ts';
 import type { World } from '../core/world.ts';
-import { open, watched } from '../testApp.ts';
+import { open, watched } from '../../test/app.ts';
 
 const SOON = { timeout: 10_000 };
 

@@ -3,7 +3,7 @@ import { DAY, HOUR } from '../core/time.ts';
 import { PLAIN_WORDING } from '../files/wording.ts';
 import { capture } from '../payments/capture.rules.ts';
 import { receiptPaper, zReportPaper } from './papers.ts';
-import { Taxed } from './taxed.testData.ts';
+import { Taxed } from '../../test/cashRegisters/taxed.ts';
 
 const opened = ({ world }: Taxed) =>
   [...world.store.shifts.values()].map(({ number, closed }) => [number, closed !== null]);

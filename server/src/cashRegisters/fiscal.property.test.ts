@@ -7,8 +7,8 @@ import { sumsOf } from './fiscalSums.ts';
 import { returnsOf, saleOf } from './movements.ts';
 import { midnightAfter, monthStart } from './offlineHours.rules.ts';
 import { receiptsOfShift } from './receiptIndex.ts';
-import { Taxed } from './taxed.testData.ts';
-import { command, play, type Command } from './taxedCommands.testData.ts';
+import { Taxed } from '../../test/cashRegisters/taxed.ts';
+import { command, play, type Command } from '../../test/cashRegisters/taxedCommands.ts';
 
 const ZONE = 'Europe/Kyiv';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ProviderField, ProviderForm } from '@portal/contract/cashRegisters/cashRegister';
 import { withoutSecrets } from '../core/secrets.ts';
-import { merchant, NOW } from '../payments/testData.ts';
+import { merchant, NOW } from '../../test/payment.ts';
 import { formFields, readFields, type Subject } from './form.rules.ts';
 import { PROVIDERS, type ProviderSaid } from './providers.ts';
-import { sampleRegister } from './register.testData.ts';
+import { sampleRegister } from '../../test/cashRegisters/register.ts';
 import { saveRegister } from './save.rules.ts';
 import { formView } from './view.ts';
 

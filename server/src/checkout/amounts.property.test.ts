@@ -6,7 +6,7 @@ import { decimal, minorOf } from '../core/money.ts';
 import { Refusal } from '../core/refusal.ts';
 import { stampAt } from '../core/stamp.ts';
 import { pay } from './pay.rules.ts';
-import { AMOUNTS, Played } from './played.testData.ts';
+import { AMOUNTS, Played } from '../../test/checkout.ts';
 import type { Offer } from './solution.ts';
 
 const CURRENCIES = ['UAH', 'EUR', 'USD', 'CZK', 'XXX'];

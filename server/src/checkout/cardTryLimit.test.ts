@@ -2,7 +2,7 @@ import { world as makeWorld } from '@portal/fixtures';
 import { expect, test } from 'vitest';
 import { HOUR } from '../core/time.ts';
 import { World } from '../core/world.ts';
-import { surroundings } from '../testWorld.ts';
+import { surroundings } from '../../test/world.ts';
 import {
   assertCardTryAllowed,
   blockedTriesView,

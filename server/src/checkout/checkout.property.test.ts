@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY } from '../core/time.ts';
-import { AMOUNTS, command, Played } from './played.testData.ts';
+import { AMOUNTS, command, Played } from '../../test/checkout.ts';
 
 test('whatever payers do at once, each session comes to one end and an invoice is paid once at most', () => {
   const seen = new Set<string>();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contract } from '@portal/contract';
 import type { CheckoutSession } from '@portal/contract/checkout';
 import { TEST_CARDS } from '@portal/contract/checkout/testCards';
-import { browser, open, recorded, watched } from '../testApp.ts';
+import { browser, open, recorded, watched } from '../../test/app.ts';
 
 test('a card number and its code stand neither in the log nor in anything that the world remembers', async () => {
   const { logger, text, lines } = recorded();

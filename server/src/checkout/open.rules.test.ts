@@ -1,6 +1,6 @@
 import { world } from '@portal/fixtures';
 import { expect, test } from 'vitest';
-import { storeOf } from '../testWorld.ts';
+import { storeOf } from '../../test/world.ts';
 import { sessionsToForget } from './open.rules.ts';
 import type { AttemptRecord, SessionRecord } from './session.ts';
 

@@ -6,7 +6,7 @@ import { Refusal } from '../core/refusal.ts';
 import { eventId } from '../payments/callback.ts';
 import { discountBy, isUsable } from '../promocodes/redeem.rules.ts';
 import { chargeCard } from '../terminal/charge.rules.ts';
-import { storeOf } from '../testWorld.ts';
+import { storeOf } from '../../test/world.ts';
 
 /** Walks the sample world with the product's own rules: it holds no record that the product would refuse. */
 

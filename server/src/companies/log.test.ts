@@ -1,7 +1,7 @@
 import { companyOf } from '@portal/fixtures/companies';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test } from 'vitest';
-import { browser, open, recorded } from '../testApp.ts';
+import { browser, open, recorded } from '../../test/app.ts';
 
 const PERSON = {
   given_name: 'Milada',

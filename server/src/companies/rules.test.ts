@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplePdf } from '@portal/fixtures/samplePdf';
-import { NOW, stamp } from '../payments/testData.ts';
+import { NOW, stamp } from '../../test/payment.ts';
 import { newCompany } from './basic.rules.ts';
 import { putUpFile } from './files.rules.ts';
 import { missingOf } from './missing.ts';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { contract } from '@portal/contract';
 import type { UserRecord } from '@portal/fixtures/people';
-import { surroundings } from '../testWorld.ts';
+import { surroundings } from '../../test/world.ts';
 import {
   insistOnMerchant,
   insistOnRight,

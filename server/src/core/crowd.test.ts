@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { world as fixture } from '@portal/fixtures';
 import { known } from '@portal/fixtures/known';
-import { browser, NOW, open, watched } from '../testApp.ts';
+import { browser, NOW, open, watched } from '../../test/app.ts';
 import { HOUR } from './time.ts';
 
 const CROWD = 1000;

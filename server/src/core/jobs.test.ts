@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { world as fixture } from '@portal/fixtures';
-import { surroundings } from '../testWorld.ts';
+import { surroundings } from '../../test/world.ts';
 import { JobEngine, type JobRecord } from './jobs.ts';
 import { World } from './world.ts';
 

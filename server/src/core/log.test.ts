@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { known, knownRecord } from '@portal/fixtures/known';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { world } from '@portal/fixtures';
-import { browser, NOW, open, recorded } from '../testApp.ts';
+import { browser, NOW, open, recorded } from '../../test/app.ts';
 
 const PAYMENTS = 2000;
 const { coffee } = MERCHANTS;

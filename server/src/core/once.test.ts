@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { UserRecord } from '@portal/fixtures/people';
-import { surroundings } from '../testWorld.ts';
+import { surroundings } from '../../test/world.ts';
 import type { Caller } from './caller.ts';
 import { once } from './once.ts';
 import { Refusal } from './refusal.ts';

@@ -11,8 +11,8 @@ import { world as fixtureOf } from '@portal/fixtures';
 import { known } from '@portal/fixtures/known';
 import { draw } from '@portal/fixtures/random';
 import { ofAreas } from '../areas.ts';
-import { browser, NOW, open, watched } from '../testApp.ts';
-import { jobEngine } from '../testWorld.ts';
+import { browser, NOW, open, watched } from '../../test/app.ts';
+import { jobEngine } from '../../test/world.ts';
 import { DAY } from './time.ts';
 import type { World } from './world.ts';
 

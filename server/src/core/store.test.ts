@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { world } from '@portal/fixtures';
 import type { ReportRecord } from '@portal/fixtures/reports';
-import { NOW } from '../payments/testData.ts';
-import { storeOf } from '../testWorld.ts';
+import { NOW } from '../../test/payment.ts';
+import { storeOf } from '../../test/world.ts';
 import type { OutboxRecord } from './outbox.ts';
 import { type Store, merged } from './store.ts';
 

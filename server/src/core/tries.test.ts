@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { world } from '@portal/fixtures';
-import { storeOf } from '../testWorld.ts';
+import { storeOf } from '../../test/world.ts';
 import { MINUTE } from './time.ts';
 import { oneMoreTry, TRIES_SPAN } from './tries.ts';
 

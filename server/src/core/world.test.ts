@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { surroundings, jobEngine } from '../testWorld.ts';
+import { surroundings, jobEngine } from '../../test/world.ts';
 import type { JobRecord } from './jobs.ts';
 import type { World } from './world.ts';
 import { Worlds, type WorldsOptions } from './worlds.ts';

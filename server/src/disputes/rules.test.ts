@@ -3,7 +3,7 @@ import { samplePng } from '@portal/contract/pictures.testData';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
 import { Refusal } from '../core/refusal.ts';
 import { DAY } from '../core/time.ts';
-import { NOW, sample, stamp } from '../payments/testData.ts';
+import { NOW, sample, stamp } from '../../test/payment.ts';
 import type { PassedFile } from '../plugins/uploads.ts';
 import { deductionsOf } from './deductions.ts';
 import {

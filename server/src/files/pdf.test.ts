@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { confirmation, receipt, reverseReceipt } from '../payments/receipts/receipts.ts';
-import { merchant, NOW, sample } from '../payments/testData.ts';
+import { merchant, NOW, sample } from '../../test/payment.ts';
 import { pdf } from './pdf.ts';
 
 const refundLine = {

@@ -4,7 +4,7 @@ import { LANDING_TYPES, landingRules } from '@portal/contract/landings/landingRu
 import { currencyOf, generalOf, itemsOf } from '@portal/contract/landings/newLanding';
 import type { LandingForms } from '@portal/contract/landings';
 import type { LandingRecord } from '@portal/fixtures/landings/records';
-import { merchant } from '../payments/testData.ts';
+import { merchant } from '../../test/payment.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';

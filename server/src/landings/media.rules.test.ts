@@ -2,8 +2,8 @@ import { world } from '@portal/fixtures';
 import type { LandingMediaRecord, LandingRecord } from '@portal/fixtures/landings/records';
 import { expect, test } from 'vitest';
 import { DAY } from '../core/time.ts';
-import { NOW } from '../payments/testData.ts';
-import { storeOf } from '../testWorld.ts';
+import { NOW } from '../../test/payment.ts';
+import { storeOf } from '../../test/world.ts';
 import { addPicture, sweeping } from './media.rules.ts';
 import { picturesOf } from './pictures.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../account/languages.ts';
-import { owner } from '../account/testData.ts';
+import { owner } from '../../test/account.ts';
 import { money } from '../core/money.ts';
 import { disputeOf } from '../disputes/rules.ts';
-import { merchant, sample, stamp } from '../payments/testData.ts';
+import { merchant, sample, stamp } from '../../test/payment.ts';
 import { disputeMail } from './disputes.ts';
 
 const post = { at: 0, id: () => 1, origin: 'https://portal.example.com' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../account/languages.ts';
-import { owner } from '../account/testData.ts';
+import { owner } from '../../test/account.ts';
 import { fourEyesMail, type AskedFourEyes } from './fourEyes.ts';
 
 const post = { at: 0, id: () => 1, origin: 'https://portal.example.com' };

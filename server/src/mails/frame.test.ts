@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../account/languages.ts';
-import { coffee, owner, viewer } from '../account/testData.ts';
+import { coffee, owner, viewer } from '../../test/account.ts';
 import {
   changedMail,
   confirmMail,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../account/languages.ts';
-import { owner } from '../account/testData.ts';
+import { owner } from '../../test/account.ts';
 import { money } from '../core/money.ts';
 import { payoutFileMail } from './payoutFile.ts';
 

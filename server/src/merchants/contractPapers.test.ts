@@ -1,7 +1,7 @@
 import { companies, type CompanyRecord } from '@portal/fixtures/companies';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { expect, test } from 'vitest';
-import { merchant, NOW, stamp } from '../payments/testData.ts';
+import { merchant, NOW, stamp } from '../../test/payment.ts';
 import { dictionaryOf } from '../texts/dictionaries.ts';
 import { contractPaper, PAPERS } from './contractPapers.ts';
 import { signContract } from './contract.rules.ts';

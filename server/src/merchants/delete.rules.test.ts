@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '../core/time.ts';
-import { held as heldPayment, merchant, NOW, sample, stamp } from '../payments/testData.ts';
+import { held as heldPayment, merchant, NOW, sample, stamp } from '../../test/payment.ts';
 import { deleteMerchant, moneyUnderWay } from './delete.rules.ts';
 
 type Kept = Parameters<typeof deleteMerchant>[2]['store'];

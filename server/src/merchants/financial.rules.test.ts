@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { merchant, NOW, stamp } from '../payments/testData.ts';
+import { merchant, NOW, stamp } from '../../test/payment.ts';
 import { DAY } from '../core/time.ts';
 import {
   cancelChange,

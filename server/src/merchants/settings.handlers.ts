@@ -111,7 +111,10 @@ export const settingsHandlers = handlers(contract.merchantSettings, {
         jobs: [registrationJob(merchant, stamp)],
       }),
     });
-    await keepSignedPaper(request.world, params.id, { zone: zoneOf(request), ...(await dictionaryOf(langOf(request))) });
+    await keepSignedPaper(request.world, params.id, {
+      zone: zoneOf(request),
+      ...(await dictionaryOf(langOf(request))),
+    });
     return contractSettings(request, params.id);
   },
 

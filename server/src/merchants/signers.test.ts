@@ -2,7 +2,7 @@ import type { CompanyRecord, IndividualRecord } from '@portal/fixtures/companies
 import { companies } from '@portal/fixtures/companies';
 import { merchants } from '@portal/fixtures/merchants';
 import { expect, test } from 'vitest';
-import { NOW } from '../payments/testData.ts';
+import { NOW } from '../../test/payment.ts';
 import { signerNamed, signersOf } from './signers.ts';
 
 const [one] = companies({ now: NOW });

@@ -7,7 +7,7 @@ import type { Change } from '../core/store.ts';
 import { DAY, HOUR } from '../core/time.ts';
 import { flags } from './flags.ts';
 import { MOST_REPEATS } from './repeatLimit.rules.ts';
-import { held, merchant, NOW, sample, stamp, UNCLAIMED } from './testData.ts';
+import { held, merchant, NOW, sample, stamp, UNCLAIMED } from '../../test/payment.ts';
 
 const offered = (payment: PaymentRecord, mayEdit = true, hasRegister = false, mayPayOut = mayEdit) =>
   (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BwRecord } from '@portal/fixtures/bwlist';
 import { bwList, changeBwList, screened } from './bwlist.rules.ts';
-import { NOW, sample } from './testData.ts';
+import { NOW, sample } from '../../test/payment.ts';
 
 const kept = (...rows: BwRecord[]) => new Map(rows.map((row) => [row.id, row]));
 const cardOf = (rows: readonly BwRecord[], at = NOW) => bwList(sample(), kept(...rows), at).items[0];

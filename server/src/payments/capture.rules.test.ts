@@ -10,7 +10,7 @@ import { heldUntil } from './deadlines.ts';
 import { actualAmount, hasPartCapture, isUncaptured, refundable } from './facts.ts';
 import { lateAnswer } from './lateAnswer.rules.ts';
 import { refund } from './refund.rules.ts';
-import { held, merchant, NOW, sample, stamp, UNCLAIMED } from './testData.ts';
+import { held, merchant, NOW, sample, stamp, UNCLAIMED } from '../../test/payment.ts';
 
 /** Minor units for each whole unit of money taken. */
 const TARIFF = merchant.tariff / 100;

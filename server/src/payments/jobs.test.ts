@@ -5,10 +5,10 @@ import { lookNow } from '../core/jobs.ts';
 import { stampAt } from '../core/stamp.ts';
 import { DAY, HOUR } from '../core/time.ts';
 import { World } from '../core/world.ts';
-import { jobEngine, surroundings } from '../testWorld.ts';
+import { jobEngine, surroundings } from '../../test/world.ts';
 import { PROCESSING_MS } from './processor.ts';
 import { beginSale, decideSale, type Sale } from './sale.rules.ts';
-import { NOW, sample } from './testData.ts';
+import { NOW, sample } from '../../test/payment.ts';
 
 const SEED = { seed: 1, now: NOW, payments: 0 };
 const FIXTURE = makeWorld(SEED);

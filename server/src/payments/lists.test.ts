@@ -5,13 +5,13 @@ import { Payment, paymentLists } from '@portal/contract/payments';
 import type { FormError } from '@portal/contract/protocol';
 import { world } from '@portal/fixtures';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { session } from '../account/testData.ts';
+import { session } from '../../test/account.ts';
 import { HttpProblem, Refusal } from '../core/refusal.ts';
 import type { Store } from '../core/store.ts';
 import { disputesOfPayment } from '../disputes/ofPayment.ts';
 import { listHandlers } from '../lists/dataList.ts';
 import { saveReport } from '../reports/saveReport.ts';
-import { storeOf } from '../testWorld.ts';
+import { storeOf } from '../../test/world.ts';
 import { paymentDefinitions } from './lists.ts';
 import { row } from './view.ts';
 

@@ -4,7 +4,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { DAY } from '../core/time.ts';
 import { PaymentOverlay } from './paymentOverlay.ts';
-import { dice, naive, queryOf, set } from './query.testData.ts';
+import { dice, naive, queryOf, set } from '../../test/paymentQueries.ts';
 import type { PaymentQuery } from './query.ts';
 
 const NOW = Date.parse('2026-11-21T08:15:00Z');

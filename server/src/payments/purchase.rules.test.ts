@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOUR } from '../core/time.ts';
 import { endsAt } from './deadlines.ts';
 import { finishPurchase } from './purchase.rules.ts';
-import { merchant, NOW, sample, stamp } from './testData.ts';
+import { merchant, NOW, sample, stamp } from '../../test/payment.ts';
 
 /** A payment of so many minor units that the payer is busy with, at the bank's page or before it. */
 const going = (amount: number, atBank = true) => {

@@ -4,7 +4,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import { moneyOutcome } from './actions.rules.ts';
 import { lateAnswer } from './lateAnswer.rules.ts';
 import { chargeManually, chargePlanned, startRecurring, stopRecurring } from './recurring.rules.ts';
-import { merchant, NOW, sample, stamp } from './testData.ts';
+import { merchant, NOW, sample, stamp } from '../../test/payment.ts';
 
 const bw = new Map<string, BwRecord>();
 const parent = (say: Partial<PaymentRecord> = {}) =>

@@ -6,7 +6,7 @@ import { moneyOutcome } from './actions.rules.ts';
 import { refundable } from './facts.ts';
 import { lateAnswer } from './lateAnswer.rules.ts';
 import { refund } from './refund.rules.ts';
-import { held, merchant, NOW, sample, stamp, UNCLAIMED } from './testData.ts';
+import { held, merchant, NOW, sample, stamp, UNCLAIMED } from '../../test/payment.ts';
 
 const part = (amount: string, currency = 'UAH'): RefundPayment => ({ type: 'partial', amount, currency });
 const run = (payment: PaymentRecord, body: RefundPayment = { type: 'total' }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TEST_CARDS } from '@portal/contract/checkout/testCards';
 import { payouts } from '@portal/contract/payouts';
-import { browser, open, recorded, watched } from '../testApp.ts';
+import { browser, open, recorded, watched } from '../../test/app.ts';
 
 /** All that a world remembers, as JSON. */
 const memory = (store: object): string =>

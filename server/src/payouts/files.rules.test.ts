@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { PayoutRecord } from '@portal/fixtures/payouts';
-import { merchant, stamp } from '../payments/testData.ts';
+import { merchant, stamp } from '../../test/payment.ts';
 import type { PayoutFileRecord } from './fileRecords.ts';
 import { callOff, decide } from './files.rules.ts';
-import { payout, receiver } from './payout.testData.ts';
+import { payout, receiver } from '../../test/payouts/payout.ts';
 
 const file: PayoutFileRecord = {
   id: 3,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY } from '../core/time.ts';
-import { wrongInBooks } from './booksAudit.testData.ts';
+import { wrongInBooks } from '../../test/payouts/booksAudit.ts';
 import { balanceOf } from './ledger.rules.ts';
-import { Played, TRANSFERRED } from './played.testData.ts';
-import { command } from './playedCommands.testData.ts';
+import { Played, TRANSFERRED } from '../../test/payouts/played.ts';
+import { command } from '../../test/payouts/playedCommands.ts';
 
 const statusesIn = ({ world }: Played) => Array.from(world.store.payouts.values(), ({ status }) => status);
 

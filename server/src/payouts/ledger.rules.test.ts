@@ -3,7 +3,7 @@ import { world as makeWorld } from '@portal/fixtures';
 import { payoutFee } from '@portal/fixtures/domain/payoutMovements';
 import { DAY } from '../core/time.ts';
 import { World } from '../core/world.ts';
-import { jobEngine, surroundings } from '../testWorld.ts';
+import { jobEngine, surroundings } from '../../test/world.ts';
 import { balanceOf } from './ledger.rules.ts';
 
 const SEED = { seed: 1, now: Date.UTC(2026, 10, 20, 12), payments: 0 };

@@ -12,13 +12,13 @@ import { localDay } from '../core/zones.ts';
 import { refundable, taken } from '../payments/facts.ts';
 import { flags } from '../payments/flags.ts';
 import { refund } from '../payments/refund.rules.ts';
-import { sample } from '../payments/testData.ts';
-import { jobEngine, surroundings } from '../testWorld.ts';
+import { sample } from '../../test/payment.ts';
+import { jobEngine, surroundings } from '../../test/world.ts';
 import { topUp } from './controls.ts';
 import { createPayout } from './create.rules.ts';
 import { callOff } from './files.rules.ts';
 import { passedOn } from './passedOn.ts';
-import { CARDS } from './playedCommands.testData.ts';
+import { CARDS } from '../../test/payouts/playedCommands.ts';
 import { isHeldBack } from './send.rules.ts';
 import { splitPayment } from './split.rules.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BankOrderRecord } from '@portal/fixtures/payouts';
-import { NOW, stamp } from '../payments/testData.ts';
+import { NOW, stamp } from '../../test/payment.ts';
 import { ANSWER_MS, orderArrives, orderSought } from './bank.ts';
-import { payout, receiver } from './payout.testData.ts';
+import { payout, receiver } from '../../test/payouts/payout.ts';
 import { answerLate, cancel, declineIneligible, leave, lookUp, type Sending } from './send.rules.ts';
 
 const paid: BankOrderRecord = { id: 'PO-7', payout_id: 7, outcome: 'approved', reason: null, known_from: NOW };

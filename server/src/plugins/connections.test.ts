@@ -2,8 +2,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { TLS } from '../core/origin/tls.testData.ts';
-import { open } from '../testApp.ts';
+import { TLS } from '../../test/tls.ts';
+import { open } from '../../test/app.ts';
 
 const until = (act: () => void) => vi.waitFor(act, { timeout: 5000, interval: 5 });
 

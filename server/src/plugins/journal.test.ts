@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { Journal, type JournalEntry } from '../core/journal.ts';
-import { browser, open } from '../testApp.ts';
+import { browser, open } from '../../test/app.ts';
 
 const LOCALIZATION = '/api/v2/localization/get/';
 const LIST = '/api/v2/merchant/transactions/payments/';

@@ -1,6 +1,6 @@
 import type { PromocodeRecord } from '@portal/fixtures/promocodes';
 import { describe, expect, test } from 'vitest';
-import { merchant, NOW, sample } from '../payments/testData.ts';
+import { merchant, NOW, sample } from '../../test/payment.ts';
 import { discountBy, isUsable, redeemed } from './redeem.rules.ts';
 
 const code = (say: Partial<PromocodeRecord> = {}): PromocodeRecord => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY } from '../core/time.ts';
-import { held, NOW, sample } from '../payments/testData.ts';
+import { held, NOW, sample } from '../../test/payment.ts';
 import { daySums, nextMorning } from './daily.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TemplateRecord } from '@portal/fixtures/reports';
-import { NOW, stamp } from '../payments/testData.ts';
+import { NOW, stamp } from '../../test/payment.ts';
 import { MOST_TEMPLATES, plan, runDue, switched } from './scheduled.rules.ts';
 
 const FIRST = Date.parse('2026-12-01T06:00:00Z');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SpecialRequestRecord } from '@portal/fixtures/reports';
 import { Refusal } from '../core/refusal.ts';
-import { stamp } from '../payments/testData.ts';
+import { stamp } from '../../test/payment.ts';
 import { requestFields, lockedFor, type FieldsWish } from './specialReports.rules.ts';
 import { SPECIALS } from './specialReports.ts';
 

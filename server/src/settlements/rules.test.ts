@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cutOffOf, openedOf, payoutOf } from '@portal/fixtures/domain/payoutCalendar';
 import { pendingSettlement, referenceOf, settlementAt, settlementId } from '@portal/fixtures/domain/settlements';
 import { refund } from '../payments/refund.rules.ts';
-import { merchant, sample, stamp, UNCLAIMED } from '../payments/testData.ts';
+import { merchant, sample, stamp, UNCLAIMED } from '../../test/payment.ts';
 import { nextCutOffOrPayout, settleDue, statusAt } from './rules.ts';
 
 const at = (moment: string) => Date.parse(`2026-11-${moment}:00Z`);

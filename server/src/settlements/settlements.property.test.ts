@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY } from '../core/time.ts';
-import { command, Played } from './played.testData.ts';
+import { command, Played } from '../../test/settlements.ts';
 
 test('completed settlements never change, and each payment is in exactly one settlement, whatever order late answers, cut-offs, refunds, disputes and clock jumps come in', () => {
   const property = fc.property(fc.array(command, { minLength: 5, maxLength: 30 }), (commands) => {

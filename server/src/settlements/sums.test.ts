@@ -5,8 +5,8 @@ import { knownDispute } from '@portal/fixtures/knownDisputes';
 import type { Store } from '../core/store.ts';
 import { acceptDispute, disputeOf } from '../disputes/rules.ts';
 import { refund } from '../payments/refund.rules.ts';
-import { merchant, stamp, UNCLAIMED } from '../payments/testData.ts';
-import { storeOf } from '../testWorld.ts';
+import { merchant, stamp, UNCLAIMED } from '../../test/payment.ts';
+import { storeOf } from '../../test/world.ts';
 import { refundsIn, settlementsOf, type SettlementSums } from './sums.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { terminal } from '@portal/contract/terminal';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { browser, open, watched } from '../testApp.ts';
+import { browser, open, watched } from '../../test/app.ts';
 
 test('what an operation key is held to is nothing that the number of a card could be tried out on', async () => {
   const app = open();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '@portal/contract';
 import type { CheckoutSession } from '@portal/contract/checkout';
-import { browser, open, watched } from '../../testApp.ts';
+import { browser, open, watched } from '../../../test/app.ts';
 
 /** The proxy's connection, and the clients that it speaks for. */
 const PROXY = '10.0.0.1';

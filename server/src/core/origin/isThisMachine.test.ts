@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { browser, open } from '../../testApp.ts';
+import { browser, open } from '../../../test/app.ts';
 
 describe('a world', () => {
   const another = { 'x-mock-world': 'another' };

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { browser, open } from '../../testApp.ts';
-import { TLS } from './tls.testData.ts';
+import { browser, open } from '../../../test/app.ts';
+import { TLS } from '../../../test/tls.ts';
 
 describe('links in mails (decision 45)', () => {
   /** What begins the links of all mails, once somebody has registered by way of a host of their own naming. */

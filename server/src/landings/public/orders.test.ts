@@ -3,8 +3,8 @@ import type { LandingOrderRecord } from '@portal/fixtures/landings/records';
 import { describe, expect, test } from 'vitest';
 import type { SessionRecord } from '../../checkout/session.ts';
 import { DAY } from '../../core/time.ts';
-import { NOW, sample } from '../../payments/testData.ts';
-import { storeOf } from '../../testWorld.ts';
+import { NOW, sample } from '../../../test/payment.ts';
+import { storeOf } from '../../../test/world.ts';
 import { ordersToForget, ORDER_LIFE } from './order.rules.ts';
 import { shortageOf, soldOn } from './orders.ts';
 

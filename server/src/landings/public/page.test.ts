@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { PublicLanding } from '@portal/contract/landings';
 import { withGeneral, type generalOf } from '@portal/contract/landings/newLanding';
 import type { LandingRecord } from '@portal/fixtures/landings/records';
-import { open, watched } from '../../testApp.ts';
+import { open, watched } from '../../../test/app.ts';
 
 /** As the build writes it, but for its styles and scripts. */
 const BUILT = `<!doctype html><html lang="en"><head><meta name="robots" content="noindex, nofollow" />

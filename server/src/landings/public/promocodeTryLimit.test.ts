@@ -1,7 +1,7 @@
 import { world as makeWorld } from '@portal/fixtures';
 import { expect, test } from 'vitest';
 import { World } from '../../core/world.ts';
-import { surroundings } from '../../testWorld.ts';
+import { surroundings } from '../../../test/world.ts';
 import { publishedAt } from './found.ts';
 import { limitedPrice } from './promocodeTryLimit.ts';
 

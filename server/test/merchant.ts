@@ -2,9 +2,9 @@ import { nextAccountId } from '@portal/fixtures/domain/nextAccountId';
 import { NEXT_WORKING_DAY } from '@portal/fixtures/domain/payoutCalendar';
 import { MERCHANTS, type MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayoutAccount } from '@portal/fixtures/payoutAccount';
-import type { Store } from '../core/store.ts';
-import type { World } from '../core/world.ts';
-import { merchant } from '../payments/testData.ts';
+import type { Store } from '../src/core/store.ts';
+import type { World } from '../src/core/world.ts';
+import { merchant } from './payment.ts';
 
 const OWNER = 1;
 

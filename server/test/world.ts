@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { WorldFixture } from '@portal/fixtures';
-import { areas, ofAreas } from './areas.ts';
-import { JobEngine } from './core/jobs.ts';
-import { LIMITS } from './core/limits.ts';
-import { openStore } from './core/store.ts';
-import type { Surroundings } from './core/world.ts';
+import { areas, ofAreas } from '../src/areas.ts';
+import { JobEngine } from '../src/core/jobs.ts';
+import { LIMITS } from '../src/core/limits.ts';
+import { openStore } from '../src/core/store.ts';
+import type { Surroundings } from '../src/core/world.ts';
 
 let drawn = 0;
 /** Never the same bytes twice, the same in every run. */

@@ -1,6 +1,6 @@
 import { NEW_PAYOUT } from '@portal/fixtures/domain/newPayout';
 import type { PayoutReceiverRecord, PayoutRecord } from '@portal/fixtures/payouts';
-import { NOW } from '../payments/testData.ts';
+import { NOW } from '../payment.ts';
 
 /** A payout in UAH with a fee of 5.00; `amount` in minor units. */
 export const payout = (amount: number, status: PayoutRecord['status'] = 'processing'): PayoutRecord => ({

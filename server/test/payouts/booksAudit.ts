@@ -1,5 +1,5 @@
 import type { LedgerAccount, PayoutMovementRecord, PayoutRecord } from '@portal/fixtures/payouts';
-import type { Store } from '../core/store.ts';
+import type { Store } from '../../src/core/store.ts';
 
 /** Holds the ledger of payouts against what payouts and top-ups themselves say: nothing here is taken from the server's sums. */
 

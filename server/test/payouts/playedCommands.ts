@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { TEST_CARDS } from '@portal/contract/checkout/testCards';
-import { DAY, HOUR, MINUTE, SECOND } from '../core/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time.ts';
 
 /** What people, the bank and the clock do to payouts, drawn by chance. */
 

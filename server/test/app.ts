@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach } from 'vitest';
 import { PASSWORD } from '@portal/fixtures/people';
-import { buildApp, type AppOptions } from './app.ts';
-import type { World } from './core/world.ts';
-import { randomBytes } from './testWorld.ts';
+import { buildApp, type AppOptions } from '../src/app.ts';
+import type { World } from '../src/core/world.ts';
+import { randomBytes } from './world.ts';
 
 /** When the worlds of these apps begin. */
 export const NOW = Date.UTC(2026, 10, 20, 12);

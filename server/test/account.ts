@@ -2,8 +2,8 @@ import { everywhere } from '@portal/contract/rights';
 import { accounts, type SessionRecord, type TokenRecord, type UserRecord } from '@portal/fixtures/people';
 import { merchants, MERCHANTS } from '@portal/fixtures/merchants';
 import type { InviteRecord } from '@portal/fixtures/invites';
-import { LIMITS } from '../core/limits.ts';
-import type { Mailing, Registrant } from './registration.rules.ts';
+import { LIMITS } from '../src/core/limits.ts';
+import type { Mailing, Registrant } from '../src/account/registration.rules.ts';
 
 /** The moment of these samples. */
 export const AT = Date.UTC(2026, 10, 20, 12);

@@ -3,7 +3,7 @@ import { fold } from '@portal/contract/text/fold';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { draw } from '@portal/fixtures/random';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import type { PaymentQuery } from './query.ts';
+import type { PaymentQuery } from '../src/payments/query.ts';
 
 /** Random queries, and their answers found without an index, to test the answers of the index. */
 

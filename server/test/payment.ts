@@ -2,8 +2,8 @@ import { DEFAULT_NOTIFICATION, DEFAULT_PAYMENT, NO_CONTACTS } from '@portal/fixt
 import { NEXT_WORKING_DAY } from '@portal/fixtures/domain/payoutCalendar';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayerRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
-import type { Stamp } from '../core/stamp.ts';
-import { HOUR, DAY } from '../core/time.ts';
+import type { Stamp } from '../src/core/stamp.ts';
+import { HOUR, DAY } from '../src/core/time.ts';
 
 /** Records for the unit tests of rules: say what matters, the rest is ordinary. */
 

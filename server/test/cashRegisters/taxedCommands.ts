@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { DAY, HOUR, MINUTE } from '../core/time.ts';
-import { fiscalizePayment, retryWaiting } from './fiscal.rules.ts';
-import type { TaxOfficeRecord } from './fiscalRecords.ts';
-import type { Taxed } from './taxed.testData.ts';
+import { DAY, HOUR, MINUTE } from '../../src/core/time.ts';
+import { fiscalizePayment, retryWaiting } from '../../src/cashRegisters/fiscal.rules.ts';
+import type { TaxOfficeRecord } from '../../src/cashRegisters/fiscalRecords.ts';
+import type { Taxed } from './taxed.ts';
 
 /** What payers, the tax office, the clock and the merchant do next. */
 export type Command =
