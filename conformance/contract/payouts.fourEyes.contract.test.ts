@@ -279,6 +279,17 @@ describe('a change of four eyes', () => {
     });
   });
 
+  test('stays while its requester saves other rights of the same person', async () => {
+    const { owner } = await opened();
+    await save(owner, FRIEND, { payments: 'edit', payouts: 'edit' });
+    const before = (await optionsOf(owner)).requests;
+    expect(before).toMatchObject([{ kind: 'grant' }]);
+    await save(owner, FRIEND, { payments: 'read', payouts: 'read' });
+    expect((await optionsOf(owner)).requests).toEqual(before);
+    await save(owner, FRIEND, { payments: 'read' });
+    expect((await optionsOf(owner)).requests).toEqual([]);
+  });
+
   test('leaves all other rights to one person', async () => {
     const { owner } = await opened();
     const before = await mailsTo(owner, MAIL.colleague);

@@ -159,7 +159,7 @@ function insistOnTwoApprovers({ control }: Giving, user: UserRecord): void {
     refuse('Give another colleague the right to pay out first: approving payouts takes two people');
 }
 
-/** Ids of the giver's own requests about a person: a new change of theirs replaces them. */
+/** Ids of the giver's own requests about a person. */
 const ownRequests = ({ control, by }: Giving, user: UserRecord): number[] =>
   requestsLike(
     control.requests.filter(({ user_id }) => user_id === by.id),
@@ -175,7 +175,10 @@ function changedRights(giving: Giving, user: UserRecord, before: Rights, after: 
   };
 }
 
-/** Changes what a person may do. Under four eyes the right to pay out waits for a second person. */
+/**
+ * Changes what a person may do. Under four eyes the right to pay out waits for a second person. The giver's own requests
+ * about the person stay, unless this change concerns the right to pay out as well.
+ */
 export function saveRights(giving: Giving, userId: number, after: Rights, version: string | undefined): Change {
   const { user, before } = changeable(giving, userId);
   insistUnchanged(before, version);
@@ -188,7 +191,8 @@ export function saveRights(giving: Giving, userId: number, after: Rights, versio
   const wish: FourEyesWish = waits === 'revoke' ? { kind: 'revoke', left, ...about } : { kind: 'grant', ...about };
   return merged([
     waits && isEqual(before, now) ? {} : changedRights(giving, user, before, now),
-    waits ? asked(giving, wish) : { remove: { fourEyesRequests: ownRequests(giving, user) } },
+    waits ? asked(giving, wish) : {},
+    before.payouts === now.payouts ? {} : { remove: { fourEyesRequests: ownRequests(giving, user) } },
   ]);
 }
 
