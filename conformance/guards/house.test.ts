@@ -15,6 +15,7 @@ const TOPS: Readonly<Record<string, readonly string[]>> = {
 
 /** The server's areas: each may ask those before it, by the files that are offered. */
 const AREAS = [
+  'fourEyes',
   'account',
   'shell',
   'companies',
@@ -39,7 +40,7 @@ const AREAS = [
   'dashboard',
 ];
 const OFFERED: ReadonlySet<string> = new Set([
-  'account/fourEyes.rules.ts',
+  'fourEyes/rules.ts',
   'account/languages.ts',
   'account/mailThrottle.ts',
   'account/identity.ts',

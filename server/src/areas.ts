@@ -12,6 +12,7 @@ import { dashboard } from './dashboard/area.ts';
 import { designs } from './designs/area.ts';
 import { disputes } from './disputes/area.ts';
 import { disputesOfPayment } from './disputes/ofPayment.ts';
+import { fourEyes } from './fourEyes/area.ts';
 import type { Area } from './lists/area.ts';
 import { buttonSolution } from './buttons/solution.ts';
 import { landings } from './landings/area.ts';
@@ -46,6 +47,7 @@ const withLists = [
 
 /** Every area, a line each. Reports are handed the lists of the others. */
 const all = [
+  fourEyes,
   account,
   shell([shortPathOfLink]),
   companies,

@@ -6,7 +6,6 @@ import type { RightsChangeRecord } from '@portal/fixtures/rightsChanges';
 import { recentTable, table, type Collection } from '../core/table.ts';
 import type { Tries } from '../core/tries.ts';
 import { answered, type Area } from '../lists/area.ts';
-import type { FourEyesRecord, FourEyesRequestRecord } from './fourEyes.rules.ts';
 import { feedbackHandlers, formHandlers } from './feedback.handlers.ts';
 import { firstMails } from './invites.ts';
 import { passwordResetHandlers } from './passwordReset.handlers.ts';
@@ -19,8 +18,6 @@ declare module '../core/store.ts' {
     invites: Collection<InviteRecord>;
     /** What has become of people's rights, the longest ago first. */
     rightsChanges: Collection<RightsChangeRecord>;
-    fourEyes: Collection<FourEyesRecord>;
-    fourEyesRequests: Collection<FourEyesRequestRecord>;
     tokens: Collection<TokenRecord>;
     feedback: Collection<FeedbackRecord>;
     /** Mails that anybody asked for, by the address they went to. */
@@ -41,8 +38,6 @@ export const account = {
   tables: {
     invites: table(({ invites }) => invites),
     rightsChanges: table(({ rightsChanges }) => rightsChanges),
-    fourEyes: table<FourEyesRecord>(),
-    fourEyesRequests: table<FourEyesRequestRecord>(),
     tokens: table<TokenRecord>(),
     feedback: recentTable<FeedbackRecord>({ rows: 1000, letters: 1_000_000 }),
     mailed: table<Tries>(),

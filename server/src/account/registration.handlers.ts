@@ -6,8 +6,8 @@ import { checkedName } from '../core/checkedName.ts';
 import { limitTries } from '../core/limitTries.ts';
 import { audit, audited, type AuditFacts } from '../core/log.ts';
 import { handlers, ok } from '../core/typed.ts';
+import { fourEyesAt } from '../fourEyes/rules.ts';
 import { postOf } from '../mails/post.ts';
-import { controlAt } from './fourEyes.rules.ts';
 import { foundInvite } from './invites.ts';
 import { languageOf } from './languages.ts';
 import { isMailAllowed } from './mailThrottle.ts';
@@ -105,8 +105,7 @@ export const registrationHandlers = handlers(contract.registration, {
       const said = await registrant(request, { ...body, email });
       // Looked at again: somebody may have accepted it while the password was hashed.
       const found = now();
-      const control = controlAt(world.store, found.merchant.id);
-      const mailing = { ...mailingOf(request), control };
+      const mailing = { ...mailingOf(request), fourEyes: fourEyesAt(world.store, found.merchant.id) };
       const change = acceptInvitation(found, userByEmail(world, email), said, mailing);
       world.store.apply(change);
       facts['account'] = change.users[0].id;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { everywhere, type Rights } from '@portal/contract/rights';
 import { LIMITS } from '../core/limits.ts';
-import type { Control } from './fourEyes.rules.ts';
+import type { FourEyes } from '../fourEyes/rules.ts';
 import {
   acceptInvitation,
   confirmAddress,
@@ -69,8 +69,8 @@ describe('confirming', () => {
   });
 });
 
-const free: Control = { isOn: false, limits: {}, approvers: [owner, viewer], requests: [] };
-const joining = (...tokens: Parameters<typeof mailing>) => ({ ...mailing(...tokens), control: free });
+const free: FourEyes = { isOn: false, limits: {}, approvers: [owner, viewer], requests: [] };
+const joining = (...tokens: Parameters<typeof mailing>) => ({ ...mailing(...tokens), fourEyes: free });
 
 describe('an invitation', () => {
   test.each([
@@ -133,14 +133,14 @@ describe('an invitation', () => {
   });
   test('gives the right to pay out only after a second person agrees, under four eyes', () => {
     const found = { invite: invite(), by: owner, merchant: coffee };
-    const control = { ...free, isOn: true };
+    const fourEyes = { ...free, isOn: true };
     const { users, fourEyesRequests, outbox } = acceptInvitation(found, undefined, registrant, {
       ...mailing(),
-      control,
+      fourEyes,
     });
     expect(users[0].rights[coffee.id]).toEqual({ ...everywhere('edit'), payouts: 'read' });
     const [{ id }] = users;
-    expect(fourEyesRequests).toMatchObject([{ user_id: owner.id, wish: { kind: 'grant', user_id: id } }]);
+    expect(fourEyesRequests).toMatchObject([{ user_id: owner.id, change: { kind: 'grant', user_id: id } }]);
     expect([fourEyesRequests?.[0]?.approvers, outbox?.map(({ to }) => to)]).toEqual([[viewer.id], [viewer.email]]);
   });
 });

@@ -5,9 +5,9 @@ import type { TokenRecord, UserRecord } from '@portal/fixtures/people';
 import type { Limits } from '../core/limits.ts';
 import { refuse } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
+import { requestApproval, splitRights, type FourEyes } from '../fourEyes/rules.ts';
 import { confirmMail, joinedMail, registeredMail } from '../mails/account.ts';
 import type { Post } from '../mails/post.ts';
-import { askSecondPerson, splitByFourEyes, type Control } from './fourEyes.rules.ts';
 import { DEAD_LINK, validToken, deadTokens, issueToken } from './tokens.rules.ts';
 import type { Secret } from './tokens.ts';
 
@@ -135,15 +135,15 @@ export function acceptInvitation(
   { invite, by, merchant }: Invitation,
   known: UserRecord | undefined,
   said: Registrant,
-  { post, tokens, control }: Pick<Mailing, 'post' | 'tokens'> & { control: Control },
+  { post, tokens, fourEyes }: Pick<Mailing, 'post' | 'tokens'> & { fourEyes: FourEyes },
 ): Change & { users: [UserRecord] } {
   const isKnown = known?.confirmed === true;
   const user = isKnown ? known : { ...newUser(known?.id ?? post.id(), said), confirmed: true };
   const before = user.rights[merchant.id] ?? {};
-  const { now: after, waits } = splitByFourEyes(control, before, more(before, invite.rights));
+  const { now: after, waits } = splitRights(fourEyes, before, more(before, invite.rights));
   const { at, id } = post;
-  const wish = { kind: 'grant', user_id: user.id, whom: named(user) } as const;
-  const asked: Change = waits ? askSecondPerson(control, wish, { merchant, by }, post) : {};
+  const grant = { kind: 'grant', user_id: user.id, whom: named(user) } as const;
+  const asked: Change = waits ? requestApproval(fourEyes, grant, { merchant, by }, post) : {};
   const change = { id: id(), at, merchant_id: merchant.id, kind: 'joined' as const, before, after, from: null };
   return {
     users: [{ ...user, rights: { ...user.rights, [merchant.id]: after } }],

@@ -3,7 +3,6 @@ import type { PendingAccount, SaveFinancialAccount } from '@portal/contract/fina
 import { accessOf } from '@portal/contract/rights';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { UserRecord } from '@portal/fixtures/people';
-import { controlAt, otherApprovers, type Submitted } from '../account/fourEyes.rules.ts';
 import { proveIdentity } from '../account/identity.ts';
 import { signedIn } from '../core/caller.ts';
 import type { Job } from '../core/jobs.ts';
@@ -13,6 +12,7 @@ import type { Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 import { ok } from '../core/typed.ts';
 import { insistUnchanged } from '../core/version.ts';
+import { fourEyesAt, submissionOf, type Submission } from '../fourEyes/rules.ts';
 import { accountConfirmedMail, changeCancelledMail, payoutAccountMail } from '../mails/payoutAccount.ts';
 import { postOf } from '../mails/post.ts';
 import {
@@ -36,12 +36,12 @@ const fullUsers = ({ store }: World, id: number): UserRecord[] =>
  * The signed-in person, and the others who may pay out for a merchant now. Under four eyes only people who may pay out
  * change accounts: that right alone is never given by one person.
  */
-function submittedBy(request: FastifyRequest, id: number): Submitted {
+function submittedBy(request: FastifyRequest, id: number): Submission {
   const { user } = signedIn(request);
-  const control = controlAt(request.world.store, id);
-  if (control.isOn && control.approvers.every((one) => one.id !== user.id))
+  const fourEyes = fourEyesAt(request.world.store, id);
+  if (fourEyes.isOn && fourEyes.approvers.every((one) => one.id !== user.id))
     refuse('Payouts wait for a second person, so only people who may pay out change bank accounts');
-  return { user_id: user.id, approvers: otherApprovers(control, user.id).map((one) => one.id) };
+  return submissionOf(fourEyes, user.id);
 }
 
 /** The change itself, the day it counts from, and a mail to everybody with full rights. */
@@ -66,7 +66,7 @@ function saved(request: FastifyRequest, before: MerchantRecord, body: SaveFinanc
 /** The signed-in person as someone who may confirm; four eyes are those of the merchant's payouts. */
 const confirmingAt = (request: FastifyRequest, id: number): Confirming => ({
   userId: signedIn(request).user.id,
-  fourEyes: controlAt(request.world.store, id).isOn,
+  fourEyes: fourEyesAt(request.world.store, id).isOn,
 });
 
 export const financial = (request: FastifyRequest, id: number) =>

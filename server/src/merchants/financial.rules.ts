@@ -5,11 +5,11 @@ import { NEXT_WORKING_DAY } from '@portal/fixtures/domain/payoutCalendar';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { AccountChange, PayoutAccount } from '@portal/fixtures/payoutAccount';
 import { message } from '@portal/contract/rules';
-import { mayApprove, type Submitted } from '../account/fourEyes.rules.ts';
 import { oneLine } from '../core/oneLine.ts';
 import { missing, refuse, refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { DAY } from '../core/time.ts';
+import { mayApprove, type Submission } from '../fourEyes/rules.ts';
 
 /** Least time between a change and the first payout to it, so that the mail about it can be read. */
 const WAIT = DAY;
@@ -56,7 +56,7 @@ export function saveAccount(
   merchant: MerchantRecord,
   body: SaveFinancialAccount,
   all: Iterable<MerchantRecord>,
-  { at, by, user_id, approvers }: Pick<Stamp, 'at' | 'by'> & Submitted,
+  { at, by, user_id, approvers }: Pick<Stamp, 'at' | 'by'> & Submission,
 ): { merchant: MerchantRecord; change: AccountChange } {
   const { id, is_new } = subject(merchant, body, all);
   const bank = oneLine(body.bank);
@@ -126,7 +126,7 @@ export const isFirstAccount = ({ payout_accounts, account_submitted }: MerchantR
   payout_accounts.length === 0 && account_submitted !== true;
 
 /** Under four eyes another person confirms a change, who held the right before it was submitted. */
-export const canConfirm = (change: Submitted, { userId, fourEyes }: Confirming): boolean =>
+export const canConfirm = (change: Submission, { userId, fourEyes }: Confirming): boolean =>
   !fourEyes || mayApprove(change, userId);
 
 /** Who confirms, and whether the merchant wants a second person for it. */

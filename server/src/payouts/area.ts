@@ -10,10 +10,10 @@ import { answered, type Area } from '../lists/area.ts';
 import { addPayoutControls } from './controls.ts';
 import type { PayoutCheckRecord, PayoutFileRecord } from './fileRecords.ts';
 import { fileHandlers, fileRoutes } from './files.handlers.ts';
-import { optionHandlers, optionRoutes } from './fourEyes.handlers.ts';
 import { coreHandlers, coreRoutes } from './handlers.ts';
 import { jobs, jobsUnderWay } from './jobs.ts';
 import { payoutLists } from './lists.ts';
+import { optionHandlers, optionRoutes } from './options.handlers.ts';
 import { receiverHandlers, receiverRoutes } from './receivers.handlers.ts';
 
 declare module '../core/store.ts' {

@@ -1,6 +1,6 @@
 import type { PayoutFile } from '@portal/contract/payouts';
 import type { PayoutRecord } from '@portal/fixtures/payouts';
-import type { Submitted } from '../account/fourEyes.rules.ts';
+import type { Submission } from '../fourEyes/rules.ts';
 
 /** What a file of payouts sends in one currency; minor units. */
 export interface FileSum {
@@ -14,7 +14,7 @@ export interface FileSum {
  * Payouts that were submitted together: the rows of a file, or under four eyes a single payout or a split. Receivers are in
  * the payouts only; a card number is not stored.
  */
-export interface PayoutFileRecord extends Submitted {
+export interface PayoutFileRecord extends Submission {
   id: number;
   merchant_id: number;
   origin: PayoutRecord['origin'];

@@ -1,9 +1,9 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayoutReceiverRecord, PayoutRecord } from '@portal/fixtures/payouts';
-import { mayApprove } from '../account/fourEyes.rules.ts';
 import { refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change } from '../core/store.ts';
+import { mayApprove } from '../fourEyes/rules.ts';
 import type { FileSum, PayoutFileRecord } from './fileRecords.ts';
 import { goOn, insistOnEligible } from './make.rules.ts';
 import { cancel } from './send.rules.ts';

@@ -1,8 +1,7 @@
-import { controlAt, otherApprovers } from '../account/fourEyes.rules.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change, type Store } from '../core/store.ts';
+import { fourEyesAt, needsSecondPerson, submissionOf } from '../fourEyes/rules.ts';
 import type { FileSum, PayoutFileRecord } from './fileRecords.ts';
-import { needsSecondPerson } from './fourEyes.rules.ts';
 import { madeBy, makePayouts, sumsOf, type Order } from './make.rules.ts';
 
 type Kept = Pick<Store, 'payouts' | 'users' | 'fourEyes' | 'fourEyesRequests'>;
@@ -13,7 +12,7 @@ export const submitted = (store: Kept, said: Said, { at, by }: Stamp): PayoutFil
   ...said,
   created: at,
   created_by: by,
-  approvers: otherApprovers(controlAt(store, said.merchant_id), said.user_id).map(({ id }) => id),
+  ...submissionOf(fourEyesAt(store, said.merchant_id), said.user_id),
   status: 'waiting',
   decided_by: null,
   decided: null,

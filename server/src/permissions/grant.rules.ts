@@ -4,19 +4,21 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { SessionRecord, UserRecord } from '@portal/fixtures/people';
 import type { RightsChangeRecord } from '@portal/fixtures/rightsChanges';
 import { INVITE_MS } from '@portal/fixtures/domain/inviteWindow';
-import {
-  askSecondPerson,
-  otherApprovers,
-  requestsLike,
-  splitByFourEyes,
-  type Control,
-  type FourEyesWish,
-} from '../account/fourEyes.rules.ts';
 import type { Secret } from '../account/tokens.ts';
 import { oneLine } from '../core/oneLine.ts';
 import { missing, refuse, refuseField } from '../core/refusal.ts';
 import { merged, type Change } from '../core/store.ts';
 import { insistUnchanged } from '../core/version.ts';
+import {
+  dropRequests,
+  requestApproval,
+  requestsAbout,
+  requireTwoOtherApprovers,
+  splitRights,
+  type FourEyes,
+  type RequestedChange,
+  type RequestedRights,
+} from '../fourEyes/rules.ts';
 import { grantedMail, inviteMail, removedMail, rightsChangedMail } from '../mails/account.ts';
 import type { Post } from '../mails/post.ts';
 import { mayChange } from './view.ts';
@@ -28,7 +30,7 @@ export interface Giving {
   users: readonly UserRecord[];
   invites: readonly InviteRecord[];
   /** Four eyes of the merchant. */
-  control: Control;
+  fourEyes: FourEyes;
   post: Post;
   /** The second person who approved it, where four eyes required one. */
   approvedBy?: UserRecord;
@@ -75,13 +77,13 @@ const withRights = (user: UserRecord, merchantId: number, rights: Rights): UserR
 });
 
 /** Lets a change of the right to pay out wait for a second person. */
-const asked = ({ control, merchant, by, post }: Giving, wish: FourEyesWish): Change =>
-  askSecondPerson(control, wish, { merchant, by }, post);
+const asked = (giving: Giving, change: RequestedChange): Change =>
+  requestApproval(giving.fourEyes, change, giving, giving.post);
 
 /** Gives rights to a person with an account, mails them, and removes their invitation. */
 function granted(giving: Giving, user: UserRecord, rights: Rights, say: Event): Change {
-  const { merchant, by, post, control } = giving;
-  const { now, waits } = splitByFourEyes(control, {}, rights);
+  const { merchant, by, post, fourEyes } = giving;
+  const { now, waits } = splitRights(fourEyes, {}, rights);
   return merged([
     {
       users: [withRights(user, merchant.id, now)],
@@ -153,19 +155,6 @@ const told = ({ merchant, by, post }: Giving, user: UserRecord, mail: MailOf): P
 
 const isEqual = (one: Rights, other: Rights) => includes(one, other) && includes(other, one);
 
-/** Four eyes need two people who may pay out: refuses to leave fewer without a person. */
-function insistOnTwoApprovers({ control }: Giving, user: UserRecord): void {
-  if (control.isOn && otherApprovers(control, user.id).length < 2)
-    refuse('Give another colleague the right to pay out first: approving payouts takes two people');
-}
-
-/** Ids of the giver's own requests about a person. */
-const ownRequests = ({ control, by }: Giving, user: UserRecord): number[] =>
-  requestsLike(
-    control.requests.filter(({ user_id }) => user_id === by.id),
-    { kind: 'remove', user_id: user.id, whom: named(user) },
-  );
-
 /** Gives a person other rights, and mails them. */
 function changedRights(giving: Giving, user: UserRecord, before: Rights, after: Rights): Change {
   return {
@@ -184,15 +173,16 @@ export function saveRights(giving: Giving, userId: number, after: Rights, versio
   insistUnchanged(before, version);
   insistOnGrant(giving, after);
   insistOnFullUser(giving, user, after);
-  const { now, waits } = splitByFourEyes(giving.control, before, after);
+  const { now, waits } = splitRights(giving.fourEyes, before, after);
   const about = { user_id: user.id, whom: named(user) };
-  if (waits === 'revoke') insistOnTwoApprovers(giving, user);
+  if (waits === 'revoke') requireTwoOtherApprovers(giving.fourEyes, user.id);
   const left = after.payouts === 'read' ? ('read' as const) : undefined;
-  const wish: FourEyesWish = waits === 'revoke' ? { kind: 'revoke', left, ...about } : { kind: 'grant', ...about };
+  const wanted: RequestedRights = waits === 'revoke' ? { kind: 'revoke', left, ...about } : { kind: 'grant', ...about };
+  const own = requestsAbout(giving.fourEyes, user.id).filter(({ user_id }) => user_id === giving.by.id);
   return merged([
     waits && isEqual(before, now) ? {} : changedRights(giving, user, before, now),
-    waits ? asked(giving, wish) : {},
-    before.payouts === now.payouts ? {} : { remove: { fourEyesRequests: ownRequests(giving, user) } },
+    waits ? asked(giving, wanted) : {},
+    before.payouts === now.payouts ? {} : dropRequests(own),
   ]);
 }
 
@@ -210,30 +200,26 @@ function removed(giving: Giving, user: UserRecord, before: Rights): Change {
 export function removeUser(giving: Giving, userId: number): Change {
   const { user, before } = changeable(giving, userId);
   insistOnFullUser(giving, user, {});
-  const wish: FourEyesWish = { kind: 'remove', user_id: user.id, whom: named(user) };
-  if (!giving.control.isOn || before.payouts !== 'edit') {
-    const over = { fourEyesRequests: requestsLike(giving.control.requests, wish) };
-    return merged([removed(giving, user, before), { remove: over }]);
-  }
-  insistOnTwoApprovers(giving, user);
-  return asked(giving, wish);
+  if (!giving.fourEyes.isOn || before.payouts !== 'edit')
+    return merged([removed(giving, user, before), dropRequests(requestsAbout(giving.fourEyes, user.id))]);
+  requireTwoOtherApprovers(giving.fourEyes, user.id);
+  return asked(giving, { kind: 'remove', user_id: user.id, whom: named(user) });
 }
 
-type RightsWish = Extract<FourEyesWish, { user_id: number }>;
-
 /** Makes the change of rights that a second person approved; `giving.by` requested it and must still be allowed to. */
-export function applyRightsWish(giving: Giving, wish: RightsWish): Change {
+export function applyApprovedRights(giving: Giving, change: RequestedRights): Change {
   const mayStill = allows(holds(giving), 'permissions.edit') && allows(holds(giving), 'payouts.edit');
   if (!mayStill) refuse('The person who asked can no longer change rights here');
-  const { user, before } = changeable(giving, wish.user_id);
-  const done: Change = { remove: { fourEyesRequests: requestsLike(giving.control.requests, wish) } };
-  if (wish.kind === 'grant') return merged([done, changedRights(giving, user, before, { ...before, payouts: 'edit' })]);
-  if (before.payouts === 'edit') insistOnTwoApprovers(giving, user);
+  const { user, before } = changeable(giving, change.user_id);
+  const done = dropRequests(requestsAbout(giving.fourEyes, user.id));
+  if (change.kind === 'grant')
+    return merged([done, changedRights(giving, user, before, { ...before, payouts: 'edit' })]);
+  if (before.payouts === 'edit') requireTwoOtherApprovers(giving.fourEyes, user.id);
   insistOnFullUser(giving, user, {});
-  if (wish.kind === 'remove') return merged([done, removed(giving, user, before)]);
+  if (change.kind === 'remove') return merged([done, removed(giving, user, before)]);
   const { payouts: _, ...others } = before;
   const isLast = Object.keys(others).length === 0;
-  const after: Rights = wish.left || isLast ? { ...others, payouts: 'read' } : others;
+  const after: Rights = change.left || isLast ? { ...others, payouts: 'read' } : others;
   return merged([done, changedRights(giving, user, before, after)]);
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { CopyUsers } from '@portal/contract/permissions';
-import { controlAt } from '../account/fourEyes.rules.ts';
 import { isMailAllowed } from '../account/mailThrottle.ts';
 import { newToken } from '../account/tokens.ts';
 import { insistOnMerchant, may, signedIn } from '../core/caller.ts';
 import { forbidden, missing, refuse } from '../core/refusal.ts';
 import { merged, type Change } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
+import { fourEyesAt } from '../fourEyes/rules.ts';
 import { postOf } from '../mails/post.ts';
 import { changing, lookingAt } from '../merchants/settings.ts';
 import { addUser, copyUser, removeUser, saveRights, viewAs, withdrawInvitation, type Giving } from './grant.rules.ts';
@@ -21,7 +21,7 @@ const giving = (request: FastifyRequest, id: number, name: string, rule: (giving
       const { user: by, world } = signedIn(request);
       const { users, invites } = world.store;
       const everybody = { users: [...users.values()], invites: [...invites.values()] };
-      return rule({ merchant, by, ...everybody, control: controlAt(world.store, id), post: postOf(request) });
+      return rule({ merchant, by, ...everybody, fourEyes: fourEyesAt(world.store, id), post: postOf(request) });
     },
   });
 
@@ -55,7 +55,7 @@ function one(request: FastifyRequest, id: number, userId: number) {
 export const permissionsHandlers = handlers(contract.permissions, {
   list: async ({ params: { id }, request }) => {
     const { caller } = lookingAt(request, id);
-    const { isOn: four_eyes } = controlAt(caller.world.store, id);
+    const { isOn: four_eyes } = fourEyesAt(caller.world.store, id);
     return ok({ users: everybodyAt(caller.world, id, caller.user.rights[id]), four_eyes });
   },
 

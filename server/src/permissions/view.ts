@@ -38,10 +38,10 @@ const rightsIn = (rights: Rights, holds: Rights | undefined) => ({
 /** A change of a person's right to pay out that waits for a second person. */
 function pendingOf({ store }: World, userId: number, merchantId: number): Pick<UserPermission, 'pending'> {
   const about = [...store.fourEyesRequests.values()].findLast(
-    ({ merchant_id, wish }) => merchant_id === merchantId && 'user_id' in wish && wish.user_id === userId,
+    ({ merchant_id, change }) => merchant_id === merchantId && 'user_id' in change && change.user_id === userId,
   );
-  if (!about || about.wish.kind === 'off' || about.wish.kind === 'limits') return {};
-  return { pending: { kind: about.wish.kind, by: about.by, time: moment(about.at) } };
+  if (!about || about.change.kind === 'off' || about.change.kind === 'limits') return {};
+  return { pending: { kind: about.change.kind, by: about.by, time: moment(about.at) } };
 }
 
 /** A person with rights at a merchant, as shown to a colleague who `holds` others. */

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { payouts, type FourEyesRequest, type PayoutOptions } from '@portal/contract/payouts';
-import { controlAt, mayApprove, type FourEyesRecord, type FourEyesRequestRecord } from '../account/fourEyes.rules.ts';
 import { acting, looking } from '../core/acting.ts';
 import { may, signedIn, type Caller } from '../core/caller.ts';
 import { decimal, minorOf } from '../core/money.ts';
@@ -8,9 +7,16 @@ import { missing } from '../core/refusal.ts';
 import type { Store } from '../core/store.ts';
 import { moment } from '../core/time.ts';
 import { handlers, ok } from '../core/typed.ts';
+import {
+  decideRequest,
+  fourEyesAt,
+  mayApprove,
+  saveFourEyes,
+  type FourEyesRecord,
+  type FourEyesRequestRecord,
+} from '../fourEyes/rules.ts';
 import { postOf } from '../mails/post.ts';
-import { applyRightsWish } from '../permissions/grant.rules.ts';
-import { decideRequest, saveFourEyes } from './fourEyes.rules.ts';
+import { applyApprovedRights } from '../permissions/grant.rules.ts';
 import { ofMerchant } from './owners.ts';
 
 const { options, saveOptions, decideRequest: decideRoute } = payouts;
@@ -21,22 +27,22 @@ const limitRows = (limits: FourEyesRecord['limits']) =>
   Object.entries(limits).map(([currency, amount]) => ({ currency, amount: decimal(amount) }));
 
 function requestRow(request: FourEyesRequestRecord, { user }: Caller): FourEyesRequest {
-  const { id, by, at, wish, merchant_id } = request;
+  const { id, by, at, change, merchant_id } = request;
   const mayEdit = may(user, 'payouts.edit', merchant_id);
   return {
     id,
-    kind: wish.kind,
+    kind: change.kind,
     by,
     time: moment(at),
-    whom: 'whom' in wish ? wish.whom : null,
-    limits: wish.kind === 'limits' ? limitRows(wish.limits) : [],
+    whom: 'whom' in change ? change.whom : null,
+    limits: change.kind === 'limits' ? limitRows(change.limits) : [],
     can_decide: mayEdit && mayApprove(request, user.id),
     can_withdraw: mayEdit && request.user_id === user.id,
   };
 }
 
 function optionsOf(caller: Caller, merchantId: number): PayoutOptions {
-  const { isOn, limits, requests } = controlAt(caller.world.store, merchantId);
+  const { isOn, limits, requests } = fourEyesAt(caller.world.store, merchantId);
   return {
     four_eyes: isOn,
     limits: limitRows(limits),
@@ -59,17 +65,17 @@ function decided(request: FastifyRequest, merchantId: number, id: number, { appr
     name: 'four_eyes_decide',
     facts: { request_id: id, approve },
     rule: (asked) =>
-      decideRequest(asked, { approve, userId: user.id }, store, (wish) => {
+      decideRequest(asked, { approve, userId: user.id }, store, (change) => {
         const giving = {
           merchant: store.merchants.get(merchantId) ?? missing(),
           by: store.users.get(asked.user_id) ?? missing(),
           users: [...store.users.values()],
           invites: [...store.invites.values()],
-          control: controlAt(store, merchantId),
+          fourEyes: fourEyesAt(store, merchantId),
           post: postOf(request),
           approvedBy: user,
         };
-        return applyRightsWish(giving, wish);
+        return applyApprovedRights(giving, change);
       }),
     answer: () => undefined,
   });

@@ -1,0 +1,15 @@
+import { table, type Collection } from '../core/table.ts';
+import type { Area } from '../lists/area.ts';
+import type { FourEyesRecord, FourEyesRequestRecord } from './rules.ts';
+
+declare module '../core/store.ts' {
+  interface Tables {
+    fourEyes: Collection<FourEyesRecord>;
+    fourEyesRequests: Collection<FourEyesRequestRecord>;
+  }
+}
+
+/** Payouts and bank accounts that wait for a second person. The calls belong to payouts. */
+export const fourEyes = {
+  tables: { fourEyes: table<FourEyesRecord>(), fourEyesRequests: table<FourEyesRequestRecord>() },
+} satisfies Area;
