@@ -75,7 +75,7 @@ describe('a new password', () => {
 
   test.each([
     ['short', 'value is to short'],
-    [OWNER, 'The password may not be your e-mail address'],
+    [OWNER, "The password can't be your email address"],
     ['1q2w3e4r5t6y', 'This password is too easy to guess'],
   ])('that will not do is refused at its field: %s', async (secret, said) => {
     covers('ACC-041');

@@ -21,7 +21,7 @@ const OF_PAYMENTS = {
   amount: ['Amount', 'text', ['eq', 'gte', 'lte', 'between'], 0],
   currency: ['Currency', 'select', ['eq', 'ne', 'in'], 4],
   tran_type: ['Type', 'select', ['eq', 'ne'], 2],
-  sender_email: ['Payer e-mail', 'text', ['eq', 'like'], 0],
+  sender_email: ["Payer's email", 'text', ['eq', 'like'], 0],
   card: ['Card', 'text', ['like'], 0],
   card_brand: ['Card brand', 'select', ['eq', 'ne', 'in'], 5],
   country: ['Country', 'select', ['eq', 'ne', 'in'], 8],

@@ -42,7 +42,7 @@ describe('a fiscal receipt', () => {
       missing(sale, [
         english,
         ['Фіскальний чек', 'Податковий номер 3184710691', 'Каса', 'Зміна', 'ID замовлення', 'Оплачено', '120,00 UAH'],
-        ['Kassenbeleg', 'Steuernummer 3184710691', 'Kasse', 'Schicht', 'Bestellnummer', 'Bezahlt', '120,00 UAH'],
+        ['Fiskalbeleg', 'Steuernummer 3184710691', 'Kasse', 'Schicht', 'Bestellnummer', 'Bezahlt', '120,00 UAH'],
         english,
       ]),
     ).toEqual([]);

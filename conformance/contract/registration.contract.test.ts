@@ -39,7 +39,7 @@ describe('somebody who registers', () => {
     const portal = await arrive();
     await start(portal);
     const right = await logIn(portal, NEWCOMER.email, NEWCOMER.password);
-    expect(right.error).toBe('Confirm your e-mail address first: the link is in the mail we sent you');
+    expect(right.error).toBe('Confirm your email address first: open the link in the email we sent you');
     expect((await logIn(portal, NEWCOMER.email, 'not the password')).error).toBe('Wrong email or password');
   });
 
@@ -111,7 +111,7 @@ describe('somebody who registers', () => {
     ['another of them', '1qaz2wsx3edc', 'This password is too easy to guess'],
     ['three characters over and over', 'abcabcabcabc', 'This password is too easy to guess'],
     ['an alphabet', 'cdefghijklmnopq', 'This password is too easy to guess'],
-    ['the address', NEWCOMER.email.toUpperCase(), 'The password may not be your e-mail address'],
+    ['the address', NEWCOMER.email.toUpperCase(), "The password can't be your email address"],
   ])('is refused a password of %s, at its field', async (_name, password, said) => {
     covers('ACC-030', 'ACC-052', 'ACC-053');
     const portal = await arrive();
@@ -151,7 +151,7 @@ describe('the mailed link of a registration', () => {
   };
   const isOut = async (portal: Portal) =>
     (await logIn(portal, NEWCOMER.email, NEWCOMER.password)).error ===
-    'Confirm your e-mail address first: the link is in the mail we sent you';
+    'Confirm your email address first: open the link in the email we sent you';
 
   test('works once, also for two at once', async () => {
     covers('ACC-031', 'ACC-010', 'ACC-053');

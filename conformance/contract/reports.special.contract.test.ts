@@ -131,7 +131,7 @@ describe('a special report', () => {
     const portal = await openPortal({ account: 'owner' });
     const params = { ...TURNOVER, type: 'csv' };
     const { body } = await portal.call(reports.special.export, { params, body: { fields: ['month', 'cnt'] } });
-    expect(body.error).toEqual([['fields', 'A mandatory field is missing']]);
+    expect(body.error).toEqual([['fields', 'A required field is missing']]);
     expect((await portal.call(reports.special.export, { params: { ...params, type: 'pdf' }, body: {} })).status).toBe(
       400,
     );
@@ -148,7 +148,7 @@ describe('locked fields of a special report', () => {
     const before = await unblocked(portal);
     expect(before).toMatchObject({
       unblock: ['sender_email', 'sender_phone'],
-      unblock_titles: ['Payer e-mail', 'Payer phone'],
+      unblock_titles: ["Payer's email", 'Payer phone'],
       requested_fields: [],
       can_request: true,
     });

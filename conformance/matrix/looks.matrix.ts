@@ -136,7 +136,7 @@ test('the refund, with an error and with its outcome, the capture and the charge
   await expect(page.getByRole('radio', { name: 'Total' })).toBeVisible();
   await look(page, 'the capture');
   await showPayment(page, portal, portal.known.recurringParent, 'general?do=charge');
-  await expect(page.getByLabel('Payer e-mail')).toBeVisible();
+  await expect(page.getByLabel("Payer's email")).toBeVisible();
   await look(page, 'the charge');
 });
 

@@ -56,7 +56,7 @@ test('the notification, payment and financial settings and their forms are prese
   await openSettings(page, portal, 'notification');
 
   await test.step('the notification settings', async () => {
-    await expect(page.getByLabel('E-mail of your support')).toBeVisible();
+    await expect(page.getByLabel('Support email address')).toBeVisible();
     await expectPresentableAtWidths(page);
   });
 

@@ -36,7 +36,7 @@ async function openCockpit(page: Page, portal: E2ePortal): Promise<void> {
     await portal.pay(MERCHANTS.coffee, amount, 'UAH');
     await portal.clock.advance('30m');
   }
-  await open(page, portal, `/taxes/cockpit/${MERCHANTS.coffee}`, 'Fiscal cockpit');
+  await open(page, portal, `/taxes/cockpit/${MERCHANTS.coffee}`, 'Cash register overview');
 }
 
 /** What a person meets on the way through the portal, and what their customers see. */

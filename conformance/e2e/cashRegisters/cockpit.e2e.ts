@@ -28,8 +28,8 @@ test('a payment opens a shift with its receipts, which counts down and is closed
 }) => {
   await openCards(page, portal);
   await openMenu(page, COFFEE.name);
-  await page.getByRole('menuitem', { name: 'Fiscal cockpit' }).click();
-  await expect(heading(page, 'Fiscal cockpit')).toBeFocused();
+  await page.getByRole('menuitem', { name: 'Cash register overview' }).click();
+  await expect(heading(page, 'Cash register overview')).toBeFocused();
   await expect(shift(page)).toContainText('No shift is open. The next receipt opens one.');
   await expect(page.getByText('No shift has been closed yet')).toBeVisible();
   await expect(shift(page).getByRole('button', close)).toHaveCount(0);
@@ -97,7 +97,7 @@ test(
       await expect(warning).toHaveText('Warning! The cash register has not been closed for the past day');
       await expectColour(warning, 'yellow');
       await coffee.getByRole('link', { name: '1 payment waits for its receipt' }).click();
-      await expect(heading(page, 'Fiscal cockpit')).toBeVisible();
+      await expect(heading(page, 'Cash register overview')).toBeVisible();
     });
     await test.step('the cockpit warns, and a receipt that is tried again still waits', async () => {
       await expect(said(page, 'Warning! The cash register has not been closed for the past day')).toBeVisible();

@@ -84,7 +84,7 @@ test(
       await expect(taxed).toHaveText('100% of payments are fiscalized');
       await expectColour(taxed, 'green');
       await openMenu(page, COFFEE.name);
-      await expect(page.getByRole('menuitem')).toHaveText(['Deactivate', 'Edit', 'Fiscal cockpit', 'Details']);
+      await expect(page.getByRole('menuitem')).toHaveText(['Deactivate', 'Edit', 'Cash register overview', 'Details']);
       await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute(
         'href',
         `#/taxes/edit/${COFFEE.id}/prro`,

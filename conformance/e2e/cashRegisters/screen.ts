@@ -66,7 +66,7 @@ export async function takePayment(portal: E2ePortal, amount = '125.50'): Promise
 export async function openCockpit(page: Page, portal: E2ePortal): Promise<void> {
   await portal.signIn('owner');
   await portal.open(cockpit());
-  await heading(page, 'Fiscal cockpit').waitFor();
+  await heading(page, 'Cash register overview').waitFor();
   await taxOffice(page).waitFor();
 }
 

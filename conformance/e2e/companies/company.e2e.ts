@@ -139,7 +139,7 @@ test(
     await test.step('the documents tab lists what is missing', async () => {
       await expect(tabs(page)).toHaveText(['Basic', 'Documents3', 'Contracts1', 'Individuals2']);
       await expectCurrent(page, 'Documents');
-      await expect(proof).toContainText('A bill or a lease with the address of registration. Mandatory.');
+      await expect(proof).toContainText('A bill or a lease with the address of registration. Required.');
       await expect(proof.getByText('Missing', { exact: true })).toBeVisible();
       await expect(card(page, 'Bank statement')).toContainText('Of the account that is paid to. Optional.');
       await expect(card(page, 'Bank statement')).not.toContainText('Missing');
@@ -205,7 +205,7 @@ test(
       await expect(page.getByRole('main').getByRole('region')).toHaveCount(2);
       const signed = card(page, 'Signed service agreement');
       await expect(signed).toContainText(
-        'The agreement with the signature of a director or of the proprietor. Mandatory.',
+        'The agreement with the signature of a director or of the proprietor. Required.',
       );
       await expect(signed.getByText('Missing', { exact: true })).toBeVisible();
       await expect(card(page, 'Power of attorney')).toContainText('Optional.');

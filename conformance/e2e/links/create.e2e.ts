@@ -143,7 +143,7 @@ test(
       ['Expiry date', '1230'],
       ['CVC', '123'],
       ['Name on card', 'HANNA K'],
-      ['E-mail', 'hanna@example.com'],
+      ['Email', 'hanna@example.com'],
     ] as const)
       await payer.getByLabel(label).fill(text);
     await expect(payer.getByText('From 10.00 EUR to 999,999.99 EUR')).toBeVisible();

@@ -33,7 +33,7 @@ test(
     await portal.open(CONTRACT);
     await expect(page.getByText('The contract waits to be signed.')).toBeVisible();
     const papers = page.getByRole('table', { name: 'Documents' });
-    await expect(papers.getByRole('columnheader')).toHaveText(['Document', 'Mandatory', /^Date/, 'Actions']);
+    await expect(papers.getByRole('columnheader')).toHaveText(['Document', 'Required', /^Date/, 'Actions']);
     await expect(papers.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveText([
       /^Service agreement\s*What we do for you, and what you owe us for it\.\s*Yes.*20\d\d.*Download$/,
       /^Fee schedule\s*The fee of each payment\.\s*Yes.*20\d\d.*Download$/,

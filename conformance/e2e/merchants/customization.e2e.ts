@@ -28,10 +28,10 @@ test(
       await page.getByLabel('WhatsApp').fill('+380 (67) 123-45-67');
       await page.getByLabel('Viber').fill('380501234567');
       await page.getByLabel('Support phone').fill('380441234567');
-      await page.getByLabel('Support e-mail').fill('nobody');
+      await page.getByLabel('Support email').fill('nobody');
       await pressAnyway(page.getByRole('button', { name: 'Save' }));
       await expect(page.getByText('Enter a valid email address', { exact: true })).toBeVisible();
-      await page.getByLabel('Support e-mail').fill('help@owl.example');
+      await page.getByLabel('Support email').fill('help@owl.example');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(said(page, 'Request completed successfully')).toBeVisible();
       const { body } = await portal.call(merchantSettings.customization, { params: { id: BOOKS.id } });

@@ -11,7 +11,7 @@ test(
   { tag: ['@MER-006', '@MER-022', '@MER-023', '@MER-083'] },
   async ({ page, portal }) => {
     await openSettings(page, portal, 'notification');
-    const support = page.getByLabel('E-mail of your support');
+    const support = page.getByLabel('Support email address');
 
     await test.step('addresses are added as tags, a wrong one is refused, and the lists are saved', async () => {
       for (const [name, label] of Object.entries(LISTS)) {
@@ -57,7 +57,7 @@ test(
       const theirs = { ...body, support_email: 'theirs@owl.example' };
       await portal.call(merchantSettings.saveNotification, { params: { id: BOOKS.id }, body: theirs });
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText(/^E-mail of your support: .* is theirs@owl.example now$/)).toBeVisible();
+      await expect(page.getByText(/^Support email address: .* is theirs@owl.example now$/)).toBeVisible();
       await page.getByRole('button', { name: 'Take their settings' }).click();
       await expect(support).toHaveValue('theirs@owl.example');
       await expect(said(page, 'Unsaved changes')).toHaveCount(0);

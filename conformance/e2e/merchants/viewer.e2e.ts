@@ -16,7 +16,7 @@ const notification = {
 };
 const contacts = {
   'Support phone': ['support_phone', '380441234567'],
-  'Support e-mail': ['support_email', 'help@owl.example'],
+  'Support email': ['support_email', 'help@owl.example'],
   WhatsApp: ['whats_up', '380671234567'],
   Viber: ['viber_number', '380501234567'],
   ...Object.fromEntries(SITES.map((site) => [site, [site.toLowerCase(), `https://owl.example/${site}`]])),
@@ -55,7 +55,7 @@ test(
         ['Reports', 'reports@owl.example'],
         ['Language of the mails', 'Deutsch'],
         ['Mailed to nobody', 'Reports, Payments that went through'],
-        ['E-mail of your support', 'help@owl.example'],
+        ['Support email address', 'help@owl.example'],
       ] as const)
         await expect(fact(page, label)).toHaveText(value);
       await expect(typable).toHaveCount(0);

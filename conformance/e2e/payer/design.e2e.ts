@@ -26,7 +26,7 @@ test('a payer pays in the design that was activated, with its menu, colours and 
   const url = await linkTo(portal);
   await page.goto(`${url}?lang=en`);
   await expect(payButton(page)).toHaveText('Pay 12.34 EUR');
-  await expect(page.getByLabel('E-mail')).toHaveCount(0);
+  await expect(page.getByLabel('Email')).toHaveCount(0);
   const { hash } = await designed(portal, {
     ...DEFAULT_CONFIGURATION,
     theme: { type: 'dark', preset: 'mountain_meadow' },
@@ -105,15 +105,15 @@ test('a design decides about amount, languages and scheme of the form, and one t
     await expect(page.getByRole('button', { name: 'Wallet', pressed: true })).toBeVisible();
     await expect(page.getByText('This wallet is simulated: it holds a test card')).toBeVisible();
     await expect(page.getByLabel('Card number')).toHaveCount(0);
-    await page.getByLabel('E-mail').fill('nobody');
+    await page.getByLabel('Email').fill('nobody');
     await page.getByRole('button', { name: 'Approve in the wallet' }).click();
     await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Enter a valid email address']);
-    await page.getByLabel('E-mail').fill('anna.payer@example.com');
+    await page.getByLabel('Email').fill('anna.payer@example.com');
     await expectPresentable(page);
     await page.getByRole('button', { name: 'Decline in the wallet' }).click();
     await expect(outcome(page, 'Payment declined')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByLabel('E-mail')).toHaveValue('anna.payer@example.com');
+    await expect(page.getByLabel('Email')).toHaveValue('anna.payer@example.com');
     await page.getByRole('button', { name: 'Approve in the wallet' }).click();
     await expect(outcome(page, 'Payment approved')).toBeVisible();
     await expect(page.getByText('Sent to anna.payer@example.com')).toBeVisible();

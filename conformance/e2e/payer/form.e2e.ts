@@ -101,7 +101,7 @@ test('a payer without a mouse takes a test card, pays and confirms on a page 320
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Card number')).toHaveValue('4444 5555 6666 1111');
-  await page.getByLabel('E-mail').focus();
+  await page.getByLabel('Email').focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox', { name: 'Store my card for later payments' })).toBeFocused();
   await page.keyboard.press('Tab');

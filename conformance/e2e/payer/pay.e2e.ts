@@ -77,7 +77,7 @@ test('a second try with 3-D Secure goes through after a decline, and the merchan
     'Expiry date': '',
     CVC: '',
     'Name on card': 'Anna Payer',
-    'E-mail': 'anna.payer@example.com',
+    Email: 'anna.payer@example.com',
   }))
     await expect(page.getByLabel(label)).toHaveValue(value);
   await pay(page, CARDS.confirmed);

@@ -43,7 +43,7 @@ export async function typeCard(
   await page.getByLabel('Expiry date').fill(expiry);
   await page.getByLabel('CVC').fill(cvc);
   await page.getByLabel('Name on card').fill(name);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
 }
 
 export async function pay(

@@ -20,7 +20,7 @@ const badge = (page: Page, text: string) => page.locator('article header').getBy
 const FACTS = {
   general: {
     Payment: ['Description', 'Type', 'Declined because', 'Actual amount', 'Captured', 'Refunded', 'Fee', 'Held until'],
-    Payer: ['Name', 'E-mail', 'Phone', 'Country', 'Card', 'Receiver card'],
+    Payer: ['Name', 'Email', 'Phone', 'Country', 'Card', 'Receiver card'],
     Recurring: ['State', 'Charge', 'Period', 'Next charge'],
     Settlement: ['Reference', 'Settled after fee', 'Paid out', 'Fiscal number'],
   },
@@ -37,7 +37,7 @@ const FACTS = {
       'Payer’s currency',
       'Held until',
     ],
-    Payer: ['Name', 'E-mail', 'Phone', 'Country', 'IP address'],
+    Payer: ['Name', 'Email', 'Phone', 'Country', 'IP address'],
     Card: ['Number', 'BIN', 'Bank', 'Country of the card', 'Card token', 'Receiver card'],
     Recurring: ['State', 'Period', 'Charge', 'Charges so far', 'Next charge', 'First payment'],
     Settlement: ['Reference', 'Settled after fee', 'Paid out', 'Fiscal number', 'Fiscalized'],
@@ -68,7 +68,7 @@ test(
       await expect(page).toHaveTitle(`Payment ${id} | Merchant Portal`);
       await expect(tabs(page)).toHaveText(['General', 'Detailed', 'Callbacks']);
       await expect(fact(page, 'Order ID')).toContainText(order_id);
-      await expect(fact(page, 'E-mail')).toHaveText(payer.email ?? '');
+      await expect(fact(page, 'Email')).toHaveText(payer.email ?? '');
       await expect(fact(page, 'Description')).toHaveText(description);
       await expect(fact(page, 'Actual amount')).toHaveText(money(amount, currency));
       await expect(timeline(page).filter({ hasText: 'Payment created' })).toBeVisible();
@@ -148,7 +148,7 @@ test(
         await expect(fact(page, 'Actual amount')).toHaveText(money(amount, currency));
         await expect(fact(page, 'Charge')).toHaveText(money(recurring?.amount ?? 0, currency));
         await expect(fact(page, 'Fee')).toHaveText(money(fee, currency));
-        await expect(fact(page, 'E-mail')).toHaveText(payer.email ?? '');
+        await expect(fact(page, 'Email')).toHaveText(payer.email ?? '');
         await expect(fact(page, 'Reference')).toHaveText(kept.settlement?.reference ?? '');
         await expect(fact(page, 'Settled after fee')).toHaveText(money(amount - fee, currency));
         await expect(fact(page, tab === 'general' ? 'Card' : 'Number')).toContainText(payer.card.bin.slice(0, 4));

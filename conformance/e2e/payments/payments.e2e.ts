@@ -110,7 +110,7 @@ test(
         /^Amount/,
         /^Status/,
         /^Merchant/,
-        /^Payer e-mail/,
+        /^Payer's email/,
         /^Country/,
         /^Actions/,
       ];

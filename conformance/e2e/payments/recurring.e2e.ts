@@ -47,9 +47,9 @@ test(
       const before = await timesRead(portal, id);
       await takeAction(page, 'Manual recurring');
       const form = page.getByRole('dialog', { name: 'Manual recurring' });
-      await expect(form.getByLabel('Payer e-mail')).toHaveValue(payer.email ?? '');
+      await expect(form.getByLabel("Payer's email")).toHaveValue(payer.email ?? '');
       expect(await timesRead(portal, id)).toBe(before);
-      await form.getByLabel('Payer e-mail').fill('payer@example.com');
+      await form.getByLabel("Payer's email").fill('payer@example.com');
       await form.getByLabel('Amount').fill('0');
       await expect(form.getByLabel('Amount')).toHaveAccessibleDescription('field is lower than 0.01');
       await form.getByLabel('Amount').fill('25.00');
@@ -59,7 +59,7 @@ test(
         { id, sender_email: 'payer@example.com', amount: '25.00', currency },
       ]);
       await form.getByRole('link', { name: /^Open payment/ }).click();
-      await expect(fact(page, 'E-mail')).toHaveText('payer@example.com');
+      await expect(fact(page, 'Email')).toHaveText('payer@example.com');
       await expect(fact(page, 'Actual amount')).toHaveText(money(2500, currency));
     });
   },

@@ -65,7 +65,7 @@ test(
       await page.getByRole('button', { name: 'Request fields' }).click();
       await dialog(page).getByLabel('What do you need them for?').fill('To thank them');
       await dialog(page).getByRole('button', { name: 'Send request' }).click();
-      await expect(said(page, 'Requested, support is looking into it: Payer e-mail, Payer phone')).toBeVisible();
+      await expect(said(page, "Requested, support is looking into it: Payer's email, Payer phone")).toBeVisible();
     });
 
     await test.step('it is saved as CSV and as a workbook', async () => {

@@ -52,7 +52,7 @@ test(
       await portal.faults.add({ path: SEND, delay_ms: 300, times: 1 });
       posts.length = 0;
       await send.dblclick();
-      await expect(said(page, 'Sent. We answer by e-mail.')).toBeVisible();
+      await expect(said(page, 'Sent. We answer by email.')).toBeVisible();
       await expect(panel.getByRole('listitem')).toContainText('Where is my money?');
       await expect(field).toHaveValue('');
       expect(posts.map((post) => post.postDataJSON() as object)).toEqual([

@@ -63,7 +63,7 @@ export const CASH_REGISTER_CALLS: Record<string, MainCall> = {
     screen: 'cockpit',
     path: '/taxes/cockpit/100101',
     call: /\/cashboxes\/100101\/cockpit\/$/,
-    stands: (page) => heading(page, 'Fiscal cockpit'),
+    stands: (page) => heading(page, 'Cash register overview'),
     shown: (page) => page.getByRole('region', { name: 'Tax office' }),
   },
 };

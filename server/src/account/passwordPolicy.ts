@@ -19,7 +19,7 @@ function complaint(password: string, email: string, policy: Policy): string | un
   const characters = Array.from(password);
   if (characters.length < policy.shortestPassword) return message.minlength;
   if (characters.length > policy.longestPassword) return message.maxlength;
-  if (password.toLowerCase() === email.toLowerCase()) return 'The password may not be your e-mail address';
+  if (password.toLowerCase() === email.toLowerCase()) return "The password can't be your email address";
   if (isCommon(password) || isRepeated(password) || isRun(characters)) return 'This password is too easy to guess';
   if (policy.lettersAndDigits && !isComposed(password)) return 'The password needs a letter and a digit';
   return undefined;

@@ -20,7 +20,7 @@ import { userByEmail } from './userByEmail.ts';
 
 const WRONG = 'Wrong email or password';
 /** Said only to somebody who knows the password. */
-const UNCONFIRMED = 'Confirm your e-mail address first: the link is in the mail we sent you';
+const UNCONFIRMED = 'Confirm your email address first: open the link in the email we sent you';
 const welcome = ok({ auth: true as const, code: 'ok' as const });
 
 function refuseUnconfirmed(request: FastifyRequest, user: UserRecord): never {

@@ -31,7 +31,7 @@ export function recallback(
 /** Mails the receipt to the payer, in the language of the payer's country (PAY-029, PAY-030). */
 export function mailReceipt(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
   insist('can_receipt_mail', payment, merchant);
-  return mailReceiptTo(payment, merchant, payment.payer.email ?? refuse('The payment has no e-mail address'), stamp);
+  return mailReceiptTo(payment, merchant, payment.payer.email ?? refuse('The payment has no email address'), stamp);
 }
 
 /** Mails the receipt to an address that the payer gave. */

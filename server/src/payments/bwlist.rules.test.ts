@@ -49,7 +49,7 @@ const screen = (rows: readonly BwRecord[], at = NOW, payment = sample({ transact
 
 test.each([
   ['card', 'The payer’s card is on the black list'],
-  ['email', 'The payer’s e-mail address is on the black list'],
+  ['email', 'The payer’s email address is on the black list'],
   ['phone', 'The payer’s phone number is on the black list'],
   ['ip', 'The payer’s IP address is on the black list'],
 ] as const)('a new payment of a blocked %s is refused, and says why', (field, reason) => {
@@ -68,7 +68,7 @@ test('the white list lets a payer through whatever else is blocked, and the paym
   expect(isBlocked).toBe(false);
   expect(payment.status).toBe('approved');
   expect(payment.events).toMatchObject([
-    { type: 'bwlist_allowed', detail: 'The payer’s e-mail address is on the white list' },
+    { type: 'bwlist_allowed', detail: 'The payer’s email address is on the white list' },
   ]);
 });
 test('a payer on no list, off it again, or on another merchant’s passes as it is', () => {

@@ -71,7 +71,7 @@ const orderId = textOf(
 );
 
 const email = textOf(
-  text('Payer e-mail', ({ payer }) => (payer.email === null ? null : fold(payer.email)), ['eq', 'like'], folded),
+  text("Payer's email", ({ payer }) => (payer.email === null ? null : fold(payer.email)), ['eq', 'like'], folded),
   (index, value, mode) => index.remember(`mail ${mode} ${value}`, () => index.payers.byMail(value, mode === 'eq')),
   folded,
 );

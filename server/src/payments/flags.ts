@@ -41,7 +41,7 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
   can_receipt_mail: {
     acts: true,
     offered: (payment) => hasReceipt(payment) && payment.payer.email !== null,
-    refusal: 'This receipt cannot be sent: the payment has no e-mail address or no receipt',
+    refusal: "This receipt can't be sent: the payment has no email address or no receipt",
   },
   can_reverse: {
     acts: true,

@@ -18,7 +18,7 @@ const FIELDS: readonly Field[] = [
   { name: 'status', title: 'Status', type: 'status', beside: { name: 'outcome', title: 'Outcome' } },
   { name: 'amount', title: 'Amount', type: 'amount', currency: 'currency' },
   { name: 'merchant', title: 'Merchant', type: 'merchant' },
-  { name: 'sender_email', title: 'Payer e-mail', type: 'text' },
+  { name: 'sender_email', title: "Payer's email", type: 'text' },
   { name: 'card', title: 'Card', type: 'card' },
   { name: 'sender_name', title: 'Payer', type: 'text' },
   { name: 'description', title: 'Description', type: 'text' },

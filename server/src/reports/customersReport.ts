@@ -24,7 +24,7 @@ const FIELDS: readonly Field[] = [
   { name: 'first', title: 'First payment', type: 'moment' },
   { name: 'average', title: 'Average payment', type: 'amount', currency: 'currency' },
   { name: 'country', title: 'Country', type: 'country' },
-  { name: 'sender_email', title: 'Payer e-mail', type: 'text' },
+  { name: 'sender_email', title: "Payer's email", type: 'text' },
   { name: 'sender_phone', title: 'Payer phone', type: 'text' },
 ];
 

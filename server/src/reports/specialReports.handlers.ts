@@ -63,7 +63,7 @@ type Export = { fields?: string[] | undefined };
 function insistOnFields(special: Special, caller: Caller, { fields = [...special.list.defaults] }: Export): string[] {
   const { unblock } = lockedFor(special, requestsOf(caller));
   if (fields.some((name) => unblock.includes(name))) refuseField('fields', 'This field must be requested first');
-  if (special.mandatory.some((name) => !fields.includes(name))) refuseField('fields', 'A mandatory field is missing');
+  if (special.mandatory.some((name) => !fields.includes(name))) refuseField('fields', 'A required field is missing');
   return fields;
 }
 

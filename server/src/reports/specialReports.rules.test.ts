@@ -46,7 +46,7 @@ describe('locked fields', () => {
     expect(outbox).toMatchObject([
       { to: 'support@example.com', subject: expect.stringContaining(user.name) as string },
     ]);
-    expect(outbox?.[0]?.body).toContain('Payer e-mail');
+    expect(outbox?.[0]?.body).toContain("Payer's email");
     expect(jobs).toMatchObject([{ kind: 'special_request', ref: id, due: post.at + 3_600_000 }]);
   });
 

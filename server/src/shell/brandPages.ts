@@ -29,7 +29,7 @@ const signIn: Section = {
   id: 'sign-in',
   title: 'Sign-in and the second step',
   parts: [
-    text('Sign in with the e-mail and the password of your account. Ten wrong passwords lock it for 30 minutes.'),
+    text("Sign in with your account's email and password. Ten wrong passwords lock the account for 30 minutes."),
     text('A second step protects your money even when somebody knows your password. To switch it on:'),
     steps(
       'Open your profile and choose 2-Step Verification.',
@@ -87,7 +87,7 @@ const contact = (supportEmail: string): Section => ({
   title: 'Contact',
   parts: [
     text('Signed in, you can write to us with the support chat at the top of every screen.'),
-    text('By e-mail, name the ID of the payment. Never send card numbers, passwords or one-time codes.'),
+    text('In your email, give the payment ID. Never send card numbers, passwords or one-time codes.'),
     link(supportEmail, mailtoOf(supportEmail)),
   ],
 });
@@ -124,7 +124,7 @@ const checkout: WrittenPage = {
         list(
           'Logo: PNG or JPG, at least 280 px wide, at most 50 KB.',
           'Language: that of the payer’s browser, or the one you set first for the merchant.',
-          'Contacts: support phone, e-mail and profiles, when you have filled them in.',
+          'Contacts: support phone, email and social profiles, if you entered them.',
         ),
       ],
     },

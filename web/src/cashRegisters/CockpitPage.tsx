@@ -41,7 +41,10 @@ export default function CockpitPage() {
   const { merchant } = useParams<{ merchant: string }>();
   return (
     <>
-      <PageHeader title={t('Fiscal cockpit')} back={{ to: paths.cashRegisters(), label: t('Cash registers') }} />
+      <PageHeader
+        title={t('Cash register overview')}
+        back={{ to: paths.cashRegisters(), label: t('Cash registers') }}
+      />
       <WhenLoaded key={merchant} read={cockpitRead(Number(merchant))}>
         {(cockpit) => <Content cockpit={cockpit} />}
       </WhenLoaded>

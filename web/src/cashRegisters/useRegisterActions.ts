@@ -30,7 +30,7 @@ export function useRegisterActions(form: FormInAddress) {
         run: () => form.open(TOGGLE, { merchant: String(merchant.id), state }),
       },
       edit: { label: t('Edit'), to: paths.editCashRegister(merchant.id, provider), whyNot: why },
-      cockpit: { label: t('Fiscal cockpit'), to: paths.cockpit(merchant.id) },
+      cockpit: { label: t('Cash register overview'), to: paths.cockpit(merchant.id) },
       details: { label: t('Details'), to: paths.cashRegister(merchant.id, id) },
     };
   };

@@ -84,7 +84,7 @@ function TypeCard({ company, tab, type }: Props & { type: FileType }) {
             {missing && <Badge status="missing" />}
           </Group>
           <Text size="sm" c="dimmed">
-            {t(file_desc)} {mandatory ? t('Mandatory.') : t('Optional.')}
+            {t(file_desc)} {mandatory ? t('Required.') : t('Optional.')}
           </Text>
         </div>
         <FileRows company={company} files={files} path={CALLS[tab].get.path} onDelete={remove} />

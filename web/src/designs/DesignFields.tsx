@@ -71,7 +71,7 @@ function LookSection({ configuration, change }: EditedConfiguration) {
           onChange={(language_switch) => change({ params: { ...params, language_switch } })}
         />
         <Option
-          label={t('Ask for an e-mail address')}
+          label={t('Ask for an email address')}
           checked={params.email}
           onChange={(email) => change({ params: { ...params, email } })}
         />

@@ -45,7 +45,7 @@ const columnsOf = (merchantId: number): SmallColumn<Paper>[] => [
       </div>
     ),
   },
-  { title: t('Mandatory'), cell: ({ mandatory }) => (mandatory ? t('Yes') : t('No')) },
+  { title: t('Required'), cell: ({ mandatory }) => (mandatory ? t('Yes') : t('No')) },
   { title: t('Date'), cell: ({ files }) => <Moment value={files[0]?.createtime} /> },
   {
     title: t('Actions'),

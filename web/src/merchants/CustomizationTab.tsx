@@ -46,7 +46,7 @@ const rules = {
 const told = ({ social_contacts: contacts }: Customization) =>
   [
     [t('Support phone'), contacts.support_phone],
-    [t('Support e-mail'), contacts.support_email],
+    [t('Support email'), contacts.support_email],
     ['WhatsApp', contacts.whats_up],
     ['Viber', contacts.viber_number],
     ...names.map((name) => [profiles[name], contacts[name]] as const),
@@ -89,7 +89,7 @@ function Fields({ form }: { form: ValidatedForm<SocialContacts> }) {
         </Text>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <PhoneInput label={t('Support phone')} {...form.getInputProps('support_phone')} />
-          <EmailInput label={t('Support e-mail')} {...form.getInputProps('support_email')} />
+          <EmailInput label={t('Support email')} {...form.getInputProps('support_email')} />
           <PhoneInput label="WhatsApp" {...form.getInputProps('whats_up')} />
           <PhoneInput label="Viber" {...form.getInputProps('viber_number')} />
           {names.map((name) => (

@@ -62,7 +62,7 @@ const told = (settings: NotificationSettings) =>
     ...lists.map((list) => [LISTS[list](), settings[list].join(', ')] as const),
     [t('Language of the mails'), nameOf(settings.email_notification_lang)],
     [t('Mailed to nobody'), settings.forbidden_emails_type.map((type) => types[type]()).join(', ')],
-    [t('E-mail of your support'), settings.support_email],
+    [t('Support email address'), settings.support_email],
   ] as const;
 
 function Content({ id, settings }: { id: number; settings: NotificationSettings }) {
@@ -113,7 +113,7 @@ function Fields({ form }: { form: ValidatedForm<Values> }) {
       </Section>
       <Section title={t('For payers')}>
         <EmailInput
-          label={t('E-mail of your support')}
+          label={t('Support email address')}
           description={t('It stands on the receipts of your payers')}
           maw={480}
           {...form.getInputProps('support_email')}

@@ -34,7 +34,7 @@ export function OrderInputs({ form, session }: { form: CardFields; session: Chec
 export const EmailInput = ({ form, isRequired }: { form: CardFields; isRequired: boolean }) => (
   <Field
     {...fieldsOf(form)('email')}
-    label={t('E-mail')}
+    label={t('Email')}
     hint={isRequired ? t('We email your purchase to this address.') : t('For the receipt. You may leave it empty.')}
     autoComplete="email"
     type="email"

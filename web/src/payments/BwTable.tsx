@@ -9,7 +9,7 @@ import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { tellAction } from '../ui/overlay/tellAction.ts';
 import classes from './BwTable.module.css';
 
-const names: Record<BwItem['field'], string> = { card: 'Card', email: 'E-mail', phone: 'Phone', ip: 'IP address' };
+const names: Record<BwItem['field'], string> = { card: 'Card', email: 'Email', phone: 'Phone', ip: 'IP address' };
 
 /** What can stand on a list, in words. */
 const fieldName = (field: BwItem['field']): string => t(names[field] ?? field);

@@ -63,7 +63,7 @@ export function ChargeModal({ info, onClose }: { info: PaymentInfo; onClose: () 
     >
       {(form) => (
         <>
-          <EmailInput {...form.getInputProps('sender_email')} label={t('Payer e-mail')} required autoComplete="off" />
+          <EmailInput {...form.getInputProps('sender_email')} label={t("Payer's email")} required autoComplete="off" />
           <AmountInput {...form.getNumberProps('amount')} label={t('Amount')} required />
           <SelectInput
             {...form.getInputProps('currency')}

@@ -77,7 +77,7 @@ const payer = (info: PaymentInfo): FactGroup => ({
   title: t('Payer'),
   facts: [
     { label: t('Name'), value: info.sender_name },
-    { label: t('E-mail'), value: mail(info.sender_email) },
+    { label: t('Email'), value: mail(info.sender_email) },
     { label: t('Phone'), value: info.sender_phone },
     { label: t('Country'), value: country(info.country) },
     { label: t('IP address'), value: ip(info.sender_ip) },

@@ -49,7 +49,7 @@ const amounts = (info: PaymentInfo): Fact[] => [
 
 const payer = (info: PaymentInfo): Fact[] => [
   { label: t('Name'), value: info.sender_name },
-  { label: t('E-mail'), value: mail(info.sender_email) },
+  { label: t('Email'), value: mail(info.sender_email) },
   { label: t('Phone'), value: info.sender_phone },
   { label: t('Country'), value: country(info.country) },
   { label: t('Card'), value: cardFact(info) },

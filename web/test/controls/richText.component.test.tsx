@@ -122,7 +122,7 @@ describe('formatted text', () => {
     await press('Enter');
     await expect
       .element(address)
-      .toHaveAccessibleDescription('Enter the address of a site, an e-mail address or a phone number');
+      .toHaveAccessibleDescription('Enter a site address, an email address or a phone number');
     await address.fill('coffee.example/shop');
     await press('Enter');
     await expect.element(dialog).not.toBeInTheDocument();

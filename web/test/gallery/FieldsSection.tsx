@@ -44,7 +44,7 @@ function Texts() {
   return (
     <Example title="Texts">
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <Field value="" rule={email} children={(it) => <EmailInput {...it} label="E-mail" />} />
+        <Field value="" rule={email} children={(it) => <EmailInput {...it} label="Email" />} />
         <Field value="" rule={all(minlength(10), phone)} children={(it) => <PhoneInput {...it} label="Phone" />} />
         <Field value="" rule={url} children={(it) => <UrlInput {...it} label="Site" />} />
         <Field value="" children={(it) => <PromoCodeInput {...it} label="Promo code" />} />

@@ -38,11 +38,11 @@ export function SupportChat() {
       const texts = {
         open: t('Support chat'),
         title: t('Write to support'),
-        hint: t('We answer by e-mail. Never write card numbers, passwords or one-time codes.'),
+        hint: t('We answer by email. Never write card numbers, passwords or one-time codes.'),
         message: t('Message'),
         required: t('field is required'),
         send: t('Send'),
-        sent: t('Sent. We answer by e-mail.'),
+        sent: t('Sent. We answer by email.'),
         close: t('Close'),
       };
       close = chat.start({ slot: within, language: currentLanguage(), texts, send });

@@ -81,7 +81,7 @@ const passedOn = (url: string, name: string) => {
     ['WhatsApp', `https://wa.me/?text=${text}%20${to}`],
     ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${to}`],
     ['X', `https://x.com/intent/post?url=${to}&text=${text}`],
-    [t('E-mail'), `mailto:?subject=${text}&body=${to}`],
+    [t('Email'), `mailto:?subject=${text}&body=${to}`],
   ] as const;
 };
 

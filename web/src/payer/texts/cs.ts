@@ -14,7 +14,7 @@ export const cs: Record<keyof typeof uk, Entry> = {
   'MM/YY': 'MM/RR',
   CVC: 'CVC',
   'Name on card': 'Jméno na kartě',
-  'E-mail': 'E-mail',
+  Email: 'E-mail',
   'We email your purchase to this address.': 'Na tuto adresu přijde to, co si platíte.',
   'For the receipt. You may leave it empty.': 'Pro účtenku. Můžete nechat prázdné.',
   Amount: 'Částka',

@@ -14,7 +14,7 @@ export const de: Record<keyof typeof uk, Entry> = {
   'MM/YY': 'MM/JJ',
   CVC: 'CVC',
   'Name on card': 'Name auf der Karte',
-  'E-mail': 'E-Mail',
+  Email: 'E-Mail',
   'We email your purchase to this address.': 'Dorthin wird geschickt, wofür Sie bezahlen.',
   'For the receipt. You may leave it empty.': 'Für den Beleg. Kann leer bleiben.',
   Amount: 'Betrag',

@@ -14,7 +14,7 @@ export const es: Record<keyof typeof uk, Entry> = {
   'MM/YY': 'MM/AA',
   CVC: 'CVC',
   'Name on card': 'Nombre en la tarjeta',
-  'E-mail': 'Correo electrónico',
+  Email: 'Correo electrónico',
   'We email your purchase to this address.': 'A esta dirección se enviará lo que paga.',
   'For the receipt. You may leave it empty.': 'Para el recibo. Puede dejarlo vacío.',
   Amount: 'Importe',

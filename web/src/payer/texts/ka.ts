@@ -14,7 +14,7 @@ export const ka: Record<keyof typeof uk, Entry> = {
   'MM/YY': 'თთ/წწ',
   CVC: 'CVC',
   'Name on card': 'სახელი ბარათზე',
-  'E-mail': 'ელფოსტა',
+  Email: 'ელფოსტა',
   'We email your purchase to this address.': 'აქ გამოიგზავნება ის, რასაც იხდით.',
   'For the receipt. You may leave it empty.': 'ქვითრისთვის. შეგიძლიათ ცარიელი დატოვოთ.',
   Amount: 'თანხა',

@@ -14,7 +14,7 @@ export const ko: Record<keyof typeof uk, Entry> = {
   'MM/YY': 'MM/YY',
   CVC: 'CVC',
   'Name on card': '카드상의 이름',
-  'E-mail': '이메일',
+  Email: '이메일',
   'We email your purchase to this address.': '결제하신 내용이 이 주소로 발송됩니다.',
   'For the receipt. You may leave it empty.': '영수증용입니다. 비워 두어도 됩니다.',
   Amount: '금액',

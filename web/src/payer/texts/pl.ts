@@ -14,7 +14,7 @@ export const pl: Record<keyof typeof uk, Entry> = {
   'MM/YY': 'MM/RR',
   CVC: 'CVC',
   'Name on card': 'Imię i nazwisko na karcie',
-  'E-mail': 'E-mail',
+  Email: 'E-mail',
   'We email your purchase to this address.': 'Na ten adres wyślemy to, za co płacisz.',
   'For the receipt. You may leave it empty.': 'Do wysłania potwierdzenia. Można zostawić puste.',
   Amount: 'Kwota',

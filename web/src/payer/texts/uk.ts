@@ -11,7 +11,7 @@ export const uk = {
   'MM/YY': 'ММ/РР',
   CVC: 'CVC',
   'Name on card': 'Ім’я на картці',
-  'E-mail': 'Ел. пошта',
+  Email: 'Ел. пошта',
   'We email your purchase to this address.': 'Туди буде надіслано те, що ви оплачуєте.',
   'For the receipt. You may leave it empty.': 'Для квитанції. Можна не заповнювати.',
   Amount: 'Сума',

@@ -72,7 +72,7 @@ function LinkPanel({ editor, isLink, onDone }: PanelProps) {
         placeholder="https://"
         inputMode="url"
         value={address}
-        error={isTold && isWrong ? t('Enter the address of a site, an e-mail address or a phone number') : undefined}
+        error={isTold && isWrong ? t('Enter a site address, an email address or a phone number') : undefined}
         onChange={(event) => setAddress(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

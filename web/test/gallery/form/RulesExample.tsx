@@ -37,7 +37,7 @@ const labels: Record<Name, string> = {
   amount: 'Amount',
   number: 'Number',
   numrange: 'Range from 1 to 25',
-  email: 'E-mail',
+  email: 'Email',
   emails: 'List of e-mails',
   url: 'Url',
   phone: 'Phone',

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SPEC_TEXTS } from '@portal/contract/text/specTexts';
+import { describe, expect, test } from 'vitest';
+import { sources } from '../support/sources.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+type Entry = string | Readonly<Record<string, string>>;
+
+/** All catalogue entries of a language: translations by English text. */
+const catalogue = (lang: string): [string, Entry][] =>
+  readdirSync(join(root, 'server/src/texts', lang)).flatMap((file) =>
+    Object.entries(JSON.parse(read(`server/src/texts/${lang}/${file}`)) as Record<string, Entry>),
+  );
+const formsOf = (entry: Entry) => (typeof entry === 'string' ? [entry] : Object.values(entry));
+
+/** Rows of the glossary's table, one array of cells each. */
+const glossary = read('contract/GLOSSARY.md')
+  .split('\n')
+  .filter((line) => line.startsWith('|') && !/^\| (English|-)/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+
+/** Words that a column of the glossary replaces. */
+const replaced = (column: number) =>
+  glossary
+    .flatMap((cells) => (cells[column] ?? '').split(',').map((word) => word.trim()))
+    .filter((word) => word !== '');
+
+const using = (texts: readonly string[], words: readonly string[]) =>
+  texts.flatMap((text) => {
+    const word = words.find((one) => new RegExp(`(?<![\\p{L}-])${one}(?![\\p{L}-])`, 'iu').test(text));
+    return word === undefined ? [] : [`${word}: ${text}`];
+  });
+
+describe('texts that the specification fixes', () => {
+  const code = sources('web/src', 'server/src', 'contract/src')
+    .filter(({ path }) => !path.endsWith('/specTexts.ts'))
+    .map((source) => source.code)
+    .join('\n');
+
+  test.each(SPEC_TEXTS)('"%s" is in the code to the letter', (text) => {
+    const literals = [`'${text.replaceAll("'", "\\'")}'`, `"${text}"`, `\`${text}\``, `>${text}<`];
+    expect(literals.some((literal) => code.includes(literal))).toBe(true);
+  });
+});
+
+describe('the glossary', () => {
+  test('has a table with all its columns', () => {
+    expect(glossary.length).toBeGreaterThan(20);
+    expect(glossary.filter((cells) => cells.length !== 8)).toEqual([]);
+  });
+
+  test('no English text uses a word that it replaces', () => {
+    const texts = catalogue('uk').flatMap(([english]) => (SPEC_TEXTS.includes(english) ? [] : [english]));
+    expect(using(texts, replaced(2))).toEqual([]);
+  });
+
+  test.each([
+    ['uk', 4],
+    ['de', 6],
+  ])('no text in %s uses a word that it replaces', (lang, column) => {
+    expect(
+      using(
+        catalogue(lang).flatMap(([, entry]) => formsOf(entry)),
+        replaced(column),
+      ),
+    ).toEqual([]);
+  });
+});
