@@ -1,193 +1,26 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { account } from '@portal/contract/account';
 import { payouts, type PayoutInfo } from '@portal/contract/payouts';
-import { permissions } from '@portal/contract/permissions';
-import { registration } from '@portal/contract/registration';
-import { everywhere } from '@portal/contract/rights';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { lastMail, tokenOf } from '../support/mails.ts';
 import { cancelPayout, figures, moved, payOut, readPayout } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { CARD, decideRequest, fourEyes, makeOf, optionsOf, OTHER_CARD, withoutFourEyes } from './payouts.testData.ts';
 import {
-  add,
-  at,
-  copy,
-  find,
-  history,
-  list,
-  mailsTo,
-  NEWCOMER,
-  remove,
-  rightsOf,
-  save,
-} from './permissions.testData.ts';
+  ACCOUNTANTS,
+  approvers,
+  changeAccount,
+  COLLEAGUE,
+  confirmAccount,
+  decide,
+  FRIEND,
+  holders,
+  isAccountConfirmed,
+  MAIL,
+  opened,
+  WHOLE,
+} from './payouts.fourEyes.testData.ts';
+import { CARD, decideRequest, fourEyes, makeOf, optionsOf, OTHER_CARD, withoutFourEyes } from './payouts.testData.ts';
+import { find, history, mailsTo, remove, rightsOf, save } from './permissions.testData.ts';
 
-const { coffee, garden } = MERCHANTS;
-/** Ids of the owner, of the colleague who may pay out as well, and of a friend of the owner's. */
-const [OWNER, COLLEAGUE, FRIEND] = [1, 2, 7];
-const MAIL = { owner: 'owner@example.com', colleague: 'mfa@example.com', friend: 'mixed@example.com' } as const;
-const WHOLE = everywhere('edit');
-const { payouts: _, ...WITHOUT } = WHOLE;
-
-/** Four eyes at the coffee house, where the owner and one colleague may pay out; the owner's file waits. */
-async function opened() {
-  const owner = await openPortal({ account: 'owner' });
-  await fourEyes(owner);
-  const { body } = await makeOf(owner, `receiver,amount,currency\n${CARD},10.00,UAH\n`);
-  return { owner, fileId: body.file_id };
-}
-
-const decide = (portal: Portal, file: number, approve = true) =>
-  portal.call(payouts.decide, { params: { id: coffee, file }, body: { approve } });
-/** Emails of everyone who may pay out at the coffee house. */
-const approvers = async (portal: Portal) =>
-  (await list(portal))
-    .filter(({ views }) => rightsOf(views)['payouts'] === 'edit')
-    .map(({ email }) => email)
-    .toSorted();
-const join = async (portal: Portal, { email, ...joining }: typeof NEWCOMER) => {
-  const token = tokenOf(await lastMail(portal, email));
-  const person = await portal.as();
-  await person.call(account.checkAuth);
-  await person.call(registration.invite, { params: { token }, body: joining });
-  await person.call(account.login, { body: { email, password: joining.password } });
-  return person;
-};
-
-type Way = readonly [name: string, dissolve: (owner: Portal, file: number) => Promise<unknown>];
-/** Everything that one person, with accounts of friends, can try to pay out alone. */
-const WAYS: readonly Way[] = [
-  ['switches four eyes off', (owner) => fourEyes(owner, false)],
-  ['switches four eyes off twice', async (owner) => [await fourEyes(owner, false), await fourEyes(owner, false)]],
-  ['approves the own request', async (owner) => [await fourEyes(owner, false), await decideRequest(owner, true)]],
-  ['approves the own file', (owner, file) => decide(owner, file)],
-  ['removes the only other approver', (owner) => remove(owner, COLLEAGUE)],
-  ['takes the right to pay out from the only other approver', (owner) => save(owner, COLLEAGUE, WITHOUT)],
-  ['lets the only other approver look only', (owner) => save(owner, COLLEAGUE, { ...WHOLE, payouts: 'read' })],
-  [
-    'removes the other approver and switches off',
-    async (owner) => [await remove(owner, COLLEAGUE), await fourEyes(owner, false)],
-  ],
-  [
-    'gives a friend the right, who approves',
-    async (owner, file) => {
-      await save(owner, FRIEND, { payments: 'edit', payouts: 'edit' });
-      return decide(await owner.as('mixed'), file);
-    },
-  ],
-  [
-    'gives a friend every right, who approves the request for it',
-    async (owner) => {
-      await save(owner, FRIEND, WHOLE);
-      return decideRequest(await owner.as('mixed'), true);
-    },
-  ],
-  [
-    'adds a friend with an account, who agrees to switch off',
-    async (owner) => {
-      await add(owner, 'other@example.com', WHOLE);
-      await fourEyes(owner, false);
-      return decideRequest(await owner.as('other'), true);
-    },
-  ],
-  [
-    'invites a friend without an account, who approves',
-    async (owner, file) => {
-      await add(owner, NEWCOMER.email, WHOLE);
-      return decide(await join(owner, NEWCOMER), file);
-    },
-  ],
-  [
-    'copies the rights of a friend from another merchant, who approves',
-    async (owner, file) => {
-      await owner.grant('other@example.com', garden, WHOLE);
-      await copy(owner, [6], garden, coffee);
-      return decide(await owner.as('other'), file);
-    },
-  ],
-  [
-    'views the portal as the other approver and approves',
-    async (owner, file) => {
-      await owner.call(permissions.viewAs, { ...at(coffee, COLLEAGUE), body: {} });
-      const answers = [await decide(owner, file), await fourEyes(owner, false)];
-      await owner.call(account.stopViewing, { body: {} });
-      return answers;
-    },
-  ],
-  ['gives up the own right, which leaves one approver', (owner) => save(owner, OWNER, WITHOUT)],
-  ['leaves the merchant', (owner) => remove(owner, OWNER)],
-  [
-    'raises the limit',
-    (owner) =>
-      owner.call(payouts.saveOptions, {
-        params: { id: coffee },
-        body: { four_eyes: true, limits: [{ currency: 'UAH', amount: '1000000' }] },
-      }),
-  ],
-  [
-    'locks the other approver out by wrong passwords and switches off',
-    async (owner) => {
-      const person = await owner.as();
-      await person.call(account.checkAuth);
-      const body = { email: MAIL.colleague, password: 'not the password' };
-      for (let tries = 0; tries < 6; tries += 1) await person.call(account.login, { body });
-      return fourEyes(owner, false);
-    },
-  ],
-];
-
-describe('one person alone does not dissolve four eyes:', () => {
-  test.each(WAYS)('a person who %s still needs the colleague', async (_name, dissolve) => {
-    const { owner, fileId } = await opened();
-    await dissolve(owner, fileId);
-    expect(await optionsOf(owner)).toMatchObject({ four_eyes: true, limits: [] });
-    expect(await approvers(owner)).toEqual([MAIL.colleague, MAIL.owner]);
-    const [file] = (await owner.call(payouts.files)).body.data;
-    expect(file).toMatchObject({ id: fileId, status: 'waiting' });
-    expect((await payOut(owner, { amount: '1.00' })).body.status).toBe('waiting');
-    expect((await decide(await owner.as('mfa'), fileId)).body.status).toBe('approved');
-  });
-
-  /** Steps of the owner and of a friend, in any order; `n` chooses a request or a person. */
-  const STEPS: Readonly<
-    Record<string, (portals: { owner: Portal; friend: Portal }, file: number) => Promise<unknown>>
-  > = {
-    off: ({ owner }) => fourEyes(owner, false),
-    'friend off': ({ friend }) => fourEyes(friend, false),
-    grant: ({ owner }) => save(owner, FRIEND, WHOLE),
-    'friend grants': ({ friend }) => save(friend, FRIEND, WHOLE),
-    revoke: ({ owner }) => save(owner, COLLEAGUE, WITHOUT),
-    remove: ({ owner }) => remove(owner, COLLEAGUE),
-    'friend removes': ({ friend }) => remove(friend, COLLEAGUE),
-    'remove friend': ({ owner }) => remove(owner, FRIEND),
-    'add friend': ({ owner }) => add(owner, MAIL.friend, WHOLE),
-    'permissions to friend': ({ owner }) => save(owner, FRIEND, { ...WHOLE, payouts: 'read' }),
-    approve: ({ owner }) => decideRequest(owner, true),
-    'friend approves': ({ friend }) => decideRequest(friend, true),
-    reject: ({ owner }) => decideRequest(owner, false),
-    'pay friend': ({ friend }, file) => decide(friend, file),
-    pay: ({ owner }, file) => decide(owner, file),
-    on: ({ owner }) => fourEyes(owner),
-  };
-
-  test('any sequence of steps of a person and a friend leaves the control as it was', async () => {
-    const steps = fc.array(fc.constantFrom(...Object.keys(STEPS)), { minLength: 4, maxLength: 14 });
-    await fc.assert(
-      fc.asyncProperty(steps, async (names) => {
-        const { owner, fileId } = await opened();
-        const portals = { owner, friend: await owner.as('mixed') };
-        for (const name of names) await STEPS[name]?.(portals, fileId);
-        expect(await optionsOf(owner)).toMatchObject({ four_eyes: true });
-        expect(await approvers(owner)).toEqual([MAIL.colleague, MAIL.owner]);
-        const [file] = (await owner.call(payouts.files)).body.data;
-        expect(file).toMatchObject({ id: fileId, status: 'waiting' });
-      }),
-      { numRuns: 25, seed: 11 },
-    );
-  }, 120_000);
-});
+const { coffee } = MERCHANTS;
 
 describe('a change of four eyes', () => {
   test('is shown to the second person, who approves it; all others who may pay out are mailed', async () => {
@@ -247,7 +80,7 @@ describe('a change of four eyes', () => {
     const mfa = await owner.as('mfa');
     await save(owner, FRIEND, { payments: 'edit', payouts: 'edit' });
     const waiting = await find(owner, MAIL.friend);
-    expect([rightsOf(waiting?.views)['payouts'], waiting?.pending?.kind]).toEqual(['read', 'grant']);
+    expect([rightsOf(waiting?.views)['payouts'], waiting?.pending?.[0]?.kind]).toEqual(['read', 'grant']);
     const [asked] = (await optionsOf(mfa)).requests ?? [];
     expect(asked).toMatchObject({ kind: 'grant', whom: { email: MAIL.friend }, can_decide: true });
     expect((await decideRequest(mfa, true)).body.requests).toEqual([]);
@@ -260,7 +93,7 @@ describe('a change of four eyes', () => {
       after: { payouts: 'edit' },
     });
     await save(owner, FRIEND, { payments: 'edit' });
-    expect((await find(owner, MAIL.friend))?.pending?.kind).toBe('revoke');
+    expect((await find(owner, MAIL.friend))?.pending).toMatchObject([{ kind: 'revoke', view: 'payouts' }]);
     await decideRequest(mfa, true);
     expect(rightsOf((await find(owner, MAIL.friend))?.views)).toEqual({ payments: 'edit' });
     expect(await approvers(owner)).toEqual([MAIL.colleague, MAIL.owner]);
@@ -271,7 +104,7 @@ describe('a change of four eyes', () => {
     await owner.grant(MAIL.friend, coffee, { payouts: 'edit' });
     await fourEyes(owner);
     await remove(owner, FRIEND);
-    expect((await find(owner, MAIL.friend))?.pending).toMatchObject({ kind: 'remove', by: MAIL.owner });
+    expect((await find(owner, MAIL.friend))?.pending).toMatchObject([{ kind: 'remove', by: MAIL.owner }]);
     await decideRequest(await owner.as('mfa'), true);
     expect(await find(owner, MAIL.friend)).toBeUndefined();
     expect((await remove(owner, COLLEAGUE)).body).toEqual({
@@ -288,6 +121,57 @@ describe('a change of four eyes', () => {
     expect((await optionsOf(owner)).requests).toEqual(before);
     await save(owner, FRIEND, { payments: 'read' });
     expect((await optionsOf(owner)).requests).toEqual([]);
+  });
+
+  test('gives and takes the right to change bank accounts when the second person approves', async () => {
+    const { owner } = await opened();
+    const mfa = await owner.as('mfa');
+    await save(owner, FRIEND, { payments: 'edit', financial: 'edit' });
+    const waiting = await find(owner, MAIL.friend);
+    expect(rightsOf(waiting?.views)['financial']).toBe('read');
+    expect(waiting?.pending).toMatchObject([{ kind: 'grant', view: 'financial', by: MAIL.owner }]);
+    expect((await optionsOf(mfa)).requests).toMatchObject([{ kind: 'grant', view: 'financial', can_decide: true }]);
+    await decideRequest(mfa, true);
+    expect(await holders(owner, 'financial')).toEqual([...ACCOUNTANTS, MAIL.friend].toSorted());
+    await save(owner, FRIEND, { payments: 'edit', financial: 'read' });
+    expect((await find(owner, MAIL.friend))?.pending).toMatchObject([{ kind: 'revoke', view: 'financial' }]);
+    await decideRequest(mfa, true);
+    expect(rightsOf((await find(owner, MAIL.friend))?.views)).toEqual({ payments: 'edit', financial: 'read' });
+  });
+
+  test('waits once for each right that a person gets', async () => {
+    const { owner } = await opened();
+    await save(owner, FRIEND, WHOLE);
+    expect((await optionsOf(owner)).requests).toMatchObject([
+      { kind: 'grant', view: 'payouts' },
+      { kind: 'grant', view: 'financial' },
+    ]);
+    await decideRequest(await owner.as('mfa'), true);
+    expect((await optionsOf(owner)).requests).toMatchObject([{ kind: 'grant', view: 'payouts' }]);
+  });
+
+  test('does not let a person confirm an account who got the right to change accounts after it was submitted', async () => {
+    const { owner } = await opened();
+    await owner.grant(MAIL.friend, coffee, { payouts: 'edit' });
+    await changeAccount(owner);
+    await save(owner, FRIEND, { payouts: 'edit', financial: 'edit' });
+    await decideRequest(await owner.as('mfa'), true);
+    expect(await holders(owner, 'financial')).toContain(MAIL.friend);
+    expect((await confirmAccount(await owner.as('mixed'))).body.error).toBe(
+      'Another person has to confirm this account',
+    );
+    expect(await isAccountConfirmed(owner)).toBe(false);
+    expect((await confirmAccount(await owner.as('mfa'))).body.data[0]?.change).toMatchObject({ confirmed: true });
+  });
+
+  test('does not let a person confirm an account who may no longer pay out', async () => {
+    const { owner } = await opened();
+    await owner.grant(MAIL.friend, coffee, { payouts: 'edit', financial: 'edit' });
+    await changeAccount(owner);
+    await owner.grant(MAIL.friend, coffee, { financial: 'edit' });
+    expect((await confirmAccount(await owner.as('mixed'))).body.error).toBe(
+      'Another person has to confirm this account',
+    );
   });
 
   test('leaves all other rights to one person', async () => {

@@ -13,6 +13,18 @@ export const ViewPermission = z
   .describe('What a person may do in one view: look, and act (PERM-002).');
 export type ViewPermission = z.infer<typeof ViewPermission>;
 
+export const PendingRights = z
+  .object({
+    kind: z
+      .enum(['grant', 'revoke', 'remove'])
+      .describe('Give the edit right of `view`, take it away, or remove the person from the merchant.'),
+    view: View.nullable().optional().describe('View of the right; null for a removal.'),
+    by: z.string().describe('Email address of the requester.'),
+    time: Moment,
+  })
+  .describe("A change of a person's rights that waits for a second person.");
+export type PendingRights = z.infer<typeof PendingRights>;
+
 export const UserPermission = z
   .object({
     id: Id.nullable().describe('Null for somebody who is invited and has not registered yet (PERM-015).'),
@@ -24,9 +36,11 @@ export const UserPermission = z
     views: z.array(ViewPermission).describe('Every view, in the order of the product.'),
     invited_until: Moment.nullable().describe('How long the invitation waits; null for those who are here.'),
     pending: z
-      .object({ kind: z.enum(['grant', 'revoke', 'remove']), by: z.string(), time: Moment })
+      .array(PendingRights)
       .optional()
-      .describe('Four eyes: a change of the right to pay out that waits for a second person, and who requested it.'),
+      .describe(
+        'Changes of the rights to pay out and to change bank accounts that wait for a second person (four eyes).',
+      ),
     version: Version,
   })
   .describe('What a person may do at a merchant (PERM-019).');
@@ -35,7 +49,10 @@ export type UserPermission = z.infer<typeof UserPermission>;
 export const MerchantPermissions = z
   .object({
     users: z.array(UserPermission).describe('By name; then those who are invited.'),
-    four_eyes: z.boolean().optional().describe('Changes of who may pay out wait for a second person.'),
+    four_eyes: z
+      .boolean()
+      .optional()
+      .describe('Payouts, and changes of who may pay out or change bank accounts, wait for a second person.'),
   })
   .describe('Everybody who may do something at a merchant (PERM-028).');
 export type MerchantPermissions = z.infer<typeof MerchantPermissions>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MerchantName } from '../merchants.ts';
+import { View } from '../rights.ts';
 import * as rules from '../rules.ts';
 import {
   Amount,
@@ -330,8 +331,9 @@ export const FourEyesRequest = z
     kind: z
       .enum(['off', 'limits', 'grant', 'revoke', 'remove'])
       .describe(
-        'Switch four eyes off, raise their limits, give `whom` the right to pay out, take it away, or remove `whom`.',
+        'Switch four eyes off, raise their limits, give `whom` the edit right of `view`, take it away, or remove `whom`.',
       ),
+    view: View.nullable().optional().describe('Of `grant` and `revoke`: the view of the right, else null.'),
     by: z.string().describe('Email address of the person who asks.'),
     time: Moment,
     whom: NamedPerson.nullable().describe('Of a change of rights: the person.'),

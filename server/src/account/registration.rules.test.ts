@@ -69,7 +69,7 @@ describe('confirming', () => {
   });
 });
 
-const free: FourEyes = { isOn: false, limits: {}, approvers: [owner, viewer], requests: [] };
+const free: FourEyes = { merchantId: coffee.id, isOn: false, limits: {}, approvers: [owner, viewer], requests: [] };
 const joining = (...tokens: Parameters<typeof mailing>) => ({ ...mailing(...tokens), fourEyes: free });
 
 describe('an invitation', () => {
@@ -138,9 +138,13 @@ describe('an invitation', () => {
       ...mailing(),
       fourEyes,
     });
-    expect(users[0].rights[coffee.id]).toEqual({ ...everywhere('edit'), payouts: 'read' });
+    expect(users[0].rights[coffee.id]).toEqual({ ...everywhere('edit'), payouts: 'read', financial: 'read' });
     const [{ id }] = users;
-    expect(fourEyesRequests).toMatchObject([{ user_id: owner.id, change: { kind: 'grant', user_id: id } }]);
-    expect([fourEyesRequests?.[0]?.approvers, outbox?.map(({ to }) => to)]).toEqual([[viewer.id], [viewer.email]]);
+    expect(fourEyesRequests).toMatchObject([
+      { user_id: owner.id, change: { kind: 'grant', view: 'payouts', user_id: id } },
+      { user_id: owner.id, change: { kind: 'grant', view: 'financial', user_id: id } },
+    ]);
+    expect(fourEyesRequests?.[0]?.approvers).toEqual([viewer.id]);
+    expect(new Set(outbox?.map(({ to }) => to))).toEqual(new Set([viewer.email]));
   });
 });

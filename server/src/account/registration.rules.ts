@@ -5,7 +5,7 @@ import type { TokenRecord, UserRecord } from '@portal/fixtures/people';
 import type { Limits } from '../core/limits.ts';
 import { refuse } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
-import { requestApproval, splitRights, type FourEyes } from '../fourEyes/rules.ts';
+import { requestRights, splitRights, type FourEyes } from '../fourEyes/rules.ts';
 import { confirmMail, joinedMail, registeredMail } from '../mails/account.ts';
 import type { Post } from '../mails/post.ts';
 import { DEAD_LINK, validToken, deadTokens, issueToken } from './tokens.rules.ts';
@@ -128,8 +128,8 @@ const more = (has: Rights = {}, gets: Rights): Rights => ({
 
 /**
  * Accepts an invitation. The mail proved the address. A known account keeps its password and is mailed about the new
- * right; an unconfirmed account is replaced by the new registration (quality A12). Under four eyes the right to pay out
- * waits for a second person, whenever the invitation was sent.
+ * right; an unconfirmed account is replaced by the new registration (quality A12). Under four eyes the rights to pay out
+ * and to change bank accounts wait for a second person, whenever the invitation was sent.
  */
 export function acceptInvitation(
   { invite, by, merchant }: Invitation,
@@ -140,10 +140,9 @@ export function acceptInvitation(
   const isKnown = known?.confirmed === true;
   const user = isKnown ? known : { ...newUser(known?.id ?? post.id(), said), confirmed: true };
   const before = user.rights[merchant.id] ?? {};
-  const { now: after, waits } = splitRights(fourEyes, before, more(before, invite.rights));
+  const { now: after, waiting } = splitRights(fourEyes, before, more(before, invite.rights));
   const { at, id } = post;
-  const grant = { kind: 'grant', user_id: user.id, whom: named(user) } as const;
-  const asked: Change = waits ? requestApproval(fourEyes, grant, { merchant, by }, post) : {};
+  const asked = requestRights(fourEyes, waiting, user, { merchant, by }, post);
   const change = { id: id(), at, merchant_id: merchant.id, kind: 'joined' as const, before, after, from: null };
   return {
     users: [{ ...user, rights: { ...user.rights, [merchant.id]: after } }],

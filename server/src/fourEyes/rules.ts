@@ -1,18 +1,22 @@
-import type { Rights } from '@portal/contract/rights';
+import type { Level, Rights, View } from '@portal/contract/rights';
 import type { NamedPerson } from '@portal/contract/values';
 import type { UserRecord } from '@portal/fixtures/people';
 import type { PayoutRecord } from '@portal/fixtures/payouts';
 import { may } from '../core/caller.ts';
 import { refuse } from '../core/refusal.ts';
-import type { Change, Store } from '../core/store.ts';
+import { merged, type Change, type Store } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import { fourEyesMail } from '../mails/fourEyes.ts';
 import type { Post } from '../mails/post.ts';
 
 /**
- * Four eyes: payouts of a merchant wait for a second person. One person alone can neither end that nor change who may
- * approve: both wait for a colleague who held the right to pay out before.
+ * Four eyes: a merchant's payouts and changes of its bank accounts wait for a second person. One person alone can neither
+ * end that nor change who may approve: both wait for a colleague who held the right to pay out before.
  */
+
+/** Rights that one person alone neither gives nor takes under four eyes, at their edit level. */
+const GUARDED = ['payouts', 'financial'] as const satisfies readonly View[];
+export type GuardedView = (typeof GUARDED)[number];
 
 /** A merchant's four-eyes settings. Without a record, four eyes are off. */
 export interface FourEyesRecord {
@@ -24,16 +28,13 @@ export interface FourEyesRecord {
 }
 type Limits = FourEyesRecord['limits'];
 
-interface AboutPerson {
-  user_id: number;
-  whom: NamedPerson;
-}
+/** A guarded right that a person gets or loses; `left` is the level that stays. */
+type GuardedChange =
+  | { kind: 'grant'; view: GuardedView }
+  | { kind: 'revoke'; view: GuardedView; left: Level | undefined };
 
-/** A change of a person's rights that needs a second person. */
-export type RequestedRights =
-  | ({ kind: 'grant' } & AboutPerson)
-  | ({ kind: 'revoke'; left: 'read' | undefined } & AboutPerson)
-  | ({ kind: 'remove' } & AboutPerson);
+/** A change of a person's rights that needs a second person; `remove` takes all of them. */
+export type RequestedRights = (GuardedChange | { kind: 'remove' }) & { user_id: number; whom: NamedPerson };
 
 /** A change that needs a second person. */
 export type RequestedChange = { kind: 'off' } | { kind: 'limits'; limits: Limits } | RequestedRights;
@@ -56,6 +57,7 @@ export interface FourEyesRequestRecord extends Submission {
 
 /** Four eyes at one merchant now. */
 export interface FourEyes {
+  merchantId: number;
   isOn: boolean;
   limits: Limits;
   /** The people who may pay out. */
@@ -69,6 +71,7 @@ type Kept = Pick<Store, 'users' | 'fourEyes' | 'fourEyesRequests'>;
 export function fourEyesAt({ users, fourEyes, fourEyesRequests }: Kept, merchantId: number): FourEyes {
   const record = fourEyes.get(merchantId);
   return {
+    merchantId,
     isOn: record?.is_on ?? false,
     limits: record?.limits ?? {},
     approvers: [...users.values()].filter((user) => user.confirmed && may(user, 'payouts.edit', merchantId)),
@@ -79,6 +82,10 @@ export function fourEyesAt({ users, fourEyes, fourEyesRequests }: Kept, merchant
 /** The people who may approve what a person submits now. */
 const otherApprovers = ({ approvers }: Pick<FourEyes, 'approvers'>, userId: number): UserRecord[] =>
   approvers.filter(({ id }) => id !== userId);
+
+/** Whether a person may pay out now. */
+const isApprover = ({ approvers }: Pick<FourEyes, 'approvers'>, userId: number): boolean =>
+  approvers.some(({ id }) => id === userId);
 
 /** What a person submits now: their id, and the ids of those who may approve it. */
 export const submissionOf = (fourEyes: Pick<FourEyes, 'approvers'>, userId: number): Submission => ({
@@ -127,19 +134,24 @@ export function needsSecondPerson(
   return sums.some(({ currency, amount }) => amount + (before.get(currency) ?? 0) > (limits[currency] ?? -1));
 }
 
-/** The rights that a person gets immediately, and what of the change waits for a second person. */
+/** Whether a second person must approve the removal of a person with these rights. */
+export const needsApprovedRemoval = ({ isOn }: Pick<FourEyes, 'isOn'>, rights: Rights): boolean =>
+  isOn && GUARDED.some((view) => rights[view] === 'edit');
+
+/** The rights that a person gets immediately, and the changes that wait for a second person. */
 interface SplitRights {
   now: Rights;
-  waits: 'grant' | 'revoke' | undefined;
+  waiting: readonly GuardedChange[];
 }
 
-/** Under four eyes, whether a person may pay out stays as it was until a second person approves the change. */
+/** Under four eyes, a person keeps or lacks a guarded right until a second person approves the change. */
 export function splitRights({ isOn }: Pick<FourEyes, 'isOn'>, before: Rights, after: Rights): SplitRights {
-  const [had, gets] = [before.payouts === 'edit', after.payouts === 'edit'];
-  if (!isOn || had === gets) return { now: after, waits: undefined };
-  return gets
-    ? { now: { ...after, payouts: 'read' }, waits: 'grant' }
-    : { now: { ...after, payouts: 'edit' }, waits: 'revoke' };
+  const changed = isOn ? GUARDED.filter((view) => (before[view] === 'edit') !== (after[view] === 'edit')) : [];
+  const waiting = changed.map((view): GuardedChange =>
+    after[view] === 'edit' ? { kind: 'grant', view } : { kind: 'revoke', view, left: after[view] },
+  );
+  const levels = waiting.map(({ kind, view }) => [view, kind === 'grant' ? 'read' : 'edit'] as const);
+  return { now: { ...after, ...Object.fromEntries(levels) }, waiting };
 }
 
 /** Refuses to leave fewer than two people who may pay out without a person: four eyes need two. */
@@ -149,11 +161,24 @@ export function requireTwoOtherApprovers(fourEyes: FourEyes, userId: number): vo
 }
 
 const idsOf = (requests: readonly FourEyesRequestRecord[]) => requests.map(({ id }) => id);
-const subjectOf = (change: RequestedChange) => ('user_id' in change ? change.user_id : change.kind);
+/** What a change is about: a setting, a right of a person, or the removal of a person. */
+function subjectOf(change: RequestedChange): string {
+  if (!('user_id' in change)) return change.kind;
+  return 'view' in change ? `${change.user_id} ${change.view}` : String(change.user_id);
+}
 
-/** The requests about one person. */
-export const requestsAbout = ({ requests }: Pick<FourEyes, 'requests'>, userId: number): FourEyesRequestRecord[] =>
-  requests.filter(({ change }) => subjectOf(change) === userId);
+/** The requests about a person, or about one guarded right of theirs. */
+export const requestsAbout = (
+  { requests }: Pick<FourEyes, 'requests'>,
+  userId: number,
+  view?: GuardedView,
+): FourEyesRequestRecord[] =>
+  requests.filter(
+    ({ change }) =>
+      'user_id' in change &&
+      change.user_id === userId &&
+      (view === undefined || ('view' in change && change.view === view)),
+  );
 
 /** Drops requests. */
 export const dropRequests = (requests: readonly FourEyesRequestRecord[]): Change => ({
@@ -168,9 +193,9 @@ export interface Requester {
 
 /**
  * Lets a change wait for a second person, and mails those who may approve it. It replaces the requester's earlier request
- * about the same person or setting.
+ * about the same subject.
  */
-export function requestApproval(
+function requestApproval(
   fourEyes: Pick<FourEyes, 'approvers' | 'requests'>,
   change: RequestedChange,
   { merchant, by }: Requester,
@@ -188,13 +213,26 @@ export function requestApproval(
     (one) => one.user_id === by.id && subjectOf(one.change) === subjectOf(change),
   );
   const whom = 'whom' in change ? change.whom.name || change.whom.email : '';
-  const asked = { kind: change.kind, by: by.email, merchant: merchant.name, whom };
+  const what = 'view' in change ? (`${change.kind} ${change.view}` as const) : change.kind;
+  const asked = { what, by: by.email, merchant: merchant.name, whom };
   return {
     fourEyesRequests: [request],
     outbox: otherApprovers(fourEyes, by.id).map((user) => fourEyesMail(post, user, asked)),
     ...dropRequests(replaced),
   };
 }
+
+/** Lets changes of a person's rights wait for a second person. */
+export const requestRights = (
+  fourEyes: Pick<FourEyes, 'approvers' | 'requests'>,
+  changes: readonly (GuardedChange | { kind: 'remove' })[],
+  { id: user_id, name, email }: Pick<UserRecord, 'id' | 'name' | 'email'>,
+  requester: Requester,
+  post: Post,
+): Change =>
+  merged(
+    changes.map((change) => requestApproval(fourEyes, { ...change, user_id, whom: { name, email } }, requester, post)),
+  );
 
 /** Whether every payout that needed approval under `before` still needs it under `after`. */
 const isStricter = (after: Limits, before: Limits) =>
@@ -242,7 +280,23 @@ export function decideRequest(
   if (!isOwn && !mayApprove(request, userId))
     refuse('Only a person who could pay out before the request may decide on it');
   if (!approve) return dropRequests([request]);
-  const { approvers } = fourEyesAt(store, request.merchant_id);
-  if (approvers.every(({ id }) => id !== request.user_id)) refuse('The person who asked can no longer pay out here');
-  return 'user_id' in request.change ? changeRights(request.change) : settingsApplied(request, store);
+  if ('user_id' in request.change) return changeRights(request.change);
+  if (!isApprover(fourEyesAt(store, request.merchant_id), request.user_id))
+    refuse('The person who asked can no longer pay out here');
+  return settingsApplied(request, store);
 }
+
+/**
+ * A change of a bank account as a person submits it: under four eyes, people who may both pay out and change bank accounts
+ * submit and confirm it.
+ */
+export function submitAccount(fourEyes: FourEyes, userId: number): Submission {
+  if (fourEyes.isOn && !isApprover(fourEyes, userId))
+    refuse('Payouts wait for a second person, so only people who may pay out change bank accounts');
+  const approvers = fourEyes.approvers.filter((user) => may(user, 'financial.edit', fourEyes.merchantId));
+  return submissionOf({ approvers }, userId);
+}
+
+/** Whether a person may confirm the change of a bank account: under four eyes, they could approve it and may still pay out. */
+export const mayConfirmAccount = (fourEyes: FourEyes, change: Submission, userId: number): boolean =>
+  !fourEyes.isOn || (mayApprove(change, userId) && isApprover(fourEyes, userId));

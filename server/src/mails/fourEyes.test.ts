@@ -4,21 +4,29 @@ import { owner } from '../../test/account.ts';
 import { fourEyesMail, type AskedFourEyes } from './fourEyes.ts';
 
 const post = { at: 0, id: () => 1, origin: 'https://portal.example.com' };
-const KINDS: AskedFourEyes['kind'][] = ['off', 'limits', 'grant', 'revoke', 'remove'];
-const mailIn = (language: string, kind: AskedFourEyes['kind'] = 'off') => {
-  const whom = kind === 'off' || kind === 'limits' ? '' : 'Jana Nováková';
-  return fourEyesMail(post, { ...owner, language }, { kind, merchant: 'Owl Bookshop', by: 'mfa@example.com', whom });
+const CHANGES: AskedFourEyes['what'][] = [
+  'off',
+  'limits',
+  'grant payouts',
+  'revoke payouts',
+  'grant financial',
+  'revoke financial',
+  'remove',
+];
+const mailIn = (language: string, what: AskedFourEyes['what'] = 'off') => {
+  const whom = what === 'off' || what === 'limits' ? '' : 'Jana Nováková';
+  return fourEyesMail(post, { ...owner, language }, { what, merchant: 'Owl Bookshop', by: 'mfa@example.com', whom });
 };
 
 test.each(LANGUAGES)('names in %s who asks for which change, and where to decide', (language) => {
-  for (const kind of KINDS) {
-    const { to, subject, body } = mailIn(language, kind);
+  for (const what of CHANGES) {
+    const { to, subject, body } = mailIn(language, what);
     expect([to, subject.includes('Owl Bookshop')]).toEqual([owner.email, true]);
     const parts = ['Owl Bookshop', 'mfa@example.com', '/#/multiparty-payments/files'];
     for (const part of parts) expect(body).toContain(part);
-    expect(body.includes('Jana Nováková')).toBe(kind !== 'off' && kind !== 'limits');
+    expect(body.includes('Jana Nováková')).toBe(what !== 'off' && what !== 'limits');
   }
-  expect(new Set(KINDS.map((kind) => mailIn(language, kind).body)).size).toBe(KINDS.length);
+  expect(new Set(CHANGES.map((what) => mailIn(language, what).body)).size).toBe(CHANGES.length);
 });
 
 test('has its own words in each language, and English words in an unknown one', () => {

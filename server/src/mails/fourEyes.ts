@@ -6,7 +6,7 @@ import type { Post } from './post.ts';
 
 /** A change of four eyes that waits for a second person. */
 export interface AskedFourEyes {
-  kind: 'off' | 'limits' | 'grant' | 'revoke' | 'remove';
+  what: 'off' | 'limits' | 'remove' | `${'grant' | 'revoke'} ${'payouts' | 'financial'}`;
   /** Email address of the person who asks. */
   by: string;
   merchant: string;
@@ -18,8 +18,8 @@ export interface AskedFourEyes {
 interface Words {
   subject(merchant: string): string;
   greeting(name: string): string;
-  /** What is asked, by kind. */
-  asks: Readonly<Record<AskedFourEyes['kind'], (asked: AskedFourEyes) => string>>;
+  /** The request as a sentence. */
+  asks: Readonly<Record<AskedFourEyes['what'], (asked: AskedFourEyes) => string>>;
   /** That nothing changes before a second person agrees. */
   until: string;
   button: string;
@@ -34,11 +34,16 @@ const WORDS: Readonly<Record<string, Words>> = {
       off: ({ by, merchant }) => `${by} asks to pay out without a second person. Merchant: ${merchant}.`,
       limits: ({ by, merchant }) =>
         `${by} asks to raise the amount up to which payouts need no second person. Merchant: ${merchant}.`,
-      grant: ({ by, merchant, whom }) =>
+      'grant payouts': ({ by, merchant, whom }) =>
         `${by} asks to let ${whom} pay out and approve payouts. Merchant: ${merchant}.`,
-      revoke: ({ by, merchant, whom }) =>
+      'revoke payouts': ({ by, merchant, whom }) =>
         `${by} asks to take the right to pay out from ${whom}. Merchant: ${merchant}.`,
-      remove: ({ by, merchant, whom }) => `${by} asks to remove ${whom}, who may pay out. Merchant: ${merchant}.`,
+      'grant financial': ({ by, merchant, whom }) =>
+        `${by} asks to let ${whom} change bank accounts. Merchant: ${merchant}.`,
+      'revoke financial': ({ by, merchant, whom }) =>
+        `${by} asks to take the right to change bank accounts from ${whom}. Merchant: ${merchant}.`,
+      remove: ({ by, merchant, whom }) =>
+        `${by} asks to remove ${whom}, who may pay out or change bank accounts. Merchant: ${merchant}.`,
     },
     until: 'Nothing changes until a second person approves it.',
     button: 'Approve or reject',
@@ -51,11 +56,16 @@ const WORDS: Readonly<Record<string, Words>> = {
       off: ({ by, merchant }) => `${by} просить дозволити виплати без другої особи. Мерчант: ${merchant}.`,
       limits: ({ by, merchant }) =>
         `${by} просить збільшити суму, до якої виплати не потребують другої особи. Мерчант: ${merchant}.`,
-      grant: ({ by, merchant, whom }) =>
+      'grant payouts': ({ by, merchant, whom }) =>
         `${by} просить надати право на виплати та їх схвалення: ${whom}. Мерчант: ${merchant}.`,
-      revoke: ({ by, merchant, whom }) => `${by} просить забрати право на виплати: ${whom}. Мерчант: ${merchant}.`,
+      'revoke payouts': ({ by, merchant, whom }) =>
+        `${by} просить забрати право на виплати: ${whom}. Мерчант: ${merchant}.`,
+      'grant financial': ({ by, merchant, whom }) =>
+        `${by} просить надати право змінювати банківські рахунки: ${whom}. Мерчант: ${merchant}.`,
+      'revoke financial': ({ by, merchant, whom }) =>
+        `${by} просить забрати право змінювати банківські рахунки: ${whom}. Мерчант: ${merchant}.`,
       remove: ({ by, merchant, whom }) =>
-        `${by} просить видалити користувача з правом на виплати: ${whom}. Мерчант: ${merchant}.`,
+        `${by} просить видалити користувача з правом на виплати або зміну рахунків: ${whom}. Мерчант: ${merchant}.`,
     },
     until: 'Доки друга особа не схвалить запит, нічого не зміниться.',
     button: 'Схвалити або відхилити',
@@ -68,11 +78,16 @@ const WORDS: Readonly<Record<string, Words>> = {
       off: ({ by, merchant }) => `${by} žádá o výplaty bez druhé osoby. Obchodník: ${merchant}.`,
       limits: ({ by, merchant }) =>
         `${by} žádá o zvýšení částky, do které výplaty nepotřebují druhou osobu. Obchodník: ${merchant}.`,
-      grant: ({ by, merchant, whom }) =>
+      'grant payouts': ({ by, merchant, whom }) =>
         `${by} žádá o udělení práva vyplácet a schvalovat výplaty: ${whom}. Obchodník: ${merchant}.`,
-      revoke: ({ by, merchant, whom }) => `${by} žádá o odebrání práva vyplácet: ${whom}. Obchodník: ${merchant}.`,
+      'revoke payouts': ({ by, merchant, whom }) =>
+        `${by} žádá o odebrání práva vyplácet: ${whom}. Obchodník: ${merchant}.`,
+      'grant financial': ({ by, merchant, whom }) =>
+        `${by} žádá o udělení práva měnit bankovní účty: ${whom}. Obchodník: ${merchant}.`,
+      'revoke financial': ({ by, merchant, whom }) =>
+        `${by} žádá o odebrání práva měnit bankovní účty: ${whom}. Obchodník: ${merchant}.`,
       remove: ({ by, merchant, whom }) =>
-        `${by} žádá o odebrání uživatele s právem vyplácet: ${whom}. Obchodník: ${merchant}.`,
+        `${by} žádá o odebrání uživatele s právem vyplácet nebo měnit bankovní účty: ${whom}. Obchodník: ${merchant}.`,
     },
     until: 'Dokud to neschválí druhá osoba, nic se nezmění.',
     button: 'Schválit, nebo zamítnout',
@@ -85,11 +100,16 @@ const WORDS: Readonly<Record<string, Words>> = {
       off: ({ by, merchant }) => `${by} möchte ohne zweite Person auszahlen. Händler: ${merchant}.`,
       limits: ({ by, merchant }) =>
         `${by} möchte den Betrag erhöhen, bis zu dem Auszahlungen keine zweite Person brauchen. Händler: ${merchant}.`,
-      grant: ({ by, merchant, whom }) =>
+      'grant payouts': ({ by, merchant, whom }) =>
         `${by} möchte ${whom} erlauben, auszuzahlen und Auszahlungen freizugeben. Händler: ${merchant}.`,
-      revoke: ({ by, merchant, whom }) => `${by} möchte ${whom} das Recht auszuzahlen entziehen. Händler: ${merchant}.`,
+      'revoke payouts': ({ by, merchant, whom }) =>
+        `${by} möchte ${whom} das Recht auszuzahlen entziehen. Händler: ${merchant}.`,
+      'grant financial': ({ by, merchant, whom }) =>
+        `${by} möchte ${whom} erlauben, Bankkonten zu ändern. Händler: ${merchant}.`,
+      'revoke financial': ({ by, merchant, whom }) =>
+        `${by} möchte ${whom} das Recht entziehen, Bankkonten zu ändern. Händler: ${merchant}.`,
       remove: ({ by, merchant, whom }) =>
-        `${by} möchte ${whom} entfernen. Diese Person darf auszahlen. Händler: ${merchant}.`,
+        `${by} möchte ${whom} entfernen. Diese Person darf auszahlen oder Bankkonten ändern. Händler: ${merchant}.`,
     },
     until: 'Bis eine zweite Person zustimmt, ändert sich nichts.',
     button: 'Freigeben oder ablehnen',
@@ -102,12 +122,16 @@ const WORDS: Readonly<Record<string, Words>> = {
       off: ({ by, merchant }) => `${by} ითხოვს გადარიცხვებს მეორე პირის გარეშე. მერჩანტი: ${merchant}.`,
       limits: ({ by, merchant }) =>
         `${by} ითხოვს იმ თანხის გაზრდას, რომლამდეც გადარიცხვებს მეორე პირი არ სჭირდება. მერჩანტი: ${merchant}.`,
-      grant: ({ by, merchant, whom }) =>
+      'grant payouts': ({ by, merchant, whom }) =>
         `${by} ითხოვს გადარიცხვისა და დადასტურების უფლების მიცემას: ${whom}. მერჩანტი: ${merchant}.`,
-      revoke: ({ by, merchant, whom }) =>
+      'revoke payouts': ({ by, merchant, whom }) =>
         `${by} ითხოვს გადარიცხვის უფლების ჩამორთმევას: ${whom}. მერჩანტი: ${merchant}.`,
+      'grant financial': ({ by, merchant, whom }) =>
+        `${by} ითხოვს საბანკო ანგარიშების შეცვლის უფლების მიცემას: ${whom}. მერჩანტი: ${merchant}.`,
+      'revoke financial': ({ by, merchant, whom }) =>
+        `${by} ითხოვს საბანკო ანგარიშების შეცვლის უფლების ჩამორთმევას: ${whom}. მერჩანტი: ${merchant}.`,
       remove: ({ by, merchant, whom }) =>
-        `${by} ითხოვს გადარიცხვის უფლების მქონე მომხმარებლის წაშლას: ${whom}. მერჩანტი: ${merchant}.`,
+        `${by} ითხოვს გადარიცხვის ან საბანკო ანგარიშების შეცვლის უფლების მქონე მომხმარებლის წაშლას: ${whom}. მერჩანტი: ${merchant}.`,
     },
     until: 'სანამ მეორე პირი არ დაადასტურებს, არაფერი შეიცვლება.',
     button: 'დადასტურება ან უარყოფა',
@@ -120,12 +144,16 @@ const WORDS: Readonly<Record<string, Words>> = {
       off: ({ by, merchant }) => `${by} 님이 두 번째 승인자 없이 지급하도록 요청했습니다. 가맹점: ${merchant}.`,
       limits: ({ by, merchant }) =>
         `${by} 님이 두 번째 승인자 없이 지급할 수 있는 금액을 올리도록 요청했습니다. 가맹점: ${merchant}.`,
-      grant: ({ by, merchant, whom }) =>
+      'grant payouts': ({ by, merchant, whom }) =>
         `${by} 님이 ${whom} 님에게 지급 및 승인 권한을 주도록 요청했습니다. 가맹점: ${merchant}.`,
-      revoke: ({ by, merchant, whom }) =>
+      'revoke payouts': ({ by, merchant, whom }) =>
         `${by} 님이 ${whom} 님의 지급 권한을 없애도록 요청했습니다. 가맹점: ${merchant}.`,
+      'grant financial': ({ by, merchant, whom }) =>
+        `${by} 님이 ${whom} 님에게 계좌 변경 권한을 주도록 요청했습니다. 가맹점: ${merchant}.`,
+      'revoke financial': ({ by, merchant, whom }) =>
+        `${by} 님이 ${whom} 님의 계좌 변경 권한을 없애도록 요청했습니다. 가맹점: ${merchant}.`,
       remove: ({ by, merchant, whom }) =>
-        `${by} 님이 지급 권한이 있는 ${whom} 님을 삭제하도록 요청했습니다. 가맹점: ${merchant}.`,
+        `${by} 님이 지급 또는 계좌 변경 권한이 있는 ${whom} 님을 삭제하도록 요청했습니다. 가맹점: ${merchant}.`,
     },
     until: '다른 사람이 승인할 때까지 아무것도 바뀌지 않습니다.',
     button: '승인 또는 거절',
@@ -145,7 +173,7 @@ export function fourEyesMail(
     lang,
     subject: words.subject(asked.merchant),
     greeting: words.greeting(user.name),
-    lines: [words.asks[asked.kind](asked), words.until],
+    lines: [words.asks[asked.what](asked), words.until],
     action: { label: words.button, url: `${post.origin}/#/multiparty-payments/files` },
     facts: [],
     notes: [words.note],

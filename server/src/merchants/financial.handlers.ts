@@ -6,13 +6,12 @@ import type { UserRecord } from '@portal/fixtures/people';
 import { proveIdentity } from '../account/identity.ts';
 import { signedIn } from '../core/caller.ts';
 import type { Job } from '../core/jobs.ts';
-import { refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 import { ok } from '../core/typed.ts';
 import { insistUnchanged } from '../core/version.ts';
-import { fourEyesAt, submissionOf, type Submission } from '../fourEyes/rules.ts';
+import { fourEyesAt, submitAccount, type Submission } from '../fourEyes/rules.ts';
 import { accountConfirmedMail, changeCancelledMail, payoutAccountMail } from '../mails/payoutAccount.ts';
 import { postOf } from '../mails/post.ts';
 import {
@@ -32,17 +31,9 @@ const fullUsers = ({ store }: World, id: number): UserRecord[] =>
     ({ confirmed, rights }) => confirmed && accessOf(rights[id] ?? {}) === 'full_access',
   );
 
-/**
- * The signed-in person, and the others who may pay out for a merchant now. Under four eyes only people who may pay out
- * change accounts: that right alone is never given by one person.
- */
-function submittedBy(request: FastifyRequest, id: number): Submission {
-  const { user } = signedIn(request);
-  const fourEyes = fourEyesAt(request.world.store, id);
-  if (fourEyes.isOn && fourEyes.approvers.every((one) => one.id !== user.id))
-    refuse('Payouts wait for a second person, so only people who may pay out change bank accounts');
-  return submissionOf(fourEyes, user.id);
-}
+/** A change of a merchant's bank account as the signed-in person submits it. */
+const submittedBy = (request: FastifyRequest, id: number): Submission =>
+  submitAccount(fourEyesAt(request.world.store, id), signedIn(request).user.id);
 
 /** The change itself, the day it counts from, and a mail to everybody with full rights. */
 function saved(request: FastifyRequest, before: MerchantRecord, body: SaveFinancialAccount, stamp: Stamp): Change {
@@ -63,10 +54,10 @@ function saved(request: FastifyRequest, before: MerchantRecord, body: SaveFinanc
   };
 }
 
-/** The signed-in person as someone who may confirm; four eyes are those of the merchant's payouts. */
+/** The signed-in person as someone who may confirm a change. */
 const confirmingAt = (request: FastifyRequest, id: number): Confirming => ({
   userId: signedIn(request).user.id,
-  fourEyes: fourEyesAt(request.world.store, id).isOn,
+  fourEyes: fourEyesAt(request.world.store, id),
 });
 
 export const financial = (request: FastifyRequest, id: number) =>

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { everywhere } from '@portal/contract/rights';
+import { owner } from '../../test/account.ts';
 import { merchant, NOW, stamp } from '../../test/payment.ts';
 import { DAY } from '../core/time.ts';
+import type { FourEyes } from '../fourEyes/rules.ts';
 import {
   cancelChange,
   confirmAccount,
@@ -15,8 +18,20 @@ const OWNER = 1;
 const COLLEAGUE = 2;
 /** Holds the right now, but did not when the change was submitted. */
 const FRIEND = 3;
+/** Four eyes of the merchant, where everyone may pay out. */
+const fourEyes = (isOn: boolean): FourEyes => ({
+  merchantId: merchant.id,
+  isOn,
+  limits: {},
+  approvers: [OWNER, COLLEAGUE, FRIEND].map((id) => ({
+    ...owner,
+    id,
+    rights: { [merchant.id]: everywhere('edit') },
+  })),
+  requests: [],
+});
 /** A person at a merchant without four eyes. */
-const alone = { userId: OWNER, fourEyes: false };
+const alone = { userId: OWNER, fourEyes: fourEyes(false) };
 const submitted = (at = NOW) => ({ ...stamp(at), user_id: OWNER, approvers: [COLLEAGUE] });
 const body = {
   country: 'PL',
@@ -99,7 +114,7 @@ test('a change that is confirmed late counts from then on: until then the accoun
 });
 
 test('under four eyes, only a person who held the right before the change was submitted confirms it', () => {
-  const confirmedBy = (userId: number) => confirmAccount(changed, 1, { fourEyes: true, at: NOW, userId });
+  const confirmedBy = (userId: number) => confirmAccount(changed, 1, { fourEyes: fourEyes(true), at: NOW, userId });
   for (const other of [OWNER, FRIEND]) expect(() => confirmedBy(other)).toThrow('Another person');
   expect(confirmedBy(COLLEAGUE).change).toMatchObject({ confirmed: true, from: NOW + DAY });
 });

@@ -9,7 +9,7 @@ import { oneLine } from '../core/oneLine.ts';
 import { missing, refuse, refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { DAY } from '../core/time.ts';
-import { mayApprove, type Submission } from '../fourEyes/rules.ts';
+import { mayConfirmAccount, type FourEyes, type Submission } from '../fourEyes/rules.ts';
 
 /** Least time between a change and the first payout to it, so that the mail about it can be read. */
 const WAIT = DAY;
@@ -125,14 +125,10 @@ export const withDueChanges = (merchant: MerchantRecord, at: number): MerchantRe
 export const isFirstAccount = ({ payout_accounts, account_submitted }: MerchantRecord): boolean =>
   payout_accounts.length === 0 && account_submitted !== true;
 
-/** Under four eyes another person confirms a change, who held the right before it was submitted. */
-export const canConfirm = (change: Submission, { userId, fourEyes }: Confirming): boolean =>
-  !fourEyes || mayApprove(change, userId);
-
-/** Who confirms, and whether the merchant wants a second person for it. */
+/** The person who confirms, and the merchant's four eyes. */
 export interface Confirming {
   userId: number;
-  fourEyes: boolean;
+  fourEyes: FourEyes;
 }
 
 /** The change of an account, or the new account, that is not paid to yet. */
@@ -151,7 +147,8 @@ export function confirmAccount(
   const { at } = confirming;
   const change = changeOf(merchant, accountId);
   if (!change || change.confirmed) return refuse('This account is confirmed already');
-  if (!canConfirm(change, confirming)) refuse('Another person has to confirm this account');
+  if (!mayConfirmAccount(confirming.fourEyes, change, confirming.userId))
+    refuse('Another person has to confirm this account');
   // Settlements before the confirmation belong to the previous account, so the change never applies retroactively.
   const confirmed = { ...change, confirmed: true, from: Math.max(change.from, at) };
   const account_changes = merchant.account_changes.map((one) => (one === change ? confirmed : one));

@@ -4,7 +4,8 @@ import type { AccountChange, PayoutAccount } from '@portal/fixtures/payoutAccoun
 import { moment } from '../core/time.ts';
 import { versionOf } from '../core/version.ts';
 import { COUNTRIES } from '../shell/countries.ts';
-import { canConfirm, freeCurrencies, isFirstAccount, type Confirming } from './financial.rules.ts';
+import { mayConfirmAccount } from '../fourEyes/rules.ts';
+import { freeCurrencies, isFirstAccount, type Confirming } from './financial.rules.ts';
 
 const JURTYPES = [
   { value: 'individual', text: 'Sole proprietor' },
@@ -30,7 +31,7 @@ const facts = ({ id, country, currency, masked_number, jurtype }: Known) => ({
 
 const coming = (change: AccountChange, reader: Confirming): FinancialAccount['change'] => {
   const { masked_number, from, by, confirmed, country, jurtype, bank } = change;
-  const can_confirm = !confirmed && canConfirm(change, reader);
+  const can_confirm = !confirmed && mayConfirmAccount(reader.fourEyes, change, reader.userId);
   return { iban: masked_number, from: moment(from), by, country, jurtype, bank, confirmed, can_confirm };
 };
 

@@ -34,6 +34,7 @@ function requestRow(request: FourEyesRequestRecord, { user }: Caller): FourEyesR
     kind: change.kind,
     by,
     time: moment(at),
+    view: 'view' in change ? change.view : null,
     whom: 'whom' in change ? change.whom : null,
     limits: change.kind === 'limits' ? limitRows(change.limits) : [],
     can_decide: mayEdit && mayApprove(request, user.id),

@@ -11,12 +11,12 @@ import { merged, type Change } from '../core/store.ts';
 import { insistUnchanged } from '../core/version.ts';
 import {
   dropRequests,
-  requestApproval,
+  needsApprovedRemoval,
+  requestRights,
   requestsAbout,
   requireTwoOtherApprovers,
   splitRights,
   type FourEyes,
-  type RequestedChange,
   type RequestedRights,
 } from '../fourEyes/rules.ts';
 import { grantedMail, inviteMail, removedMail, rightsChangedMail } from '../mails/account.ts';
@@ -76,14 +76,10 @@ const withRights = (user: UserRecord, merchantId: number, rights: Rights): UserR
   rights: { ...user.rights, [merchantId]: rights },
 });
 
-/** Lets a change of the right to pay out wait for a second person. */
-const asked = (giving: Giving, change: RequestedChange): Change =>
-  requestApproval(giving.fourEyes, change, giving, giving.post);
-
 /** Gives rights to a person with an account, mails them, and removes their invitation. */
 function granted(giving: Giving, user: UserRecord, rights: Rights, say: Event): Change {
   const { merchant, by, post, fourEyes } = giving;
-  const { now, waits } = splitRights(fourEyes, {}, rights);
+  const { now, waiting } = splitRights(fourEyes, {}, rights);
   return merged([
     {
       users: [withRights(user, merchant.id, now)],
@@ -91,7 +87,7 @@ function granted(giving: Giving, user: UserRecord, rights: Rights, say: Event): 
       rightsChanges: [changeOf(giving, user, { ...say, after: now })],
       remove: { invites: idsOf(invitesOf(giving, user.email)) },
     },
-    waits ? asked(giving, { kind: 'grant', user_id: user.id, whom: named(user) }) : {},
+    requestRights(fourEyes, waiting, user, giving, post),
   ]);
 }
 
@@ -165,24 +161,25 @@ function changedRights(giving: Giving, user: UserRecord, before: Rights, after: 
 }
 
 /**
- * Changes what a person may do. Under four eyes the right to pay out waits for a second person. The giver's own requests
- * about the person stay, unless this change concerns the right to pay out as well.
+ * Changes what a person may do. Under four eyes the rights to pay out and to change bank accounts wait for a second person.
+ * The giver's own requests about the person stay, unless this change concerns the same right.
  */
 export function saveRights(giving: Giving, userId: number, after: Rights, version: string | undefined): Change {
+  const { fourEyes, by, post } = giving;
   const { user, before } = changeable(giving, userId);
   insistUnchanged(before, version);
   insistOnGrant(giving, after);
   insistOnFullUser(giving, user, after);
-  const { now, waits } = splitRights(giving.fourEyes, before, after);
-  const about = { user_id: user.id, whom: named(user) };
-  if (waits === 'revoke') requireTwoOtherApprovers(giving.fourEyes, user.id);
-  const left = after.payouts === 'read' ? ('read' as const) : undefined;
-  const wanted: RequestedRights = waits === 'revoke' ? { kind: 'revoke', left, ...about } : { kind: 'grant', ...about };
-  const own = requestsAbout(giving.fourEyes, user.id).filter(({ user_id }) => user_id === giving.by.id);
+  const { now, waiting } = splitRights(fourEyes, before, after);
+  if (waiting.some(({ kind, view }) => kind === 'revoke' && view === 'payouts'))
+    requireTwoOtherApprovers(fourEyes, user.id);
+  const outdated = requestsAbout(fourEyes, user.id).filter(
+    ({ user_id, change }) => user_id === by.id && 'view' in change && before[change.view] !== now[change.view],
+  );
   return merged([
-    waits && isEqual(before, now) ? {} : changedRights(giving, user, before, now),
-    waits ? asked(giving, wanted) : {},
-    before.payouts === now.payouts ? {} : dropRequests(own),
+    waiting.length > 0 && isEqual(before, now) ? {} : changedRights(giving, user, before, now),
+    requestRights(fourEyes, waiting, user, giving, post),
+    dropRequests(outdated),
   ]);
 }
 
@@ -196,31 +193,40 @@ function removed(giving: Giving, user: UserRecord, before: Rights): Change {
   };
 }
 
-/** Removes a person from the merchant. Under four eyes the removal of one who may pay out waits for a second person. */
+/** Removes a person from the merchant. Under four eyes a second person must approve the removal of one who may approve. */
 export function removeUser(giving: Giving, userId: number): Change {
+  const { fourEyes, post } = giving;
   const { user, before } = changeable(giving, userId);
   insistOnFullUser(giving, user, {});
-  if (!giving.fourEyes.isOn || before.payouts !== 'edit')
-    return merged([removed(giving, user, before), dropRequests(requestsAbout(giving.fourEyes, user.id))]);
-  requireTwoOtherApprovers(giving.fourEyes, user.id);
-  return asked(giving, { kind: 'remove', user_id: user.id, whom: named(user) });
+  if (!needsApprovedRemoval(fourEyes, before))
+    return merged([removed(giving, user, before), dropRequests(requestsAbout(fourEyes, user.id))]);
+  if (before.payouts === 'edit') requireTwoOtherApprovers(fourEyes, user.id);
+  return requestRights(fourEyes, [{ kind: 'remove' }], user, giving, post);
+}
+
+/** The rights that stay when a person loses a guarded one: a person without any right would be removed, so one keeps `read`. */
+function withoutRight(before: Rights, { view, left }: Extract<RequestedRights, { kind: 'revoke' }>): Rights {
+  const { [view]: _, ...others } = before;
+  const isLast = Object.keys(others).length === 0;
+  return left || isLast ? { ...others, [view]: 'read' } : others;
 }
 
 /** Makes the change of rights that a second person approved; `giving.by` requested it and must still be allowed to. */
 export function applyApprovedRights(giving: Giving, change: RequestedRights): Change {
-  const mayStill = allows(holds(giving), 'permissions.edit') && allows(holds(giving), 'payouts.edit');
+  const { fourEyes } = giving;
+  const mayStill =
+    allows(holds(giving), 'permissions.edit') &&
+    (change.kind !== 'grant' || allows(holds(giving), `${change.view}.edit`));
   if (!mayStill) refuse('The person who asked can no longer change rights here');
   const { user, before } = changeable(giving, change.user_id);
-  const done = dropRequests(requestsAbout(giving.fourEyes, user.id));
+  const done = dropRequests(requestsAbout(fourEyes, user.id, 'view' in change ? change.view : undefined));
   if (change.kind === 'grant')
-    return merged([done, changedRights(giving, user, before, { ...before, payouts: 'edit' })]);
-  if (before.payouts === 'edit') requireTwoOtherApprovers(giving.fourEyes, user.id);
+    return merged([done, changedRights(giving, user, before, { ...before, [change.view]: 'edit' })]);
+  const endsApproval = before.payouts === 'edit' && (change.kind === 'remove' || change.view === 'payouts');
+  if (endsApproval) requireTwoOtherApprovers(fourEyes, user.id);
   insistOnFullUser(giving, user, {});
   if (change.kind === 'remove') return merged([done, removed(giving, user, before)]);
-  const { payouts: _, ...others } = before;
-  const isLast = Object.keys(others).length === 0;
-  const after: Rights = change.left || isLast ? { ...others, payouts: 'read' } : others;
-  return merged([done, changedRights(giving, user, before, after)]);
+  return merged([done, changedRights(giving, user, before, withoutRight(before, change))]);
 }
 
 /** The session sees the portal as a colleague does; the history says so. */

@@ -1,4 +1,4 @@
-import type { RightsChange, UserPermission, ViewPermission } from '@portal/contract/permissions';
+import type { PendingRights, RightsChange, UserPermission, ViewPermission } from '@portal/contract/permissions';
 import { allows, includes, VIEWS, type Level, type Rights } from '@portal/contract/rights';
 import type { InviteRecord } from '@portal/fixtures/invites';
 import type { UserRecord } from '@portal/fixtures/people';
@@ -7,6 +7,7 @@ import { isAlive } from '../account/registration.rules.ts';
 import { moment } from '../core/time.ts';
 import { versionOf } from '../core/version.ts';
 import type { World } from '../core/world.ts';
+import { fourEyesAt, requestsAbout } from '../fourEyes/rules.ts';
 import { merchantName } from '../merchants/names.ts';
 
 const viewsOf = (rights: Rights): ViewPermission[] =>
@@ -35,14 +36,13 @@ const rightsIn = (rights: Rights, holds: Rights | undefined) => ({
   version: versionOf(rights),
 });
 
-/** A change of a person's right to pay out that waits for a second person. */
-function pendingOf({ store }: World, userId: number, merchantId: number): Pick<UserPermission, 'pending'> {
-  const about = [...store.fourEyesRequests.values()].findLast(
-    ({ merchant_id, change }) => merchant_id === merchantId && 'user_id' in change && change.user_id === userId,
+/** Changes of a person's rights that wait for a second person. */
+const pendingOf = ({ store }: World, userId: number, merchantId: number): PendingRights[] =>
+  requestsAbout(fourEyesAt(store, merchantId), userId).flatMap(({ change, by, at }) =>
+    'user_id' in change
+      ? [{ kind: change.kind, view: 'view' in change ? change.view : null, by, time: moment(at) }]
+      : [],
   );
-  if (!about || about.change.kind === 'off' || about.change.kind === 'limits') return {};
-  return { pending: { kind: about.change.kind, by: about.by, time: moment(about.at) } };
-}
 
 /** A person with rights at a merchant, as shown to a colleague who `holds` others. */
 export const userWire = (
@@ -56,7 +56,7 @@ export const userWire = (
   email: user.email,
   invited_until: null,
   ...rightsIn(user.rights[merchantId] ?? {}, holds),
-  ...pendingOf(world, user.id, merchantId),
+  pending: pendingOf(world, user.id, merchantId),
 });
 
 const inviteWire = (invite: InviteRecord, holds: Rights | undefined): UserPermission => ({

@@ -8,7 +8,7 @@ import { useFocusBack } from '../ui/form/useFocusBack.ts';
 import { useFormRead } from '../ui/form/useFormRead.ts';
 import { Delayed } from '../ui/page/ScreenBoundary.tsx';
 import { alert } from '../ui/overlay/alerts.ts';
-import { colleagueReads } from './colleagueReads.ts';
+import { colleagueReads, pendingIn } from './colleagueReads.ts';
 import { RightsFields } from './RightsFields.tsx';
 import { linesOf, viewsOf, type RightsLine } from './rightsTable.ts';
 import { levelText, rightsOf, viewName } from './rightWords.ts';
@@ -63,8 +63,8 @@ function Editable({
     read: colleagueReads.one(id, user_id),
     save: async (body) => {
       const saved = await save.run({ params: { id, user_id }, body });
-      const { pending } = saved;
-      if (pending && pending.time !== user.pending?.time)
+      const known = new Set(pendingIn(user).map(({ time }) => time));
+      if (pendingIn(saved).some(({ time }) => !known.has(time)))
         alert('success-light', t('A second person has to approve it'));
       return saved;
     },

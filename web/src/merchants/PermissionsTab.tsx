@@ -2,7 +2,7 @@ import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { Field } from '@portal/contract/dataList';
 import { merchants } from '@portal/contract/merchants';
 import { payouts } from '@portal/contract/payouts';
-import { permissions } from '@portal/contract/permissions';
+import { permissions, type PendingRights } from '@portal/contract/permissions';
 import { Link } from 'wouter';
 import { useKnown } from '../api/reads.ts';
 import { useLeadOn } from '../ui/page/useLeadOn.ts';
@@ -34,15 +34,20 @@ const columns: readonly Field[] = [
   { name: 'pending', title: 'Waits for approval', type: 'text' },
 ];
 
-const PENDING: Readonly<Record<NonNullable<Colleague['pending']>['kind'], () => string>> = {
+/** Changes that wait for a second person, by kind and view; without a view, the view is payouts. */
+const PENDING: Readonly<Record<string, () => string>> = {
   grant: () => t('Grant the right to pay out'),
+  'grant financial': () => t('Grant the right to change bank accounts'),
   revoke: () => t('Remove the right to pay out'),
+  'revoke financial': () => t('Remove the right to change bank accounts'),
   remove: () => t('Removal'),
 };
+const pendingText = ({ kind, view }: PendingRights): string =>
+  (PENDING[`${kind} ${view ?? ''}`] ?? PENDING[kind])?.() ?? kind;
 
 /** Members of the list that not every person has. */
 const cells = {
-  pending: ({ pending }: Colleague) => (pending ? PENDING[pending.kind]?.() : ''),
+  pending: ({ pending = [] }: Colleague) => pending.map(pendingText).join(', '),
   invited_until: ({ invited_until: until }: Colleague) => (until === null ? '' : <Moment value={until} />),
 };
 
@@ -94,7 +99,7 @@ function FourEyesNote({ merchantId }: { merchantId: number }) {
   if (!people.some(({ needsSecond }) => needsSecond)) return null;
   return (
     <Text size="sm">
-      {t('Payouts and changes to the right to pay out need a second person.')}{' '}
+      {t('Payouts, and changes to the rights to pay out and to change bank accounts, need a second person.')}{' '}
       {mayLook && (
         <Anchor component={Link} to={paths.payoutFiles()} inherit>
           {t('Requests')}
@@ -133,7 +138,10 @@ function useColleagueMenu(id: number, form: FormInAddress): (user: Colleague) =>
     confirm({
       title: t('Remove user'),
       body: user.needsSecond
-        ? t('A second person must approve the removal, because this person may pay out: {name}', { name: user.name })
+        ? t(
+            'A second person must approve the removal, because this person may pay out or change bank accounts: {name}',
+            { name: user.name },
+          )
         : t('{name} loses access to this merchant immediately.', { name: user.name }),
       verb: t('Remove {name}', { name: user.full_name || user.email }),
       danger: true,

@@ -1,4 +1,4 @@
-import { permissions, type RightsChange, type UserPermission } from '@portal/contract/permissions';
+import { permissions, type PendingRights, type RightsChange, type UserPermission } from '@portal/contract/permissions';
 import { accessOf, type Access } from '@portal/contract/rightRules';
 import { qWithDefaults } from '../api/client.ts';
 import { listOf, membersOf, rowsIn } from '../api/listOf.ts';
@@ -10,11 +10,14 @@ import { rightsOf } from './rightWords.ts';
 export interface Colleague extends UserPermission {
   /** "Name unspecified" where nobody said it (PERM-018). */
   name: string;
-  /** Four eyes: the person may pay out, so their removal waits for a second person. */
+  /** Four eyes: the person may pay out or change bank accounts, so a second person must approve their removal. */
   needsSecond: boolean;
   /** What the rights come to (PERM-020, PERM-021). */
   access: Access;
 }
+
+/** Changes of the person's rights that wait for a second person; a server without four eyes leaves them out. */
+export const pendingIn = ({ pending }: Partial<UserPermission>): PendingRights[] => listOf(pending);
 
 /** A view without rights in it is closed. */
 const viewsIn = (said: UserPermission['views'] | undefined): UserPermission['views'] =>
@@ -32,17 +35,20 @@ const userOf = (answer: UserPermission): UserPermission => {
     can_edit: said.can_edit === true,
     views: viewsIn(said.views),
     invited_until: textOf(said.invited_until),
-    ...(said.pending ? { pending: said.pending } : {}),
+    pending: pendingIn(said),
     version: textOf(said.version) ?? '',
   };
 };
 
-const colleagueOf = (user: UserPermission, hasFourEyes: boolean): Colleague => ({
-  ...user,
-  needsSecond: hasFourEyes && rightsOf(user.views).payouts === 'edit',
-  name: user.full_name || t('Name unspecified'),
-  access: accessOf(rightsOf(user.views)),
-});
+function colleagueOf(user: UserPermission, hasFourEyes: boolean): Colleague {
+  const rights = rightsOf(user.views);
+  return {
+    ...user,
+    needsSecond: hasFourEyes && (rights.payouts === 'edit' || rights.financial === 'edit'),
+    name: user.full_name || t('Name unspecified'),
+    access: accessOf(rights),
+  };
+}
 
 const changeIn = (said: RightsChange): RightsChange => ({
   ...said,

@@ -15,14 +15,19 @@ export function limitsText(limits: readonly Limit[], currencies: readonly string
     : `${free} ${t('Every payout in these currencies waits: {currencies}.', { currencies: others.join(', ') })}`;
 }
 
-const asks: Readonly<Record<FourEyesRequest['kind'], (who: string, whom: string) => string>> = {
+/** What is asked, by kind and view; without a view, the view is payouts. */
+const asks: Readonly<Record<string, (who: string, whom: string) => string>> = {
   off: (who) => t('{who} asks to pay out without a second person.', { who }),
   limits: (who) => t('{who} asks to raise the limits.', { who }),
   grant: (who, whom) => t('{who} asks to give the right to pay out and to approve payouts: {whom}', { who, whom }),
   revoke: (who, whom) => t('{who} asks to remove the right to pay out from: {whom}', { who, whom }),
-  remove: (who, whom) => t('{who} asks to remove a person who may pay out: {whom}', { who, whom }),
+  'grant financial': (who, whom) => t('{who} asks to give the right to change bank accounts: {whom}', { who, whom }),
+  'revoke financial': (who, whom) =>
+    t('{who} asks to remove the right to change bank accounts from: {whom}', { who, whom }),
+  remove: (who, whom) =>
+    t('{who} asks to remove a person who may pay out or change bank accounts: {whom}', { who, whom }),
 };
 
 /** What is asked, as a sentence; a kind that the portal does not know is shown as it is. */
-export const requestText = ({ kind, by, whom }: FourEyesRequest): string =>
-  asks[kind]?.(by, whom?.name || whom?.email || '') ?? `${by}: ${kind}`;
+export const requestText = ({ kind, view, by, whom }: FourEyesRequest): string =>
+  (asks[`${kind} ${view ?? ''}`] ?? asks[kind])?.(by, whom?.name || whom?.email || '') ?? `${by}: ${kind}`;
