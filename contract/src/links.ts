@@ -8,7 +8,7 @@ import * as rules from './rules.ts';
 import {
   Amount,
   CheckoutVersion,
-  Count,
+  BlockedTries,
   Choice,
   Currency,
   DateOnly,
@@ -99,10 +99,7 @@ export const LinkInfo = Link.extend({
       }),
     )
     .describe('Payments that payers began with it, the latest first.'),
-  blocked_tries: z
-    .object({ count: Count, last: Moment })
-    .optional()
-    .describe('Card tries beyond the limits, which were refused and are no payments; nothing for none.'),
+  blocked_tries: BlockedTries.optional(),
   sent: z
     .array(
       z.object({

@@ -63,6 +63,11 @@ export const PathId = z
 
 export const Count = z.number().int().min(0).describe('How many: a whole number, zero among them.');
 
+export const BlockedTries = z
+  .object({ count: Count, last: Moment.describe('When the last one was blocked.') })
+  .describe('Card tries beyond the limits, which were refused. They are not payments. Missing when none was blocked.');
+export type BlockedTries = z.infer<typeof BlockedTries>;
+
 export const Otp = z
   .string()
   .regex(/^\d{6}$/)

@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { buttons } from '@portal/contract/buttons';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { changeAnswer } from '../../support/changeAnswer.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { readCode } from '../../support/files/readCode.ts';
 import { closeMessages, fact, said } from '../../support/screen.ts';
@@ -75,3 +78,17 @@ test(
     });
   },
 );
+
+test('the page of a button shows the number of blocked card tries in one line', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  const params = { merchant: MERCHANTS.coffee, id: SAMPLES.fixed };
+  await changeAnswer(
+    portal,
+    buttons.info,
+    { blocked_tries: { count: 2310, last: '2026-11-20T09:15:00Z' } },
+    { params },
+  );
+  await portal.open(info(SAMPLES.fixed));
+  await expect(heading(page, COFFEE)).toBeVisible();
+  await expect(page.getByText('Card testing blocked: 2,310 tries')).toBeVisible();
+});

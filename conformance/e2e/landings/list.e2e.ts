@@ -295,3 +295,23 @@ test('a person who may only look reads cards and steps, and finds every action d
     await expect(page.frameLocator('iframe[title=Desktop]').getByRole('heading', { level: 1 })).toHaveText(seen.name);
   });
 });
+
+test('the card and the editor of a page show the number of blocked card tries in one line', async ({
+  page,
+  portal,
+}) => {
+  const blocked_tries = { count: 2310, last: '2026-11-20T09:15:00Z' };
+  const line = 'Card testing blocked: 2,310 tries';
+  await portal.signIn('owner');
+  const { landings: rows } = (await portal.call(landings.all)).body;
+  await changeAnswer(portal, landings.all, {
+    landings: rows.map((row) => (row.id === KITCHEN.id ? { ...row, blocked_tries } : row)),
+  });
+  await changeAnswer(portal, landings.info, { blocked_tries }, pathOf(KITCHEN));
+  await portal.open(LIST);
+  await expect(card(page, KITCHEN.name).getByText(line)).toBeVisible();
+  await expect(page.getByText(line)).toHaveCount(1);
+  await portal.open(editor(KITCHEN));
+  await expect(heading(page, KITCHEN.name)).toBeVisible();
+  await expect(page.getByText(line)).toBeVisible();
+});

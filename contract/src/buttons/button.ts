@@ -5,6 +5,7 @@ import { CARD_ICONS } from '../design/configuration.ts';
 import { orJson } from '../protocol.ts';
 import {
   Amount,
+  BlockedTries,
   CheckoutVersion,
   Choice,
   Currency,
@@ -188,6 +189,7 @@ export const ButtonInfo = Button.extend({
     host: z.string().describe('The address of the checkout, with which `button_url` begins.'),
   }),
   created_by: z.string().describe('The e-mail address of the person.'),
+  blocked_tries: BlockedTries.optional(),
   design_name: z.string().describe('Of the design that it names; empty where it names none, or that is gone.'),
   colours: z
     .object({ color: z.string(), background: z.string() })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ButtonField } from '../buttons/button.ts';
 import { MerchantName } from '../merchants.ts';
-import { Choice, Count, Id, Language, Moment, text, Version } from '../values.ts';
+import { BlockedTries, Choice, Count, Id, Language, Moment, text, Version } from '../values.ts';
 import { BrandingForm, LandingForms } from './forms.ts';
 import {
   LANDING_BLOCKS,
@@ -63,6 +63,7 @@ export const Landing = z
     updated: Moment,
     published_at: Moment.nullable(),
     payments: Count.describe('How many approved payments were made through it.'),
+    blocked_tries: BlockedTries.optional(),
     version: Version,
     can_edit: z.boolean(),
   })

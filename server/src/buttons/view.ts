@@ -5,6 +5,7 @@ import { lookOf } from '@portal/contract/design/look';
 import type { ButtonRecord } from '@portal/fixtures/buttons';
 import type { DesignRecord } from '@portal/fixtures/designs';
 import { converted } from '@portal/fixtures/domain/rates';
+import { blockedTriesView } from '../checkout/cardTryLimit.ts';
 import { cut } from '../core/cut.ts';
 import { decimal, minorOf } from '../core/money.ts';
 import { oneLine } from '../core/oneLine.ts';
@@ -30,7 +31,7 @@ export function buttonName({ id, data: { params } }: ButtonRecord): string {
 
 /** Who looks at buttons, when, and where; `mayEdit` by merchant. */
 export interface Look {
-  store: Pick<Store, 'merchants' | 'designs'>;
+  store: Pick<Store, 'merchants' | 'designs' | 'blockedTries'>;
   at: number;
   /** What people reach the portal by. */
   origin: string;
@@ -63,8 +64,10 @@ function timeOf({ expire, expires_at }: ButtonRecord, at: number) {
 }
 
 /** The design that payers of a button see; nothing where its merchant has none. */
-export const designOf = ({ merchant_id, data: { params } }: ButtonRecord, store: Look['store']) =>
-  designInUse(store, { merchant_id, design_id: params.design_id === '' ? null : Number(params.design_id) });
+export const designOf = (
+  { merchant_id, data: { params } }: ButtonRecord,
+  store: Pick<Store, 'merchants' | 'designs'>,
+) => designInUse(store, { merchant_id, design_id: params.design_id === '' ? null : Number(params.design_id) });
 
 /** The colours of a button on the merchant's page: those of its payers' button. */
 export function coloursOf(design: DesignRecord | undefined): Pick<Appearance, 'color' | 'background'> {
@@ -109,6 +112,7 @@ export function buttonInfo(button: ButtonRecord, look: Look): ButtonInfo {
     ...buttonRow(button, look),
     data: { ...button.data, host: look.origin },
     created_by: button.created_by,
+    ...blockedTriesView(look.store, { type: 'button', id: button.id }),
     design_name: design && isNamed ? design.name : '',
     colours: coloursOf(design),
   };

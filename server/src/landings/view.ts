@@ -3,6 +3,7 @@ import { PRESET_NAMES } from '@portal/contract/design/presets';
 import { LANDING_BLOCKS, LANDING_STEPS, type LandingStep } from '@portal/contract/landings/landingRules';
 import { generalOf, itemsOf, stepForms } from '@portal/contract/landings/newLanding';
 import type { LandingRecord } from '@portal/fixtures/landings/records';
+import { blockedTriesView } from '../checkout/cardTryLimit.ts';
 import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
 import { plainWords, sellingChoices } from '../checkout/sellingChoices.ts';
 import { missing } from '../core/refusal.ts';
@@ -49,6 +50,7 @@ function stateOf(record: LandingRecord, { store }: Look) {
     updated: moment(record.updated),
     published_at: momentOrNull(publicVersion(record)?.at ?? null),
     payments: approvedOn(store, record).length,
+    ...blockedTriesView(store, { type: 'landing', id: record.id }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ButtonInfo } from '@portal/contract/buttons';
 import { useLocation, useParams } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
+import { BlockedTries } from '../solutions/BlockedTries.tsx';
 import { QrModal } from '../solutions/QrModal.tsx';
 import { t } from '../text/t.ts';
 import { dayText } from '../ui/value/dateText.ts';
@@ -81,6 +82,7 @@ function Content({ button }: { button: ButtonInfo }) {
         aside={<ScreenBoundary children={<ButtonFacts button={button} />} />}
       >
         <ScreenBoundary>
+          <BlockedTries blocked={button.blocked_tries} />
           <ButtonShare button={button} />
         </ScreenBoundary>
       </DetailPage>

@@ -8,6 +8,7 @@ import { paths } from '../paths/paths.ts';
 import { pictureAddress } from '../api/media.ts';
 import { useRights } from '../api/rights.ts';
 import { nameOf } from '../text/languages.ts';
+import { BlockedTries } from '../solutions/BlockedTries.tsx';
 import { t } from '../text/t.ts';
 import { DropdownMenu } from '../ui/overlay/DropdownMenu.tsx';
 import { CardHead } from '../ui/page/CardHead.tsx';
@@ -89,8 +90,9 @@ function Pictures({ landing }: { landing: Landing }) {
   );
 }
 
-/** Its progress, whether it has changes that customers do not see, and the payments it brought (LAND-075, LAND-076). */
-function State({ landing: { id, merchant_id, is_published, has_changes, progress, payments } }: { landing: Landing }) {
+/** The page's progress, unpublished changes, payments (LAND-075, LAND-076) and blocked card tries. */
+function State({ landing }: { landing: Landing }) {
+  const { id, merchant_id, is_published, has_changes, progress, payments, blocked_tries } = landing;
   const percent = percentOf(progress ?? 0);
   const said = t('{percent}% done', { percent });
   const paid = t('Payments: {n}', { n: payments });
@@ -114,6 +116,7 @@ function State({ landing: { id, merchant_id, is_published, has_changes, progress
       ) : (
         <Text size="sm">{paid}</Text>
       )}
+      <BlockedTries blocked={blocked_tries} />
     </>
   );
 }

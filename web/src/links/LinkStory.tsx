@@ -2,7 +2,8 @@ import { Text } from '@mantine/core';
 import type { LinkInfo } from '@portal/contract/links';
 import { useMemo } from 'react';
 import { paths } from '../paths/paths.ts';
-import { currentLanguage, t } from '../text/t.ts';
+import { blockedTriesText } from '../solutions/BlockedTries.tsx';
+import { t } from '../text/t.ts';
 import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { Timeline, timelineNote, type TimelineEntry } from '../ui/page/Timeline.tsx';
@@ -43,15 +44,10 @@ function attemptEntry(link: LinkInfo, attempt: LinkInfo['attempts'][number]): Ti
   };
 }
 
-/** Card tries that the limits refused, in one line. */
+/** Blocked card tries as one entry. */
 function blockedEntries({ blocked_tries: blocked }: LinkInfo): TimelineEntry[] {
   if (!blocked) return [];
-  const { count: n, last: time } = blocked;
-  const text = t('Card testing blocked: {count} try|Card testing blocked: {count} tries', {
-    n,
-    count: new Intl.NumberFormat(currentLanguage()).format(n),
-  });
-  return [{ time, tone: 'bad', text }];
+  return [{ time: blocked.last, tone: 'bad', text: blockedTriesText(blocked) }];
 }
 
 /** Payers' attempts, mails and messengers in one order, the earliest first, as a timeline takes them. */

@@ -7,6 +7,7 @@ import { useLocation, useParams } from 'wouter';
 import { paths } from '../../paths/paths.ts';
 import { useRights } from '../../api/rights.ts';
 import { me } from '../../api/sharedReads.ts';
+import { BlockedTries } from '../../solutions/BlockedTries.tsx';
 import { t } from '../../text/t.ts';
 import { tellDone } from '../../ui/overlay/tellAction.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -150,6 +151,7 @@ function Editor(props: Props) {
             ? t('{type} · saved changes are not published yet', { type: typeName(landing.type) })
             : typeName(landing.type)}
         </Text>
+        <BlockedTries blocked={landing.blocked_tries} />
       </Group>
       <StepTabs landing={landing} current={step} />
       <div className={classes.columns}>

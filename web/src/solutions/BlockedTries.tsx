@@ -1,0 +1,24 @@
+import { Group, Text } from '@mantine/core';
+import type { BlockedTries as Blocked } from '@portal/contract/values';
+import { currentLanguage, t } from '../text/t.ts';
+import { Moment } from '../ui/value/Moment.tsx';
+
+/** "Card testing blocked: 2,310 tries". */
+export const blockedTriesText = ({ count: n }: Blocked): string =>
+  t('Card testing blocked: {count} try|Card testing blocked: {count} tries', {
+    n,
+    count: new Intl.NumberFormat(currentLanguage()).format(n),
+  });
+
+/** Number of card tries that the limits blocked at a button or a landing page; nothing when none was blocked. */
+export function BlockedTries({ blocked }: { blocked: Blocked | undefined }) {
+  if (!blocked) return null;
+  return (
+    <Group gap="xs">
+      <Text size="sm">{blockedTriesText(blocked)}</Text>
+      <Text size="sm" c="dimmed">
+        <Moment value={blocked.last} withTime />
+      </Text>
+    </Group>
+  );
+}
