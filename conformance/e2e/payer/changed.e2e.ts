@@ -76,8 +76,8 @@ test('the page says that money is held, and offers the receipt by mail and as a 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Save the receipt (PDF)' })).toBeVisible();
   await expect(page.getByText('Sent to anna.payer@example.com')).toBeVisible();
-  await page.getByLabel('Receipt by e-mail').fill(`${CARDS.approved}@example.com`);
+  await page.getByLabel('Receipt by email').fill(`${CARDS.approved}@example.com`);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByLabel('Receipt by e-mail')).toHaveAccessibleDescription('A card number does not belong here');
+  await expect(page.getByLabel('Receipt by email')).toHaveAccessibleDescription('A card number does not belong here');
   expect((await portal.journal()).filter(({ path }) => path.endsWith('/receipt/'))).toEqual([]);
 });

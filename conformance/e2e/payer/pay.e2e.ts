@@ -29,7 +29,7 @@ test('a payer pays a link with a pasted card, gets the receipt as a file and by 
   await page.getByRole('button', { name: 'Save the receipt (PDF)' }).click();
   expect((await readFile(await (await coming).path())).subarray(0, 5).toString()).toBe('%PDF-');
   await expect(page.getByText('Sent to anna.payer@example.com')).toBeVisible();
-  await page.getByLabel('Receipt by e-mail').fill('me@example.com');
+  await page.getByLabel('Receipt by email').fill('me@example.com');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Sent to me@example.com')).toBeVisible();
   const mailed = (await portal.outbox()).filter(({ kind }) => kind === 'mail').map(({ to }) => to);

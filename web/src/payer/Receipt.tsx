@@ -60,7 +60,7 @@ function ReceiptByMail({ page: { mailReceipt, isBusy, failure }, sentTo }: { pag
       <Problem failure={failure} silence={t('The receipt was not mailed. Try again.')} />
       <Field
         name="receipt-email"
-        label={t('Receipt by e-mail')}
+        label={t('Receipt by email')}
         value={typed}
         onValue={setTyped}
         error={error}

@@ -78,7 +78,7 @@ export const cs: Record<keyof typeof uk, Entry> = {
   'The receipt could not be loaded. Try again.': 'Účtenku se nepodařilo načíst. Zkuste to znovu.',
   'Save the receipt (PDF)': 'Uložit účtenku (PDF)',
   'The receipt was not mailed. Try again.': 'Účtenka nebyla odeslána. Zkuste to znovu.',
-  'Receipt by e-mail': 'Účtenka e-mailem',
+  'Receipt by email': 'Účtenka e-mailem',
   Send: 'Odeslat',
   'Sent to {email}': 'Odesláno na {email}',
   'Return to {merchant}': 'Zpět do obchodu {merchant}',

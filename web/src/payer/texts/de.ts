@@ -83,7 +83,7 @@ export const de: Record<keyof typeof uk, Entry> = {
   'The receipt could not be loaded. Try again.': 'Der Beleg konnte nicht geladen werden. Versuchen Sie es erneut.',
   'Save the receipt (PDF)': 'Beleg speichern (PDF)',
   'The receipt was not mailed. Try again.': 'Der Beleg wurde nicht gesendet. Versuchen Sie es erneut.',
-  'Receipt by e-mail': 'Beleg per E-Mail',
+  'Receipt by email': 'Beleg per E-Mail',
   Send: 'Senden',
   'Sent to {email}': 'Gesendet an {email}',
   'Return to {merchant}': 'Zurück zu {merchant}',

@@ -80,7 +80,7 @@ export const es: Record<keyof typeof uk, Entry> = {
   'The receipt could not be loaded. Try again.': 'No se pudo cargar el recibo. Inténtelo de nuevo.',
   'Save the receipt (PDF)': 'Guardar el recibo (PDF)',
   'The receipt was not mailed. Try again.': 'El recibo no se envió. Inténtelo de nuevo.',
-  'Receipt by e-mail': 'Recibo por correo',
+  'Receipt by email': 'Recibo por correo',
   Send: 'Enviar',
   'Sent to {email}': 'Enviado a {email}',
   'Return to {merchant}': 'Volver a {merchant}',

@@ -80,7 +80,7 @@ export const ka: Record<keyof typeof uk, Entry> = {
   'The receipt could not be loaded. Try again.': 'ქვითარი ვერ ჩაიტვირთა. სცადეთ ხელახლა.',
   'Save the receipt (PDF)': 'ქვითრის შენახვა (PDF)',
   'The receipt was not mailed. Try again.': 'ქვითარი არ გაიგზავნა. სცადეთ ხელახლა.',
-  'Receipt by e-mail': 'ქვითარი ელფოსტით',
+  'Receipt by email': 'ქვითარი ელფოსტით',
   Send: 'გაგზავნა',
   'Sent to {email}': 'გაიგზავნა: {email}',
   'Return to {merchant}': 'დაბრუნება: {merchant}',

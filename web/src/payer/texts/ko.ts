@@ -80,7 +80,7 @@ export const ko: Record<keyof typeof uk, Entry> = {
   'The receipt could not be loaded. Try again.': '영수증을 불러오지 못했습니다. 다시 시도하세요.',
   'Save the receipt (PDF)': '영수증 저장 (PDF)',
   'The receipt was not mailed. Try again.': '영수증을 보내지 못했습니다. 다시 시도하세요.',
-  'Receipt by e-mail': '이메일 영수증',
+  'Receipt by email': '이메일 영수증',
   Send: '보내기',
   'Sent to {email}': '{email}(으)로 보냈습니다',
   'Return to {merchant}': '{merchant}(으)로 돌아가기',

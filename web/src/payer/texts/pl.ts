@@ -79,7 +79,7 @@ export const pl: Record<keyof typeof uk, Entry> = {
   'The receipt could not be loaded. Try again.': 'Nie udało się wczytać potwierdzenia. Spróbuj ponownie.',
   'Save the receipt (PDF)': 'Zapisz potwierdzenie (PDF)',
   'The receipt was not mailed. Try again.': 'Potwierdzenie nie zostało wysłane. Spróbuj ponownie.',
-  'Receipt by e-mail': 'Potwierdzenie e-mailem',
+  'Receipt by email': 'Potwierdzenie e-mailem',
   Send: 'Wyślij',
   'Sent to {email}': 'Wysłano na {email}',
   'Return to {merchant}': 'Wróć do: {merchant}',

@@ -76,7 +76,7 @@ export const uk = {
   'The receipt could not be loaded. Try again.': 'Не вдалося завантажити квитанцію. Спробуйте ще раз.',
   'Save the receipt (PDF)': 'Зберегти квитанцію (PDF)',
   'The receipt was not mailed. Try again.': 'Квитанцію не надіслано. Спробуйте ще раз.',
-  'Receipt by e-mail': 'Квитанція на ел. пошту',
+  'Receipt by email': 'Квитанція на ел. пошту',
   Send: 'Надіслати',
   'Sent to {email}': 'Надіслано на {email}',
   'Return to {merchant}': 'Повернутися до {merchant}',
