@@ -15,8 +15,8 @@ const catalogue = (lang: string): [string, Entry][] =>
   readdirSync(join(root, 'server/src/texts', lang)).flatMap((file) =>
     Object.entries(JSON.parse(read(`server/src/texts/${lang}/${file}`)) as Record<string, Entry>),
   );
-/** String literals with a letter, of TypeScript sources: texts of `t()` and of payer dictionaries. */
-const literals = (path: RegExp) =>
+/** Texts in the source files whose path matches: string literals that begin with a capital letter. */
+const literalsOf = (path: RegExp) =>
   sources('web/src')
     .filter((source) => path.test(source.path) && !/\.test\./.test(source.path))
     .flatMap(({ code }) => [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)])
@@ -49,8 +49,8 @@ describe('texts that the specification fixes', () => {
     .join('\n');
 
   test.each(SPEC_TEXTS)('"%s" is in the code to the letter', (text) => {
-    const literals = [`'${text.replaceAll("'", "\\'")}'`, `"${text}"`, `\`${text}\``, `>${text}<`];
-    expect(literals.some((literal) => code.includes(literal))).toBe(true);
+    const forms = [`'${text.replaceAll("'", "\\'")}'`, `"${text}"`, `\`${text}\``, `>${text}<`];
+    expect(forms.some((form) => code.includes(form))).toBe(true);
   });
 });
 
@@ -63,7 +63,7 @@ describe('the glossary', () => {
   test('no English text uses a word that it replaces', () => {
     const texts = [
       ...catalogue('uk').map(([english]) => english),
-      ...literals(/^web\/src\/payer\/(?!.*texts\/(?!en\.ts))/),
+      ...literalsOf(/^web\/src\/payer\/(?!.*texts\/(?!en\.ts))/),
     ].filter((text) => !SPEC_TEXTS.includes(text));
     expect(texts.length).toBeGreaterThan(2500);
     expect(using(texts, replaced(2))).toEqual([]);
