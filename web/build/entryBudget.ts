@@ -1,12 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { bundleName } from './bundleName.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
 const gzKb = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length / 1024;
 
-/** The scripts that the page asks for, and all that they import before anything lazy. */
-function entryChunks(bundle: Bundle, page: string): Rolldown.OutputChunk[] {
+/** The page's scripts and their static imports. */
+function entryChunks(bundle: Bundle, page: string, base: string): Rolldown.OutputChunk[] {
   const found = new Map<string, Rolldown.OutputChunk>();
   const walk = (name: string): void => {
     const chunk = bundle[name];
@@ -14,36 +15,40 @@ function entryChunks(bundle: Bundle, page: string): Rolldown.OutputChunk[] {
     found.set(name, chunk);
     chunk.imports.forEach(walk);
   };
-  for (const [, name = ''] of page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)) walk(name);
+  for (const [, url = ''] of page.matchAll(/(?:src|href)="([^"]+\.js)"/g)) walk(bundleName(url, base));
   return [...found.values()];
 }
 
-/** Styles that the page asks for, and those that stand in it. */
-function entryStyles(bundle: Bundle, page: string): number {
+/** Size of the page's style sheets and inline styles, KB gzipped. */
+function entryStyles(bundle: Bundle, page: string, base: string): number {
   const inside = [...page.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, code = '']) => gzKb(code));
-  const sizes = [...page.matchAll(/href="\/([^"]+\.css)"/g)].map(([, name = '']) => {
-    const asset = bundle[name];
+  const sizes = [...page.matchAll(/href="([^"]+\.css)"/g)].map(([, url = '']) => {
+    const asset = bundle[bundleName(url, base)];
     return asset?.type === 'asset' ? gzKb(asset.source) : 0;
   });
   return [...inside, ...sizes].reduce((sum, size) => sum + size, 0);
 }
 
-/** Fails the build where a page grows over its limits (KB, gzipped) or brings zod along. */
+/** Fails the build if a page exceeds its limits (KB, gzipped) or loads zod. */
 export function entryBudget(name: string, limits: { js: number; css: number }): Plugin {
+  let base = '/';
   return {
     name: 'entry-budget',
     apply: 'build',
     enforce: 'post',
+    configResolved(config) {
+      base = config.base;
+    },
     writeBundle(_options, bundle) {
       const page = bundle[name];
       if (page?.type !== 'asset') throw new Error('entry-budget: no page was built');
       const html = String(page.source);
-      const chunks = entryChunks(bundle, html);
+      const chunks = entryChunks(bundle, html, base);
       const zod = chunks.flatMap((chunk) => chunk.moduleIds).find((id) => /node_modules\/zod\//.test(id));
       if (zod !== undefined) throw new Error(`entry-budget: zod reached the entry: ${zod}`);
       const js = chunks.reduce((sum, chunk) => sum + gzKb(chunk.code), 0);
-      const css = entryStyles(bundle, html);
-      if (js === 0 || css === 0) throw new Error('entry-budget: found nothing to weigh');
+      const css = entryStyles(bundle, html, base);
+      if (js === 0 || css === 0) throw new Error(`entry-budget: ${name} names no script or no styles`);
       this.info(
         `${name}: ${js.toFixed(1)} KB of JavaScript in ${chunks.length} file(s), ${css.toFixed(1)} KB of CSS, gzipped`,
       );

@@ -2,7 +2,7 @@ import { config } from './config.ts';
 
 /** The whole address of an icon, under the base that the deployment names, else beside the portal (SHELL-127). */
 export const iconAddress = (file: string): string =>
-  new URL(file, new URL(config.cdn || '.', `${location.origin}/`)).href;
+  new URL(file, new URL(config.cdn || import.meta.env.BASE_URL, `${location.origin}/`)).href;
 
 /** How an image is wanted, px. */
 interface Wish {

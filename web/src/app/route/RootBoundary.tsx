@@ -18,7 +18,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, { isBroken:
           <Text mt="xs">{t('This page stopped working. Reload it, or go back to the start.')}</Text>
           <Group mt="lg">
             <Button onClick={() => location.reload()}>{t('Reload')}</Button>
-            <Button component="a" href="/#/" variant="default" onClick={() => setTimeout(() => location.reload())}>
+            <Button component="a" href="#/" variant="default" onClick={() => setTimeout(() => location.reload())}>
               {t('Home')}
             </Button>
           </Group>
