@@ -4,8 +4,20 @@ import { WORLD } from './world.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Starts the built server as `npm start` does, on a port the system picks, and reads its address from what it prints. */
-async function startServer(flags: readonly string[]): Promise<{ address: string; stop: () => Promise<void> }> {
+export interface RunningServer {
+  /** `http://127.0.0.1:43210` */
+  address: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the built server as `npm start` does, on a free port, and reads its address from its output. */
+export async function startServer({
+  flags = [],
+  environment = {},
+}: {
+  flags?: readonly string[];
+  environment?: Readonly<Record<string, string>>;
+} = {}): Promise<RunningServer> {
   const env = {
     ...process.env,
     PORT: '0',
@@ -16,17 +28,18 @@ async function startServer(flags: readonly string[]): Promise<{ address: string;
     PAYMENTS: String(WORLD.payments),
     IMAGE_HOSTS: 'https://cdn.example,https://images.example',
     SCRIPT_HOSTS: 'https://chat.example,https://www.googletagmanager.com',
+    ...environment,
   };
   const child = spawn(process.execPath, [...flags, 'server/dist/main.js'], { cwd: root, env });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      output += chunk.toString();
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
       if (found !== undefined) resolve(found);
     });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = () => {
@@ -36,19 +49,24 @@ async function startServer(flags: readonly string[]): Promise<{ address: string;
   return { address, stop };
 }
 
-/** Builds the portal and starts its server with flags of Node; its address is in `TARGET_URL` then. Gives what stops it. */
-export async function serve(...flags: readonly string[]): Promise<() => Promise<void>> {
+/** Builds portal and server where their sources changed. Tests run in development mode, the built portal does not. */
+export function buildAll(): void {
   execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const { address, stop } = await startServer(flags);
+}
+
+/** Builds and starts the server with Node flags, puts its address into `TARGET_URL`, and returns a function that stops it. */
+export async function serve(...flags: readonly string[]): Promise<() => Promise<void>> {
+  buildAll();
+  const { address, stop } = await startServer({ flags });
   process.env['TARGET_URL'] = address;
   return stop;
 }
 
-/** One server for all browser tests, each in a world of its own; `TARGET_URL` names another. */
+/** Global set-up of the browser tests: one server for all, unless `TARGET_URL` names another. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   return process.env['TARGET_URL'] === undefined ? serve() : undefined;
 }
