@@ -276,6 +276,20 @@ describe('the bank accounts of a merchant', () => {
     expect((await saveWith(portal, PROOF)).error).toBeUndefined();
   });
 
+  test('saved from an outdated form are refused before the code is used up', async () => {
+    const portal = await openPortal({ account: 'mfa' });
+    await portal.clock.advance('30s');
+    const otp = await codeAt(await portal.clock.now());
+    const { version } = await read(portal);
+    await save(await portal.as('owner'), ZLOTY);
+    const outdated = await portal.call(merchantSettings.saveFinancial, {
+      params: { id },
+      body: { ...HRYVNIA, otp, version },
+    });
+    expect(outdated.body.error).toBe('Somebody else has changed these settings meanwhile');
+    expect((await saveWith(portal, { otp })).error).toBeUndefined();
+  });
+
   test('that changed and are not confirmed are never paid to', async () => {
     const portal = await openPortal({ account: 'owner' });
     const before = (await read(portal)).data[0]!.iban;

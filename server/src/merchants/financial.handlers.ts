@@ -10,16 +10,19 @@ import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 import { ok } from '../core/typed.ts';
-import { insistUnchanged } from '../core/version.ts';
-import { fourEyesAt, submitAccount, type Submission } from '../fourEyes/rules.ts';
+import { insistUnchanged, versionOf } from '../core/version.ts';
+import { fourEyesAt, submitAccount } from '../fourEyes/rules.ts';
 import { accountConfirmedMail, changeCancelledMail, payoutAccountMail } from '../mails/payoutAccount.ts';
 import { postOf } from '../mails/post.ts';
 import {
+  accountsOf,
   cancelChange,
   confirmAccount,
+  draftAccount,
   isFirstAccount,
   saveAccount,
   withDueChanges,
+  type AccountDraft,
   type Confirming,
 } from './financial.rules.ts';
 import { financialOf } from './financial.view.ts';
@@ -31,21 +34,10 @@ const fullUsers = ({ store }: World, id: number): UserRecord[] =>
     ({ confirmed, rights }) => confirmed && accessOf(rights[id] ?? {}) === 'full_access',
   );
 
-/** A change of a merchant's bank account as the signed-in person submits it. */
-const submittedBy = (request: FastifyRequest, id: number): Submission =>
-  submitAccount(fourEyesAt(request.world.store, id), signedIn(request).user.id);
-
-/** The change itself, the day it counts from, and a mail to everybody with full rights. */
-function saved(request: FastifyRequest, before: MerchantRecord, body: SaveFinancialAccount, stamp: Stamp): Change {
-  const { payout_accounts, account_changes } = before;
-  insistUnchanged({ payout_accounts, account_changes }, body.version);
+/** The change itself, the day it takes effect, and an email to everyone with full rights. */
+function saved(request: FastifyRequest, before: MerchantRecord, draft: AccountDraft, stamp: Stamp): Change {
   const { world } = request;
-  const submitted = submittedBy(request, before.id);
-  const { merchant, change } = saveAccount(before, body, world.store.merchants.values(), {
-    at: stamp.at,
-    by: stamp.by,
-    ...submitted,
-  });
+  const { merchant, change } = saveAccount(before, draft, world.store.merchants.values(), stamp);
   const post = postOf(request);
   return {
     merchants: [merchant],
@@ -63,31 +55,33 @@ const confirmingAt = (request: FastifyRequest, id: number): Confirming => ({
 export const financial = (request: FastifyRequest, id: number) =>
   ok(financialOf(lookingAt(request, id).merchant, confirmingAt(request, id)));
 
-/** Adds or changes a bank account, for a person who proves who they are; a refused number uses up no code. */
+/**
+ * Adds or changes a bank account, for a person who proves who they are. An outdated form and a wrong field are refused
+ * before the proof, so they use up no code. If the accounts change during the proof, nothing is saved.
+ */
 export async function saveFinancial(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   id: number,
   body: SaveFinancialAccount,
 ) {
-  const { merchant: before } = lookingAt(request, id);
-  const { world } = request;
-  saveAccount(before, body, world.store.merchants.values(), {
-    at: world.now(),
-    by: '',
-    ...submittedBy(request, id),
-  });
+  const { merchant: before, caller } = lookingAt(request, id);
+  insistUnchanged(accountsOf(before), body.version);
+  const submission = submitAccount(fourEyesAt(caller.world.store, id), caller.user.id);
+  const draft = draftAccount(before, body, submission);
   if (!isFirstAccount(before)) await proveIdentity(request, reply, body);
   await changing(request, id, {
     name: 'payout_account_change',
-    rule: (merchant, stamp) => saved(request, merchant, body, stamp),
+    rule(merchant, stamp) {
+      insistUnchanged(accountsOf(merchant), versionOf(accountsOf(before)));
+      return saved(request, merchant, draft, stamp);
+    },
   });
   return financial(request, id);
 }
 
 /** Confirms the account as it was shown, and mails everybody with full rights. */
 function confirmedNow(request: FastifyRequest, before: MerchantRecord, body: PendingAccount, stamp: Stamp): Change {
-  const { payout_accounts, account_changes } = before;
-  insistUnchanged({ payout_accounts, account_changes }, body.version);
+  insistUnchanged(accountsOf(before), body.version);
   const { merchant, change } = confirmAccount(before, body.account_id, {
     ...confirmingAt(request, before.id),
     at: stamp.at,
@@ -113,8 +107,7 @@ export async function confirmNewAccount(request: FastifyRequest, id: number, bod
 
 /** Cancels the change as it was shown, and mails everybody with full rights. */
 function cancelledNow(request: FastifyRequest, before: MerchantRecord, body: PendingAccount, { by }: Stamp): Change {
-  const { payout_accounts, account_changes } = before;
-  insistUnchanged({ payout_accounts, account_changes }, body.version);
+  insistUnchanged(accountsOf(before), body.version);
   const { merchant, change } = cancelChange(before, body.account_id);
   const post = postOf(request);
   const mails = fullUsers(request.world, merchant.id).map((user) =>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { SaveFinancialAccount } from '@portal/contract/financial';
 import { everywhere } from '@portal/contract/rights';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { owner } from '../../test/account.ts';
 import { merchant, NOW, stamp } from '../../test/payment.ts';
 import { DAY } from '../core/time.ts';
@@ -7,6 +9,7 @@ import type { FourEyes } from '../fourEyes/rules.ts';
 import {
   cancelChange,
   confirmAccount,
+  draftAccount,
   freeCurrencies,
   isFirstAccount,
   maskedNumber,
@@ -32,7 +35,6 @@ const fourEyes = (isOn: boolean): FourEyes => ({
 });
 /** A person at a merchant without four eyes. */
 const alone = { userId: OWNER, fourEyes: fourEyes(false) };
-const submitted = (at = NOW) => ({ ...stamp(at), user_id: OWNER, approvers: [COLLEAGUE] });
 const body = {
   country: 'PL',
   currency: 'PLN',
@@ -40,6 +42,10 @@ const body = {
   bank: 'Bank',
   iban: 'PL61109010140000071219812874',
 } as const;
+
+/** Saves an account of a merchant for the owner, at a moment. */
+const save = (of: MerchantRecord, account: SaveFinancialAccount, at = NOW) =>
+  saveAccount(of, draftAccount(of, account, { user_id: OWNER, approvers: [COLLEAGUE] }), [of], stamp(at));
 
 test.each([
   ['UA21 3223 1300 0002 6007 2335 66001', 'UA21 •••• 6001'],
@@ -49,7 +55,7 @@ test.each([
 ])('of the number %s only %s is kept', (typed, masked) => expect(maskedNumber(typed)).toBe(masked));
 
 test('a new account is paid to once it is confirmed and a day is over, whichever comes last', () => {
-  const { merchant: saved, change } = saveAccount(merchant, body, [merchant], submitted());
+  const { merchant: saved, change } = save(merchant, body);
   expect(change).toMatchObject({ id: 2, is_new: true, confirmed: false, from: NOW + DAY, by: 'owner@example.com' });
   expect(freeCurrencies(saved)).not.toContain('PLN');
   expect(withDueChanges(saved, NOW + 2 * DAY)).toBe(saved);
@@ -73,13 +79,8 @@ test('a new account is paid to once it is confirmed and a day is over, whichever
 
 test('another number takes the place of the one before; changed once more, it waits a day anew', () => {
   const change = { ...body, id: 1, currency: 'UAH' };
-  const first = saveAccount(merchant, change, [merchant], submitted()).merchant;
-  const { merchant: second } = saveAccount(
-    first,
-    { ...change, iban: 'PL27 1140 2004 0000 3002 0135 5387' },
-    [first],
-    submitted(NOW + 1),
-  );
+  const first = save(merchant, change).merchant;
+  const { merchant: second } = save(first, { ...change, iban: 'PL27 1140 2004 0000 3002 0135 5387' }, NOW + 1);
   expect(second.account_changes).toHaveLength(1);
   expect(withDueChanges(second, NOW + 2 * DAY)).toBe(second);
   const { merchant: confirmed } = confirmAccount(second, 1, { ...alone, at: NOW + 2 });
@@ -96,14 +97,14 @@ test('another number takes the place of the one before; changed once more, it wa
 });
 
 test('an account cannot change its currency, nor a currency have two', () => {
-  expect(() => saveAccount(merchant, { ...body, id: 1 }, [merchant], submitted())).toThrow('stays as it is');
-  expect(() => saveAccount(merchant, { ...body, currency: 'UAH' }, [merchant], submitted())).toThrow('already');
-  const waiting = saveAccount(merchant, body, [merchant], submitted()).merchant;
-  expect(() => saveAccount(waiting, body, [waiting], submitted())).toThrow('already');
+  expect(() => save(merchant, { ...body, id: 1 })).toThrow('stays as it is');
+  expect(() => save(merchant, { ...body, currency: 'UAH' })).toThrow('already');
+  const waiting = save(merchant, body).merchant;
+  expect(() => save(waiting, body)).toThrow('already');
   expect(() => confirmAccount(merchant, 1, { ...alone, at: NOW })).toThrow('confirmed already');
 });
 
-const changed = saveAccount(merchant, { ...body, id: 1, currency: 'UAH' }, [merchant], submitted()).merchant;
+const changed = save(merchant, { ...body, id: 1, currency: 'UAH' }).merchant;
 
 test('a change that is confirmed late counts from then on: until then the account before was paid to', () => {
   const late = confirmAccount(changed, 1, { ...alone, at: NOW + 3 * DAY }).merchant;
@@ -122,7 +123,7 @@ test('under four eyes, only a person who held the right before the change was su
 test('an account after a cancelled first one needs an identity proof', () => {
   const newcomer = { ...merchant, payout_accounts: [] };
   expect(isFirstAccount(newcomer)).toBe(true);
-  const { merchant: saved, change } = saveAccount(newcomer, body, [newcomer], submitted());
+  const { merchant: saved, change } = save(newcomer, body);
   expect(isFirstAccount(cancelChange(saved, change.id).merchant)).toBe(false);
 });
 

@@ -18,6 +18,12 @@ const CURRENCIES = ['CZK', 'EUR', 'GBP', 'GEL', 'PLN', 'UAH', 'USD'];
 /** Characters of each end of a number that are kept; of a short number fewer, so that it cannot be read off. */
 const END = 4;
 
+/** The accounts of a merchant: the version of a form is theirs. */
+export const accountsOf = ({ payout_accounts, account_changes }: MerchantRecord) => ({
+  payout_accounts,
+  account_changes,
+});
+
 /** The ends of an account's number: `UA17 •••• 0101`. */
 export function maskedNumber(typed: string): string {
   const number = bareAccountNumber(typed);
@@ -37,46 +43,48 @@ function checkedNumber({ country, iban }: SaveFinancialAccount): string {
   return maskedNumber(iban);
 }
 
-/** Which account a change is of: one that there is, one that is on the way, or a new one. */
-function subject(merchant: MerchantRecord, body: SaveFinancialAccount, all: Iterable<MerchantRecord>) {
-  if (body.id === undefined) {
+/** The account that changes: an existing one, one that waits to be confirmed, or a new one, which has no id yet. */
+function subject(merchant: MerchantRecord, body: SaveFinancialAccount) {
+  const { id } = body;
+  if (id === undefined) {
     if (!freeCurrencies(merchant).includes(body.currency))
       refuseField('currency', 'There is an account of this currency already');
-    return { id: nextAccountId(all), is_new: true };
+    return { id, is_new: true };
   }
-  const { id } = body;
   const waiting = merchant.account_changes.find((one) => one.id === id);
   const { currency } = merchant.payout_accounts.find((one) => one.id === id) ?? waiting ?? missing();
   if (currency !== body.currency) refuseField('currency', 'The currency of an account stays as it is');
   return { id, is_new: waiting?.is_new ?? false };
 }
 
-/** Adds or changes an account. Nothing is paid to it before it is confirmed and a day has passed. */
-export function saveAccount(
+/** A checked account, and who submits it. A new account has no id. */
+export type AccountDraft = Submission &
+  Pick<AccountChange, 'is_new' | 'country' | 'currency' | 'jurtype' | 'bank' | 'masked_number'> & {
+    id: number | undefined;
+  };
+
+/** Checks an account before the person proves who they are; refuses fields that are wrong. */
+export function draftAccount(
   merchant: MerchantRecord,
   body: SaveFinancialAccount,
-  all: Iterable<MerchantRecord>,
-  { at, by, user_id, approvers }: Pick<Stamp, 'at' | 'by'> & Submission,
-): { merchant: MerchantRecord; change: AccountChange } {
-  const { id, is_new } = subject(merchant, body, all);
+  submission: Submission,
+): AccountDraft {
+  const { id, is_new } = subject(merchant, body);
   const bank = oneLine(body.bank);
   if (bank === '') refuseField('bank', message.required);
   const { country, currency, jurtype } = body;
-  const masked_number = checkedNumber(body);
-  const change = {
-    id,
-    is_new,
-    country,
-    currency,
-    jurtype,
-    bank,
-    masked_number,
-    from: at + WAIT,
-    by,
-    user_id,
-    approvers,
-    confirmed: false,
-  };
+  return { ...submission, id, is_new, country, currency, jurtype, bank, masked_number: checkedNumber(body) };
+}
+
+/** Adds or changes an account. Nothing is paid to it before it is confirmed and a day has passed. */
+export function saveAccount(
+  merchant: MerchantRecord,
+  draft: AccountDraft,
+  all: Iterable<MerchantRecord>,
+  { at, by }: Pick<Stamp, 'at' | 'by'>,
+): { merchant: MerchantRecord; change: AccountChange } {
+  const id = draft.id ?? nextAccountId(all);
+  const change = { ...draft, id, from: at + WAIT, by, confirmed: false };
   const others = merchant.account_changes.filter((one) => one.id !== id);
   return { merchant: { ...merchant, account_submitted: true, account_changes: [...others, change] }, change };
 }

@@ -5,7 +5,7 @@ import { moment } from '../core/time.ts';
 import { versionOf } from '../core/version.ts';
 import { COUNTRIES } from '../shell/countries.ts';
 import { mayConfirmAccount } from '../fourEyes/rules.ts';
-import { freeCurrencies, isFirstAccount, type Confirming } from './financial.rules.ts';
+import { accountsOf, freeCurrencies, isFirstAccount, type Confirming } from './financial.rules.ts';
 
 const JURTYPES = [
   { value: 'individual', text: 'Sole proprietor' },
@@ -67,6 +67,6 @@ export function financialOf(merchant: MerchantRecord, reader: Confirming): Finan
       jurtype: JURTYPES,
     },
     needs_proof: !isFirstAccount(merchant),
-    version: versionOf({ payout_accounts, account_changes }),
+    version: versionOf(accountsOf(merchant)),
   };
 }
