@@ -1,4 +1,5 @@
 import { payoutLists, payouts } from '@portal/contract/payouts';
+import { permissions } from '@portal/contract/permissions';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Page } from 'playwright/test';
 import { answerNext } from '../../support/answerNext.ts';
@@ -181,6 +182,17 @@ test('a second person is required for each merchant separately; a colleague reje
     await save('10000');
     await expect(panel.getByText('mfa@example.com asks to raise the limits.')).toContainText('10,000.00');
     await expect(panel.getByText('Every payout waits.')).toBeVisible();
+  });
+
+  await test.step('the question to approve it names the current and the requested limit', async () => {
+    await portal.signIn('owner');
+    await page.reload();
+    await panel.getByRole('button', { name: 'Approve' }).click();
+    const approval = page.getByRole('dialog', { name: 'Approve the request' });
+    await expect(approval.getByRole('row')).toHaveText([/Currency/, /UAH.*Every payout waits.*10,000\.00.UAH/]);
+    await approval.getByRole('button', { name: 'Cancel' }).click();
+    await portal.signIn('mfa');
+    await page.reload();
     await panel.getByRole('button', { name: 'Withdraw request' }).click();
     await expect(panel.getByText('mfa@example.com asks')).toHaveCount(0);
   });
@@ -199,6 +211,18 @@ test('a second person is required for each merchant separately; a colleague reje
     const { four_eyes: isOn } = (await portal.call(payouts.options, { params: { id: MERCHANTS.coffee } })).body;
     expect(isOn).toBe(false);
   });
+});
+
+test('the list of users names the rights that wait for a second person', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  await setFourEyes(portal, true);
+  const views = (['payouts', 'financial'] as const).map((name) => ({ name, perm: { read: true, edit: true } }));
+  await portal.call(permissions.save, { params: { id: MERCHANTS.coffee, user_id: 7 }, body: { views } });
+  await portal.open(`/settings/merchants/info/${MERCHANTS.coffee}/permissions`);
+  await expect(page.getByRole('columnheader', { name: 'Waits for approval' })).toBeVisible();
+  await expect(row(page, 'mixed@example.com')).toContainText(
+    'Grant the right to pay out, Grant the right to change bank accounts',
+  );
 });
 
 test('a person is not removed while only two people may pay out under four eyes', async ({ page, portal }) => {

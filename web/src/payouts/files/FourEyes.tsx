@@ -126,7 +126,7 @@ function OfMerchant({ merchant: { id, name, currencies } }: { merchant: PayoutMe
           </Button>
         </>
       )}
-      {options && <FourEyesRequests merchantId={id} requests={options.requests} />}
+      {options && <FourEyesRequests merchantId={id} limits={options.limits} requests={options.requests} />}
       <AddressForm
         form={form}
         name="limits"

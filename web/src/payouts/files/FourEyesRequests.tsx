@@ -6,17 +6,21 @@ import { useAction } from '../../api/client.ts';
 import { t } from '../../text/t.ts';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 import { tellAction } from '../../ui/overlay/tellAction.ts';
+import { SmallTable, type SmallColumn } from '../../ui/page/SmallTable.tsx';
+import { Amount } from '../../ui/value/Amount.tsx';
 import { Moment } from '../../ui/value/Moment.tsx';
 import { optionsIn, payoutOptions } from './fileReads.ts';
-import { limitsText, requestText } from './fourEyesWords.ts';
+import { limitsText, requestText, type Limit } from './fourEyesWords.ts';
 
 interface Props {
   merchantId: number;
+  /** The limits that apply now. */
+  limits: readonly Limit[];
   requests: readonly FourEyesRequest[];
 }
 
 /** Changes that wait for a second person: a colleague approves or rejects them, the requester can withdraw them. */
-export function FourEyesRequests({ merchantId: id, requests }: Props) {
+export function FourEyesRequests({ merchantId: id, limits, requests }: Props) {
   const queries = useQueryClient();
   const { run } = useAction(payouts.decideRequest, [permissions.list, permissions.history]);
   const decide = async ({ id: request }: FourEyesRequest, approve: boolean) => {
@@ -26,19 +30,26 @@ export function FourEyesRequests({ merchantId: id, requests }: Props) {
   return (
     <Stack gap="xs" w="100%">
       {requests.map((request) => (
-        <Request key={request.id} request={request} decide={(approve) => decide(request, approve)} />
+        <Request key={request.id} request={request} current={limits} decide={(approve) => decide(request, approve)} />
       ))}
     </Stack>
   );
 }
 
-function Request({ request, decide }: { request: FourEyesRequest; decide: (approve: boolean) => Promise<void> }) {
+interface RequestProps {
+  request: FourEyesRequest;
+  /** The limits that apply now. */
+  current: readonly Limit[];
+  decide: (approve: boolean) => Promise<void>;
+}
+
+function Request({ request, current, decide }: RequestProps) {
   const { kind, limits, time, can_decide: mayDecide, can_withdraw: mayWithdraw } = request;
   const text = requestText(request);
   const approve = () =>
     confirm({
       title: t('Approve the request'),
-      body: kind === 'off' ? `${text} ${t('Payouts that wait already still need a decision.')}` : text,
+      body: <Question request={request} current={current} />,
       verb: t('Approve'),
       danger: true,
       run: () => decide(true),
@@ -71,4 +82,41 @@ function Request({ request, decide }: { request: FourEyesRequest; decide: (appro
       </Stack>
     </Alert>
   );
+}
+
+/** What a person approves: the request, and the current and the requested limits. */
+function Question({ request, current }: Pick<RequestProps, 'request' | 'current'>) {
+  const { kind, limits } = request;
+  return (
+    <Stack gap="md">
+      <Text>
+        {requestText(request)} {kind === 'off' && t('Payouts that wait already still need a decision.')}
+      </Text>
+      {kind === 'limits' && <LimitsTable current={current} requested={limits} />}
+    </Stack>
+  );
+}
+
+interface LimitChange {
+  currency: string;
+  current: string | undefined;
+  requested: string | undefined;
+}
+const limitOf = (amount: string | undefined, currency: string) =>
+  amount === undefined ? t('Every payout waits') : <Amount value={amount} currency={currency} />;
+const limitColumns = (): SmallColumn<LimitChange>[] => [
+  { title: t('Currency'), cell: ({ currency }) => currency },
+  { title: t('Current limit'), cell: ({ current, currency }) => limitOf(current, currency), align: 'end' },
+  { title: t('Requested limit'), cell: ({ requested, currency }) => limitOf(requested, currency), align: 'end' },
+];
+
+function LimitsTable({ current, requested }: { current: readonly Limit[]; requested: readonly Limit[] }) {
+  const currencies = [...new Set([...current, ...requested].map(({ currency }) => currency))];
+  const amountIn = (limits: readonly Limit[], code: string) => limits.find(({ currency }) => currency === code)?.amount;
+  const rows = currencies.map((currency) => ({
+    currency,
+    current: amountIn(current, currency),
+    requested: amountIn(requested, currency),
+  }));
+  return <SmallTable label={t('Limits')} columns={limitColumns()} rows={rows} rowKey={({ currency }) => currency} />;
 }
