@@ -12,14 +12,14 @@ interface Owned {
 }
 type Find<T> = (store: Store) => T | undefined;
 
-/** A record with whoever looks at it, and whether they may also act: they hold the edit right of the call's view there. */
+/** A record that a person reads. `mayEdit`: the person also has the edit right of the call's view at the record's merchant. */
 export interface Looked<T> {
   caller: Caller;
   record: T;
   mayEdit: boolean;
 }
 
-/** The record that a call is about; what the person may not see is missing, as another tenant's is (O1). */
+/** The record that a call is about. 404 for records of merchants that the person can't see, as for missing ones (O1). */
 function sought<T extends Owned>(request: FastifyRequest, find: Find<T>): { caller: Caller; record: T } {
   const caller = signedIn(request);
   const record = find(caller.world.store) ?? missing();
@@ -27,26 +27,26 @@ function sought<T extends Owned>(request: FastifyRequest, find: Find<T>): { call
   return { caller, record };
 }
 
-/** The record that a call is about, for a person who may make the call at its merchant. */
+/** The record that a call reads. 403 where the person lacks the call's right at the record's merchant. */
 export function looking<T extends Owned>(request: FastifyRequest, find: Find<T>): Looked<T> {
   const { caller, record } = sought(request, find);
   insistOnRight(caller, request, record.merchant_id);
   return { caller, record, mayEdit: mayEdit(caller, request, record.merchant_id) };
 }
 
-/** Something a person does to a record. */
+/** A change of one record by a person. */
 export interface Action<T, Answer> {
-  /** As the audit calls it. */
+  /** Name of the action in the audit log. */
   name: string;
-  /** What the audit says of it; whose the record is goes in here, even where the person may not act. */
+  /** Facts for the audit log. `merchant_id` is added before the right is checked, so refused actions have it too. */
   facts: AuditFacts;
-  /** The body of a call that moves money: it is done at most once for its `Idempotency-Key`. */
+  /** Body of a call that moves money: the action runs at most once per `Idempotency-Key`. */
   money?: { body: unknown };
   rule(record: T, stamp: Stamp): Change;
   answer(before: T, change: Change): Answer;
 }
 
-/** Applies a rule to a record as it is now, for a person who may; audited, whatever becomes of it. */
+/** Checks the person's right, applies a rule to the record's present state and writes the outcome to the audit log. */
 export function acting<T extends Owned, Answer>(
   request: FastifyRequest,
   find: Find<T>,

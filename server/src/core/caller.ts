@@ -8,24 +8,24 @@ import type { World } from './world.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set by the adapter on each route of the contract. */
+    /** The contract's route; `@ts-rest/fastify` sets it. */
     tsRestRoute?: AppRoute;
   }
   interface FastifyRequest {
     world: World;
-    /** The session whose cookie came along, alive on the world's clock, half or full. */
+    /** Session of the request's cookie: not expired by the world's clock; `half` before the second step. */
     session: SessionRecord | null;
   }
 }
 
-/** Who asks, and in which world. */
+/** The signed-in user of a request, and the request's world. */
 export interface Caller {
   world: World;
   user: UserRecord;
   session: SessionRecord;
 }
 
-/** What both may do, at the merchants where the one who looks may see rights: never more than their own. */
+/** Rights that both users have, at merchants where the first may read permissions. */
 function sharedRights({ rights }: UserRecord, other: UserRecord['rights']): UserRecord['rights'] {
   const shared = Object.entries(rights).map(([id, own]) => {
     const both = allows(own, 'permissions.read') ? inCommon(own, other[Number(id)] ?? {}) : {};
@@ -35,8 +35,8 @@ function sharedRights({ rights }: UserRecord, other: UserRecord['rights']): User
 }
 
 /**
- * The signed-in person, as of now; 401 when there is none, only half of one, or the session has ended meanwhile.
- * While the portal is seen as a colleague sees it, with the rights that both have: such a record is not to be written.
+ * The signed-in user, read from the store. 401 without a session, before the second step, and after the session's end.
+ * While a user views the portal as a colleague, the record has the rights that both have: never write this record.
  */
 export function signedIn({ world, session: found }: FastifyRequest): Caller {
   const session = found ? world.store.sessions.get(found.id) : undefined;
@@ -47,38 +47,38 @@ export function signedIn({ world, session: found }: FastifyRequest): Caller {
   return { world, user: { ...user, rights: sharedRights(user, other) }, session };
 }
 
-/** Whether a person holds a right at a merchant, as of now. */
+/** Whether a user has a right at a merchant. */
 export const may = ({ rights }: Pick<UserRecord, 'rights'>, right: Right, merchantId: number): boolean =>
   allows(rights[merchantId], right);
 
-/** The rights that a request's call needs at a merchant, as the contract says; none where every signed-in person may call. */
+/** Rights that the contract asks for a request's call; empty where every signed-in user may call it. */
 function neededRights({ routeOptions: { config } }: FastifyRequest): Right[] {
   if (!config.tsRestRoute) return [];
   const { right, also } = metadataOf(config.tsRestRoute);
   return [...(isRight(right) ? [right] : []), ...(also ? [also] : [])];
 }
 
-/** The merchants that exist for a person. */
+/** Ids of the merchants that a user can see. */
 export const merchantsOf = ({ rights }: Pick<UserRecord, 'rights'>): number[] => Object.keys(rights).map(Number);
 
-/** Whether a person holds the edit right of a call's view at a merchant, whatever the call itself needs. */
+/** Whether the user has the edit right of the call's view at a merchant, even if the call itself needs less. */
 export const mayEdit = ({ user }: Caller, request: FastifyRequest, merchantId: number): boolean =>
   neededRights(request).every((right) => may(user, `${viewOf(right)}.edit`, merchantId));
 
-/** 404 for another tenant's merchant, exactly as for a missing one (quality O1). */
+/** 404 for a merchant that the user can't see, exactly as for a missing one (quality O1). */
 export function insistOnMerchant({ user }: Caller, merchantId: number): void {
   if (user.rights[merchantId] === undefined) missing();
 }
 
-/** 404 for another tenant's merchant, 403 for one where the person lacks what the call needs. */
+/** 404 for a merchant that the user can't see, 403 for one where the user lacks the call's rights. */
 export function insistOnRight(caller: Caller, request: FastifyRequest, merchantId: number): void {
   insistOnMerchant(caller, merchantId);
   if (!neededRights(request).every((right) => may(caller.user, right, merchantId))) forbidden();
 }
 
 /**
- * The merchants where the person holds what a call needs. 403 where there is none of them; somebody who has no merchant at
- * all is denied nothing and finds everything empty.
+ * Ids of the merchants where the user has the call's rights; 403 if there are none. A user without any merchant is not
+ * refused and gets empty lists.
  */
 export function permittedMerchants({ user }: Caller, request: FastifyRequest): number[] {
   const needed = neededRights(request);
@@ -87,7 +87,7 @@ export function permittedMerchants({ user }: Caller, request: FastifyRequest): n
   return permitted.length === 0 && all.length > 0 ? forbidden() : permitted;
 }
 
-/** 403 for a call of a view that the person may not even read at any merchant. */
+/** 403 for a call of a view that the user can't read at any merchant. */
 export function insistOnView({ user }: Caller, request: FastifyRequest): void {
   const all = merchantsOf(user);
   const isOpen = (right: Right) => all.some((id) => may(user, `${viewOf(right)}.read`, id));
@@ -103,8 +103,8 @@ const selectedMerchants = (request: FastifyRequest): number[] =>
     .map(Number);
 
 /**
- * The merchants a list reads: those asked for, else those selected in the cookie, else all, and always only those where the
- * person holds what the call needs. A cookie left by somebody else selects nothing and counts as none (SHELL-107).
+ * Ids of the merchants a list reads: the requested ones, else those selected in the cookie, else all; always only those
+ * where the user has the call's rights. A cookie that selects none of the user's merchants is ignored (SHELL-107).
  */
 export function merchantScope(caller: Caller, request: FastifyRequest, asked?: readonly number[]): number[] {
   const permitted = permittedMerchants(caller, request);

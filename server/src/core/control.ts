@@ -15,7 +15,7 @@ import type { Worlds } from './worlds.ts';
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: SECOND, m: MINUTE, h: HOUR, d: DAY };
 
-/** Ten years, in milliseconds. All that falls due on the way happens at once, and nobody is answered meanwhile. */
+/** Longest clock jump: ten years, in milliseconds. All jobs due on the way run in one step that delays other requests. */
 const FURTHEST = 10 * 366 * DAY;
 
 const At = z.union([z.number().int().refine(isWorldMoment), IsoMoment]);
@@ -47,16 +47,16 @@ const sent = ({ at, headers, ...mail }: OutboxRecord) => ({
   headers: headers ?? null,
 });
 
-/** A name that a foreign page cannot make its own, as it could with one it has rebound to this machine. */
+/** Loopback host names only: a foreign page can point its own host name at this machine (DNS rebinding). */
 const isLocalName = (host = '') => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
 
-/** Control calls are for tests on this machine: 404 for other machines, 403 for pages of other sites. */
+/** Allows control calls from this machine only: 404 for other machines, 403 for pages of other sites. */
 function guard(request: FastifyRequest): void {
   if (!isThisMachine(request) || !isLocalName(request.headers.host)) missing();
   if (isCrossSite(request)) throw new HttpProblem(403, 'Permission denied');
 }
 
-/** Gives somebody these rights at a merchant in place of those they had; none at all makes it one that they do not see. */
+/** Replaces a user's rights at a merchant. Without any right the user no longer sees the merchant. */
 function grant({ store }: World, { email, merchant_id, rights }: z.output<typeof Grant>) {
   const user = [...store.users.values()].find((one) => one.email === email) ?? missing();
   if (!store.merchants.get(merchant_id)) missing();
@@ -66,7 +66,7 @@ function grant({ store }: World, { email, merchant_id, rights }: z.output<typeof
   return { email, merchant_id, rights };
 }
 
-/** The faults of the caller's world. */
+/** Adds the calls that list, plant and clear the faults of a world. */
 function addFaultCalls(control: FastifyInstance): void {
   control.get('/faults/', async ({ world }) => ({ data: world.faults.list() }));
   control.post('/faults/', async ({ world, body }) => {
@@ -82,13 +82,13 @@ function addFaultCalls(control: FastifyInstance): void {
 interface Controlled {
   worlds: Worlds;
   jobs: JobEngine;
-  /** What a page that shows a mail may do. */
+  /** Content security policy of the page that shows a mail. */
   mailPolicy: string;
   /** Control calls of the areas. */
   more: readonly ((control: FastifyInstance) => void)[];
 }
 
-/** The calls under `/_mock/`: the caller's world anew, its clock, faults, journal and outbox, and what areas add. */
+/** Adds the control calls under `/_mock/`: reset the world, move its clock, faults, journal, outbox, and calls of areas. */
 export function addControl(app: FastifyInstance, { worlds, jobs, mailPolicy, more }: Controlled): void {
   app.register(
     async (control) => {

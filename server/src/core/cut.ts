@@ -1,4 +1,4 @@
-/** The beginning of a text, at most `length` UTF-16 units long; no character is cut in two. */
+/** Truncates a text to at most `length` UTF-16 units without splitting a character. */
 export function cut(text: string, length: number): string {
   let fitting = '';
   for (const character of text) {

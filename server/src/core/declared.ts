@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { namesForJournal } from './namesForJournal.ts';
 
-/** A schema may be its own part; deeper than this nothing is looked at. */
+/** Deepest level that is copied: recursive schemas have no end. */
 const DEEPEST = 20;
 
-/** What of a zod schema says which fields there are. */
+/** Members of a zod schema's definition that declare fields. */
 type Def = z.core.$ZodTypeDef & {
   innerType?: z.core.$ZodType;
   options?: readonly z.core.$ZodType[];
@@ -22,7 +22,7 @@ type Def = z.core.$ZodTypeDef & {
 const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** The shapes a value may have: without what says that it may be absent, and one by one where there are several. */
+/** Definitions of the shapes that a value may have: wrappers such as `optional` are unwrapped, unions listed one by one. */
 function shapesOf(schema: unknown): Def[] {
   if (!isSchema(schema)) return [];
   const def = schema._zod.def as Def;
@@ -62,7 +62,7 @@ class Walk {
   }
 }
 
-/** A copy of what was sent that has the fields its schema declares, and some names of the others. */
+/** Copies the declared fields of a request's value and lists some names of the undeclared ones. */
 export function declared(value: unknown, schema: unknown): { kept: unknown; unknown: string[] } {
   const walk = new Walk();
   const kept = walk.kept(value, shapesOf(schema), []);

@@ -1,37 +1,37 @@
 import { z } from 'zod';
 import { HttpProblem } from './refusal.ts';
 
-/** A fault to plant: which requests it hits, and what becomes of them. Delay first, then drop, else the answer is altered. */
+/** A fault for tests: which requests it hits and how it changes their answers. The delay comes first, then the dropped connection. */
 export const Fault = z.strictObject({
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),
-  /** The path as it is, or with `*` for any run of characters; the last `/` does not count. */
+  /** Request path; `*` matches any characters, a trailing `/` is ignored. */
   path: z.string().min(1).max(512),
-  /** The nth hit, counted from 1, is the first struck; it alone, unless `times` says more. */
+  /** First matching request to fail, counted from 1; only this one, unless `times` is larger. */
   nth: z.number().int().min(1).optional(),
-  /** How often it strikes; without it, until it is cleared. */
+  /** Number of requests to fail. Default: all until the faults are cleared. */
   times: z.number().int().min(1).optional(),
   status: z.number().int().min(200).max(599).optional(),
   delay_ms: z.number().int().min(0).max(600_000).optional(),
   drop: z.boolean().optional(),
-  /** Seconds that a header `Retry-After` asks for. */
+  /** Value of the header `Retry-After`, in seconds. */
   retry_after: z.number().int().min(0).max(604_800).optional(),
-  /** So many bytes of the answer still arrive, then the connection breaks. */
+  /** Number of bytes of the answer to send before the connection breaks. */
   truncate: z.number().int().min(0).optional(),
-  /** Sent instead of the answer: text as it is, anything else as JSON. */
+  /** Body to send instead of the answer: a string as it is, other values as JSON. */
   body: z.unknown().optional(),
-  /** The call does its work first, then fails. */
+  /** Makes the call do its work before it fails. */
   after_commit: z.boolean().optional(),
 });
 export type Fault = z.infer<typeof Fault>;
 
-/** How many faults a world keeps, and how many letters of JSON they may be together. */
+/** Most faults of a world. */
 const MOST_PLANTED = 100;
-
+/** Most characters of all faults of a world, as JSON. */
 const MOST_LETTERS = 1024 * 1024;
 
 interface Planted {
   fault: Fault;
-  /** What stands between the stars of its path. */
+  /** Parts of the path between its `*`. */
   parts: readonly string[];
   hits: number;
   struck: number;
@@ -39,7 +39,7 @@ interface Planted {
 
 const bare = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 
-/** Each part is looked for once, where the one before ended: no pattern takes longer than reading the path does. */
+/** Matches a path in linear time: searches each part once, from the end of the part before. */
 function fits(path: string, [first = '', ...rest]: readonly string[]): boolean {
   const last = rest.pop();
   if (last === undefined) return path === first;
@@ -60,14 +60,14 @@ const isSpent = ({ fault, struck }: Planted) => struck >= timesOf(fault);
 
 const lettersOf = (planted: readonly Planted[]) => JSON.stringify(planted.map(({ fault }) => fault)).length;
 
-/** The faults planted in a world, in their order; the first that strikes wins. */
+/** Faults of a world in the order they were planted; the first that applies to a request wins. */
 export class Faults {
   #planted: Planted[] = [];
 
   get isEmpty(): boolean {
     return this.#planted.length === 0;
   }
-  /** Those that will strike no more give way; 400 where there is no room all the same. */
+  /** Adds faults. Removes used-up ones if the limit is reached; 400 if the new ones still do not fit. */
   plant(faults: readonly Fault[]): void {
     const next = faults.map((fault) => ({ fault, parts: bare(fault.path).split('*'), hits: 0, struck: 0 }));
     const isTooMuch = (all: Planted[]) => all.length > MOST_PLANTED || lettersOf(all) > MOST_LETTERS;
@@ -82,7 +82,7 @@ export class Faults {
   list(): (Fault & { hits: number; struck: number })[] {
     return this.#planted.map(({ fault, hits, struck }) => ({ ...fault, hits, struck }));
   }
-  /** The fault a request meets, if any; each request is asked for once. */
+  /** The fault that applies to a request, if any. Call once per request: it counts. */
   strike(method: string, path: string): Fault | undefined {
     for (const planted of this.#planted) {
       const { fault, parts } = planted;

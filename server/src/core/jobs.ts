@@ -2,37 +2,37 @@ import type { Change } from './store.ts';
 import { DAY } from './time.ts';
 import type { World } from './world.ts';
 
-/** Something that falls due on the world's clock. */
+/** Work that is due at a moment of the world's clock. */
 export interface JobRecord {
   id: number;
   due: number;
-  /** Names the `Job` that an area gives. */
+  /** Kind of the job, by which the engine finds the area's `Job`. */
   kind: string;
   ref: number;
-  /** The transaction concerned, where `ref` is a payment. */
+  /** Id of the transaction, if `ref` is a payment. */
   part?: number;
 }
 
-/** What a kind of job does. */
+/** How an area does one kind of job. */
 export interface Job {
-  /** What it makes of the world once it is due. */
+  /** Change to apply when the job is due. */
   run(world: World, job: JobRecord): Change;
-  /** Of a standing job, one that every world has: when it runs first, in a day at the latest. Opening a world looks at nothing else. */
+  /** Only for standing jobs, which every world has: moment of the first run, at most a day after the world opens. */
   first?(world: World): number;
 }
 
-/** More jobs than this in one step are a job that makes itself again. */
+/** Most jobs of one run: more mean that a job keeps creating itself. */
 const MOST_JOBS = 100_000;
 
 /**
- * Repeats a standing job at a moment, a day after its own one at the latest. The day counts from `due`, not from the clock:
- * when the clock jumps, the job still looks on each day in between, so that nothing happens after its time.
+ * Schedules the next run of a standing job at a moment, at most a day after its last one. The day counts from `due`, not
+ * from the clock: after a clock jump the job still runs for each day in between.
  */
 export const lookAgain = (world: World, { kind, due }: Pick<JobRecord, 'kind' | 'due'>, at: number): Change => ({
   jobs: [{ id: world.chance.id(), due: Math.min(at, due + DAY), kind, ref: 0 }],
 });
 
-/** Standing jobs look again now: what they look for may have come nearer. */
+/** Schedules standing jobs to run now, because something may be due earlier than they expected. */
 export const lookNow = (world: World, kinds: readonly string[]): Change => ({
   jobs: kinds.map((kind) => ({ id: world.chance.id(), due: world.now(), kind, ref: 0 })),
   remove: { jobs: [...world.store.jobs.values()].filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id) },
@@ -45,14 +45,14 @@ const withoutJob = (change: Change, id: number): Change => ({
 
 const isLater = (a: JobRecord, b: JobRecord) => a.due > b.due || (a.due === b.due && a.id > b.id);
 
-/** The jobs due at a moment, the next one last: by moment, then in the order they were made in. */
+/** Jobs due at a moment, the next one last; jobs of one moment in the order of their ids. */
 function dueAt({ store }: World, now: number): JobRecord[] {
   const due: JobRecord[] = [];
   for (const job of store.jobs.values()) if (job.due <= now) due.push(job);
   return due.toSorted((a, b) => (isLater(a, b) ? -1 : 1));
 }
 
-/** Puts a job in its place among those due, found by halves: thousands may make one each. */
+/** Inserts a job into the sorted list by binary search: thousands of jobs may create one each. */
 function insert(due: JobRecord[], job: JobRecord): void {
   let [from, to] = [0, due.length];
   while (from < to) {
@@ -63,13 +63,13 @@ function insert(due: JobRecord[], job: JobRecord): void {
   due.splice(from, 0, job);
 }
 
-/** Runs the jobs of all worlds, each kind as its area does it. */
+/** Runs the due jobs of worlds with the `Job` that an area registered for their kind. */
 export class JobEngine {
   readonly #jobs = new Map<string, Job>();
-  /** When each standing job runs first. */
+  /** First run of each kind of standing job. */
   readonly #firsts = new Map<string, NonNullable<Job['first']>>();
 
-  /** Throws where two areas give the same kind. */
+  /** Throws if two areas register the same kind. */
   constructor(areas: readonly { readonly jobs?: Readonly<Record<string, Job>> }[]) {
     for (const { jobs = {} } of areas)
       for (const [kind, job] of Object.entries(jobs)) {
@@ -79,7 +79,7 @@ export class JobEngine {
       }
   }
 
-  /** Runs the jobs that are due, in the order of `due`; one that fails is removed and reported to `failed`. */
+  /** Runs due jobs in the order of `due`. A job that throws is removed and passed to `failed`. */
   run(world: World, failed: (error: unknown, job: JobRecord) => void): void {
     const { store } = world;
     store.apply(this.#standing(world));
@@ -88,7 +88,7 @@ export class JobEngine {
     for (let count = 0; count < MOST_JOBS; count++) {
       const job = due.pop();
       if (!job) return;
-      // Another may have removed it meanwhile.
+      // An earlier job may have removed it.
       if (store.jobs.get(job.id) !== job) continue;
       const change = this.#changeOf(world, job, failed);
       store.apply(withoutJob(change, job.id));
@@ -111,7 +111,7 @@ export class JobEngine {
     return job;
   }
 
-  /** The standing jobs that a world has not got yet; costs nothing where it has all. */
+  /** Change that adds the standing jobs that a world lacks. */
   #standing(world: World): Change {
     const there = new Set<string>();
     for (const { kind } of world.store.jobs.values()) there.add(kind);

@@ -1,33 +1,33 @@
-/** One request and its answer, as the world saw them. */
+/** One request to a world and its answer. */
 export interface JournalEntry {
-  /** The world's time, ISO 8601. */
+  /** Moment by the world's clock, ISO 8601. */
   at: string;
   method: string;
   path: string;
-  /** Names of the query's parameters; values may be anybody's data. */
+  /** Names of the query's parameters. Values are left out: they may be personal data. */
   query: string[];
   status: number;
   ms: number;
-  /** Bytes of the answer; null where it was streamed without a length. */
+  /** Size of the answer in bytes; null if it was streamed without a length. */
   size: number | null;
   user_id: number | null;
-  /** What was sent in declared fields, with secrets and card numbers struck out; the beginning of its JSON where it is cut. */
+  /** Declared fields of the request, with secrets and card numbers replaced by `***`; with `cut` the beginning of their JSON. */
   body: unknown;
   cut?: true;
-  /** Names of the fields that nobody declares. */
+  /** Names of fields that the contract does not declare. */
   unknown?: string[];
-  /** How the server's own answer broke the contract. */
+  /** How the server's answer broke the contract. */
   violation?: string;
 }
 
-/** How many entries a journal has, and how many letters of JSON they are: the journals of all worlds are 128 MB at most. */
+/** Most entries of a world's journal. */
 const MOST_ENTRIES = 1000;
-
+/** Most characters of a world's journal, as JSON. */
 const MOST_LETTERS = 1_000_000;
 
-/** The last thousand requests of a world, oldest first; fewer where they are large. */
+/** Latest requests of a world, oldest first. */
 export class Journal {
-  /** As JSON: an object would hold on to the whole of a text of which it has a part. */
+  /** Entries as JSON: in an object, a substring would keep its whole source string in memory. */
   readonly #entries: string[] = [];
   #letters = 0;
 

@@ -1,10 +1,10 @@
-/** So few rows stay within V8's ordinary heap, as two-byte text too. */
+/** Rows per chunk: so small that even a two-byte string fits V8's regular heap. */
 const ROWS = 8;
 
 const isList = (payload: unknown): payload is { data: unknown[] } =>
   typeof payload === 'object' && payload !== null && 'data' in payload && Array.isArray(payload.data);
 
-/** A list's rows a few at a time, then the rest of it: joined, they are its JSON. */
+/** Yields a list's JSON in chunks: its rows, then its other members. */
 function* pieces({ data, ...rest }: { data: unknown[] }): Generator<string> {
   for (let at = 0; at < data.length; at += ROWS) {
     yield at === 0 ? '{"data":[' : ',';
@@ -14,10 +14,10 @@ function* pieces({ data, ...rest }: { data: unknown[] }): Generator<string> {
   yield others === '}' ? ']}' : `],${others}`;
 }
 
-/** Where pieces are put together; nothing is kept in it between two answers. */
+/** Buffer in which chunks are joined; reused by every answer. */
 let room = Buffer.allocUnsafeSlow(256 * 1024);
 
-/** Puts a piece at a place of the room, which grows where it has to; gives the place behind it. */
+/** Writes a chunk at an offset of the buffer, which grows if needed; returns the offset after it. */
 function put(piece: string, at: number): number {
   const most = at + 3 * piece.length;
   if (most > room.length) room = Buffer.concat([room.subarray(0, at)], 2 * most);
@@ -25,8 +25,8 @@ function put(piece: string, at: number): number {
 }
 
 /**
- * An answer as bytes of JSON. A page of a list is written a few rows at a time: one string of it, with a letter beyond
- * Latin-1, is so large that V8 maps memory of its own for it, which costs more than all the writing.
+ * Serializes an answer as JSON bytes. Lists are written in chunks: one large two-byte string would make V8 map separate
+ * memory for it, which costs more than the serialization.
  */
 export function bytesOf(payload: unknown): Buffer {
   if (!isList(payload) || payload.data.length <= ROWS) return Buffer.from(JSON.stringify(payload));

@@ -3,11 +3,11 @@ import { HttpProblem } from './refusal.ts';
 import { SECOND } from './time.ts';
 import { oneMoreTry, TRIES_SPAN } from './tries.ts';
 
-/** 429 for an address that tries too often, whichever accounts it tries (quality A3, A13). */
+/** Counts a sign-in try of the client address; 429 above the limit, whatever accounts were tried (quality A3, A13). */
 export const limitTries = (request: FastifyRequest): void =>
   limitTo(request.world.limits.triesPerMinute, request, request.ip);
 
-/** The same for new checkouts and orders: each merchant's payers have a separate quota. */
+/** Counts a new checkout or order of the client address at a merchant; 429 above the limit. */
 export const limitOpens = (request: FastifyRequest, merchantId: number): void =>
   limitTo(request.world.limits.opensPerMinute, request, `checkout ${request.ip} ${merchantId}`);
 

@@ -1,41 +1,41 @@
 import { DAY, MINUTE, HOUR } from './time.ts';
 
-/** The policy of sign-in (decision 15), in milliseconds and counts. */
+/** Limits of sign-in, checkouts and mails (decision 15); durations in milliseconds. */
 export interface Limits {
-  /** A session that was not asked to be remembered ends after this long without a call. */
+  /** Idle time after which a session ends, unless the user chose to be remembered. */
   idle: number;
-  /** Every session ends this long after sign-in. */
+  /** Longest session, counted from sign-in. */
   absolute: number;
-  /** This many wrong passwords, or twice this half of wrong codes, lock the account … */
+  /** Number of wrong passwords that locks the account; of wrong codes, twice `wrongCodes`. */
   wrongPasswords: number;
-  /** … for this long, the right password included. */
+  /** Duration of a lock; the right password is refused too. */
   lock: number;
-  /** Every wrong code from this one on drops the half session; the count goes on until a right code. */
+  /** Number of wrong codes from which each further one ends the sign-in; a right code resets the count. */
   wrongCodes: number;
-  /** Calls of people who are not signed in that an address may try in a minute, whoever they are for. */
+  /** Calls without a session that a client address may make in a minute. */
   triesPerMinute: number;
-  /** Checkouts and orders that a client address may begin at one merchant in a minute: a busy shop's payers may share it. */
+  /** Checkouts and orders that a client address may open at one merchant in a minute; payers of a busy shop may share an address. */
   opensPerMinute: number;
-  /** Checkouts that are remembered. */
+  /** Most checkout sessions of a world. */
   checkouts: number;
-  /** Card tries within an hour that were not approved: with one card … */
+  /** Unapproved card tries per card in an hour. */
   triesPerCard: number;
-  /** … from one client address at one merchant … */
+  /** Unapproved card tries per client address and merchant in an hour. */
   cardTriesPerAddress: number;
-  /** … and for one link, button or landing page. */
+  /** Unapproved card tries per link, button or landing page in an hour. */
   cardTriesPerOffer: number;
-  /** Promocodes that do not apply, which one client address may type at one merchant in an hour. */
+  /** Promocodes without effect that a client address may enter at one merchant in an hour. */
   promocodeMisses: number;
-  /** Mails that anybody may have sent to an address in an hour: nobody fills another's mailbox. */
+  /** Mails to one address in an hour that strangers can cause. */
   mailsPerHour: number;
-  /** Characters of a new password, an emoji being one (quality A9). */
+  /** Shortest new password, in characters; an emoji counts as one (quality A9). */
   shortestPassword: number;
   longestPassword: number;
-  /** Asks new passwords for a letter and a digit, as PCI 8.3.6 does; ASVS 6.2.5 forbids such rules, so it is off. */
+  /** Requires a letter and a digit in new passwords, as PCI 8.3.6 does. Off: ASVS 6.2.5 forbids such rules. */
   lettersAndDigits: boolean;
-  /** A mailed link works this long … */
+  /** Lifetime of a mailed link. */
   link: number;
-  /** … and the code that comes with it when a device is lost this long, for so many tries. */
+  /** Lifetime of the mailed code after a lost device. */
   pin: number;
   wrongPins: number;
 }

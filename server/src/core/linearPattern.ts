@@ -1,24 +1,24 @@
 import { RE2JS } from 're2js';
 
-/** The largest compiled pattern that is taken: it matches a thousand characters within a tenth of a second. */
+/** Largest accepted program size of a pattern: it matches 1,000 characters within 0.1 s. */
 const LARGEST_PROGRAM = 1000;
 
 const compiled = (pattern: string): RE2JS | undefined => {
   try {
     return RE2JS.compile(pattern);
   } catch {
-    // The library throws for what no linear engine can hold, and for what is no pattern at all.
+    // The library throws for invalid patterns and for features that no linear-time engine supports.
     return undefined;
   }
 };
 
-/** Why a merchant's pattern is not taken; nothing where it is. Patterns are matched in linear time, `(a+)+$` included. */
+/** Reason to refuse a merchant's pattern; undefined for a valid one. Patterns match in linear time, `(a+)+$` too. */
 export function patternComplaint(pattern: string): string | undefined {
   const found = compiled(pattern);
   if (!found) return 'This pattern cannot be checked: no references, no looks around';
   return found.programSize() > LARGEST_PROGRAM ? 'This pattern is too large: repeat less' : undefined;
 }
 
-/** Whether the whole of a value matches a pattern that was taken; an empty value does. */
+/** Whether the whole value matches a valid pattern; an empty value always does. */
 export const fitsPattern = (value: string, pattern: string): boolean =>
   value === '' || (compiled(pattern)?.matches(value) ?? false);

@@ -4,12 +4,12 @@ import { withoutTokens } from './secrets.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A line of the audit says already how this request failed. */
+    /** Whether the audit log already has a line about this request's failure. */
     isAudited: boolean;
   }
 }
 
-/** Where the log goes: JSON, one line a thing. */
+/** Level and destination of the log, which is JSON lines. */
 export interface LogOptions {
   level?: string;
   stream?: { write(line: string): void };
@@ -17,14 +17,14 @@ export interface LogOptions {
 
 const LONGEST_URL = 500;
 
-/** An address without the values of its query and without tokens: those may be anybody's data. */
+/** A URL for the log: without query values and tokens, which may be secrets or personal data. */
 const bareUrl = (url: string): string => {
   const [said = '', query] = url.split('?', 2);
   const names = query?.split('&').map((pair) => pair.split('=', 1)[0]);
   return [withoutTokens(said), ...(names ? [names.join('&')] : [])].join('?').slice(0, LONGEST_URL);
 };
 
-/** The logger's options: moments in ISO 8601 UTC, no process id, no host name. */
+/** Options of Fastify's logger: moments in ISO 8601 UTC, without process id and host name. */
 export const logging = ({ level = 'info', stream }: LogOptions, realNow: () => number) => ({
   level,
   ...(stream ? { stream } : {}),
@@ -34,26 +34,26 @@ export const logging = ({ level = 'info', stream }: LogOptions, realNow: () => n
 
 const who = (request: FastifyRequest) => ({ world: request.world.name, user_id: request.session?.user_id ?? null });
 
-/** What a line of the audit is about: ids, kinds and counts, never secrets, names or card numbers. */
+/** Facts of an audit line: ids, kinds and counts, never secrets, names or card numbers. */
 export type AuditFacts = Record<string, string | number | boolean | null | readonly number[]>;
 type AuditResult = 'ok' | 'refused' | 'failed';
 
 /**
- * One line for something that must be answerable for later: sign-in, refused and failed requests, money, what is told to
- * payers and merchants, exports (quality L1). The logger adds the moment in UTC and the request's id, `reqId`.
+ * Writes one audit line: sign-in, refused and failed requests, money, messages to payers and merchants, exports
+ * (quality L1). The logger adds the moment in UTC and the request's id, `reqId`.
  */
 export function audit(request: FastifyRequest, action: string, result: AuditResult, facts: AuditFacts = {}): void {
   request.log.info({ audit: action, result, ...who(request), merchant_id: null, ...facts }, 'audit');
 }
 
-/** How a thrown error counts: a rule, a marker or a status below 500 said no, or the server broke. */
+/** Audit result of a thrown error: `refused` for refusals, markers and HTTP problems, `failed` for other errors. */
 const outcomeOf = (error: unknown): { result: AuditResult; status: number } => {
   if (error instanceof Refusal || error instanceof Marker) return { result: 'refused', status: 200 };
   if (error instanceof HttpProblem) return { result: 'refused', status: error.status };
   return { result: 'failed', status: 500 };
 };
 
-/** Runs a step and says in the log how it went; the step may add to `facts` what it learns on its way. */
+/** Runs a step and writes its result to the audit log. The step may add to `facts`. */
 export async function audited<T>(
   request: FastifyRequest,
   action: string,
@@ -72,13 +72,13 @@ export async function audited<T>(
   }
 }
 
-/** A line for an answer of 400, 403 or 5xx that no action has spoken of yet. */
+/** Writes an audit line for an answer of 400, 403 or 5xx, unless the request already has one. */
 export function auditProblem(request: FastifyRequest, status: number): void {
   if (request.isAudited || (status !== 400 && status !== 403 && status < 500)) return;
   audit(request, 'access', status < 500 ? 'refused' : 'failed', { status, path: request.routeOptions.url ?? null });
 }
 
-/** One line a request. */
+/** Logs one line per request. */
 export function addLog(app: FastifyInstance): void {
   app.decorateRequest('isAudited', false);
   app.addHook('onResponse', (request, reply, done) => {

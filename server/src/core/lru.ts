@@ -1,4 +1,4 @@
-/** A cache of the `most` things asked for last; whatever was not asked for longest gives way. */
+/** Cache of the `most` values used last; evicts the least recently used one. */
 export class Lru<T> {
   readonly #most: number;
   readonly #kept = new Map<string, T>();

@@ -1,6 +1,6 @@
 /**
- * Makes something once for the objects that it is worked out of, and gives the same again as long as they are the same;
- * it is gone with them. `key` names these objects: records and states are replaced and never changed.
+ * Memoizes a function by the identity of the objects that `key` returns; results are freed with these objects. Safe
+ * because records and states are replaced, never mutated.
  */
 export function memoOn<Given, Made>(
   key: (given: Given) => readonly [object, ...object[]],

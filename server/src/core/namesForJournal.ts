@@ -4,7 +4,7 @@ const MOST = 20;
 const LONGEST = 100;
 
 /**
- * Names that a caller chose, as the journal may keep them: the first few, cut, without card numbers; the others counted.
+ * Field names from a request for the journal: the first 20, truncated, without card numbers; the others as a count.
  */
 export function namesForJournal(names: readonly string[]): string[] {
   const some = names.slice(0, MOST).map((name) => String(withoutSecrets(name.slice(0, LONGEST))));

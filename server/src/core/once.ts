@@ -4,24 +4,24 @@ import type { Caller } from './caller.ts';
 import { HttpProblem, Refusal } from './refusal.ts';
 import { DAY } from './time.ts';
 
-/** The first answer to a money call, kept for its Idempotency-Key. */
+/** First answer to a money call, stored under its `Idempotency-Key`. */
 export interface KeptAnswer {
   /** `{user_id}:{key}` */
   id: string;
   user_id: number;
-  /** Of the call and its body. */
+  /** Hash of method, path and body. */
   fingerprint: string;
   at: number;
   outcome: Promise<unknown>;
 }
 
-/** Answers stay as long as Stripe keeps its own: a day, on the world's clock. */
+/** Lifetime of stored answers by the world's clock: a day, as at Stripe. */
 const KEEP = DAY;
 const LONGEST_KEY = 255;
-/** Keys a person may use in that time: an answer that is promised may not give way to others. */
+/** Most keys of a user within that time. Above it new keys are refused, because no stored answer may be evicted early. */
 const MOST_KEYS = 10_000;
 
-/** How many answers are kept for a person, and which of them are over; the oldest stand first. */
+/** Number of a user's live answers, and ids of the expired ones. Records are in order of age. */
 function answersOf(userId: number, all: Iterable<KeptAnswer>, now: number): { over: string[]; count: number } {
   const over: string[] = [];
   let count = 0;
@@ -41,8 +41,8 @@ function fingerprintOf({ method, url }: FastifyRequest, body: unknown): string {
 }
 
 /**
- * Does a money movement at most once for its `Idempotency-Key` (decision 10): the same key and body get the first answer
- * again, refusals and failures included; the same key with another call or body is refused. Keys are each person's own.
+ * Runs a money movement at most once per user and `Idempotency-Key` (decision 10). The same key and body get the first
+ * answer again, also refusals and failures; the same key with another call or body is refused. 429 above the key limit.
  */
 export async function once<T>(
   request: FastifyRequest,

@@ -1,2 +1,2 @@
-/** A name or a title as it is kept and shown: on one line, without signs that nobody sees or that turn the direction of reading. */
+/** Normalizes a name or title to one line without invisible or direction-changing characters. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{C}]+/gu, ' ').trim();

@@ -1,16 +1,16 @@
-/** A mail or callback of a world. Mails stay here; a callback leaves as well where `CALLBACK_HOSTS` names its host. */
+/** A mail or callback of a world. Mails are never sent; callbacks are sent only to hosts listed in `CALLBACK_HOSTS`. */
 export interface OutboxRecord {
   id: number;
   kind: 'mail' | 'callback';
   at: number;
-  /** A mail address, or the callback's URL. */
+  /** Email address, or URL of the callback. */
   to: string;
   subject: string;
-  /** Text of a mail, JSON of a callback. */
+  /** Text of a mail, or JSON of a callback. */
   body: string;
-  /** The same mail as a page; null for a callback. */
+  /** HTML of a mail; null for a callback. */
   html: string | null;
-  /** Of a callback, as they are sent. */
+  /** Headers of a callback. */
   headers?: Readonly<Record<string, string>>;
   payment_id: number | null;
 }

@@ -1,6 +1,6 @@
 import type { FormError } from '@portal/contract/protocol';
 
-/** A rule says no: the answer is 200 with `error` (decision 3) and the world stays as it was. */
+/** Thrown by a rule to refuse: the answer is 200 with `error` (decision 3), and nothing changes. */
 export class Refusal extends Error {
   readonly error: FormError;
   constructor(error: FormError) {
@@ -9,7 +9,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A 200 that carries a marker instead of a result: `{code: "otp required"}`, `{demo_mode: true}`. */
+/** Thrown to answer 200 with a marker instead of a result: `{code: "otp required"}`, `{demo_mode: true}`. */
 export class Marker extends Error {
   readonly body: Readonly<Record<string, unknown>>;
   constructor(body: Readonly<Record<string, unknown>>) {
@@ -18,7 +18,7 @@ export class Marker extends Error {
   }
 }
 
-/** An HTTP error of 000 §8 with one plain sentence. */
+/** Thrown to answer with an HTTP error (000 §8) and one sentence. */
 export class HttpProblem extends Error {
   readonly status: 400 | 401 | 403 | 404 | 410 | 413 | 415 | 429;
   readonly headers: Readonly<Record<string, string>>;
@@ -32,9 +32,9 @@ export class HttpProblem extends Error {
 export const refuse = (error: FormError): never => {
   throw new Refusal(error);
 };
-/** Marks one field of the form that was sent. */
+/** Refuses one field of a form. */
 export const refuseField = (field: string, text: string): never => refuse([[field, text]]);
-/** Another tenant's object answers exactly as a missing one (quality O1). */
+/** Throws the 404 for missing records, and for those that the user can't see (quality O1). */
 export const missing = (): never => {
   throw new HttpProblem(404, 'Page not found');
 };

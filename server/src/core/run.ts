@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { ownAddress } from './origin/ownAddress.ts';
 import { UnusableSetting } from './unusableSetting.ts';
 
-/** Longest time that requests under way may still take, in milliseconds. */
+/** Time for requests in flight to end after a stop signal, in milliseconds. */
 const GRACE = 10_000;
 
-/** Starts a server, or says in a line why it cannot: a server that half starts helps nobody. */
+/** Starts a server. On failure prints the reason (one line for an unusable setting) and exits with code 1. */
 export async function run(start: () => Promise<void>): Promise<void> {
   try {
     await start();
@@ -16,16 +16,16 @@ export async function run(start: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What to do about a port that cannot be had. */
+/** Advice by error code for a port that can't be opened. */
 const PORT_ADVICE: Readonly<Record<string, string>> = {
   EADDRINUSE: 'Stop what uses this port, or set PORT.',
   EACCES: 'Set PORT to one that needs no more rights.',
 };
 
-/** Listens and gives the address; `UnusableSetting` where host or port cannot be had. */
+/** Listens and returns the server's address; throws `UnusableSetting` if host or port can't be used. */
 export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<string> {
   try {
-    // One address only: a second server, which "localhost" would bring, is not waited for at the end.
+    // "localhost" makes Fastify listen on two addresses, and `close` would not wait for the second one.
     await app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port });
     return ownAddress(app);
   } catch (error) {
@@ -37,7 +37,7 @@ export async function listen(app: FastifyInstance, { host, port }: { host: strin
   }
 }
 
-/** On SIGINT and SIGTERM requests under way are finished first; a second signal does not wait. */
+/** Closes the server on SIGINT or SIGTERM after requests in flight have ended; a second signal exits immediately. */
 export function stopOnSignal(close: () => Promise<unknown>): void {
   let asked = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

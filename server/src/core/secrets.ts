@@ -8,8 +8,8 @@ const DEEPEST = 8;
 const LONGEST = 2000;
 
 /**
- * A copy of what a person sent that may be kept: secrets are struck out by name, card numbers and tokens in paths by
- * their looks, in names of members too, and long texts are cut. Below eight levels nothing is kept.
+ * Copies a request's value for the journal: fields with secret names become `***`, card numbers and tokens in paths are
+ * masked (in member names too), long texts are truncated, levels below the eighth become `…`.
  */
 export function withoutSecrets(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return withoutTokens(value.slice(0, LONGEST));
@@ -27,15 +27,15 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
   );
 }
 
-/** A path that may be kept: parts long enough to be the secret of a link are struck out, and what may be a card number. */
+/** Masks path segments that may be a link's secret (32 characters or more), and card numbers. */
 export const withoutTokens = (path: string): string =>
   withoutCardNumbers(path.replace(/(?<=\/)[\w%-]{32,}(?=[/?#]|$)/g, '***'));
 
-/** A world, as far as its key is made of it. */
+/** The part of a world that makes its key. */
 interface Keyed {
   chance: { bytes(length: number): Buffer };
 }
-/** Keys of worlds: in memory alone, in no table and no snapshot, so that nobody tries out numbers on what is kept. */
+/** Key of each world's card fingerprints. Kept outside tables and snapshots: with the key, card numbers could be guessed from stored fingerprints. */
 const keys = new WeakMap<Keyed, Buffer>();
 const KEY_BYTES = 32;
 
@@ -45,7 +45,7 @@ function keyOf(world: Keyed): Buffer {
   return key;
 }
 
-/** What a card number is known again by in a world, and cannot be turned back into (PCI 3.5.1.1); blanks and dashes do not count. */
+/** Keyed hash of a card number, to recognize the card without storing its number (PCI 3.5.1.1); ignores spaces and dashes. */
 export const fingerprintIn =
   (world: Keyed) =>
   (number: string): string =>

@@ -2,22 +2,22 @@ import type { SessionRecord, UserRecord } from '@portal/fixtures/people';
 import type { Limits } from './limits.ts';
 import type { Change } from './store.ts';
 
-/** A session lives until it has been idle too long (unless remembered; a half one always) and never past its last hour. */
+/** Whether a session has not expired. A remembered full session has no idle limit; no session outlives `limits.absolute`. */
 export function isAlive(session: SessionRecord, now: number, limits: Limits): boolean {
   const mayIdle = session.remember && session.state === 'full';
   return now - session.created < limits.absolute && (mayIdle || now - session.seen < limits.idle);
 }
 
-/** Sessions a person may have at once; of more the one not seen for longest ends. */
+/** Most sessions of a user; the one idle for longest ends first. */
 const MOST_SESSIONS = 10_000;
 
-/** The person's sessions that leave no room for one more, longest unseen first. */
+/** Sessions to end before one more fits, longest idle first. */
 function tooMany(all: readonly SessionRecord[]): SessionRecord[] {
   const count = all.length - MOST_SESSIONS + 1;
   return count > 0 ? all.toSorted((a, b) => a.seen - b.seen).slice(0, count) : [];
 }
 
-/** Opens a session in place of the one before, and sweeps those that are over. */
+/** Opens a session in place of another one, and deletes expired sessions. */
 export function replaceSession(
   next: SessionRecord,
   before: SessionRecord | null,
@@ -32,6 +32,6 @@ export function replaceSession(
   return { sessions: [next], remove: { sessions: gone.map(({ id }) => id) } };
 }
 
-/** Ids of a person's sessions, but for one. */
+/** Ids of a user's sessions, except `keep`. */
 export const sessionsOf = (user: UserRecord, all: Iterable<SessionRecord>, keep?: string): string[] =>
   [...all].filter(({ user_id, id }) => user_id === user.id && id !== keep).map(({ id }) => id);

@@ -10,7 +10,7 @@ interface Started {
   callbackHosts?: readonly string[];
 }
 
-/** What the terminal shows after a start: address, accounts, and the limits of sessions. */
+/** Text that the terminal shows after the start: address, demo accounts, limits. */
 export const startMessage = (
   address: string,
   { control, publicUrl = address, callbackHosts = [] }: Started,
@@ -22,12 +22,12 @@ ${accounts.map(({ email, mfa_secret }) => `    ${email}${mfa_secret === null ? '
 
   Sessions        end after ${minutes(LIMITS.idle)} idle minutes unless remembered, and always after ${minutes(LIMITS.absolute) / 60} hours
   Locks           ${LIMITS.wrongPasswords} wrong passwords lock an account for ${minutes(LIMITS.lock)} minutes, ${LIMITS.wrongCodes} wrong codes end a sign-in
-  Mails           lie in the outbox; ${LIMITS.mailsPerHour} an hour at most to one address at anybody's wish
+  Mails           stay in the outbox; strangers can cause ${LIMITS.mailsPerHour} an hour to one address
   Links           in mails begin with ${publicUrl}/
-  Callbacks       ${callbackHosts.length > 0 ? `leave for ${callbackHosts.join(', ')}, the others lie in the outbox` : 'lie in the outbox'}
+  Callbacks       ${callbackHosts.length > 0 ? `are sent to ${callbackHosts.join(', ')}; the others stay in the outbox` : 'stay in the outbox'}
   Control calls   ${control ? 'on under /_mock/ for this machine' : 'off'}
 `;
 
-/** Shown in red where the demo accounts stand open in production (quality L4). */
+/** Warning in red for a production server with demo accounts (quality L4). */
 export const knownPasswordsWarning =
-  '\u001b[31mNODE_ENV is production, but everybody knows the passwords of these accounts.\u001b[0m';
+  '\u001b[31mNODE_ENV is production, but the passwords of these accounts are public.\u001b[0m';

@@ -2,7 +2,7 @@ import type { WorldFixture } from '@portal/fixtures';
 import type { Collection, Writes } from './table.ts';
 
 /**
- * The tables of a world by name. The store knows none: whoever keeps records declares a table beside its `table()`,
+ * Tables of a world by name. Each area declares its own beside its `table()` call:
  * `declare module '../core/store.ts' { interface Tables { disputes: Collection<DisputeRecord> } }`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
@@ -12,29 +12,28 @@ type Name = keyof Tables;
 type RowOf<N extends Name> = Tables[N] extends { values(): Iterable<infer Row extends { id: unknown }> } ? Row : never;
 type StateOf<N extends Name> = Tables[N] extends { share(): infer State } ? State : never;
 
-/** How each table of a world that begins is made. */
+/** Functions that make the tables of a new world. */
 export type TableMakers = {
   readonly [N in Name]: (fixture: WorldFixture) => Tables[N] & Writes<RowOf<N>, StateOf<N>>;
 };
 
 /**
- * What a rule wants to be true: by table, records that are new or take the place of those with the same id; and under
- * `remove` ids to drop, which happens first.
+ * A rule's result: records to insert or replace (by id), per table; `remove` has ids to delete, which happens first.
  */
 export type Change = { readonly [N in Name]?: readonly RowOf<N>[] | undefined } & {
   readonly remove?: { readonly [N in Name]?: readonly RowOf<N>['id'][] | undefined } | undefined;
 };
 
-/** The whole store at one moment; only `Store.restore` looks inside. */
+/** State of the whole store at one moment, for `Store.restore`. */
 export type Snapshot = { readonly [N in Name]: StateOf<N> };
 
-/** Everything a world remembers. `apply` is the only write: one step over all tables, records replaced, never mutated. */
+/** All state of a world. `apply` is the only write: one step over all tables; records are replaced, never mutated. */
 export type Store = Readonly<Tables> & {
-  /** Takes a change over whole. Nobody sees half of it: there is no await in here, and nothing that throws. */
+  /** Applies a whole change synchronously; never throws, so no request sees a part of it. */
   apply(change: Change): void;
-  /** The present state by reference; later writes do not touch it. */
+  /** The present state by reference; later writes do not change it. */
   snapshot(): Snapshot;
-  /** Back to a snapshot of this store, at once; the snapshot stays good. */
+  /** Returns to a snapshot of this store; the snapshot can be used again. */
   restore(snapshot: Snapshot): void;
 };
 
@@ -44,7 +43,7 @@ type AnyChange = Readonly<Record<string, readonly AnyRow[] | undefined>> & {
   readonly remove?: Readonly<Record<string, readonly unknown[] | undefined>>;
 };
 
-/** The store of a world that begins. */
+/** Makes the store of a new world. */
 export function openStore(makers: TableMakers, fixture: WorldFixture): Store {
   const tables = Object.entries(makers).map(([name, make]): [string, AnyTable] => [
     name,
@@ -68,7 +67,7 @@ export function openStore(makers: TableMakers, fixture: WorldFixture): Store {
   return Object.assign(Object.fromEntries(tables), writes) as unknown as Store;
 }
 
-/** Several changes as one; of records with the same id the last counts. */
+/** Merges changes into one; of records with the same id the last one wins. */
 export function merged(changes: readonly Change[]): Change {
   const rows: Record<string, AnyRow[]> = {};
   const gone: Record<string, unknown[]> = {};

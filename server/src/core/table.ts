@@ -1,25 +1,25 @@
 import type { WorldFixture } from '@portal/fixtures';
 
-/** Records of one kind, in the order they came. Copy `values()` before writing while walking it. */
+/** Records of one kind in insertion order. Copy `values()` before you write while iterating. */
 export interface Collection<Row extends { id: unknown }, State = ReadonlyMap<Row['id'], Row>> {
   get(id: Row['id']): Row | undefined;
   values(): Iterable<Row>;
   readonly size: number;
-  /** All of it by reference: the same until the next write, and never touched by one. */
+  /** All records by reference; the next write copies them first. */
   share(): State;
 }
 
-/** What only the store does with a collection; `restore` takes what `share` gave out. */
+/** Writes of a collection, only for the store. `restore` takes a state that `share` returned. */
 export interface Writes<Row extends { id: unknown }, State> {
   put(rows: readonly Row[]): void;
   drop(ids: readonly Row['id'][]): void;
   restore(state: State): void;
 }
 
-/** Letters of a record's JSON; none where there is no record. */
+/** Length of a record's JSON in characters; 0 without a record. */
 const lettersOf = (row: object | undefined): number => (row === undefined ? 0 : JSON.stringify(row).length);
 
-/** A map that is copied before the first write after it was shared, so that a snapshot is a reference. */
+/** Copy-on-write map: it is copied before the first write after `share`, so a snapshot costs a reference. */
 class Table<Row extends { id: unknown }> implements Collection<Row>, Writes<Row, ReadonlyMap<Row['id'], Row>> {
   #rows: Map<Row['id'], Row>;
   #isShared = false;
@@ -49,7 +49,7 @@ class Table<Row extends { id: unknown }> implements Collection<Row>, Writes<Row,
     return this.#rows;
   }
   restore(rows: ReadonlyMap<Row['id'], Row>) {
-    // Shared from here on, so that it is copied before it is written.
+    // The snapshot keeps this map: copy it before the next write.
     this.#rows = rows as Map<Row['id'], Row>;
     this.#isShared = true;
   }
@@ -60,15 +60,15 @@ class Table<Row extends { id: unknown }> implements Collection<Row>, Writes<Row,
   }
 }
 
-/** How many records a table keeps, and how many letters of JSON they are together. */
+/** Limits of a table: number of records and total characters of their JSON. */
 interface Room<Row> {
   rows: number;
   letters?: number;
-  /** Whether nothing will happen to a record any more: such records give way before all others. */
+  /** Whether a record is final: final records are evicted before others. */
   isOver?: (row: Row) => boolean;
 }
 
-/** A table that anybody can add to at will: where there is no more room the oldest records give way. */
+/** Bounded table for records that strangers can create: evicts the oldest records above its limits. */
 class RecentTable<Row extends { id: unknown }> extends Table<Row> {
   readonly #most: Required<Room<Row>>;
   #letters = 0;
@@ -108,13 +108,13 @@ class RecentTable<Row extends { id: unknown }> extends Table<Row> {
   }
 }
 
-/** A table of a world that begins, with the records that its fixture has of the kind, if any. */
+/** Maker of a table that begins with records of the fixture, if given. */
 export const table =
   <Row extends { id: unknown }>(rows?: (fixture: WorldFixture) => readonly Row[]) =>
   (fixture: WorldFixture): Collection<Row> & Writes<Row, ReadonlyMap<Row['id'], Row>> =>
     new Table(rows?.(fixture));
 
-/** The same of what anybody can add to at will: it keeps the latest records for which there is room. */
+/** Maker of a bounded table, which keeps the latest records. */
 export const recentTable =
   <Row extends { id: unknown }>(room: Room<Row>) =>
   (): Collection<Row> & Writes<Row, ReadonlyMap<Row['id'], Row>> =>

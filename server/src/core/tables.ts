@@ -12,17 +12,17 @@ declare module './store.ts' {
     jobs: Collection<JobRecord>;
     outbox: Collection<OutboxRecord>;
     keptAnswers: Collection<KeptAnswer>;
-    /** Calls tried, by address of the network. */
+    /** Numbers of tries for rate limits, by what is limited. */
     tries: Collection<Tries>;
   }
 }
 
-/** What is kept for every area: people and their sessions, jobs, what would have been sent, answers to money calls, tries. */
+/** Tables that all areas share. */
 export const tables = {
   users: table(({ users }) => users),
   sessions: table<SessionRecord>(),
   jobs: table<JobRecord>(),
-  // A mail is some eight thousand letters, a callback five hundred.
+  // A mail has about 8,000 characters, a callback 500.
   outbox: recentTable<OutboxRecord>({ rows: 5000, letters: 4_000_000 }),
   keptAnswers: table<KeptAnswer>(),
   tries: table<Tries>(),

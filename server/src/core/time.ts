@@ -4,10 +4,10 @@ import { HttpProblem } from './refusal.ts';
 
 export { DAY, HOUR, MINUTE, SECOND } from '@portal/fixtures/domain/time';
 
-/** The day of the moment that was written last. */
+/** Day of the last formatted moment, reused for moments of the same day. */
 let written = { from: 0, text: '1970-01-01' };
 
-/** `1700000000000` → `"2023-11-14T22:13:20Z"`. Lists write thousands of them, neighbours on the same day. */
+/** `1700000000000` → `"2023-11-14T22:13:20Z"`. Fast for lists, where most neighbours are of the same day. */
 export function moment(at: number): string {
   const into = at - written.from;
   if (into < 0 || into >= DAY) {
@@ -20,7 +20,7 @@ export function moment(at: number): string {
   return `${written.text}T${TWO_DIGITS[hour]!}:${TWO_DIGITS[minute]!}:${TWO_DIGITS[seconds % 60]!}Z`;
 }
 
-/** The same of what may not have happened yet. */
+/** Like `moment`; null stays null. */
 export const momentOrNull = (at: number | null): string | null => (at === null ? null : moment(at));
 
 /** `1700000000000` → `"2023-11-14"`, in UTC. */
@@ -28,14 +28,14 @@ export const isoDay = (at: number): string => new Date(at).toISOString().slice(0
 
 const midnight = (value: string): number => Date.parse(`${value}T00:00:00Z`);
 
-/** Whether a text names a day that there is: `2026-11-21`. */
+/** Whether a text is an existing day in the form `2026-11-21`. */
 export function isDay(value: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(value) ? midnight(value) : NaN;
   // The 31st of February is read as March by some engines.
   return !Number.isNaN(at) && isoDay(at) === value;
 }
 
-/** The first moment of a day in UTC; a 400 where there is no such day. */
+/** First moment of a day in UTC, in milliseconds; 400 for an invalid day. */
 export function day(value: string): number {
   if (!isDay(value)) throw new HttpProblem(400, `"${value}" is not a date like 2026-11-21.`);
   return midnight(value);

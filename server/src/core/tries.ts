@@ -1,14 +1,14 @@
 import type { Collection } from './table.ts';
 import { HOUR, MINUTE } from './time.ts';
 
-/** How often somebody has tried something, until the count begins anew; the id says who. */
+/** Number of tries within a time span that ends at `until`; the id says what is counted, such as a client address. */
 export interface Tries {
   id: string;
   count: number;
   until: number;
 }
 
-/** Over what time tries are counted, in milliseconds. */
+/** Time spans of the limits, in milliseconds. */
 export const TRIES_SPAN = MINUTE;
 export const MAILS_SPAN = HOUR;
 export const CARD_TRIES_SPAN = HOUR;
@@ -16,16 +16,16 @@ export const MISSES_SPAN = HOUR;
 
 const isCounting = ({ until }: Tries, now: number, span: number) => now < until && until - now <= span;
 
-/** How often `id` has been tried within the span. */
+/** Number of tries of `id` within the present span. */
 export function triesOf(all: Collection<Tries>, id: string, now: number, span: number): number {
   const tries = all.get(id);
   return tries && isCounting(tries, now, span) ? tries.count : 0;
 }
 
-/** More than one address of the network can ask mails for in an hour: nobody makes a count be forgotten alone. */
+/** Most counts that are kept: more than one client address can create within a span, so no client can evict its own count. */
 const MOST_TRIED = 40_000;
 
-/** Counts one more try of `id`. `gone` are those whose time is over, and of too many the oldest, which stand first. */
+/** Counts one more try of `id`. `gone`: ids of expired counts to delete, and of the oldest ones above the limit. */
 export function oneMoreTry(
   all: Collection<Tries>,
   id: string,
@@ -34,7 +34,7 @@ export function oneMoreTry(
 ): { tries: Tries; gone: string[] } {
   const before = all.get(id);
   if (before && isCounting(before, now, span)) return { tries: { ...before, count: before.count + 1 }, gone: [] };
-  // Dropped first, so that the new count stands last.
+  // Deleting the expired count first puts the new one at the end of the table.
   const gone = before ? [id] : [];
   for (const other of all.values()) {
     if (other.id === id) continue;

@@ -1,2 +1,2 @@
-/** A value of the environment that cannot be used; its message says which and what would do. */
+/** An invalid environment variable; the message names it and the accepted values. */
 export class UnusableSetting extends Error {}

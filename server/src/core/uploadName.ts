@@ -1,8 +1,8 @@
 import { oneLine } from './oneLine.ts';
 
-/** Said of a file that came without a name, or with one of which nothing can be seen. */
+/** Refusal of an uploaded file whose name is missing or has no visible character. */
 export const NAMELESS = 'The file must have a name';
 
-/** The name of an uploaded file, without its path (quality F2). */
+/** Name of an uploaded file without its path (quality F2). */
 export const baseName = (said: string): string => said.split(/[\\/]/).at(-1) ?? '';
 export const isNameless = (said: string): boolean => oneLine(baseName(said)) === '';

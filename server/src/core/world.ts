@@ -5,31 +5,31 @@ import { Journal } from './journal.ts';
 import type { Limits } from './limits.ts';
 import { openStore, type Change, type Store, type TableMakers } from './store.ts';
 
-/** The only source of chance: cryptographic bytes, and ids for what is made after the world began. */
+/** The only source of randomness and of ids for new records. */
 export interface Chance {
   bytes(length: number): Buffer;
-  /** Next id of a new record, never given twice in a world; 9,000,000,000 and up. */
+  /** Next record id, unique in its world; 9,000,000,000 and up, above all sample ids. */
   id(): number;
 }
 
-/** What all worlds of a server share; clock and chance are handed in, so that tests may hold them still. */
+/** What all worlds of a server share. Clock and randomness are injected, so tests can fix them. */
 export interface Surroundings {
-  /** Milliseconds since 1970; only differences of it count, once a world has its own `now`. */
+  /** Milliseconds since 1970. A world with its own `now` uses only differences. */
   realNow(): number;
   randomBytes(length: number): Buffer;
   limits: Limits;
-  /** `https://portal.example.com`: asked once requests come, since a free port is known only then. */
+  /** The portal's address, such as `https://portal.example.com`. A function, because a free port is known only after the start. */
   publicUrl(): string;
   tables: TableMakers;
-  /** Whether callbacks to an address leave the machine; all others stay in the outbox. */
+  /** Whether callbacks to a URL are really sent; the others stay in the outbox. */
   leaves(url: string): boolean;
-  /** What a world that begins has besides its records. */
+  /** Change that completes a new world after its sample records. */
   begin(world: World, fixture: WorldFixture): Change;
 }
 
 const FIRST_ID = 9_000_000_000;
 
-/** Everything one caller sees: data, clock, ids, faults, journal. Worlds never see each other. */
+/** An isolated copy of the product: data, clock, ids, faults and journal. Worlds never see each other. */
 export class World {
   readonly name: string;
   readonly seed: WorldSeed;
@@ -54,7 +54,7 @@ export class World {
     this.store.apply(around.begin(this, made));
   }
 
-  /** Where people reach the portal, whatever host they say they ask: links in mails begin with it (decision 45). */
+  /** The portal's address, which begins the links in mails; never taken from the request's host (decision 45). */
   get publicUrl(): string {
     return this.#around.publicUrl();
   }
@@ -63,7 +63,7 @@ export class World {
     return this.#around.leaves(url);
   }
 
-  /** Aborted once another world has taken this one's place, or the server ends: work under way for it stops. */
+  /** Aborted when the world is replaced or the server stops, to end work in flight. */
   get closed(): AbortSignal {
     return this.#closing.signal;
   }
@@ -71,7 +71,7 @@ export class World {
     this.#closing.abort();
   }
 
-  /** The world's time in milliseconds: it began at its seed's moment and runs on with the real one. */
+  /** The world's time in milliseconds: it starts at the seed's moment and advances with the real clock. */
   now(): number {
     return Math.floor(this.#around.realNow() + this.#offset);
   }

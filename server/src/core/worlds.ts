@@ -3,7 +3,7 @@ import type { WorldSeed } from '@portal/fixtures/worldSeed';
 import { HttpProblem } from './refusal.ts';
 import { World, type Surroundings } from './world.ts';
 
-/** How a world begins. Without `now` it begins at the real moment. */
+/** Parameters of a new world. Without `now` it starts at the real moment. */
 export interface Beginning {
   seed: number;
   payments: number;
@@ -31,7 +31,7 @@ const MOST_CLOSED = 100_000;
 /** Payments of open worlds together, the default one's included; a million take up to sixty megabytes. */
 const MOST_PAYMENTS = 4_000_000;
 
-/** Fixtures are never changed, so worlds that begin alike share one. */
+/** Most cached fixtures. Fixtures are immutable, so worlds with the same parameters share one. */
 const MOST_FIXTURES = 4;
 
 const keyOf = ({ seed, payments, now }: WorldSeed) => `${seed}:${payments}:${now}`;
@@ -76,7 +76,7 @@ export class Worlds {
     return found;
   }
 
-  /** Makes the world of this name anew. */
+  /** Opens a new world under a name, in place of an existing one. */
   open(name = DEFAULT, beginning: Partial<Beginning> = {}): World {
     const { seed, payments, now } = { ...this.#beginning, ...beginning };
     const exact: WorldSeed = { seed, payments, now: now ?? Math.floor(this.#around.realNow() / 1000) * 1000 };
@@ -89,7 +89,7 @@ export class Worlds {
     return world;
   }
 
-  /** Closes every world: callbacks under way are broken off, and no timer wakes one again. */
+  /** Closes every world: aborts callbacks in flight and stops timers. */
   close(): void {
     for (const world of this.#open.values()) world.close();
   }

@@ -4,16 +4,16 @@ import { moment, DAY, MINUTE } from './time.ts';
 
 export { momentOf, zoneOfCountry } from '@portal/fixtures/domain/zones';
 
-/** The zone of the person who asks, by its IANA name; UTC where the request names none, or none that exists. */
+/** IANA name of the request's time zone (header `x-timezone`); UTC without a valid one. */
 export const zoneOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string => zoneNamed(headers['x-timezone']);
 
-/** A zone by the name that a client gives it; UTC for none, and for one that does not exist. */
+/** Canonical name of a time zone; UTC for an unknown one. */
 export const zoneNamed = (named: unknown): string =>
   typeof named === 'string' && named.length <= 64 ? clockOf(named).zone : UTC;
 
 const UTC = 'UTC';
 
-/** Tells a moment (ISO 8601 in UTC) as a zone's clocks have it, in the same form. Fast for many moments: a day of one offset is worked out once. */
+/** Returns a converter of ISO 8601 moments from UTC to a zone's local time. Fast for many moments: caches the offset of each day. */
 export function localTime(zone: string): (iso: string) => string {
   const { utcOffset } = clockOf(zone);
   if (zone === UTC) return (iso) => iso;
@@ -32,7 +32,7 @@ export function localTime(zone: string): (iso: string) => string {
   };
 }
 
-/** A moment on paper, with the offset that it has there: `2026-11-20 14:00:00 GMT+2`; `UTC` in the zone of that name. */
+/** A moment for documents, with its offset: `2026-11-20 14:00:00 GMT+2`, or `… UTC`. */
 export function momentIn(at: number, zone: string): string {
   const ahead = clockOf(zone).utcOffset(at) / MINUTE;
   const text = localTime(zone)(moment(at)).slice(0, 19).replace('T', ' ');
@@ -42,8 +42,8 @@ export function momentIn(at: number, zone: string): string {
   return `${text} GMT${sign}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
 }
 
-/** A moment in a mail, to the minute: `2026-11-20 14:00 GMT+2`. */
+/** A moment for mails, to the minute: `2026-11-20 14:00 GMT+2`. */
 export const minuteIn = (at: number, zone: string): string => momentIn(at, zone).replace(/:\d\d (?=GMT|UTC)/, ' ');
 
-/** The day of a moment as a zone's clocks have it: `2026-11-21`. */
+/** Local day of a moment in a zone: `2026-11-21`. */
 export const localDay = (at: number, zone: string): string => localTime(zone)(moment(at)).slice(0, 10);

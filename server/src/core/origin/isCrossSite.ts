@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The host a page of ours would name as its origin. */
+/** Whether an `Origin` header names the request's own host. */
 const isOurs = (origin: string, host: string | undefined) => {
   try {
     return new URL(origin).host === host;
@@ -9,7 +9,7 @@ const isOurs = (origin: string, host: string | undefined) => {
   }
 };
 
-/** True when the browser says that another site made the request (quality S6). */
+/** Whether the browser's headers say that another site made the request (quality S6). */
 export function isCrossSite({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** A server that listens everywhere is reached by these from its own machine. */
+/** Local address for servers that listen on all interfaces. */
 const NEAREST: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': 'localhost' };
 
-/** Where a server is reached that nobody has named otherwise: the address it listens on, once it does. */
+/** Address that a server listens on, used when `PUBLIC_URL` is not set. */
 export function ownAddress({ server, tls }: FastifyInstance): string {
   const listening = server.address();
   if (listening === null || typeof listening === 'string') return 'http://localhost';

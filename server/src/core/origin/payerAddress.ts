@@ -1,30 +1,30 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What the payer's page says at an address before any script runs; plain texts, escaped where they are written. */
+/** What a payer's page shows before its script runs. Plain texts: the writer escapes them. */
 export interface Opening {
   status: 200 | 404;
   title: string;
   language: string;
-  /** Of search engines and social cards, by their names. */
+  /** Meta tags for search engines and social cards, by name. */
   about: readonly (readonly [name: string, content: string])[];
-  /** The path of its largest picture, which is fetched before any script asks for it; null for none. */
+  /** Path of the largest picture, to preload; null without one. */
   picture: string | null;
-  /** What the page is drawn from: it stands in it as JSON and need not be asked for. */
+  /** Data that the page needs, embedded as JSON so that no call is necessary. */
   data: unknown;
-  /** Search engines may list it. */
+  /** Whether search engines may list the page. */
   isListed: boolean;
 }
 
-/** An address at which payers get their page, and the origins that the page may post a form to, for the way back. */
+/** An address that serves a payer's page. */
 export interface PayerAddress {
   path: string;
-  /** The built page that it gets; that of the checkout unless said. */
+  /** Built page to serve; default: the checkout. */
   page?: 'landing';
-  /** Shown in a frame of the portal only, and not cached. */
+  /** A preview: shown only in a frame of the portal, never cached. */
   isPreview?: true;
-  /** Origins whose pages may frame it. */
+  /** Origins whose pages may embed the page in a frame. */
   framedBy?(request: FastifyRequest): readonly string[];
   formTargets(request: FastifyRequest): readonly string[];
-  /** What a page says that differs from address to address, or where it moved; without it the page is the same for everybody. */
+  /** Content of this address, or the address it moved to; without this function all addresses get the same page. */
   opens?(request: FastifyRequest): Opening | { movedTo: string };
 }
