@@ -4,10 +4,12 @@ import { buttons } from '@portal/contract/buttons';
 import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { payment } from '@portal/contract/payments';
+import { reports } from '@portal/contract/reports';
 import { covers } from '../support/covers.ts';
-import { pdfText } from '../support/files/fileContents.ts';
+import { csvRows, pdfText } from '../support/files/fileContents.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { buttonData, editedButton, madeButton, pathOf, type SaidData } from '../support/selling/buttons.ts';
+import { callbacksOf } from '../support/selling/callbacks.ts';
 import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
 import { ANSWERED, Customer, PAGES } from '../support/selling/customers.ts';
 import { made, saved } from '../support/selling/designs.ts';
@@ -180,5 +182,30 @@ describe('an amount that the payer may change', () => {
     const paper = await owner.call(payment.receipt, { params: { id: listed?.id ?? 0 } });
     expect(await pdfText(paper.body)).toContain('0.01 of 250.00 UAH');
     expect(await pdfText((await payer.receipt()).body)).toContain('0,01 з 250,00 UAH');
+  });
+
+  test('is in the exported links and in the callback beside what was asked for', async () => {
+    covers('LINK-001', 'LINK-028');
+    const owner = await openPortal({ account: 'owner' });
+    const link = await madeLink(owner, { currency: 'UAH', ...open, amount_min: '' });
+    const payer = await payerOf(owner, link);
+    await payer.pay(CARDS.approved, { amount: '0.01' });
+    const facts = (await callbacksOf(owner)).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+    expect(facts.at(-1)).toMatchObject({ order_status: 'approved', amount: '0.01', asked_amount: '250.00' });
+    const fields = ['id', 'amount', 'paid_amount'];
+    const { report_id: id } = (await owner.call(linkLists.links.export, { body: { type: 'csv', fields } })).body;
+    await owner.clock.advance('10s');
+    const lines = csvRows((await owner.call(reports.download, { params: { id } })).body);
+    expect(lines[0]).toEqual(['ID', 'Amount', 'Amount, currency', 'Paid amount', 'Paid amount, currency']);
+    expect(lines.find(([one]) => one === String(link.id))).toEqual([String(link.id), '250.00', 'UAH', '0.01', 'UAH']);
+  });
+
+  test('has no second amount in the callback of a payment of the amount asked for', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const payer = await payerOf(owner, await madeLink(owner));
+    await payer.pay(CARDS.approved);
+    const facts = (await callbacksOf(owner)).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+    expect(facts.at(-1)).toMatchObject({ order_status: 'approved', amount: '12.34' });
+    expect(facts.at(-1)).not.toHaveProperty('asked_amount');
   });
 });

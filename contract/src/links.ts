@@ -51,7 +51,8 @@ export const Link = z
     paid_amount: Amount.nullable()
       .optional()
       .describe(
-        'What was paid with a link that is paid once; null before. Less or more than `amount` where the payer chose.',
+        'Amount paid with a single-use link; null until it is paid. Differs from `amount` when the payer chose the amount. ' +
+          'The payment, its callback and its receipt carry the link’s amount as `asked_amount` then.',
       ),
     single_use: z.boolean().describe('One payment ends it; of others there may be many.'),
     receiver_first_name: z.string(),

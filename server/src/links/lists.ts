@@ -21,6 +21,7 @@ const FIELDS: readonly Field[] = [
   { name: 'receiver_first_name', title: 'Payer', type: 'text' },
   { name: 'receiver_phone', title: 'Phone', type: 'text' },
   { name: 'currency', title: 'Currency', type: 'text' },
+  { name: 'paid_amount', title: 'Paid amount', type: 'amount', currency: 'currency' },
   { name: 'preauth_enabled', title: 'Preauthorization', type: 'flag' },
   { name: 'file_id', title: 'File', type: 'text' },
   { name: 'id', title: 'ID', type: 'id' },

@@ -29,7 +29,10 @@ declare module '../core/store.ts' {
 
 export const JSON_TYPE = 'application/json';
 
-/** What a callback tells the merchant's server; its `signature` is the provider's. */
+/**
+ * Fields of a callback without its `signature`. `amount` is what the payer paid; `asked_amount` (ours) is the amount of the
+ * link or button, present when the payer chose another one (LINK-028).
+ */
 const factsOf = (payment: PaymentRecord, at: number) => ({
   merchant_id: payment.merchant_id,
   payment_id: payment.id,
@@ -38,6 +41,7 @@ const factsOf = (payment: PaymentRecord, at: number) => ({
   processing_status: payment.processing_status,
   tran_type: payment.tran_type,
   amount: decimal(payment.amount),
+  ...(payment.asked === undefined ? {} : { asked_amount: decimal(payment.asked) }),
   actual_amount: decimal(actualAmount(payment)),
   capture_amount: payment.captured === null ? null : decimal(payment.captured),
   reversal_amount: decimal(payment.reversed),
