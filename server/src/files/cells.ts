@@ -4,33 +4,33 @@ import { statusWords } from '@portal/contract/words';
 import { localTime } from '../core/zones.ts';
 import { countryNames, sayer, type Wording } from './wording.ts';
 
-/** What XML 1.0 cannot hold: most control signs, halves of pairs, two that are no characters. */
+/** Characters that XML 1.0 forbids: most control characters, lone surrogates, two noncharacters. */
 const UNFIT = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-/** Texts that most cells hold, told at one look: they begin with a letter or a digit and hold nothing strange. */
+/** Fast path for most texts: begins with a letter or a digit and has no character that needs escaping. */
 const PLAIN = /^[\w\u00C0-\u024F\u0400-\u052F\u10A0-\u10FF][\w .:/()*@+'’«»\u00C0-\u1FFF-]*$/;
 
 /**
- * A text as a cell of any file may hold it: a quote goes before what looks like a formula, so that it stays text, and
- * what no workbook can hold is left out. How a kind of file quotes or escapes it comes after.
+ * Makes a text safe for a cell of any file: puts an apostrophe before a formula, so that it stays text, and removes
+ * characters that workbooks forbid. Quoting and escaping for CSV or XML come after.
  */
 export const cellText = (text: string): string => (PLAIN.test(text) ? text : withoutFormula(text).replace(UNFIT, ''));
 
-/** What a cell holds; nothing for an empty one. */
+/** Value of a cell; null or undefined for an empty one. */
 type Cell = string | number | Date | null;
 
-/** What a kind of file makes of values. */
+/** How a kind of file writes values. */
 export interface CellKinds {
-  /** Of a text that is disarmed already. */
+  /** Writes a text that is already safe for a cell. */
   text(text: string): Cell;
-  /** Of a decimal: `-1250.50`. */
+  /** Writes a decimal such as `-1250.50`. */
   number(text: string): Cell;
-  /** Of a moment in ISO 8601, or of a day alone. */
+  /** Writes an ISO 8601 moment or day. */
   moment(iso: string, dayOnly: boolean): Cell;
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A column of a file: its title as people read it, and its cell of a row. */
+/** A column of a file: its title, and how to make its cell from a row. */
 export interface FileColumn {
   title: string;
   type: Field['type'];
@@ -40,16 +40,16 @@ export interface FileColumn {
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d+)?Z)?$/;
 
-/** Merchants travel as `{id, name}`, amounts with their currency as `{amount, currency}`: a file holds what one reads. */
+/** Text of a value for a file: the name of a `{id, name}`, the amount of an `{amount, currency}`. */
 const plain = (value: object): unknown => {
   if ('name' in value) return value.name;
   return 'amount' in value ? value.amount : JSON.stringify(value);
 };
 
-/** More words than a column of codes has. */
+/** Most memoized texts of a column; columns of codes have fewer. */
 const MOST_WORDS = 1000;
 
-/** The same of a text that comes again and again: a column has few statuses and many rows. */
+/** Memoizes a text writer: a column of statuses has few different values in many rows. */
 function remembered<T>(make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
@@ -61,7 +61,7 @@ function remembered<T>(make: (text: string) => T): (text: string) => T {
   };
 }
 
-/** The cells of one column; an amount that is no number, or a date that is none, is text like any other. */
+/** Makes the cells of one column. An invalid amount or date is written as text. */
 function cellOf({ name, type }: Field, kinds: CellKinds, wording: Wording): (value: unknown) => Cell {
   const local = localTime(wording.zone);
   const said = sayer(wording);
@@ -88,7 +88,7 @@ function cellOf({ name, type }: Field, kinds: CellKinds, wording: Wording): (val
   };
 }
 
-/** The currency of the amount in a column: of none where there is no amount. */
+/** Currency of a column's amount; empty without an amount. */
 function currencyOf({ name, currency }: Field, kinds: CellKinds): (row: Row) => Cell {
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? kinds.text(cellText(value)) : null);
   return (row) => {
@@ -98,7 +98,7 @@ function currencyOf({ name, currency }: Field, kinds: CellKinds): (row: Row) => 
   };
 }
 
-/** What stands beside a column: of an amount its currency, of a status what became of it, unless that is a column too. */
+/** Extra column beside a field: the currency of an amount, the outcome of a status, unless it is a column already. */
 function columnBeside(field: Field, fields: readonly Field[], kinds: CellKinds, wording: Wording): FileColumn[] {
   const said = sayer(wording);
   const { type, currency, beside, title } = field;
@@ -111,7 +111,7 @@ function columnBeside(field: Field, fields: readonly Field[], kinds: CellKinds, 
   return [{ title: cellText(said(beside.title)), type, cell: (row) => cell(row[beside.name]) }];
 }
 
-/** The columns of a file: one a field, and beside it what the screen says in the same cell. */
+/** Columns of a file: one per field, and one more where the screen shows two facts in a cell. */
 export function fileColumns(fields: readonly Field[], kinds: CellKinds, wording: Wording): FileColumn[] {
   const said = sayer(wording);
   return fields.flatMap((field): FileColumn[] => {
@@ -127,7 +127,7 @@ export function fileColumns(fields: readonly Field[], kinds: CellKinds, wording:
   });
 }
 
-/** The cells of each row, made as they are read. */
+/** Yields the cells of each row lazily. */
 export function* cellsOf(columns: readonly FileColumn[], rows: Iterable<Row>): Generator<Cell[], void> {
   for (const row of rows) yield columns.map(({ cell }) => cell(row));
 }

@@ -5,7 +5,7 @@ import { PLAIN_WORDING, type Wording } from './wording.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** A number keeps its digits; a moment is what every spreadsheet reads as one: `2026-11-20 12:00:00`. */
+/** CSV values: numbers keep their digits; moments have the form `2026-11-20 12:00:00`, which every spreadsheet recognizes. */
 const kinds: CellKinds = {
   text: quoted,
   number: (text) => text,
@@ -13,9 +13,9 @@ const kinds: CellKinds = {
 };
 
 /**
- * Rows as RFC 4180 text in UTF-8 with a byte order mark, written while it is read: titles first, then a line a row. Each
- * text is quoted, since some spreadsheets part columns by semicolons or tabs, whatever the file says; numbers and moments
- * are not, since some take what is quoted for text.
+ * Streams rows as CSV (RFC 4180) in UTF-8 with a byte order mark: titles first, then a line per row. Texts are quoted,
+ * because some spreadsheets also split at semicolons or tabs; numbers and moments are not, because some treat every quoted
+ * value as text.
  */
 export function csv(
   fields: readonly Field[],

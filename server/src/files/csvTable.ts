@@ -3,25 +3,25 @@ import { withoutTokens } from '../core/secrets.ts';
 import type { Sliced } from './slices.ts';
 import { CsvReader } from './readCsv.ts';
 
-/** What a file of rows may look like. */
+/** Columns and limits of an uploaded file of rows. */
 interface Shape<Column extends string> {
-  /** All that it may have; a name of the file that is none of them is refused. */
+  /** All allowed columns; a file with any other column is refused. */
   columns: readonly Column[];
   needed: readonly Column[];
-  /** The most rows that it may have. */
+  /** Largest number of rows. */
   most: number;
 }
 
-/** A row by its number as a spreadsheet counts: the header is row 1. */
+/** A row and its number in a spreadsheet, where the header is row 1. */
 export interface CsvRow {
   number: number;
   cells: readonly string[];
 }
 
-/** Bytes decoded at once, between two pauses. */
+/** Bytes to decode between two pauses. */
 const DECODED_BYTES = 64 * 1024;
 
-/** The text of a file; refused where it is none, as spreadsheets save it that know another encoding. */
+/** Decodes a file as UTF-8; refuses other encodings, in which some spreadsheets save. */
 function* textOf(file: Uint8Array): Sliced<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
@@ -33,16 +33,16 @@ function* textOf(file: Uint8Array): Sliced<string> {
     text += decoder.decode();
     if (!text.includes('\0')) return text;
   } catch {
-    // Said below.
+    // Refused below.
   }
   return refuse('The file is no CSV in UTF-8');
 }
 
-/** The columns of a file in their order, refused where there are none, unknown ones, or one twice. */
+/** Columns of a file in their order. Refuses missing, unknown and repeated columns. */
 function columnsOf<Column extends string>(header: readonly string[], { columns, needed }: Shape<Column>) {
   const isColumn = (name: string): name is Column => (columns as readonly string[]).includes(name);
   const all = header.map((name) => name.trim().toLowerCase());
-  // Excel writes a column that was emptied as a trailing separator.
+  // Excel writes an emptied column as a trailing separator.
   const names = all.slice(0, all.findLastIndex((name) => name !== '') + 1);
   const missing = needed.find((name) => !names.includes(name));
   if (missing !== undefined) refuseField(missing, 'There is no such column: the first row names the columns');
@@ -53,11 +53,11 @@ function columnsOf<Column extends string>(header: readonly string[], { columns, 
   return twice === undefined ? names.filter(isColumn) : refuseField(twice, 'This column is there twice');
 }
 
-/** The cells of a row without the empty ones after its columns. */
+/** Cells of a row without the empty ones after the last column. */
 const withoutEmptyEnd = (cells: readonly string[], columns: number): readonly string[] =>
   cells.slice(columns).every((cell) => cell.trim() === '') ? cells.slice(0, columns) : cells;
 
-/** The columns of a CSV file and each of its rows that is not empty; refused where it is no such file. It yields after each row. */
+/** Reads a CSV file: its columns and non-empty rows. Refuses other files. Yields after each row, so that other calls run. */
 export function* readTable<Column extends string>(
   file: Uint8Array,
   shape: Shape<Column>,

@@ -7,22 +7,22 @@ import { keptPicture } from './keptPicture.ts';
 
 const LIMITS = { bytes: FILE_BYTES, pixels: 40_000_000, tooLarge: 'The file is larger than 5 MB' };
 
-/** What makes a reader run, open or hold something else than pages. */
+/** PDF features that run code, open or contain other files. */
 const ACTIVE = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData)(?![\w.])|\/XFA\s*[[\d]/;
-/** Objects may be packed into streams, where no name shows; more of them than this nobody looks through. */
+/** Limits of the compressed object streams that are searched: bytes after decompression, and number of streams. */
 const MOST_UNPACKED = 32 * 1024 * 1024;
 const MOST_STREAMS = 2000;
 
-/** Names may be written with the numbers of their letters: `/Java#53cript`. */
+/** Decodes hex escapes in PDF names: `/Java#53cript` → `/JavaScript`. */
 const plainNames = (text: string) =>
   text.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 const cannotLook = (): never => refuse('The PDF cannot be looked through');
 
-/** How many letters the dictionary of packed objects may have before and after their type. */
+/** Most characters of a stream's dictionary before and after its type. */
 const DICTIONARY = 1000;
 
-/** Where the packed objects of a type at `index` begin; refused where what stands around it does not say how they are packed. */
+/** Offset of an object stream's data. Refuses streams with an unknown compression. */
 function packedFrom(text: string, index: number): number {
   const start = /stream\r?\n/.exec(text.slice(index, index + DICTIONARY)) ?? cannotLook();
   const dictionary = text.slice(Math.max(0, index - DICTIONARY), index + start.index);
@@ -30,7 +30,7 @@ function packedFrom(text: string, index: number): number {
   return index + start.index + start[0].length;
 }
 
-/** The objects that are packed into one stream of a PDF, as text. */
+/** Decompresses one object stream of a PDF to text. */
 function unpacked(bytes: Buffer, from: number): string {
   try {
     return inflateSync(bytes.subarray(from), { maxOutputLength: MOST_UNPACKED }).toString('latin1');
@@ -41,7 +41,7 @@ function unpacked(bytes: Buffer, from: number): string {
 
 const PACKED = /\/ObjStm\b/g;
 
-/** All of a PDF where names of objects may stand. */
+/** Yields all parts of a PDF that can contain object names. */
 function* objectsOf(bytes: Buffer): Generator<string> {
   const text = bytes.toString('latin1');
   yield text;
@@ -66,7 +66,7 @@ function insistOnPlainPdf(bytes: Buffer): void {
   }
 }
 
-/** A paper that may be kept: a PDF of pages alone, or a picture, by its bytes and whole (quality F1); else says what is wrong. */
+/** Checks an uploaded document by its bytes: a complete PDF without active content, or a complete picture (quality F1). Refuses others. */
 export function keptPaper(bytes: Uint8Array<ArrayBuffer>): Pick<CompanyFileRecord, 'kind' | 'bytes'> {
   if (bytes.length === 0) refuse('The file is empty');
   if (bytes.length > LIMITS.bytes) refuse(LIMITS.tooLarge);

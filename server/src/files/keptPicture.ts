@@ -6,13 +6,13 @@ import { refuse } from '../core/refusal.ts';
 interface Limits {
   bytes: number;
   pixels: number;
-  /** What is said of a file of more bytes. */
+  /** Refusal of a file that is too large. */
   tooLarge: string;
-  /** How wide it is at least, px, and what is said of a narrower one. */
+  /** Smallest width in px, and the refusal of a narrower picture. */
   least?: { width: number; tooNarrow: string };
 }
 
-/** A picture that may be kept: PNG or JPG by its bytes, whole and nothing else in them, its size read before anything decodes it. */
+/** Checks an uploaded picture by its bytes: a complete PNG or JPG with nothing appended; its dimensions are checked before it is decoded. */
 export function keptPicture(bytes: Uint8Array<ArrayBuffer>, limits: Limits): PictureRecord {
   if (bytes.length === 0) refuse('The file is empty');
   if (bytes.length > limits.bytes) refuse(limits.tooLarge);

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** How papers are drawn: fonts, lines of text, rules. */
+/** Drawing of PDF documents: fonts, lines of text, rules. */
 
 export type Paper = PDFKit.PDFDocument;
 
-/** The size of a page and the blank around it, in points. */
+/** Size and margins of a page, in points. */
 export interface Page {
   width: number;
   height: number;
@@ -15,15 +15,15 @@ export interface Page {
 const INK = '#1a1d21';
 export const MUTED = '#5c636b';
 const RULE = '#d5d9de';
-/** Between lines of one text. */
+/** Gap between lines of one text. */
 const GAP = 1;
 
-/** Neither control signs nor those that turn the direction of reading: a name may not rewrite a receipt. */
+/** Control and direction-changing characters: a name with them could alter how a receipt reads. */
 const clean = (text: string) => text.replace(/\p{Cc}|\p{Bidi_Control}/gu, ' ');
 
 const require = createRequire(import.meta.url);
 let loaded: Promise<readonly [Buffer, Buffer]> | undefined;
-/** Latin, Cyrillic and Georgian; read once, when the first document is asked for. */
+/** Font with Latin, Cyrillic and Georgian letters; loaded with the first document. */
 const fonts = () =>
   (loaded ??= Promise.all([
     readFile(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
@@ -35,11 +35,11 @@ interface Style {
   bold?: boolean;
   colour?: string;
   align?: 'left' | 'right';
-  /** Longer texts end in an ellipsis after so many lines. */
+  /** Most lines; a longer text ends with an ellipsis. */
   lines?: number;
 }
 
-/** Writes at a place and answers how high it became. */
+/** Writes a text at a position; returns its height. */
 export function write(paper: Paper, text: string, x: number, y: number, width: number, style: Style): number {
   const { size, bold = false, colour = INK, align = 'left', lines = 1 } = style;
   paper
@@ -49,12 +49,12 @@ export function write(paper: Paper, text: string, x: number, y: number, width: n
   const most = (paper.currentLineHeight(true) + GAP) * lines;
   const options = { width, align, lineGap: GAP };
   const height = Math.min(paper.heightOfString(clean(text), options), most);
-  // Half a point more: the last line counts as too high when it fits exactly.
+  // Half a point more: PDFKit drops a last line that fits exactly.
   paper.text(clean(text), x, y, { ...options, height: most + 0.5, ellipsis: true });
   return height;
 }
 
-/** A line across the page. */
+/** Draws a line across the page. */
 export function rule(paper: Paper, y: number, { width, margin }: Page): void {
   paper
     .moveTo(margin, y)
@@ -70,11 +70,11 @@ interface Heading {
   number: string;
   author: string;
   lang: string;
-  /** The document's own date, milliseconds: the same record makes the same bytes. */
+  /** The document's date in milliseconds; not the present one, so that the same record makes the same bytes. */
   at: number;
 }
 
-/** What is drawn, as a PDF: always the same bytes for the same drawing. */
+/** Makes a PDF of a drawing; the same drawing makes the same bytes. */
 export async function paperOf(
   { page, title, number, author, lang, at }: Heading,
   draw: (paper: Paper) => void,
@@ -86,7 +86,7 @@ export async function paperOf(
     margin: page.margin,
     lang,
     displayTitle: true,
-    // Pages are numbered once it is known how many there are.
+    // Page numbers need the total number of pages.
     bufferPages: true,
     info: { Title: `${title} ${clean(number)}`, Author: clean(author), CreationDate: date, ModDate: date },
   });

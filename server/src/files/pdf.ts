@@ -1,26 +1,26 @@
 import { encode } from 'uqr';
 import { MUTED, paperOf, rule, write, type Paper } from './paper.ts';
 
-/** One page of paper, as data: what stands on it, from top to bottom. */
+/** Content of a one-page document, from top to bottom. */
 export interface Sheet {
-  /** What the paper is: `Receipt`. */
+  /** Kind of the document, such as `Receipt`. */
   title: string;
-  /** Its number, under the title. */
+  /** Number of the document, below the title. */
   number: string;
-  /** Who gave it out, then lines about them. */
+  /** Name of the issuer, then lines with its details. */
   issuer: readonly [string, ...string[]];
   amount: string;
   status: string;
   facts: readonly (readonly [label: string, value: string])[];
-  /** Money that moved: what, when, how much. */
+  /** Movements of money: description, moment, amount. */
   lines: readonly (readonly [what: string, when: string, amount: string])[];
   total: readonly [label: string, amount: string] | null;
   footer: string;
-  /** The language of its words; English unless said. */
+  /** Language of the document; default English. */
   lang?: string;
-  /** What a QR code above the footer holds. */
+  /** Text of a QR code above the footer. */
   qr?: string;
-  /** The document's own date, milliseconds: the same record makes the same bytes. */
+  /** The document's date in milliseconds; not the present one, so that the same record makes the same bytes. */
   at: number;
 }
 
@@ -55,7 +55,7 @@ function body(paper: Paper, sheet: Sheet, top: number): number {
   return y + 8;
 }
 
-/** Only the newest lines where there are more than fit; the total says the rest. */
+/** The newest movements that fit; the total includes the others. */
 const MOST_LINES = 7;
 
 function movements(paper: Paper, sheet: Sheet, top: number): void {
@@ -75,10 +75,10 @@ function movements(paper: Paper, sheet: Sheet, top: number): void {
   if (sheet.total) line(sheet.total[0], '', sheet.total[1], true);
 }
 
-/** Width of a QR code, its quiet zone not counted. */
+/** Width of a QR code without its quiet zone. */
 const CODE = 110;
 
-/** Draws the QR code of a text, its lower edge at `bottom`, in the middle. */
+/** Draws a centered QR code whose lower edge is at `bottom`. */
 function code(paper: Paper, text: string, bottom: number): void {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const side = CODE / size;
@@ -98,7 +98,7 @@ function draw(paper: Paper, sheet: Sheet): void {
   write(paper, sheet.footer, PAGE.margin, bottom, INNER, { size: 7, colour: MUTED, lines: 3 });
 }
 
-/** The sheet as an A5 PDF, always the same bytes for the same sheet. */
+/** Makes an A5 PDF; the same sheet makes the same bytes. */
 export const pdf = (sheet: Sheet): Promise<Buffer> =>
   paperOf(
     {

@@ -3,10 +3,10 @@ import { isAmount } from '@portal/contract/rules';
 import { readAmount } from '@portal/contract/text/readAmount';
 import { isDay } from '../core/time.ts';
 
-/** What a cell says in the form of the wire, or nothing where it does not have an accepted form. An empty cell stays empty. */
+/** Converts a cell to the wire format; undefined if it has no accepted form. An empty cell stays empty. */
 type ReadCell = (cell: string) => string | undefined;
 
-/** How the cells of a column are read, and what a cell that cannot be read is refused with: the accepted form. */
+/** How to read a column's cells, and the accepted form that a refusal names. */
 export interface CellForm {
   read: ReadCell;
   complaint: string;
@@ -20,8 +20,8 @@ const amountIn: ReadCell = (cell) => {
 const currencyIn: ReadCell = (cell) => (/^([a-z]{3})?$/i.test(cell) ? cell.toUpperCase() : undefined);
 
 /**
- * `31.12.2026` → `2026-12-31`. Between slashes Americans write the month first and the British the day: a date counts
- * only if one of both is above twelve.
+ * `31.12.2026` → `2026-12-31`. With slashes, Americans write the month first and the British the day: such a date is
+ * accepted only if one of the two is above 12.
  */
 const dayIn: ReadCell = (cell) => {
   if (cell === '' || isDay(cell)) return cell;
@@ -37,7 +37,7 @@ export const AMOUNT_CELL: CellForm = { read: amountIn, complaint: 'Enter an amou
 export const CURRENCY_CELL: CellForm = { read: currencyIn, complaint: 'Enter a currency code such as UAH' };
 export const DAY_CELL: CellForm = { read: dayIn, complaint: 'Enter a date such as 2026-12-31 or 31.12.2026' };
 
-/** The cells of a row in the form of the wire, and complaints about those that do not have an accepted form. */
+/** Converts a row's cells to the wire format, with an error for each cell without an accepted form. */
 export function readCells<Row extends Readonly<Record<string, string>>>(
   row: Row,
   forms: { readonly [Column in keyof Row]?: CellForm },
@@ -57,19 +57,19 @@ export function readCells<Row extends Readonly<Record<string, string>>>(
 
 const LONGEST_SHOWN = 40;
 
-/** Longer than any phone number: a card number, maybe mistyped. */
+/** A run of digits longer than any phone number: probably a card number. */
 const MANY_DIGITS = /\d(?:[\s.,-]{0,3}\d){13,}/g;
 
-/** A cell as a refusal repeats it: without card numbers, and without its end if it is long. */
+/** A cell's text for an error message: without card numbers, truncated. */
 export function shownCell(cell: string): string {
   const text = withoutCardNumbers(cell.slice(0, 10 * LONGEST_SHOWN)).replaceAll(MANY_DIGITS, '***');
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
 const NUMBER = /^[+-]?[\d.,\s]+%?$/;
-/** After a sign: one word, or what calls a function, names a cell of a sheet or starts a program. */
+/** Formula after `=`, `+`, `-` or `@`: one word, a function call, a cell reference or a program start. */
 const COMPUTED = /^[+-](?:[\w$("'.]\S*$|\S.*(?:\w\(|'!|\|))/;
 
-/** Whether a spreadsheet would work the cell out. A number is no formula, and neither is a text such as `- 10% off`. */
+/** Whether a spreadsheet would evaluate the cell as a formula. Numbers and texts such as `- 10% off` are none. */
 export const isFormula = (cell: string): boolean =>
   /^[=@\t\r]/.test(cell) || (COMPUTED.test(cell) && !NUMBER.test(cell));

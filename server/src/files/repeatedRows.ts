@@ -1,7 +1,7 @@
-/** Most groups of rows, and most rows of a group, that an answer lists. */
+/** Most groups in an answer, and most row numbers of a group. */
 const MOST = 100;
 
-/** Rows with the same key, with the numbers of their rows; a key that is undefined is never repeated. */
+/** Groups the row numbers of a file by key, to find repeated rows. Rows with an undefined key count as unique. */
 export class RowsByKey<Row> {
   readonly #groups = new Map<string, { first: Row; rows: number[] }>();
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { oneLine } from '../core/oneLine.ts';
 
-/** What kinds of files leave the server. */
+/** Content types of downloads, by kind. */
 const TYPES = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -11,18 +11,18 @@ const TYPES = {
 } as const;
 
 interface Sent {
-  /** Without its ending. */
+  /** File name without its extension. */
   name: string;
   kind: keyof typeof TYPES;
-  /** `inline` opens in the window, to be printed; `attachment` is saved. */
+  /** `inline` opens in the browser, for printing; `attachment` is saved. */
   disposition: 'inline' | 'attachment';
-  /** What stands at its address never changes. */
+  /** The address always returns the same content, so browsers may cache it. */
   isForever?: true;
 }
 
 const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** RFC 6266: a plain name for old clients, the real one in UTF-8 for all others. */
+/** `Content-Disposition` by RFC 6266: an ASCII name for old clients and the UTF-8 name for others. */
 export function contentDisposition({ name, kind, disposition }: Sent): string {
   const printable = oneLine(name);
   const plain =
@@ -34,7 +34,7 @@ export function contentDisposition({ name, kind, disposition }: Sent): string {
   return `${disposition}; filename="${plain}.${kind}"; filename*=UTF-8''${real}.${kind}`;
 }
 
-/** Hands on a chunk at a time and lets others have their turn between two: rows are made where everyone else waits. */
+/** Streams chunks and yields to other calls between them, because rows are made on the same thread. */
 async function* inTurns(chunks: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
     yield chunk;
@@ -43,8 +43,8 @@ async function* inTurns(chunks: ReadableStream<Uint8Array>): AsyncGenerator<Uint
 }
 
 /**
- * A file as the answer of a handler. It may run nothing and be framed by nobody. A `Response`, since the adapter names
- * every file `application/octet-stream` unless it brings its headers along.
+ * Answers with a file that can't run scripts or be framed. A `Response`, because `@ts-rest/fastify` sends other files as
+ * `application/octet-stream`.
  */
 export function sendFile(sent: Sent, content: Buffer | ReadableStream<Uint8Array>) {
   const headers = {

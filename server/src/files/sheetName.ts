@@ -1,13 +1,13 @@
 import { cut } from '../core/cut.ts';
 import { oneLine } from '../core/oneLine.ts';
 
-/** Excel's limit, in halves of pairs. */
+/** Excel's limit, in UTF-16 units. */
 const LONGEST = 31;
 const FALLBACK = 'Report';
 
 /**
- * A name that a workbook's sheet may have: at most 31 characters, none of `[ ] : * ? / \`, no apostrophe at an end, never
- * empty, never `History`.
+ * Makes a valid sheet name of a title: at most 31 characters, none of `[ ] : * ? / \`, no apostrophe at either end, not
+ * empty, not `History`.
  */
 export function sheetName(title: string): string {
   const allowed = oneLine(title.replace(/[[\]:*?/\\]/g, ' ')).replace(/^['\s]+/, '');

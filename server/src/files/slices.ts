@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Work that yields after each short step, such as one row of a file. */
+/** Work as a generator that yields after each short step, such as one row of a file. */
 export type Sliced<Result> = Generator<undefined, Result, undefined>;
 
-/** Steps of a slice: a few milliseconds for rows of a file. */
+/** Steps between two pauses: a few milliseconds for rows of a file. */
 const SLICE_STEPS = 20;
 
-/** Does work in short slices, with other calls between them. What the work read before a pause may have changed after it. */
+/** Runs work in short slices so that other calls run between them. State may change during a pause. */
 export async function inSlices<Result>(work: Sliced<Result>): Promise<Result> {
   for (let steps = 1; ; steps += 1) {
     const step = work.next();

@@ -1,30 +1,30 @@
 import { MUTED, paperOf, rule, write, type Page, type Paper } from './paper.ts';
 
-/** A column of a statement: its title, its part of the page's width, and whether figures stand in it. */
+/** A column of a statement: title, share of the page's width, and whether it has numbers. */
 interface Column {
   title: string;
   part: number;
   isFigure?: boolean;
 }
 
-/** Papers of many rows, as data: as many pages as they need. */
+/** Content of a document with a table over one or more pages. */
 export interface StatementSheet {
   title: string;
-  /** Under the title: a number, or the period. */
+  /** Number or period, below the title. */
   number: string;
-  /** Who gave it out, then lines about them. */
+  /** Name of the issuer, then lines with its details. */
   issuer: readonly [string, ...string[]];
   facts: readonly (readonly [label: string, value: string])[];
   columns: readonly Column[];
-  /** Cells in the order of the columns. */
+  /** Rows: cells in the order of the columns. */
   rows: readonly (readonly string[])[];
-  /** What stands in place of rows where there are none. */
+  /** Text to show without rows. */
   empty: string;
   sums: readonly (readonly [label: string, amount: string])[];
   footer: string;
-  /** Of the words on it: `uk`. */
+  /** Language of the document, such as `uk`. */
   lang: string;
-  /** The document's own date, milliseconds: the same rows make the same bytes. */
+  /** The document's date in milliseconds; not the present one, so that the same rows make the same bytes. */
   at: number;
 }
 
@@ -32,9 +32,9 @@ export interface StatementSheet {
 const PAGE: Page = { width: 595.28, height: 841.89, margin: 48 };
 const INNER = PAGE.width - 2 * PAGE.margin;
 const LABEL = 130;
-/** Where rows end, and the footer begins. */
+/** Lower end of the rows, above the footer. */
 const BOTTOM = PAGE.height - PAGE.margin - 34;
-/** Between two columns. */
+/** Gap between columns. */
 const BETWEEN = 10;
 const CELL = { size: 8.5, lines: 3 } as const;
 const TITLE = { size: 8, colour: MUTED, lines: 2 } as const;
@@ -60,7 +60,7 @@ function head(paper: Paper, { issuer, title, number, facts }: StatementSheet): n
   return y + 10;
 }
 
-/** Writes a row of cells, each in its column, and answers how high it became. */
+/** Writes a row's cells; returns the row's height. */
 function cells(
   paper: Paper,
   columns: readonly Column[],
@@ -92,10 +92,10 @@ function titles(paper: Paper, { columns }: StatementSheet, top: number): number 
   return top + height + 10;
 }
 
-/** The highest that a row, or the sums, can become. */
+/** Largest height of a row or of the sums. */
 const ROOM = 40;
 
-/** Rows page by page, each page with the titles of its columns; answers where the last row ends. */
+/** Writes rows over pages, each with column titles; returns the end of the last row. */
 function table(paper: Paper, sheet: StatementSheet, top: number): number {
   let y = titles(paper, sheet, top);
   if (sheet.rows.length === 0) y += write(paper, sheet.empty, PAGE.margin, y, INNER, { size: 8.5, colour: MUTED }) + 6;
@@ -124,7 +124,7 @@ function sums(paper: Paper, { sums: all }: StatementSheet, top: number): void {
   }
 }
 
-/** The footer and the number of each page, once all are there. */
+/** Adds footers and page numbers after all pages exist. */
 function footers(paper: Paper, { footer }: StatementSheet): void {
   const { count } = paper.bufferedPageRange();
   const y = PAGE.height - PAGE.margin - 18;
@@ -137,7 +137,7 @@ function footers(paper: Paper, { footer }: StatementSheet): void {
   }
 }
 
-/** The statement as an A4 PDF, always the same bytes for the same sheet. */
+/** Makes an A4 PDF; the same statement makes the same bytes. */
 export const statementPdf = (sheet: StatementSheet): Promise<Buffer> =>
   paperOf({ page: PAGE, ...sheet, author: sheet.issuer[0] }, (paper) => {
     sums(paper, sheet, table(paper, sheet, head(paper, sheet)));

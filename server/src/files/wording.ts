@@ -1,31 +1,31 @@
 import type { Dictionary } from '@portal/contract/shell';
 
-/** How a file tells its rows: as the screen of whoever asked for it does. */
+/** Language and time zone of a file, as on the screen of the user who requested it. */
 export interface Wording {
-  /** Whose clocks moments are told by: an IANA name. */
+  /** Time zone of moments (IANA name). */
   zone: string;
-  /** The language of titles and words. */
+  /** Language of titles and texts. */
   lang: string;
-  /** The words of the language; what they lack stays English. */
+  /** Translations by English text; missing ones stay English. */
   dictionary: Dictionary;
-  /** English words of columns that hold codes, by the field's name. */
+  /** English words for codes, by the name of their field. */
   codes?: Readonly<Record<string, (code: string) => string>>;
 }
 
-/** English, by the clocks of UTC. */
+/** English in UTC. */
 export const PLAIN_WORDING: Wording = { zone: 'UTC', lang: 'en', dictionary: {} };
 
-/** Words of a file without its clocks. */
+/** Language without a time zone. */
 export type Words = Pick<Wording, 'lang' | 'dictionary'>;
 
-/** Languages whose letters the font of papers has not. */
+/** Languages whose letters the font of documents lacks. */
 const UNWRITABLE: ReadonlySet<string> = new Set(['ko']);
 
-/** The words of a paper: English where the letters of a language cannot be written. */
+/** Language of a PDF document: English where the font lacks the language's letters. */
 export const wordsOnPaper = ({ lang, dictionary }: Words): Words =>
   UNWRITABLE.has(lang) ? PLAIN_WORDING : { lang, dictionary };
 
-/** Says an English text in the language of a file. */
+/** Translates English texts to the language of a file. */
 export const sayer =
   ({ dictionary }: Pick<Wording, 'dictionary'>) =>
   (english: string): string => {
@@ -33,7 +33,7 @@ export const sayer =
     return typeof known === 'string' ? known : english;
   };
 
-/** The names of countries in a language, by their codes; a code that is none stays. */
+/** Translates country codes to names in a language; unknown codes stay. */
 export function countryNames(lang: string): (code: string) => string {
   const names = new Intl.DisplayNames(lang, { type: 'region', fallback: 'code' });
   return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);

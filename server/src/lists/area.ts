@@ -8,7 +8,7 @@ import type { Handlers } from '../core/typed.ts';
 import type { World } from '../core/world.ts';
 import type { Listed } from './dataList.ts';
 
-/** Calls of the contract and what answers them. */
+/** Routes of the contract with their handlers. */
 export interface Answered {
   routes: AppRouter;
   handlers: unknown;
@@ -18,19 +18,19 @@ export const answered = <Routes extends AppRouter>(routes: Routes, handlers: Han
   handlers,
 });
 
-/** What an area brings along. `areas.ts` lists the areas; the app, the store, the jobs and the reports read it there. */
+/** What an area adds to the server. `areas.ts` lists all areas. */
 export interface Area {
   readonly routes?: readonly Answered[];
-  /** Lists of six calls each; reports may hold their rows. */
+  /** Lists, each with six calls; their rows can be exported as reports. */
   readonly lists?: readonly Listed[];
-  /** What falls due on the world's clock, by kind. */
+  /** Scheduled jobs by kind. */
   readonly jobs?: Readonly<Record<string, Job>>;
   readonly tables?: Partial<TableMakers>;
-  /** What a world that begins has besides the records of its fixture. */
+  /** Change that completes a new world after its sample records. */
   begin?(world: World, fixture: WorldFixture): Change;
-  /** Adds control calls, below `/_mock`: for tests and demonstrations, from this machine only. */
+  /** Adds control calls under `/_mock`, for tests and demonstrations on this machine. */
   addControls?(control: FastifyInstance): void;
   readonly payerAddresses?: readonly PayerAddress[];
-  /** Adds addresses that are none of the contract's. */
+  /** Adds routes outside the contract. */
   addAddresses?(app: FastifyInstance): void;
 }

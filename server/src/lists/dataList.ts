@@ -20,12 +20,12 @@ import type { Store } from '../core/store.ts';
 import { ok, type Handlers } from '../core/typed.ts';
 import { zoneOf } from '../core/zones.ts';
 
-/** What a list is asked for, checked: merchants where the person may read it, filters the list offers and that hold a value. */
+/** A checked list query: merchants that the user may read, and offered filters that have a value. */
 export interface ListAsk {
   merchants: readonly number[];
   filters: readonly SetFilter[];
   text: string;
-  /** Whose days a date means. */
+  /** Time zone of dates. */
   zone?: string;
 }
 export interface ListPage<Row> {
@@ -35,37 +35,37 @@ export interface ListPage<Row> {
   pages: number;
 }
 
-/** What makes a list different from the others. `page` and `each` refuse a value that their filter cannot read with a 400. */
+/** Definition of a list. `page` and `each` throw a 400 for filter values they can't parse. */
 export interface ListDefinition<Row> {
   name: string;
-  /** In English; also the title of an export that was given none. */
+  /** English title; also of exports without a title. */
   title: string;
   fields: readonly Field[];
-  /** What columns of codes say in English, by the field's name: in files as on the screen. Statuses have words anyway. */
+  /** English words for codes in files, by the name of their field. Statuses need none. */
   codes?: Readonly<Record<string, (code: string) => string>>;
-  /** Names of the columns shown until the person chooses others. */
+  /** Names of the default columns. */
   defaults: readonly string[];
-  /** Names of the fields the search looks into; empty: the list has no search. */
+  /** Names of the fields that the full-text search reads; empty for a list without search. */
   fulltext: readonly string[];
-  /** The filters on offer, each with its default mode and no value; days and months are those of a zone. */
+  /** Offered filters, with default modes and without values. Days and months are those of the zone. */
   filters(caller: Caller, merchants: readonly number[], zone?: string): Filter[];
   page(caller: Caller, ask: ListAsk & { page: number; limit: number }): ListPage<Row>;
-  /** All rows asked for, as they are at the call, made one at a time: for files. `now` is the world's. */
+  /** Yields all rows of a query for files, in the state of the moment of the call. `now` is the world's time. */
   each(store: Store, ask: ListAsk, now: number): Iterable<Row>;
 }
 
 export type AnyRow = Readonly<Record<string, unknown>>;
 
-/** A list that may become a report; its rows are for those who may read them in the portal. */
+/** A list that can be exported as a report by users with its right. */
 export interface SavedList extends ListDefinition<AnyRow> {
   right: Right;
 }
-/** A list and the six calls that answer it. */
+/** A list with the routes of its six calls. */
 export interface Listed {
   routes: AppRouter;
   list: SavedList;
 }
-/** Lists by their names, as reports are handed them. */
+/** Lists by name, for reports. */
 export type Lists = ReadonlyMap<string, SavedList>;
 
 export const listed = <Routes extends AppRouter & { rows: AppRoute }>(
@@ -89,7 +89,7 @@ const bad = (text: string): never => {
   throw new HttpProblem(400, text);
 };
 
-/** The filters that hold a value; a 400 for a name or mode that is not on offer, or a filter set twice (O9). */
+/** Filters with a value. 400 for an unknown name or mode, and for a filter set twice (O9). */
 function checked(offered: readonly Filter[], asked: readonly SetFilter[]): SetFilter[] {
   const seen = new Set<string>();
   for (const { s, m } of asked) {
@@ -98,11 +98,11 @@ function checked(offered: readonly Filter[], asked: readonly SetFilter[]): SetFi
     if (seen.has(s)) bad(`Filter ${s} is set twice.`);
     seen.add(s);
   }
-  // A filter picked but not filled in yet filters nothing.
+  // A filter without a value yet does not filter.
   return asked.filter(({ v }) => v.length > 0);
 }
 
-/** The filter bar as it stands: what is set, in what is on offer. */
+/** Offered filters with the values that are set. */
 const filled = (offered: Filter[], set: readonly SetFilter[]): Filter[] =>
   offered.map((filter) => {
     const found = set.find(({ s }) => s === filter.name);
@@ -111,7 +111,7 @@ const filled = (offered: Filter[], set: readonly SetFilter[]): Filter[] =>
 
 const settingsId = ({ user }: Caller, { name }: { name: string }) => `${user.id}:${name}`;
 
-/** The columns a person sees in a list, in their order. */
+/** Names of a user's columns in a list, in order. */
 const columns = <Row>(caller: Caller, list: ListDefinition<Row>): readonly string[] =>
   caller.world.store.listSettings.get(settingsId(caller, list))?.fields ?? list.defaults;
 
@@ -123,7 +123,7 @@ function insistOnFields(fields: readonly Field[], names: readonly string[]): voi
   if (errors.length > 0) refuse(errors);
 }
 
-/** A page of a list as its six calls answer it. */
+/** Answer with a page of a list. */
 export function answer<Row>(list: ListDefinition<Row>, request: FastifyRequest, asked: ListQuery): DataListAnswer<Row> {
   const caller = signedIn(request);
   const merchants = merchantScope(caller, request, asked.merchants);
@@ -171,7 +171,7 @@ function save<Row>(
   return ok(settings);
 }
 
-/** What a report is asked to hold, checked: columns the list has, filters it offers, merchants the person may see. */
+/** Checks an export request: known columns, offered filters, merchants that the user can see. */
 export function checkedExport<Row>(
   list: ListDefinition<Row>,
   { schedule: _, ...body }: ExportList,
@@ -183,7 +183,7 @@ export function checkedExport<Row>(
   insistOnFields(list.fields, fields);
   const offered = list.filters(caller, merchants, zoneOf(request));
   const filters = checked(offered, body.filters ?? []);
-  // Reading a row refuses what the file could not be made of.
+  // Reading one row refuses filter values that would fail while the file is made.
   list.page(caller, { merchants, filters, text: body.query ?? '', page: 1, limit: 1 });
   const title = oneLine(body.title ?? '') || list.title;
   return {
@@ -206,13 +206,13 @@ function choice<Row>(list: ListDefinition<Row>, request: FastifyRequest) {
   return ok({ enabled, available: list.fields.filter(({ name }) => !names.includes(name)) });
 }
 
-/** The handlers of a list that has rows only (decision 20). */
+/** Handlers of a list without settings and exports (decision 20). */
 export const rowsOnlyHandlers = <Routes extends AppRouter>(
   _routes: Routes,
   list: ListDefinition<RowOf<Routes>>,
 ): Handlers<Routes> => rowsHandlers(list) as unknown as Handlers<Routes>;
 
-/** Puts a list, as it is filtered and cut now, into the reports, once or again and again; answers with an id. */
+/** Saves a filtered list as a report, once or on a schedule; returns the report's id. */
 export type SaveReport = (
   list: ListDefinition<AnyRow>,
   body: ExportList,

@@ -6,18 +6,18 @@ import { HttpProblem } from '../core/refusal.ts';
 import { day, moment } from '../core/time.ts';
 import { localTime } from '../core/zones.ts';
 
-/** The filters of lists: what they offer, and which rows a set one lets pass. */
+/** Filters of lists: their definitions, and the tests of rows. */
 
 type Choices = Filter['choices'];
 
-/** A filter that a list offers, and how its value is compared with a row. */
+/** A filter of a list and its test of rows. */
 export interface FilterRule<Row> {
   title: string;
   type: Filter['type'];
-  /** The first is the default. */
+  /** Comparison modes; the first is the default. */
   modes: readonly SearchMode[];
   choices?: Choices;
-  /** Asks rows whether they pass; a 400 for a value it cannot read. `zone`: whose days a date means. */
+  /** Returns the test of rows; 400 for a value it can't parse. `zone`: time zone of dates. */
   test(mode: SearchMode, values: readonly string[], zone: string): (row: Row) => boolean;
 }
 export type FilterRules<Row> = Readonly<Record<string, FilterRule<Row>>>;
@@ -26,10 +26,10 @@ const bad = (text: string): never => {
   throw new HttpProblem(400, text);
 };
 
-/** Choices whose words are their values. */
+/** Choices whose texts equal their values. */
 export const plainChoices = (values: readonly string[]): Choices => values.map((value) => ({ value, text: value }));
 
-/** One of some values, or several, which a row may have: `eq` and `in` let pass those that have one, `ne` the others. */
+/** Filter by chosen values: `eq` and `in` pass rows with one of the values, `ne` the others. */
 export const select = <Row>(
   title: string,
   of: (row: Row) => string | readonly string[],
@@ -50,10 +50,10 @@ export const select = <Row>(
   },
 });
 
-/** Reads a typed value for texts that are compared folded. */
+/** Reads a typed value for case-folded comparison. */
 export const folded = (typed: string): string => fold(typed).trim();
 
-/** Text: `eq` compares it with what `read` makes of the typed value, `like` finds a part, however both are written. */
+/** Filter by text: `eq` compares with the typed value after `read`, `like` finds a part, ignoring case and accents. */
 export const text = <Row>(
   title: string,
   of: (row: Row) => string | null,
@@ -80,14 +80,14 @@ function minor(typed: string): number {
   return minorOf(said);
 }
 
-/** From which to which amount a set filter reaches, in minor units. */
+/** Lowest and highest amount of a filter, in minor units. */
 export function amountRange(mode: SearchMode, values: readonly string[]): { low: number; high: number } {
   const [first = 0, second = first] = values.map(minor);
   if (mode === 'gte') return { low: first, high: Number.MAX_SAFE_INTEGER };
   return mode === 'lte' ? { low: 0, high: first } : { low: first, high: second };
 }
 
-/** An amount as people type it; `of` gives minor units. */
+/** Filter by a typed amount; `of` returns minor units. */
 export const amount = <Row>(title: string, of: (row: Row) => number): FilterRule<Row> => ({
   title,
   type: 'text',
@@ -98,7 +98,7 @@ export const amount = <Row>(title: string, of: (row: Row) => number): FilterRule
   },
 });
 
-/** Days as the clocks of whoever asks have them, both ends included; `of` gives a moment. */
+/** Filter by local days, both ends included; `of` returns a moment in milliseconds. */
 export const days = <Row>(title: string, of: (row: Row) => number): FilterRule<Row> => ({
   title,
   type: 'daterange',
@@ -114,7 +114,7 @@ export const days = <Row>(title: string, of: (row: Row) => number): FilterRule<R
   },
 });
 
-/** The filters on offer, nothing set; `own` are the choices of those, by name, that depend on who asks. */
+/** Offered filters without values; `own`: choices that depend on the user, by the filter's name. */
 export const offered = (
   rules: Readonly<Record<string, Omit<FilterRule<never>, 'test'>>>,
   own: Readonly<Record<string, Choices>>,
@@ -137,7 +137,7 @@ function valuesOf(name: string, mode: SearchMode, value: FilterValue): readonly 
   return right ? values : bad(`Filter ${name} takes ${HOW_MANY[mode] ?? 'one value'}.`);
 }
 
-/** The rule of a set filter and its values; a 400 where there is no such filter, or for too many values, or too few. */
+/** Rule and values of a set filter; 400 for an unknown filter or a wrong number of values. */
 export function ruleOf<Rule>(
   rules: Readonly<Record<string, Rule>>,
   { s, m, v }: SetFilter,
@@ -146,7 +146,7 @@ export function ruleOf<Rule>(
   return { rule, values: valuesOf(s, m, v) };
 }
 
-/** The rows that pass every filter; a 400 for a value that a filter cannot read. */
+/** Rows that pass every filter; 400 for a value that a filter can't parse. */
 export function passing<Row>(
   rows: readonly Row[],
   rules: FilterRules<Row>,

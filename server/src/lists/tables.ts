@@ -1,6 +1,6 @@
 import { table, type Collection } from '../core/table.ts';
 
-/** The columns a person chose for a list, in their order, and the title of that view. */
+/** Columns that a user chose for a list, in order, and the view's title. */
 export interface ListSettingsRecord {
   /** `{user_id}:{list}` */
   id: string;
@@ -14,5 +14,5 @@ declare module '../core/store.ts' {
   }
 }
 
-/** What is kept for every list. */
+/** Tables that all lists share. */
 export const tables = { listSettings: table<ListSettingsRecord>() };

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { answersAnybody } from './session.ts';
 
 /**
- * The largest body of JSON, in bytes: one that anybody may send, and one of somebody who is signed in or on this machine.
- * It is held in memory while it comes, and strangers may send thousands at once.
+ * Largest JSON bodies in bytes: of strangers, and of signed-in users and this machine. Bodies are held in memory, and
+ * strangers may send thousands at the same time.
  */
 export const LARGEST = { anybody: 128 * 1024, known: 1024 * 1024 } as const;
 
 const MULTIPART = 'multipart/form-data';
 
-/** Reads JSON; an empty body is undefined, whatever type its sender names. */
+/** Parses a JSON body; an empty one is undefined, whatever its content type. */
 function addJson(app: FastifyInstance): void {
   const { onProtoPoisoning, onConstructorPoisoning } = app.initialConfig;
   const read = app.getDefaultJsonParser(onProtoPoisoning ?? 'error', onConstructorPoisoning ?? 'error');
@@ -19,8 +19,8 @@ function addJson(app: FastifyInstance): void {
 }
 
 /**
- * Takes larger bodies where strangers are refused before a body is read, and `{}` for an empty body of a POST
- * (SCONST-010): the call's schema then names the members that are missing, if any.
+ * Sets the limits of bodies: larger ones on calls that refuse strangers before the body is read. An empty body of a POST
+ * counts as `{}` (SCONST-010), so that the call's schema names missing members.
  */
 export function addBodies(app: FastifyInstance): void {
   addJson(app);

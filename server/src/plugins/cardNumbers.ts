@@ -4,15 +4,15 @@ import { metadataOf } from '@portal/contract/protocol';
 import { refuseField } from '../core/refusal.ts';
 import { changesSomething } from './session.ts';
 
-/** Members that no call stores as typed. */
+/** Members whose values no call stores. */
 const NOT_STORED = /^(token|session)$|password$/;
-/** No schema of the contract has a text below this many levels. */
+/** Deepest level that is checked; no schema of the contract has texts below it. */
 const DEEPEST = 100;
 
 const isCard = (value: unknown): boolean =>
   (typeof value === 'string' || typeof value === 'number') && holdsNumberComplaint(String(value)) !== undefined;
 
-/** The object or list that a text holds as JSON, whose escapes would hide digits; else undefined. */
+/** Parses a text that is a JSON object or list, because JSON escapes could hide digits; undefined for other texts. */
 function parsedJson(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {
@@ -22,7 +22,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** The path of the first text or member name in `value` that holds a card number, but for `cards`: `orders.0.note`. */
+/** Path of the first text or member name with a card number, such as `orders.0.note`; ignores the members in `cards`. */
 function findCardNumber(value: unknown, cards: readonly string[], path = '', depth = 0): string | undefined {
   if (cards.includes(path.replaceAll(/\.\d+(?=\.)/g, '.*'))) return undefined;
   if (isCard(value instanceof File ? value.name : value)) return path;
@@ -37,12 +37,12 @@ function findCardNumber(value: unknown, cards: readonly string[], path = '', dep
   return undefined;
 }
 
-/** The field of a path: a formatted text is one field, and so are several files. */
+/** Form field of a path; a formatted text is one field, and so is a list of files. */
 const fieldOf = (path: string): string => path.replace(/\.content\..*$|(?<=^file)\.\d+$/, '');
 
 /**
- * Refuses card numbers in whatever a call could store: each text of its body and the names of its files, but for the
- * members that the contract's `cards` names (PCI 3.3).
+ * Refuses card numbers in everything that a call could store: all texts of its body and names of its files, except the
+ * members that the contract lists in `cards` (PCI 3.3).
  */
 export function addCardNumbers(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {

@@ -5,40 +5,40 @@ import { setImmediate as turnOfLoop, setTimeout as pause } from 'node:timers/pro
 import type { FastifyInstance } from 'fastify';
 import { SECOND } from '../core/time.ts';
 
-/** How long a request may take to arrive, in milliseconds; how often that is looked at decides how exact it is. */
+/** Time for a request to arrive, in milliseconds, and the interval of Node's check. */
 export const TIMEOUTS = { requestTimeout: 30_000, connectionsCheckingInterval: 1000 } as const;
 
 /**
- * For how many seconds a peer may keep a closing server waiting without a byte that comes or goes: longer for an answer,
- * since the system takes much of it at once and tells late that the peer reads.
+ * Seconds without a byte after which a closing server drops a peer. Longer while it sends an answer, because the system
+ * buffers much of it and reports late that the peer reads.
  */
 const PATIENCE = { request: 2, answer: 5 } as const;
 
 /**
- * Milliseconds for which a closing server still reads from a connection without a request. Under load a request waits in
- * the system's buffer, or is on its way because an earlier answer promised to keep the connection.
+ * Milliseconds that a closing server still reads from idle connections. Under load, a request may wait in the system's
+ * buffer, or be on its way because an earlier answer promised to keep the connection open.
  */
 const LINGER = 500;
 
 interface Connection {
   socket: Socket;
   requests: Set<IncomingMessage>;
-  /** Bytes that had come and gone when it was looked at last, and for how many looks they have been so many. */
+  /** Bytes transferred at the last check, and number of checks without new bytes. */
   moved: number;
   still: number;
 }
 
-/** The same for a connection and for the TLS that it later speaks. */
+/** Key of a connection; equal for its TCP and TLS sockets. */
 const peerOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`;
 const movedOf = ({ bytesRead, bytesWritten }: Socket) => bytesRead + bytesWritten;
 
-/** It has been the peer's turn for too long: to send the rest of a request, or to take what was written. */
+/** Whether the peer is silent for too long: it neither sends the rest of a request nor reads the answer. */
 function isGivenUp({ socket, requests, still }: Connection): boolean {
   if ([...requests].some(({ complete }) => !complete)) return still >= PATIENCE.request;
   return socket.writableLength > 0 && still >= PATIENCE.answer;
 }
 
-/** The connections of a server, and what is under way on each; Node does not count those that never sent a request as idle. */
+/** Tracks a server's connections and their requests in flight. Node's own method ignores connections that never sent a request. */
 class Connections {
   readonly #open = new Map<string, Connection>();
   #closing = false;
@@ -69,8 +69,8 @@ class Connections {
   }
 
   /**
-   * Refuses new connections and resolves when the open ones have ended: without a request soon, with one after its
-   * answer, unless the peer keeps it waiting.
+   * Refuses new connections and resolves when the open ones have ended: idle ones soon, others after their answer or when
+   * the peer is silent for too long.
    */
   async close(server: Server): Promise<void> {
     this.#closing = true;
@@ -78,20 +78,20 @@ class Connections {
     const watch = setInterval(() => this.#endSilent(), SECOND);
     const closed = once(server, 'close').then(() => clearInterval(watch));
     await this.#acceptQueued();
-    // The HTTP server's own method also destroys connections between requests, some with half an answer unsent.
+    // `http.Server.close` also destroys idle connections, some before their answer is fully sent.
     Server.prototype.close.call(server);
     for (const connection of this.#open.values()) if (connection.requests.size === 0) void this.#endIdle(connection);
     await closed;
   }
 
-  /** The system connects peers before the server accepts them, which under load it does one by one, turn after turn. */
+  /** Accepts connections that wait in the system's queue; under load the server accepts one per turn of the event loop. */
   async #acceptQueued(): Promise<void> {
     const limit = { isOver: false };
     void pause(LINGER).then(() => (limit.isOver = true));
     let before: number;
     do {
       before = this.#accepted;
-      // The poll that accepts is between two turns.
+      // Connections are accepted in the poll phase, between two turns.
       await turnOfLoop();
       await turnOfLoop();
     } while (this.#accepted > before && !limit.isOver);
@@ -99,7 +99,7 @@ class Connections {
 
   async #endIdle({ socket, requests }: Connection): Promise<void> {
     await pause(LINGER);
-    // Timers run before the poll that reads what has arrived.
+    // Timers run before the poll phase, which reads arrived data.
     await turnOfLoop();
     if (requests.size === 0) socket.destroySoon();
   }
@@ -114,7 +114,7 @@ class Connections {
   }
 }
 
-/** Lets a closing server end as soon as what is under way is answered (quality B26). */
+/** Makes a closing server end when all requests in flight are answered (quality B26). */
 export function addConnections(app: FastifyInstance): void {
   const connections = new Connections();
   const { server } = app;

@@ -9,15 +9,15 @@ import { HttpProblem } from '../core/refusal.ts';
 
 const COOKIE = 'csrftoken';
 const HEADER = 'x-csrftoken';
-/** A nonce of 16 bytes, a dot, a signature of 32: no other length is kept, nor looked at. */
+/** Length of a token: a nonce of 16 bytes, a dot, a signature of 32 bytes, in base64url. Other lengths are ignored. */
 const LENGTH = 22 + 1 + 43;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Reads by POST what anybody may read, and may well be a page's first call, when it has no token yet. */
+/** Public reads by POST, which may be a page's first call, before it has a token. */
 const needsNone = new Set<AppRoute>([contract.shell.localization]);
-/** What payers and customers do: known by what the call names and by no cookie, so that nobody else's page can do it for them. */
+/** Calls of payers and customers: they use no cookie, so a foreign page can't misuse one. */
 const byPayers = new Set<AppRoute>([...Object.values(contract.checkout), ...Object.values(contract.publicLandings)]);
 
-/** Some reads by their method write all the same (decision 7). */
+/** Some GET calls write (decision 7). */
 const writes = (route: AppRoute, method: string) => !SAFE.has(method) || metadataOf(route).writes === true;
 
 const equal = (left: string, right: string) => {
@@ -26,12 +26,12 @@ const equal = (left: string, right: string) => {
 };
 
 /**
- * Signed double submit (quality S5): the cookie's token must come back in the header, and its signature binds it to the
- * session, or to having none. A fresh one is given out with any answer whose request had none that fits.
+ * Protection from cross-site requests by a signed double-submit cookie (quality S5): a header must repeat the cookie's
+ * token, whose signature binds it to the session or to having none. Answers to requests without a valid token set a new one.
  */
 export function addCsrf(app: FastifyInstance, randomBytes: (length: number) => Buffer): void {
   const key = randomBytes(32);
-  /** Each call of a session is asked for the same signature, twice. */
+  /** Cache, because each call of a session needs the same signature twice. */
   const signatures = new Lru<string>(1000);
   const sign = (nonce: string, request: FastifyRequest) => {
     const text = `${request.session?.id ?? 'nobody'}:${nonce}`;
@@ -56,7 +56,7 @@ export function addCsrf(app: FastifyInstance, randomBytes: (length: number) => B
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    // A planted fault answers before the session is known: its answer says nothing of the token.
+    // A fault answers before the session is known, so its answer sets no token.
     if (request.routeOptions.config.tsRestRoute && !request.fault && !fits(request.cookies[COOKIE], request)) {
       const nonce = randomBytes(16).toString('base64url');
       void reply.setCookie(COOKIE, `${nonce}.${sign(nonce, request)}`, { path: '/', sameSite: 'lax', secure: app.tls });

@@ -9,7 +9,7 @@ function isBlocked(request: FastifyRequest): boolean {
   return request.world.store.users.get(request.session.user_id)?.demo === true;
 }
 
-/** Answers a demo user's call that the contract blocks, before anything of it is read: nothing is stored (decisions 11, 42). */
+/** Answers calls that the contract blocks for demo users before their body is read, so nothing is stored (decisions 11, 42). */
 export function addDemo(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (isBlocked(request)) {

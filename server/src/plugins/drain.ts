@@ -3,14 +3,14 @@ import { finished } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 
-/** Milliseconds for which an answered request may still send its body, and bytes of it that are read. */
+/** Limits for reading the rest of an answered request's body: milliseconds and bytes. */
 const LONGEST = 10_000;
 const MOST = 64 * 1024 * 1024;
 
 const hasBody = ({ headers }: IncomingMessage) =>
   Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 
-/** Reads the rest of a body and drops it. */
+/** Reads and discards the rest of a body. */
 async function drained(request: IncomingMessage): Promise<void> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), LONGEST);
@@ -26,8 +26,8 @@ async function drained(request: IncomingMessage): Promise<void> {
 }
 
 /**
- * Sends an answer that comes before its request's body immediately, and ends it after the body: a closed connection resets
- * the peer that still writes, and the peer never reads the answer.
+ * Sends answers that are ready before the request's body has arrived, and ends them after the body. Closing the connection
+ * earlier would reset a peer that still writes, and it would never read the answer.
  */
 export function addDrain(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

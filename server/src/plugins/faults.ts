@@ -50,7 +50,7 @@ const bytesOf = async (payload: unknown): Promise<Buffer> => {
   return Buffer.isBuffer(payload) ? payload : Buffer.from(typeof payload === 'string' ? payload : '');
 };
 
-/** Announces the whole length, sends a part, then breaks off. */
+/** Announces the full length, sends a part, then breaks the connection. */
 async function broken(payload: unknown, length: number, reply: FastifyReply): Promise<Readable> {
   if (payload instanceof Response) reply.headers(Object.fromEntries(payload.headers));
   const whole = await bytesOf(payload);
@@ -58,7 +58,7 @@ async function broken(payload: unknown, length: number, reply: FastifyReply): Pr
   return Readable.from(
     (async function* () {
       yield whole.subarray(0, length);
-      // What was written leaves before the break; otherwise the client would see no answer at all.
+      // Waits until the part is sent; otherwise the client would receive nothing.
       await sleep(20);
       throw new Error('Broken off by a planted fault');
     })(),
@@ -77,7 +77,7 @@ async function after(request: FastifyRequest, reply: FastifyReply, payload: unkn
   return fault.truncate === undefined ? answer : broken(answer, fault.truncate, reply);
 }
 
-/** Lets the faults of the caller's world strike. */
+/** Applies the faults of the request's world. */
 export function addFaults(app: FastifyInstance): void {
   app.decorateRequest('fault', null);
   app.addHook('onRequest', before);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * HEAD of a file: its headers and not a byte of it. The framework answers HEAD for every GET and knows texts, buffers and
- * streams; files leave as a `Response`, whose stream it ends unread once it is handed over.
+ * Answers HEAD of files with headers only. Fastify does so for texts, buffers and streams, but files are sent as a
+ * `Response`, whose stream must be ended unread.
  */
 export function addHead(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

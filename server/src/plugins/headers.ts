@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Styles that carry it may run; a new one for each answer. */
+    /** Nonce of the answer's content security policy. */
     nonce: string;
   }
 }
 
-/** Other hosts that a deployment trusts, such as `https://cdn.example`: for images, and for scripts with their calls. */
+/** Further origins that a deployment trusts, such as `https://cdn.example`: for images, and for scripts and their calls. */
 export interface Outside {
   images: readonly string[];
   scripts: readonly string[];
@@ -30,8 +30,8 @@ const policy = (nonce: string, { images, scripts }: Outside) =>
   ].join('; ');
 
 /**
- * The payer's page: nothing of others runs in it, its form leads nowhere but back to the merchant, and nobody frames it but
- * the portal its previews, and a merchant's site its buttons. Of the styles and scripts that stand in it, hashes.
+ * Content security policy of the payer's pages: no foreign code, forms post only to the merchant, frames only by the portal
+ * (previews) and by a merchant's sites (buttons). Inline styles and scripts are allowed by hash.
  */
 export const payerPolicy = (
   { styles, scripts }: Readonly<Record<'styles' | 'scripts', readonly string[]>>,
@@ -55,8 +55,7 @@ export const payerPolicy = (
   ].join('; ');
 
 /**
- * Puts the security headers on an answer (quality S12). By hand, because each answer has the same short list, also those
- * that are made before any hook runs.
+ * Sets the security headers of an answer (quality S12). Not by a plugin, because answers made before any hook need them too.
  */
 export function secure(reply: FastifyReply, nonce: string, tls: boolean, outside: Outside): void {
   reply.headers({
@@ -69,7 +68,7 @@ export function secure(reply: FastifyReply, nonce: string, tls: boolean, outside
   });
 }
 
-/** Nonces of 16 bytes, drawn many at a time: asking the system for chance costs more than all these headers do. */
+/** Makes nonces of 16 bytes, in batches: a call for random bytes costs more than all headers together. */
 function nonces(randomBytes: (length: number) => Buffer): () => string {
   let drawn: Buffer = Buffer.alloc(0);
   let at = 0;
@@ -79,7 +78,7 @@ function nonces(randomBytes: (length: number) => Buffer): () => string {
   };
 }
 
-/** Security headers, the world's clock in `Date`, and no caching unless an answer says otherwise. */
+/** Adds security headers, the world's time as `Date`, and `no-store` unless an answer sets its own caching. */
 export function addHeaders(app: FastifyInstance, randomBytes: (length: number) => Buffer, outside: Outside): void {
   const nonce = nonces(randomBytes);
   app.decorateReply('nonce', '');
@@ -91,7 +90,7 @@ export function addHeaders(app: FastifyInstance, randomBytes: (length: number) =
   app.addHook('onSend', (request, reply, payload, done) => {
     const caching = reply.getHeader('cache-control');
     if (caching === undefined) reply.header('cache-control', 'no-store');
-    // What may be cached for a year is dated by the real clock: the browser counts its age from there.
+    // Long-lived files keep the real date: browsers compute their age from it.
     if (!String(caching).includes('immutable')) reply.header('date', new Date(request.world.now()).toUTCString());
     done(null, payload);
   });

@@ -12,7 +12,7 @@ const fits = (pattern: string, path: readonly string[]) => {
   return parts.length === path.length && parts.every((part, at) => part.startsWith(':') || part === path[at]);
 };
 
-/** How many letters differ, at most 40 of each looked at. */
+/** Edit distance of two words, of at most 40 characters each. */
 function distance(left: string, right: string): number {
   const [a, b] = [left.slice(0, 40), right.slice(0, 40)];
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
@@ -25,7 +25,7 @@ function distance(left: string, right: string): number {
   return row[b.length]!;
 }
 
-/** Segment by segment; a parameter takes digits at once and anything else with some doubt. */
+/** Distance of a path from a route, segment by segment; a parameter matches digits exactly and other texts at a cost. */
 function strangeness(pattern: string, path: readonly string[]): number {
   const parts = segments(pattern);
   const length = Math.max(parts.length, path.length);
@@ -44,8 +44,8 @@ const nearest = (routes: readonly AppRoute[], path: readonly string[]) =>
     .map(({ name }) => name);
 
 /**
- * A path nobody answers: 405 where another method would, 501 naming the nearest calls under `/api/v2`, else 404.
- * Nothing the caller wrote is repeated.
+ * Answers unknown paths: 405 if another method exists, 501 with the most similar calls under `/api/v2`, else 404. Never
+ * repeats the request's text.
  */
 export function addNotFound(app: FastifyInstance): void {
   const routes = routesOf(contract);
@@ -56,7 +56,7 @@ export function addNotFound(app: FastifyInstance): void {
       return (
         reply
           .code(405)
-          // HEAD is answered wherever GET is.
+          // Every GET route answers HEAD too.
           .header('allow', methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)).join(', '))
           .send({ error: `Only ${methods.join(' and ')} here` })
       );

@@ -10,11 +10,11 @@ const compress = promisify<Buffer | string, { level: number }, Buffer>(gzip);
 
 const said = (text: string) => escapedHtml(oneLine(text));
 
-/** Names of social cards are properties, all others are names. */
+/** A meta tag. Open Graph tags use `property`, others `name`. */
 const meta = ([name, content]: Opening['about'][number]) =>
   `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${said(name)}" content="${said(content)}" />`;
 
-/** JSON for a script element: no text of a merchant's can close the element. */
+/** JSON that is safe inside a script element: texts can't close it. */
 const inScript = (data: unknown) =>
   JSON.stringify(data).replaceAll(
     /[<>&\u2028\u2029]/g,
@@ -23,7 +23,7 @@ const inScript = (data: unknown) =>
 
 const WORDS = /(<script type="application\/json" id="words">)([^]*?)(<\/script>)/;
 
-/** A page with the translations of one language only, so that the others are not downloaded. */
+/** Removes the translations of other languages from a page, to save bytes. */
 function spoken(page: string, language: string): string {
   const [, , all = '{}'] = WORDS.exec(page) ?? [];
   const words = JSON.parse(all) as Record<string, object>;
@@ -31,7 +31,7 @@ function spoken(page: string, language: string): string {
   return page.replace(WORDS, (_, start: string, __, end: string) => start + inScript(own) + end);
 }
 
-/** The same, each language made once. */
+/** Like `spoken`, cached per language. */
 export function speaker(page: string): (opening: Opening) => string {
   const kept = new Map<string, string>();
   return ({ language, status }) => {
@@ -43,7 +43,7 @@ export function speaker(page: string): (opening: Opening) => string {
   };
 }
 
-/** The payer's page with what it says at an address. */
+/** Inserts an address's title, meta tags and data into the payer's page. */
 export function openedPage(page: string, { title, language, about, picture, data, isListed }: Opening): string {
   const preload = picture === null ? [] : [`<link rel="preload" as="image" href="${said(picture)}" />`];
   const head = [`<title>${said(title)}</title>`, ...preload, ...about.map(meta)].join('\n    ');
@@ -57,13 +57,13 @@ export function openedPage(page: string, { title, language, about, picture, data
   return isListed ? opened.replace(/<meta name="robots"[^>]*>/, '') : opened;
 }
 
-/** A page as it is sent: with the tag by which a browser asks whether it changed. */
+/** A page ready to send, with its `ETag`. */
 export interface Squeezed {
   etag: string;
   gzip(): Promise<Buffer>;
 }
 
-/** Compresses each version of a page once; the latest hundred are kept. */
+/** Compresses pages; caches the last 100 results. */
 export function squeezer(): (page: string) => Squeezed {
   const kept = new Lru<Promise<Buffer>>(100);
   return (page) => {

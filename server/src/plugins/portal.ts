@@ -13,10 +13,10 @@ const compress = promisify<Buffer | string, { level: number }, Buffer>(gzip);
 
 const takesGzip = ({ headers }: FastifyRequest) => /\bgzip\b/.test(headers['accept-encoding'] ?? '');
 
-/** Names with a hash in them never change their content. */
+/** Files under `/assets/` have a hash in their name, so their content never changes. */
 const isHashed = (path: string) => path.includes('/assets/');
 
-/** Serves the built portal: its page with the answer's nonce, hashed files for good, the rest checked each time. */
+/** Serves the built portal: the page with a nonce, hashed files cached for a year, other files revalidated. */
 export async function addPortal(app: FastifyInstance, root: string): Promise<void> {
   const page = await readFile(join(root, 'index.html'), 'utf8');
   for (const url of ['/', '/index.html'])
@@ -26,7 +26,7 @@ export async function addPortal(app: FastifyInstance, root: string): Promise<voi
         .header('cache-control', 'no-cache')
         .send(page.replaceAll('__NONCE__', reply.nonce)),
     );
-  // A window with a receipt has no icon of its own and asks for this one; a miss would stand in its console.
+  // Browsers request this icon for windows without one, such as receipts; a 404 would show in their console.
   app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'max-age=86400').send());
   await app.register(fastifyStatic, {
     root,
@@ -36,25 +36,25 @@ export async function addPortal(app: FastifyInstance, root: string): Promise<voi
     globIgnore: ['**/*.gz', '**/*.br', 'index.html', 'payer.html', 'landing.html'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Merchants show them on sites of their own.
+      // Merchants embed these icons in their own sites.
       if (path.includes('/icons/')) void reply.header('cross-origin-resource-policy', 'cross-origin');
       void reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
 }
 
-/** Names the styles or scripts that stand in a page, for its policy: no others count. */
+/** Hashes of a page's inline styles or scripts, for its content security policy. */
 const hashesOf = (page: string, tag: 'style' | 'script'): string[] =>
   [...page.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
 
-/** The payer's page as it was built, and what its policy knows of it. */
+/** A built payer's page with the hashes for its policy. */
 interface Built {
   page: string;
   squeezed: Buffer;
   inside: Parameters<typeof payerPolicy>[0];
-  /** Of pages that are another at each address. */
+  /** For pages that differ by address. */
   speak: ReturnType<typeof speaker>;
   squeeze: ReturnType<typeof squeezer>;
 }
@@ -65,12 +65,12 @@ async function builtPage(root: string, name: string): Promise<Built> {
   return { page, squeezed: await compress(page, { level: 9 }), inside, speak: speaker(page), squeeze: squeezer() };
 }
 
-/** Answers with the page that is the same for everybody. */
+/** Sends a page that is the same at every address. */
 function sendSame(request: FastifyRequest, reply: FastifyReply, { page, squeezed }: Built) {
   return takesGzip(request) ? reply.header('content-encoding', 'gzip').send(squeezed) : reply.send(page);
 }
 
-/** Answers with what the page says at this address, or with where it went. */
+/** Sends the page of an address, or redirects to its new address. */
 async function sendOpened(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -94,14 +94,13 @@ const policyAt = (
   payerPolicy(inside, {
     formTargets: formTargets(request),
     framedBy: isPreview ? ["'self'"] : (framedBy?.(request) ?? []),
-    // The 3-D Secure step is the only frame in it.
+    // Its only frame is the 3-D Secure step.
     frames: opens === undefined,
   });
 
 /**
- * Serves the payer's page at its addresses. Styles and words stand in it, so that page, script and session are all it
- * asks for; where it is the same for everybody it is squeezed once, and its policy knows what stands in it by hashes. While
- * all payments are tests, no search engine may list it.
+ * Serves the payer's pages. Styles and texts are inline, so that a page needs only its script and its session. Search
+ * engines may not list them, except published landing pages.
  */
 export async function addPayerPage(
   app: FastifyInstance,

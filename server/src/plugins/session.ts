@@ -10,7 +10,7 @@ import { isAlive, replaceSession } from '../core/session.rules.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The cookie named a session that has ended by itself. */
+    /** Whether the cookie names an expired session. */
     sessionEnded: boolean;
   }
   interface FastifyInstance {
@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whether a call is for everybody, signed in or not. */
+/** Whether a call needs no session. */
 export const answersAnybody = (route: AppRoute): boolean => metadataOf(route).right === 'public';
 
 const cookieName = (app: FastifyInstance) => (app.tls ? '__Host-sessionid' : 'sessionid');
@@ -27,7 +27,7 @@ const cookieOptions = (app: FastifyInstance) =>
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Writing "seen" at each call would cost more than a second of precision is worth. */
+/** Smallest step of a session's `seen`, in milliseconds: writing it at every call would be too expensive. */
 const SEEN_STEP = 1000;
 
 function findSession(request: FastifyRequest): void {
@@ -46,19 +46,19 @@ function findSession(request: FastifyRequest): void {
   }
 }
 
-/** Whether a call may change something: a POST that does not say otherwise, and a GET that the contract says so of. */
+/** Whether a call may write: a POST unless the contract marks it as a read, a GET if the contract marks it as a write. */
 export const changesSomething = (route: AppRoute): boolean =>
   route.method === 'GET' ? metadataOf(route).writes === true : metadataOf(route).viewing === undefined;
 
-/** Refuses a write while the portal is viewed as a colleague. */
+/** Refuses a write while the user views the portal as a colleague. */
 function refuseWrite(request: FastifyRequest): never {
   audit(request, 'access', 'refused', { status: 200, viewing: true, path: request.routeOptions.url ?? null });
   return refuse('You are viewing the portal as a colleague: nothing can be changed');
 }
 
 /**
- * Checks the right that the contract names for the call, before the body is read: 401 without the session it needs, 403
- * without any right to its view. Handlers check the merchant.
+ * Checks the contract's right for the call before the body is read: 401 without the necessary session, 403 without the
+ * view's right at any merchant. Handlers check the merchant.
  */
 function assertMayCall(request: FastifyRequest): void {
   const route = request.routeOptions.config.tsRestRoute;
@@ -71,7 +71,7 @@ function assertMayCall(request: FastifyRequest): void {
   if (request.session === null) throw new HttpProblem(401, 'Sign in first');
 }
 
-/** Opens a session under a new id and gives out its cookie; the one the request came with is dead (quality S2). */
+/** Opens a session with a new id and sets its cookie; ends the request's former session (quality S2). */
 export function openSession(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -88,14 +88,14 @@ export function openSession(
   void reply.setCookie(cookieName(request.server), token, { ...cookieOptions(request.server), ...life });
 }
 
-/** Ends the request's session, if any, and takes its cookie back. */
+/** Ends the request's session, if any, and clears its cookie. */
 export function closeSession(request: FastifyRequest, reply: FastifyReply): void {
   if (request.session) request.world.store.apply({ remove: { sessions: [request.session.id] } });
   request.session = null;
   void reply.clearCookie(cookieName(request.server), cookieOptions(request.server));
 }
 
-/** Finds each request's session and holds the gate. */
+/** Finds each request's session and checks that it may make the call. */
 export function addSessions(app: FastifyInstance): void {
   app.decorateRequest('session', null);
   app.decorateRequest('sessionEnded', false);

@@ -7,14 +7,14 @@ import { isNameless, NAMELESS } from '../core/uploadName.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The files that came with a form. */
+    /** Uploaded files of a form. */
     sentFiles: readonly File[];
   }
 }
 
-/** A file may be twice as large as the largest that any call takes: one a little too large is told by its call. */
+/** Largest accepted file: twice the largest limit of a call, so that calls themselves refuse slightly larger files. */
 const MOST_BYTES = 2 * 1024 * 1024;
-/** What stands around the file in its body. */
+/** Allowance for the multipart envelope, in bytes. */
 const AROUND = 64 * 1024;
 const TOO_LARGE = 'The file is too large';
 
@@ -39,35 +39,35 @@ function takesFile(request: FastifyRequest): boolean {
   return route?.method === 'POST' && route.contentType === 'multipart/form-data';
 }
 
-/** The largest single file that a call can mean. */
+/** Largest file of a call, in bytes. */
 function mostOfFile(request: FastifyRequest): number {
   const route = routeOf(request);
   return (route && metadataOf(route).file?.bytes) ?? MOST_BYTES;
 }
 
-/** The largest body that a call can mean. */
+/** Largest body of a call, in bytes. */
 function mostBytes(request: FastifyRequest): number {
   const several = evidenceOf(request) ?? keptOf(request);
   return (several ? several.count * several.bytes * 2 : mostOfFile(request)) + AROUND;
 }
 
-/** Its type says that there is one, its sender may have said none. */
+/** File name of a part; senders may omit it, although the type says otherwise. */
 const nameOf = ({ filename }: { filename: string | undefined }) => filename ?? '';
 
-/** Not so several files, or a field: those are 413 to the plugin, too. */
+/** Only for too large files: the plugin also throws 413 for too many files or fields. */
 const isTooLarge = (thrown: unknown) => (thrown as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE';
 
 /**
- * The one file of a multipart body, in its field `file` (CTRL-028, CTRL-029); 400 for any other body, 413 for one that
- * is too large. Its name is the sender's: whoever keeps the file gives it one of our own (quality F2). It is read in
- * memory, so of a body that breaks off half-way nothing stays (quality F4).
+ * Reads the only file of a multipart body, in the field `file` (CTRL-028, CTRL-029); 400 for other bodies, 413 for a too
+ * large one. The name is the sender's: code that stores the file uses its own name (quality F2). The file is read into
+ * memory, so an aborted upload leaves nothing behind (quality F4).
  */
 async function read(request: FastifyRequest): Promise<File> {
   try {
     const files: { field: string; file: File }[] = [];
     for await (const part of request.files({ limits: { fileSize: mostOfFile(request) } }))
       files.push({ field: part.fieldname, file: new File([new Uint8Array(await part.toBuffer())], nameOf(part)) });
-    // A second one has thrown by now.
+    // A second file would have thrown.
     if (files[0]?.field === 'file') return files[0].file;
   } catch (thrown) {
     if (isTooLarge(thrown)) throw new HttpProblem(413, TOO_LARGE);
@@ -75,18 +75,18 @@ async function read(request: FastifyRequest): Promise<File> {
   throw new HttpProblem(400, 'Send one file, in the field "file"');
 }
 
-/** 413 for a file that is too large, 400 for whatever else is wrong with a body of several files. */
+/** 413 for a too large file, 400 for other errors in a body with several files. */
 function refuseBody(thrown: unknown, count: number): never {
   if (isTooLarge(thrown)) throw new HttpProblem(413, TOO_LARGE);
   throw new HttpProblem(400, `Send up to ${count} files, in the field "file"`);
 }
 
-/** A file as it came by: its sender's name, its bytes counted, and the first of them; the rest is not kept (quality F4). */
+/** Upload metadata: client file name, size in bytes and the first bytes (for type detection). The content is not stored (quality F4). */
 export interface PassedFile {
   name: string;
   size: number;
   head: Uint8Array;
-  /** A picture that is not whole; nobody knows of one that is too large anyhow. */
+  /** Whether it is an incomplete picture; unknown for too large ones, which are refused anyway. */
   isDamaged: boolean;
 }
 export interface Evidence {
@@ -96,7 +96,7 @@ export interface Evidence {
 
 const HEAD = 16;
 
-/** Only a picture is held, while it comes and as long as it may become one: it is looked through at its end. */
+/** Reads a part and buffers it only while it can be a picture, to check at its end that it is complete. */
 async function pass(part: MultipartFile, most: number): Promise<PassedFile> {
   const held: Buffer[] = [];
   let [size, head] = [0, Buffer.alloc(0)];
@@ -110,11 +110,11 @@ async function pass(part: MultipartFile, most: number): Promise<PassedFile> {
   return { name: nameOf(part), size, head, isDamaged: isPicture && !isIntactImage(Buffer.concat(held)) };
 }
 
-/** Several files in the field `file` and a text, a file at a time; 400 for any other body, 413 for a file that is too large. */
+/** Reads several files in the field `file` and the text `explanation`; 400 for other bodies, 413 for a too large file. */
 async function passAll(request: FastifyRequest, { count, bytes, text: most }: EvidenceLimits): Promise<Evidence> {
   const files: PassedFile[] = [];
   let text = '';
-  // Four bytes a letter at most, and one more letter: a text that is too long is told by its call. Line breaks are two.
+  // Up to four bytes per character, and one character more, so that the call itself refuses a too long text.
   const limits = { files: count, fields: 1, parts: count + 1, fileSize: 2 * bytes, fieldSize: 4 * (most + 1) };
   try {
     for await (const part of request.parts({ limits })) {
@@ -122,7 +122,7 @@ async function passAll(request: FastifyRequest, { count, bytes, text: most }: Ev
       else if (part.type === 'field' && part.fieldname === 'explanation') text = String(part.value);
       else throw new HttpProblem(400, 'Unknown part');
     }
-    // Browsers send each line break of a form as two letters.
+    // Browsers send line breaks of forms as CR LF.
     return { files, explanation: text.replaceAll('\r\n', '\n') };
   } catch (thrown) {
     return refuseBody(thrown, count);
@@ -130,12 +130,12 @@ async function passAll(request: FastifyRequest, { count, bytes, text: most }: Ev
 }
 
 const MOST_FIELDS = 30;
-/** Letters of a field, four bytes each at most. */
+/** Most characters of a field, up to four bytes each. */
 const FIELD_BYTES = 4 * 1024;
 
 /**
- * Fields of text and files in the field `file`, which are kept: each is held in memory while it comes, so of a body that
- * breaks off half-way nothing stays. Fields are the call's to judge.
+ * Reads text fields and the files in the field `file` into memory, so that an aborted upload leaves nothing behind. The
+ * call validates the fields.
  */
 async function readForm(request: FastifyRequest, { count, bytes }: NonNullable<Metadata['files']>) {
   const files: File[] = [];
@@ -156,25 +156,25 @@ async function readForm(request: FastifyRequest, { count, bytes }: NonNullable<M
   return Object.fromEntries(fields);
 }
 
-/** The files that came along beside a form, read, each with a name; 400 where not as many came as are wanted. */
+/** Uploaded files of a request, each with a name; 400 for a wrong number of files. */
 export async function sentFiles({ sentFiles: files }: FastifyRequest, wanted = files.length) {
   if (files.length !== wanted) throw new HttpProblem(400, 'Send one file, in the field "file"');
   if (files.some(({ name }) => isNameless(name))) refuse(NAMELESS);
   return Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })));
 }
 
-/** The file that came along, which must have a name; the adapter types it away. */
+/** The uploaded file of a request, which must have a name. The types of `@ts-rest/fastify` lack it. */
 export function sentFile({ body }: FastifyRequest): File {
   const { file } = body as { file: File };
   return isNameless(file.name) ? refuse(NAMELESS) : file;
 }
 
-/** What came along as evidence. */
+/** Uploaded evidence of a request. */
 export const sentEvidence = ({ body }: FastifyRequest): Evidence => body as Evidence;
 
 /**
- * Takes files on the calls whose contract says so; a file anywhere else is 415, and so is anything else there (S7). A body
- * that says of itself that it is too large is not read at all; one that does not say is read past, for half a minute at most.
+ * Accepts files on the calls whose contract takes them; 415 for files elsewhere, and for other bodies there (S7). A body
+ * whose announced length is too large is not read; one without a length is read and discarded, for at most 30 s.
  */
 export function addUploads(app: FastifyInstance): void {
   app.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: MOST_BYTES } });

@@ -6,16 +6,16 @@ import type { Worlds } from '../core/worlds.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route answers alike in every world, also in one that was closed: the portal's page then says so. */
+    /** Whether the route answers equally in every world, also in a closed one, so that the portal can load and show the error. */
     isWorldless?: boolean;
   }
 }
 
 const NAME = 'x-mock-world';
-/** How many worlds are open, and how many may be: `12/1024`. On answers of control calls, and on 410. */
+/** Header with the numbers of open and possible worlds, such as `12/1024`; on control calls and on 410. */
 const USAGE = 'x-mock-worlds';
 
-/** The world's name from the header, else the cookie, where this machine asks; a name of other letters counts as none. */
+/** World name of the request's header or cookie, for requests from this machine; invalid names are ignored. */
 function nameOf(request: FastifyRequest): string | undefined {
   const said = request.headers[NAME] ?? request.cookies[NAME];
   if (said === undefined || !isThisMachine(request)) return undefined;
@@ -25,12 +25,12 @@ function nameOf(request: FastifyRequest): string | undefined {
 const isControl = ({ routeOptions: { url = '' } }: FastifyRequest) => url.startsWith('/_mock/');
 const isReset = ({ method, routeOptions: { url } }: FastifyRequest) => method === 'POST' && url === '/_mock/world/';
 
-/** Gives each request its world, in which what has fallen due has happened; 410 for one that was closed to make room. */
+/** Sets each request's world and runs its due jobs; 410 for a world that was closed to make room. */
 export function addWorlds(app: FastifyInstance, worlds: Worlds, jobs: JobEngine, control: boolean): void {
   const worldOf = (request: FastifyRequest, name: string | undefined): World => {
     if (!worlds.isClosed(name)) return worlds.named(name);
     if (isReset(request)) return worlds.open(name);
-    // Headers and log of the 410 need a world as well.
+    // Headers and log of the 410 need a world, too.
     request.world = worlds.named();
     return request.routeOptions.config.isWorldless ? request.world : worlds.named(name);
   };
