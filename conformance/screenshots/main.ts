@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { expect, test, type E2ePortal } from '../support/e2e.ts';
 import { WORLD } from '../support/world.ts';
 import { looksAs } from './looksAs.ts';
-import { overview } from './overview.ts';
 import { TOUR } from './tour.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -49,7 +48,3 @@ for (const [name, { show, onPhone = false }] of Object.entries(TOUR))
     await show(page, portal);
     await keep(name, await stillOf(page));
   });
-
-test('all of them at a glance', async () => {
-  await keep('overview', await overview(fileOf));
-});

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { useInViewport } from '@mantine/hooks';
 import type { DashboardFilter, Rate, Step, Widget, WidgetData } from '@portal/contract/dashboard';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
@@ -14,7 +15,6 @@ import { Figures } from './Figures.tsx';
 import { Latest, NeedsAttention } from './Lists.tsx';
 import { widgetGet, type WidgetQuery } from './reads.ts';
 import { Total } from './Total.tsx';
-import { useVisible } from './useVisible.ts';
 import { stepIn, WidgetChart } from './WidgetChart.tsx';
 
 interface Props {
@@ -68,7 +68,7 @@ function useWidget(widget: Widget, asked: WidgetQuery, isVisible: boolean): Widg
  * its parameters are others than before (DASH-014); where that fails it is an empty graph (DASH-031, DASH-032).
  */
 export function WidgetCard({ widget, filter, onUpdated }: Props) {
-  const { ref, isVisible } = useVisible<HTMLElement>();
+  const { ref, inViewport: isVisible } = useInViewport<HTMLElement>();
   const [chosen, setStep] = useState<Step>('day');
   const isOverTime = widget.type === 'line' || widget.type === 'column';
   const step = isOverTime ? stepIn(filter, chosen) : undefined;
