@@ -9,7 +9,7 @@ import type { World } from './core/world.ts';
 import { browser, open, recorded } from '../test/app.ts';
 
 describe('under TLS', () => {
-  test('the session cookie is bound to this host and to TLS, and the browser is told to stay there', async () => {
+  test('the session cookie is bound to the host and to TLS, and HSTS is set', async () => {
     const { signIn } = browser(open({ tls: {} }));
     const { cookies, headers } = await signIn('owner@example.com');
     const session = cookies.find(({ name }) => name === '__Host-sessionid');
@@ -19,7 +19,7 @@ describe('under TLS', () => {
   });
 });
 
-test('the policy of pages names the hosts of a deployment, for images and scripts each, and no other', async () => {
+test("the content security policy allows the deployment's hosts for images and scripts, and no others", async () => {
   const policyOf = async (options: Parameters<typeof open>[0]) =>
     String((await open(options).inject('/')).headers['content-security-policy']).split('; ');
   const outside = { images: ['https://cdn.example'], scripts: ['https://chat.example'] };
@@ -36,10 +36,10 @@ test('the policy of pages names the hosts of a deployment, for images and script
 });
 
 describe('with control calls off', () => {
-  test.each(['journal', 'outbox', 'faults'])('/_mock/%s/ is a missing page', async (name) => {
+  test.each(['journal', 'outbox', 'faults'])('/_mock/%s/ answers 404', async (name) => {
     expect((await open().inject(`/_mock/${name}/`)).statusCode).toBe(404);
   });
-  test('nobody can name a world', async () => {
+  test('no request can name a world', async () => {
     const app = open();
     const [one, other] = [browser(app), browser(app)];
     await one.signIn('owner@example.com');
@@ -58,7 +58,7 @@ describe('a world that was closed to make room', () => {
       payload: method === 'POST' ? {} : undefined,
     });
 
-  test('answers 410 to every call until it is reset by its name', async () => {
+  test('answers 410 to every call until it is reset by name', async () => {
     const log = recorded();
     const app = open({ control: true, mostWorlds: 2, logger: log.logger });
     for (const name of ['a', 'b', 'c']) expect((await inWorld(app, name)).statusCode).toBe(200);
@@ -80,8 +80,8 @@ describe('a world that was closed to make room', () => {
   });
 });
 
-describe('an address that signs in too often', () => {
-  test('waits as long as it is told, whichever accounts it tries', async () => {
+describe('a client that signs in too often', () => {
+  test('must wait for the announced time, whatever accounts it tries', async () => {
     const app = open({ limits: { triesPerMinute: 2 } });
     const { signIn } = browser(app);
     await signIn('owner@example.com', 'wrong');
@@ -93,7 +93,7 @@ describe('an address that signs in too often', () => {
   });
 });
 
-describe('an address that registers or asks for mails too often', () => {
+describe('a client that registers or requests mails too often', () => {
   const who = { email: 'newcomer@example.com', name: 'Newcomer', password: 'correct horse battery' };
   test.each([
     ['registration/start', who],
@@ -104,7 +104,7 @@ describe('an address that registers or asks for mails too often', () => {
     ['password/reset/x', who],
     ['password/otp/reset/x', { ...who, otp_pin: '123456' }],
     ['affiliate', who],
-  ])('waits as long as it is told: %s', async (call, payload) => {
+  ])('must wait for the announced time: %s', async (call, payload) => {
     const { ask } = browser(open({ limits: { triesPerMinute: 2 } }));
     await ask('GET', '/api/v2/account/check_auth/');
     const url = `/api/v2/account/${call}/`;
@@ -118,7 +118,7 @@ describe('an address that registers or asks for mails too often', () => {
 describe('a body', () => {
   const json = (bytes: number) => ({ note: 'x'.repeat(bytes) });
 
-  test('of a stranger is a small one, whatever it asks: thousands may come at once', async () => {
+  test('of a stranger has a small limit on every call', async () => {
     const { ask } = browser(open());
     await ask('GET', '/api/v2/account/check_auth/');
     for (const url of ['/api/v2/localization/get/', '/api/v2/account/login/', '/api/v2/nothing/', '/nothing/']) {
@@ -127,7 +127,7 @@ describe('a body', () => {
     }
     expect((await ask('POST', '/api/v2/account/affiliate/', { payload: json(100_000) })).statusCode).toBe(400);
   });
-  test('of somebody who is signed in, or on this machine, may be larger', async () => {
+  test('of a signed-in user or of this machine has a larger limit', async () => {
     const { ask, signIn } = browser(open({ control: true }));
     await signIn('owner@example.com');
     const url = '/api/v2/merchant/transactions/payments/';
@@ -140,7 +140,7 @@ describe('a body', () => {
 });
 
 describe('the log', () => {
-  test('has a line for each request and each sign-in, in UTC, with who and what but no secret', async () => {
+  test('has a line for each request and sign-in, with moment in UTC, user and call, without secrets', async () => {
     const { lines, logger, text } = recorded();
     const { ask, signIn } = browser(open({ logger }));
     await signIn('owner@example.com', 'not-my-password-1');
@@ -162,13 +162,13 @@ describe('the log', () => {
     for (const { time } of lines) expect(time).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/);
     expect(text()).not.toMatch(/not-my-password|Merchant-Demo|4444555566661111|sessionid|csrftoken/);
   });
-  test('keeps what a caller writes on one line', async () => {
+  test("escapes line breaks in a request's path", async () => {
     const { logger, lines } = recorded();
     await open({ logger }).inject('/api/v2/x%0d%0a{"audit":"login"}');
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toHaveProperty('audit');
   });
-  test('has no line much longer than others, whatever a caller writes', async () => {
+  test('truncates a long path', async () => {
     const { logger, lines } = recorded();
     const app = open({ logger });
     await app.inject(`/${'a/'.repeat(5000)}`);
@@ -177,7 +177,7 @@ describe('the log', () => {
     expect(lines).toHaveLength(3);
     for (const line of lines) expect(JSON.stringify(line).length).toBeLessThan(800);
   });
-  test('tells a refused request without a token, and one that breaks the contract', async () => {
+  test('names a request without a token and one that breaks the contract', async () => {
     const { logger, lines } = recorded();
     const { ask, signIn } = browser(open({ logger }));
     await signIn('owner@example.com');
@@ -188,8 +188,8 @@ describe('the log', () => {
   });
 });
 
-describe('an exception nobody expected', () => {
-  test('is a plain 500, told once in the log, and the server goes on', async () => {
+describe('an unexpected exception', () => {
+  test('is answered with 500 and logged once, and the server keeps running', async () => {
     const { logger, lines } = recorded();
     const app = open({ logger });
     app.get('/boom', () => {
@@ -200,7 +200,7 @@ describe('an exception nobody expected', () => {
     expect(lines.filter(({ level }) => Number(level) >= 50)).toHaveLength(1);
     expect((await app.inject('/api/v2/account/check_auth/')).statusCode).toBe(200);
   });
-  test('in the handler of any call is a plain 500 that tells nothing of the inside', async () => {
+  test('in any handler is answered with 500 without internal details', async () => {
     const app = open();
     const { ask, signIn } = browser(app);
     const broken = () => {
@@ -226,7 +226,7 @@ describe('an exception nobody expected', () => {
     for (const { body } of answers) expect(body).not.toMatch(/secret inside|somebody|node_modules/);
     expect((await app.inject('/api/v2/saas/')).statusCode).toBe(200);
   });
-  test('in an answer that breaks the contract is a 500 that the journal names', async () => {
+  test('from an answer that breaks the contract is a 500 whose reason is in the journal', async () => {
     const app = open({ control: true });
     let world: World | undefined;
     app.addHook('onRequest', async (request) => {
@@ -260,7 +260,7 @@ describe('the built portal', () => {
     return open({ ...options, webRoot });
   }
 
-  test('is served in a world that was closed too, so that its page can say so', async () => {
+  test('is also served in a closed world, so that its page can show the error', async () => {
     const app = await serve({ control: true, mostWorlds: 1 });
     const statusOf = async (url: string, name = 'a') =>
       (await app.inject({ url, headers: { 'x-mock-world': name, host: 'localhost' } })).statusCode;
@@ -270,7 +270,7 @@ describe('the built portal', () => {
     ]);
     expect(await statusOf('/api/v2/saas/')).toBe(410);
   });
-  test('its page carries the nonce that its policy names, another one each time', async () => {
+  test('has a page with the nonce of its policy, new for each request', async () => {
     const app = await serve();
     const pages = await Promise.all([app.inject('/'), app.inject('/index.html')]);
     const nonces = pages.map(({ body }) => /content="([^"]+)"/.exec(body)?.[1]);
@@ -281,7 +281,7 @@ describe('the built portal', () => {
       'cache-control': 'no-cache',
     });
   });
-  test('a preview of the payer’s page is framed by the portal alone, and kept and listed by nobody', async () => {
+  test("allows previews of the payer’s page only in the portal's frames, without caching or listing", async () => {
     const { headers, statusCode } = await (await serve()).inject('/checkout/preview');
     expect(statusCode).toBe(200);
     expect(String(headers['content-security-policy']).split('; ')).toEqual(
@@ -289,7 +289,7 @@ describe('the built portal', () => {
     );
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
   });
-  test('the payer’s page runs nothing of others, is framed by nobody, and posts to its merchant alone', async () => {
+  test('runs no foreign code in the payer’s page, forbids frames and lets it post only to its merchant', async () => {
     const app = await serve();
     let token = '';
     app.addHook('onRequest', async ({ world }) => {
@@ -321,7 +321,7 @@ describe('the built portal', () => {
     const zipped = await app.inject({ url: '/pay/none', headers: { 'accept-encoding': 'gzip' } });
     expect(zipped.headers['content-encoding']).toBe('gzip');
   });
-  test('hashed files are kept for good and come zipped, the configuration is asked for each time', async () => {
+  test('caches hashed files for a year, compressed, and revalidates the configuration', async () => {
     const app = await serve();
     const script = await app.inject({ url: '/assets/app-4f3a.js', headers: { 'accept-encoding': 'gzip' } });
     expect(script.headers).toMatchObject({
@@ -332,7 +332,7 @@ describe('the built portal', () => {
     expect(script.headers['content-type']).toContain('javascript');
     expect((await app.inject('/config.json')).headers['cache-control']).toBe('no-cache');
   });
-  test('what is not there is missing, not the page again', async () => {
+  test('answers 404 for missing files instead of the page', async () => {
     const app = await serve();
     for (const url of ['/assets/gone.js', '/nothing', '/assets/', '/..%2f..%2fpackage.json', '/assets/app-4f3a.js.gz'])
       expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);

@@ -64,8 +64,8 @@ const figure = ({ ask, json }: Owner, alias: string, currency: string) => {
   return json(ask('GET', `${dashboard.widget.path.replace(':alias', alias)}?${query}`));
 };
 
-describe('a merchant that is made later', () => {
-  test('is charged its fee, settled and paid out at its time', async () => {
+describe("a merchant created after the world's start", () => {
+  test('pays its fees, is settled and receives payouts on time', async () => {
     const owner = await ownersWorld();
     const { rows, at, get, world } = owner;
     const merchant = madeMerchant(world);
@@ -98,7 +98,7 @@ describe('a merchant that is made later', () => {
     expect(await rows(paymentLists.payments.find, merchant.id, asked)).toMatchObject([{ id }]);
   });
 
-  test('counts on the dashboard, and its currency can be chosen wherever there is a choice', async () => {
+  test('counts on the dashboard, and its currency can be chosen in every currency field', async () => {
     const owner = await ownersWorld();
     const { ask, json, at, world } = owner;
     const merchant = madeMerchant(world);
@@ -119,7 +119,7 @@ describe('a merchant that is made later', () => {
     }
   });
 
-  test('may be disputed, and has its papers when the month is over', async () => {
+  test('can get disputes, and has its statements after the end of the month', async () => {
     const { ask, json, rows, at, get, world } = await ownersWorld();
     const merchant = madeMerchant(world);
     // Amounts that end in 71 are disputed three days after their payout.
@@ -145,7 +145,7 @@ describe('a merchant that is made later', () => {
     expect(paper).toMatchObject({ number: `SR-202611-PLN-${merchant.id}`, cnt: 2, settlement_type: 'direct' });
   });
 
-  test('has its authorizations captured, or released after as many days as it says', async () => {
+  test('has its authorizations captured, or released after its number of days', async () => {
     const { ask, json, at, get, world } = await ownersWorld();
     const { id: merchant_id } = madeMerchant(world);
     const ids = [world.chance.id(), world.chance.id()];
@@ -162,7 +162,7 @@ describe('a merchant that is made later', () => {
     expect(await get(payments.info, ids[1]!)).toMatchObject({ status: 'declined', processing_status: 'expired' });
   });
 
-  test('has its subscriptions charged, by hand and by themselves, and its payments registered', async () => {
+  test('has its subscriptions charged manually and on schedule, and fiscal receipts for its payments', async () => {
     const { ask, get, json, rows, at, world } = await ownersWorld();
     const merchant = madeMerchant(world);
     world.store.apply({ cashRegisters: [sampleRegister({ merchant_id: merchant.id })] });
@@ -191,8 +191,8 @@ describe('a merchant that is made later', () => {
   });
 });
 
-describe('a merchant that changes', () => {
-  test('takes a new currency, and pays the new tariff for what is taken from then on', async () => {
+describe('a changed merchant', () => {
+  test('accepts a new currency, and pays the new tariff for later payments', async () => {
     const { rows, at, get, world } = await ownersWorld();
     const { store } = world;
     const fees = async () =>
@@ -230,7 +230,7 @@ describe('a merchant that changes', () => {
     ['11-20T12:30', 1800, 'created'],
     ['11-20T12:31', 1800, 'expired'],
     ['11-20T18:00', 86_400, 'created'],
-  ])('lets orders wait to be paid as long as it says: at %s, of %i s, one is %s', async (moment, lifetime, status) => {
+  ])('keeps orders open for its order lifetime: at %s, with %i s, an order is %s', async (moment, lifetime, status) => {
     const { ask, json, at, get, world } = await ownersWorld();
     const path = contract.merchantSettings.payment.path.replace(':id', String(MERCHANTS.coffee));
     const { callback_secret: _, before_until: __, ...settings } = await json(ask('GET', path));
@@ -242,7 +242,7 @@ describe('a merchant that changes', () => {
     expect(await get(payments.info, id)).toMatchObject({ processing_status: status });
   });
 
-  test('is paid to its account as the account is now', async () => {
+  test('receives payouts on its present account', async () => {
     const { rows, world } = await ownersWorld();
     const numbers = async () =>
       new Set((await rows(settlementLists.direct.find, MERCHANTS.coffee)).map((row) => row['account_number']));

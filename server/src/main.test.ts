@@ -66,25 +66,29 @@ const ask = (base: string, agent: http.Agent, { path, headers = {}, body: sent }
     request.end(sent);
   });
 
-test('says where it is and who to be; when stopped, finishes what is under way, takes nothing new', SLOW, async () => {
-  const { child, ended, address, said } = start({});
-  const base = await address();
-  expect(said()).toMatch(/owner@example\.com[^]*mfa@example\.com.*JBSWY3DPEHPK3PXP[^]*15 idle minutes.*12 hours/);
-  expect(said()).not.toContain('production');
-  await slowDown(base, 3000);
-  const agent = new http.Agent({ keepAlive: true });
-  const asked = Array.from({ length: 50 }, () => ask(base, agent, { path: '/api/v2/saas/' }));
-  await underWay(base, 50);
-  child.kill('SIGTERM');
-  await takesNothingNew(base);
-  for (const { status, connection, body } of await Promise.all(asked)) {
-    expect([status, connection]).toEqual([200, 'close']);
-    expect(JSON.parse(body)).toMatchObject({ title: 'Merchant Portal' });
-  }
-  const answered = performance.now();
-  expect(await ended).toBe(0);
-  expect(performance.now() - answered).toBeLessThan(1000);
-});
+test(
+  'prints its address and accounts; after SIGTERM finishes requests in flight and accepts no new ones',
+  SLOW,
+  async () => {
+    const { child, ended, address, said } = start({});
+    const base = await address();
+    expect(said()).toMatch(/owner@example\.com[^]*mfa@example\.com.*JBSWY3DPEHPK3PXP[^]*15 idle minutes.*12 hours/);
+    expect(said()).not.toContain('production');
+    await slowDown(base, 3000);
+    const agent = new http.Agent({ keepAlive: true });
+    const asked = Array.from({ length: 50 }, () => ask(base, agent, { path: '/api/v2/saas/' }));
+    await underWay(base, 50);
+    child.kill('SIGTERM');
+    await takesNothingNew(base);
+    for (const { status, connection, body } of await Promise.all(asked)) {
+      expect([status, connection]).toEqual([200, 'close']);
+      expect(JSON.parse(body)).toMatchObject({ title: 'Merchant Portal' });
+    }
+    const answered = performance.now();
+    expect(await ended).toBe(0);
+    expect(performance.now() - answered).toBeLessThan(1000);
+  },
+);
 
 /** Cookies of the owner, and the headers that a page of theirs sends. */
 async function signedIn(base: string): Promise<Record<string, string>> {
@@ -118,7 +122,7 @@ async function askForLists(base: string, headers: Record<string, string>, onAnsw
   return answers;
 }
 
-test('when stopped, answers every list of 80 rows that 32 busy clients have asked for', SLOW, async () => {
+test('after SIGTERM answers every list of 80 rows that 32 busy clients requested', SLOW, async () => {
   const { child, ended, address } = start({ PAYMENTS: '2000' });
   const base = await address();
   const headers = await signedIn(base);
@@ -144,7 +148,7 @@ test('when stopped, answers every list of 80 rows that 32 busy clients have aske
   expect(performance.now() - stopped.at).toBeLessThan(10_000);
 });
 
-test('when stopped, does not wait for a crowd that says nothing or stops in mid-sentence', SLOW, async () => {
+test('after SIGTERM does not wait for 300 silent or half-sent requests', SLOW, async () => {
   const { child, ended, address } = start({});
   const { hostname, port } = new URL(await address());
   const says = (text: string) =>
@@ -153,15 +157,15 @@ test('when stopped, does not wait for a crowd that says nothing or stops in mid-
       socket.on('error', () => {}).write(text);
     });
   const texts = ['', 'GET /api/v2/saas/ HTTP/1.1\r\nHo', 'GET /api/v2/saas/ HTTP/1.1\r\nHost: a\r\n\r\n'];
-  const crowd = await Promise.all(Array.from({ length: 300 }, (_, at) => says(texts[at % 3]!)));
+  const silent = await Promise.all(Array.from({ length: 300 }, (_, at) => says(texts[at % 3]!)));
   const from = performance.now();
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(performance.now() - from).toBeLessThan(3000);
-  for (const socket of crowd) socket.destroy();
+  for (const socket of silent) socket.destroy();
 });
 
-test('does not wait any longer when it is told twice', SLOW, async () => {
+test('exits immediately at the second signal', SLOW, async () => {
   const { child, ended, address } = start({});
   const base = await address();
   await slowDown(base, 60_000);
@@ -174,7 +178,7 @@ test('does not wait any longer when it is told twice', SLOW, async () => {
   expect(await ended).toBe(1);
 });
 
-test('in production warns in red of the accounts everybody knows, and answers no control calls', SLOW, async () => {
+test('in production warns in red of the public passwords, and answers no control calls', SLOW, async () => {
   const { child, ended, address, said } = start({ NODE_ENV: 'production' });
   const base = await address();
   expect((await fetch(`${base}/_mock/journal/`)).status).toBe(404);
@@ -191,13 +195,13 @@ test.each([
   [{ TLS_KEY: 'README.md', TLS_CERT: 'README.md' }, /^TLS_KEY and TLS_CERT must be the PEM files .+$/],
   [{ TLS_KEY: 'server', TLS_CERT: 'README.md' }, /^TLS_KEY or TLS_CERT cannot be read: .+$/],
   [{ WEB_ROOT: 'no-such-folder' }, /^WEB_ROOT must be a folder with the built portal .* not "no-such-folder"\.$/],
-])('says in one line what is wrong with a setting: %j', SLOW, async (environment, line) => {
+])('prints one line about an invalid setting: %j', SLOW, async (environment, line) => {
   const bad = start(environment);
   expect(await bad.ended).toBe(1);
   expect(bad.said().trim()).toMatch(line);
 });
 
-test('says in one line that its port is taken', SLOW, async () => {
+test('prints one line if its port is in use', SLOW, async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;

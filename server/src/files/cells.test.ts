@@ -20,7 +20,7 @@ test.each([
   ['\u200B=1+1'],
   ['\uFEFF+1'],
   ['\u061C+1'],
-])('a text that a spreadsheet takes for a formula is disarmed: %j', (text) => {
+])('puts an apostrophe before a text that a spreadsheet would evaluate: %j', (text) => {
   expect(cellText(text)).toBe(`'${text}`);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['(1)'],
   [''],
   ['… -1'],
-])('any other stays as it is: %j', (text) => {
+])('keeps other texts: %j', (text) => {
   expect(cellText(text)).toBe(text);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['a\uD800b', 'ab'],
   ['a\uDC00b🐘', 'ab🐘'],
   ['a\uFFFE\uFFFF', 'a'],
-])('what no workbook can hold is left out: %j', (text, left) => {
+])('removes characters that workbooks forbid: %j', (text, left) => {
   expect(cellText(text)).toBe(left);
 });
 
@@ -53,6 +53,6 @@ test.each([
   ['\u0001x', "'x"],
   ['\uD800=1', "'=1"],
   ['\uFFFF@sum', "'@sum"],
-])('nothing that is left out hides a formula: %j', (text, left) => {
+])('finds a formula behind removed characters: %j', (text, left) => {
   expect(cellText(text)).toBe(left);
 });

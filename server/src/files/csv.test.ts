@@ -9,10 +9,10 @@ const text = async (fields: Field[], rows: Record<string, unknown>[], wording?: 
 const cell = async (type: Field['type'], value: unknown, wording?: Partial<Wording>) =>
   (await text([field('a', type)], [{ a: value }], wording)).split('\r\n').slice(1).join('\r\n');
 
-test('titles stand first, columns in their order, after a byte order mark', async () => {
+test('begins with a byte order mark and the titles in order', async () => {
   expect(await text([field('b', 'number'), field('a')], [{ a: 'Ганна', b: 1 }])).toBe('\u{FEFF}"B","A"\r\n1,"Ганна"');
 });
-test('a list of no rows has its titles', async () => {
+test('has only titles without rows', async () => {
   expect(await text([field('a')], [])).toBe('\u{FEFF}"A"');
 });
 test.each<[Field['type'], unknown, string]>([
@@ -23,7 +23,7 @@ test.each<[Field['type'], unknown, string]>([
   ['date', '2026-11-20', '2026-11-20'],
   ['number', -12, '-12'],
   ['text', null, ''],
-])('a %s %j is written %j, without quotes: a spreadsheet counts with it', async (type, value, written) => {
+])('writes a %s %j as %j, without quotes, so that spreadsheets can calculate with it', async (type, value, written) => {
   expect(await cell(type, value)).toBe(written);
 });
 test.each<[Field['type'], unknown, string]>([
@@ -42,10 +42,10 @@ test.each<[Field['type'], unknown, string]>([
   ['text', '＝1', "'＝1"],
   ['text', 'a\0\uD800b', 'ab'],
   ['text', 'two\r\nlines', 'two\r\nlines'],
-])('a %s %j is written %j, between quotes', async (type, value, written) => {
+])('writes a %s %j as %j, in quotes', async (type, value, written) => {
   expect(await cell(type, value)).toBe(`"${written}"`);
 });
-test('what the screen says beside a status has a column of its own, unless it has one anyway', async () => {
+test('has a separate column for the fact that the screen shows beside a status, unless the field has one', async () => {
   const status: Field = { ...field('a', 'status'), beside: { name: 'b', title: 'Outcome' } };
   const rows = [{ a: 'approved', b: 'partly_refunded' }, { a: 'declined' }];
   const lines = async (fields: Field[]) => (await text(fields, rows)).slice(1).split('\r\n');
@@ -56,7 +56,7 @@ test('what the screen says beside a status has a column of its own, unless it ha
     '"Declined",',
   ]);
 });
-test('comes in chunks: rows are read as they are written', async () => {
+test('is written in chunks while rows are read', async () => {
   let read = 0;
   let closed = false;
   function* rows() {
@@ -73,7 +73,7 @@ test('comes in chunks: rows are read as they are written', async () => {
   expect(read).toBeLessThan(2000);
   expect(closed).toBe(true);
 });
-test('moments are told by the clocks of whoever saved the report, and the title says whose', async () => {
+test("writes moments in the report's time zone, which the title names", async () => {
   const fields: Field[] = [
     { name: 'at', title: 'Created', type: 'moment' },
     { name: 'day', title: 'Period', type: 'date' },
@@ -84,14 +84,14 @@ test('moments are told by the clocks of whoever saved the report, and the title 
   expect(await text(fields, [])).toBe('\u{FEFF}"Created (UTC)","Period"');
 });
 
-test('each row has the offset of its own moment across a change of clocks', async () => {
+test("uses each moment's own offset across a clock change", async () => {
   const fields = [field('at', 'moment')];
   const rows = [{ at: '2026-10-25T00:30:00Z' }, { at: '2026-10-25T01:30:00Z' }];
   expect(await text(fields, rows, { zone: 'Europe/Kyiv' })).toBe(
     '\u{FEFF}"AT (Europe/Kyiv)"\r\n2026-10-25 03:30:00\r\n2026-10-25 03:30:00',
   );
 });
-test('beside each amount stands its currency, of none where there is no amount', async () => {
+test('has a currency column beside each amount, empty without an amount', async () => {
   const fields: Field[] = [
     { name: 'paid', title: 'Paid', type: 'amount', currency: 'in' },
     { name: 'left', title: 'Left', type: 'amount', currency: 'in' },
@@ -104,7 +104,7 @@ test('beside each amount stands its currency, of none where there is no amount',
     '\u{FEFF}"Paid","Paid, currency","Left","Left, currency"\r\n-5.00,"UAH",1.00,"EUR"\r\n,,2.00,"UAH"',
   );
 });
-test('titles, statuses, countries and codes speak the language of whoever saved it', async () => {
+test("translates titles, statuses, countries and codes to the report's language", async () => {
   const dictionary = {
     Status: 'Статус',
     Approved: 'Схвалено',

@@ -6,14 +6,14 @@ const SHAPE = { columns: ['a', 'b'], needed: ['a'], most: 2 };
 const readBytes = (bytes: Buffer) => inSlices(readTable(bytes, SHAPE));
 const read = (text: string) => readBytes(Buffer.from(text));
 
-test('rows keep the numbers that a spreadsheet shows, empty ones counted', async () => {
+test('numbers rows as a spreadsheet does, counting empty ones', async () => {
   expect(await read('\uFEFFB;A\r\n\r\n1;"2;3"\r\n')).toEqual({
     columns: ['b', 'a'],
     rows: [{ number: 3, cells: ['1', '2;3'] }],
   });
 });
 
-test('what is no such file is refused', async () => {
+test('refuses files that are not such a table', async () => {
   await expect(read('b\n1')).rejects.toThrow('There is no such column');
   await expect(read('a,a\n1,2')).rejects.toThrow('This column is there twice');
   await expect(read('a,c\n1,2')).rejects.toThrow('This column is not known');
@@ -24,7 +24,7 @@ test('what is no such file is refused', async () => {
   await expect(readBytes(Buffer.from([0x61, 0x0a, 0xd0]))).rejects.toThrow('no CSV in UTF-8');
 });
 
-test('empty columns at the end are left out, and a text there is not', async () => {
+test('ignores empty columns at the end, but not texts', async () => {
   const rows = [
     { number: 2, cells: ['1', '2'] },
     { number: 3, cells: ['3'] },
@@ -33,20 +33,20 @@ test('empty columns at the end are left out, and a text there is not', async () 
   expect((await read('a;b;\n1;2;x')).rows[0]?.cells).toEqual(['1', '2', 'x']);
 });
 
-test('the line by which Excel names the separator is no row', async () => {
+test("does not count Excel's separator line as a row", async () => {
   const found = { columns: ['a', 'b'], rows: [{ number: 2, cells: ['1', '2,5'] }] };
   expect(await read('\uFEFFsep=;\r\na;b\r\n1;2,5')).toEqual(found);
   expect(await read('SEP=\t\na\tb\n1\t2,5')).toEqual(found);
 });
 
-test('reading yields after each row, so that other calls run between rows', () => {
+test('yields after each row', () => {
   const slices = readTable(Buffer.from(`a\n${'1\n'.repeat(1000)}`), { ...SHAPE, most: 1000 });
   let pauses = 0;
   while (!slices.next().done) pauses += 1;
   expect(pauses).toBeGreaterThanOrEqual(1000);
 });
 
-test('a letter whose bytes are decoded apart is read whole', async () => {
+test('decodes a letter whose bytes are in two chunks', async () => {
   const text = `a\n${`${'x'.repeat(9000)}\n`.repeat(7)}${'y'.repeat(64 * 1024 - 2 - 7 * 9001 - 1)}ї\n`;
   const { rows } = await inSlices(readTable(Buffer.from(text), { ...SHAPE, most: 100 }));
   expect(rows.at(-1)?.cells[0]?.at(-1)).toBe('ї');

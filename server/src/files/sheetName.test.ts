@@ -13,6 +13,6 @@ test.each([
   ['HISTORY', 'Report'],
   [`${'x'.repeat(30)}' and more`, 'x'.repeat(30)],
   ["Joe's", "Joe's"],
-])('%j names its sheet %j', (title, name) => {
+])('the title %j makes the sheet name %j', (title, name) => {
   expect(sheetName(title)).toBe(name);
 });

@@ -29,7 +29,7 @@ test('the same rows make the same bytes', async () => {
   expect(bytes.equals(await statementPdf(sheetOf([row])))).toBe(true);
 });
 
-test('there are as many pages as the rows need, and one for none', async () => {
+test('has as many pages as the rows need, and one without rows', async () => {
   expect(await pagesOf([])).toBe(1);
   expect(await pagesOf([row])).toBe(1);
   const many = await pagesOf(Array.from({ length: 200 }, () => row));

@@ -64,7 +64,7 @@ const get = (path: string) => `GET ${path} ${HEAD}\r\n`;
 /** A body of which a hundred bytes are announced and one comes. */
 const half = `POST /api/v2/localization/get/ ${HEAD}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
 
-describe('a server that closes', () => {
+describe('a closing server', () => {
   test.each([
     ['that never said anything', '', false],
     ['that broke off in the middle of its head', 'GET /slow HTTP/1.1\r\nHo', false],
@@ -76,14 +76,14 @@ describe('a server that closes', () => {
     await app.close();
     expect(await over).toBe('ended');
   });
-  test.each([false, true])('ends a connection that has had its answer (TLS: %s)', async (secure) => {
+  test.each([false, true])('ends a connection after its answer (TLS: %s)', async (secure) => {
     const { app, port } = await listening(secure ? { tls: TLS } : {});
     const { over, said } = await connected(port, get('/api/v2/saas/'), secure);
     await until(() => expect(said()).toContain('"merchant-portal"'));
     await app.close();
     expect(await over).toBe('ended');
   });
-  test('ends a connection that never came to speak TLS', async () => {
+  test('ends a connection that never began TLS', async () => {
     const { app, port } = await listening({ tls: TLS });
     const accepted = new Promise((resolve) => app.server.once('connection', resolve));
     const { over } = await connected(port);
@@ -92,21 +92,18 @@ describe('a server that closes', () => {
     expect(await over).toBe('ended');
   });
 
+  test.each([false, true])('finishes a request in flight with `connection: close` (TLS: %s)', async (secure) => {
+    const { port, closing, finish, served } = await listening(secure ? { tls: TLS } : {});
+    const { over, said } = await connected(port, get('/slow'), secure);
+    await until(() => expect(served).toEqual(['/slow']));
+    const { closed } = await closing();
+    finish();
+    await closed;
+    expect(await over).toBe('ended');
+    expect(said()).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*\r\nconnection: close\r\n[^]*\{"slow":true\}$/i);
+  });
   test.each([false, true])(
-    'lets a request under way finish, and says that it was the last (TLS: %s)',
-    async (secure) => {
-      const { port, closing, finish, served } = await listening(secure ? { tls: TLS } : {});
-      const { over, said } = await connected(port, get('/slow'), secure);
-      await until(() => expect(served).toEqual(['/slow']));
-      const { closed } = await closing();
-      finish();
-      await closed;
-      expect(await over).toBe('ended');
-      expect(said()).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*\r\nconnection: close\r\n[^]*\{"slow":true\}$/i);
-    },
-  );
-  test.each([false, true])(
-    'answers a request that arrives on an open connection, and says that it was the last (TLS: %s)',
+    'answers a request that arrives on an open connection with `connection: close` (TLS: %s)',
     async (secure) => {
       const { port, closing } = await listening(secure ? { tls: TLS } : {});
       const { socket, over, said } = await connected(port, get('/api/v2/saas/'), secure);
@@ -118,7 +115,7 @@ describe('a server that closes', () => {
       expect(said()).toMatch(/merchant-portal[^]*HTTP\/1.1 200 OK\r\n[^]*connection: close\r\n[^]*merchant-portal/i);
     },
   );
-  test('lets a download finish that began before, and ends its connection, which was to be kept', async () => {
+  test('finishes a download that began before, then ends its keep-alive connection', async () => {
     const { port, closing, finish } = await listening();
     const { over, said } = await connected(port, get('/stream'));
     await until(() => expect(said()).toMatch(/connection: keep-alive[^]*abc$/i));
@@ -130,7 +127,7 @@ describe('a server that closes', () => {
   });
 });
 
-describe('a server that closes, second by second,', () => {
+describe('a closing server, second by second,', () => {
   const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
   const held = async (text: string) => {
     const server = await listening();
@@ -141,7 +138,7 @@ describe('a server that closes, second by second,', () => {
     return { ...server, ...peer };
   };
 
-  test('lets a body arrive that is on its way', async () => {
+  test('waits for a body that still arrives', async () => {
     const { socket, sockets, closing, over, said } = await held(half);
     const { closed } = await closing();
     const rest = `"lang":"en","route":"/"}${' '.repeat(75)}`;
@@ -155,7 +152,7 @@ describe('a server that closes, second by second,', () => {
     expect(await over).toBe('ended');
     expect(said()).toMatch(/^HTTP\/1.1 200 OK/);
   });
-  test('gives up a body that does not go on for two', async () => {
+  test('drops a peer whose body pauses for two seconds', async () => {
     const { sockets, closing } = await held(half);
     const { closed } = await closing();
     seconds(1);
@@ -163,7 +160,7 @@ describe('a server that closes, second by second,', () => {
     seconds(1);
     await closed;
   });
-  test('gives up an answer that nobody takes for five', async () => {
+  test('drops a peer that does not read its answer for five seconds', async () => {
     const { socket, sockets, closing } = await held(get('/endless'));
     socket.pause();
     let written = -1;
@@ -178,7 +175,7 @@ describe('a server that closes, second by second,', () => {
     seconds(1);
     await closed;
   });
-  test('waits for itself as long as it takes', async () => {
+  test('waits for its own slow answer without a limit', async () => {
     const { sockets, closing, finish, over, said } = await held(get('/slow'));
     const { closed } = await closing();
     seconds(60);
@@ -194,7 +191,7 @@ test.each([
   ['nothing', ''],
   ['half a head', 'GET /slow HTTP/1.1\r\nHo'],
   ['half a body', half],
-])('a request that does not arrive in its time is cut off: %s', async (_, text) => {
+])('closes the connection of a request that arrives too slowly: %s', async (_, text) => {
   const { port } = await listening({ requestTimeout: 1000 });
   const from = performance.now();
   const { over } = await connected(port, text);
@@ -203,7 +200,7 @@ test.each([
   expect(performance.now() - from).toBeLessThan(4000);
 });
 
-test('a body that is too large is read to its end while the answer is there, on a connection that closes', async () => {
+test('reads a too large body to its end after the answer, on a connection that closes', async () => {
   const { port } = await listening();
   const { socket, over, said } = await connected(port);
   const large = 8 * 1024 * 1024;

@@ -17,23 +17,23 @@ function watched() {
 }
 
 describe('an entry of the journal', () => {
-  test('has the fields that the contract declares, and of the others their names', async () => {
+  test('has the declared fields, and only the names of others', async () => {
     const { post, last } = watched();
     await post(LOCALIZATION, { lang: 'en', route: '/', note: 'unheard of', 4444555566661111: 1 });
     expect(await last()).toMatchObject({ body: { lang: 'en', route: '/' }, unknown: ['note', '***'] });
     expect(JSON.stringify(await last())).not.toContain('unheard of');
   });
-  test('says nothing of unknown fields where there are none', async () => {
+  test('has no member `unknown` without undeclared fields', async () => {
     const { post, last } = watched();
     await post(LOCALIZATION, { lang: 'en', route: '/' });
     expect(Object.keys(await last())).not.toEqual(expect.arrayContaining(['unknown', 'cut']));
   });
-  test('of a call that nobody declares has no value at all', async () => {
+  test('of an unknown call has no values', async () => {
     const { post, last } = watched();
     await post('/nothing/', { note: 'unheard of' });
     expect(await last()).toMatchObject({ path: '/nothing/', status: 404, body: '[object]' });
   });
-  test('is cut where it is long, and says so', async () => {
+  test('is truncated and marked if it is long', async () => {
     const { post, last, signIn } = watched();
     await signIn('owner@example.com');
     const filters = Array.from({ length: 200 }, (_, at) => ({ s: 'order_id', m: 'eq', v: `order ${at}` }));
@@ -42,7 +42,7 @@ describe('an entry of the journal', () => {
     expect(cut).toBe(true);
     expect(body).toMatch(/^\{"filters":\[\{"s":"order_id".{3900,4100}$/);
   });
-  test('has no long address, nor many names of its query', async () => {
+  test('truncates a long path and a long list of query names', async () => {
     const { ask, last } = watched();
     await ask('GET', `/${'a/'.repeat(3000)}?${Array.from({ length: 500 }, (_, at) => `name${at}=1`).join('&')}`);
     const { path, query } = await last();
@@ -64,12 +64,12 @@ describe('the journal', () => {
     body: null,
   };
 
-  test('keeps the last thousand requests', () => {
+  test('keeps the latest thousand requests', () => {
     const journal = new Journal();
     for (let status = 0; status < 1200; status++) journal.add({ ...entry, status });
     expect(journal.list().map(({ status }) => status)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 200));
   });
-  test('of large ones keeps as many as have room, the last ones', () => {
+  test('keeps fewer of large requests', () => {
     const journal = new Journal();
     for (let status = 0; status < 1200; status++) journal.add({ ...entry, status, body: 'x'.repeat(5000) });
     const kept = journal.list();
@@ -77,7 +77,7 @@ describe('the journal', () => {
     expect(kept.length).toBeGreaterThan(150);
     expect(kept.at(-1)?.status).toBe(1199);
   });
-  test('holds on to nothing of what it does not keep', async () => {
+  test('frees the memory of dropped entries', async () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
     const held = () => {
