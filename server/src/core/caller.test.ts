@@ -41,14 +41,14 @@ const statusOf = (act: () => unknown): number | undefined => {
   }
 };
 
-describe('who asks', () => {
+describe('the signed-in user', () => {
   const { world, session, user } = someone({});
   world.store.apply({ sessions: [session] });
   const request = (say: object) => ({ world, session, ...say }) as unknown as FastifyRequest;
-  test('is the person of a full session', () => {
+  test('is the user of a full session', () => {
     expect(signedIn(request({})).user.email).toBe(user.email);
   });
-  test('is nobody without one, with half of one, or when the person is gone', () => {
+  test('is missing without a session, before the second step, and after the user was deleted', () => {
     const others = [
       { ...session, id: 'half', state: 'half' as const },
       { ...session, id: 'gone', user_id: 77 },
@@ -56,7 +56,7 @@ describe('who asks', () => {
     world.store.apply({ sessions: others });
     for (const said of [null, ...others]) expect(statusOf(() => signedIn(request({ session: said })))).toBe(401);
   });
-  test('is nobody once the session has ended, also while the call was under way', () => {
+  test('is missing after the session has ended, also during the call', () => {
     const mine = { ...session, id: 'mine' };
     world.store.apply({ sessions: [mine] });
     expect(signedIn(request({ session: mine })).user.email).toBe(user.email);
@@ -82,10 +82,10 @@ describe('rights at a merchant', () => {
     expect(statusOf(() => insistOnMerchant(caller, id))).toBe(see);
     expect([insisted(rows), insisted(payment.refund), insisted(save)]).toEqual([look, change, saving]);
   });
-  test('tell whoever only looks whether they might also act', () => {
+  test('tell a reading user whether the user may also change the record', () => {
     expect([5, 6, 7, 8].filter((id) => mayEdit(caller, asked(payment.info), id))).toEqual([5]);
   });
-  test('deny a call that is permitted nowhere, and a view that may not even be read', () => {
+  test('refuse a call that the user may make at no merchant, and a view without read right', () => {
     const { disputes, settlements } = contract;
     expect(permittedMerchants(caller, asked(save))).toEqual([6]);
     expect(statusOf(() => permittedMerchants(caller, asked(settlements.info)))).toBe(403);
@@ -93,7 +93,7 @@ describe('rights at a merchant', () => {
     for (const call of [save, disputes.accept, profile.personal])
       expect(statusOf(() => insistOnView(caller, asked(call)))).toBeUndefined();
   });
-  test('deny nothing to somebody who has no merchant yet', () => {
+  test('refuse nothing to a user without a merchant', () => {
     const nobody = someone({});
     expect(permittedMerchants(nobody, asked(rows))).toEqual([]);
     expect(statusOf(() => insistOnView(nobody, asked(payment.refund)))).toBeUndefined();

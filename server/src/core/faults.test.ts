@@ -8,14 +8,14 @@ const planted = (...faults: Fault[]) => {
 };
 const PATH = '/api/v2/merchant/list/';
 
-test('a fault strikes its path with or without the last slash, and no other', () => {
+test('a fault matches its path with or without a trailing slash, and no other path', () => {
   const faults = planted({ path: '/api/v2/merchant/list', status: 500 });
   expect(faults.strike('GET', PATH)?.status).toBe(500);
   expect(faults.strike('GET', '/api/v2/merchant/list')?.status).toBe(500);
   expect(faults.strike('GET', '/api/v2/merchant/lists/')).toBeUndefined();
 });
 
-test('a star stands for any run of characters, a dot for itself', () => {
+test('`*` matches any characters and `.` only itself', () => {
   const faults = planted({ path: '/api/*/info/', status: 502 }, { path: '/dist/countries.json', drop: true });
   expect(faults.strike('GET', '/api/v2/merchant/transactions/5/info/')?.status).toBe(502);
   expect(faults.strike('GET', '/dist/countriesxjson')).toBeUndefined();
@@ -33,14 +33,14 @@ test.each([
   expect(planted({ path, status: 500 }).strike('GET', asked) !== undefined).toBe(strikes);
 });
 
-test('a pattern of many stars costs no more than one of a few, and so does a long path', () => {
+test('patterns with many `*` and long paths match in linear time', () => {
   const faults = planted({ path: `${'*a'.repeat(200)}*b`, status: 500 });
   const from = performance.now();
   expect(faults.strike('GET', `/${'a'.repeat(16_000)}`)).toBeUndefined();
   expect(performance.now() - from).toBeLessThan(100);
 });
 
-test('no more faults are planted than a test can mean, one by one or large ones', () => {
+test('rejects faults above the limits of number and size', () => {
   const many = planted(...Array.from({ length: 100 }, () => ({ path: PATH, status: 500 })));
   expect(() => many.plant([{ path: PATH, status: 500 }])).toThrow('Clear them first');
   expect(many.list()).toHaveLength(100);
@@ -53,7 +53,7 @@ test('no more faults are planted than a test can mean, one by one or large ones'
   expect(many.list()).toHaveLength(1);
 });
 
-test('a fault that will strike no more gives way to one that may', () => {
+test('a used-up fault is removed to make room for a new one', () => {
   const faults = planted(...Array.from({ length: 100 }, () => ({ path: PATH, status: 500, times: 1 })));
   faults.strike('GET', PATH);
   faults.plant([{ path: PATH, status: 503 }]);
@@ -61,13 +61,13 @@ test('a fault that will strike no more gives way to one that may', () => {
   expect(faults.list().at(-1)).toEqual({ path: PATH, status: 503, hits: 0, struck: 0 });
 });
 
-test('a fault of one method leaves the others alone', () => {
+test('a fault of one method does not affect other methods', () => {
   const faults = planted({ method: 'POST', path: PATH, status: 500 });
   expect(faults.strike('GET', PATH)).toBeUndefined();
   expect(faults.strike('POST', PATH)).toBeDefined();
 });
 
-test('the nth hit alone is struck, or from the nth on as often as said', () => {
+test('`nth` selects one hit, or with `times` the first of several', () => {
   const strikes = (fault: Fault) => {
     const faults = planted(fault);
     return [1, 2, 3, 4, 5].map(() => faults.strike('GET', PATH) !== undefined);
@@ -77,7 +77,7 @@ test('the nth hit alone is struck, or from the nth on as often as said', () => {
   expect(strikes({ path: PATH, times: 1, status: 500 })).toEqual([true, false, false, false, false]);
 });
 
-test('the first fault that strikes wins; after clearing none does', () => {
+test('the first matching fault wins, and none matches after clearing', () => {
   const faults = planted({ path: PATH, status: 500, times: 1 }, { path: PATH, status: 503 });
   expect([1, 2].map(() => faults.strike('GET', PATH)?.status)).toEqual([500, 503]);
   faults.clear();

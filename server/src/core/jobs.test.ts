@@ -15,12 +15,12 @@ const open = () =>
   );
 const job = (id: number, due: number, kind = 'note'): JobRecord => ({ id, due: NOW + due, kind, ref: 0 });
 
-test('two areas with a job of the same kind are an error at once', () => {
+test('throws at the start if two areas register the same kind of job', () => {
   const area = { jobs: { report: { run: () => ({}) } } };
   expect(() => new JobEngine([area, {}, area])).toThrow('report');
 });
 
-test('jobs run by moment, then in the order they were made in, those that others make and drop on the way included', () => {
+test('runs jobs by moment, then by id, including jobs that other jobs create or delete', () => {
   const ran: number[] = [];
   const made = [job(11, -20), job(12, -30), job(13, 10)];
   const engine = new JobEngine([

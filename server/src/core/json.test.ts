@@ -19,7 +19,7 @@ describe('the bytes of an answer', () => {
     expect(JSON.parse(bytesOf(answer).toString())).toEqual(JSON.parse(JSON.stringify(answer)));
   });
 
-  it('are all there where they are more than any before, and each answer keeps its own', () => {
+  it('are complete for an answer larger than any before, and do not change with the next answer', () => {
     const long = { data: rows(20_000) };
     const bytes = bytesOf(long);
     bytesOf({ data: rows(30) });

@@ -22,7 +22,7 @@ async function atWork(email: string) {
   return { ...person, post, lines, audits: () => lines.filter(({ audit }) => audit !== undefined) };
 }
 
-describe('the audit has one line, with who, where and how it went,', () => {
+describe('the audit log has one line, with user, place and result,', () => {
   const CHARGE = { id: at.recurringParent, amount: '1.00', currency: parent.currency, sender_email: 'a@example.com' };
   const ACTIONS: [action: string, id: number, call: string, body: object, more: object][] = [
     ['refund', at.refundable, 'refund', { type: 'partial', amount: '1.00', currency: 'UAH' }, { repeated: false }],
@@ -50,7 +50,7 @@ describe('the audit has one line, with who, where and how it went,', () => {
     expect(audits()).toMatchObject([{ audit: 'bwlist_change', result: 'ok', merchant_id: coffee }]);
   });
 
-  test('for a refund sent twice, which tells that nothing happened the second time', async () => {
+  test('for each of two equal refunds, the second marked as repeated', async () => {
     const { post, audits } = await atWork('owner@example.com');
     const twice = () => post(pay(at.refundable, 'refund'), { type: 'total' }, { 'idempotency-key': 'one' });
     await twice();
@@ -61,7 +61,7 @@ describe('the audit has one line, with who, where and how it went,', () => {
     ]);
   });
 
-  test('for an action that the payment does not offer, and one that the person may not do', async () => {
+  test('for an action that the payment does not offer, and one without the right', async () => {
     const owner = await atWork('owner@example.com');
     await owner.post(pay(at.declined, 'refund'), { type: 'total' });
     expect(owner.audits()).toMatchObject([{ audit: 'refund', result: 'refused', status: 200, user_id: 1 }]);
@@ -71,7 +71,7 @@ describe('the audit has one line, with who, where and how it went,', () => {
     expect(viewer.audits()).toMatchObject([{ audit: 'refund', result: 'refused', status: 403, ...who }]);
   });
 
-  test('for an export, and for its file before and after it is there', async () => {
+  test('for an export, and for downloads of its file before and after it is ready', async () => {
     const { ask, post, audits } = await atWork('owner@example.com');
     const { report_id } = (await post('/api/v2/merchant/transactions/payments/export/', { type: 'csv' })).json<{
       report_id: number;
@@ -90,13 +90,13 @@ describe('the audit has one line, with who, where and how it went,', () => {
     ]);
   });
 
-  test('for an export that asks for a column that is not there', async () => {
+  test('for an export with an unknown column', async () => {
     const { post, audits } = await atWork('owner@example.com');
     await post('/api/v2/merchant/transactions/payments/export/', { type: 'csv', fields: ['password'] });
     expect(audits()).toMatchObject([{ audit: 'export', result: 'refused', list: 'payments' }]);
   });
 
-  test('for signing in and out, right and wrong', async () => {
+  test('for successful and failed sign-ins and for sign-outs', async () => {
     const { signIn, post, audits } = await atWork('other@example.com');
     await post('/api/v2/account/logout/', {});
     await signIn('mfa@example.com', 'wrong-password-1');
@@ -110,7 +110,7 @@ describe('the audit has one line, with who, where and how it went,', () => {
     ]);
   });
 
-  test('for what becomes of an account, by its id, without a word of what is secret', async () => {
+  test('for each change of an account, by its id and without secrets', async () => {
     const { lines, logger, text } = recorded();
     const { ask } = browser(open({ logger, control: true }));
     const post = (call: string, payload: object) => ask('POST', `/api/v2/account/${call}/`, { payload });
@@ -166,7 +166,7 @@ describe('the audit has one line, with who, where and how it went,', () => {
     expect(JSON.stringify(lines)).not.toMatch(/brand new|wrong-password|Merchant-Demo|of mine/);
   });
 
-  test('for a step that asks for more, or that a demo account may not take: refused, and no failure of the server', async () => {
+  test('for a step that needs a code or is blocked for demo accounts, as refused and not as failed', async () => {
     const owner = await atWork('owner@example.com');
     await owner.post('/api/v2/settings/mfa/', { password: 'Merchant-Demo-2026' });
     expect(owner.audits()).toMatchObject([{ audit: 'second_step_on', result: 'refused', status: 200, user_id: 1 }]);
@@ -186,7 +186,7 @@ describe('the audit has one line, with who, where and how it went,', () => {
     expect(audits()).toMatchObject([{ audit: 'access', result: 'refused', status, path, user_id: 1 }]);
   });
 
-  test('for a filter that nobody knows, and for JSON that is none', async () => {
+  test('for an unknown filter, and for invalid JSON', async () => {
     const { ask, post, audits } = await atWork('owner@example.com');
     const url = '/api/v2/merchant/transactions/payments/';
     await post(url, { filters: [{ s: '__proto__', m: 'eq', v: 'x' }] });
@@ -208,7 +208,7 @@ describe('the audit has one line, with who, where and how it went,', () => {
     expect(audits).toMatchObject([{ audit: 'access', result: 'failed', status: 500, path: '/boom' }]);
   });
 
-  test('that names its request and its moment in UTC, and nothing that was typed', async () => {
+  test("with the request's id and the moment in UTC, and without typed texts", async () => {
     const { post, lines, audits } = await atWork('owner@example.com');
     await post(pay(at.refundable, 'refund'), { type: 'total', comment: 'Changed her mind' });
     const refused = { type: 'total', comment: 'Card 4444 5555 6666 1111' };

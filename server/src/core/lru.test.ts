@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Lru } from './lru.ts';
 
-describe('what was asked for last', () => {
-  it('is kept, and the oldest is made again', () => {
+describe('the cache', () => {
+  it('keeps the values used last and makes evicted ones again', () => {
     const made: string[] = [];
     const kept = new Lru<string>(2);
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) kept.get(key, () => (made.push(key), key));

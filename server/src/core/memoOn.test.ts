@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoOn } from './memoOn.ts';
 
-test('something is made once for the same objects, and anew when one of them is another', () => {
+test('computes once for the same objects, and again when one of them is replaced', () => {
   const [payments, disputes] = [{ name: 'payments' }, { name: 'disputes' }];
   let made = 0;
   const memo = memoOn(

@@ -12,11 +12,11 @@ test.each([
   expect(money(125_000, 'UAH', lang)).toBe(text);
 });
 
-test('money owed has a minus of its own', () => {
+test('formats negative amounts with a minus sign', () => {
   expect(money(-7_500, 'USD')).toBe('−75.00 USD');
   expect(money(-7_500, 'USD', 'de')).toBe('−75,00 USD');
 });
 
-test('no digit is lost of what a number could not hold', () => {
+test("keeps all digits of an amount beyond a number's precision", () => {
   expect(figure('99999999999999999.99', 'en')).toBe('99,999,999,999,999,999.99');
 });

@@ -30,7 +30,7 @@ describe('a money call with an Idempotency-Key', () => {
     return { act: () => ({ call: ++count }), count: () => count };
   };
 
-  test('is done once, also twenty times at once, and answers the same', async () => {
+  test('runs once for twenty simultaneous calls, which get the same answer', async () => {
     const [caller, { act, count }] = [someone({}), acting()];
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => once(asked({ key: 'k' }), caller, { amount: '1' }, act)),
@@ -38,13 +38,13 @@ describe('a money call with an Idempotency-Key', () => {
     expect(answers).toEqual(Array.from({ length: 20 }, () => ({ call: 1 })));
     expect(count()).toBe(1);
   });
-  test('without a key is done each time', async () => {
+  test('runs each time without a key', async () => {
     const [caller, { act, count }] = [someone({}), acting()];
     await once(asked(), caller, {}, act);
     await once(asked({ key: '' }), caller, {}, act);
     expect(count()).toBe(2);
   });
-  test('keeps refusals and failures too', async () => {
+  test('stores refusals and failures, too', async () => {
     const caller = someone({});
     let tries = 0;
     const act = () => {
@@ -55,7 +55,7 @@ describe('a money call with an Idempotency-Key', () => {
       await expect(once(asked({ key: 'k' }), caller, {}, act)).rejects.toThrow('too much');
     expect(tries).toBe(1);
   });
-  test('is waited for while it is still running', async () => {
+  test('makes a repeated call wait while the first one is running', async () => {
     const caller = someone({});
     let done = (_: string) => {};
     let tries = 0;
@@ -69,7 +69,7 @@ describe('a money call with an Idempotency-Key', () => {
     expect(await Promise.all(both)).toEqual(['booked', 'booked']);
     expect(tries).toBe(1);
   });
-  test('that broke answers the same again: whether it was done is not for a second try to find out', async () => {
+  test('answers with the same failure again after the first call failed', async () => {
     const caller = someone({});
     let tries = 0;
     const act = () => {
@@ -87,18 +87,18 @@ describe('a money call with an Idempotency-Key', () => {
     await expect(once(asked({ key: 'k', url: '/other' }), caller, { amount: '1' }, act)).rejects.toThrow(Refusal);
     expect(count()).toBe(1);
   });
-  test("never meets another person's key", async () => {
+  test('does not see the keys of other users', async () => {
     const [caller, { act, count }] = [someone({}), acting()];
     await once(asked({ key: 'k' }), caller, {}, act);
     await once(asked({ key: 'k' }), { ...caller, user: { ...caller.user, id: 2 } }, {}, act);
     expect(count()).toBe(2);
   });
-  test('takes keys of 255 characters and no longer ones', async () => {
+  test('accepts keys of up to 255 characters', async () => {
     const [caller, { act }] = [someone({}), acting()];
     await expect(once(asked({ key: 'k'.repeat(255) }), caller, {}, act)).resolves.toBeDefined();
     await expect(once(asked({ key: 'k'.repeat(256) }), caller, {}, act)).rejects.toMatchObject({ status: 400 });
   });
-  test('is refused, not forgotten, where somebody has sent ten thousand in a day; others go on', async () => {
+  test('is refused after ten thousand keys of one user in a day, while other users continue', async () => {
     const [caller, { act, count }] = [someone({}), acting()];
     for (let at = 0; at < 10_000; at++) await once(asked({ key: `k${at}` }), caller, {}, act);
     await expect(once(asked({ key: 'one more' }), caller, {}, act)).rejects.toMatchObject({ status: 429 });
@@ -110,7 +110,7 @@ describe('a money call with an Idempotency-Key', () => {
     await once(asked({ key: 'one more' }), caller, {}, act);
     expect(count()).toBe(10_002);
   });
-  test('is remembered for a day', async () => {
+  test('is stored for a day', async () => {
     const [caller, { act, count }] = [someone({}), acting()];
     await once(asked({ key: 'k' }), caller, {}, act);
     caller.world.setClock(NOW + 23 * 3_600_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutSecrets, withoutTokens } from './secrets.ts';
 
-test('passwords, codes and tokens are struck out at any depth', () => {
+test('masks passwords, codes and tokens at any depth', () => {
   const sent = {
     email: 'a@example.com',
     password: 'p',
@@ -14,26 +14,26 @@ test('passwords, codes and tokens are struck out at any depth', () => {
   });
 });
 
-test('what looks like a card number goes, wherever it stands and however it is spaced', () => {
+test('masks card numbers in any text and with any spacing', () => {
   expect(withoutSecrets({ comment: 'paid with 4444 5555-6666 1111, thanks', v: 4_444_555_566_661_111 })).toEqual({
     comment: 'paid with ***, thanks',
     v: '***',
   });
 });
 
-test('a card number is struck out of the name of a member, and with any blanks and dashes', () => {
+test('masks card numbers in member names, with any spaces and dashes', () => {
   expect(withoutSecrets({ '4444555566661111': 1, note: '4444\u00a05555\u20136666\u20091111' })).toEqual({
     '***': 1,
     note: '***',
   });
 });
 
-test('ids, amounts and masked cards stay', () => {
+test('keeps ids, amounts and masked cards', () => {
   const body = { id: 9_000_000_001, amount: '1250.00', masked: '444455******1111' };
   expect(withoutSecrets(body)).toEqual(body);
 });
 
-test('the token of a mailed link is struck out of a path that was sent, as the dictionary’s route is', () => {
+test("masks a mailed link's token in a path inside a body", () => {
   const token = 'aB-_'.repeat(10);
   expect(
     withoutSecrets({ route: `/account/reset_password/${token}?otp`, path: `/#/account/confirm/${token}` }),
@@ -43,12 +43,12 @@ test('the token of a mailed link is struck out of a path that was sent, as the d
   });
 });
 
-test('a bottomless body is cut off', () => {
+test('truncates deeply nested bodies', () => {
   const deep = Array.from({ length: 5000 }).reduce<unknown>((inner) => ({ inner }), 'end');
   expect(JSON.stringify(withoutSecrets(deep)).length).toBeLessThan(200);
 });
 
-test('the token of a mailed link is struck out of a path, ids and words stay', () => {
+test("masks a mailed link's token in a path and keeps ids and words", () => {
   expect(withoutTokens(`/api/v2/account/password/reset/${'aB-_'.repeat(10)}abc/`)).toBe(
     '/api/v2/account/password/reset/***/',
   );
@@ -56,6 +56,6 @@ test('the token of a mailed link is struck out of a path, ids and words stay', (
   expect(withoutTokens(path)).toBe(path);
 });
 
-test('a path keeps no card number', () => {
+test('masks card numbers in paths', () => {
   expect(withoutTokens('/api/checkout/sessions/4444555566661111/pay/')).toBe('/api/checkout/sessions/***/pay/');
 });

@@ -17,28 +17,28 @@ const session = (say: Partial<SessionRecord> = {}): SessionRecord => ({
 });
 
 describe('a session', () => {
-  test('ends after fifteen idle minutes, not before', () => {
+  test('ends after fifteen idle minutes', () => {
     expect(isAlive(session(), NOW + 15 * MINUTE - 1, LIMITS)).toBe(true);
     expect(isAlive(session(), NOW + 15 * MINUTE, LIMITS)).toBe(false);
   });
-  test('that is remembered may be idle', () => {
+  test('has no idle limit if it is remembered', () => {
     expect(isAlive(session({ remember: true }), NOW + 11 * 60 * MINUTE, LIMITS)).toBe(true);
   });
-  test('that is half signed in may not be idle, remembered or not', () => {
+  test('has an idle limit before the second step, even if it is remembered', () => {
     expect(isAlive(session({ remember: true, state: 'half' }), NOW + 15 * MINUTE, LIMITS)).toBe(false);
   });
-  test('ends after twelve hours, however busy and remembered', () => {
+  test('ends after twelve hours in any case', () => {
     const busy = session({ remember: true, seen: NOW + 12 * 60 * MINUTE - 1 });
     expect(isAlive(busy, NOW + 12 * 60 * MINUTE, LIMITS)).toBe(false);
   });
-  test('takes the place of the one before and sweeps those that are over', () => {
+  test('replaces the former session and deletes expired ones', () => {
     const next = session({ id: 'next' });
     const over = session({ id: 'over', created: NOW - 13 * 60 * MINUTE });
     const other = session({ id: 'other' });
     const change = replaceSession(next, session({ id: 'before' }), [over, other], LIMITS);
     expect(change).toEqual({ sessions: [next], remove: { sessions: ['before', 'over'] } });
   });
-  test('takes the place of the person’s own that was seen longest ago, where there are ten thousand', () => {
+  test("replaces the user's session idle for longest if there are ten thousand", () => {
     const seenAt = (at: number) => session({ id: `s${at}`, seen: NOW - at });
     const many = Array.from({ length: 10_000 }, (_, at) => seenAt(at));
     const others = Array.from({ length: 10 }, (_, at) => session({ id: `o${at}`, user_id: 9, seen: NOW - 20_000 }));

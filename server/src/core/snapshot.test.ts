@@ -279,7 +279,7 @@ const UNWRITTEN = [
   'registrations',
 ];
 
-test('after going back to a snapshot the world is as it was then, whatever happened since', async () => {
+test('restoring a snapshot undoes every change made since', async () => {
   const written = new Set(UNWRITTEN);
   const app = open({ payments: PAYMENTS });
   const [person, named] = [browser(app), watched(app)];

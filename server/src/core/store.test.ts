@@ -27,13 +27,13 @@ test('the outbox keeps the last five thousand mails and callbacks', () => {
   expect([store.outbox.size, ids(store)[0], ids(store).at(-1)]).toEqual([5000, 11_000, 15_999]);
 });
 
-test('of large mails the outbox keeps as many as have room, the last ones', () => {
+test('the outbox keeps only the latest mails that fit its size limit', () => {
   const store = opened();
   for (let id = 0; id < 200; id++) store.apply({ outbox: [mail(id, 'x'.repeat(100_000))] });
   expect(ids(store)).toEqual(Array.from({ length: 39 }, (_, at) => at + 161));
 });
 
-test('what gave way in the outbox is there again after going back, and gives way again', () => {
+test('restoring a snapshot brings evicted mails back', () => {
   const store = opened();
   for (let id = 0; id < 30; id++) store.apply({ outbox: [mail(id, 'x'.repeat(100_000))] });
   const before = store.snapshot();
@@ -45,14 +45,14 @@ test('what gave way in the outbox is there again after going back, and gives way
   expect(ids(store)).toHaveLength(39);
 });
 
-test('a record that is written again takes its room once', () => {
+test('a replaced record counts once for the size limit', () => {
   const store = opened();
   for (let id = 0; id < 30; id++) store.apply({ outbox: [mail(id, 'x'.repeat(100_000))] });
   for (let time = 0; time < 100; time++) store.apply({ outbox: [mail(7, 'y'.repeat(100_000))] });
   expect(store.outbox.size).toBe(30);
 });
 
-test('the reports of a world are a thousand, the last ones', () => {
+test('a world keeps its latest thousand reports', () => {
   const store = opened();
   const report = (id: number): ReportRecord => ({
     id,
@@ -70,7 +70,7 @@ test('the reports of a world are a thousand, the last ones', () => {
   expect(Array.from(store.reports.values(), ({ id }) => id)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 100));
 });
 
-test('what people wrote to support is kept up to a thousand', () => {
+test('a world keeps its latest thousand support messages', () => {
   const store = opened();
   const who = { user_id: null, email: 'a@example.com', name: 'A', message: 'Hello', path: null };
   for (let id = 0; id < 1100; id++) store.apply({ feedback: [{ id, kind: 'affiliate', at: NOW, ...who }] });
@@ -79,7 +79,7 @@ test('what people wrote to support is kept up to a thousand', () => {
   );
 });
 
-test('several changes are one: everything that any of them writes and drops', () => {
+test('merging changes keeps all their writes and deletions', () => {
   const store = opened();
   store.apply({ outbox: [mail(1), mail(2)] });
   store.apply(
@@ -88,7 +88,7 @@ test('several changes are one: everything that any of them writes and drops', ()
   expect(ids(store)).toEqual([3, 4]);
 });
 
-test('a record that is dropped and written in one change stands last', () => {
+test('a record that one change deletes and writes moves to the end', () => {
   const store = opened();
   store.apply({ outbox: [mail(1), mail(2)] });
   store.apply({ outbox: [mail(1)], remove: { outbox: [1] } });

@@ -9,13 +9,13 @@ interface Row {
 const tableOf = (room: Parameters<typeof recentTable<Row>>[0]) => recentTable<Row>(room)();
 const idsOf = (rows: ReturnType<typeof tableOf>) => [...rows.values()].map(({ id }) => id);
 
-test('where there is no more room the oldest records give way', () => {
+test('evicts the oldest records above the limit', () => {
   const rows = tableOf({ rows: 2 });
   rows.put([{ id: 1 }, { id: 2 }, { id: 3 }]);
   expect(idsOf(rows)).toEqual([2, 3]);
 });
 
-test('those that are over give way before those that something is still to happen to', () => {
+test('evicts final records before others', () => {
   const rows = tableOf({ rows: 3, isOver: ({ isOver }) => isOver === true });
   rows.put([{ id: 1 }, { id: 2, isOver: true }, { id: 3, isOver: true }, { id: 4 }]);
   expect(idsOf(rows)).toEqual([1, 3, 4]);
@@ -23,7 +23,7 @@ test('those that are over give way before those that something is still to happe
   expect(idsOf(rows)).toEqual([4, 5, 6]);
 });
 
-test('the same where letters are counted', () => {
+test('applies the same order to the limit of characters', () => {
   const letters = JSON.stringify({ id: 1 }).length * 2;
   const rows = tableOf({ rows: 10, letters, isOver: ({ id }) => id === 2 });
   rows.put([{ id: 1 }, { id: 2 }]);

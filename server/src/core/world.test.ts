@@ -19,13 +19,13 @@ function opened({ now, payments = 20 }: { now?: number; payments?: number } = { 
 const report = (id: number, due: number): JobRecord => ({ id, due, kind: 'report', ref: id });
 
 describe('a world', () => {
-  test('opens on first use and is the same from then on', () => {
+  test('opens on first use and stays the same', () => {
     const { worlds } = opened();
     expect(worlds.named('a')).toBe(worlds.named('a'));
     expect(worlds.named('a')).not.toBe(worlds.named('b'));
     expect(worlds.named()).toBe(worlds.named('default'));
   });
-  test('begins at its own moment, or at the real one, and runs on with the real clock', () => {
+  test('starts at its own moment or at the real one, and advances with the real clock', () => {
     const { worlds, real } = opened();
     expect(worlds.named().now()).toBe(NOW);
     real.now += 5000;
@@ -36,7 +36,7 @@ describe('a world', () => {
     const { worlds: present, real: clock } = opened({});
     expect(present.named().now()).toBe(clock.now);
   });
-  test('is closed when more than the limit are open and it was unused for longest; the default one never is', () => {
+  test('is closed above the limit if it was unused for longest; the default one never is', () => {
     const changes: [string, string, number][] = [];
     const { worlds } = opened({ now: NOW }, { most: 64, onChange: (...change) => changes.push(change) });
     const [first, second, always] = [worlds.named('first'), worlds.named('second'), worlds.named()];
@@ -53,7 +53,7 @@ describe('a world', () => {
     expect(first.closed.aborted).toBe(true);
     expect(changes.filter(([change]) => change === 'closed')).toContainEqual(['closed', 'first', 64]);
   });
-  test('that was closed says so until it is opened by its name', () => {
+  test('stays closed until it is opened by its name', () => {
     const { worlds } = opened({ now: NOW }, { most: 1 });
     const first = worlds.named('first');
     worlds.named('second');
@@ -68,7 +68,7 @@ describe('a world', () => {
     expect(worlds.named('first')).toBe(again);
     expect(worlds.isClosed('second')).toBe(true);
   });
-  test('closes another one when the process is short of memory', () => {
+  test('closes another world when memory is short', () => {
     const memory = { isShort: false };
     const { worlds } = opened({ now: NOW }, { most: 64, isMemoryShort: () => memory.isShort });
     for (const name of ['a', 'b', 'c']) worlds.named(name);
@@ -76,7 +76,7 @@ describe('a world', () => {
     worlds.named('d');
     expect(['a', 'b', 'c', 'd'].map((name) => worlds.isClosed(name))).toEqual([true, false, false, false]);
   });
-  test('is closed when others have four million payments together; those that share theirs count once', () => {
+  test('is closed when all worlds have more than four million payments; shared ones count once', () => {
     const { worlds } = opened();
     const large = (name: string, seed: number) => worlds.open(name, { seed, payments: 1_000_000 });
     const [small, first] = [worlds.named('small'), large('first', 1)];
@@ -89,7 +89,7 @@ describe('a world', () => {
     expect([isOpen('fourth', fourth), isOpen('fifth', fifth)]).toEqual([true, true]);
     expect(['a', 'b', 'c', 'd', 'e', 'f'].every((name) => worlds.isClosed(name))).toBe(true);
   });
-  test('never gives an id twice', () => {
+  test('never returns an id twice', () => {
     const { chance, store } = opened().worlds.named();
     const given = [...store.outbox.values(), ...store.jobs.values()].map(({ id }) => id);
     const next = [chance.id(), chance.id()];
@@ -98,12 +98,12 @@ describe('a world', () => {
   });
 });
 
-describe('what falls due', () => {
+describe('a due job', () => {
   const fail = (error: unknown) => {
     throw error;
   };
 
-  test('happens once its time has come, and only once', () => {
+  test('runs once, when it is due', () => {
     const world = opened().worlds.named();
     world.store.apply({ jobs: [report(1, NOW + 1000)] });
     jobEngine.run(world, fail);
@@ -112,7 +112,7 @@ describe('what falls due', () => {
     jobEngine.run(world, fail);
     expect(world.store.jobs.get(1)).toBeUndefined();
   });
-  test('that fails is told and stops nothing else', () => {
+  test('is reported if it throws, and does not stop other jobs', () => {
     const world = opened().worlds.named();
     const told: number[] = [];
     const broken = { ...report(1, NOW), kind: 'unheard of' };
@@ -121,7 +121,7 @@ describe('what falls due', () => {
     expect(told).toEqual([1]);
     expect([1, 2].map((id) => world.store.jobs.get(id))).toEqual([undefined, undefined]);
   });
-  test('is what nobody had finished when the world began', () => {
+  test('exists for all unfinished sample records of a new world', () => {
     const world = opened().worlds.named();
     const going = () => Array.from(world.store.payments.going(), ({ id }) => id);
     const begun = going();
@@ -142,7 +142,7 @@ describe('what falls due', () => {
       expect(told!.at).toBeGreaterThanOrEqual(NOW + 600_000);
     }
   });
-  test('is the next charge of each subscription, which its first payment shows', () => {
+  test('exists for the next charge of each subscription, which its first payment shows', () => {
     const world = opened({ now: NOW, payments: 500 }).worlds.named();
     const [before] = Array.from(world.store.payments.subscriptions()).filter(({ recurring }) => recurring?.state);
     const { next_at, charged } = before!.recurring!;

@@ -5,7 +5,7 @@ const asked = (zone?: string) => zoneOf({ headers: zone === undefined ? {} : { '
 const start = (day: string, zone: string) =>
   new Date(momentOf(Date.parse(day), zone)).toISOString().replace(':00.000Z', 'Z');
 
-test('a request says its zone; what is none is UTC', () => {
+test("reads the request's time zone; UTC if it is invalid", () => {
   expect(asked('Europe/Kyiv')).toMatch(/^Europe\/(Kyiv|Kiev)$/);
   expect([undefined, '', 'Mars/Base', '__proto__', 'x'.repeat(65)].map(asked)).toEqual(Array(5).fill('UTC'));
 });
@@ -20,19 +20,19 @@ describe('a day begins', () => {
     ['2026-11-21', 'Asia/Kathmandu', '2026-11-20T18:15Z'],
   ])('%s in %s at %s', (day, zone, moment) => expect(start(day, zone)).toBe(moment));
 
-  test('as its people have it, where clocks go forward and back in it', () => {
+  test('at local midnight on days when clocks change', () => {
     expect(start('2027-03-28', 'Europe/Kyiv')).toBe('2027-03-27T22:00Z');
     expect(start('2027-03-29', 'Europe/Kyiv')).toBe('2027-03-28T21:00Z');
     expect(start('2026-10-25', 'Europe/Kyiv')).toBe('2026-10-24T21:00Z');
     expect(start('2026-10-26', 'Europe/Kyiv')).toBe('2026-10-25T22:00Z');
   });
-  test('with the skip where clocks skip midnight, and at its first midnight where there are two', () => {
+  test('after the skipped hour if midnight does not exist, and at the first of two midnights', () => {
     expect(start('2026-03-29', 'Asia/Beirut')).toBe('2026-03-28T22:00Z');
     expect(start('2026-11-01', 'America/Havana')).toBe('2026-11-01T04:00Z');
   });
 });
 
-test('a moment is told as the zone’s clocks have it, on the day that clocks change too', () => {
+test('converts a moment to local time, also on a day when clocks change', () => {
   const kyiv = localTime('Europe/Kyiv');
   expect(kyiv('2026-11-20T22:30:15Z')).toBe('2026-11-21T00:30:15.000Z');
   expect(kyiv('2027-03-28T00:59:59Z')).toBe('2027-03-28T02:59:59.000Z');

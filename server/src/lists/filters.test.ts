@@ -26,7 +26,7 @@ const RULES: FilterRules<Row> = {
 const found = (s: string, m: SetFilter['m'], v: SetFilter['v'], zone?: string) =>
   passing(ROWS, RULES, [{ s, m, v }], zone).map(({ id }) => id);
 
-describe('a filter lets pass', () => {
+describe('a filter passes', () => {
   test.each<[string, SetFilter['m'], SetFilter['v'], number[]]>([
     ['name', 'eq', ' apple ', [2]],
     ['name', 'like', 'APPLE', [1, 2]],
@@ -41,11 +41,11 @@ describe('a filter lets pass', () => {
   ])('by %s %s %s', (s, m, v, ids) => {
     expect(found(s, m, v)).toEqual(ids);
   });
-  test('days as the zone of whoever asks has them', () => {
+  test("local days of the user's time zone", () => {
     expect(found('made', 'between', ['2026-11-21', '2026-11-21'], 'Europe/Kyiv')).toEqual([1, 2]);
     expect(found('made', 'between', ['2026-11-20', '2026-11-20'], 'America/New_York')).toEqual([1, 2]);
   });
-  test('only what every filter lets pass', () => {
+  test('only rows that pass every filter', () => {
     const both: SetFilter[] = [
       { s: 'tag', m: 'eq', v: 'sweet' },
       { s: 'price', m: 'gte', v: '5' },
@@ -64,7 +64,7 @@ test.each<[string, SetFilter['m'], SetFilter['v'], string]>([
   expect(() => found(s, m, v)).toThrow(new HttpProblem(400, said));
 });
 
-test('the filters on offer are empty and name the merchants of whoever asks', () => {
+test("offered filters have no values and list the user's merchants", () => {
   const merchants = [{ value: '7', text: 'Seven' }];
   const all = offered(RULES, { merchant_id: merchants });
   expect(all.map(({ name, mode, value }) => [name, mode, value])).toEqual([

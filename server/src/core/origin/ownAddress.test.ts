@@ -19,7 +19,7 @@ describe('links in mails (decision 45)', () => {
     return new Set(links.map((link) => new URL(link).origin));
   }
 
-  test('begin with the public address of the server, whatever host was asked', async () => {
+  test("begin with the server's public address, whatever the request's host is", async () => {
     const publicUrl = 'https://portal.example.com';
     expect(await beginnings(open({ control: true, publicUrl }))).toEqual(new Set([publicUrl]));
   });
@@ -28,7 +28,7 @@ describe('links in mails (decision 45)', () => {
     ['0.0.0.0', 'http://127.0.0.1'],
     ['::1', 'http://[::1]'],
     ['::', 'http://localhost'],
-  ])('begin with the address it listens on unless one is said: %s', async (host, beginning) => {
+  ])('begin with the address that the server listens on if no public one is set: %s', async (host, beginning) => {
     const app = open({ control: true });
     await app.listen({ host, port: 0 });
     const { port } = app.server.address() as AddressInfo;

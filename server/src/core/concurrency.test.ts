@@ -19,8 +19,8 @@ const ask = (agent: Agent, port: number) =>
     request.once('error', reject);
   });
 
-describe('a crowd (quality B24)', () => {
-  test('of a thousand idle connections is kept: nobody is refused, each is used again, memory stays', async () => {
+describe('under load (quality B24), the server', () => {
+  test('keeps a thousand idle connections usable without refusing one or using more memory', async () => {
     const app = open();
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as AddressInfo;
@@ -36,7 +36,7 @@ describe('a crowd (quality B24)', () => {
     }
   });
 
-  test('of a thousand sessions that are over is gone with the next sign-in, and those alive stay', async () => {
+  test('deletes a thousand expired sessions at the next sign-in and keeps the others', async () => {
     const app = open();
     const world = watched(app);
     const { signIn } = browser(app);
@@ -52,10 +52,10 @@ describe('a crowd (quality B24)', () => {
   });
 });
 
-describe('a right withdrawn while the page is open (quality O4)', () => {
+describe('a right that was revoked while a page was open (quality O4)', () => {
   const body = { type: 'partial', amount: '1.00', currency: 'UAH' };
 
-  test('refuses the next act with 403, and repeats no answer that was kept for its key', async () => {
+  test('refuses the next action with 403, also one whose answer is stored under its key', async () => {
     const app = open({ payments: PAYMENTS });
     const world = watched(app);
     const { ask: call, signIn } = browser(app);
