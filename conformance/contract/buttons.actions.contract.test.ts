@@ -47,7 +47,7 @@ describe('a button', () => {
     const first = await editedButton(owner, made, { amount: '20' });
     expect(first).toMatchObject({ id: made.id, token: made.token, amount: '20.00' });
     const second = await editedButton(owner, made, { amount: '30' });
-    expect(second.error).toBe('Somebody else has changed these settings meanwhile');
+    expect(second.error).toBe('Another person changed these settings while you were editing');
     expect((await editedButton(owner, first, { amount: '30' })).amount).toBe('30.00');
     expect((await editedButton(owner, made, { amount: '40' }, { version: '' })).error).toBeDefined();
   });

@@ -36,7 +36,9 @@ describe('connecting with login and PIN', () => {
     await portal.clock.advance('9m');
     expect((await info(portal, bikes)).status).toBe('pending_monitoring_check');
     const early = await portal.call(cashRegisters.toggle, { params: { merchant: bikes, state: 'activate' } });
-    expect(early.body.error).toBe('The tax office is still looking at the cash register: it becomes active by itself');
+    expect(early.body.error).toBe(
+      'The tax office is still checking the cash register: it becomes active automatically',
+    );
     await portal.clock.advance('1m');
     expect(await info(portal, bikes)).toMatchObject({ id: made.id, status: 'active', alert: 'all_fiscalized' });
     await disable(portal, bikes);
@@ -82,14 +84,14 @@ describe('connecting with login and PIN', () => {
       },
       ['login', 'pin', 'cashier_name', 'point_name', 'point_addr'].map((name) => [name, 'value is to long']),
     ],
-    ['a rate of another country', { taxprc: '20' }, [['taxprc', 'There is no such choice']]],
+    ['a rate of another country', { taxprc: '20' }, [['taxprc', 'Choose an option from the list']]],
     [
       'a login that its provider does not know',
       { login: 'Unknown-shop' },
-      [['login', 'The provider does not know this login']],
+      [['login', 'The provider does not recognize this login']],
     ],
     ['a PIN that its provider does not take', { pin: '0000' }, [['pin', 'The provider does not accept this PIN']]],
-    ['a flag that is none', { close_at_midnight: 'maybe' }, [['close_at_midnight', 'There is no such choice']]],
+    ['a flag that is none', { close_at_midnight: 'maybe' }, [['close_at_midnight', 'Choose an option from the list']]],
   ])('is refused at the field: %s', async (_, wrong, error) => {
     covers('CASH-039', 'CASH-042');
     const portal = await openPortal({ account: 'owner' });
@@ -111,7 +113,7 @@ describe('connecting with login and PIN', () => {
     const portal = await openPortal({ account: 'other' });
     const { fields } = (await formOf(portal, flowers, 'kasa')).body;
     const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-    const error = [['taxprc', 'The company has no VAT number: it cannot charge VAT']];
+    const error = [['taxprc', 'The company cannot charge VAT without a VAT number']];
     expect((await saveRegister(portal, flowers, 'kasa', { fields: { ...values, taxprc: '18' } })).error).toEqual(error);
   });
 
@@ -172,7 +174,7 @@ describe('a login and PIN that the provider refuses', () => {
     const before = await info(portal, bikes);
     const wrong = { ...KASA_FIELDS, login: 'unknown', pin: '00000000', cashier_name: 'Somebody' };
     expect((await saveRegister(portal, bikes, 'kasa', { fields: wrong })).error).toEqual([
-      ['login', 'The provider does not know this login'],
+      ['login', 'The provider does not recognize this login'],
       ['pin', 'The provider does not accept this PIN'],
     ]);
     expect(await info(portal, bikes)).toEqual(before);
@@ -200,7 +202,7 @@ describe('connecting with key and certificate', () => {
     const body = { fields: PRRO_FIELDS, certs_id: put.certs_id };
     for (const taxKey of ['2,0', '0,2', '1,1'])
       expect((await saveRegister(portal, coffee, 'prro', { ...body, taxKey })).error).toEqual([
-        ['taxKey', 'There is no such tax object'],
+        ['taxKey', 'Tax object not found: choose one from the list'],
       ]);
     for (const taxKey of ['', '0', '0,1,0', 'a,b', '-1,0', '0;1']) {
       const params = { merchant: coffee, provider: 'prro' };
@@ -228,7 +230,7 @@ describe('connecting with key and certificate', () => {
     await saveRegister(portal, books, 'kasa', { fields: { ...KASA_FIELDS, taxprc: '20' } });
     await disable(portal, books);
     expect((await saveRegister(portal, books, 'prro', { fields: PRRO_FIELDS })).error).toEqual([
-      ['certs_id', 'Put up key and certificate first'],
+      ['certs_id', 'Upload the key and certificate first'],
       ['taxKey', 'Choose a tax object'],
     ]);
   });
@@ -236,7 +238,7 @@ describe('connecting with key and certificate', () => {
   test('is good for an hour, at the merchant it was put up for, once', async () => {
     covers('CASH-042', 'CASH-047');
     const portal = await openPortal({ account: 'owner' });
-    const again = [['certs_id', 'Put up key and certificate again: they are kept for an hour']];
+    const again = [['certs_id', 'Upload the key and certificate again: they expire after an hour']];
     const { certs_id } = (await putUpKey(portal, coffee)).body;
     const at = async (person: Portal, merchant: number) =>
       (await saveRegister(person, merchant, 'prro', { fields: PRRO_FIELDS, certs_id, taxKey: '0,0' })).error;
@@ -262,7 +264,7 @@ describe('connecting with key and certificate', () => {
       status: 'active',
       cashier: { fio: 'Іван Ковальчук' },
     });
-    const error = 'Close the shift first: key and place of an open one stay as they are';
+    const error = 'Close the shift first: the key and tax object cannot change during a shift';
     expect((await saveRegister(portal, coffee, 'prro', { fields, taxKey: '0,0' })).error).toBe(error);
     const { certs_id } = (await putUpKey(portal, coffee)).body;
     expect((await saveRegister(portal, coffee, 'prro', { fields, certs_id })).error).toBe(error);

@@ -120,7 +120,7 @@ describe('a register', () => {
       ['14', '14%'],
       ['7', '7%'],
       ['0', '0%'],
-      ['none', 'Not a payer of VAT'],
+      ['none', 'Not registered for VAT'],
     ]);
     expect(register.fields.map(({ name, readonly }) => [name, readonly])).toEqual([
       ['tin', true],
@@ -172,7 +172,7 @@ test('the errors are those of all registers, the latest first', async () => {
   expect(data.map(({ merchant, count, description }) => [merchant.id, count, description])).toEqual([
     [coffee, 3, 'The tax office did not answer'],
     [coffee, 12, 'The tax office did not answer'],
-    [books, 1, 'The certificate is no longer valid'],
+    [books, 1, 'The certificate has expired'],
   ]);
   expect(data).toEqual(errorsIn(portal.fixture, [coffee, books]));
   const [first] = data;
@@ -198,9 +198,9 @@ describe('switching a register', () => {
   test('twice is refused', async () => {
     covers('CASH-022', 'CASH-045');
     const portal = await openPortal({ account: 'owner' });
-    expect((await toggle(portal, coffee, 'activate')).error).toBe('The cash register is active already');
+    expect((await toggle(portal, coffee, 'activate')).error).toBe('The cash register is already active');
     await toggle(portal, coffee, 'disable');
-    expect((await toggle(portal, coffee, 'disable')).error).toBe('The cash register is switched off already');
+    expect((await toggle(portal, coffee, 'disable')).error).toBe('The cash register is already deactivated');
     expect((await info(portal, coffee)).status).toBe('disabled');
   });
 
@@ -209,7 +209,7 @@ describe('switching a register', () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.call(payment.fiscalize, { params: { id: portal.known.fiscalizable } });
     expect((await toggle(portal, coffee, 'disable')).error).toBe(
-      'Close the shift first, then the cash register can be switched off',
+      'Close the shift before you deactivate the cash register',
     );
     await portal.call(cashRegisters.closeShift, { params: { merchant: coffee } });
     expect((await toggle(portal, coffee, 'disable')).status).toBe('disabled');
@@ -218,9 +218,7 @@ describe('switching a register', () => {
   test('on is refused where its certificate is over', async () => {
     covers('CASH-045');
     const portal = await openPortal({ account: 'owner' });
-    expect((await toggle(portal, books, 'activate')).error).toBe(
-      'The certificate is no longer valid: put up a new one',
-    );
+    expect((await toggle(portal, books, 'activate')).error).toBe('The certificate has expired: upload a new one');
     expect((await info(portal, books)).status).toBe('disabled');
   });
 
@@ -230,7 +228,7 @@ describe('switching a register', () => {
     const portal = await owner.as('owner');
     const register = await info(portal, coffee);
     expect([register.status, register.alert]).toEqual(['disabled', 'not_taxed']);
-    expect(register.cashbox_errors[0]).toMatchObject({ description: 'The certificate is no longer valid', count: 1 });
+    expect(register.cashbox_errors[0]).toMatchObject({ description: 'The certificate has expired', count: 1 });
   });
 
   test('is for those who may edit at that merchant', async () => {

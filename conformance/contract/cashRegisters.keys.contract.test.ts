@@ -70,7 +70,7 @@ describe('key and certificate', () => {
     ['no files', [], ['file', 'Choose the key and its certificate']],
     ['no key', [certificate], ['file', 'The key is missing']],
     ['no certificate', [key], ['file', 'The certificate is missing']],
-    ['two keys', [key, pem(OTHER_KEY + CERTIFICATE)], ['file', 'There are two keys: send one']],
+    ['two keys', [key, pem(OTHER_KEY + CERTIFICATE)], ['file', 'You sent two keys: send only one']],
     [
       'a picture for a key',
       [{ bytes: Buffer.from(samplePng(40, 40)), name: 'key.pem' }, certificate],
@@ -102,17 +102,17 @@ describe('key and certificate', () => {
       [pem(OTHER_KEY), certificate],
       ['file', 'The key does not belong to the certificate'],
     ],
-    ['a certificate that is over', [key, pem(CERTIFICATE_OVER)], ['file', 'The certificate is no longer valid']],
+    ['a certificate that is over', [key, pem(CERTIFICATE_OVER)], ['file', 'The certificate has expired']],
     ['a certificate that has not begun', [key, pem(CERTIFICATE_EARLY)], ['file', 'The certificate is not valid yet']],
     [
       'the certificate of another company',
       [key, pem(CERTIFICATE_OF_OTHERS)],
-      ['file', 'The certificate is of another company'],
+      ['file', 'The certificate belongs to another company'],
     ],
     [
       'a key that nobody could open today',
       [pem(endlessKey()), certificate],
-      ['file', 'The key is locked in a way that takes too long to open'],
+      ['file', "The key's encryption takes too long to open: export the key with fewer iterations"],
     ],
     [
       'a file that is too large',
@@ -122,15 +122,10 @@ describe('key and certificate', () => {
     [
       'a provider that takes none',
       PAIR,
-      ['provider', 'There is a cash register with another provider: deactivate it first'],
+      ['provider', 'The merchant has a cash register with another provider: deactivate it first'],
       { provider: 'kasa' },
     ],
-    [
-      'no provider',
-      PAIR,
-      ['provider', 'This provider is not offered in the country of the merchant'],
-      { provider: '' },
-    ],
+    ['no provider', PAIR, ['provider', "This provider is not available in the merchant's country"], { provider: '' }],
   ])('are refused at the field: %s', async (_, parts, error, fields) => {
     covers('CASH-039', 'CASH-047');
     const portal = await openPortal({ account: 'owner' });
@@ -153,7 +148,7 @@ describe('key and certificate', () => {
     expect((await putUpKey(owner, flowers)).status).toBe(404);
     expect((await putUpKey(await owner.as('viewer'), coffee)).status).toBe(403);
     const { body } = await putUpKey(owner, bikes, PAIR, { provider: 'kasa' });
-    expect(body.error).toEqual([['provider', 'This provider takes no certificate']]);
+    expect(body.error).toEqual([['provider', 'This provider does not use certificates']]);
   });
 
   test('are two files at most', async () => {

@@ -32,12 +32,12 @@ describe('a provider', () => {
     expect(kasa.merchant).toEqual({ id: bikes, name: 'Fahrradhaus Lindner' });
     expect(kasa.certificate).toBeNull();
     expect(kasa.fields.map(({ label, maxlength, is_set }) => [label, maxlength, is_set])).toEqual([
-      ['Tax number of the company', null, true],
-      ['Login at the provider', 64, false],
-      ['PIN of the cashier', 8, false],
+      ['Company tax number', null, true],
+      ['Provider login', 64, false],
+      ['Cashier PIN', 8, false],
       ['Cashier', 120, false],
       ['Point of sale', 120, true],
-      ['Address of the point of sale', 250, true],
+      ['Point of sale address', 250, true],
       ['VAT rate', null, true],
       ['Close the shift at midnight', null, true],
     ]);
@@ -88,12 +88,12 @@ describe('a provider', () => {
   test('is refused where it is not offered, unknown, or another one is in use', async () => {
     covers('CASH-039', 'CASH-042', 'CASH-043', 'CASH-044', 'CASH-049');
     const portal = await openPortal({ account: 'owner' });
-    const elsewhere = [['provider', 'This provider is not offered in the country of the merchant']];
+    const elsewhere = [['provider', "This provider is not available in the merchant's country"]];
     expect((await select(portal, bikes, 'prro')).error).toEqual(elsewhere);
     expect((await select(portal, garden, 'kasa')).error).toEqual(elsewhere);
     expect((await select(portal, bikes, 'nobody')).error).toEqual(elsewhere);
     expect((await formOf(portal, bikes, 'prro')).status).toBe(404);
-    const taken = [['provider', 'There is a cash register with another provider: deactivate it first']];
+    const taken = [['provider', 'The merchant has a cash register with another provider: deactivate it first']];
     expect((await select(portal, coffee, 'kasa')).error).toEqual(taken);
     expect((await saveRegister(portal, coffee, 'kasa', { fields: { ...KASA_FIELDS, taxprc: 'none' } })).error).toEqual(
       taken,

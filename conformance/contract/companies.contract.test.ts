@@ -78,7 +78,7 @@ describe('companies', () => {
         'Identity document',
         null,
         'rejected',
-        'The photo is blurred: the number of the document cannot be read',
+        'The document number cannot be read because the photo is blurred',
         at(14 - 8.5),
       ],
       ['Identity document', 'Іван Ковальчук', 'missing', null, at(30 - 20)],
@@ -185,12 +185,12 @@ describe('the basic data', () => {
     [
       'a number of another country',
       { entity_value: 'HRB 86891' },
-      [['entity_value', 'This is no registration number of the country']],
+      [['entity_value', 'Enter a valid registration number for the country']],
     ],
     [
       'the number of a sole proprietor',
       { entity_value: '3184710691' },
-      [['entity_value', 'This is no registration number of the country']],
+      [['entity_value', 'Enter a valid registration number for the country']],
     ],
     [
       'a number that creation would refuse',
@@ -247,7 +247,7 @@ describe('the basic data', () => {
     await portal.grant(portal.who('mixed').email, MERCHANTS.books, everywhere('edit'));
     await save(colleague, { ...BOOKS, phone: '1234567', version });
     const late = await save(portal, { ...BOOKS, phone: '7654321', version });
-    expect(late.body.error).toBe('Somebody else has changed these settings meanwhile');
+    expect(late.body.error).toBe('Another person changed these settings while you were editing');
     expect((await basic(portal)).phone).toBe('1234567');
   });
 });

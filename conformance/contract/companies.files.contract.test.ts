@@ -69,12 +69,12 @@ describe('the files of a company', () => {
     const said = async (tab: Tab, id: number) =>
       (await types(portal, tab, id)).map((one) => [one.file_type, one.file_desc, one.mandatory]);
     const both = [
-      ['Proof of address', 'A bill or a lease with the address of registration.', true],
-      ['Bank statement', 'Of the account that is paid to.', false],
+      ['Proof of address', 'A bill or lease that shows the registered address.', true],
+      ['Bank statement', 'For the account that receives settlements.', false],
     ];
     expect(await said('docs', garden)).toEqual([
-      ['Certificate of registration', 'An extract of the register, not older than three months.', true],
-      ['Articles of association', 'As they are in force, all pages.', true],
+      ['Certificate of registration', 'An extract from the company register, no older than three months.', true],
+      ['Articles of association', 'The current version, all pages.', true],
       ...both,
     ]);
     expect(await said('docs', coffee)).toEqual([
@@ -82,8 +82,8 @@ describe('the files of a company', () => {
       ...both,
     ]);
     const contracts = [
-      ['Signed service agreement', 'The agreement with the signature of a director or of the proprietor.', true],
-      ['Power of attorney', 'Where somebody else than a director has signed.', false],
+      ['Signed service agreement', 'The agreement, signed by a director or the proprietor.', true],
+      ['Power of attorney', 'Needed if the person who signed is not a director.', false],
     ];
     expect(await said('contracts', garden)).toEqual(contracts);
     expect(await said('contracts', coffee)).toEqual(contracts);
@@ -161,13 +161,13 @@ describe('the files of a company', () => {
     ]);
   const inStream = pdf(streamOf(packed));
   const streams = pdf(Buffer.concat(Array.from({ length: 2001 }, () => streamOf(deflateSync('1 0 null')))));
-  const UNSEEN = 'The PDF cannot be looked through';
-  const script = 'The PDF holds a script or another file: send one of pages alone';
+  const UNSEEN = 'The PDF cannot be checked: upload another copy';
+  const script = 'The PDF contains a script or an attached file: upload one with pages only';
   test.each<readonly [what: string, bytes: Buffer, error: string]>([
     ['empty', Buffer.alloc(0), 'The file is empty'],
     ['too large', Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024, 10)]), 'The file is larger than 5 MB'],
     ['a program', Buffer.from('MZ\u0090\u0000this is no document'), 'Only PDF, PNG and JPG files can be uploaded'],
-    ['cut off', PDF.subarray(0, 200), 'The file is damaged'],
+    ['cut off', PDF.subarray(0, 200), 'The file is damaged: upload another copy'],
     ['a picture cut off', Buffer.from(samplePng(40, 40)).subarray(0, 40), 'The picture is damaged'],
     ['a picture of 60 megapixels', Buffer.from(samplePng(10_000, 6000)), 'The picture has too many pixels'],
     ['a PDF with a script', pdf('<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>'), script],
@@ -189,7 +189,11 @@ describe('the files of a company', () => {
         ] as const,
     ),
     ['a PDF with a file in it', pdf('<< /Type /EmbeddedFile >>'), script],
-    ['a PDF with a password', pdf('<< /Encrypt 5 0 R >>'), 'The PDF is protected: send one without a password'],
+    [
+      'a PDF with a password',
+      pdf('<< /Encrypt 5 0 R >>'),
+      'The PDF is password-protected: upload one without a password',
+    ],
   ])('are refused when %s, and nothing is kept', async (_what, bytes, error) => {
     covers('COM-029', 'COM-033');
     const portal = await openPortal({ account: 'owner' });
@@ -220,7 +224,7 @@ describe('the files of a company', () => {
       covers(rowId);
       const portal = await openPortal({ account: 'owner' });
       for (let sent = 0; sent < 5; sent += 1) expect((await put(portal, tab)).body.error).toBeUndefined();
-      expect((await put(portal, tab)).body.error).toBe('There are five files of this type already: delete one first');
+      expect((await put(portal, tab)).body.error).toBe('A document can have up to five files: delete one first');
       expect(await filesOf(portal, tab)).toHaveLength(5);
       for (const type of others) expect((await put(portal, tab, {}, type)).status).toBe(404);
       const path = `${TABS[tab].up.path.replace(':id', String(garden))}?file_type_id=${free}`;

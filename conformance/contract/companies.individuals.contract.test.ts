@@ -120,7 +120,7 @@ describe('the people of a company', () => {
     expect((await portal.call(companies.individual, at(before))).body).toEqual(saved.body);
     expect(await people(portal)).toEqual([saved.body]);
     const late = await save(portal, before, { version: before.version });
-    expect(late.body.error).toBe('Somebody else has changed these settings meanwhile');
+    expect(late.body.error).toBe('Another person changed these settings while you were editing');
     expect(await people(portal)).toEqual([saved.body]);
     expect((await save(portal, { ...before, type: 'ubo' })).status).toBe(404);
   });
@@ -164,7 +164,7 @@ describe('the people of a company', () => {
     const portal = await openPortal({ account: 'owner' });
     expect((await add(portal, {}, [], 'owner')).status).toBe(400);
     for (let count = 0; count < 30; count += 1) expect((await add(portal, {}, [])).body.error).toBeUndefined();
-    expect((await add(portal, {}, [])).body.error).toBe('There are thirty people already: delete one first');
+    expect((await add(portal, {}, [])).body.error).toBe('A company can have up to thirty people: delete one first');
     expect(await people(portal)).toHaveLength(30);
   });
 
@@ -176,7 +176,7 @@ describe('the people of a company', () => {
     expect((await save(portal, person, {}, [...three, PASSPORT])).status).toBe(400);
     expect((await save(portal, person, {}, three)).body.files).toHaveLength(6);
     const full = await save(portal, person, {}, [PASSPORT]);
-    expect(full.body.error).toEqual([['file', 'There may be six files of a person: remove one first']]);
+    expect(full.body.error).toEqual([['file', 'A person can have up to six files: remove one first']]);
     const removed_files = person.files?.map(({ id }) => id).join(',');
     expect((await save(portal, person, { removed_files }, [PASSPORT])).body.files).toHaveLength(4);
   });
@@ -241,7 +241,7 @@ describe('the people of a company', () => {
     [
       'with a document of tomorrow',
       { document_issue_date: '2026-11-21' },
-      [['document_issue_date', 'The day is still to come']],
+      [['document_issue_date', 'Enter a date that is not in the future']],
     ],
     ['under age', { date_of_birth: '2010-01-01' }, [['date_of_birth', 'The person must be 18 or older']]],
     ['born on no day', { date_of_birth: '1980-02-31' }, [['date_of_birth', 'There is no such day']]],
@@ -254,7 +254,7 @@ describe('the people of a company', () => {
     [
       'with a document from the future',
       { document_issue_date: '2090-01-01' },
-      [['document_issue_date', 'The day is still to come']],
+      [['document_issue_date', 'Enter a date that is not in the future']],
     ],
   ])('are refused %s, at the field, and nothing is kept', async (_what, say, error) => {
     covers('COM-012', 'COM-037');
@@ -268,7 +268,7 @@ describe('the people of a company', () => {
     const portal = await openPortal({ account: 'owner' });
     const script = { bytes: Buffer.from('%PDF-1.7\n<< /S /JavaScript /JS (x) >>\n%%EOF'), name: 'b.pdf' };
     expect((await add(portal, {}, [PASSPORT, script])).body.error).toEqual([
-      ['file.1', 'The PDF holds a script or another file: send one of pages alone'],
+      ['file.1', 'The PDF contains a script or an attached file: upload one with pages only'],
     ]);
     expect(await people(portal)).toEqual([]);
     expect((await add(portal, {}, [PASSPORT, PASSPORT, PASSPORT, PASSPORT])).status).toBe(400);

@@ -111,7 +111,7 @@ describe('designs', () => {
     const design = await made(portal);
     await saved(portal, design, { name: 'First' });
     expect(await saved(portal, design, { name: 'Second' })).toMatchObject({
-      error: 'Somebody else has changed these settings meanwhile',
+      error: 'Another person changed these settings while you were editing',
     });
     expect((await look(portal, design)).name).toBe('First');
   });

@@ -249,7 +249,7 @@ describe('a register that does not tax for a while, though nobody switched it of
     expect(saved.status).toBe('pending_monitoring_check');
     const id = await shop.pay('120.00');
     await shop.refund(id, '20.00');
-    const reason = 'The tax office is still looking at the cash register';
+    const reason = 'The tax office is still checking the cash register';
     const { queue, waiting, alert } = await shop.cockpit();
     expect(queue.map((one) => [one.payment_id, one.type, one.reason])).toEqual([
       [id, 'sale', reason],
@@ -268,14 +268,14 @@ describe('a register that does not tax for a while, though nobody switched it of
     expect((await shop.cockpit()).status).toBe('disabled');
     if ((await shop.cockpit()).shift) await shop.closeShift();
     const id = await shop.pay('120.00');
-    const reason = 'The certificate has run out: put up a new one and activate the cash register';
+    const reason = 'The certificate has expired: upload a new one and activate the cash register';
     const paid = async () => (await shop.cockpit()).queue.find(({ payment_id }) => payment_id === id);
     expect(await paid()).toMatchObject({ reason, next_try: null });
     const { certs_id } = (await putUpKey(shop.portal, SHOP)).body;
     await saveRegister(shop.portal, SHOP, 'prro', { fields: PRRO_FIELDS, certs_id, taxKey: '0,0' });
     const next = await shop.pay('7.50');
     await shop.portal.call(cashRegisters.toggle, { params: { ...params, state: 'activate' } });
-    expect(await paid()).toMatchObject({ reason: 'The tax office is still looking at the cash register' });
+    expect(await paid()).toMatchObject({ reason: 'The tax office is still checking the cash register' });
     await shop.portal.clock.advance('10m');
     expect((await shop.cockpit()).waiting).toBe(0);
     const numbers = await Promise.all([id, next].map(async (one) => (await shop.info(one)).fiscal?.number));

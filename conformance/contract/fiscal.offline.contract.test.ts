@@ -57,7 +57,7 @@ describe('a register without the tax office', () => {
     const late = await shop.pay('7.50');
     const { offline, queue } = await shop.cockpit();
     expect(offline.row_seconds).toBe(0);
-    expect(queue).toMatchObject([{ payment_id: late, reason: 'The hours without the tax office are used up' }]);
+    expect(queue).toMatchObject([{ payment_id: late, reason: 'The offline hours are used up' }]);
     expect(queue[0]!.next_try).not.toBeNull();
     await shop.portal.taxOffice('up');
     expect((await shop.info(late)).receipts).toMatchObject([{ is_offline: false }]);
@@ -100,7 +100,7 @@ describe('a tax office that goes silent in the middle of a receipt', () => {
     );
     const id = await shop.pay('120.00');
     const { queue, waiting } = await shop.cockpit();
-    const reason = 'The tax office was asked and has not answered';
+    const reason = 'The tax office has not answered the request';
     expect(queue).toMatchObject([{ payment_id: id, reason, attempts: 1, can_retry: true }]);
     expect([(await shop.info(id)).fiscal, waiting]).toEqual([null, 1]);
     // What is paid meanwhile takes a reserved number; the one in doubt does not.
@@ -134,7 +134,7 @@ describe('a payment that waits', () => {
     await shop.portal.faults.add({ path: RECEIPTS, times: 3, status: 422 });
     const id = await shop.pay('120.00');
     const first = (await shop.cockpit()).queue[0]!;
-    expect(first).toMatchObject({ reason: 'The tax office refused the receipt', attempts: 1 });
+    expect(first).toMatchObject({ reason: 'The tax office rejected the receipt', attempts: 1 });
     await shop.portal.clock.advance('1m');
     const second = (await shop.cockpit()).queue[0]!;
     expect(second.attempts).toBe(2);
@@ -172,7 +172,7 @@ describe('a payment that waits', () => {
     const id = await shop.pay('120.00');
     await shop.refund(id, '20.00');
     expect((await shop.cockpit()).queue.map(({ type, reason }) => [type, reason])).toEqual([
-      ['sale', 'The tax office was asked and has not answered'],
+      ['sale', 'The tax office has not answered the request'],
       ['return', 'The sale has no receipt yet'],
     ]);
     await shop.portal.faults.clear();
@@ -185,7 +185,7 @@ describe('a payment that waits', () => {
     const id = shop.portal.known.fiscalizable;
     await shop.portal.faults.add({ path: RECEIPTS, times: 1, status: 422 });
     const { body } = await shop.portal.call(payment.fiscalize, { params: { id } });
-    expect(body.error).toBe('The tax office refused the receipt');
+    expect(body.error).toBe('The tax office rejected the receipt');
     expect(await shop.info(id)).toMatchObject({ fiscal: null, can_fiscalize: true });
     expect((await shop.cockpit()).waiting).toBe(0);
   });

@@ -46,7 +46,7 @@ describe('whether pages can be made', () => {
     const body = { type: 'donations', merchant_id: shopOf(owner), language: 'en' } as const;
     expect((await viewer.call(landings.create, { body })).status).toBe(403);
     const other = await begunLanding(await owner.as('other'), 'donations', { merchant_id: shopOf(owner) });
-    expect(other.error).toEqual([['merchant_id', 'There is no such merchant']]);
+    expect(other.error).toEqual([['merchant_id', 'Merchant not found']]);
   });
 });
 

@@ -76,7 +76,7 @@ describe('a step that is saved', () => {
       { contacts: { ...contacts, phone: '+380441234567' } },
       { version },
     );
-    expect(errorOf(late)).toBe('Somebody else has changed these settings meanwhile');
+    expect(errorOf(late)).toBe('Another person changed these settings while you were editing');
     expect((await stepFormOf(owner, page, 'contacts')).forms.contacts).toEqual(contacts);
     const settings = await stepFormOf(owner, page, 'settings');
     const other = { general: { ...(await generalOf(owner, page)), summary: 'Lunches' } };

@@ -91,7 +91,7 @@ describe('the basic settings', () => {
     await portal.grant(portal.who('mixed').email, coffee, everywhere('edit'));
     await colleague.call(merchantSettings.saveBasic, at(coffee, { ...NAMES, version }));
     const late = await portal.call(merchantSettings.saveBasic, at(coffee, { ...NAMES, name: 'Mine', version }));
-    expect(late.body.error).toBe('Somebody else has changed these settings meanwhile');
+    expect(late.body.error).toBe('Another person changed these settings while you were editing');
     expect((await read(portal, coffee)).name).toBe(NAMES.name);
   });
 });
@@ -136,7 +136,7 @@ describe('deleting a merchant', () => {
   const name = 'Книгарня «Сова»';
 
   test.each([
-    ['held', MERCHANTS.bikes, 'Fahrradhaus Lindner', /^Authorizations are held/],
+    ['held', MERCHANTS.bikes, 'Fahrradhaus Lindner', /^Authorization holds are open/],
     ['in progress', books, name, /^Payments are in progress/],
   ])('is refused while money is %s, and says so', async (_what, id, typed, reason) => {
     covers('MER-079');

@@ -16,7 +16,7 @@ const read = async (portal: Portal, id: number) =>
 const sign = (portal: Portal, id: number, name: string) =>
   portal.call(merchantSettings.signContract, { params: { id }, body: { name } });
 
-const NOT_ON_FILE = 'Choose a director, an authorized person or the proprietor of the company';
+const NOT_ON_FILE = "Choose a director, an authorized person or the company's proprietor";
 const PDF = Buffer.from(samplePdf('A passport'));
 /** Adds a person of the surname Novak to the company of `garden`. */
 async function addPerson(portal: Portal, type: IndividualType, given_name: string): Promise<void> {
@@ -74,7 +74,7 @@ describe('the contract of a merchant', () => {
     const { signed } = (await sign(portal, garden, 'Jana  Novak')).body;
     const today = expect.stringMatching(/^2026-11-20T12:/) as string;
     expect(signed).toEqual({ name: 'Jana Novak', by: 'owner@example.com', createtime: today });
-    expect((await sign(portal, garden, 'Somebody else')).body.error).toBe('The contract is signed already');
+    expect((await sign(portal, garden, 'Somebody else')).body.error).toBe('The contract is already signed');
     const after = await read(portal, garden);
     expect(after.signed).toEqual(signed);
     // The papers are of the day that they were signed.

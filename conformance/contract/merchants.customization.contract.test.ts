@@ -64,7 +64,7 @@ describe('how a merchant looks', () => {
     const late = { social_contacts: NONE as SocialContacts, version };
     const { error } = (await portal.call(merchantSettings.saveCustomization, { params: { id: books }, body: late }))
       .body;
-    expect(error).toMatch(/^Somebody else/);
+    expect(error).toMatch(/^Another person/);
     expect((await read(portal, books)).social_contacts).toEqual(social_contacts);
   });
 

@@ -164,7 +164,7 @@ describe('the bank accounts of a merchant', () => {
     const { country, currency, jurtype } = typed;
     expect(confirmed).toMatchObject({ country, currency, jurtype, settlement_currency: currency });
     expect(confirmed?.data[0]).toEqual(['Bank', ZLOTY.bank]);
-    expect((await confirm(late, made.id)).body.error).toBe('This account is confirmed already');
+    expect((await confirm(late, made.id)).body.error).toBe('This account is already confirmed');
   });
 
   test('are confirmed as they were shown only, and those with full rights are mailed', async () => {
@@ -181,7 +181,7 @@ describe('the bank accounts of a merchant', () => {
           body: { account_id: made.id, version },
         })
       ).body;
-    expect((await as(shown.version)).error).toBe('Somebody else has changed these settings meanwhile');
+    expect((await as(shown.version)).error).toBe('Another person changed these settings while you were editing');
     const now = await read(portal);
     expect(now.data.at(-1)?.change).toMatchObject({ confirmed: false });
     expect((await as(now.version)).data.at(-1)?.change).toMatchObject({ confirmed: true });
@@ -209,13 +209,13 @@ describe('the bank accounts of a merchant', () => {
       'of a currency that has one',
       { ...ZLOTY, currency: 'UAH' },
       'currency',
-      'There is an account of this currency already',
+      'An account in this currency already exists',
     ],
     [
       'of another currency than before',
       { ...HRYVNIA, currency: 'PLN' },
       'currency',
-      'The currency of an account stays as it is',
+      "The account's currency cannot be changed: add another account",
     ],
     ['with a text for a number', { ...ZLOTY, iban: 'hello world' }, 'iban', /^Enter an IBAN/],
     ['with Cyrillic letters', { ...HRYVNIA, iban: HRYVNIA.iban.replace('UA', 'UА') }, 'iban', /^Enter an IBAN/],
@@ -286,7 +286,7 @@ describe('the bank accounts of a merchant', () => {
       params: { id },
       body: { ...HRYVNIA, otp, version },
     });
-    expect(outdated.body.error).toBe('Somebody else has changed these settings meanwhile');
+    expect(outdated.body.error).toBe('Another person changed these settings while you were editing');
     expect((await saveWith(portal, { otp })).error).toBeUndefined();
   });
 
@@ -310,7 +310,7 @@ describe('the bank accounts of a merchant', () => {
     if (isConfirmed) await confirm(portal, 1);
     else {
       const stale = (await cancel(portal, 1, 'another')).body;
-      expect(stale.error).toBe('Somebody else has changed these settings meanwhile');
+      expect(stale.error).toBe('Another person changed these settings while you were editing');
     }
     const version = isConfirmed ? undefined : shown.version;
     expect((await cancel(portal, 1, version)).body.data[0]).toEqual(before);
@@ -337,7 +337,7 @@ describe('the bank accounts of a merchant', () => {
     await portal.call(payouts.saveOptions, { params: { id }, body: { four_eyes: true } });
     await save(portal, HRYVNIA);
     expect(await waiting(portal)).toMatchObject({ can_confirm: false });
-    expect((await confirm(portal, 1)).body.error).toBe('Another person has to confirm this account');
+    expect((await confirm(portal, 1)).body.error).toBe('Another person must confirm this account');
     expect(await waiting(portal)).toMatchObject({ confirmed: false });
     const colleague = await portal.as('mfa');
     expect(await waiting(colleague)).toMatchObject({ confirmed: false, can_confirm: true });
@@ -348,7 +348,7 @@ describe('the bank accounts of a merchant', () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.call(payouts.saveOptions, { params: { id }, body: { four_eyes: true } });
     const bookkeeper = await portal.as('accounting');
-    expect((await save(bookkeeper, HRYVNIA)).body.error).toMatch(/^Payouts wait for a second person, so only/);
+    expect((await save(bookkeeper, HRYVNIA)).body.error).toMatch(/^Payouts need a second person's approval, so only/);
     expect(await waiting(portal)).toBeNull();
   });
 

@@ -107,7 +107,7 @@ describe('the payment settings', () => {
     const portal = await openPortal({ account: 'owner' });
     const { version } = await read(portal, books);
     await save(portal, books, { autocapture: true });
-    expect((await save(portal, books, { autocapture: false, version })).body.error).toMatch(/^Somebody else/);
+    expect((await save(portal, books, { autocapture: false, version })).body.error).toMatch(/^Another person/);
   });
 });
 

@@ -160,11 +160,15 @@ describe('a merchant', () => {
         trade_classification: 'field is required',
       },
     ],
-    ['a country without us', { ...LEGAL, country: 'BR' }, { country: 'Merchants cannot be registered there' }],
+    [
+      'a country without us',
+      { ...LEGAL, country: 'BR' },
+      { country: 'Merchants cannot be registered in this country' },
+    ],
     [
       'a form of business that the country has not',
       { ...LEGAL, country: 'IE', jurtype: 'individual', phone: '353861234567' },
-      { jurtype: 'Not possible in this country' },
+      { jurtype: 'Not available in this country' },
     ],
     ['a name that nobody sees', { ...LEGAL, name: '\u200B\u202E' }, { name: 'field is required' }],
     ['a name of 101 letters', { ...LEGAL, name: 'x'.repeat(101) }, { name: 'value is to long' }],
@@ -174,12 +178,12 @@ describe('a merchant', () => {
     [
       'a trade that is not allowed there',
       { ...LEGAL, trade_classification: ['5993'] },
-      { trade_classification: 'Not possible in this country' },
+      { trade_classification: 'Not available in this country' },
     ],
     [
       'one trade of two that is not allowed there',
       { ...LEGAL, trade_classification: ['5411', '5993'] },
-      { trade_classification: 'Not possible in this country' },
+      { trade_classification: 'Not available in this country' },
     ],
     ['a register number of another country', { ...LEGAL, okpo: '0000628377' }, { okpo: 'field must match pattern' }],
     [
@@ -214,7 +218,9 @@ describe('a merchant', () => {
     covers('MER-073');
     const portal = await newcomer();
     await create(portal, KYIV_BAKERY);
-    expect(await create(portal, KYIV_BAKERY)).toEqual({ error: { name: 'You have a merchant of this name already' } });
+    expect(await create(portal, KYIV_BAKERY)).toEqual({
+      error: { name: 'You already have a merchant with this name: choose another name' },
+    });
     expect((await portal.call(merchants.list)).body.data).toHaveLength(1);
   });
 

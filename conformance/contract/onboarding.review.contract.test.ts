@@ -45,7 +45,7 @@ const addPerson = (portal: Portal, companyId: number, type: 'director' | 'ubo') 
   );
 
 const MAIL = 'new@example.com';
-const REASON = 'The scan is cut off: all four corners of the page must be seen';
+const REASON = 'The scan is cut off: all four corners of the page must be visible';
 
 const status = async (portal: Portal) => {
   const { step, waiting } = (await portal.call(onboarding.status)).body;

@@ -157,9 +157,7 @@ describe('a change of four eyes', () => {
     await save(owner, FRIEND, { payouts: 'edit', financial: 'edit' });
     await decideRequest(await owner.as('mfa'), true);
     expect(await holders(owner, 'financial')).toContain(MAIL.friend);
-    expect((await confirmAccount(await owner.as('mixed'))).body.error).toBe(
-      'Another person has to confirm this account',
-    );
+    expect((await confirmAccount(await owner.as('mixed'))).body.error).toBe('Another person must confirm this account');
     expect(await isAccountConfirmed(owner)).toBe(false);
     expect((await confirmAccount(await owner.as('mfa'))).body.data[0]?.change).toMatchObject({ confirmed: true });
   });
@@ -169,9 +167,7 @@ describe('a change of four eyes', () => {
     await owner.grant(MAIL.friend, coffee, { payouts: 'edit', financial: 'edit' });
     await changeAccount(owner);
     await owner.grant(MAIL.friend, coffee, { financial: 'edit' });
-    expect((await confirmAccount(await owner.as('mixed'))).body.error).toBe(
-      'Another person has to confirm this account',
-    );
+    expect((await confirmAccount(await owner.as('mixed'))).body.error).toBe('Another person must confirm this account');
   });
 
   test('leaves all other rights to one person', async () => {

@@ -118,7 +118,7 @@ describe('changing what somebody may do', () => {
     const { version } = (await portal.call(permissions.user, at(coffee, MIXED))).body;
     expect((await save(portal, MIXED, { payments: 'read' }, version)).error).toBeUndefined();
     const late = await save(portal, MIXED, { links: 'edit' }, version);
-    expect(late.error).toBe('Somebody else has changed these settings meanwhile');
+    expect(late.error).toBe('Another person changed these settings while you were editing');
     expect(rightsOf((await find(portal, 'mixed@example.com'))?.views)).toEqual({ payments: 'read' });
   });
 

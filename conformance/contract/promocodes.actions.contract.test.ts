@@ -85,7 +85,7 @@ describe('a promocode', () => {
     const { body: theirs } = await edit(colleague, made.id, { promo_percent: '30', version: made.version });
     expect(theirs.discount_percent).toBe('30');
     const { body } = await edit(portal, made.id, { promo_percent: '40', version: made.version });
-    expect(body.error).toBe('Somebody else has changed these settings meanwhile');
+    expect(body.error).toBe('Another person changed these settings while you were editing');
     expect((await info(portal, made.id)).body.discount_percent).toBe('30');
     expect((await edit(portal, made.id, { promo_percent: '40', version: theirs.version })).body.discount_percent).toBe(
       '40',

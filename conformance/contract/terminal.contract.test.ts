@@ -149,7 +149,7 @@ describe('merchants', () => {
     // A merchant that only asked for a terminal cannot charge cards yet.
     const asked = (await portal.call(terminal.merchants)).body;
     expect(asked.data.map(({ id }) => id)).toEqual([MERCHANTS.coffee]);
-    expect((await ask()).body.error).toBe('The request was sent already');
+    expect((await ask()).body.error).toBe('The request was already sent');
     expect((await portal.outbox()).at(-1)).toMatchObject({
       to: 'support@example.com',
       subject: expect.stringMatching(/^MO/) as string,

@@ -88,8 +88,8 @@ test('a terminal is asked for where there is none, by whoever has the merchant',
   covers('MOTO-026', ...rowsOfCall('POST', terminal.request.path));
   const portal = await openPortal({ account: 'owner' });
   const ask = async (merchant: number) => (await portal.call(terminal.request, { body: { merchant } })).body;
-  expect((await ask(MERCHANTS.coffee)).error).toBe('This merchant has a terminal already');
-  expect((await ask(MERCHANTS.flowers)).error).toEqual([['merchant', 'There is no such merchant']]);
+  expect((await ask(MERCHANTS.coffee)).error).toBe('This merchant already has a terminal');
+  expect((await ask(MERCHANTS.flowers)).error).toEqual([['merchant', 'Merchant not found']]);
   await ask(MERCHANTS.garden);
   await portal.clock.advance('23h');
   const soon = await portal.as('owner');

@@ -36,7 +36,7 @@ test('the question before a cash register is switched off and a former page are 
   await dialog(page, 'Deactivate the cash register?').waitFor();
   await look(page, 'the question before a register is switched off');
   await portal.open('/taxes/add-start');
-  await page.getByText('This page is no longer in use.').waitFor();
+  await page.getByText('This page is no longer used.').waitFor();
   await look(page, 'a former page');
 });
 

@@ -41,7 +41,7 @@ test('the actions on a merchant, its contract and its design are presentable', a
 
   await test.step('the contract', async () => {
     await portal.open(`/settings/merchants/info/${MERCHANTS.garden}/contract`);
-    await expect(page.getByText('The contract waits to be signed.')).toBeVisible();
+    await expect(page.getByText('The contract is not signed yet.')).toBeVisible();
     await expectPresentableAtWidths(page);
   });
 
@@ -69,7 +69,7 @@ test('the notification, payment and financial settings and their forms are prese
     await expectPresentableAtWidths(page);
     await page.keyboard.press('Escape');
     await showSettings(page, portal, 'bank_account');
-    await expect(page.getByText('Nothing waits to be confirmed.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Nothing to confirm.', { exact: false })).toBeVisible();
     await expectPresentableAtWidths(page);
   });
 

@@ -20,7 +20,7 @@ test('a screen that needs a merchant, a company with errors and the banner on Ho
   await test.step('the company, with what is missing', async () => {
     await portal.call(onboarding.saveDraft, { body: { country: 'UA', jurtype: 'legal', page: 'company' } });
     await portal.open('/getstarted/add-company-details');
-    const verb = form(page, 'Your company').getByRole('button', { name: 'Register the merchant' });
+    const verb = form(page, 'Your company').getByRole('button', { name: 'Register merchant' });
     await expect(verb).toBeVisible();
     await pressAnyway(verb);
     await expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible();

@@ -20,7 +20,7 @@ test('the terminal, its form and its welcome are presentable', async ({ page, po
   await test.step('the welcome of a merchant without a terminal', async () => {
     await portal.signIn('other');
     await page.reload();
-    await expect(page.getByText('Charge cards by hand')).toBeVisible();
+    await expect(page.getByText('Charge cards manually')).toBeVisible();
     await expectPresentableAtWidths(page);
   });
 });

@@ -144,7 +144,7 @@ test(
       await pick(page, 'Currency', 'EUR');
       await field(page, 'Reason of the payment').fill('Beans for the office');
       await tab(page, NEW, 'Features').click();
-      await pick(page, 'Language of the checkout', 'English');
+      await pick(page, 'Checkout language', 'English');
       await field(page, 'After an approved payment').fill('shop.example/thanks');
       await page.getByRole('button', { name: 'Add callback' }).click();
       const [first, second] = [1, 2].map((n) => page.getByRole('listitem', { name: `Callback ${n}` }));
@@ -170,7 +170,7 @@ test(
         ['https://shop.example/two', 'send_pulse'],
         ['https://shop.example/one', 'server'],
       ]);
-      await expect(fact(page, 'Language of the checkout')).toHaveText('English');
+      await expect(fact(page, 'Checkout language')).toHaveText('English');
       await expect(fact(page, 'In UAH')).toHaveText(/^565\.00\sUAH$/);
     });
 

@@ -59,7 +59,7 @@ test(
       await expect(page.getByRole('checkbox', { name })).not.toBeChecked();
     await field(page, 'Last day to pay').fill('2026-12-24');
     await field(page, 'Last day to pay').press('Tab');
-    await pick(page, 'Language of the checkout', 'English');
+    await pick(page, 'Checkout language', 'English');
     await pick(page, 'Design', 'Вечір');
     await field(page, 'Product ID').fill('C-1');
     await field(page, 'After the payment').fill(`${SITE}/back`);
@@ -125,7 +125,7 @@ test(
       ['Other currencies', 'EUR'],
       ['Reason of the payment', 'Beans for the office'],
       ['Fields', 'Size'],
-      ['Language of the checkout', 'English'],
+      ['Checkout language', 'English'],
       ['Design', design?.text ?? ''],
       ['Product ID', 'C-1'],
       ['Preauthorization', 'Yes'],

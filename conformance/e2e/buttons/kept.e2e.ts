@@ -41,7 +41,7 @@ test(
       await press(page, 'Save');
       await expect(page.getByRole('alert').filter({ hasText: '22.00' })).toBeVisible();
       await expect(amount).toHaveValue('11');
-      await page.getByRole('button', { name: 'Take their settings' }).click();
+      await page.getByRole('button', { name: 'Use their changes' }).click();
       await expect(amount).toHaveValue('22.00');
       await expect(said(page, 'Unsaved changes')).toHaveCount(0);
     });
@@ -53,7 +53,7 @@ test(
       }));
       await press(page, 'Save');
       await expect(changes).toHaveText([/^Callback: .* is https:\/\/new\.example\/told now$/]);
-      await page.getByRole('button', { name: 'Take their settings' }).click();
+      await page.getByRole('button', { name: 'Use their changes' }).click();
       await expect(amount).toHaveValue('22.00');
     });
 
@@ -63,7 +63,7 @@ test(
       await press(page, 'Save');
       await expect(page.getByRole('alert').filter({ hasText: '33.00' })).toBeVisible();
       await expect(amount).toHaveValue('11');
-      await page.getByRole('button', { name: 'Save mine over them' }).click();
+      await page.getByRole('button', { name: 'Overwrite with mine' }).click();
       await expect(heading(page, /^Edit/)).toHaveCount(0);
       expect((await portal.call(buttons.info, one)).body.amount).toBe('11.00');
     });

@@ -72,7 +72,7 @@ test(
     await test.step('a button whose design was deleted can be left unchanged and edited', async () => {
       const id = undesignedId;
       await portal.open(`/solutions/buttons/edit/${MERCHANTS.bikes}/${id}/features`);
-      await expect(page.getByRole('combobox', { name: 'Language of the checkout' })).toBeEnabled();
+      await expect(page.getByRole('combobox', { name: 'Checkout language' })).toBeEnabled();
       await page.getByRole('main').getByRole('link', { name: 'Two bags of coffee' }).click();
       await expect(heading(page, 'Two bags of coffee')).toBeVisible();
       await expect(dialog(page, 'Leave without saving?')).toHaveCount(0);

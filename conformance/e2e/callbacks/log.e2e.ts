@@ -41,7 +41,7 @@ test('the log is in the menu and in the search; its banner names the failing add
     await expect(rows(page)).toHaveCount(2);
     await expect(banner).toContainText('coffee-yard.example fails since');
     await portal.open(`/settings/merchants/info/${MERCHANTS.coffee}/payment`);
-    await page.getByLabel('Callback', { exact: true }).fill('https://mended.example/callback');
+    await page.getByLabel('Callback URL', { exact: true }).fill('https://mended.example/callback');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(said(page, 'Request completed successfully')).toBeVisible();
     await portal.open(LIST);

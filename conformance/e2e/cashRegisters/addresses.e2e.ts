@@ -12,7 +12,7 @@ test(
       await portal.open(`/taxes/add/${BIKES.id}/kasa`);
       await expect(page).toHaveURL(new RegExp(`#${step('add', 'kasa', 'form', BIKES.id)}$`));
       await expect(heading(page, 'Connect cash register')).toBeVisible();
-      await expect(settings(page).getByLabel('Login at the provider')).toBeVisible();
+      await expect(settings(page).getByLabel('Provider login')).toBeVisible();
       await portal.open(`/taxes/edit/${COFFEE.id}/prro`);
       await expect(page).toHaveURL(new RegExp(`#${step('edit', 'prro', 'form')}$`));
       await expect(heading(page, 'Online cash box')).toBeVisible();
@@ -33,14 +33,14 @@ test(
     });
     await test.step('a merchant with an active register is led to edit it', async () => {
       await portal.open(`/taxes/add/${COFFEE.id}`);
-      await expect(page.getByText(`${COFFEE.name} has a cash register already.`)).toBeVisible();
+      await expect(page.getByText(`${COFFEE.name} already has a cash register.`)).toBeVisible();
       await expect(page.getByRole('region', { name: 'Provider' })).toHaveCount(0);
       await page.getByRole('link', { name: 'Edit' }).click();
       await expect(page).toHaveURL(new RegExp(`#${step('edit', 'prro', 'form')}$`));
     });
     await test.step('a register that is switched off can be replaced by one of another provider', async () => {
       await portal.open(`/taxes/add/${BOOKS.id}`);
-      await expect(page.getByText(`${BOOKS.name} has a cash register already.`)).toBeVisible();
+      await expect(page.getByText(`${BOOKS.name} already has a cash register.`)).toBeVisible();
       await expect(page.getByRole('button', { name: /^Choose / })).toHaveCount(2);
       await page.getByRole('button', { name: 'Choose PRRO' }).press('Enter');
       await expect(page).toHaveURL(/\/prro\/certs$/);

@@ -31,7 +31,7 @@ test('a payment opens a shift with its receipts, which counts down and is closed
   await page.getByRole('menuitem', { name: 'Cash register overview' }).click();
   await expect(heading(page, 'Cash register overview')).toBeFocused();
   await expect(shift(page)).toContainText('No shift is open. The next receipt opens one.');
-  await expect(page.getByText('No shift has been closed yet')).toBeVisible();
+  await expect(page.getByText('No Z-reports yet. Each closed shift creates one.')).toBeVisible();
   await expect(shift(page).getByRole('button', close)).toHaveCount(0);
 
   await test.step('the shift counts down', async () => {
@@ -43,7 +43,7 @@ test('a payment opens a shift with its receipts, which counts down and is closed
     await expect(timer).toHaveText(/^23:5\d:\d\d$/);
     const before = await timer.innerText();
     await expect(timer).not.toHaveText(before);
-    await expect(page.getByText('Every payment has its receipt')).toBeVisible();
+    await expect(page.getByText('Every payment has a receipt')).toBeVisible();
   });
 
   await test.step('a receipt opens as a PDF and as a QR code', async () => {
@@ -69,9 +69,9 @@ test('a payment opens a shift with its receipts, which counts down and is closed
   await test.step('the shift is closed with its Z-report', async () => {
     await shift(page).getByRole('button', close).click();
     const asked = dialog(page, 'Close shift 1?');
-    await expect(asked).toContainText('It ends with its Z-report.');
+    await expect(asked).toContainText('Closing creates a Z-report.');
     await asked.getByRole('button', close).click();
-    await expect(said(page, 'The shift is closed')).toBeVisible();
+    await expect(said(page, 'Shift closed')).toBeVisible();
     await expect(shift(page)).toContainText('No shift is open.');
     const report = table(page, 'Z-reports').getByRole('row').nth(1);
     await expect(report).toContainText('125.50 UAH');
@@ -96,12 +96,12 @@ test(
       const warning = coffee.getByRole('status').filter({ hasText: 'Warning!' });
       await expect(warning).toHaveText('Warning! The cash register has not been closed for the past day');
       await expectColour(warning, 'yellow');
-      await coffee.getByRole('link', { name: '1 payment waits for its receipt' }).click();
+      await coffee.getByRole('link', { name: '1 payment is waiting for a receipt' }).click();
       await expect(heading(page, 'Cash register overview')).toBeVisible();
     });
     await test.step('the cockpit warns, and a receipt that is tried again still waits', async () => {
       await expect(said(page, 'Warning! The cash register has not been closed for the past day')).toBeVisible();
-      await expect(shift(page).getByRole('alert')).toContainText('The shift is open for more than 24 hours.');
+      await expect(shift(page).getByRole('alert')).toContainText('The shift has been open for more than 24 hours.');
       await expect(shift(page).getByRole('timer')).toHaveCount(0);
       const waiting = table(page, WAITING).getByRole('row').nth(1);
       await expect(waiting).toContainText('The shift has been open for 24 hours: close it');
@@ -110,13 +110,13 @@ test(
         `#/transactions/payments/info/${late}/general`,
       );
       await page.getByRole('button', { name: `Try again: payment ${late}` }).click();
-      await expect(said(page, 'Still without a receipt: The shift has been open for 24 hours: close it')).toBeVisible();
+      await expect(said(page, 'No receipt yet: The shift has been open for 24 hours: close it')).toBeVisible();
     });
     await test.step('a close lets the receipt be made', async () => {
       await shift(page).getByRole('button', close).click();
       await dialog(page, 'Close shift 1?').getByRole('button', close).click();
-      await expect(said(page, 'The shift is closed')).toBeVisible();
-      await expect(page.getByText('Every payment has its receipt')).toBeVisible();
+      await expect(said(page, 'Shift closed')).toBeVisible();
+      await expect(page.getByText('Every payment has a receipt')).toBeVisible();
       await expect(table(page, 'Fiscal receipts')).toContainText('10.00 UAH');
       await expect(page.getByText('100% of payments are fiscalized')).toBeVisible();
     });
@@ -128,34 +128,34 @@ test('without the tax office receipts are made on reserved numbers, and sent whe
   portal,
 }) => {
   await openCockpit(page, portal);
-  await expect(taxOffice(page)).toContainText('It answers.');
-  await expect(taxOffice(page)).toContainText('Offline hours left in a row36 hours');
+  await expect(taxOffice(page)).toContainText('Available.');
+  await expect(taxOffice(page)).toContainText('Consecutive offline hours left36 hours');
   await expect(taxOffice(page)).toContainText('Offline hours left this month168 hours');
   await portal.taxOffice('down');
   await takePayment(portal);
   await portal.clock.advance('10m');
   await page.reload();
   await expect(taxOffice(page).getByRole('status')).toContainText(
-    /^It does not answer since .*Receipts are made on reserved numbers and sent later\.$/,
+    /^Not available since .*Receipts use reserved numbers and are sent later\.$/,
   );
-  await expect(taxOffice(page)).toContainText(/Offline hours left in a row35 hours \d+ minutes/);
-  await expect(taxOffice(page)).toContainText(/Receipts to be sent yet[1-9]/);
+  await expect(taxOffice(page)).toContainText(/Consecutive offline hours left35 hours \d+ minutes/);
+  await expect(taxOffice(page)).toContainText(/Unsent receipts[1-9]/);
   const receipt = table(page, 'Fiscal receipts').getByRole('row').nth(1);
-  await expect(receipt).toContainText('Made offline, to be sent yet');
+  await expect(receipt).toContainText('Created offline, not sent yet');
   await test.step('on a phone the sums of a shift are labelled, and a receipt begins at the edge', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const sums = table(page, 'Sums of the shift').getByRole('row').nth(1).getByRole('cell');
+    const sums = table(page, 'Shift totals').getByRole('row').nth(1).getByRole('cell');
     await expect(sums).toHaveText(['UAH', /UAH$/, /UAH$/, /^\d+$/]);
     expect(await sums.nth(1).evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Sales"');
-    const first = row(page, 'Made offline, to be sent yet').getByRole('cell').first().locator('div');
+    const first = row(page, 'Created offline, not sent yet').getByRole('cell').first().locator('div');
     expect(await first.evaluate((name) => getComputedStyle(name).textAlign)).toBe('start');
     await page.setViewportSize({ width: 1440, height: 900 });
   });
   await portal.taxOffice('up');
   await portal.clock.advance('2m');
   await page.reload();
-  await expect(taxOffice(page)).toContainText('It answers.');
-  await expect(receipt).toContainText('Made offline, sent later');
+  await expect(taxOffice(page)).toContainText('Available.');
+  await expect(receipt).toContainText('Created offline, sent later');
 });
 
 test('an open cockpit reads its state every 15 seconds; when that fails it says so and can be read again', async ({

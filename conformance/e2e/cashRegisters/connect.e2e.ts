@@ -29,28 +29,28 @@ test(
     await expect(page).toHaveURL(new RegExp(`#${step('add', 'kasa', 'form', BIKES.id)}$`));
     expect(chosen.map((request) => request.postDataJSON() as unknown)).toEqual([{ provider: 'kasa' }]);
     const form = settings(page);
-    await expect(form.getByLabel('Tax number of the company')).toHaveAttribute('readonly', '');
+    await expect(form.getByLabel('Company tax number')).toHaveAttribute('readonly', '');
     await expect(page.getByRole('navigation', { name: 'Steps' })).toHaveCount(0);
     await pressAnyway(form.getByRole('button', { name: 'Connect cash register' }));
-    await expect(form.getByLabel('Login at the provider')).toBeFocused();
+    await expect(form.getByLabel('Provider login')).toBeFocused();
     await expect(form.getByText('field is required').first()).toBeVisible();
-    await form.getByLabel('Login at the provider').fill('bikes-online');
-    await form.getByLabel('PIN of the cashier').fill('12');
+    await form.getByLabel('Provider login').fill('bikes-online');
+    await form.getByLabel('Cashier PIN').fill('12');
     await form.getByRole('textbox', { name: /^Cashier/ }).fill('Jana Lindner');
     await pick(form, 'VAT rate', '19%');
     await form.getByLabel('Close the shift at midnight').uncheck();
     await form.getByRole('button', { name: 'Connect cash register' }).click();
-    await expect(form.getByLabel('PIN of the cashier')).toHaveAttribute('aria-invalid', 'true');
-    await form.getByLabel('PIN of the cashier').fill('0000');
+    await expect(form.getByLabel('Cashier PIN')).toHaveAttribute('aria-invalid', 'true');
+    await form.getByLabel('Cashier PIN').fill('0000');
     await form.getByRole('button', { name: 'Connect cash register' }).click();
     await expect(form.getByText('The provider does not accept this PIN', { exact: true })).toBeVisible();
-    await expect(form.getByLabel('PIN of the cashier')).toBeFocused();
-    await form.getByLabel('PIN of the cashier').fill('1234');
+    await expect(form.getByLabel('Cashier PIN')).toBeFocused();
+    await form.getByLabel('Cashier PIN').fill('1234');
     await form.getByRole('button', { name: 'Connect cash register' }).click();
     await expect(heading(page, /^Cash register \d+$/)).toBeVisible();
     await expect(page.getByText('Pending monitoring check', { exact: true })).toBeVisible();
     await expect(fact(page, 'VAT rate').first()).toHaveText('19%');
-    await expect(fact(page, 'PIN of the cashier')).toHaveText('Set');
+    await expect(fact(page, 'Cashier PIN')).toHaveText('Set');
     await expect(fact(page, 'Close the shift at midnight')).toHaveText('No');
     await portal.clock.advance('10m');
     await page.reload();
@@ -153,8 +153,8 @@ test('a wrong key, certificate or password is refused at its field; a key withou
   };
   for (const [certificate, message, word] of [
     [CERTIFICATE, 'field is required', ''],
-    [CERTIFICATE_OVER, 'The certificate is no longer valid'],
-    [CERTIFICATE_OF_OTHERS, 'The certificate is of another company'],
+    [CERTIFICATE_OVER, 'The certificate has expired'],
+    [CERTIFICATE_OF_OTHERS, 'The certificate belongs to another company'],
     ['This is no certificate', 'One of the files is neither a key nor a certificate'],
   ] as const)
     await test.step(message, async () => {
@@ -189,7 +189,7 @@ test('a certificate expires an hour after its upload and has to be uploaded agai
   const cashier = settings(page).getByRole('textbox', { name: /^Cashier/ });
   await cashier.fill('Olha');
   await settings(page).getByRole('button', { name: 'Save' }).click();
-  await expect(said(page, 'The certificate has to be put up once more.')).toBeVisible();
+  await expect(said(page, 'Upload the certificate again.')).toBeVisible();
   // Nothing was saved.
   await expect(cashier).toHaveValue('Olha');
   await expect(said(page, 'Unsaved changes')).toBeVisible();

@@ -63,7 +63,7 @@ test(
       await expect.soft(card(page, BOOKS.name)).toContainText('Disabled');
       await expect
         .soft(card(page, GARDEN.name))
-        .toContainText('No provider of cash registers works in this country yet.');
+        .toContainText('No cash register provider is available in this country yet.');
       await expect.soft(card(page, GARDEN.name).getByRole('button')).toHaveCount(0);
     });
 
@@ -132,10 +132,10 @@ test(
       await portal.faults.add({ path: '/tax-office/receipts/', times: 1, status: 422 });
       await portal.pay(COFFEE.id, '125.50', 'UAH');
       await portal.open(LIST);
-      const waits = coffee.getByRole('status').filter({ hasText: 'Some payments wait for their receipts' });
+      const waits = coffee.getByRole('status').filter({ hasText: 'Some payments are waiting for receipts' });
       await expect(waits).toBeVisible();
       await expectColour(waits, 'yellow');
-      await expect(coffee).toContainText('1 payment waits for its receipt');
+      await expect(coffee).toContainText('1 payment is waiting for a receipt');
       await expect(page.getByText('100% of payments are fiscalized')).toHaveCount(0);
       await portal.clock.advance('1m');
       await page.reload();
@@ -147,9 +147,7 @@ test(
       await portal.open(`${LIST}?do=taxes/toggle&merchant=${COFFEE.id}&state=disable`);
       const asked = dialog(page, 'Deactivate the cash register?');
       await asked.getByRole('button', { name: 'Deactivate' }).click();
-      await expect(asked.getByRole('alert')).toHaveText(
-        'Close the shift first, then the cash register can be switched off',
-      );
+      await expect(asked.getByRole('alert')).toHaveText('Close the shift before you deactivate the cash register');
       await asked.getByRole('button', { name: 'Cancel' }).click();
       await expect(page).toHaveURL(/#\/taxes\/list$/);
     });
@@ -158,7 +156,7 @@ test(
       await portal.open(`${LIST}?do=taxes/toggle&merchant=${BOOKS.id}&state=disable`);
       const asked = dialog(page, 'Deactivate the cash register?');
       await asked.getByRole('button', { name: 'Deactivate' }).click();
-      await expect(asked.getByRole('alert')).toHaveText('The cash register is switched off already');
+      await expect(asked.getByRole('alert')).toHaveText('The cash register is already deactivated');
       await asked.getByRole('button', { name: 'Cancel' }).click();
     });
 
@@ -172,7 +170,7 @@ test(
       await openMenu(page, COFFEE.name);
       await page.getByRole('menuitem', { name: 'Activate' }).click();
       const asked = dialog(page, 'Activate the cash register?');
-      await expect(asked).toContainText('The tax office looks at it first, for about ten minutes.');
+      await expect(asked).toContainText('The tax office checks the cash register first, for about ten minutes.');
       await asked.getByRole('button', { name: 'Activate' }).click();
       await expect(coffee.getByText('Pending monitoring check', { exact: true })).toBeVisible();
     });

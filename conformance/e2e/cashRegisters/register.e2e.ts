@@ -68,7 +68,7 @@ test(
       await page.getByRole('menuitem', { name: 'Activate' }).click();
       const asked = dialog(page, 'Activate the cash register?');
       await asked.getByRole('button', { name: 'Activate' }).click();
-      await expect(asked.getByRole('alert')).toHaveText('The certificate is no longer valid: put up a new one');
+      await expect(asked.getByRole('alert')).toHaveText('The certificate has expired: upload a new one');
       await asked.getByRole('button', { name: 'Cancel' }).click();
     });
     await test.step('a register of another merchant is not found', async () => {
@@ -105,10 +105,10 @@ test(
       await test.step(`the former page ${address}`, async () => {
         await portal.open(`/taxes/${address}`);
         await expect(heading(page, 'Online cash box')).toBeVisible();
-        await expect(page.getByText('This page is no longer in use.')).toBeVisible();
-        await page.getByRole('link', { name: 'Go to the list' }).click();
+        await expect(page.getByText('This page is no longer used.')).toBeVisible();
+        await page.getByRole('link', { name: 'Open cash registers' }).click();
         await expect(page).toHaveURL(new RegExp(`#${LIST}$`));
-        await expect(page.getByText('This page is no longer in use.')).toHaveCount(0);
+        await expect(page.getByText('This page is no longer used.')).toHaveCount(0);
       });
   },
 );

@@ -26,11 +26,11 @@ export const card = (page: Page, name: string): Locator => page.getByRole('listi
 export const table = (page: Page, name: string): Locator => page.getByRole('table', { name, exact: true });
 export const shift = (page: Page): Locator => page.getByRole('region', { name: 'Shift', exact: true });
 /** The table of payments that wait for a receipt. */
-export const WAITING = 'Waiting for a receipt';
+export const WAITING = 'Payments waiting for a receipt';
 export const taxOffice = (page: Page): Locator => page.getByRole('region', { name: 'Tax office' });
 
 /** The form that a provider describes. */
-export const settings = (page: Page): Locator => page.getByRole('form', { name: 'Settings of the cash register' });
+export const settings = (page: Page): Locator => page.getByRole('form', { name: 'Cash register settings' });
 
 export async function openCards(page: Page, portal: E2ePortal): Promise<void> {
   await portal.signIn('owner');
@@ -78,7 +78,7 @@ export async function choosePems(page: Page, ...pems: readonly [name: string, te
   await (await asked).setFiles(pems.map(([name, text]) => ({ name, mimeType, buffer: Buffer.from(text) })));
 }
 
-export const keyPassword = (page: Page): Locator => page.getByLabel('Password of the key');
+export const keyPassword = (page: Page): Locator => page.getByLabel('Key password');
 export const nextStep = (page: Page): Locator => page.getByRole('button', { name: 'Next step' });
 
 /** Sends a locked key with a certificate and a password. */

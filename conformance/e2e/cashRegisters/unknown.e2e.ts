@@ -70,7 +70,7 @@ test(
       await form.getByLabel('Till').fill('12a45');
       await expect(form.getByLabel('Till')).toHaveValue('124');
       await expect(form.getByLabel('Word')).toHaveAttribute('type', 'password');
-      await expect(form.getByText('Left empty, it stays as it is.')).toBeVisible();
+      await expect(form.getByText('Leave empty to keep the current value.')).toBeVisible();
       await pick(form, 'Kind', 'Big');
       await expect(form.getByLabel('At night')).toBeChecked();
       await expect(form.getByText('Until six')).toBeVisible();

@@ -82,7 +82,7 @@ test(
     await expect(form.getByLabel('Phone')).toHaveValue(/380325550202$/);
     await form.getByLabel('Registration number').fill('HRB 86891');
     await pressAnyway(form.getByRole('button', { name: 'Save' }));
-    await expect(form.getByText('This is no registration number of the country').first()).toBeVisible();
+    await expect(form.getByText('Enter a valid registration number for the country').first()).toBeVisible();
     await form.getByLabel('Registration number').fill('14360570');
     await form.getByLabel('Company name').fill('<b>Сова</b> \u202Eвос');
     await form.getByLabel('VAT number').fill('UA77');
@@ -105,7 +105,7 @@ test(
 
     await test.step('a file sent back says why; one accepted cannot be deleted', async () => {
       await portal.open(`/settings/companies/info/${COFFEE.id}/documents`);
-      await expect(files(card(page, 'Identity document'))).toContainText(['The photo is blurred']);
+      await expect(files(card(page, 'Identity document'))).toContainText(['the photo is blurred']);
       await expect(files(card(page, 'Proof of address'))).toContainText(['Accepted']);
       await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(1);
     });
@@ -139,9 +139,9 @@ test(
     await test.step('the documents tab lists what is missing', async () => {
       await expect(tabs(page)).toHaveText(['Basic', 'Documents3', 'Contracts1', 'Individuals2']);
       await expectCurrent(page, 'Documents');
-      await expect(proof).toContainText('A bill or a lease with the address of registration. Required.');
+      await expect(proof).toContainText('A bill or lease that shows the registered address. Required.');
       await expect(proof.getByText('Missing', { exact: true })).toBeVisible();
-      await expect(card(page, 'Bank statement')).toContainText('Of the account that is paid to. Optional.');
+      await expect(card(page, 'Bank statement')).toContainText('For the account that receives settlements. Optional.');
       await expect(card(page, 'Bank statement')).not.toContainText('Missing');
       await expect(page.getByRole('main').getByText('Missing', { exact: true })).toHaveCount(3);
     });
@@ -161,7 +161,7 @@ test(
       await expect(item('program.pdf')).toContainText('Only PDF, PNG and JPG files can be uploaded');
       await expect(item('large.pdf')).toContainText('The file is larger than 5 MB');
       await expect(item('huge.png')).toContainText('The picture has too many pixels');
-      await expect(item('script.pdf')).toContainText('The PDF holds a script or another file');
+      await expect(item('script.pdf')).toContainText('The PDF contains a script or an attached file');
       await expect(said(page, '5 file(s) upload failure').getByText('empty.pdf')).toBeInViewport({ ratio: 1 });
       await page.reload();
       await expect(proof).toContainText('Missing');
@@ -204,9 +204,7 @@ test(
       await expectCurrent(page, 'Contracts');
       await expect(page.getByRole('main').getByRole('region')).toHaveCount(2);
       const signed = card(page, 'Signed service agreement');
-      await expect(signed).toContainText(
-        'The agreement with the signature of a director or of the proprietor. Required.',
-      );
+      await expect(signed).toContainText('The agreement, signed by a director or the proprietor. Required.');
       await expect(signed.getByText('Missing', { exact: true })).toBeVisible();
       await expect(card(page, 'Power of attorney')).toContainText('Optional.');
       await expect(card(page, 'Power of attorney')).not.toContainText('Missing');

@@ -36,7 +36,7 @@ test(
     await expect(adding).toHaveCount(0);
     const person = page.getByRole('table', { name: 'Director' }).getByRole('row').nth(1);
     await expect(person).toContainText('Jana Eva NovákováFeb 03, 1980In review');
-    await expect(page.getByText('Nobody yet', { exact: true })).toHaveCount(2);
+    await expect(page.getByText('No people added yet', { exact: true })).toHaveCount(2);
     await expect(tabs(page)).toHaveText(['Basic', 'Documents3', 'Contracts1', 'Individuals1']);
 
     await person.getByRole('button', { name: 'View Jana Eva Nováková' }).click();
@@ -179,7 +179,7 @@ test(
       await saveSurname(page, portal, 'Kowalska', 'Nowak');
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(form.getByRole('alert').getByRole('listitem')).toHaveText(['Surname: Kowalska is Nowak now']);
-      await form.getByRole('button', { name: 'Save mine over them' }).click();
+      await form.getByRole('button', { name: 'Overwrite with mine' }).click();
       await expect(form).toHaveCount(0);
       await expect(marta).toBeVisible();
     });

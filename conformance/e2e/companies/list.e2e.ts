@@ -16,11 +16,11 @@ test(
     await portal.open('/');
 
     await test.step('Home names what is missing first, and leads to all of it', async () => {
-      const missing = page.getByRole('region', { name: 'What is missing' });
-      await expect(missing).toContainText(/^9 items of your companies are missing\. The first by Nov \d+, 2026: /);
+      const missing = page.getByRole('region', { name: 'Missing items' });
+      await expect(missing).toContainText(/^Your companies must provide 9 more items\. First due by Nov \d+, 2026: /);
       const first = missing.getByRole('link', { name: `Certificate of registration, ${GARDEN.name}` });
       await expect(first).toHaveAttribute('href', `#/settings/companies/info/${GARDEN.id}/documents`);
-      await missing.getByRole('link', { name: 'All that is missing' }).click();
+      await missing.getByRole('link', { name: 'All missing items' }).click();
       await expect(heading(page, 'My Businesses')).toBeVisible();
     });
 
@@ -64,14 +64,14 @@ test(
     });
 
     await test.step('what is missing shows what, why, by when, and the way there', async () => {
-      const queue = page.getByRole('table', { name: 'What is missing' });
+      const queue = page.getByRole('table', { name: 'Missing items' });
       await expect(queue.getByRole('row')).toHaveCount(1 + 5);
       await page.getByRole('button', { name: 'Show all' }).click();
       await expect(queue.getByRole('row')).toHaveCount(1 + 9);
       await expect(queue.getByRole('row').nth(1)).toContainText(`${GARDEN.name}Certificate of registrationMissing`);
       await expect(queue.getByRole('row').nth(1)).toContainText('Overdue');
       const sentBack = queue.getByRole('row').filter({ hasText: 'Rejected' });
-      await expect(sentBack).toContainText('The photo is blurred: the number of the document cannot be read');
+      await expect(sentBack).toContainText('The document number cannot be read because the photo is blurred');
       await expect(sentBack).not.toContainText('Overdue');
       await sentBack.getByRole('link', { name: 'Identity document' }).click();
       await expect(page).toHaveURL(new RegExp(`/settings/companies/info/${COFFEE.id}/documents$`));
@@ -93,7 +93,7 @@ test(
     await portal.signIn('viewer');
     await portal.open('/');
     await expect(page.getByRole('region', { name: 'Turnover', exact: true })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'What is missing' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Missing items' })).toHaveCount(0);
     await portal.signIn('mixed');
     await portal.open('/settings/merchants/list');
     await expect(row(page, 'Книгарня «Сова»')).toBeVisible();

@@ -225,7 +225,7 @@ test(
         body: { ...status, step: 'sign_contract', show },
       });
       await comeBack();
-      await expect(said(page, 'Sign the contract')).toHaveCount(Number(show));
+      await expect(said(page, 'Sign contract')).toHaveCount(Number(show));
     }
     // This tab showed the first step before the others.
     await portal.faults.clear();

@@ -305,7 +305,7 @@ test('the editor keeps what was typed through a colleague’s save, a failed sav
 
   portal.expectTrouble(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to load/);
   await portal.faults.add({ method: 'POST', path: `*/design/hash/${EVENING.hash}/`, drop: true });
-  await page.getByRole('button', { name: 'Save mine over them' }).click();
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(said(page, 'The server could not be reached. Nothing was lost: try again.')).toBeVisible();
   await portal.faults.clear();
   await menu(page).getByRole('link', { name: 'Home' }).click();

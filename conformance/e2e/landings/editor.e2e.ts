@@ -245,13 +245,13 @@ test('the editor keeps what was typed through a colleague’s save, a way out, a
       page.getByText('In a sentence: Hot lunches for neighbours who need them. is By a colleague now'),
     ).toBeVisible();
     await expect(line).toHaveValue('By me');
-    await page.getByRole('button', { name: 'Take their settings' }).click();
+    await page.getByRole('button', { name: 'Use their changes' }).click();
     await expect(line).toHaveValue('By a colleague');
     await expect(said(page, 'Unsaved changes')).toHaveCount(0);
     await portal.call(landings.saveStep, { ...settings, body: { general: { ...theirs, summary: 'Once more' } } });
     await line.fill('By me');
     await save(page).click();
-    await page.getByRole('button', { name: 'Save mine over them' }).click();
+    await page.getByRole('button', { name: 'Overwrite with mine' }).click();
     await expect(said(page, 'Request completed successfully')).toBeVisible();
     expect((await portal.call(landings.step, settings)).body.forms.general?.summary).toBe('By me');
   });

@@ -109,7 +109,7 @@ test(
     await expect(product).toHaveValue('BOOK-7');
     await menu(page).getByRole('link', { name: 'Home' }).click();
     await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Stay' }).click();
-    await pick(page, 'Language of the checkout', 'English');
+    await pick(page, 'Checkout language', 'English');
     await product.fill('CUP-2');
     await page.getByRole('textbox', { name: /^Your data/ }).fill('table 7');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -124,7 +124,7 @@ test(
       ['Can be paid once', 'Yes'],
       ['Payer can change the amount', 'Yes'],
       ['Minimum amount', '10.00\u00A0EUR'],
-      ['Language of the checkout', 'English'],
+      ['Checkout language', 'English'],
       ['Product ID', 'CUP-2'],
       ['Your data', 'table 7'],
     ] as const)

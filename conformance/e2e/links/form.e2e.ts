@@ -91,7 +91,7 @@ test(
       ['Preauthorization', true],
     ] as const)
       await expect(page.getByRole('checkbox', { name })).toBeChecked({ checked: isOn });
-    await expect(choice(page, 'Language of the checkout')).toHaveValue('Polski');
+    await expect(choice(page, 'Checkout language')).toHaveValue('Polski');
     await expect(field(page, 'Product ID')).toHaveValue('CUP-2');
     await expect(field(page, 'Your data, not shown to payers')).toHaveValue('table 7');
     const sent = requestsTo(page, /\/links\/\d+\/create\/$/);

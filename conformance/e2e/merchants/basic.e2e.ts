@@ -23,7 +23,7 @@ test(
       await expect(tabs(page).getByRole('link', { name: 'Basic' })).toHaveAttribute('aria-current', 'page');
       for (const [label, value] of [
         ['Business name', BOOKS.name],
-        ['Name in English', 'Owl Bookshop'],
+        ['English name', 'Owl Bookshop'],
         ['Website', 'https://owl-books.example'],
         ['Company', 'ТОВ «Сова Книга»'],
         ['Fee', '1.50 %'],
@@ -36,9 +36,9 @@ test(
       const form = dialog(page, 'Edit merchant');
       await expect(form.getByRole('textbox')).toHaveCount(3);
       await expect(form.getByLabel('Business name')).toHaveValue(BOOKS.name);
-      await expect(form.getByLabel('Name in English')).toHaveValue('Owl Bookshop');
+      await expect(form.getByLabel('English name')).toHaveValue('Owl Bookshop');
       await expect(form.getByLabel('Website')).toHaveValue('https://owl-books.example');
-      await form.getByLabel('Name in English').fill('Owl');
+      await form.getByLabel('English name').fill('Owl');
       await form.getByLabel('Website').fill('https://owl.example');
       await form.getByLabel('Business name').fill('');
       await pressAnyway(form.getByRole('button', { name: 'Save' }));
@@ -46,7 +46,7 @@ test(
       await form.getByLabel('Business name').fill('Сова');
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(heading(page, 'Сова')).toHaveText('Сова');
-      await expect(fact(page, 'Name in English')).toHaveText('Owl');
+      await expect(fact(page, 'English name')).toHaveText('Owl');
       await expect(fact(page, 'Website')).toHaveText('https://owl.example');
       await page.getByRole('link', { name: 'My Businesses' }).click();
       await expect(rows(page).nth(1)).toHaveText('Сова');
@@ -60,7 +60,7 @@ test(
       await portal.call(merchantSettings.saveBasic, { params: { id: BOOKS.id }, body });
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(form.getByRole('listitem')).toHaveText(['Business name: Сова is Theirs now']);
-      await form.getByRole('button', { name: 'Save mine over them' }).click();
+      await form.getByRole('button', { name: 'Overwrite with mine' }).click();
       await expect(heading(page, 'Mine')).toBeVisible();
     });
 
@@ -82,7 +82,7 @@ test(
       await expect(form.getByLabel('Your password')).toHaveAccessibleDescription('Wrong password');
       await form.getByLabel('Your password').fill(PASSWORD);
       await form.getByRole('button', { name: 'Renew', exact: true }).click();
-      await expect(said(page, 'The key is renewed.')).toBeVisible();
+      await expect(said(page, 'Key renewed.')).toBeVisible();
       await key.getByRole('button', { name: 'Reveal Debit private key' }).click();
       await expect(key).not.toContainText(before);
       const { body } = await portal.call(merchantSettings.basic, { params: { id: BOOKS.id } });
@@ -102,11 +102,11 @@ test(
     await test.step('the merchant is deleted after its name was typed, and leaves the list', async () => {
       await page.getByRole('button', { name: 'Delete merchant' }).click();
       const form = dialog(page, 'Delete merchant');
-      await form.getByLabel('Type the name to confirm').fill('Owl');
+      await form.getByLabel("Type the merchant's name to confirm").fill('Owl');
       const remove = form.getByRole('button', { name: 'Delete Mine' });
       await pressAnyway(remove);
       await expect(form.getByText('fields must match')).toBeVisible();
-      await form.getByLabel('Type the name to confirm').fill('Mine');
+      await form.getByLabel("Type the merchant's name to confirm").fill('Mine');
       await remove.click();
       await expect(heading(page, 'My Businesses')).toBeVisible();
       await expect(rows(page)).toHaveCount(3);

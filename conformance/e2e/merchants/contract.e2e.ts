@@ -31,29 +31,29 @@ test(
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await portal.open(CONTRACT);
-    await expect(page.getByText('The contract waits to be signed.')).toBeVisible();
+    await expect(page.getByText('The contract is not signed yet.')).toBeVisible();
     const papers = page.getByRole('table', { name: 'Documents' });
     await expect(papers.getByRole('columnheader')).toHaveText(['Document', 'Required', /^Date/, 'Actions']);
     await expect(papers.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveText([
-      /^Service agreement\s*What we do for you, and what you owe us for it\.\s*Yes.*20\d\d.*Download$/,
-      /^Fee schedule\s*The fee of each payment\.\s*Yes.*20\d\d.*Download$/,
+      /^Service agreement\s*Our services and your obligations\.\s*Yes.*20\d\d.*Download$/,
+      /^Fee schedule\s*Fees for payments and payouts\.\s*Yes.*20\d\d.*Download$/,
     ]);
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download Service agreement' }).click();
     expect((await download).suggestedFilename()).toBe(`Service agreement C-${MERCHANTS.garden}.pdf`);
-    await expect(page.getByText('Only a director or an authorized person of the company signs it.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Sign the contract' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Add a person' })).toHaveAttribute('href', /\/individuals$/);
+    await expect(page.getByText('Only a director or an authorized person of the company can sign.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign contract' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Add person' })).toHaveAttribute('href', /\/individuals$/);
     await addPerson(page, 'authorized', 'Eva');
     await addPerson(page, 'director', 'Jana');
     await page.reload();
-    await page.getByRole('button', { name: 'Sign the contract' }).click();
-    const form = dialog(page, 'Sign the contract');
+    await page.getByRole('button', { name: 'Sign contract' }).click();
+    const form = dialog(page, 'Sign contract');
     await expect(form.getByRole('combobox', { name: 'Full name' })).toHaveValue('');
     await pick(form, 'Full name', 'Eva Novak');
-    await form.getByRole('button', { name: 'Sign' }).click();
+    await form.getByRole('button', { name: 'Sign contract' }).click();
     await expect(page.getByText(/^Signed by Eva Novak on /)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Sign the contract' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Sign contract' })).toHaveCount(0);
     await expect(said(page, 'error')).toHaveCount(0);
   },
 );
@@ -64,18 +64,18 @@ test(
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await portal.open(CONTRACT);
-    await page.getByRole('link', { name: 'Add a person' }).waitFor();
+    await page.getByRole('link', { name: 'Add person' }).waitFor();
     await addPerson(page, 'director', 'Jana');
     await addPerson(page, 'authorized', 'Eva');
     await page.reload();
-    await page.getByRole('button', { name: 'Sign the contract' }).click();
-    const form = dialog(page, 'Sign the contract');
+    await page.getByRole('button', { name: 'Sign contract' }).click();
+    const form = dialog(page, 'Sign contract');
     await pick(form, 'Full name', 'Jana Novak');
     const params = { id: MERCHANTS.garden };
     await portal.call(merchantSettings.signContract, { params, body: { name: 'Eva Novak' } });
-    await form.getByRole('button', { name: 'Sign', exact: true }).click();
+    await form.getByRole('button', { name: 'Sign contract' }).click();
     await expect(page.getByText(/^Signed by Eva Novak on /)).toBeVisible();
     await expect(form).toHaveCount(0);
-    await expect(said(page, 'Eva Novak has signed the contract meanwhile.')).toBeVisible();
+    await expect(said(page, 'The contract is already signed. Signed by: Eva Novak.')).toBeVisible();
   },
 );

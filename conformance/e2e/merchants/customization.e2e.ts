@@ -12,7 +12,7 @@ test(
 
     await test.step('a logo too narrow or of another type is refused; a suitable one is cut and shown', async () => {
       await expect(page.getByText('No logo yet')).toBeVisible();
-      await expect(page.getByText('PNG is best. It stands in the middle of your QR codes.')).toBeVisible();
+      await expect(page.getByText('PNG works best. The logo appears in the middle of your QR codes.')).toBeVisible();
       await choose(page, 'Logo', picture(plain(279, 279)));
       await expect(said(page, 'The picture must be at least 280 × 100 px')).toBeVisible();
       await choose(page, 'Logo', picture(Buffer.from('GIF89a')));

@@ -42,7 +42,7 @@ test(
       await form.getByLabel('IBAN').fill('PL61 1090 1014 0000 0712 1981 2874');
       await form.getByLabel('Your password').fill(PASSWORD);
       await form.getByRole('button', { name: 'Save' }).click();
-      await expect(said(page, 'The account is saved.')).toBeVisible();
+      await expect(said(page, 'Account saved.')).toBeVisible();
       await expect(cards(page).last().getByText('New', { exact: true })).toHaveClass(/neutral/);
       await expect(cards(page).last()).not.toContainText('Active');
       const kept = (await portal.call(merchantSettings.financial, ofBooks)).body.data.at(-1);
@@ -72,18 +72,18 @@ test(
       await expect(question.getByText('field is required')).toBeVisible();
       await question
         .getByRole('checkbox', {
-          name: 'The account PL61 •••• 2874 belongs to us, and settlements of PLN shall go there',
+          name: 'Account PL61 •••• 2874 belongs to us and should receive settlements in PLN',
         })
         .check();
       const made = (await portal.call(merchantSettings.financial, ofBooks)).body.data.at(-1)!;
       const theirs = { ...ZLOTY, id: made.id, iban: 'PL27 1140 2004 0000 3002 0135 5387' };
       await portal.call(merchantSettings.saveFinancial, { ...ofBooks, body: { ...theirs, password: PASSWORD } });
       await verb.click();
-      await expect(question).toContainText('Somebody else has changed the accounts meanwhile');
+      await expect(question).toContainText('Another person has changed the accounts');
       await expect(question.getByRole('checkbox', { name: /^The account PL27 •••• 5387/ })).not.toBeChecked();
       await question.getByRole('checkbox').check();
       await question.getByRole('button', { name: 'Confirm PL27 •••• 5387' }).click();
-      await expect(page.getByText('Nothing waits to be confirmed.', { exact: false })).toBeVisible();
+      await expect(page.getByText('Nothing to confirm.', { exact: false })).toBeVisible();
       await expect(cards(page)).toHaveCount(1);
       await expect(cards(page)).toContainText(/^UA\d\d •••• \d{4}/);
       const wrote = (await portal.journal()).findLast(({ method, path }) => method === 'POST' && /settings/.test(path));
@@ -117,12 +117,12 @@ test(
       for (const [label, value] of first?.data ?? []) await expect(fact(page, label)).toHaveText(value);
       await expect(cards(page).first()).toContainText(first?.iban ?? '');
       await expect(fact(page, 'Country')).toHaveText('Ukraine');
-      await expect(fact(page, 'Paid out in')).toHaveText('UAH');
+      await expect(fact(page, 'Payout currency')).toHaveText('UAH');
       await expect(fact(page, 'Form of business')).toHaveText('Company');
       await page.getByRole('button', { name: /^Edit UA/ }).click();
       const form = dialog(page, 'Edit account');
       await expect(form).toContainText(
-        `Settlements go to ${first?.iban} until the change is confirmed, for 24 hours at least.`,
+        `Settlements go to ${first?.iban} until the change is confirmed, and for at least 24 hours.`,
       );
       await expect(form.getByLabel('Bank', { exact: true })).toHaveValue(first?.data[0]?.[1] ?? '');
       await expect(form.getByRole('combobox', { name: 'Currency' })).toHaveCount(0);
@@ -159,11 +159,11 @@ test(
       };
       await portal.call(merchantSettings.saveFinancial, { ...ofBooks, body: { ...theirs, password: PASSWORD } });
       await form.getByRole('button', { name: 'Save', exact: true }).click();
-      const told = form.getByRole('alert', { name: 'Somebody else has changed these settings meanwhile' });
+      const told = form.getByRole('alert', { name: 'Another person changed these settings while you were editing' });
       await expect(told).toContainText(
         /UAH: UA\d\d •••• \d{4}, .* is UA90 •••• 6789, Bank Wiślany, Ukraine, Company now/,
       );
-      await form.getByRole('button', { name: 'Take their settings' }).click();
+      await form.getByRole('button', { name: 'Use their changes' }).click();
       // What comes, not what is paid to now.
       await expect(form.getByLabel('Bank', { exact: true })).toHaveValue('Bank Wiślany');
       await form.getByLabel('IBAN').fill('UA213223130000026007233566001');
@@ -182,7 +182,7 @@ test(
       const question = dialog(page, 'Confirm account');
       await question.getByRole('checkbox', { name: /^The account UA21 •••• 6001/ }).check();
       await question.getByRole('button', { name: 'Confirm UA21 •••• 6001' }).click();
-      await expect(page.getByText('Nothing waits to be confirmed.', { exact: false })).toBeVisible();
+      await expect(page.getByText('Nothing to confirm.', { exact: false })).toBeVisible();
     });
 
     await test.step('the form shows the change that waits, and cancels it', async () => {
@@ -194,7 +194,7 @@ test(
       const question = dialog(page, 'Cancel the change?');
       await expect(question).toContainText(/Settlements keep going to UA\d\d •••• 0102/);
       await question.getByRole('button', { name: 'Cancel change' }).click();
-      await expect(said(page, 'The change is cancelled.')).toBeVisible();
+      await expect(said(page, 'Change cancelled.')).toBeVisible();
       await expect(form).toHaveCount(0);
       await expect(cards(page).first()).not.toContainText('UA21 •••• 6001');
     });

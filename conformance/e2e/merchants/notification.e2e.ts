@@ -4,7 +4,7 @@ import { pick, said } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
 import { BOOKS, openSettings } from './screen.ts';
 
-const LISTS = { tran_emails: 'Payments that went through', dispute_emails: 'New disputes', report_emails: 'Reports' };
+const LISTS = { tran_emails: 'Successful payments', dispute_emails: 'New disputes', report_emails: 'Reports' };
 
 test(
   'the lists of addresses are checked and saved, over a colleague’s only by choice, and say what was refused',
@@ -32,11 +32,11 @@ test(
       await expect(page.getByText('Enter a valid email address')).toBeVisible();
       await declined.fill('');
       await page.getByRole('button', { name: 'Remove a@owl.example' }).click();
-      await pick(page, 'Language of the mails', 'Deutsch');
-      await page.getByRole('combobox', { name: /^Mailed to nobody/ }).click();
+      await pick(page, 'Email language', 'Deutsch');
+      await page.getByRole('combobox', { name: /^Turned-off emails/ }).click();
       for (const kind of ['Declined payments', 'New disputes'])
         await page.getByRole('option', { name: kind, exact: true }).click();
-      await page.getByRole('combobox', { name: /^Mailed to nobody/ }).press('Escape');
+      await page.getByRole('combobox', { name: /^Turned-off emails/ }).press('Escape');
       await support.fill('help@owl.example');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(said(page, 'Request completed successfully')).toBeVisible();
@@ -58,7 +58,7 @@ test(
       await portal.call(merchantSettings.saveNotification, { params: { id: BOOKS.id }, body: theirs });
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText(/^Support email address: .* is theirs@owl.example now$/)).toBeVisible();
-      await page.getByRole('button', { name: 'Take their settings' }).click();
+      await page.getByRole('button', { name: 'Use their changes' }).click();
       await expect(support).toHaveValue('theirs@owl.example');
       await expect(said(page, 'Unsaved changes')).toHaveCount(0);
     });

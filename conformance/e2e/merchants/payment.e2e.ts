@@ -27,7 +27,7 @@ test(
   async ({ page, portal }) => {
     await openSettings(page, portal, 'payment');
     const main = page.getByRole('main');
-    const interval = page.getByLabel('Days until the capture');
+    const interval = page.getByLabel('Days until capture');
 
     await test.step('the lifetime is typed in seconds or in parts, each follows the other, within its limits', async () => {
       const [total, days, hours] = ['In seconds', 'Days', 'Hours'].map((name) =>
@@ -86,9 +86,11 @@ test(
       await interval.fill('26');
       await expect(interval).toHaveValue('25');
       await page.getByLabel('Public offer').fill('owl.example/{lang}/offer');
-      await expect(page.getByLabel('Public offer')).toHaveAccessibleDescription(/^\{lang\} in it becomes the language/);
-      await pick(page, 'Language of the checkout', 'Deutsch');
-      await page.getByLabel('Offer payers to have their card stored').check();
+      await expect(page.getByLabel('Public offer')).toHaveAccessibleDescription(
+        /^\{lang\} in the URL is replaced with/,
+      );
+      await pick(page, 'Checkout language', 'Deutsch');
+      await page.getByLabel('Let payers save their card').check();
       await page.getByRole('radio', { name: 'GET' }).check();
       for (const [label, name] of Object.entries(ADDRESSES))
         await page.getByLabel(label, { exact: true }).fill(`https://owl.example/${name}`);

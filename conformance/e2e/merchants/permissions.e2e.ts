@@ -134,13 +134,15 @@ test(
       await portal.grant('mixed@example.com', BOOKS.id, { payments: 'read', links: 'read' });
       await box(form, 'Disputes: Read').click();
       await form.getByRole('button', { name: 'Save', exact: true }).click();
-      const told = form.getByRole('alert').filter({ hasText: 'Somebody else has changed these settings meanwhile' });
+      const told = form
+        .getByRole('alert')
+        .filter({ hasText: 'Another person changed these settings while you were editing' });
       await expect(told.getByRole('listitem')).toHaveText([
         'Payments: Edit is Read now',
         'Settlements: Read is — now',
         'Links: — is Read now',
       ]);
-      await told.getByRole('button', { name: 'Save mine over them' }).click();
+      await told.getByRole('button', { name: 'Overwrite with mine' }).click();
       await expect(form).toHaveCount(0);
       const [change] = (await portal.call(permissions.history, { params: { id: BOOKS.id } })).body.data;
       expect(change).toMatchObject({

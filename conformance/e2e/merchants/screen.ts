@@ -10,11 +10,11 @@ export const BOOKS = { id: 100102, name: 'Книгарня «Сова»' } as co
 
 /** Addresses of the shop by their labels. */
 export const ADDRESSES = {
-  'After a payment': 'response_success_url',
-  'After a declined payment': 'response_decline_url',
-  Callback: 'callback_url',
-  'Callback of subscriptions': 'subscription_callback_url',
-  'Callback of chargebacks': 'chargeback_callback_url',
+  'Return URL after a payment': 'response_success_url',
+  'Return URL after a declined payment': 'response_decline_url',
+  'Callback URL': 'callback_url',
+  'Subscription callback URL': 'subscription_callback_url',
+  'Chargeback callback URL': 'chargeback_callback_url',
 } as const;
 
 /** Sites at which payers reach the shop. */

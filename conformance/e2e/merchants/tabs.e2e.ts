@@ -6,12 +6,12 @@ import { BOOKS, openSettings, tabs } from './screen.ts';
 
 /** What each tab is about, by something that stands on it alone. */
 const TABS: readonly (readonly [name: string, address: string, shown: (page: Page) => Locator])[] = [
-  ['Basic', 'basic', (page) => fact(page, 'Name in English').filter({ hasText: 'Owl Bookshop' })],
-  ['Notification', 'notification', (page) => page.getByRole('heading', { name: 'Who is mailed' })],
+  ['Basic', 'basic', (page) => fact(page, 'English name').filter({ hasText: 'Owl Bookshop' })],
+  ['Notification', 'notification', (page) => page.getByRole('heading', { name: 'Email recipients' })],
   ['Payment', 'payment', (page) => page.getByRole('checkbox', { name: 'Capture held payments automatically' })],
   ['Financial', 'financial', (page) => page.getByRole('button', { name: 'Add account' })],
   ['Contract', 'contract', (page) => page.getByRole('table').filter({ hasText: 'Service agreement' })],
-  ['Bank account', 'bank_account', (page) => page.getByText('Nothing waits to be confirmed.', { exact: false })],
+  ['Bank account', 'bank_account', (page) => page.getByText('Nothing to confirm.', { exact: false })],
   ['Customization', 'customization', (page) => page.getByLabel('Support phone')],
   ['Permissions', 'permissions', (page) => page.getByText('viewer@example.com')],
 ];

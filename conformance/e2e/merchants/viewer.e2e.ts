@@ -49,12 +49,12 @@ test(
     await test.step('notification', async () => {
       await openSettings(page, portal, 'notification', 'viewer');
       for (const [label, value] of [
-        ['Payments that went through', 'paid@owl.example, till@owl.example'],
+        ['Successful payments', 'paid@owl.example, till@owl.example'],
         ['Declined payments', 'declines@owl.example'],
         ['New disputes', 'disputes@owl.example'],
         ['Reports', 'reports@owl.example'],
-        ['Language of the mails', 'Deutsch'],
-        ['Mailed to nobody', 'Reports, Payments that went through'],
+        ['Email language', 'Deutsch'],
+        ['Turned-off emails', 'Reports, Successful payments'],
         ['Support email address', 'help@owl.example'],
       ] as const)
         await expect(fact(page, label)).toHaveText(value);
@@ -69,13 +69,13 @@ test(
     await test.step('payment', async () => {
       await tabs(page).getByRole('link', { name: 'Payment' }).click();
       for (const [label, value] of [
-        ['Language of the checkout', 'Deutsch'],
-        ['Offer payers to have their card stored', 'No'],
-        ['Lifetime of an order', '7200 seconds'],
+        ['Checkout language', 'Deutsch'],
+        ['Let payers save their card', 'No'],
+        ['Order lifetime', '7200 seconds'],
         ['Capture held payments automatically', 'No'],
-        ['Days until the capture', '5'],
+        ['Days until capture', '5'],
         ['Public offer', offerta_url],
-        ['The payer comes back by', 'POST'],
+        ['Return method', 'POST'],
         ...Object.entries(ADDRESSES).map(([title, name]) => [title, `https://owl.example/${name}`] as const),
       ] as const)
         await expect(fact(page, label)).toHaveText(value);
@@ -85,7 +85,7 @@ test(
     await test.step('payment without the right to the keys', async () => {
       await portal.grant('viewer@example.com', BOOKS.id, { merchant: 'read' });
       await page.reload();
-      await expect(page.getByText('You lack the right to the keys.')).toBeVisible();
+      await expect(page.getByText("You don't have the right to see the keys.")).toBeVisible();
       await expect(page.getByRole('button', { name: 'Renew secret' })).toHaveCount(0);
     });
   },

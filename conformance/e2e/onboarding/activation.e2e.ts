@@ -40,7 +40,7 @@ async function register(page: Page): Promise<void> {
   await merchant.getByLabel('Business name').fill('Piekarnia Wisła');
   await merchant.getByLabel('Website').fill('piekarnia.example');
   await merchant.getByLabel('Phone').fill('48501234567');
-  await merchant.getByRole('combobox', { name: 'What you sell' }).click();
+  await merchant.getByRole('combobox', { name: 'Line of business' }).click();
   await merchant.getByRole('option', { name: 'Groceries' }).click();
   await heading(page, 'Get Started').click();
   await submit(merchant, 'Continue');
@@ -55,7 +55,7 @@ async function register(page: Page): Promise<void> {
     'City or village': 'Warszawa',
   };
   for (const [label, value] of Object.entries(typed)) await company.getByLabel(label, { exact: true }).fill(value);
-  await submit(company, 'Register the merchant');
+  await submit(company, 'Register merchant');
 }
 
 async function addAccount(page: Page): Promise<void> {
@@ -117,34 +117,34 @@ test(
       await expect(page).toHaveURL(documents);
       await putUp(page, 'Identity document');
       await putUp(page, 'Proof of address');
-      await expect(page.getByText('Your documents are being looked at.')).toBeVisible();
+      await expect(page.getByText('We are reviewing your documents.')).toBeVisible();
     });
 
     await test.step('replace the document that is sent back', async () => {
       await comeBack(page, portal, '6h');
       await menu(page).getByRole('link', { name: 'Get Started' }).click();
       await expect(said(page, 'Rejected documents')).toContainText(
-        'Identity document: The scan is cut off: all four corners of the page must be seen',
+        'Identity document: The scan is cut off: all four corners of the page must be visible',
       );
       const mail = await lastMail(portal, MAIL);
       expect(mail.subject).toBe('Sent back: Identity document');
       await page.goto(linkOf(mail));
       const identity = page.getByRole('region', { name: 'Identity document', exact: true });
-      await expect(identity).toContainText('The scan is cut off: all four corners of the page must be seen');
+      await expect(identity).toContainText('The scan is cut off: all four corners of the page must be visible');
       await putUp(page, 'Identity document');
     });
 
     await test.step('sign the contract', async () => {
       await comeBack(page, portal, '6h');
       const contracts = /#\/settings\/companies\/info\/\d+\/contracts$/;
-      await expectNextStep(page, 'Sign the contract, so that', 'Open the contract', contracts);
-      await next(page, 'Open the contract').click();
+      await expectNextStep(page, 'Sign the contract, so that', 'Open contract', contracts);
+      await next(page, 'Open contract').click();
       await expect(page).toHaveURL(contracts);
-      await page.getByRole('main').getByRole('link', { name: 'Sign the contract' }).click();
-      await page.getByRole('button', { name: 'Sign the contract' }).click();
-      const signature = page.getByRole('dialog', { name: 'Sign the contract' });
+      await page.getByRole('main').getByRole('link', { name: 'Sign contract' }).click();
+      await page.getByRole('button', { name: 'Sign contract' }).click();
+      const signature = page.getByRole('dialog', { name: 'Sign contract' });
       await expect(signature.getByRole('combobox', { name: 'Full name' })).toHaveValue('Nowak Piotr');
-      await signature.getByRole('button', { name: 'Sign', exact: true }).click();
+      await signature.getByRole('button', { name: 'Sign contract' }).click();
       await expect(page.getByText(/^Signed by Nowak Piotr on/)).toBeVisible();
     });
 
@@ -157,7 +157,7 @@ test(
       const question = page.getByRole('dialog', { name: 'Confirm account' });
       await question.getByRole('checkbox').check();
       await question.getByRole('button', { name: /^Confirm PL61/ }).click();
-      await expect(page.getByText('Nothing waits to be confirmed.', { exact: false })).toBeVisible();
+      await expect(page.getByText('Nothing to confirm.', { exact: false })).toBeVisible();
       const account = /#\/settings\/merchants\/info\/\d+\/bank_account$/;
       await expectNextStep(page, 'waits to be activated', 'Open bank account', account);
     });

@@ -16,14 +16,14 @@ test(
     await expect(mine(4)).toBeVisible();
     await fillMerchant(page);
     const merchant = form(page, 'Your business');
-    const choice = form(page, 'Whose merchant is it?');
+    const choice = form(page, "Merchant's company");
     await merchant.getByLabel('Phone').fill('380445550177');
 
     await test.step('the form refuses a name that the person has given already', async () => {
       await merchant.getByLabel('Business name').fill('Книгарня «Сова»');
       await pressAnyway(merchant.getByRole('button', { name: 'Continue' }));
       await expect(merchant.getByLabel('Business name')).toHaveAccessibleDescription(
-        /You have a merchant of this name already/,
+        /You already have a merchant with this name: choose another name/,
       );
     });
 
@@ -32,10 +32,12 @@ test(
       await submit(merchant, 'Continue');
       await expect(page).toHaveURL(/\/getstarted\/provide-company$/);
       await choice.getByRole('radio', { name: 'ТОВ «Сова Книга»' }).check();
-      const error = { name: 'You have a merchant of this name already' };
+      const error = { name: 'You already have a merchant with this name: choose another name' };
       await portal.faults.add({ method: 'POST', path: '/api/v2/merchant/add/', times: 1, body: { error } });
       await submit(choice, 'Continue');
-      await expect(choice).toContainText('Business name - You have a merchant of this name already');
+      await expect(choice).toContainText(
+        'Business name - You already have a merchant with this name: choose another name',
+      );
       await choice.getByRole('link', { name: 'Back' }).click();
       await expect(merchant.getByLabel('Business name')).toHaveValue('Книгарня «Сич»');
     });
@@ -76,7 +78,7 @@ test(
     await merchant.getByLabel('Business name').fill('Кав’ярня «Колос»');
     await merchant.getByLabel('Phone').fill('380445550177');
     await submit(merchant, 'Continue');
-    const choice = form(page, 'Whose merchant is it?');
+    const choice = form(page, "Merchant's company");
     await choice.getByRole('radio', { name: KYIV_BAKERY.company_name }).check();
     await submit(choice, 'Continue');
     const account = form(page, 'Bank account');

@@ -22,7 +22,7 @@ test(
     await fillMerchant(page);
     await expect(page).toHaveURL(/\/getstarted\/merchant\/UA\/legal$/);
     const merchant = form(page, 'Your business');
-    await merchant.getByRole('combobox', { name: 'What you sell' }).click();
+    await merchant.getByRole('combobox', { name: 'Line of business' }).click();
     await merchant.getByRole('option', { name: 'Clothes and shoes' }).click();
     await heading(page, 'Get Started').click();
     await expect(merchant.getByLabel('Phone')).toHaveAccessibleDescription('+380');
@@ -51,7 +51,7 @@ test(
     await company.getByLabel('Street').fill('Хрещатик');
     await expect(steps(page)).toHaveCount(4);
     await expect(
-      page.getByText('By registering you accept the public offer: there is no contract to sign.'),
+      page.getByText('By registering, you accept the public offer. There is no separate contract to sign.'),
     ).toBeVisible();
     const kept = async () => (await portal.call(onboarding.form)).body.values;
     await expect.poll(kept).toMatchObject({ street: 'Хрещатик', trade_classification: ['5411', '5651'] });
@@ -98,12 +98,12 @@ test(
         await portal.open(`/getstarted/merchant${address}`);
         await expect(box('Country')).toHaveValue(country);
         await expect(box('Form of business')).toHaveValue(jurtype);
-        await expect(box('Type of business')).toHaveValue(kind);
+        await expect(box('Business type')).toHaveValue(kind);
       }
     });
 
     await test.step('the menu leads back to what was chosen', async () => {
-      await pick(merchant, 'Type of business (optional)', 'Goods');
+      await pick(merchant, 'Business type (optional)', 'Goods');
       await expect(page).toHaveURL(/\/getstarted\/merchant\/UA\/individual\/goods$/);
       await expect.poll(async () => (await portal.call(onboarding.form)).body.values.business_type).toBe('goods');
       await page.goto('about:blank');
@@ -111,7 +111,7 @@ test(
       await menu(page).getByRole('link', { name: 'Get Started' }).click();
       await expect(box('Country')).toHaveValue('Ukraine');
       await expect(box('Form of business')).toHaveValue('Sole proprietor');
-      await expect(box('Type of business')).toHaveValue('Goods');
+      await expect(box('Business type')).toHaveValue('Goods');
     });
 
     await test.step('the first page refuses what is missing and what is no phone number', async () => {
@@ -120,7 +120,7 @@ test(
       await expect(box('Form of business')).toHaveValue('Company');
       await pressAnyway(merchant.getByRole('button', { name: 'Continue' }));
       await expect(merchant.getByLabel('Business name')).toHaveAccessibleDescription('field is required');
-      await merchant.getByRole('combobox', { name: 'What you sell' }).click();
+      await merchant.getByRole('combobox', { name: 'Line of business' }).click();
       await expect(merchant.getByRole('option', { name: 'Software' })).toHaveCount(0);
       await page.keyboard.press('Escape');
       await merchant.getByLabel('Phone').fill('48501234567');
@@ -135,7 +135,7 @@ test(
       await company.getByLabel('EDRPOU code').fill('1436057');
       await expect(company.getByLabel('EDRPOU code')).toHaveAccessibleDescription(/field must match pattern/);
       await company.getByLabel('EDRPOU code').fill('14360571');
-      await submit(company, 'Register the merchant');
+      await submit(company, 'Register merchant');
       await expect(company.getByLabel('EDRPOU code')).toHaveAccessibleDescription(/its digits do not add up/);
       await expect(company.getByLabel('EDRPOU code')).toBeFocused();
       // The draft keeps what was refused, for a later visit.
@@ -146,7 +146,7 @@ test(
       const error = { okpo: 'Known already', street: 'Not in this city', owner_lastname: 'Not in the register' };
       await portal.faults.add({ method: 'POST', path: '/api/v2/merchant/add/', times: 1, body: { error } });
       await company.getByLabel('EDRPOU code').fill('14360570');
-      await submit(company, 'Register the merchant');
+      await submit(company, 'Register merchant');
       for (const [label, text] of [
         ['EDRPOU code', error.okpo],
         ['Street', error.street],
@@ -233,7 +233,7 @@ test(
 test('the demo account, which strangers share, leads to an own one', async ({ page, portal }) => {
   await portal.signIn('demo');
   await portal.open('/getstarted/merchant');
-  const note = page.getByRole('alert').filter({ hasText: 'This is the demo account' });
+  const note = page.getByRole('alert').filter({ hasText: 'This is a demo account' });
   await note.getByRole('button', { name: 'Sign out' }).click();
   await expect(heading(page, 'Sign in')).toBeVisible();
 });

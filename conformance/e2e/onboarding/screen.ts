@@ -9,7 +9,7 @@ import { heading } from '../../support/screens.ts';
 
 export const form = (page: Page, name: string): Locator => page.getByRole('form', { name });
 export const steps = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Steps of the registration' }).getByRole('listitem');
+  page.getByRole('list', { name: 'Registration steps' }).getByRole('listitem');
 
 /** One step by the name that the product gives it. */
 export const stepNamed = (page: Page, name: string): Locator => steps(page).and(page.locator(`[data-step=${name}]`));
@@ -32,7 +32,7 @@ export async function fillMerchant(page: Page, country = 'Ukraine', jurtype = 'C
   await pick(merchant, 'Form of business', jurtype);
   await merchant.getByLabel('Business name').fill(KYIV_BAKERY.name);
   await merchant.getByLabel('Website').fill('kolos.example');
-  await merchant.getByRole('combobox', { name: 'What you sell' }).click();
+  await merchant.getByRole('combobox', { name: 'Line of business' }).click();
   await merchant.getByRole('option', { name: 'Groceries' }).click();
   await heading(page, 'Get Started').click();
 }

@@ -140,7 +140,7 @@ test(
       await expect(stale.getByText('Discount: 10 % is 30 % now')).toBeVisible();
       await portal.clock.set('2026-11-20T22:00:30Z');
       await portal.signIn('owner');
-      await stale.getByRole('button', { name: 'Save mine over them' }).click();
+      await stale.getByRole('button', { name: 'Overwrite with mine' }).click();
       await expect(stale.getByText('These days are over: choose others').first()).toBeVisible();
       await typeDays(stale, '2026-11-25', '2026-11-26');
       await stale.getByRole('button', { name: 'Save' }).click();

@@ -11,13 +11,13 @@ test(
   async ({ page, portal }) => {
     await portal.signIn('other');
     await portal.open(TERMINAL);
-    await expect(page.getByText('Charge cards by hand')).toBeVisible();
-    await expect(page.getByText('Take orders by phone or mail: type the card yourself')).toBeVisible();
+    await expect(page.getByText('Charge cards manually')).toBeVisible();
+    await expect(page.getByText('Take orders by phone or mail: enter the card number yourself')).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Charge a card' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Charge card' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Request MO/TO payments' }).click();
     await dialog(page, 'Request MO/TO payments').getByRole('button', { name: 'Send request' }).click();
-    await expect(said(page, 'The request was sent.')).toBeVisible();
+    await expect(said(page, 'Request sent.')).toBeVisible();
     await expect(page.getByText(/The request for .+ was sent/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Request MO/TO payments' })).toHaveCount(0);
   },
@@ -34,7 +34,7 @@ test(
       const request = dialog(page, 'Request MO/TO payments');
       await pick(request, 'Merchant', BOOKS);
       await request.getByRole('button', { name: 'Send request' }).click();
-      await expect(said(page, 'The request was sent.')).toBeVisible();
+      await expect(said(page, 'Request sent.')).toBeVisible();
       await portal.clock.advance('24h');
       await portal.signIn('owner');
       await page.reload();
@@ -102,7 +102,7 @@ test(
     await portal.signIn('viewer');
     await portal.open(TERMINAL);
     await rows(page).first().waitFor();
-    await expect(page.getByRole('button', { name: 'Charge a card' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Charge card' })).toHaveCount(0);
     await portal.open(`${TERMINAL}?do=charge`);
     await expect(dialog(page)).toHaveCount(0);
   },

@@ -5,9 +5,9 @@ import { rows } from '../../support/screens.ts';
 export const TERMINAL = '/solutions/terminal/moto';
 export const NUMBER = '4242424242424242';
 
-export const dialog = (page: Page, name = 'Charge a card'): Locator => page.getByRole('dialog', { name });
+export const dialog = (page: Page, name = 'Charge card'): Locator => page.getByRole('dialog', { name });
 export const chargeButton = (page: Page): Locator =>
-  page.getByRole('main').getByRole('button', { name: 'Charge a card' }).first();
+  page.getByRole('main').getByRole('button', { name: 'Charge card' }).first();
 export const closeDialog = (page: Page): Promise<void> =>
   dialog(page).getByRole('button', { name: 'Close' }).last().click();
 export const submit = (page: Page): Locator => dialog(page).locator('[type=submit]');

@@ -27,7 +27,7 @@ export const CASH_REGISTER_CALLS: Record<string, MainCall> = {
     path: '/taxes/errors',
     call: /\/cashboxes\/errors\/$/,
     shown: (page) => rows(page).first(),
-    nothing: 'No errors of cash registers',
+    nothing: 'No cash register errors',
   },
   'a cash register to connect': {
     screen: 'connectCashRegister',
@@ -41,7 +41,7 @@ export const CASH_REGISTER_CALLS: Record<string, MainCall> = {
     path: '/taxes/edit/100101',
     call: LIST,
     stands: (page) => heading(page, 'Online cash box'),
-    shown: (page) => page.getByRole('form', { name: 'Settings of the cash register' }),
+    shown: (page) => page.getByRole('form', { name: 'Cash register settings' }),
     hasNoTexts: true,
   },
   'the settings of a cash register': {
@@ -50,7 +50,7 @@ export const CASH_REGISTER_CALLS: Record<string, MainCall> = {
     call: /\/cashboxes\/100101\/provider\/prro\/$/,
     lengthen: lengthenLabels,
     stands: (page) => heading(page, 'Online cash box'),
-    shown: (page) => page.getByRole('form', { name: 'Settings of the cash register' }),
+    shown: (page) => page.getByRole('form', { name: 'Cash register settings' }),
   },
   'a cash register': {
     screen: 'cashRegister',

@@ -320,7 +320,7 @@ const SIGNED_IN: Record<string, MainCall> = {
     path: '/settings/companies/list',
     call: /\/company_profile\/$/,
     shown: firstRow,
-    nothing: 'You have no company yet',
+    nothing: 'No companies yet',
   },
   'a company': {
     screen: 'company',

@@ -42,7 +42,7 @@ export const ONBOARDING_CALLS: Record<string, MainCall> = {
     call: /\/merchant\/add\/$/,
     also: [TRADES],
     lengthen: lengthenForm,
-    shown: (page) => page.getByRole('radiogroup', { name: 'Whose merchant is it?' }),
+    shown: (page) => page.getByRole('radiogroup', { name: "Merchant's company" }),
   },
   'the way in, another company': {
     screen: 'addCompanyDetails',

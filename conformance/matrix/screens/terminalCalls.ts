@@ -9,6 +9,6 @@ export const TERMINAL_CALLS: Record<string, MainCall> = {
     call: /\/moto\/merchants\/$/,
     shown: (page) => rows(page).first(),
     also: [/\/moto\/list\/$/],
-    nothing: 'Charge cards by hand',
+    nothing: 'Charge cards manually',
   },
 };

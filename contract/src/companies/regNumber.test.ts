@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOT_ADDING_UP, regNumber, regNumberExample } from './regNumber.ts';
 
-const wrong = 'This is no registration number of the country';
+const wrong = 'Enter a valid registration number for the country';
 test.each([
   ['UA', 'legal', '32855961', undefined],
   ['UA', 'legal', '3184710691', wrong],

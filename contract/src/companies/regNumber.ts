@@ -33,7 +33,7 @@ const FORMS: Readonly<Record<string, { legal: NumberForm; individual?: NumberFor
   },
   CZ: { legal: ico, individual: ico },
   DE: {
-    legal: form('HR[AB] ?\\d{1,6}( ?[A-Z]{1,2})?', 'As HRB 86891', 'HRB 86891'),
+    legal: form('HR[AB] ?\\d{1,6}( ?[A-Z]{1,2})?', 'Example: HRB 86891', 'HRB 86891'),
     individual: form('\\d{10,11}', '10 or 11 digits', '2181508150'),
   },
   IE: { legal: form('\\d{5,6}', '5 or 6 digits', '482913') },
@@ -61,6 +61,6 @@ export const regNumber =
     if (typed === '') return undefined;
     const { pattern, check } = regNumberForm(country, jurtype);
     const number = typed.trim();
-    if (!new RegExp(`^(?:${pattern})$`, 'u').test(number)) return 'This is no registration number of the country';
+    if (!new RegExp(`^(?:${pattern})$`, 'u').test(number)) return 'Enter a valid registration number for the country';
     return check && !check(number) ? NOT_ADDING_UP : undefined;
   };

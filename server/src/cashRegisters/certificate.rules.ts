@@ -62,7 +62,8 @@ function lockedKey(block: Block, passphrase: string): Parameters<typeof createPr
   if (block.label !== 'ENCRYPTED PRIVATE KEY') return { key: block.text, passphrase };
   const der = derOf(block);
   try {
-    if (keyCost(der) > MOST_WORK) wrongFile('The key is locked in a way that takes too long to open');
+    if (keyCost(der) > MOST_WORK)
+      wrongFile("The key's encryption takes too long to open: export the key with fewer iterations");
   } catch (thrown) {
     if (!(thrown instanceof RangeError)) throw thrown;
     wrongFile('The key cannot be read');
@@ -119,9 +120,9 @@ function isOf(subject: Subject, { entity_value, company_name }: CompanyRecord): 
 function checked(certificate: X509Certificate, company: CompanyRecord, at: number) {
   const subject = certificate.toLegacyObject().subject as unknown as Subject;
   const [valid_from, valid_until] = [Date.parse(certificate.validFrom), Date.parse(certificate.validTo)];
-  if (!isOf(subject, company)) wrongFile('The certificate is of another company');
+  if (!isOf(subject, company)) wrongFile('The certificate belongs to another company');
   // Not so where a moment cannot be read either.
-  if (!(valid_until > at)) wrongFile('The certificate is no longer valid');
+  if (!(valid_until > at)) wrongFile('The certificate has expired');
   if (!(valid_from <= at)) wrongFile('The certificate is not valid yet');
   const holder = [...texts(subject['CN']), ...texts(subject['O'])][0] ?? company.company_name;
   return { subject: cut(oneLine(holder), LONGEST_NAME), tin: company.entity_value, valid_from, valid_until };
@@ -142,7 +143,7 @@ export function readKeyAndCertificate(
   const certificates = blocks.filter(({ label }) => label === CERTIFICATE);
   if (certificates.length === 0) wrongFile('The certificate is missing');
   const [block = wrongFile('The key is missing'), second] = keys;
-  if (second) wrongFile('There are two keys: send one');
+  if (second) wrongFile('You sent two keys: send only one');
   const key = openedKey(block, password);
   const own = certificates.map(readCertificate).find((certificate) => belongs(certificate, key));
   return { key: block.file, ...checked(own ?? wrongFile('The key does not belong to the certificate'), company, at) };

@@ -6,7 +6,7 @@ import { MINUTE } from '../core/time.ts';
 
 /** How long the tax office checks a register before it may tax payments. */
 const CHECK_MS = 10 * MINUTE;
-const OVER = 'The certificate is no longer valid';
+const OVER = 'The certificate has expired';
 
 /** Whether a register could sign nothing at a moment, for its certificate has run out. */
 export const isOver = ({ certificate }: Pick<CashRegisterRecord, 'certificate'>, at: number): boolean =>

@@ -54,7 +54,7 @@ test('a third provider is one more entry of the table: its form is drawn, checke
   ]);
   expect(readFields(THIRD, subject, { ...FIELDS, shop_number: '12x', kind: 'b' }).errors).toEqual([
     ['shop_number', 'field must be number'],
-    ['kind', 'There is no such choice'],
+    ['kind', 'Choose an option from the list'],
   ]);
   const [register] = saveRegister(THIRD, subject, { fields: FIELDS }, around, stamp).cashRegisters!;
   expect(register).toMatchObject({
@@ -84,7 +84,7 @@ test('one fiscal number is one register’s', () => {
   const save = (registers: ReturnType<typeof sampleRegister>[]) =>
     saveRegister(THIRD, subject, { fields: FIELDS }, { ...around, registers }, stamp);
   const [{ fiscal_num } = { fiscal_num: '' }] = save([]).cashRegisters!;
-  expect(() => save([sampleRegister({ fiscal_num })])).toThrow('Another merchant has this cash register already');
+  expect(() => save([sampleRegister({ fiscal_num })])).toThrow('Another merchant already uses this cash register');
 });
 
 test.each(PROVIDERS)('$id: each field fits the contract, and the journal strikes its secrets out', (provider) => {

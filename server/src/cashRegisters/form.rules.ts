@@ -25,7 +25,7 @@ const knownFacts = ({ merchant, company }: Subject): KnownFacts => ({
 
 const vatChoices = (country: string): ProviderField['choices'] => [
   ...(VAT[country] ?? []).map((rate) => ({ value: rate, text: `${rate}%` })),
-  { value: NO_VAT, text: 'Not a payer of VAT' },
+  { value: NO_VAT, text: 'Not registered for VAT' },
 ];
 
 const choicesOf = ({ choices = [] }: FieldSaid, { merchant }: Subject): ProviderField['choices'] =>
@@ -75,7 +75,7 @@ function complaint(field: FieldSaid, value: string, choices: ProviderField['choi
   const isChosen = field.type !== 'choice' || value === '' || choices.some((choice) => choice.value === value);
   const isFlag = field.type !== 'flag' || value === 'true' || value === 'false';
   if (said !== undefined) return said;
-  if (!isChosen || !isFlag) return 'There is no such choice';
+  if (!isChosen || !isFlag) return 'Choose an option from the list';
   return field.refused?.[0].test(value) ? field.refused[1] : undefined;
 }
 

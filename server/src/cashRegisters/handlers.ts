@@ -37,7 +37,7 @@ const providerAt = ({ merchant }: Subject, id: string): ProviderSaid | undefined
 
 /** The same, named by a field of a form: refused there where it is not offered. */
 const providerSaid = (place: Subject, id: string): ProviderSaid =>
-  providerAt(place, id) ?? refuse([['provider', 'This provider is not offered in the country of the merchant']]);
+  providerAt(place, id) ?? refuse([['provider', "This provider is not available in the merchant's country"]]);
 
 /** The register of a merchant as it is now, for whoever may look at it. */
 function info(request: FastifyRequest, id: number) {
@@ -72,7 +72,7 @@ async function putUpCertificate(request: FastifyRequest, id: number) {
   const rule = (place: Place, stamp: Stamp) => {
     const provider = providerSaid(place, said);
     insistOnProvider(provider, place);
-    if (!provider.needs_certificate) refuse([['provider', 'This provider takes no certificate']]);
+    if (!provider.needs_certificate) refuse([['provider', 'This provider does not use certificates']]);
     const read = readKeyAndCertificate(files, fieldOf(request, 'password'), { company: place.company, at: stamp.at });
     return stage(read, { merchant: id, provider: said }, request.world.store.registerCertificates.values(), stamp);
   };

@@ -63,8 +63,8 @@ function vatOf(receipts: readonly FiscalReceiptRecord[], currency: string, words
 /** How a receipt came to the tax office. */
 function sentText({ is_offline, sent_at }: FiscalReceiptRecord, zone: string, say: Say): string | null {
   if (!is_offline) return null;
-  if (sent_at === null) return say('Made offline, not sent yet');
-  return say('Made offline, sent {moment}').replace('{moment}', () => momentIn(sent_at, zone));
+  if (sent_at === null) return say('Created offline, not sent yet');
+  return say('Created offline, sent {moment}').replace('{moment}', () => momentIn(sent_at, zone));
 }
 
 /** What a receipt says in rows. */
@@ -145,7 +145,7 @@ export function zReportPaper(shift: ShiftRecord, register: CashRegisterRecord, s
     facts: known([
       [say('Opened'), momentIn(shift.opened, zone)],
       [say('Closed'), momentIn(closed, zone)],
-      [say('Closed by'), shift.closed_by ?? say('The clock')],
+      [say('Closed by'), shift.closed_by ?? say('Automatically')],
       ...placeOf(issuer, say),
       ...shiftFacts(receipts, words),
     ]),

@@ -54,18 +54,18 @@ export const VAT: Readonly<Record<string, readonly string[]>> = {
   PL: ['23', '8', '5', '0'],
 };
 
-const TIN: FieldSaid = { name: 'tin', label: 'Tax number of the company', type: 'digits', shows: 'tin' };
+const TIN: FieldSaid = { name: 'tin', label: 'Company tax number', type: 'digits', shows: 'tin' };
 /**
  * What the simulated provider makes of a login and a PIN, so that a refusal can be had at will: a login that begins with
  * `unknown` is nobody's there, and a PIN of zeros alone is wrong. It accepts any other.
  */
-const UNKNOWN_LOGIN = [/^unknown/i, 'The provider does not know this login'] as const;
+const UNKNOWN_LOGIN = [/^unknown/i, 'The provider does not recognize this login'] as const;
 const WRONG_PIN = [/^0+$/, 'The provider does not accept this PIN'] as const;
 
 const CASHIER: FieldSaid = {
   name: 'cashier_name',
   label: 'Cashier',
-  hint: 'Stands on each receipt',
+  hint: 'Printed on each receipt',
   type: 'text',
   required: true,
   maxlength: 120,
@@ -83,7 +83,7 @@ const RATE: FieldSaid = {
 const MIDNIGHT: FieldSaid = {
   name: 'close_at_midnight',
   label: 'Close the shift at midnight',
-  hint: 'Else somebody closes it, within 24 hours',
+  hint: 'If off, a person must close the shift within 24 hours',
   type: 'flag',
   first: 'true',
   fills: 'closes_at_midnight',
@@ -93,7 +93,7 @@ export const PROVIDERS: readonly ProviderSaid[] = [
   {
     id: 'prro',
     name: 'PRRO',
-    about: 'Receipts go straight to the tax office, signed with a key and a certificate of your own.',
+    about: 'Receipts go directly to the tax office, signed with your own key and certificate.',
     countries: ['UA'],
     needs_certificate: true,
     needs_tax_object: true,
@@ -102,7 +102,7 @@ export const PROVIDERS: readonly ProviderSaid[] = [
   {
     id: 'kasa',
     name: 'Kasa',
-    about: 'Receipts go by way of the provider: your login and PIN there are all that is needed.',
+    about: 'Receipts go through the provider. You only need your login and PIN there.',
     countries: Object.keys(VAT),
     needs_certificate: false,
     needs_tax_object: false,
@@ -110,7 +110,7 @@ export const PROVIDERS: readonly ProviderSaid[] = [
       TIN,
       {
         name: 'login',
-        label: 'Login at the provider',
+        label: 'Provider login',
         type: 'text',
         required: true,
         maxlength: 64,
@@ -118,8 +118,8 @@ export const PROVIDERS: readonly ProviderSaid[] = [
       },
       {
         name: 'pin',
-        label: 'PIN of the cashier',
-        hint: 'Four to eight digits; it is shown to nobody',
+        label: 'Cashier PIN',
+        hint: '4 to 8 digits. The PIN is never shown again.',
         type: 'secret',
         required: true,
         digits: true,
@@ -139,7 +139,7 @@ export const PROVIDERS: readonly ProviderSaid[] = [
       },
       {
         name: 'point_addr',
-        label: 'Address of the point of sale',
+        label: 'Point of sale address',
         type: 'text',
         required: true,
         maxlength: 250,

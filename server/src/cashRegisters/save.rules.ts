@@ -25,7 +25,7 @@ type Signed = Pick<CashRegisterRecord, 'certificate'>;
 /** Refused where the merchant has a register with another provider that may still tax payments. */
 export function insistOnProvider(provider: ProviderSaid, { register }: Subject): void {
   if (register && register.provider !== provider.id && register.status !== 'disabled')
-    refuse([['provider', 'There is a cash register with another provider: deactivate it first']]);
+    refuse([['provider', 'The merchant has a cash register with another provider: deactivate it first']]);
 }
 
 /** Key and certificate: those put up within the hour, else those in use. */
@@ -40,9 +40,9 @@ function signedWith(
   if (body.certs_id !== undefined)
     return staged && isKept(staged, { merchant: subject.merchant.id, provider: provider.id, at })
       ? { certificate: kept(staged) }
-      : 'Put up key and certificate again: they are kept for an hour';
+      : 'Upload the key and certificate again: they expire after an hour';
   const before = connected(provider, subject)?.certificate;
-  return before ? { certificate: before } : 'Put up key and certificate first';
+  return before ? { certificate: before } : 'Upload the key and certificate first';
 }
 
 /** Where the register stands: what was picked of the tax objects (CASH-037), else what is in use. */
@@ -51,7 +51,7 @@ function registrarOf(subject: Subject, taxKey: string | null): Placed | string {
   const [object = NaN, registrar = NaN] = taxKey.split(',').map(Number);
   const found = taxObjectsOf(subject.merchant.name, subject.company)[object];
   const picked = found?.TransactionsRegistrars[registrar];
-  if (!found || !picked) return 'There is no such tax object';
+  if (!found || !picked) return 'Tax object not found: choose one from the list';
   const key = `${object},${registrar}`;
   return { point_name: found.Name, point_addr: found.Address, fiscal_num: picked.NumFiscal, taxKey: key };
 }
@@ -94,9 +94,9 @@ function wanted(provider: ProviderSaid, subject: Subject, body: SaveCashRegister
   if (typeof signed === 'string') all.push(['certs_id', signed]);
   if (typeof placed === 'string') all.push(['taxKey', placed]);
   else if ([...around.registers].some((one) => one.id !== id && one.fiscal_num === placed.fiscal_num))
-    all.push(['taxKey', 'Another merchant has this cash register already']);
+    all.push(['taxKey', 'Another merchant already uses this cash register']);
   if (taxprc !== null && company.vat_number === '')
-    all.push(['taxprc', 'The company has no VAT number: it cannot charge VAT']);
+    all.push(['taxprc', 'The company cannot charge VAT without a VAT number']);
   if (all.length > 0 || typeof signed === 'string' || typeof placed === 'string') return refuse(all);
   const cashier_name = partOf(provider, typed, 'cashier_name') ?? '';
   const isToClose = partOf(provider, typed, 'closes_at_midnight') === 'true';
@@ -152,7 +152,7 @@ export function saveRegister(
   if (!before) return { ...toCheck({ ...fresh, ...said }, stamp), remove };
   const after = { ...before, ...said };
   if (!isMoved(before, said)) return { cashRegisters: [after], remove };
-  if (around.hasOpenShift) refuse('Close the shift first: key and place of an open one stay as they are');
+  if (around.hasOpenShift) refuse('Close the shift first: the key and tax object cannot change during a shift');
   if (before.status === 'disabled' && before.provider === provider.id)
     return { cashRegisters: [{ ...after, checked_at: null }], remove };
   return { ...toCheck(after, stamp), remove };

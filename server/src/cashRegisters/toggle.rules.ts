@@ -5,17 +5,17 @@ import type { Change } from '../core/store.ts';
 import { isOver, needsCheck, toCheck } from './check.rules.ts';
 
 function activate(register: CashRegisterRecord, stamp: Stamp): Change {
-  if (register.status === 'active') refuse('The cash register is active already');
+  if (register.status === 'active') refuse('The cash register is already active');
   if (register.status === 'pending_monitoring_check')
-    refuse('The tax office is still looking at the cash register: it becomes active by itself');
-  if (isOver(register, stamp.at)) refuse('The certificate is no longer valid: put up a new one');
+    refuse('The tax office is still checking the cash register: it becomes active automatically');
+  if (isOver(register, stamp.at)) refuse('The certificate has expired: upload a new one');
   if (needsCheck(register)) return toCheck(register, stamp);
   return { cashRegisters: [{ ...register, status: 'active', off_by: null }] };
 }
 
 function disable(register: CashRegisterRecord, hasOpenShift: boolean): Change {
-  if (register.status === 'disabled') refuse('The cash register is switched off already');
-  if (hasOpenShift) refuse('Close the shift first, then the cash register can be switched off');
+  if (register.status === 'disabled') refuse('The cash register is already deactivated');
+  if (hasOpenShift) refuse('Close the shift before you deactivate the cash register');
   return { cashRegisters: [{ ...register, status: 'disabled', off_by: 'person', check_at: null }] };
 }
 

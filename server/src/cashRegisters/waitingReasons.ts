@@ -3,14 +3,14 @@ import type { WaitingReason } from './fiscalRecords.ts';
 
 /** Why a movement has no receipt yet, in English. */
 export const REASONS: Readonly<Record<WaitingReason, string>> = {
-  disabled: 'The cash register is switched off',
-  checking: 'The tax office is still looking at the cash register',
-  certificate: 'The certificate has run out: put up a new one and activate the cash register',
+  disabled: 'The cash register is deactivated',
+  checking: 'The tax office is still checking the cash register',
+  certificate: 'The certificate has expired: upload a new one and activate the cash register',
   no_sale: 'The sale has no receipt yet',
   overdue: 'The shift has been open for 24 hours: close it',
-  silent: 'The tax office was asked and has not answered',
-  refused: 'The tax office refused the receipt',
-  hours: 'The hours without the tax office are used up',
+  silent: 'The tax office has not answered the request',
+  refused: 'The tax office rejected the receipt',
+  hours: 'The offline hours are used up',
   numbers: 'The reserved numbers are used up',
 };
 

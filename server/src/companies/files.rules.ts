@@ -42,7 +42,7 @@ export function putUpFile(
 ): Change {
   if (fileTypesOf(company, tab).every(({ id }) => id !== typeId)) missing();
   const already = company[tab].filter(({ type_id }) => type_id === typeId).length;
-  if (already >= FILES_A_TYPE) refuse('There are five files of this type already: delete one first');
+  if (already >= FILES_A_TYPE) refuse('A document can have up to five files: delete one first');
   return { companies: [{ ...company, [tab]: [...company[tab], fileToReview(file, typeId, stamp)] }] };
 }
 

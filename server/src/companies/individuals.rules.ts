@@ -32,10 +32,10 @@ function wrongDays(body: SaveIndividual, today: string): [string, string][] {
   if (wrong.length > 0) return wrong;
   const grown = `${Number(today.slice(0, 4)) - YEARS}${today.slice(4)}`;
   if (born > grown) wrong.push(['date_of_birth', 'The person must be 18 or older']);
-  if (issued > today) wrong.push(['document_issue_date', 'The day is still to come']);
+  if (issued > today) wrong.push(['document_issue_date', 'Enter a date that is not in the future']);
   if (expires !== '' && expires <= today) wrong.push(['document_expiry_date', 'The document has expired']);
   if (issued !== '' && expires !== '' && expires <= issued)
-    wrong.push(['document_expiry_date', 'The document ends before it begins']);
+    wrong.push(['document_expiry_date', 'The expiry date must be after the issue date']);
   return wrong;
 }
 
@@ -55,7 +55,7 @@ function typedPerson(body: SaveIndividual, today: string): TypedPerson {
   return { ...typed, ...lines, pep: pep === 'true' };
 }
 
-const MOST_FILES = 'There may be six files of a person: remove one first';
+const MOST_FILES = 'A person can have up to six files: remove one first';
 
 /** All of the files, or none: what is wrong with one is said of its place, `file.0`. */
 function allToReview(sent: readonly SentFile[], stamp: Stamp): CompanyFileRecord[] {
@@ -89,7 +89,7 @@ export function addPerson(
   { type, body, files }: { type: IndividualType; body: SaveIndividual; files: readonly SentFile[] },
   stamp: Stamp,
 ): { person: IndividualRecord; change: Change } {
-  if (company.individuals.length >= MOST_PEOPLE) refuse('There are thirty people already: delete one first');
+  if (company.individuals.length >= MOST_PEOPLE) refuse('A company can have up to thirty people: delete one first');
   const typed = typedPerson(body, todayOf(company, stamp));
   const person = { id: stamp.id(), type, ...typed, added_at: stamp.at, files: filesOf(undefined, body, files, stamp) };
   return { person, change: { companies: [{ ...company, individuals: [...company.individuals, person] }] } };

@@ -8,5 +8,5 @@ export const versionOf = (settings: object): string =>
 /** Refuses to save a form that was loaded before the last change; without a version nothing is checked. */
 export function insistUnchanged(settings: object, version: string | undefined): void {
   if (version !== undefined && version !== versionOf(settings))
-    refuse('Somebody else has changed these settings meanwhile');
+    refuse('Another person changed these settings while you were editing');
 }

@@ -17,7 +17,7 @@ const MOST_STREAMS = 2000;
 const plainNames = (text: string) =>
   text.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-const cannotLook = (): never => refuse('The PDF cannot be looked through');
+const cannotLook = (): never => refuse('The PDF cannot be checked: upload another copy');
 
 /** Most characters of a stream's dictionary before and after its type. */
 const DICTIONARY = 1000;
@@ -58,11 +58,11 @@ function* objectsOf(bytes: Buffer): Generator<string> {
 }
 
 function insistOnPlainPdf(bytes: Buffer): void {
-  if (!bytes.subarray(-2048).includes('%%EOF')) refuse('The file is damaged');
+  if (!bytes.subarray(-2048).includes('%%EOF')) refuse('The file is damaged: upload another copy');
   for (const objects of objectsOf(bytes)) {
     const text = plainNames(objects);
-    if (/\/Encrypt\b/.test(text)) refuse('The PDF is protected: send one without a password');
-    if (ACTIVE.test(text)) refuse('The PDF holds a script or another file: send one of pages alone');
+    if (/\/Encrypt\b/.test(text)) refuse('The PDF is password-protected: upload one without a password');
+    if (ACTIVE.test(text)) refuse('The PDF contains a script or an attached file: upload one with pages only');
   }
 }
 

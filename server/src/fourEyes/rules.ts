@@ -292,7 +292,7 @@ export function decideRequest(
  */
 export function submitAccount(fourEyes: FourEyes, userId: number): Submission {
   if (fourEyes.isOn && !isApprover(fourEyes, userId))
-    refuse('Payouts wait for a second person, so only people who may pay out change bank accounts');
+    refuse("Payouts need a second person's approval, so only people with the payout right can change bank accounts");
   const approvers = fourEyes.approvers.filter((user) => may(user, 'financial.edit', fourEyes.merchantId));
   return submissionOf({ approvers }, userId);
 }

@@ -44,7 +44,7 @@ const shown = (request: FastifyRequest, id: number) =>
 async function created(request: FastifyRequest, body: Parameters<typeof createLanding>[0]) {
   let id = 0;
   const { user } = signedIn(request);
-  if (!merchantsOf(user).includes(body.merchant_id)) refuseField('merchant_id', 'There is no such merchant');
+  if (!merchantsOf(user).includes(body.merchant_id)) refuseField('merchant_id', 'Merchant not found');
   await changing(request, body.merchant_id, {
     name: 'landing_create',
     rule: (merchant, stamp) => {

@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     greeting: 'Hello,',
     line: (zone) => `these are the payments of the day, midnight to midnight by the clocks of ${zone}.`,
     button: 'Open the payments',
-    approved: 'Payments that went through',
+    approved: 'Successful payments',
     taken: 'Sum',
     refunded: 'Refunds',
     declined: 'Declined payments',

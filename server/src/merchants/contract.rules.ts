@@ -37,10 +37,10 @@ export function signContract(
   { at, by }: Stamp,
 ): Change {
   insistUnchanged(merchant.contract, body.version);
-  if (merchant.contract.signed) refuse('The contract is signed already');
+  if (merchant.contract.signed) refuse('The contract is already signed');
   const name =
     signerNamed(checkedName(body.name), signersOf(company)) ??
-    refuseField('name', 'Choose a director, an authorized person or the proprietor of the company');
+    refuseField('name', "Choose a director, an authorized person or the company's proprietor");
   const signed = { name, by, at, terms: termsOf(merchant) };
   return { merchants: [{ ...merchant, contract: { ...merchant.contract, signed } }] };
 }

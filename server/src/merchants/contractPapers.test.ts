@@ -31,7 +31,7 @@ test('what was signed stays as it was signed, whatever changes later', () => {
 test('the agreement and the fee schedule say different things', () => {
   const [agreement, fees] = sheetsOf(signed);
   expect(agreement!.rows.map(([number]) => number)).toEqual(['1.', '2.', '3.', '4.', '5.', '6.']);
-  expect(fees!.rows[0]).toEqual(['Each payment, of its amount', '2.75 %']);
+  expect(fees!.rows[0]).toEqual(['Payment fee, from the payment amount', '2.75 %']);
 });
 
 test('the moment of the signature is told by the reader’s clocks', () => {

@@ -13,18 +13,18 @@ type Body = Pick<StatementSheet, 'columns' | 'rows'>;
 
 /** What both sides owe each other. */
 const CLAUSES = [
-  'We take payments for the merchant, and pay them out to its bank accounts in settlements.',
-  'The merchant pays the fees of the fee schedule, which is part of this agreement.',
-  'The merchant says the truth about itself, and hands in the documents that it is asked for.',
-  'The merchant gives its customers what they have paid for, and answers for refunds and disputes.',
-  'Another bank account is paid to 24 hours after it was named, a new one not before it is confirmed.',
-  'Both sides keep secret what they learn of each other: keys and card data above all.',
+  'We accept payments for the merchant and pay them out to its bank accounts in settlements.',
+  'The merchant pays the fees listed in the fee schedule, which is part of this agreement.',
+  'The merchant provides true information about itself and the documents we request.',
+  'The merchant delivers what its customers paid for and is responsible for refunds and disputes.',
+  'A new or changed bank account receives settlements after it is confirmed, 24 hours after the change at the earliest.',
+  'Both parties keep confidential what they learn about each other, above all keys and card data.',
 ] as const;
 
 const agreement = (_: ContractTerms, say: Say): Body => ({
   columns: [
     { title: '', part: 0.06 },
-    { title: say('What is agreed'), part: 0.94 },
+    { title: say('Terms'), part: 0.94 },
   ],
   rows: CLAUSES.map((clause, index) => [`${index + 1}.`, say(clause)]),
 });
@@ -37,10 +37,10 @@ const fees = ({ tariff, payouts }: ContractTerms, say: Say, lang: string): Body 
     { title: say('Fee'), part: 0.4, isFigure: true },
   ],
   rows: [
-    [say('Each payment, of its amount'), percent(tariff, lang)],
+    [say('Payment fee, from the payment amount'), percent(tariff, lang)],
     ...payouts.map(({ currency, fee, fee_min }) => [
-      say('Each payout in {currency}, of its amount').replace('{currency}', currency),
-      say('{fee}, at least {sum}')
+      say('Payout fee in {currency}, from the payout amount').replace('{currency}', currency),
+      say('{fee}, minimum {sum}')
         .replace('{fee}', percent(fee, lang))
         .replace('{sum}', money(fee_min, currency, lang)),
     ]),
@@ -49,8 +49,8 @@ const fees = ({ tariff, payouts }: ContractTerms, say: Say, lang: string): Body 
 
 /** The papers of every contract, by the number of their file. */
 export const PAPERS = [
-  { id: 1, title: 'Service agreement', desc: 'What we do for you, and what you owe us for it.', body: agreement },
-  { id: 2, title: 'Fee schedule', desc: 'The fee of each payment.', body: fees },
+  { id: 1, title: 'Service agreement', desc: 'Our services and your obligations.', body: agreement },
+  { id: 2, title: 'Fee schedule', desc: 'Fees for payments and payouts.', body: fees },
 ] as const;
 
 export const numberOf = ({ id }: Pick<MerchantRecord, 'id'>): string => `C-${id}`;

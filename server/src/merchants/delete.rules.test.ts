@@ -75,10 +75,14 @@ const open = { reference: 'S1', payout_at: null };
 const subscription = (state: boolean) => ({ ...sample(), recurring: { state } });
 
 test.each([
-  ['an authorization', { held: heldPayment() }, /^Authorizations are held/],
+  ['an authorization', { held: heldPayment() }, /^Authorization holds are open/],
   ['a payment in progress', { going: sample() }, /^Payments are in progress/],
-  ['a payment that is not paid out', { unpaid: { ...sample(), settlement: open } }, /^Payments are not paid out yet/],
-  ['a subscription', { subscription: subscription(true) }, /^Subscriptions go on/],
+  [
+    'a payment that is not paid out',
+    { unpaid: { ...sample(), settlement: open } },
+    /^Some payments are not paid out yet/,
+  ],
+  ['a subscription', { subscription: subscription(true) }, /^Subscriptions are active/],
   ['a dispute', { dispute: { merchant_id: merchant.id, closed: null } }, /^Disputes are open/],
   ['a payout', { payout: { merchant_id: merchant.id, done: null } }, /^Payouts are under way/],
   ['money to pay out', { movement: moved('available', 25_000) }, /^250.00 USD is left on the payout balance/],

@@ -42,13 +42,14 @@ function payoutMoneyLeft(store: Pick<Money, 'payoutMovements'>, id: number, word
 export function moneyUnderWay(store: Money, id: number, words: Words): string | undefined {
   const { payments, disputes, payouts } = store;
   const held = payments.each({ tab: 'uncaptured', merchants: [id], filters: [], text: '' });
-  if (some(held, id)) return 'Authorizations are held: capture them, or wait until they are released';
-  if (some(payments.going(), id)) return 'Payments are in progress: wait until they have ended';
+  if (some(held, id)) return 'Authorization holds are open: capture them or wait until they are released';
+  if (some(payments.going(), id)) return 'Payments are in progress: wait until they finish';
   if (some(payments.unpaid(), id, ({ settlement }) => settlement?.payout_at === null))
-    return 'Payments are not paid out yet: wait for their settlement';
+    return 'Some payments are not paid out yet: wait for their settlement';
   if (some(payments.subscriptions(), id, ({ recurring }) => recurring?.state === true))
-    return 'Subscriptions go on: stop them first';
-  if (some(disputes.values(), id, ({ closed }) => closed === null)) return 'Disputes are open: wait for their end';
+    return 'Subscriptions are active: stop them first';
+  if (some(disputes.values(), id, ({ closed }) => closed === null))
+    return 'Disputes are open: wait until they are closed';
   if (some(payouts.values(), id, ({ done }) => done === null))
     return 'Payouts are under way: wait until they have ended, or call them off';
   return payoutMoneyLeft(store, id, words);

@@ -97,11 +97,11 @@ test('another number takes the place of the one before; changed once more, it wa
 });
 
 test('an account cannot change its currency, nor a currency have two', () => {
-  expect(() => save(merchant, { ...body, id: 1 })).toThrow('stays as it is');
+  expect(() => save(merchant, { ...body, id: 1 })).toThrow('cannot be changed');
   expect(() => save(merchant, { ...body, currency: 'UAH' })).toThrow('already');
   const waiting = save(merchant, body).merchant;
   expect(() => save(waiting, body)).toThrow('already');
-  expect(() => confirmAccount(merchant, 1, { ...alone, at: NOW })).toThrow('confirmed already');
+  expect(() => confirmAccount(merchant, 1, { ...alone, at: NOW })).toThrow('already confirmed');
 });
 
 const changed = save(merchant, { ...body, id: 1, currency: 'UAH' }).merchant;

@@ -48,12 +48,13 @@ function subject(merchant: MerchantRecord, body: SaveFinancialAccount) {
   const { id } = body;
   if (id === undefined) {
     if (!freeCurrencies(merchant).includes(body.currency))
-      refuseField('currency', 'There is an account of this currency already');
+      refuseField('currency', 'An account in this currency already exists');
     return { id, is_new: true };
   }
   const waiting = merchant.account_changes.find((one) => one.id === id);
   const { currency } = merchant.payout_accounts.find((one) => one.id === id) ?? waiting ?? missing();
-  if (currency !== body.currency) refuseField('currency', 'The currency of an account stays as it is');
+  if (currency !== body.currency)
+    refuseField('currency', "The account's currency cannot be changed: add another account");
   return { id, is_new: waiting?.is_new ?? false };
 }
 
@@ -154,9 +155,9 @@ export function confirmAccount(
 ): { merchant: MerchantRecord; change: AccountChange } {
   const { at } = confirming;
   const change = changeOf(merchant, accountId);
-  if (!change || change.confirmed) return refuse('This account is confirmed already');
+  if (!change || change.confirmed) return refuse('This account is already confirmed');
   if (!mayConfirmAccount(confirming.fourEyes, change, confirming.userId))
-    refuse('Another person has to confirm this account');
+    refuse('Another person must confirm this account');
   // Settlements before the confirmation belong to the previous account, so the change never applies retroactively.
   const confirmed = { ...change, confirmed: true, from: Math.max(change.from, at) };
   const account_changes = merchant.account_changes.map((one) => (one === change ? confirmed : one));

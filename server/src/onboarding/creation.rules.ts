@@ -50,7 +50,7 @@ function lookAtMerchant(said: Creation, form: CountryForm | undefined, country: 
   const known = new Set(tradesOf(country).map(({ value }) => value));
   const trades = said.trade_classification ?? [];
   add('trade_classification', trades.length === 0 ? message.required : undefined);
-  add('trade_classification', trades.every((code) => known.has(code)) ? undefined : 'Not possible in this country');
+  add('trade_classification', trades.every((code) => known.has(code)) ? undefined : 'Not available in this country');
 }
 
 /** The creation form as it is kept; refused with what is wrong, field by field (MER-070). `hasCompany`: one was chosen. */
@@ -61,11 +61,14 @@ export function checkedCreation(said: Creation, hasCompany: boolean): CheckedCre
   };
   const country = textOf(said, 'country');
   const form = countryForm(country);
-  add('country', country === '' ? message.required : form ? undefined : 'Merchants cannot be registered there');
+  add(
+    'country',
+    country === '' ? message.required : form ? undefined : 'Merchants cannot be registered in this country',
+  );
   const jurtype: Jurtype = textOf(said, 'jurtype') === 'individual' ? 'individual' : 'legal';
   const kind = form?.forms[jurtype];
   add('jurtype', textOf(said, 'jurtype') === '' ? message.required : undefined);
-  add('jurtype', form && !kind ? 'Not possible in this country' : undefined);
+  add('jurtype', form && !kind ? 'Not available in this country' : undefined);
   lookAtMerchant(said, form, country, add);
   const fields = hasCompany ? [] : (kind?.fields ?? []);
   for (const field of fields) add(field.name, complaint(field, textOf(said, field.name)));

@@ -37,7 +37,7 @@ const ofMerchant = (country: string): FormField[] => {
     asked('name', 'Business name'),
     asked('url', 'Website'),
     form ? asked('phone', 'Phone', `+${form.phone.code}`, phonePattern(form)) : asked('phone', 'Phone'),
-    asked('trade_classification', 'What you sell'),
+    asked('trade_classification', 'Line of business'),
   ];
 };
 

@@ -24,9 +24,11 @@ const MOST_WAITING = 10;
 /** Refuses a second merchant of the same name, so that a form sent twice makes one only, and too many that wait. */
 function insistOnNewName({ world, user }: Caller, name: string): void {
   const own = Object.keys(user.rights).flatMap((id) => world.store.merchants.get(Number(id)) ?? []);
-  if (own.some((merchant) => merchant.name === name)) refuse({ name: 'You have a merchant of this name already' });
+  if (own.some((merchant) => merchant.name === name))
+    refuse({ name: 'You already have a merchant with this name: choose another name' });
   const waiting = own.filter(({ id, status }) => status !== 'active' && may(user, 'merchant.edit', id));
-  if (waiting.length >= MOST_WAITING) refuse('Too many of your merchants wait to be activated: finish those first');
+  if (waiting.length >= MOST_WAITING)
+    refuse('Too many of your merchants are waiting for activation: finish registering them first');
 }
 
 const create = (request: FastifyRequest, body: Creation) => {

@@ -2,7 +2,7 @@ import type { CompanyFileRecord, CompanyRecord } from '@portal/fixtures/companie
 import { filesInReview, REVIEW_MS, reviewed } from '../companies/review.rules.ts';
 
 /** Why the first document of a newcomer is sent back. */
-export const REASON = 'The scan is cut off: all four corners of the page must be seen';
+export const REASON = 'The scan is cut off: all four corners of the page must be visible';
 
 /** What a look at a company's files came to. */
 interface Look {

@@ -46,7 +46,7 @@ export const terminalHandlers = handlers(contract.terminal, {
   merchants: async ({ request }) => ok(terminalMerchants(request)),
   request: async ({ body, request }) => {
     const { user } = signedIn(request);
-    if (!merchantsOf(user).includes(body.merchant)) refuseField('merchant', 'There is no such merchant');
+    if (!merchantsOf(user).includes(body.merchant)) refuseField('merchant', 'Merchant not found');
     await acting(request, ofMerchant(body.merchant), {
       name: 'terminal_request',
       facts: {},

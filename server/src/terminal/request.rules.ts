@@ -12,8 +12,8 @@ import { terminalAskedMail, terminalOnMail } from '../mails/terminal.ts';
 export function requestTerminal(merchant: MerchantRecord, user: UserRecord, post: Post): Change {
   const { id, terminal, status, currencies } = merchant;
   if (status !== 'active') refuse('The merchant is not active yet');
-  if (terminal?.state === 'on') refuse('This merchant has a terminal already');
-  if (terminal?.state === 'asked') refuse('The request was sent already');
+  if (terminal?.state === 'on') refuse('This merchant already has a terminal');
+  if (terminal?.state === 'asked') refuse('The request was already sent');
   const [currency = ''] = currencies;
   return {
     merchants: [{ ...merchant, terminal: { state: 'asked', currency, by: user.id } }],

@@ -41,15 +41,15 @@ const WORDS: Readonly<Record<RegistrationStep, () => Words>> = {
   }),
   upload_docs: () => ({
     text: t('Upload the documents of your company, so that your merchant can be activated.'),
-    waits: t('Your documents are being looked at. We will write to you within a day.'),
+    waits: t('We are reviewing your documents. We will email you within a day.'),
     button: t('Open documents'),
   }),
   sign_contract: () => ({
     text: t('Sign the contract, so that your merchant can be activated.'),
-    button: t('Open the contract'),
+    button: t('Open contract'),
   }),
   activation_pending: () => ({
-    text: t('Confirm the bank account, so that your merchant can be activated.'),
+    text: t('Confirm the bank account to activate your merchant.'),
     waits: t('Your merchant waits to be activated. We will write to you when it is.'),
     button: t('Open bank account'),
   }),

@@ -32,7 +32,7 @@ export const factsOf = (button: ButtonInfo) => {
       title: t('Features'),
       facts: [
         { label: t('Fields'), value: fields.map(({ label }) => label).join(', ') },
-        { label: t('Language of the checkout'), value: nameOf(lang) },
+        { label: t('Checkout language'), value: nameOf(lang) },
         { label: t('Design'), value: button.design_name || params.design_id },
         { label: t('Product ID'), value: params.product_id },
         { label: t('Preauthorization'), value: yesOrNo(params.delayed) },

@@ -32,7 +32,7 @@ export function FeaturesFields({ form, choices, version }: Props) {
           {...form.getInputProps('expire')}
         />
         <SelectInput
-          label={t('Language of the checkout')}
+          label={t('Checkout language')}
           data={languages}
           {...form.getInputProps('lang')}
           disabled={choices === undefined}

@@ -64,8 +64,8 @@ export function CertificateStep({ step }: { step: Step }) {
       )}
       <Files form={form} attached={attached} />
       <PasswordInput
-        label={t('Password of the key')}
-        description={t('It opens the key once and is not kept. A key that is not locked needs none.')}
+        label={t('Key password')}
+        description={t('Used once to open the key, then discarded. Leave empty if the key has no password.')}
         {...form.getInputProps('password')}
         autoComplete="off"
       />

@@ -110,16 +110,16 @@ function Lists({ cockpit: { merchant, queue, waiting, receipts, errors } }: { co
   return (
     <>
       <Section
-        title={t('Waiting for a receipt')}
-        note={isCut ? t('The oldest {n} of {total}', { n: queue.length, total: waiting }) : undefined}
+        title={t('Payments waiting for a receipt')}
+        note={isCut ? t('Oldest {n} of {total}', { n: queue.length, total: waiting }) : undefined}
       >
         {queue.length === 0 ? (
-          <Text c="dimmed">{t('Every payment has its receipt')}</Text>
+          <Text c="dimmed">{t('Every payment has a receipt')}</Text>
         ) : (
           <QueueTable merchantId={merchant.id} queue={queue} />
         )}
       </Section>
-      <Section title={t('Last receipts')}>
+      <Section title={t('Latest receipts')}>
         {receipts.length === 0 ? (
           <Text c="dimmed">{t('No receipts yet')}</Text>
         ) : (
@@ -132,7 +132,7 @@ function Lists({ cockpit: { merchant, queue, waiting, receipts, errors } }: { co
         </ScreenBoundary>
       </Section>
       {errors.length > 0 && (
-        <Section title={t('Last errors')}>
+        <Section title={t('Latest errors')}>
           <RegisterErrors errors={errors} />
         </Section>
       )}

@@ -59,7 +59,7 @@ function WithMerchant({ list: { data, providers }, merchantId }: Props) {
   return (
     <Stack gap="lg" maw={720}>
       {choices.length === 0 ? (
-        <Text>{t('None of your merchants can get a cash register here.')}</Text>
+        <Text>{t('None of your merchants can connect a cash register.')}</Text>
       ) : (
         <SelectInput
           label={t('Merchant')}
@@ -88,13 +88,13 @@ function Providers({ merchant, providers }: { merchant: CashRegisterMerchant; pr
     <>
       {cashbox && (
         <Alert color="blue" variant="light">
-          {t('{merchant} has a cash register already.', { merchant: name })}{' '}
+          {t('{merchant} already has a cash register.', { merchant: name })}{' '}
           <Anchor component={Link} to={paths.editCashRegister(id, cashbox.provider)} underline="always">
             {t('Edit')}
           </Anchor>
         </Alert>
       )}
-      {offered.length === 0 && <Text>{t('No provider of cash registers works in this country yet.')}</Text>}
+      {offered.length === 0 && <Text>{t('No cash register provider is available in this country yet.')}</Text>}
       {offered.length > 0 && !isOn(merchant) && <ProviderChoice merchantId={id} providers={offered} />}
     </>
   );

@@ -18,5 +18,5 @@ const columns = (): SmallColumn<Sums>[] => [
 
 /** What a shift took and gave back, by currency. */
 export const CurrencySums = ({ sums }: { sums: readonly Sums[] }) => (
-  <SmallTable label={t('Sums of the shift')} columns={columns()} rows={sums} rowKey={({ currency }) => currency} />
+  <SmallTable label={t('Shift totals')} columns={columns()} rows={sums} rowKey={({ currency }) => currency} />
 );

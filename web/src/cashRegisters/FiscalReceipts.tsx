@@ -23,7 +23,7 @@ const number = (): Column => ({
       {said}
       {is_offline && (
         <Text size="sm" c="dimmed">
-          {senttime === null ? t('Made offline, to be sent yet') : t('Made offline, sent later')}
+          {senttime === null ? t('Created offline, not sent yet') : t('Created offline, sent later')}
         </Text>
       )}
     </>
@@ -48,7 +48,7 @@ export function FiscalReceipts({ receipts, more = [] }: Props) {
     number(),
     { title: t('Type'), cell: ({ type }) => receiptType(type) },
     ...more,
-    momentColumn(t('Made'), ({ time }) => time),
+    momentColumn(t('Created'), ({ time }) => time),
     amount(),
     opens(show),
   ];

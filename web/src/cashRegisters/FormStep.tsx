@@ -49,7 +49,7 @@ function useSave(step: Step): (values: ProviderValues) => Promise<void> {
       await send(values);
     } catch (thrown) {
       if (!kept || !isOfCertificate(thrown)) throw thrown;
-      alert('warning', t('The certificate has to be put up once more.'));
+      alert('warning', t('Upload the certificate again.'));
       step.keep(undefined);
       // Told; nothing was saved, and what was typed is still unsaved.
       throw new Failure('told', 0);
@@ -70,13 +70,13 @@ export function FormStep({ step }: { step: Step }) {
   return (
     <StepForm
       form={form}
-      label={t('Settings of the cash register')}
+      label={t('Cash register settings')}
       verb={type === 'add' ? t('Connect cash register') : t('Save')}
       back={back !== undefined && kept ? stepPath(step, back) : undefined}
     >
       {type === 'edit' && kept && (
         <Alert color="blue" variant="light">
-          {t('The new certificate of {name} is used once this is saved.', { name: kept.pszSubjCN })}
+          {t('The new certificate takes effect when you save: {name}', { name: kept.pszSubjCN })}
         </Alert>
       )}
       {object && (

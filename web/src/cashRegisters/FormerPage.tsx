@@ -11,9 +11,9 @@ export default function FormerPage() {
     <>
       <PageHeader title={t('Online cash box')} />
       <Alert color="blue" variant="light" maw={720} icon={<IconInfoCircle size={20} />}>
-        {t('This page is no longer in use. Cash registers are connected from their list.')}{' '}
+        {t('This page is no longer used. Connect cash registers from the list.')}{' '}
         <Anchor component={Link} to={paths.cashRegisters()} underline="always">
-          {t('Go to the list')}
+          {t('Open cash registers')}
         </Anchor>
       </Alert>
     </>

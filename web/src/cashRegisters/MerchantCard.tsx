@@ -45,7 +45,7 @@ export function MerchantCard({ merchant, form }: Props) {
       )}
       {!cashbox && !is_offered && (
         <Text size="sm" c="dimmed">
-          {t('No provider of cash registers works in this country yet.')}
+          {t('No cash register provider is available in this country yet.')}
         </Text>
       )}
     </li>

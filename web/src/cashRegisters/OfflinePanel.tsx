@@ -19,16 +19,16 @@ export function OfflinePanel({ offline }: { offline: Cockpit['offline'] }) {
     <section className={classes.panel} aria-label={t('Tax office')}>
       <h2 className={classes.panelTitle}>{t('Tax office')}</h2>
       {!isDown ? (
-        <Text c="dimmed">{t('It answers. Receipts get their numbers at once.')}</Text>
+        <Text c="dimmed">{t('Available. Receipts get their numbers immediately.')}</Text>
       ) : (
         <Alert color={isOver ? 'red' : 'yellow'} variant="light" role="status" icon={<IconPlugConnectedX size={20} />}>
-          {t('It does not answer since {moment}.', { moment: momentInZone(since ?? '') })}{' '}
+          {t('Not available since {moment}.', { moment: momentInZone(since ?? '') })}{' '}
           {isOver
-            ? t('Payments wait for their receipts until it is back.')
-            : t('Receipts are made on reserved numbers and sent later.')}
+            ? t('Payments wait for receipts until it is available again.')
+            : t('Receipts use reserved numbers and are sent later.')}
         </Alert>
       )}
-      <Left label={t('Offline hours left in a row')} seconds={row_seconds} of={ROW} />
+      <Left label={t('Consecutive offline hours left')} seconds={row_seconds} of={ROW} />
       <Left label={t('Offline hours left this month')} seconds={month_seconds} of={MONTH} />
       <dl className={classes.figures}>
         <div>
@@ -36,7 +36,7 @@ export function OfflinePanel({ offline }: { offline: Cockpit['offline'] }) {
           <dd>{numbers_left}</dd>
         </div>
         <div>
-          <dt>{t('Receipts to be sent yet')}</dt>
+          <dt>{t('Unsent receipts')}</dt>
           <dd>{unsent}</dd>
         </div>
       </dl>

@@ -15,7 +15,7 @@ import type { ProviderValues } from './providerValues.ts';
 const LONGEST = 1024;
 
 const hintOf = ({ hint, type, is_set }: ProviderField): string =>
-  [hint === '' ? '' : t(hint), type === 'secret' && is_set ? t('Left empty, it stays as it is.') : '']
+  [hint === '' ? '' : t(hint), type === 'secret' && is_set ? t('Leave empty to keep the current value.') : '']
     .filter((text) => text !== '')
     .join(' ');
 

@@ -18,9 +18,9 @@ const columns = (merchantId: number): SmallColumn<WaitingReceipt>[] => [
     cell: ({ payment_id }) => <PaymentLink merchantId={merchantId} id={payment_id} />,
   },
   { title: t('Type'), cell: ({ type }) => receiptType(type) },
-  { title: t('Why'), cell: ({ reason, attempts }) => <Why reason={reason} attempts={attempts} /> },
-  momentColumn(t('Waits since'), ({ since }) => since),
-  momentColumn(t('Next try'), ({ next_try }) => next_try),
+  { title: t('Reason'), cell: ({ reason, attempts }) => <Why reason={reason} attempts={attempts} /> },
+  momentColumn(t('Waiting since'), ({ since }) => since),
+  momentColumn(t('Next attempt'), ({ next_try }) => next_try),
   { title: t('Amount'), align: 'end', cell: ({ amount, currency }) => <Amount value={amount} currency={currency} /> },
   {
     title: t('Action'),
@@ -34,14 +34,19 @@ const Why = ({ reason, attempts }: Pick<WaitingReceipt, 'reason' | 'attempts'>) 
   <>
     {t(reason)}
     <Text size="sm" c="dimmed">
-      {t('{n} try|{n} tries', { n: attempts })}
+      {t('{n} attempt|{n} attempts', { n: attempts })}
     </Text>
   </>
 );
 
 /** Payments and refunds that have no receipt yet, and why. */
 export const QueueTable = ({ merchantId, queue }: { merchantId: number; queue: readonly WaitingReceipt[] }) => (
-  <SmallTable label={t('Waiting for a receipt')} columns={columns(merchantId)} rows={queue} rowKey={({ id }) => id} />
+  <SmallTable
+    label={t('Payments waiting for a receipt')}
+    columns={columns(merchantId)}
+    rows={queue}
+    rowKey={({ id }) => id}
+  />
 );
 
 /** Tries once more; what still keeps it waiting is said. */
@@ -57,8 +62,8 @@ function Retry({ merchantId: merchant, row: { id, payment_id } }: { merchantId: 
     };
     const done = () =>
       left
-        ? alert('warning', t('Still without a receipt: {reason}', { reason: t(left.reason) }))
-        : alert('success-light', t('The receipt is made'));
+        ? alert('warning', t('No receipt yet: {reason}', { reason: t(left.reason) }))
+        : alert('success-light', t('Receipt created'));
     void tellAction(send, { done });
   };
   return (

@@ -14,7 +14,7 @@ const ALERTS = {
     Icon: IconAlertTriangle,
     text: () => t('Warning! The cash register has not been closed for the past day'),
   },
-  waiting: { color: 'yellow', Icon: IconClock, text: () => t('Some payments wait for their receipts') },
+  waiting: { color: 'yellow', Icon: IconClock, text: () => t('Some payments are waiting for receipts') },
   all_fiscalized: { color: 'green', Icon: IconCircleCheck, text: () => t('100% of payments are fiscalized') },
 } as const;
 

@@ -56,7 +56,7 @@ export default function RegisterErrorsPage() {
         cells={cells}
         rowTo={registerOf}
         menu={menu}
-        empty={{ title: t('No errors of cash registers') }}
+        empty={{ title: t('No cash register errors') }}
       />
     </>
   );

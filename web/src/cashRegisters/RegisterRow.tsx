@@ -53,7 +53,7 @@ export function RegisterRow({ merchant, cashbox, form }: Props) {
       </div>
       {waiting > 0 && (
         <Anchor component={Link} to={paths.cockpit(merchant.id)} size="sm">
-          {t('{n} payment waits for its receipt|{n} payments wait for their receipts', { n: waiting })}
+          {t('{n} payment is waiting for a receipt|{n} payments are waiting for receipts', { n: waiting })}
         </Anchor>
       )}
     </>

@@ -45,12 +45,12 @@ function OpenShift({ shift }: { shift: Shift }) {
     <>
       {isOver ? (
         <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle size={20} />}>
-          {t('The shift is open for more than 24 hours. Payments wait for their receipts until it is closed.')}
+          {t('The shift has been open for more than 24 hours. Payments wait for receipts until you close it.')}
         </Alert>
       ) : (
         <div>
           <Text size="sm" c="dimmed">
-            {t('Must be closed within')}
+            {t('Time left to close')}
           </Text>
           <div role="timer" className={classes.countdown} data-soon={left < SOON || undefined}>
             {clockText(left)}
@@ -59,7 +59,7 @@ function OpenShift({ shift }: { shift: Shift }) {
       )}
       <Group gap="12px 32px">
         <Since label={t('Opened')} moment={shift.opened} />
-        <Since label={t('To be closed by')} moment={shift.must_close} />
+        <Since label={t('Close by')} moment={shift.must_close} />
       </Group>
       {shift.sums.length > 0 && <CurrencySums sums={shift.sums} />}
     </>
@@ -80,10 +80,10 @@ function CloseShift({ merchantId: merchant, number }: { merchantId: number; numb
   const ask = () =>
     confirm({
       title: t('Close shift {n}?', { n: number }),
-      body: t('It ends with its Z-report. The next receipt opens a new shift.'),
+      body: t('Closing creates a Z-report. The next receipt opens a new shift.'),
       verb: t('Close shift'),
       run: () => close.run({ params: { merchant }, body: {} }),
-      done: 'The shift is closed',
+      done: 'Shift closed',
     });
   return (
     <div className={classes.foot}>

@@ -29,16 +29,10 @@ function Choice({ step, kept }: { step: Step; kept: TaxObject }) {
   return (
     <StepForm form={form} label={t('Tax object')} verb={t('Next step')} isKept back={stepPath(step, 'certs')}>
       <Text>
-        {t('Certificate of {name}, valid until', { name: kept.pszSubjCN })} <Moment value={kept.valid_until} />
+        {t('Certificate: {name}, valid until', { name: kept.pszSubjCN })} <Moment value={kept.valid_until} />
       </Text>
-      {kept.TaxObjects.length === 0 && <EmptyMessage title={t('The tax office knows no tax object of this company')} />}
-      <Radio.Group
-        value={value}
-        onChange={pick}
-        error={error}
-        data-field={field}
-        label={t('Where the register stands')}
-      >
+      {kept.TaxObjects.length === 0 && <EmptyMessage title={t('The tax office has no tax objects for this company')} />}
+      <Radio.Group value={value} onChange={pick} error={error} data-field={field} label={t('Cash register location')}>
         <Stack gap="md" mt="xs">
           {kept.TaxObjects.map((object, place) => (
             <Registrars key={place} object={object} place={place} />

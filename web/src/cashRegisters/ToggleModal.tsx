@@ -41,11 +41,14 @@ export function ToggleModal({ merchant, state, onClose }: Props) {
 }
 
 const offText = ({ name: merchant }: Switched) =>
-  t('Payments of {merchant} get no fiscal receipts until it is activated again.', { merchant });
+  t('Payments of {merchant} get no fiscal receipts until you activate the cash register again.', { merchant });
 
 const onText = ({ name: merchant, needs_check }: Switched) =>
   needs_check
-    ? t('The tax office looks at it first, for about ten minutes. Then payments of {merchant} get receipts.', {
-        merchant,
-      })
+    ? t(
+        'The tax office checks the cash register first, for about ten minutes. Then payments of {merchant} get fiscal receipts.',
+        {
+          merchant,
+        },
+      )
     : t('Payments of {merchant} get fiscal receipts from now on.', { merchant });

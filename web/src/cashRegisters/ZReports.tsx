@@ -24,7 +24,7 @@ const columns = (merchant: number): SmallColumn<ZReport>[] => [
   { title: t('Day'), cell: ({ day }) => dayText(day) },
   { title: t('Shift'), cell: ({ number }) => number },
   momentColumn(t('Closed'), ({ closed }) => closed),
-  { title: t('By'), cell: ({ closed_by }) => closed_by ?? <Text c="dimmed">{t('The clock')}</Text> },
+  { title: t('By'), cell: ({ closed_by }) => closed_by ?? <Text c="dimmed">{t('Automatically')}</Text> },
   { title: t('Sales'), align: 'end', cell: ({ sums }) => sumsOf(sums, 'sales') },
   { title: t('Returns'), align: 'end', cell: ({ sums }) => sumsOf(sums, 'returns') },
   {
@@ -50,7 +50,7 @@ export const ZReports = ({ merchantId }: { merchantId: number }) => (
   <WhenLoaded read={zReportList(merchantId)}>
     {(reports) =>
       reports.length === 0 ? (
-        <Text c="dimmed">{t('No shift has been closed yet')}</Text>
+        <Text c="dimmed">{t('No Z-reports yet. Each closed shift creates one.')}</Text>
       ) : (
         <Reports merchantId={merchantId} reports={reports} />
       )

@@ -40,8 +40,8 @@ export default function CompaniesPage() {
           label={t('Companies')}
           menu={menu}
           empty={{
-            title: t('You have no company yet'),
-            withoutMerchant: t('A company stands here as soon as you have access to a merchant of it.'),
+            title: t('No companies yet'),
+            withoutMerchant: t('Companies of the merchants you can access appear here.'),
           }}
         />
       </Stack>

@@ -58,7 +58,7 @@ export function EditCompanyModal({ id, basic, onClose }: { id: number; basic: Co
           <TextInput label={t('Company name')} {...form.getInputProps('company_name')} />
           <TextInput
             label={t('Registration number')}
-            description={t('For example {example}', { example })}
+            description={t('Example: {example}', { example })}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             {...form.getInputProps('entity_value')}
           />

@@ -75,7 +75,7 @@ function TypeSection({ company, type, people, form }: SectionProps) {
     <Section title={label} note={isNeeded && <Badge status="missing" />}>
       <Stack gap="sm">
         {people.length === 0 ? (
-          <Text c="dimmed">{t('Nobody yet')}</Text>
+          <Text c="dimmed">{t('No people added yet')}</Text>
         ) : (
           <SmallTable
             label={label}

@@ -18,7 +18,7 @@ const isOverdue = ({ due }: Missing) => Date.parse(due) < serverNow();
 const columns = (): SmallColumn<Lack>[] => [
   { title: t('Company'), cell: ({ company }) => <bdi>{company.company_name}</bdi> },
   {
-    title: t('What'),
+    title: t('Item'),
     cell: ({ company, tab, what, who }) => (
       <Anchor component={Link} to={paths.company(company.id, tab)}>
         {t(what)}
@@ -32,7 +32,7 @@ const columns = (): SmallColumn<Lack>[] => [
     ),
   },
   {
-    title: t('Why'),
+    title: t('Reason'),
     cell: ({ why, reason }) => (
       <Stack gap={2} align="start">
         <Badge status={why} />
@@ -41,7 +41,7 @@ const columns = (): SmallColumn<Lack>[] => [
     ),
   },
   {
-    title: t('By when'),
+    title: t('Due date'),
     cell: (lack) => (
       <Group gap="xs">
         <Moment value={lack.due} />
@@ -64,9 +64,9 @@ export function MissingQueue() {
   const lacks = lacksOf(useExtra(myCompanies)?.data ?? []);
   if (lacks.length === 0) return null;
   return (
-    <Section title={t('What is missing')} note={lacks.length}>
+    <Section title={t('Missing items')} note={lacks.length}>
       <SmallTable
-        label={t('What is missing')}
+        label={t('Missing items')}
         rows={showsAll ? lacks : lacks.slice(0, FIRST)}
         rowKey={({ company, tab, what, who }) => `${company.id} ${tab} ${what} ${who ?? ''}`}
         columns={columns()}

@@ -16,17 +16,17 @@ export function MissingPapers() {
   if (!first) return null;
   const { company, tab, what, due } = first;
   return (
-    <Alert color="yellow" mb="lg" py="xs" role="region" aria-label={t('What is missing')}>
-      {t('{n} item of your companies is missing|{n} items of your companies are missing', { n: lacks.length })}
+    <Alert color="yellow" mb="lg" py="xs" role="region" aria-label={t('Missing items')}>
+      {t('Your companies must provide {n} more item|Your companies must provide {n} more items', { n: lacks.length })}
       {'. '}
-      {t('The first by {day}', { day: momentText(due) })}
+      {t('First due by {day}', { day: momentText(due) })}
       {': '}
       <Anchor component={Link} inherit underline="always" to={paths.company(company.id, tab)}>
         {t(what)}, <bdi>{company.company_name}</bdi>
       </Anchor>
       {' · '}
       <Anchor component={Link} inherit underline="always" to={paths.companies()}>
-        {t('All that is missing')}
+        {t('All missing items')}
       </Anchor>
     </Alert>
   );

@@ -36,7 +36,7 @@ export function FeaturesFields({ form, merchant }: Props) {
         {...form.getCheckProps('preauth_enabled')}
       />
       <SelectInput
-        label={t('Language of the checkout')}
+        label={t('Checkout language')}
         data={[{ value: '', label: t('As the merchant has it') }, ...languages]}
         {...form.getInputProps('checkout_language')}
       />

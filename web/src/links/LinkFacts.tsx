@@ -36,7 +36,7 @@ const groups = (link: LinkInfo): FactGroup[] => [
       { label: t('Payer can change the amount'), value: yesOrNo(!link.amount_readonly) },
       { label: t('Minimum amount'), value: link.amount_min && moneyText(link.amount_min, link.currency) },
       { label: t('Preauthorization'), value: yesOrNo(link.preauth_enabled) },
-      { label: t('Language of the checkout'), value: link.checkout_language && nameOf(link.checkout_language) },
+      { label: t('Checkout language'), value: link.checkout_language && nameOf(link.checkout_language) },
       { label: t('Design'), value: link.design_id },
       { label: t('Product ID'), value: link.additional_fields?.product_id },
       { label: t('Your data'), value: link.merchant_data },

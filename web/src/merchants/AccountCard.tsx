@@ -15,7 +15,7 @@ export const jurtypeName = (jurtype: FinancialAccount['jurtype']) =>
 const factsOf = ({ country, currency, settlement_currency, jurtype, data }: FinancialAccount) => [
   { label: t('Country'), value: <Country code={country} /> },
   {
-    label: t('Paid out in'),
+    label: t('Payout currency'),
     value: settlement_currency === currency ? currency : `${currency} → ${settlement_currency}`,
   },
   { label: t('Form of business'), value: jurtypeName(jurtype) },
@@ -28,11 +28,11 @@ export function changeText({ settlement_status, change, iban }: FinancialAccount
   const blanks = { now: iban, next: change.iban, moment: momentInZone(change.from), by: change.by };
   if (settlement_status !== null)
     return change.confirmed
-      ? t('Paid to {now} until {moment}, then to {next}. Changed by {by}.', blanks)
-      : t('Paid to {now} until {next} is confirmed, at least until {moment}. Changed by {by}.', blanks);
+      ? t('Settlements go to {now} until {moment}, then to {next}. Changed by: {by}.', blanks)
+      : t('Settlements go to {now} until {next} is confirmed, at least until {moment}. Changed by: {by}.', blanks);
   return change.confirmed
-    ? t('Paid to from {moment} on. Added by {by}.', blanks)
-    : t('Nothing is paid to it before it is confirmed, and not before {moment}. Added by {by}.', blanks);
+    ? t('Settlements go to this account from {moment}. Added by: {by}.', blanks)
+    : t('Settlements go to this account after it is confirmed, not before {moment}. Added by: {by}.', blanks);
 }
 
 /** What else will be of an account that is paid to; of a new one it stands above already. */

@@ -69,7 +69,7 @@ export default function AccountModal({ merchantId: id, settings: loaded, account
     const which = account ? { id: account.id } : {};
     const jurtype: Jurtype = values.jurtype === 'individual' ? 'individual' : 'legal';
     await submit({ ...values, jurtype, ...which });
-    alert('success-light', t('The account is saved. Colleagues with full rights are mailed.'));
+    alert('success-light', t('Account saved. Colleagues with full rights get an email.'));
   };
   return (
     <FormModal
@@ -109,7 +109,7 @@ function PendingChange({ account, onClose, ...of }: PendingProps) {
   if (pending === undefined)
     return settlement_status === null ? null : (
       <Text size="sm">
-        {t('Settlements go to {iban} until the change is confirmed, for 24 hours at least.', { iban })}
+        {t('Settlements go to {iban} until the change is confirmed, and for at least 24 hours.', { iban })}
       </Text>
     );
   return (

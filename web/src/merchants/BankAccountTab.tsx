@@ -33,15 +33,17 @@ function Content({ id, settings: { data, version } }: { id: number; settings: Fi
     <Stack gap="lg" maw={960}>
       <Text c="dimmed">
         {waiting.length > 0
-          ? t('Check the account and confirm it. A new or changed account is not paid to until it is confirmed.')
-          : t('Nothing waits to be confirmed. Settlements of the usual currency go to this account.')}
+          ? t(
+              'Check the account and confirm it. A new or changed account receives no settlements until it is confirmed.',
+            )
+          : t('Nothing to confirm. Settlements in the main currency go to this account.')}
       </Text>
-      {data.length === 0 && <Alert color="gray">{t('No accounts yet')}</Alert>}
+      {data.length === 0 && <Alert color="gray">{t('Add a bank account to receive settlements')}</Alert>}
       <SimpleGrid cols={{ base: 1, sm: 2 }} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {(waiting.length > 0 ? waiting : data.slice(0, 1)).map((account) => (
           <AccountCard key={account.id} account={account}>
             {waits(account) && account.change?.can_confirm === false && (
-              <Text c="dimmed">{t('Another person has to confirm this account.')}</Text>
+              <Text c="dimmed">{t('Another person must confirm this account.')}</Text>
             )}
             {waits(account) && account.change?.can_confirm !== false && (
               <RightButton
@@ -101,11 +103,11 @@ function ConfirmModal({ merchantId: id, account, version, onClose }: ModalProps)
         <>
           {version !== first && (
             <Alert color="yellow" role="alert">
-              {t('Somebody else has changed the accounts meanwhile: look through this one again.')}
+              {t('Another person has changed the accounts. Check this account again.')}
             </Alert>
           )}
           <CheckInput
-            label={t('The account {iban} belongs to us, and settlements of {currency} shall go there', {
+            label={t('Account {iban} belongs to us and should receive settlements in {currency}', {
               iban,
               currency: account.currency,
             })}

@@ -26,7 +26,7 @@ const factsOf = (settings: BasicSettings) => [
     title: t('Business'),
     facts: [
       { label: t('Business name'), value: settings.name },
-      { label: t('Name in English'), value: settings.name_en },
+      { label: t('English name'), value: settings.name_en },
       {
         label: t('Website'),
         value: (
@@ -39,7 +39,7 @@ const factsOf = (settings: BasicSettings) => [
     ],
   },
   {
-    title: t('With us'),
+    title: t('Merchant details'),
     facts: [
       { label: t('ID'), value: <Id value={settings.id} what={t('ID')} /> },
       { label: t('Fee'), value: `${settings.client_fee} %` },

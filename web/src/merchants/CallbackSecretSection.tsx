@@ -25,7 +25,7 @@ export function CallbackSecretSection({ id, secret, beforeUntil }: Props) {
   if (secret === null)
     return (
       <Section title={t('Callback secret')}>
-        <Text c="dimmed">{t('You lack the right to the keys. Ask a colleague with full access.')}</Text>
+        <Text c="dimmed">{t("You don't have the right to see the keys. Ask a colleague with full access.")}</Text>
       </Section>
     );
   return (

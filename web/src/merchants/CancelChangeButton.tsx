@@ -24,11 +24,11 @@ export function CancelChangeButton({ merchantId: id, account, version, onDone }:
   const ask = () =>
     void confirm({
       title: isNew ? t('Remove the account?') : t('Cancel the change?'),
-      body: isNew ? t('Nothing will be paid to {iban}.', { iban }) : t('Settlements keep going to {iban}.', { iban }),
+      body: isNew ? t('No settlements will go to {iban}.', { iban }) : t('Settlements keep going to {iban}.', { iban }),
       verb,
       run: () => cancel.run({ params: { id }, body: { account_id: account.id, version } }),
       done: () => {
-        alert('success-light', isNew ? t('The account is removed.') : t('The change is cancelled.'));
+        alert('success-light', isNew ? t('Account removed.') : t('Change cancelled.'));
         onDone?.();
       },
     });

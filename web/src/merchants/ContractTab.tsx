@@ -75,10 +75,10 @@ function NoSigner({ merchantId }: { merchantId: number }) {
   const companyId = useExtra(reads.info(merchantId))?.company_profile?.id;
   return (
     <Text>
-      {t('Only a director or an authorized person of the company signs it.')}{' '}
+      {t('Only a director or an authorized person of the company can sign.')}{' '}
       {mayLook && companyId !== undefined && (
         <Anchor component={Link} to={paths.company(companyId, 'individuals')} underline="always">
-          {t('Add a person')}
+          {t('Add person')}
         </Anchor>
       )}
     </Text>
@@ -96,13 +96,13 @@ function Content({ id, settings }: { id: number; settings: ContractSettings }) {
           {t('Signed by {name} on {moment}', { name: signed.name, moment: momentInZone(signed.createtime) })}
         </Alert>
       ) : (
-        <Alert color="yellow">{t('The contract waits to be signed.')}</Alert>
+        <Alert color="yellow">{t('The contract is not signed yet.')}</Alert>
       )}
       {!signed && signers?.length === 0 && <NoSigner merchantId={id} />}
       {!signed && signers?.length !== 0 && (
         <div>
           <RightButton right="merchant.edit" merchantId={id} onClick={() => form.open('sign')}>
-            {t('Sign the contract')}
+            {t('Sign contract')}
           </RightButton>
         </div>
       )}
@@ -158,14 +158,14 @@ function SignModal({ merchantId: id, settings: loaded, onClose }: ModalProps) {
     } catch (thrown) {
       const theirs = queries.getQueryData(reads.contract(id).queryKey)?.signed;
       if (!theirs) throw thrown;
-      alert('info', t('{name} has signed the contract meanwhile.', { name: theirs.name }));
+      alert('info', t('The contract is already signed. Signed by: {name}.', { name: theirs.name }));
     }
   };
   return (
     <FormModal
       key={formKey}
-      title={t('Sign the contract')}
-      verb={t('Sign')}
+      title={t('Sign contract')}
+      verb={t('Sign contract')}
       initial={{ name: signers?.length === 1 ? (signers[0] ?? '') : '' }}
       rules={{ name: all(required, maxlength(100)) }}
       submit={send}
@@ -174,7 +174,7 @@ function SignModal({ merchantId: id, settings: loaded, onClose }: ModalProps) {
       {(form) => (
         <>
           {conflict(() => form.onSubmit())}
-          <Text>{t('This name is the signature. It is stored with the date and time.')}</Text>
+          <Text>{t('This name is your signature. It is stored with the date and time.')}</Text>
           <SignerField form={form} signers={signers} />
         </>
       )}

@@ -85,7 +85,7 @@ function Fields({ form }: { form: ValidatedForm<SocialContacts> }) {
     <Section title={t('Social contacts')}>
       <Stack gap="md">
         <Text c="dimmed" size="sm">
-          {t('Where your payers reach you.')}
+          {t('How payers can reach you.')}
         </Text>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <PhoneInput label={t('Support phone')} {...form.getInputProps('support_phone')} />

@@ -19,7 +19,7 @@ export function DeleteModal({ settings: { id, name }, onClose }: { settings: Bas
   const submit = async (body: { name: string }) => {
     await remove.run({ params: { id }, body });
     isGone.current = true;
-    alert('success-light', t('{name} is deleted', { name }));
+    alert('success-light', t('Merchant deleted: {name}', { name }));
   };
   return (
     <FormModal
@@ -33,11 +33,9 @@ export function DeleteModal({ settings: { id, name }, onClose }: { settings: Bas
     >
       {(form) => (
         <>
-          <Text>
-            {t('Its payments, settlements and reports will not be shown any more, to nobody. This cannot be undone.')}
-          </Text>
+          <Text>{t('Its payments, settlements and reports will be hidden from everyone. This cannot be undone.')}</Text>
           <TextInput
-            label={t('Type the name to confirm')}
+            label={t("Type the merchant's name to confirm")}
             description={name}
             autoComplete="off"
             {...form.getInputProps('name')}

@@ -18,7 +18,7 @@ const rules = {
 const told = ({ name, name_en, url: address }: BasicSettings) =>
   [
     [t('Business name'), name],
-    [t('Name in English'), name_en],
+    [t('English name'), name_en],
     [t('Website'), address],
   ] as const;
 
@@ -47,7 +47,7 @@ export function EditBasicModal({ settings: loaded, onClose }: { settings: BasicS
         <>
           {conflict(() => form.onSubmit())}
           <TextInput label={t('Business name')} {...form.getInputProps('name')} />
-          <TextInput label={t('Name in English')} {...form.getInputProps('name_en')} />
+          <TextInput label={t('English name')} {...form.getInputProps('name_en')} />
           <UrlInput label={t('Website')} {...form.getInputProps('url')} />
         </>
       )}

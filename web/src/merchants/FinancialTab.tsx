@@ -27,7 +27,7 @@ function Content({ id, settings }: { id: number; settings: FinancialSettings }) 
     <Stack gap="lg" maw={960}>
       <Text c="dimmed">
         {t(
-          'Settlements are paid to these accounts. A change takes effect when it is confirmed, after 24 hours at the earliest. Colleagues with full rights get an email.',
+          'Settlements are paid to these accounts. A change takes effect after it is confirmed, 24 hours later at the earliest. Colleagues with full rights get an email.',
         )}
       </Text>
       <div>
@@ -35,7 +35,7 @@ function Content({ id, settings }: { id: number; settings: FinancialSettings }) 
           {t('Add account')}
         </RightButton>
       </div>
-      {settings.data.length === 0 && <Alert color="gray">{t('No accounts yet')}</Alert>}
+      {settings.data.length === 0 && <Alert color="gray">{t('Add a bank account to receive settlements')}</Alert>}
       <SimpleGrid cols={{ base: 1, sm: 2 }} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {settings.data.map((account) => (
           <AccountCard key={account.id} account={account}>

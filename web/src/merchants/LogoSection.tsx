@@ -27,7 +27,7 @@ export function LogoSection({ merchant: { id, url }, address }: { merchant: Show
             <img src={address} alt={t('Logo')} className={classes.picture} />
           )}
           <Text size="sm" c="dimmed">
-            {t('PNG is best. It stands in the middle of your QR codes.')}
+            {t('PNG works best. The logo appears in the middle of your QR codes.')}
           </Text>
           {mayEdit && (
             <CropperUpload

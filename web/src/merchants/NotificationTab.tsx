@@ -23,7 +23,7 @@ export function NotificationTab({ merchant: { id } }: { merchant: ShownMerchant 
 }
 
 const types: Readonly<Record<MailType, () => string>> = {
-  payment: () => t('Payments that went through'),
+  payment: () => t('Successful payments'),
   decline: () => t('Declined payments'),
   dispute: () => t('New disputes'),
   report: () => t('Reports'),
@@ -60,8 +60,8 @@ const rules = {
 const told = (settings: NotificationSettings) =>
   [
     ...lists.map((list) => [LISTS[list](), settings[list].join(', ')] as const),
-    [t('Language of the mails'), nameOf(settings.email_notification_lang)],
-    [t('Mailed to nobody'), settings.forbidden_emails_type.map((type) => types[type]()).join(', ')],
+    [t('Email language'), nameOf(settings.email_notification_lang)],
+    [t('Turned-off emails'), settings.forbidden_emails_type.map((type) => types[type]()).join(', ')],
     [t('Support email address'), settings.support_email],
   ] as const;
 
@@ -92,19 +92,19 @@ function Fields({ form }: { form: ValidatedForm<Values> }) {
   const kinds = Object.entries(types).map(([value, label]) => ({ value, label: label() }));
   return (
     <>
-      <Section title={t('Who is mailed')}>
+      <Section title={t('Email recipients')}>
         <Stack gap="md">
           {lists.map((list) => (
             <EmailsInput key={list} label={LISTS[list]()} {...form.getListProps(list)} />
           ))}
           <SelectInput
-            label={t('Language of the mails')}
+            label={t('Email language')}
             data={languages}
             maw={320}
             {...form.getInputProps('email_notification_lang')}
           />
           <MultiSelectInput
-            label={t('Mailed to nobody')}
+            label={t('Turned-off emails')}
             withLabel
             data={kinds}
             {...form.getListProps('forbidden_emails_type')}
@@ -114,7 +114,7 @@ function Fields({ form }: { form: ValidatedForm<Values> }) {
       <Section title={t('For payers')}>
         <EmailInput
           label={t('Support email address')}
-          description={t('It stands on the receipts of your payers')}
+          description={t("Shown on your payers' receipts")}
           maw={480}
           {...form.getInputProps('support_email')}
         />

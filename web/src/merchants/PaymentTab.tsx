@@ -59,7 +59,7 @@ function Fields({ form }: { form: Form }) {
       <Section title={t('Held payments')}>
         <CaptureFields form={form} />
       </Section>
-      <Section title={t('Addresses')}>
+      <Section title={t('URLs')}>
         <AddressFields form={form} />
       </Section>
     </>
@@ -72,13 +72,13 @@ function CheckoutFields({ form }: { form: Form }) {
   return (
     <Stack gap="md">
       <SelectInput
-        label={t('Language of the checkout')}
+        label={t('Checkout language')}
         data={languages}
         maw={320}
         {...form.getInputProps('lang_priority_id')}
       />
-      <CheckInput label={t('Offer payers to have their card stored')} {...form.getCheckProps('checkout_save_card')} />
-      <LifetimeInput label={t('Lifetime of an order')} {...form.getNumberProps('default_order_lifetime')} />
+      <CheckInput label={t('Let payers save their card')} {...form.getCheckProps('checkout_save_card')} />
+      <LifetimeInput label={t('Order lifetime')} {...form.getNumberProps('default_order_lifetime')} />
     </Stack>
   );
 }
@@ -88,13 +88,13 @@ function CaptureFields({ form }: { form: Form }) {
     <Stack gap="md">
       <CheckInput
         label={t('Capture held payments automatically')}
-        description={t('Also those that are held now')}
+        description={t('Also applies to payments that are already held')}
         {...form.getCheckProps('autocapture')}
       />
       {form.values.autocapture && (
         <IntegerInput
-          label={t('Days until the capture')}
-          description={t('From 1 to 25; at the latest when the hold ends')}
+          label={t('Days until capture')}
+          description={t('1 to 25 days, but no later than the end of the hold')}
           min="1"
           max="25"
           maw={320}
@@ -112,23 +112,23 @@ function AddressFields({ form }: { form: Form }) {
     <Stack gap="md">
       <UrlInput
         label={t('Public offer')}
-        description={t('{placeholder} in it becomes the language of the payer', { placeholder: PLACEHOLDER })}
+        description={t("{placeholder} in the URL is replaced with the payer's language", { placeholder: PLACEHOLDER })}
         {...form.getInputProps('offerta_url')}
       />
       <RadioRow
-        label={t('The payer comes back by')}
+        label={t('Return method')}
         choices={{ POST: 'POST', GET: 'GET' }}
         {...form.getInputProps('response_method')}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <UrlInput label={t('After a payment')} {...form.getInputProps('response_success_url')} />
-        <UrlInput label={t('After a declined payment')} {...form.getInputProps('response_decline_url')} />
-        <UrlInput label={t('Callback')} {...form.getInputProps('callback_url')} />
-        <UrlInput label={t('Callback of subscriptions')} {...form.getInputProps('subscription_callback_url')} />
-        <UrlInput label={t('Callback of chargebacks')} {...form.getInputProps('chargeback_callback_url')} />
+        <UrlInput label={t('Return URL after a payment')} {...form.getInputProps('response_success_url')} />
+        <UrlInput label={t('Return URL after a declined payment')} {...form.getInputProps('response_decline_url')} />
+        <UrlInput label={t('Callback URL')} {...form.getInputProps('callback_url')} />
+        <UrlInput label={t('Subscription callback URL')} {...form.getInputProps('subscription_callback_url')} />
+        <UrlInput label={t('Chargeback callback URL')} {...form.getInputProps('chargeback_callback_url')} />
       </SimpleGrid>
       <Text c="dimmed" size="sm">
-        {t('Your server confirms a callback with any 2xx status. After any other answer it is sent again, for a day.')}
+        {t('Your server confirms a callback with any 2xx status. Otherwise we resend the callback for a day.')}
       </Text>
     </Stack>
   );

@@ -40,7 +40,7 @@ export function PrivateKeys({ settings, renew }: { settings: BasicSettings; rene
   if (debit === null || credit === null)
     return (
       <Section title={t('Private keys')}>
-        <Text c="dimmed">{t('You lack the right to the keys. Ask a colleague with full access.')}</Text>
+        <Text c="dimmed">{t("You don't have the right to see the keys. Ask a colleague with full access.")}</Text>
       </Section>
     );
   const rows: Row[] = [
@@ -51,7 +51,7 @@ export function PrivateKeys({ settings, renew }: { settings: BasicSettings; rene
     <Section title={t('Private keys')}>
       <Stack gap="sm">
         <Text c="dimmed" size="sm">
-          {t('Your servers prove with them that they are yours. Show them to nobody.')}
+          {t('Your servers use these keys to authenticate. Keep them secret.')}
         </Text>
         <SmallTable
           label={t('Private keys')}

@@ -16,12 +16,12 @@ export function RenewKeyModal({ id, which, onClose }: Props) {
   const renew = useAction(merchantSettings.renewKey, [merchantSettings.basic]);
   const submit = async (password: string) => {
     await renew.run({ params: { id }, body: { key: which, password } });
-    alert('success-light', t('The key is renewed. Give the new one to your servers.'));
+    alert('success-light', t('Key renewed. Update it on your servers.'));
   };
   return (
     <RenewModal
       title={t('Renew {what}', { what: keyName(which) })}
-      text={t('The key in use stops working at once: payments fail until your servers have the new one.')}
+      text={t('The current key stops working immediately. Payments fail until your servers use the new key.')}
       renew={submit}
       onClose={onClose}
     />

@@ -42,16 +42,16 @@ export const paymentRules = ({ autocapture }: PaymentValues) => ({
 /** The payment settings in words. */
 export const told = (settings: PaymentSettings) =>
   [
-    [t('Language of the checkout'), nameOf(settings.lang_priority_id)],
-    [t('Offer payers to have their card stored'), yesOrNo(settings.checkout_save_card)],
-    [t('Lifetime of an order'), t('{n} second|{n} seconds', { n: settings.default_order_lifetime })],
+    [t('Checkout language'), nameOf(settings.lang_priority_id)],
+    [t('Let payers save their card'), yesOrNo(settings.checkout_save_card)],
+    [t('Order lifetime'), t('{n} second|{n} seconds', { n: settings.default_order_lifetime })],
     [t('Capture held payments automatically'), yesOrNo(settings.autocapture)],
-    [t('Days until the capture'), String(settings.autocapture_interval)],
+    [t('Days until capture'), String(settings.autocapture_interval)],
     [t('Public offer'), settings.offerta_url],
-    [t('The payer comes back by'), settings.response_method],
-    [t('After a payment'), settings.response_success_url],
-    [t('After a declined payment'), settings.response_decline_url],
-    [t('Callback'), settings.callback_url],
-    [t('Callback of subscriptions'), settings.subscription_callback_url],
-    [t('Callback of chargebacks'), settings.chargeback_callback_url],
+    [t('Return method'), settings.response_method],
+    [t('Return URL after a payment'), settings.response_success_url],
+    [t('Return URL after a declined payment'), settings.response_decline_url],
+    [t('Callback URL'), settings.callback_url],
+    [t('Subscription callback URL'), settings.subscription_callback_url],
+    [t('Chargeback callback URL'), settings.chargeback_callback_url],
   ] as const;

@@ -33,11 +33,13 @@ function CompanyForm({ asked, draft }: { asked: CreationForm; draft: CreationDra
   const back = paths.registerMerchant(country, jurtype, begun.business_type);
   return (
     <OnboardingPage step="create_merchant" isOffer={asked.is_offer}>
-      <OnboardingForm form={form} label={t('Your company')} verb={t('Register the merchant')} back={back}>
+      <OnboardingForm form={form} label={t('Your company')} verb={t('Register merchant')} back={back}>
         <Text>{summaryOf(asked)}</Text>
         <Parts form={form} asked={{ ...asked, fields }} />
         {asked.is_offer && (
-          <Alert color="blue">{t('By registering you accept the public offer: there is no contract to sign.')}</Alert>
+          <Alert color="blue">
+            {t('By registering, you accept the public offer. There is no separate contract to sign.')}
+          </Alert>
         )}
       </OnboardingForm>
     </OnboardingPage>
@@ -71,7 +73,7 @@ const PARTS = {
 /** The company, who stands behind it, and where it is. */
 function Parts({ form, asked }: { form: ValidatedForm<CreationValues>; asked: CreationForm }) {
   const titles = {
-    company: asked.jurtype === 'individual' ? t('Your numbers') : t('Company'),
+    company: asked.jurtype === 'individual' ? t('Your identification numbers') : t('Company'),
     owner: asked.jurtype === 'individual' ? t('Your name') : t('Director'),
     address: t('Address'),
   };

@@ -75,7 +75,7 @@ function AccountForm({ merchantId: id, settings }: Props) {
         await save.run({ params: { id }, body: { ...values, jurtype, version: settings.version } });
       } catch (thrown) {
         if (!(await isAddedMeanwhile())) throw thrown;
-        alert('info', t('A colleague has added a bank account meanwhile.'));
+        alert('info', t('A colleague has already added a bank account.'));
       }
       leadOn(paths.registerMerchant());
     },
@@ -83,7 +83,7 @@ function AccountForm({ merchantId: id, settings }: Props) {
   return (
     <>
       <OnboardingForm form={form} label={t('Bank account')} verb={t('Add account')}>
-        <Text>{t('Where shall the money of {merchant} be paid to?', { merchant: merchant?.name ?? '' })}</Text>
+        <Text>{t('Bank account for settlements: {merchant}', { merchant: merchant?.name ?? '' })}</Text>
         <BankAccountFields form={form} choices={settings.choices} isNew />
       </OnboardingForm>
       <LeaveGuard isUnsaved={form.isDirty && form.button !== 'proceed'} />

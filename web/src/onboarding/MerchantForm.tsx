@@ -128,7 +128,7 @@ function Fields({ form, asked }: { form: Form; asked: CreationForm }) {
   );
   const ofTrade = (
     <SelectInput
-      label={t('{label} (optional)', { label: t('Type of business') })}
+      label={t('{label} (optional)', { label: t('Business type') })}
       data={choicesOf(asked.choices.business_type)}
       {...form.getInputProps('business_type')}
     />

@@ -16,7 +16,7 @@ export function MerchantIsLive({ merchant: { id, name, country } }: { merchant: 
         <Stack gap="md" align="flex-start">
           <Title order={2}>{t('Your merchant is live')}</Title>
           <Text>
-            {t('{merchant} takes payments now. Create a payment link and send it to a payer.', { merchant: name })}
+            {t('{merchant} can accept payments now. Create a payment link and send it to a payer.', { merchant: name })}
           </Text>
           <Group gap="sm">
             {maySell && (

@@ -32,7 +32,9 @@ function DemoNote() {
   return (
     <Alert color="yellow" mb="lg" maw={720}>
       <Group justify="space-between" gap="sm">
-        <Text size="sm">{t('This is the demo account. Sign out and create your own to register a merchant.')}</Text>
+        <Text size="sm">
+          {t('This is a demo account. To register a merchant, sign out and create your own account.')}
+        </Text>
         <Button variant="default" size="compact-sm" onClick={() => emit({ type: 'sign out' })}>
           {t('Sign out')}
         </Button>

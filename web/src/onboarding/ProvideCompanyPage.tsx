@@ -51,11 +51,11 @@ function Choice({ asked, draft }: { asked: CreationForm; draft: CreationDraft })
     <OnboardingPage step="create_merchant" isOffer={asked.is_offer}>
       <OnboardingForm
         form={form}
-        label={t('Whose merchant is it?')}
+        label={t("Merchant's company")}
         verb={t('Continue')}
         back={paths.registerMerchant(country, jurtype, draft.business_type)}
       >
-        <Radio.Group label={t('Whose merchant is it?')} {...form.getInputProps('company_profile_id')}>
+        <Radio.Group label={t("Merchant's company")} {...form.getInputProps('company_profile_id')}>
           <Stack gap="sm" mt="sm">
             {asked.companies.map(({ id, company_name }) => (
               <Radio key={id} value={String(id)} label={company_name} />
@@ -64,7 +64,7 @@ function Choice({ asked, draft }: { asked: CreationForm; draft: CreationDraft })
           </Stack>
         </Radio.Group>
         <Text size="sm" c="dimmed">
-          {t('Documents that were accepted of a company count for all of its merchants.')}
+          {t("A company's accepted documents apply to all its merchants.")}
         </Text>
       </OnboardingForm>
     </OnboardingPage>

@@ -20,7 +20,7 @@ interface Props {
 /** The steps of a registration: earlier ones are done, later ones disabled (MER-054 … MER-056). */
 export function RegistrationSteps({ step, isOffer }: Props) {
   return (
-    <ol className={classes.steps} aria-label={t('Steps of the registration')}>
+    <ol className={classes.steps} aria-label={t('Registration steps')}>
       {stepsOf(step, isOffer).map(({ name, label, state }, index) => (
         <li
           key={name}

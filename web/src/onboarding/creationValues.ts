@@ -50,7 +50,7 @@ export function creationOf(values: CreationValues): Creation {
 }
 
 /** As the server says it. */
-const NAME_TAKEN = 'You have a merchant of this name already';
+const NAME_TAKEN = 'You already have a merchant with this name: choose another name';
 
 const LONGEST = 100;
 const LONGEST_URL = 256;

@@ -34,7 +34,7 @@ export function ChargeCardModal({ merchants, onClose }: Props) {
   const currencyOf = (merchant: string) => of(merchant)?.currency ?? '';
   return (
     <FormModal<Values>
-      title={t('Charge a card')}
+      title={t('Charge card')}
       verb={({ amount, merchant }) =>
         verbText(t('Charge {amount}', { amount: moneyText(amount, currencyOf(merchant)) }))
       }

@@ -25,7 +25,7 @@ export function RequestModal({ merchants, onClose }: Props) {
       rules={{ merchant: required }}
       submit={async ({ merchant }) => {
         await request.run({ body: { merchant: Number(merchant) } });
-        alert('success-light', t('The request was sent. The answer comes by mail, within a day.'));
+        alert('success-light', t('Request sent. We will email you the answer within a day.'));
       }}
       onClose={onClose}
       failed="Request error"
@@ -38,7 +38,7 @@ export function RequestModal({ merchants, onClose }: Props) {
             required
             data={merchants.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
-          <Text size="sm">{t('Charges are made in the first currency of the merchant.')}</Text>
+          <Text size="sm">{t("Cards are charged in the merchant's first currency.")}</Text>
         </>
       )}
     </FormModal>

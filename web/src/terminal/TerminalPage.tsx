@@ -41,21 +41,25 @@ function Welcome({ others }: { others: readonly OtherMerchant[] }) {
       <PageHeader title={t('MO/TO Payments')} />
       <ForSellers>
         <EmptyMessage
-          title={t('Charge cards by hand')}
+          title={t('Charge cards manually')}
           text={t(
-            'Take orders by phone or mail: type the card yourself, and the payment stands in your lists at once.',
+            'Take orders by phone or mail: enter the card number yourself, and the payment appears in your lists immediately.',
           )}
         >
           {asked.length > 0 && (
             <p>
-              {t('The request for {names} was sent. The answer comes by mail, within a day.', {
+              {t('Request sent for: {names}. We will email you the answer within a day.', {
                 names: asked.join(', '),
               })}
             </p>
           )}
           {free.length > 0 && <Button onClick={() => form.open('request')}>{t('Request MO/TO payments')}</Button>}
           {others.length === 0 && (
-            <p>{t('You may not ask for it at any of your merchants. Turn to whoever gave you your rights.')}</p>
+            <p>
+              {t(
+                "You don't have the right to request MO/TO payments for any of your merchants. Ask the colleague who gave you access.",
+              )}
+            </p>
           )}
         </EmptyMessage>
       </ForSellers>
@@ -81,7 +85,7 @@ function Charges({ merchants, others }: { merchants: readonly TerminalMerchant[]
   const { may } = useRights();
   const mine = merchants.filter(({ can_charge }) => can_charge);
   const free = unasked(others);
-  const charge = mine.length > 0 && <Button onClick={() => form.open('charge')}>{t('Charge a card')}</Button>;
+  const charge = mine.length > 0 && <Button onClick={() => form.open('charge')}>{t('Charge card')}</Button>;
   return (
     <>
       <PageHeader
@@ -103,7 +107,7 @@ function Charges({ merchants, others }: { merchants: readonly TerminalMerchant[]
         label={t('MO/TO Payments')}
         cells={cells}
         rowTo={({ id, merchant }) => (may('payments.read', merchant.id) ? paths.payment(id, 'general') : undefined)}
-        empty={{ title: t('No card was charged by hand yet'), action: charge }}
+        empty={{ title: t('No manual card charges yet'), action: charge }}
       />
       <AddressForm form={form} name="charge" isAllowed={mine.length > 0}>
         {(close) => <ChargeCardModal merchants={mine} onClose={close} />}

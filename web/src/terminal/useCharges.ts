@@ -37,8 +37,8 @@ const say: Wording = {
   declined: 'The charge of {amount} was declined',
   progress: 'The charge of {amount} is in progress',
   earlier: 'An earlier charge of {amount} got no answer yet.',
-  notShown: 'The charges were read again and do not show it yet. Look at them once more before you try again.',
-  unread: 'The charges could not be read again either. Check them before you try again.',
+  notShown: 'The charge is not in the list yet. Check the list again before you retry.',
+  unread: 'The list of charges could not be loaded. Check it before you retry.',
 };
 
 /** Where the money goes: the same card may be charged the same amount at two merchants. */

@@ -25,7 +25,7 @@ export const ProofField = ({ form }: { form: Pick<ValidatedForm<Proof>, 'getInpu
     {form.isShown('otp') && (
       <FilteredInput
         label={t('One-time code')}
-        description={t('Enter a fresh code from your authenticator app.')}
+        description={t('Enter a new code from your authenticator app.')}
         accepted={digits}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -98,23 +98,21 @@ interface ConflictProps {
 
 function Conflict({ changes, onTake, onKeep }: ConflictProps) {
   return (
-    <Alert color="yellow" role="alert" title={t('Somebody else has changed these settings meanwhile')}>
+    <Alert color="yellow" role="alert" title={t('Another person changed these settings while you were editing')}>
       <Stack gap="sm">
         <ul style={{ margin: 0, overflowWrap: 'anywhere' }}>
           {changes.map(({ label, before, now }) => (
             <li key={label}>
-              <Text size="sm">
-                {t('{label}: {before} is {now} now', { label, before: before || '—', now: now || '—' })}
-              </Text>
+              <Text size="sm">{t('{label}: {before} → {now}', { label, before: before || '—', now: now || '—' })}</Text>
             </li>
           ))}
         </ul>
         <Group gap="sm">
           <Button size="compact-sm" variant="default" onClick={onTake}>
-            {t('Take their settings')}
+            {t('Use their changes')}
           </Button>
           <Button size="compact-sm" onClick={onKeep}>
-            {t('Save mine over them')}
+            {t('Overwrite with mine')}
           </Button>
         </Group>
       </Stack>

@@ -26,7 +26,7 @@ function nextOf(status: MerchantStatus, company: Company): Next | undefined {
   const { merchant_id } = status.data;
   if (!next) return undefined;
   if (status.step === 'sign_contract' && merchant_id !== null)
-    return { text: next.text, to: paths.merchant(merchant_id, 'contract'), button: t('Sign the contract') };
+    return { text: next.text, to: paths.merchant(merchant_id, 'contract'), button: t('Sign contract') };
   if (status.step === 'upload_docs' && !lacks(company, 'documents') && lacks(company, 'individuals'))
     return {
       text: t('Say who stands behind your company, each with an identity document.'),
