@@ -234,7 +234,7 @@ describe('the reviewer', () => {
     await putUp(portal, company, DOCUMENT.register);
     const mail = await lastMail(await later(portal, '6h'), MAIL);
     expect(mail.subject).toBe('Повернено: Свідоцтво про реєстрацію');
-    expect(mail.body).toContain('Скан обрізано: мають бути видні всі чотири кути сторінки');
+    expect(mail.body).toContain('Скан обрізано: має бути видно всі чотири кути сторінки');
     expect(mail.body).not.toContain('scan');
   });
 
