@@ -74,6 +74,7 @@ function Form({ design, config, email }: Props & { email: string }) {
       initial={valuesOf(settings)}
       rules={designRules}
       submit={(values) => submit(bodyOf(values))}
+      staysOpen={!design.saves_as_copy}
       renderActions={(form) => <ActivateButton design={design} form={form} />}
       draft={`${email} design ${design.hash}`}
     >

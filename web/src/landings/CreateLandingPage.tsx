@@ -67,6 +67,7 @@ function Content({ creation }: { creation: Creation }) {
         }}
         rules={{ type: required, merchant_id: required, language: required }}
         submit={submit}
+        staysOpen={false}
       >
         {(form) => (
           <Stack gap="md">

@@ -86,7 +86,7 @@ function AccountForm({ merchantId: id, settings }: Props) {
         <Text>{t('Bank account for settlements: {merchant}', { merchant: merchant?.name ?? '' })}</Text>
         <BankAccountFields form={form} choices={settings.choices} isNew />
       </OnboardingForm>
-      <LeaveGuard isUnsaved={form.isDirty && form.button !== 'proceed'} />
+      <LeaveGuard isUnsaved={form.isUnsaved} />
     </>
   );
 }

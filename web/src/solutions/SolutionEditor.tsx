@@ -73,7 +73,7 @@ export function SolutionEditor<V extends FormValues>(props: Props<V>) {
           )}
         </FormBar>
       </Stack>
-      <LeaveGuard isUnsaved={form.isDirty && form.button !== 'proceed'} staysAt={staysAt} onLeave={form.giveUp} />
+      <LeaveGuard isUnsaved={form.isUnsaved} staysAt={staysAt} onLeave={form.giveUp} />
     </form>
   );
 }

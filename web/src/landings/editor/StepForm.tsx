@@ -48,10 +48,11 @@ function Form({ save, ...props }: Props & { save: StepSave }) {
     rules: blockRules,
     conditions: blockConditions,
     draft: draftName(editing, step),
+    staysOpen: true,
     submit: async (values) => {
       const answer = await save.submit(formsOf(values)).catch(refusedOf);
       if (answer === undefined) return;
-      form.hold(valuesOf(answer.forms));
+      form.accept(valuesOf(answer.forms));
       // Not once the form shows it: by then another step may stand in its place.
       link.onSaved(then.current, answer.landing);
     },
@@ -152,7 +153,7 @@ function Guard({ form, editing, step }: { form: StepFields; editing: Editing; st
   const editor = paths.editLanding(editing.merchant, editing.landing, step).slice(0, -step.length);
   return (
     <LeaveGuard
-      isUnsaved={others.length > 0 || (form.isDirty && form.button !== 'proceed')}
+      isUnsaved={others.length > 0 || form.isUnsaved}
       staysAt={(path) => path.startsWith(editor)}
       onLeave={() => {
         form.giveUp();

@@ -65,7 +65,7 @@ export function Split({ merchant, terms, send, unknown, check }: Props) {
           onBack={() => setAsked(false)}
         />
       )}
-      <LeaveGuard isUnsaved={form.isDirty && !isRunning} onLeave={form.giveUp} />
+      <LeaveGuard isUnsaved={form.isUnsaved} onLeave={form.giveUp} />
     </form>
   );
 }

@@ -44,7 +44,7 @@ export function FormPage<V extends FormValues, Conditional extends FieldPattern<
     await given.submit(values);
     tellDone();
   };
-  const form = useValidatedForm<V, Conditional>({ ...given, submit });
+  const form = useValidatedForm<V, Conditional>({ staysOpen: true, ...given, submit });
   const isRunning = form.button === 'proceed';
   useFocusKept(form);
   // Its button goes with what it discards.
@@ -66,7 +66,7 @@ export function FormPage<V extends FormValues, Conditional extends FieldPattern<
           {renderActions?.(form)}
         </FormBar>
       </Stack>
-      <LeaveGuard isUnsaved={form.isDirty && !isRunning} onLeave={form.giveUp} />
+      <LeaveGuard isUnsaved={form.isUnsaved} onLeave={form.giveUp} />
     </form>
   );
 }

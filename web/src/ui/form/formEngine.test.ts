@@ -28,7 +28,7 @@ function formOf<V extends FormValues>(initial: V, rules: Rules<V>, conditions = 
       const [name = '', ...above] = path.split('.').toReversed();
       Object.assign(valueAt(values, above.toReversed().join('.')) ?? {}, { [name]: value });
     },
-    setValues: (given) => void (values = given),
+    setValues: (given) => void (values = structuredClone(given)),
     insertListItem: (path, row, index = listAt(path).length) => listAt(path).splice(index, 0, structuredClone(row)),
     removeListItem: (path, index) => listAt(path).splice(index, 1),
     reorderListItem: (path, { from, to }) => listAt(path).splice(to, 0, ...listAt(path).splice(from, 1)),
@@ -170,6 +170,7 @@ test('text that is no value yet is told at once and keeps the form from being se
 test('what was saved is what a form goes back to', () => {
   const form = refund();
   form.edit('amount', '10');
+  form.start();
   form.settle();
   form.edit('amount', 'x');
   form.judgeAll();
@@ -264,14 +265,56 @@ test('each row keeps a key of its own', () => {
   expect([a, b, c]).not.toContain(d);
 });
 
-test('while it is sent rows neither come, go nor move', () => {
+test('a form that is closed by its success takes no edits while it is sent', () => {
   const form = nested('a', 'b');
-  form.button('proceed');
+  form.start();
+  form.edit('address.city', 'Kyiv');
   form.insertRow('fields', row('c'));
   form.removeRow('fields', 0);
   form.moveRow('fields', 0, 1);
-  expect(form.sent()['fields']).toEqual([
-    { label: 'a', kind: 'text' },
-    { label: 'b', kind: 'text' },
-  ]);
+  expect(form.sent()).toEqual({
+    address: { city: 'Lviv' },
+    fields: [
+      { label: 'a', kind: 'text' },
+      { label: 'b', kind: 'text' },
+    ],
+  });
+});
+
+test('an edit made while the form is sent wins over the answer, and stays unsaved', () => {
+  const form = nested('a', 'b');
+  form.staysOpen = true;
+  form.start();
+  form.edit('fields.1.label', 'typed later');
+  expect(form.isRunning()).toBe(true);
+  form.settle({ address: { city: 'Lviv, Ukraine' }, fields: [row('A'), row('B')] });
+  expect(form.store.getValues()).toEqual({
+    address: { city: 'Lviv, Ukraine' },
+    fields: [row('A'), row('typed later')],
+  });
+  form.reset();
+  expect(form.store.getValues()).toEqual({ address: { city: 'Lviv, Ukraine' }, fields: [row('A'), row('B')] });
+});
+
+test('rows that come, go and move while the form is sent keep their order, and take what the answer says of them', () => {
+  const form = nested('a', 'b', 'c');
+  form.staysOpen = true;
+  form.start();
+  form.removeRow('fields', 0);
+  form.moveRow('fields', 0, 1);
+  form.insertRow('fields', row('new'), 0);
+  form.settle({ address: { city: 'Lviv' }, fields: [row('A'), row('B'), row('C')] });
+  expect(form.store.getValues()['fields']).toEqual([row('new'), row('C'), row('B')]);
+});
+
+test('without an answer a form holds what was sent, and later edits stay unsaved', () => {
+  const form = nested('a');
+  form.staysOpen = true;
+  form.edit('address.city', 'Kyiv');
+  form.start();
+  form.edit('address.city', 'Odesa');
+  form.settle();
+  expect(form.store.getValues()).toMatchObject({ address: { city: 'Odesa' } });
+  form.reset();
+  expect(form.store.getValues()).toMatchObject({ address: { city: 'Kyiv' } });
 });

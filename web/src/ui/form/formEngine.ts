@@ -6,6 +6,7 @@ import {
   pathsOf,
   stepsTo,
   valueAt,
+  withLaterEdits,
   withoutAbsent,
   type FieldPattern,
   type FormValues,
@@ -77,6 +78,11 @@ export class FormEngine {
   status: FormStatus = { alerts: [], button: 'enable', isTold: false };
   /** What is shown under the fields now. */
   errors: Errors = {};
+  /** The form remains on the screen after a success, so it takes edits while it is sent; they win over the answer. */
+  staysOpen = false;
+  /** An edit was made after the form was sent. */
+  hasLaterEdits = false;
+  private inFlight: { values: FormValues; keys: ReadonlyMap<string, readonly number[]> } | undefined;
   private readonly waiting = new Map<string, ReturnType<typeof setTimeout>>();
   private judged = new Set<string>();
   private refused = new Map<string, string>();
@@ -85,14 +91,14 @@ export class FormEngine {
   private lastKey = 0;
   private relax: ReturnType<typeof setTimeout> | undefined;
 
-  /** Input or change. What is on its way to the server cannot be edited any more. */
+  /** Input or change. */
   edit(path: string, value: FormValues[string]): void {
     const before = valueAt(this.store.getValues(), path);
-    if (isSameField(value, before) || this.isRunning()) return;
+    if (isSameField(value, before) || this.isLocked()) return;
     if (isDefault()) this.openWith(path, value);
     this.store.setFieldValue(path, value);
     for (const one of this.refused.keys()) if (`${one}.`.startsWith(`${path}.`)) this.refused.delete(one);
-    this.setStatus({ button: 'enable' });
+    this.noteEdit();
     if (this.complaint(path) === undefined) this.show([path]);
     this.judgeSoon(path);
   }
@@ -206,9 +212,31 @@ export class FormEngine {
 
   isRunning = (): boolean => this.status.button === 'proceed';
 
-  /** It succeeded: what was sent is what the form holds from now on. */
-  settle(): void {
+  /** The form is sent as it is now. */
+  start(): void {
+    const values = structuredClone(this.store.getValues());
+    const lists = pathsOf(values).filter((path) => Array.isArray(valueAt(values, path)));
+    this.inFlight = { values, keys: new Map(lists.map((path) => [path, this.rowKeys(path)])) };
+    this.hasLaterEdits = false;
+    this.button('proceed');
+  }
+
+  /**
+   * The save succeeded. `answer` is what the server stored, by default what was sent: the form counts as unchanged
+   * against it. Later edits stay in the form and count as unsaved.
+   */
+  settle(answer?: FormValues): void {
+    const { values: sent, keys } = this.inFlight ?? { values: this.store.getValues(), keys: this.keys };
+    const saved = answer ?? sent;
+    const held = this.hasLaterEdits
+      ? withLaterEdits({ sent, now: this.store.getValues(), saved }, (at) => ({
+          sent: keys.get(at.sent) ?? [],
+          now: this.rowKeys(at.now),
+        }))
+      : saved;
+    this.store.setValues(held);
     this.store.resetDirty();
+    this.store.setInitialValues(saved);
     this.button('success');
   }
 
@@ -229,6 +257,13 @@ export class FormEngine {
     this.stopWaiting();
   }
 
+  private isLocked = (): boolean => this.isRunning() && !this.staysOpen;
+
+  private noteEdit(): void {
+    if (this.isRunning()) this.hasLaterEdits = true;
+    else this.setStatus({ button: 'enable' });
+  }
+
   private stopWaiting(): void {
     this.waiting.forEach((timer) => clearTimeout(timer));
     this.waiting.clear();
@@ -246,7 +281,7 @@ export class FormEngine {
 
   /** What is known of a row goes with it: what was judged, what the server refused, what is shown. */
   private moveRows(list: string, keys: readonly number[], move: () => void): void {
-    if (this.isRunning()) return;
+    if (this.isLocked()) return;
     const before = this.rowKeys(list);
     const to = (index: number) => {
       const found = keys.indexOf(before[index] ?? -1);
@@ -266,7 +301,7 @@ export class FormEngine {
     this.unread = new Map(moved(this.unread));
     this.keys = new Map([...moved(this.keys), [list, keys]]);
     this.setErrors(Object.fromEntries(moved(Object.entries(this.errors))));
-    this.setStatus({ button: 'enable' });
+    this.noteEdit();
     for (const path of [...soon, list]) this.judgeSoon(path);
   }
 

@@ -144,3 +144,57 @@ export function movedPath(path: string, list: string, to: (index: number) => num
   const index = to(Number(number));
   return index === undefined ? undefined : [list, index, ...rest].join('.');
 }
+
+/** One place in three states of a form: as it was sent, as it is now, and as the server stored it. */
+interface Versions<T> {
+  sent: T;
+  now: T;
+  saved: T;
+}
+
+/** Row keys of a list when it was sent and now; its path may differ, as the rows around it move. */
+type KeysOf = (path: { sent: string; now: string }) => { sent: readonly number[]; now: readonly number[] };
+
+/**
+ * What the server stored, except where the form was edited after it was sent: such fields, and the order of such lists,
+ * stay as they are now. A row of an edited list takes what the server stored of it if the answer has all rows sent.
+ */
+export function withLaterEdits(
+  { sent, now, saved }: Versions<FormValues>,
+  keysOf: KeysOf,
+  prefix: { sent: string; now: string } = { sent: '', now: '' },
+): FormValues {
+  const merged = Object.entries(now).map(([name, value]): [string, AnyValue] => {
+    const at = { sent: prefix.sent + name, now: prefix.now + name };
+    const was = sent[name];
+    const stored = saved[name];
+    if (was === undefined || stored === undefined) return [name, value];
+    if (isRecord(value) && isRecord(was) && isRecord(stored)) {
+      const below = { sent: `${at.sent}.`, now: `${at.now}.` };
+      return [name, withLaterEdits({ sent: was, now: value, saved: stored }, keysOf, below)];
+    }
+    if (isRecords(value) || isRecords(was))
+      return [name, withLaterRows({ sent: rowsIn(was), now: rowsIn(value), saved: rowsIn(stored) }, keysOf, at)];
+    return [name, isSameField(value, was) ? stored : value];
+  });
+  return { ...saved, ...Object.fromEntries(merged) };
+}
+
+const rowsIn = (value: AnyValue): readonly FormValues[] =>
+  Array.isArray(value) ? (value as readonly FormValues[]) : [];
+
+function withLaterRows(
+  { sent, now, saved }: Versions<readonly FormValues[]>,
+  keysOf: KeysOf,
+  at: { sent: string; now: string },
+): readonly FormValues[] {
+  if (sent.length !== saved.length) return JSON.stringify(sent) === JSON.stringify(now) ? saved : now;
+  const keys = keysOf(at);
+  return now.map((row, index) => {
+    const before = keys.sent.indexOf(keys.now[index] ?? -1);
+    const [was, stored] = [sent[before], saved[before]];
+    if (was === undefined || stored === undefined) return row;
+    const below = { sent: `${at.sent}.${before}.`, now: `${at.now}.${index}.` };
+    return withLaterEdits({ sent: was, now: row, saved: stored }, keysOf, below);
+  });
+}

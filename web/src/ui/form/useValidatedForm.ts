@@ -22,6 +22,8 @@ export interface ValidatedForm<V extends FormValues> extends FormFields<V>, Form
   /** The submit button is `aria-disabled` then; a click shows the errors and focuses the first (FORM-028). */
   isBlocked: boolean;
   isDirty: boolean;
+  /** Leaving loses something: what was typed, or, while the form is sent, what was typed since. */
+  isUnsaved: boolean;
   /** Of a form of more than three fields, what kept it from being sent the last time, by field; words to be shown. */
   summary: Readonly<Record<string, string>>;
   /** It began with what was typed before the session ended. */
@@ -30,8 +32,8 @@ export interface ValidatedForm<V extends FormValues> extends FormFields<V>, Form
   reset: () => void;
   /** The person gave up what was typed. */
   giveUp: () => void;
-  /** What the server made of what was sent; for `submit`, before it resolves. */
-  hold: (values: V) => void;
+  /** Takes what the server stored of the values sent; `submit` calls it before it resolves. Later edits win over it. */
+  accept: (stored: V) => void;
   /** Judges all fields now and focuses the first error, as a click on a disabled tab wants it (FORM-029). */
   check: () => boolean;
   /** For `<form ref={…} onSubmit={…} noValidate>`. */
@@ -48,6 +50,11 @@ export interface FormOptions<V extends FormValues, Conditional extends FieldPatt
   conditions?: { readonly [Pattern in Conditional]: Condition<V, RecordOf<V, Pattern>> };
   /** Sends the form. Resolves when it succeeded; a rejected `Failure` goes to the fields and alerts. */
   submit: (values: Sent<V, NoInfer<Conditional>>) => Promise<unknown>;
+  /**
+   * The form remains on the screen after a success, so it takes edits while it is sent. Other forms close or lead on:
+   * they take none, because a success would lose them.
+   */
+  staysOpen?: boolean;
   /** What the alert says where the server gave no text. Without it an unexpected failure is the shell's dialog (000 §8). */
   failed?: string;
   /**
@@ -80,17 +87,19 @@ export function useValidatedForm<V extends FormValues, Conditional extends Field
     ended.forget();
   };
   const [fields] = useState(() => formFields<V>(engine));
+  const stored = useRef<V>(undefined);
   const check = () => judge(engine, ref.current);
   const onSubmit: ValidatedForm<V>['onSubmit'] = (event) => {
     event?.preventDefault();
     if (engine.isRunning() || !check()) return;
-    engine.button('proceed');
+    engine.start();
+    stored.current = undefined;
     // Only fields with a condition can be missing.
     const sent = engine.sent() as unknown as Sent<V, NoInfer<Conditional>>;
     given.submit(sent).then(
       () => {
         forget();
-        engine.settle();
+        engine.settle(stored.current);
       },
       (thrown) => tellForm(engine, ref.current, thrown, given),
     );
@@ -102,6 +111,7 @@ export function useValidatedForm<V extends FormValues, Conditional extends Field
     values: form.values,
     isBlocked: !form.isValid(),
     isDirty,
+    isUnsaved: engine.isRunning() ? engine.hasLaterEdits : isDirty,
     summary: status.isTold ? summaryOf(engine) : nothing,
     isRestored: ended.isRestored,
     reset: () => {
@@ -109,7 +119,7 @@ export function useValidatedForm<V extends FormValues, Conditional extends Field
       ended.forget();
     },
     giveUp: () => forget(true),
-    hold: (values) => engine.store.setValues(values),
+    accept: (values) => void (stored.current = values),
     check,
     ref,
     onSubmit,
@@ -126,13 +136,14 @@ function judge(engine: FormEngine, form: HTMLFormElement | null): boolean {
 
 /** @mantine/form's values under the specification's timing, conditions and server errors. */
 function useEngine<V extends FormValues>(
-  given: Pick<FormOptions<V>, 'initial' | 'rules' | 'draft'> & { conditions?: object },
+  given: Pick<FormOptions<V>, 'initial' | 'rules' | 'draft' | 'staysOpen'> & { conditions?: object },
 ) {
   const [engine] = useState(() => new FormEngine());
   const [status, setStatus] = useState(engine.status);
   const form = useForm<V>({ initialValues: given.initial, validate: engine.broken, clearInputErrorOnChange: false });
   engine.store = { ...(form as unknown as Omit<FormStore, 'setStatus'>), setStatus };
   engine.rules = ((typeof given.rules === 'function' ? given.rules(form.values) : given.rules) ?? {}) as AnyRules;
+  engine.staysOpen = given.staysOpen ?? false;
   engine.conditions = (given.conditions ?? {}) as AnyConditions;
   const isDirty = isChanged(form);
   useUpkeep(engine, isDirty && given.draft === undefined);

@@ -1,0 +1,62 @@
+import { TextInput } from '@mantine/core';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { FormModal } from '../../src/ui/form/FormModal.tsx';
+import { FormPage } from '../../src/ui/form/FormPage.tsx';
+import { show } from '../support/show.tsx';
+
+const initial = { name: 'Shop', note: '' };
+type Values = typeof initial;
+
+/** A save that the test answers. */
+function heldSave() {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  return { submit: vi.fn<(values: Values) => Promise<void>>(() => held), letGo: () => letGo() };
+}
+
+const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+const save = page.getByRole('button', { name: 'Save settings' });
+
+test('a page keeps the text typed while it is saved, and offers to save it too', async () => {
+  const { submit, letGo } = heldSave();
+  await show(
+    <FormPage<Values> label="Settings" verb="Save settings" initial={initial} submit={submit}>
+      {(form) => (
+        <>
+          <TextInput label="Name" {...form.getInputProps('name')} />
+          <TextInput label="Note" {...form.getInputProps('note')} />
+        </>
+      )}
+    </FormPage>,
+  );
+  await field('Name').fill('Tea shop');
+  await save.click();
+  await expect.poll(() => submit.mock.calls).toEqual([[{ name: 'Tea shop', note: '' }]]);
+  await field('Note').fill('Call on Monday');
+  await expect.element(save).toBeDisabled();
+  letGo();
+  await expect.element(save).toBeEnabled();
+  await expect.element(field('Note')).toHaveValue('Call on Monday');
+  await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.element(field('Name')).toHaveValue('Tea shop');
+  await expect.element(field('Note')).toHaveValue('');
+});
+
+test('a modal takes no text while it is sent, because its success closes it', async () => {
+  const { submit, letGo } = heldSave();
+  const onClose = vi.fn();
+  await show(
+    <FormModal<Values> title="Rename" verb="Save settings" initial={initial} submit={submit} onClose={onClose}>
+      {(form) => <TextInput label="Name" {...form.getInputProps('name')} />}
+    </FormModal>,
+  );
+  await field('Name').fill('Tea shop');
+  await save.click();
+  await expect.poll(() => submit.mock.calls).toHaveLength(1);
+  await field('Name').fill('Coffee shop');
+  await expect.element(field('Name')).toHaveValue('Tea shop');
+  letGo();
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+});
