@@ -110,9 +110,11 @@ test(
 
     await test.step('a page with a wrong field, or whose save fails, is not published', async () => {
       await field(page, 'Web site URL').fill('no address');
+      const reads = requestsTo(page, /allinfo/, 'GET');
       await publish(page, 'Publish');
       await expect(field(page, 'Web site URL')).toBeFocused();
       await expect(field(page, 'Web site URL')).toHaveAttribute('aria-invalid', 'true');
+      expect(reads).toHaveLength(0);
       await field(page, 'Web site URL').fill('');
       await portal.faults.add({ method: 'POST', path: stepCall(WARM, 'contacts'), status: 500, times: 1 });
       await field(page, 'Postal address').fill('Kyiv');
@@ -300,4 +302,51 @@ test('the editor keeps what was typed through a colleague’s save, a way out, a
     await portal.open(editor(WARM, 'finance'));
     await expect(buttonText).toHaveValue('');
   });
+});
+
+test('text typed while a step is saved stays, and a second submit does not change what follows the first', async ({
+  page,
+  portal,
+}) => {
+  await openEditor(page, portal, WARM);
+  const line = field(page, 'In a sentence');
+  const text = field(page, 'Text');
+  const summary = async () => (await portal.call(landings.step, settings)).body.forms.general?.summary;
+  await line.fill('Sent');
+  const { held, letGo } = await holdNext(page, stepCall(WARM));
+  await save(page).click();
+  await held;
+  await line.fill('Typed later');
+  await text.fill('Typed later too');
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  letGo();
+  await expect(said(page, 'Request completed successfully')).toBeVisible();
+  await expect(line).toHaveValue('Typed later');
+  await expect(text).toHaveText('Typed later too');
+  await expect(said(page, 'Unsaved changes')).toBeVisible();
+  // "Save" was pressed first, so the person remains at this step.
+  await expect(page).toHaveURL(new RegExp(`${editor(WARM)}$`));
+  expect(await summary()).toBe('Sent');
+  await saveStep(page, WARM);
+  await expect(said(page, 'Unsaved changes')).toHaveCount(0);
+  expect(await summary()).toBe('Typed later');
+});
+
+test('text typed into another step while one is saved stays, and counts as unsaved', async ({ page, portal }) => {
+  await openEditor(page, portal, WARM);
+  const line = field(page, 'In a sentence');
+  const button = field(page, 'Text of the button');
+  await line.fill('Sent');
+  const { held, letGo } = await holdNext(page, stepCall(WARM));
+  await save(page).click();
+  await held;
+  await showStep(page, 'finance');
+  await button.fill('Give');
+  letGo();
+  await expect(said(page, 'Request completed successfully')).toBeVisible();
+  await expect(button).toHaveValue('Give');
+  await expect(said(page, 'Unsaved changes')).toBeVisible();
+  await showStep(page, 'settings');
+  await expect(line).toHaveValue('Sent');
+  await expect(page.getByText('Not saved yet: Finance')).toBeVisible();
 });

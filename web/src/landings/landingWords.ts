@@ -1,5 +1,5 @@
 import type { Landing } from '@portal/contract/landings';
-import type { LandingType } from '@portal/contract/landings/landingRules';
+import type { LandingStep, LandingType } from '@portal/contract/landings/landingRules';
 import { isColour } from '@portal/contract/design/contrast';
 import { presetOf } from '@portal/contract/design/look';
 import { PRESET_NAMES, SOLID_COLOURS } from '@portal/contract/design/presets';
@@ -34,3 +34,7 @@ export function groundOf({ color_scheme }: Pick<Landing, 'color_scheme'>): strin
   if (name !== undefined) return presetOf(name).card.css;
   return isColour(preset) ? preset : SOLID_COLOURS.slate_gray;
 }
+
+/** What a step is called on its tab. */
+export const stepName = (step: LandingStep): string =>
+  ({ settings: t('Settings'), finance: t('Finance'), contacts: t('Contacts') })[step];

@@ -8,13 +8,13 @@ import { Section } from '../../ui/page/DetailPage.tsx';
 import { fieldPath } from '../blocks/blockValues.ts';
 import classes from './BeforePublishing.module.css';
 import { ChangeList } from './ChangeList.tsx';
-import type { Wanted } from './editing.ts';
-import { stepName } from './stepWords.ts';
+import type { FieldTarget } from './focusAt.ts';
+import { stepName } from '../landingWords.ts';
 import { Versions } from './Versions.tsx';
 
 interface Props {
   all: LandingAll;
-  onProblem: (wanted: Wanted) => void;
+  onProblem: (target: FieldTarget) => void;
   onRestore: () => void;
 }
 

@@ -1,34 +1,33 @@
 import { Group, Text } from '@mantine/core';
 import type { LandingInfo } from '@portal/contract/landings';
 import { LANDING_STEPS, type LandingStep } from '@portal/contract/landings/landingRules';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { paths } from '../../paths/paths.ts';
 import { useRights } from '../../api/rights.ts';
 import { me } from '../../api/sharedReads.ts';
 import { BlockedTries } from '../../solutions/BlockedTries.tsx';
 import { t } from '../../text/t.ts';
+import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { tellDone } from '../../ui/overlay/tellAction.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../../ui/page/prefetch.ts';
+import { addressPath } from '../../ui/page/useLeadOn.ts';
 import { WhenLoaded } from '../../ui/page/WhenLoaded.tsx';
 import { Badge } from '../../ui/value/Badge.tsx';
 import { landingInfo, landingStep } from '../landingReads.ts';
-import { statusOf, typeName } from '../landingWords.ts';
+import { statusOf, stepName, typeName } from '../landingWords.ts';
 import { listOfLandings } from '../useLandingActions.tsx';
 import { EditorActions } from './EditorActions.tsx';
 import { EditorAside } from './EditorAside.tsx';
 import classes from './EditLandingPage.module.css';
-import type { FormState, StepHandle, StepLink, Then, Wanted } from './editing.ts';
+import { focusAt, type FieldTarget } from './focusAt.ts';
 import { PublishQuestion } from './PublishQuestion.tsx';
-import { forgetTyped, typedSteps, type Editing } from './stepDrafts.ts';
 import { StepFacts } from './StepFacts.tsx';
 import { StepForm } from './StepForm.tsx';
 import { StepTabs } from './StepTabs.tsx';
-import { stepName } from './stepWords.ts';
+import { useLandingForm, type Editing, type LandingForm, type Then } from './useLandingForm.tsx';
 import { usePublishing } from './usePublishing.tsx';
-import { addressPath } from '../../ui/page/useLeadOn.ts';
 
 interface Params {
   merchant: string;
@@ -64,23 +63,28 @@ interface Props {
   step: LandingStep;
 }
 
-/** The other steps that hold something unsaved: it would not be published with this one. */
-const othersTyped = (editing: Editing, step: LandingStep) => typedSteps(editing).filter((one) => one !== step);
-
-const AT_REST: FormState = { isSaving: false, isDirty: false };
-
-/** What the form of the step and the editor around it know of each other. */
-function useEditor({ editing, step }: Props) {
+/** Leads to a field, under another step if need be; the focus waits until that step's form is drawn. */
+function useFieldTarget({ editing, step }: Props) {
   const [, navigate] = useLocation();
-  const form = useRef<StepHandle>(undefined);
-  const [state, setState] = useState(AT_REST);
-  const [wanted, setWanted] = useState<Wanted>();
-  const [isAsked, setAsked] = useState(false);
-  const { publish, whenSeen, isPublishing } = usePublishing(editing);
-  const leadTo = (to: Wanted) => {
-    setWanted(to);
+  const [target, setTarget] = useState<FieldTarget>();
+  const leadTo = (to: FieldTarget) => {
+    setTarget(to);
     if (to.step !== step) navigate(paths.editLanding(editing.merchant, editing.landing, to.step), { replace: true });
   };
+  const focusIn = ({ ref }: LandingForm, isDrawn: boolean) => {
+    if (target?.step !== step || !isDrawn) return;
+    setTarget(undefined);
+    focusAt(ref.current, target.path);
+  };
+  return { leadTo, focusIn };
+}
+
+/** The form of the page, and what its buttons do. */
+function useEditor(props: Props) {
+  const { editing, step } = props;
+  const [isAsked, setAsked] = useState(false);
+  const { publish, whenSeen, isPublishing } = usePublishing(editing);
+  const { leadTo, focusIn } = useFieldTarget(props);
   const addressOfStep = paths.editLanding(editing.merchant, editing.landing, step);
   const onSaved = (then: Then, saved: LandingInfo) => {
     if (then === 'publish') return void publish();
@@ -89,24 +93,23 @@ function useEditor({ editing, step }: Props) {
     if (then === 'stay' || addressPath() !== addressOfStep) return;
     const next = LANDING_STEPS[LANDING_STEPS.indexOf(step) + 1];
     if (next !== undefined) leadTo({ step: next, path: '' });
-    else setAsked(!saved.is_published && saved.can_publish && othersTyped(editing, step).length === 0);
+    else setAsked(!saved.is_published && saved.can_publish && others.length === 0);
   };
-  const onForm = useCallback<StepLink['onForm']>((handle) => void (form.current = handle), []);
-  const onFocused = useCallback(() => setWanted(undefined), []);
-  const link: StepLink = { onForm, onState: setState, onSaved, wanted, onFocused };
+  const editor = useLandingForm(editing, step, onSaved);
+  const { form, stored, unsaved } = editor;
+  const others = unsaved.filter((one) => one !== step);
+  useEffect(() => focusIn(form, stored !== undefined));
   return {
-    link,
-    state,
+    ...editor,
+    /** Unsaved steps that would not be published with this one. */
+    others,
     isPublishing,
     leadTo,
-    /** The form is saved first; what is refused there is not published (LAND-025, LAND-026). */
-    saveAndPublish: () => void whenSeen(() => form.current?.save('publish')),
-    forget: () => {
-      forgetTyped(editing);
-      // Before anything else happens: what is given up must not hold the person back.
-      flushSync(() => form.current?.giveUp());
+    /** The step is checked, and saved before it is published (LAND-025, LAND-026). */
+    saveAndPublish: () => {
+      if (stored !== undefined && form.check()) void whenSeen(() => form.send('publish'));
     },
-    question: (
+    publishQuestion: (
       <PublishQuestion
         isAsked={isAsked}
         onLeave={() => setAsked(false)}
@@ -119,18 +122,24 @@ function useEditor({ editing, step }: Props) {
   };
 }
 
+/** Leaves for the list when the page is deleted: after what is unsaved has ceased to hold the person back. */
+function useRemoved(): [isRemoved: boolean, remove: () => void] {
+  const [, navigate] = useLocation();
+  const [isRemoved, setRemoved] = useState(false);
+  useEffect(() => {
+    if (isRemoved) navigate(listOfLandings());
+  }, [isRemoved, navigate]);
+  return [isRemoved, () => setRemoved(true)];
+}
+
 function Editor(props: Props) {
   const { editing, landing, step } = props;
-  const [, navigate] = useLocation();
-  const { link, state, isPublishing, leadTo, saveAndPublish, forget, question } = useEditor(props);
+  const { form, unsaved, others, isPublishing, ...editor } = useEditor(props);
+  const [isRemoved, remove] = useRemoved();
   const whyNot = useRights().whyNot('landings.edit', editing.merchant);
-  const unsaved = othersTyped(editing, step);
   const { merchant, landing: id } = editing;
   const read = useMemo(() => landingStep(merchant, id, step), [merchant, id, step]);
-  const removed = () => {
-    forget();
-    navigate(listOfLandings());
-  };
+  const isSaving = form.button === 'proceed';
   return (
     <>
       <PageHeader
@@ -138,42 +147,61 @@ function Editor(props: Props) {
         back={{ to: listOfLandings(), label: t('Landings') }}
         actions={
           <EditorActions
-            {...{ landing, state, isPublishing, unsaved }}
-            onPublish={saveAndPublish}
-            onRemoved={removed}
+            {...{ landing, step, isSaving, isPublishing, unsaved }}
+            onPublish={editor.saveAndPublish}
+            onRemoved={() => {
+              form.giveUp();
+              remove();
+            }}
           />
         }
       />
-      <Group gap="sm" mb="md">
-        <Badge status={statusOf(landing)} />
-        <Text size="sm" c="dimmed">
-          {landing.is_published && landing.has_changes
-            ? t('{type} · saved changes are not published yet', { type: typeName(landing.type) })
-            : typeName(landing.type)}
-        </Text>
-        <BlockedTries blocked={landing.blocked_tries} />
-      </Group>
+      <State landing={landing} />
       <StepTabs landing={landing} current={step} />
       <div className={classes.columns}>
         <div className={classes.form}>
-          {unsaved.length > 0 && (
+          {others.length > 0 && (
             <Text size="sm" c="dimmed" role="status" mb="md">
-              {t('Not saved yet: {steps}', { steps: unsaved.map(stepName).join(', ') })}
+              {t('Not saved yet: {steps}', { steps: others.map(stepName).join(', ') })}
             </Text>
           )}
           <WhenLoaded key={step} read={read}>
-            {(form) =>
+            {(stored) =>
               whyNot === undefined && landing.can_edit ? (
-                <StepForm editing={editing} landing={landing} step={step} read={form} link={link} />
+                <StepForm
+                  {...{ landing, step, form }}
+                  read={stored}
+                  isDirty={unsaved.includes(step)}
+                  conflict={editor.conflict}
+                />
               ) : (
-                <StepFacts step={step} forms={form.forms} whyNot={whyNot} />
+                <StepFacts step={step} forms={stored.forms} whyNot={whyNot} />
               )
             }
           </WhenLoaded>
         </div>
-        <EditorAside editing={editing} onProblem={leadTo} onRestore={forget} />
+        <EditorAside editing={editing} onProblem={editor.leadTo} onRestore={form.reset} />
       </div>
-      {question}
+      <LeaveGuard
+        isUnsaved={editor.isUnsaved && !isRemoved}
+        staysAt={(path) => path.startsWith(paths.editLanding(merchant, id, step).slice(0, -step.length))}
+        onLeave={form.giveUp}
+      />
+      {editor.question}
+      {editor.publishQuestion}
     </>
   );
 }
+
+/** What customers have of the page, and what it sells. */
+const State = ({ landing }: { landing: LandingInfo }) => (
+  <Group gap="sm" mb="md">
+    <Badge status={statusOf(landing)} />
+    <Text size="sm" c="dimmed">
+      {landing.is_published && landing.has_changes
+        ? t('{type} · saved changes are not published yet', { type: typeName(landing.type) })
+        : typeName(landing.type)}
+    </Text>
+    <BlockedTries blocked={landing.blocked_tries} />
+  </Group>
+);

@@ -10,14 +10,14 @@ import { DropdownMenu } from '../../ui/overlay/DropdownMenu.tsx';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import { LandingModals } from '../LandingModals.tsx';
 import { useLandingActions } from '../useLandingActions.tsx';
-import type { FormState } from './editing.ts';
-import { stepName } from './stepWords.ts';
+import { stepName } from '../landingWords.ts';
 
 interface Props {
   landing: LandingInfo;
-  state: FormState;
+  step: LandingStep;
+  isSaving: boolean;
   isPublishing: boolean;
-  /** Other steps that hold something unsaved. */
+  /** Steps that hold something unsaved. */
   unsaved: readonly LandingStep[];
   onPublish: () => void;
   onRemoved: () => void;
@@ -28,26 +28,27 @@ const labelOf = (isSaving: boolean, isPublishing: boolean, isDeactivating: boole
   isSaving ? t('Saving...') : isPublishing ? t('Publishing...') : isDeactivating ? t('Deactivation...') : undefined;
 
 /** Whether customers see the page as it stands in the editor. */
-const isAllSeen = ({ landing, state }: Props): boolean =>
-  landing.is_published && !landing.has_changes && !state.isDirty;
+const isAllSeen = ({ landing, unsaved }: Props): boolean =>
+  landing.is_published && !landing.has_changes && unsaved.length === 0;
 
 /** Why the page cannot be published now, in words; nothing where it can. */
 function useWhyNot(props: Props): string | undefined {
-  const { landing, unsaved } = props;
+  const { landing, step, unsaved } = props;
+  const others = unsaved.filter((one) => one !== step);
   const right = useRights().whyNot('landings.edit', landing.merchant_id);
   if (right !== undefined) return right;
   if (!landing.can_publish) return t('Something is missing that a published page needs: see “Before publishing”.');
-  if (unsaved.length > 0) return t('Not saved yet: {steps}', { steps: unsaved.map(stepName).join(', ') });
+  if (others.length > 0) return t('Not saved yet: {steps}', { steps: others.map(stepName).join(', ') });
   return isAllSeen(props) ? t('Customers see the page as it is.') : undefined;
 }
 
 /** Publishing, and what else can be done with the page (LAND-012, LAND-013, LAND-032 … LAND-036). */
 export function EditorActions(props: Props) {
-  const { landing, state, isPublishing, onPublish, onRemoved } = props;
+  const { landing, isSaving, isPublishing, onPublish, onRemoved } = props;
   const form = useFormInAddress();
   const actions = useLandingActions(form);
   const why = useWhyNot(props);
-  const working = labelOf(state.isSaving, isPublishing, actions.isDeactivating);
+  const working = labelOf(isSaving, isPublishing, actions.isDeactivating);
   const publish: Choice = {
     label: landing.is_published ? t('Publish changes') : t('Publish'),
     whyNot: why ?? working,

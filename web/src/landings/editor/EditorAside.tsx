@@ -6,13 +6,13 @@ import { Tabs } from '../../ui/page/Tabs.tsx';
 import { landingAll } from '../landingReads.ts';
 import { BeforePublishing } from './BeforePublishing.tsx';
 import classes from './EditLandingPage.module.css';
-import type { Wanted } from './editing.ts';
+import type { FieldTarget } from './focusAt.ts';
 import { LandingPreview } from './LandingPreview.tsx';
-import type { Editing } from './stepDrafts.ts';
+import type { Editing } from './useLandingForm.tsx';
 
 interface Props {
   editing: Editing;
-  onProblem: (wanted: Wanted) => void;
+  onProblem: (target: FieldTarget) => void;
   /** What was typed is lost then. */
   onRestore: () => void;
 }

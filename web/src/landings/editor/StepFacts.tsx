@@ -3,7 +3,7 @@ import type { LandingForms } from '@portal/contract/landings';
 import type { LandingStep } from '@portal/contract/landings/landingRules';
 import { Facts } from '../../ui/page/Facts.tsx';
 import { toldForms } from './fieldWords.ts';
-import { stepName } from './stepWords.ts';
+import { stepName } from '../landingWords.ts';
 
 interface Props {
   step: LandingStep;

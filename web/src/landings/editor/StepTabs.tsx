@@ -4,7 +4,7 @@ import { LANDING_STEPS, percentOf, type LandingStep } from '@portal/contract/lan
 import { paths } from '../../paths/paths.ts';
 import { t } from '../../text/t.ts';
 import { RouteTabs } from '../../ui/page/RouteTabs.tsx';
-import { stepName } from './stepWords.ts';
+import { stepName } from '../landingWords.ts';
 
 interface Props {
   landing: LandingInfo;

@@ -1,4 +1,11 @@
+import type { LandingStep } from '@portal/contract/landings/landingRules';
 import { fieldsOf, focusFirst } from '../../ui/form/fieldElements.ts';
+
+/** A field of the editor by its path in the form; an empty path is the step's first field. */
+export interface FieldTarget {
+  step: LandingStep;
+  path: string;
+}
 
 /**
  * Leads to the field at a path: itself, else the first of what stands below it, else of its block; without a path to the

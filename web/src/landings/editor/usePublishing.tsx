@@ -8,7 +8,7 @@ import { confirm } from '../../ui/overlay/confirm.tsx';
 import { tellAction } from '../../ui/overlay/tellAction.ts';
 import { landingAll, putLanding, touched } from '../landingReads.ts';
 import { ChangeList } from './ChangeList.tsx';
-import type { Editing } from './stepDrafts.ts';
+import type { Editing } from './useLandingForm.tsx';
 
 /** What would change for customers now, and would not when it was looked at. */
 function newIn(now: LandingAll, seen: LandingAll): LandingAll['changes'] {

@@ -287,7 +287,8 @@ test('an edit made while the form is sent wins over the answer, and stays unsave
   form.start();
   form.edit('fields.1.label', 'typed later');
   expect(form.isRunning()).toBe(true);
-  form.settle({ address: { city: 'Lviv, Ukraine' }, fields: [row('A'), row('B')] });
+  form.accept({ address: { city: 'Lviv, Ukraine' }, fields: [row('A'), row('B')] });
+  form.settle();
   expect(form.store.getValues()).toEqual({
     address: { city: 'Lviv, Ukraine' },
     fields: [row('A'), row('typed later')],
@@ -303,7 +304,8 @@ test('rows that come, go and move while the form is sent keep their order, and t
   form.removeRow('fields', 0);
   form.moveRow('fields', 0, 1);
   form.insertRow('fields', row('new'), 0);
-  form.settle({ address: { city: 'Lviv' }, fields: [row('A'), row('B'), row('C')] });
+  form.accept({ address: { city: 'Lviv' }, fields: [row('A'), row('B'), row('C')] });
+  form.settle();
   expect(form.store.getValues()['fields']).toEqual([row('new'), row('C'), row('B')]);
 });
 
@@ -317,4 +319,16 @@ test('without an answer a form holds what was sent, and later edits stay unsaved
   expect(form.store.getValues()).toMatchObject({ address: { city: 'Odesa' } });
   form.reset();
   expect(form.store.getValues()).toMatchObject({ address: { city: 'Kyiv' } });
+});
+
+test('values read later join the form as saved, and nothing is left of what was wrong with those before', () => {
+  const form = nested('a', '');
+  form.edit('address.city', 'Kyiv');
+  form.judgeAll();
+  form.refuse({ 'fields.0.label': 'is taken' }, []);
+  form.load({ fields: [row('A'), row('B')] });
+  expect(form.errors).toEqual({});
+  expect(form.store.getValues()).toEqual({ address: { city: 'Kyiv' }, fields: [row('A'), row('B')] });
+  form.reset();
+  expect(form.store.getValues()).toEqual({ address: { city: 'Lviv' }, fields: [row('A'), row('B')] });
 });

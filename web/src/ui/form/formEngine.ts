@@ -10,6 +10,7 @@ import {
   withoutAbsent,
   type FieldPattern,
   type FormValues,
+  type KeysOf,
   type RecordOf,
   type Step,
 } from './formValues.ts';
@@ -82,6 +83,7 @@ export class FormEngine {
   staysOpen = false;
   /** An edit was made after the form was sent. */
   hasLaterEdits = false;
+  private accepted: FormValues | undefined;
   private inFlight: { values: FormValues; keys: ReadonlyMap<string, readonly number[]> } | undefined;
   private readonly waiting = new Map<string, ReturnType<typeof setTimeout>>();
   private judged = new Set<string>();
@@ -217,27 +219,45 @@ export class FormEngine {
     const values = structuredClone(this.store.getValues());
     const lists = pathsOf(values).filter((path) => Array.isArray(valueAt(values, path)));
     this.inFlight = { values, keys: new Map(lists.map((path) => [path, this.rowKeys(path)])) };
+    this.accepted = undefined;
     this.hasLaterEdits = false;
     this.button('proceed');
   }
 
+  /** Takes what the server stored of the values sent. */
+  accept(stored: FormValues): void {
+    this.accepted = stored;
+  }
+
   /**
-   * The save succeeded. `answer` is what the server stored, by default what was sent: the form counts as unchanged
-   * against it. Later edits stay in the form and count as unsaved.
+   * The save succeeded: the form counts as unchanged against what the server stored, by default what was sent. Later
+   * edits, and values that the server says nothing of, stay as they are.
    */
-  settle(answer?: FormValues): void {
+  settle(): void {
     const { values: sent, keys } = this.inFlight ?? { values: this.store.getValues(), keys: this.keys };
-    const saved = answer ?? sent;
-    const held = this.hasLaterEdits
-      ? withLaterEdits({ sent, now: this.store.getValues(), saved }, (at) => ({
-          sent: keys.get(at.sent) ?? [],
-          now: this.rowKeys(at.now),
-        }))
-      : saved;
-    this.store.setValues(held);
-    this.store.resetDirty();
-    this.store.setInitialValues(saved);
+    const saved = this.accepted ?? sent;
+    const now = this.store.getValues();
+    const keysOf: KeysOf = (at) => ({ sent: keys.get(at.sent) ?? [], now: this.rowKeys(at.now) });
+    this.hold(this.hasLaterEdits ? withLaterEdits({ sent, now, saved }, keysOf) : { ...now, ...saved }, saved);
     this.button('success');
+  }
+
+  /** Replaces values by what was read from the server; what was judged of them before is forgotten. */
+  load(read: FormValues): void {
+    const isRead = (path: string) => Object.hasOwn(read, path.split('.')[0] ?? '');
+    for (const path of [...this.judged].filter(isRead)) this.judged.delete(path);
+    for (const known of [this.refused, this.unread, this.keys])
+      for (const path of [...known.keys()].filter(isRead)) known.delete(path);
+    this.hold({ ...this.store.getValues(), ...read }, read);
+    this.setErrors(Object.fromEntries(Object.entries(this.errors).filter(([path]) => !isRead(path))));
+  }
+
+  /** Holds `values`; they count as unchanged where they equal what is saved. */
+  private hold(values: FormValues, saved: FormValues): void {
+    const opened = { ...this.store.getInitialValues(), ...saved };
+    this.store.setValues(values);
+    this.store.resetDirty();
+    this.store.setInitialValues(opened);
   }
 
   /** Back to what the form was opened with, or last saved. */

@@ -153,7 +153,7 @@ interface Versions<T> {
 }
 
 /** Row keys of a list when it was sent and now; its path may differ, as the rows around it move. */
-type KeysOf = (path: { sent: string; now: string }) => { sent: readonly number[]; now: readonly number[] };
+export type KeysOf = (path: { sent: string; now: string }) => { sent: readonly number[]; now: readonly number[] };
 
 /**
  * What the server stored, except where the form was edited after it was sent: such fields, and the order of such lists,

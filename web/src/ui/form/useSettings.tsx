@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useQueryClient, type FetchQueryOptions } from '@tanstack/react-query';
+import { useQueryClient, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { classify, type Failure } from '../../api/failure.ts';
 import { t } from '../../text/t.ts';
@@ -48,13 +48,9 @@ export function useSettings<S extends Versioned, Body>(given: Given<S, Body>): S
       setTheirs(undefined);
       queries.setQueryData(given.read.queryKey, saved);
     } catch (thrown) {
-      if (classify(thrown).kind === 'refused') setTheirs(await changedMeanwhile());
+      if (classify(thrown).kind === 'refused') setTheirs(await readNewer(queries, given.read, version.current));
       throw thrown;
     }
-  };
-  const changedMeanwhile = async (): Promise<S | undefined> => {
-    const now = await queries.fetchQuery({ ...given.read, staleTime: 0 }).catch(() => undefined);
-    return now && now.version !== version.current ? now : undefined;
   };
   const take = (settings: S) => {
     version.current = settings.version;
@@ -73,7 +69,8 @@ export function useSettings<S extends Versioned, Body>(given: Given<S, Body>): S
     conflict: (again, giveUp) =>
       theirs && (
         <Conflict
-          changes={differences(given.told(base), given.told(theirs))}
+          before={given.told(base)}
+          now={given.told(theirs)}
           onTake={() => {
             giveUp?.();
             take(theirs);
@@ -84,26 +81,42 @@ export function useSettings<S extends Versioned, Body>(given: Given<S, Body>): S
   };
 }
 
-const differences = (before: Told, now: Told) =>
-  now.flatMap(([label, value], index) => {
-    const old = before[index]?.[1] ?? '';
-    return old === value ? [] : [{ label, before: old, now: value }];
-  });
+/** What the server stores now if its version differs from the one given; nothing if it does not, or cannot be read. */
+export async function readNewer<S extends Versioned>(
+  queries: QueryClient,
+  read: FetchQueryOptions<S, Failure>,
+  version: string | undefined,
+): Promise<S | undefined> {
+  const now = await queries.fetchQuery({ ...read, staleTime: 0 }).catch(() => undefined);
+  return now && now.version !== version ? now : undefined;
+}
 
 interface ConflictProps {
-  changes: readonly { label: string; before: string; now: string }[];
+  before: Told;
+  now: Told;
   onTake: () => void;
   onKeep: () => void;
 }
 
-function Conflict({ changes, onTake, onKeep }: ConflictProps) {
+/** What a colleague changed while the form was open, and the choice between both versions. */
+export function Conflict({ before, now, onTake, onKeep }: ConflictProps) {
+  const changes = now.flatMap(([label, value], index) => {
+    const old = before[index]?.[1] ?? '';
+    return old === value ? [] : [{ label, before: old, now: value }];
+  });
   return (
     <Alert color="yellow" role="alert" title={t('Another person changed these settings while you were editing')}>
       <Stack gap="sm">
         <ul style={{ margin: 0, overflowWrap: 'anywhere' }}>
-          {changes.map(({ label, before, now }) => (
-            <li key={label}>
-              <Text size="sm">{t('{label}: {before} → {now}', { label, before: before || '—', now: now || '—' })}</Text>
+          {changes.map((change) => (
+            <li key={change.label}>
+              <Text size="sm">
+                {t('{label}: {before} → {now}', {
+                  label: change.label,
+                  before: change.before || '—',
+                  now: change.now || '—',
+                })}
+              </Text>
             </li>
           ))}
         </ul>

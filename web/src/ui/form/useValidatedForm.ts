@@ -22,6 +22,8 @@ export interface ValidatedForm<V extends FormValues> extends FormFields<V>, Form
   /** The submit button is `aria-disabled` then; a click shows the errors and focuses the first (FORM-028). */
   isBlocked: boolean;
   isDirty: boolean;
+  /** Names of the values that differ from what was saved last. */
+  changed: readonly (keyof V & string)[];
   /** Leaving loses something: what was typed, or, while the form is sent, what was typed since. */
   isUnsaved: boolean;
   /** Of a form of more than three fields, what kept it from being sent the last time, by field; words to be shown. */
@@ -34,11 +36,15 @@ export interface ValidatedForm<V extends FormValues> extends FormFields<V>, Form
   giveUp: () => void;
   /** Takes what the server stored of the values sent; `submit` calls it before it resolves. Later edits win over it. */
   accept: (stored: V) => void;
+  /** Replaces values by what was read from the server, as if the form had been opened with it. */
+  load: (read: Partial<V>) => void;
   /** Judges all fields now and focuses the first error, as a click on a disabled tab wants it (FORM-029). */
   check: () => boolean;
   /** For `<form ref={…} onSubmit={…} noValidate>`. */
   ref: RefObject<HTMLFormElement | null>;
   onSubmit: (event?: { preventDefault: () => void }) => void;
+  /** Submits the form without its button; `submit` receives `how`. */
+  send: (how?: string) => void;
 }
 
 /** What a form is made of; `Conditional` are the fields that conditions may hide or disable. */
@@ -49,7 +55,7 @@ export interface FormOptions<V extends FormValues, Conditional extends FieldPatt
   /** Shows or enables fields by the values of others; what is hidden or disabled is neither judged nor sent (UI-017, UI-018). */
   conditions?: { readonly [Pattern in Conditional]: Condition<V, RecordOf<V, Pattern>> };
   /** Sends the form. Resolves when it succeeded; a rejected `Failure` goes to the fields and alerts. */
-  submit: (values: Sent<V, NoInfer<Conditional>>) => Promise<unknown>;
+  submit: (values: Sent<V, NoInfer<Conditional>>, how?: string) => Promise<unknown>;
   /**
    * The form remains on the screen after a success, so it takes edits while it is sent. Other forms close or lead on:
    * they take none, because a success would lose them.
@@ -75,7 +81,8 @@ export function useValidatedForm<V extends FormValues, Conditional extends Field
   given: FormOptions<V, Conditional>,
 ): ValidatedForm<V> {
   const ref = useRef<HTMLFormElement>(null);
-  const { engine, form, status, isDirty, forget: forgetOwn } = useEngine<V>(given);
+  const { engine, form, status, changed, forget: forgetOwn } = useEngine<V>(given);
+  const isDirty = changed.length > 0;
   const ended = useEndedDraft({
     engine,
     form: ref,
@@ -87,23 +94,8 @@ export function useValidatedForm<V extends FormValues, Conditional extends Field
     ended.forget();
   };
   const [fields] = useState(() => formFields<V>(engine));
-  const stored = useRef<V>(undefined);
   const check = () => judge(engine, ref.current);
-  const onSubmit: ValidatedForm<V>['onSubmit'] = (event) => {
-    event?.preventDefault();
-    if (engine.isRunning() || !check()) return;
-    engine.start();
-    stored.current = undefined;
-    // Only fields with a condition can be missing.
-    const sent = engine.sent() as unknown as Sent<V, NoInfer<Conditional>>;
-    given.submit(sent).then(
-      () => {
-        forget();
-        engine.settle(stored.current);
-      },
-      (thrown) => tellForm(engine, ref.current, thrown, given),
-    );
-  };
+  const send = useSend({ engine, ref, given, check, forget });
 
   return {
     ...fields,
@@ -111,6 +103,7 @@ export function useValidatedForm<V extends FormValues, Conditional extends Field
     values: form.values,
     isBlocked: !form.isValid(),
     isDirty,
+    changed,
     isUnsaved: engine.isRunning() ? engine.hasLaterEdits : isDirty,
     summary: status.isTold ? summaryOf(engine) : nothing,
     isRestored: ended.isRestored,
@@ -119,10 +112,46 @@ export function useValidatedForm<V extends FormValues, Conditional extends Field
       ended.forget();
     },
     giveUp: () => forget(true),
-    accept: (values) => void (stored.current = values),
+    accept: (stored) => engine.accept(stored),
+    load: (read) => engine.load(read as FormValues),
     check,
     ref,
-    onSubmit,
+    onSubmit: (event) => {
+      event?.preventDefault();
+      send();
+    },
+    send,
+  };
+}
+
+interface Sending<V extends FormValues, Conditional extends FieldPattern<V>> {
+  engine: FormEngine;
+  ref: RefObject<HTMLFormElement | null>;
+  given: FormOptions<V, Conditional>;
+  check: () => boolean;
+  forget: () => void;
+}
+
+/** Sends the form unless it is being sent, or a field is wrong. */
+function useSend<V extends FormValues, Conditional extends FieldPattern<V>>(
+  sending: Sending<V, Conditional>,
+): ValidatedForm<V>['send'] {
+  const { engine, ref, check, forget } = sending;
+  // A caller may hold on to `send` while the form is drawn again with another `submit`.
+  const latest = useRef(sending.given);
+  useLayoutEffect(() => void (latest.current = sending.given));
+  return (how) => {
+    if (engine.isRunning() || !check()) return;
+    engine.start();
+    // Only fields with a condition can be missing.
+    const sent = engine.sent() as unknown as Sent<V, NoInfer<Conditional>>;
+    latest.current.submit(sent, how).then(
+      () => {
+        forget();
+        engine.settle();
+      },
+      (thrown) => tellForm(engine, ref.current, thrown, latest.current),
+    );
   };
 }
 
@@ -145,10 +174,10 @@ function useEngine<V extends FormValues>(
   engine.rules = ((typeof given.rules === 'function' ? given.rules(form.values) : given.rules) ?? {}) as AnyRules;
   engine.staysOpen = given.staysOpen ?? false;
   engine.conditions = (given.conditions ?? {}) as AnyConditions;
-  const isDirty = isChanged(form);
-  useUpkeep(engine, isDirty && given.draft === undefined);
-  const forget = useDraft(engine, given.draft, isDirty);
-  return { engine, form, status, isDirty, forget };
+  const changed = changedIn(form);
+  useUpkeep(engine, changed.length > 0 && given.draft === undefined);
+  const forget = useDraft(engine, given.draft, changed);
+  return { engine, form, status, changed, forget };
 }
 
 const nothing: ValidatedForm<FormValues>['summary'] = {};
@@ -162,8 +191,8 @@ function summaryOf(engine: FormEngine): ValidatedForm<FormValues>['summary'] {
 }
 
 /** Field by field: as a whole, @mantine/form forgets a list that changed when a field was typed in and put back. */
-const isChanged = <V extends FormValues>(form: UseFormReturnType<V>): boolean =>
-  Object.keys(form.values).some((name) => form.isDirty(name));
+const changedIn = <V extends FormValues>(form: UseFormReturnType<V>): (keyof V & string)[] =>
+  Object.keys(form.values).filter((name) => form.isDirty(name));
 
 function useUpkeep(engine: FormEngine, isDirty: boolean): void {
   useEffect(() => engine.refresh());
@@ -178,7 +207,11 @@ function useUpkeep(engine: FormEngine, isDirty: boolean): void {
 }
 
 /** Begins with what was typed before, and keeps what is typed now. Returns what forgets it: `forGood` until the form is opened anew. */
-function useDraft(engine: FormEngine, name: string | undefined, isDirty: boolean): (forGood?: boolean) => void {
+function useDraft(
+  engine: FormEngine,
+  name: string | undefined,
+  changed: readonly string[],
+): (forGood?: boolean) => void {
   useLayoutEffect(() => {
     const typed = name === undefined ? undefined : draftOf(name);
     if (typed) engine.store.setValues(typed);
@@ -188,7 +221,10 @@ function useDraft(engine: FormEngine, name: string | undefined, isDirty: boolean
   useEffect(() => {
     const { isDrawn, isGivenUp } = state.current;
     state.current.isDrawn = true;
-    if (name !== undefined && isDrawn && !isGivenUp) keepDraft(name, isDirty ? engine.store.getValues() : undefined);
+    if (name === undefined || !isDrawn || isGivenUp) return;
+    const values = engine.store.getValues();
+    const typed = Object.fromEntries(Object.entries(values).filter(([one]) => changed.includes(one)));
+    keepDraft(name, changed.length > 0 ? typed : undefined);
   });
   return (forGood = false) => {
     state.current.isGivenUp = forGood;

@@ -1,0 +1,163 @@
+import { landings, type LandingForms, type LandingInfo, type LandingStepForm } from '@portal/contract/landings';
+import { LANDING_STEPS, type LandingStep } from '@portal/contract/landings/landingRules';
+import { withGeneral, type FormName } from '@portal/contract/landings/newLanding';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useAction } from '../../api/client.ts';
+import { classify } from '../../api/failure.ts';
+import { useExtra } from '../../api/reads.ts';
+import { draftOf } from '../../ui/form/drafts.ts';
+import type { Condition } from '../../ui/form/formEngine.ts';
+import { Conflict, readNewer } from '../../ui/form/useSettings.tsx';
+import { useValidatedForm, type ValidatedForm } from '../../ui/form/useValidatedForm.ts';
+import { blockConditions, blockRules } from '../blocks/blockRules.ts';
+import { formsOf, valuesOf, type BlockConditional, type LandingValues } from '../blocks/blockValues.ts';
+import { landingStep, putLanding, touched } from '../landingReads.ts';
+import { toldForms } from './fieldWords.ts';
+import { refusedOf } from './refusedOf.ts';
+import { useAliasQuestion } from './useAliasQuestion.tsx';
+
+/** The person who edits a landing page, and the page. */
+export interface Editing {
+  email: string;
+  merchant: number;
+  landing: number;
+}
+
+/** What follows when the step is saved. */
+export type Then = 'stay' | 'next' | 'publish';
+
+export type LandingForm = ValidatedForm<LandingValues>;
+
+/** What the server stored of each step that was opened. */
+type Steps = Partial<Record<LandingStep, LandingStepForm>>;
+
+/** By the name of the draft. Kept with it when the session ends: a save must not overwrite what a colleague saved since. */
+const storedSteps = new Map<string, Steps>();
+
+/** Names of the values that a step's blocks hold. */
+const namesIn = (steps: Steps, step: LandingStep) => Object.keys(steps[step]?.forms ?? {}) as FormName[];
+
+const valuesIn = (steps: Steps) =>
+  Object.assign({}, ...Object.values(steps).map(({ forms }) => valuesOf(forms))) as LandingValues;
+
+/** The blocks of other steps take no part: they are neither judged nor sent. */
+function conditionsOf(steps: Steps, step: LandingStep) {
+  const names = LANDING_STEPS.flatMap((one) => namesIn(steps, one));
+  const ofSteps = names.map((name) => [name, { shown: () => namesIn(steps, step).includes(name) }]);
+  return { ...blockConditions, ...(Object.fromEntries(ofSteps) as Record<FormName, Condition<LandingValues>>) };
+}
+
+/**
+ * One form for all steps of a landing page. Steps are read when they are opened, and saved one at a time. What is typed
+ * outlives other steps, a failed save and the session. `onSaved` runs after a save, with what `form.send` was called with.
+ */
+export function useLandingForm(
+  editing: Editing,
+  step: LandingStep,
+  onSaved: (then: Then, landing: LandingInfo) => void,
+) {
+  const draft = `${editing.email} landing ${editing.merchant} ${editing.landing}`;
+  const [steps, setSteps] = useState<Steps>(() => (draftOf(draft) && storedSteps.get(draft)) ?? {});
+  useEffect(() => void storedSteps.set(draft, steps), [draft, steps]);
+  const [initial] = useState(() => valuesIn(steps));
+  const [saving, setSaving] = useState<LandingStep>();
+  const { save, conflict, question } = useSave(editing, step, steps[step], (stored) =>
+    setSteps((known) => ({ ...known, [step]: stored })),
+  );
+  const form = useValidatedForm<LandingValues, BlockConditional | FormName>({
+    initial,
+    rules: blockRules,
+    conditions: conditionsOf(steps, step),
+    draft,
+    staysOpen: true,
+    submit: async (values, how = 'next') => {
+      setSaving(step);
+      const saved = await save(formsOf(values), how).finally(() => setSaving(undefined));
+      form.accept(valuesOf(saved.forms));
+      onSaved(how as Then, saved.landing);
+    },
+  });
+  const unsaved = LANDING_STEPS.filter((one) => namesIn(steps, one).some((name) => form.changed.includes(name)));
+  const load = (stored: LandingStepForm) => {
+    setSteps({ ...steps, [step]: stored });
+    form.load(valuesOf(stored.forms));
+  };
+  const read = useExtra(landingStep(editing.merchant, editing.landing, step));
+  const isNew = read !== undefined && read.version !== steps[step]?.version && !unsaved.includes(step);
+  useLayoutEffect(() => {
+    if (isNew && saving !== step) load(read);
+  });
+  return {
+    form,
+    /** Undefined until the step is read. */
+    stored: steps[step],
+    /** Steps that hold something unsaved. */
+    unsaved,
+    /** Leaving loses something of another step, or of this one. */
+    isUnsaved: form.isUnsaved || unsaved.some((one) => saving !== undefined && one !== saving),
+    conflict: conflict(load, form.send),
+    question,
+  };
+}
+
+/**
+ * Saves the forms of a step over those that they were filled from: where a colleague saved others since, the person is
+ * shown what changed and chooses. The address of a published page changes only when the person agrees, else it remains as
+ * it was; the forms are saved either way (LAND-037 … LAND-040).
+ */
+function useSave(
+  { merchant, landing }: Editing,
+  step: LandingStep,
+  base: LandingStepForm | undefined,
+  onStored: (stored: LandingStepForm) => void,
+) {
+  const queries = useQueryClient();
+  const { run } = useAction(landings.saveStep, touched);
+  const { ask, question } = useAliasQuestion();
+  const [theirs, setTheirs] = useState<{ base: LandingStepForm; now: LandingStepForm; how: string }>();
+  /** The version that the person chose to overwrite. */
+  const overwritten = useRef<string>(undefined);
+  const read = landingStep(merchant, landing, step);
+  const send = async (forms: LandingForms) => {
+    const post = (body: Parameters<typeof run>[0]['body']) => run({ params: { merchant, landing, step }, body });
+    const saved = await post(forms);
+    const { old_alias: from, new_alias: to } = saved;
+    if (saved.alias_change_approved || from === undefined || to === undefined) return saved;
+    const isWanted = await ask({ from, to });
+    return post(isWanted ? { ...forms, alias_change_approved: true } : withGeneral(forms, { alias: from }));
+  };
+  const save = async (forms: LandingForms, how: string) => {
+    const version = overwritten.current ?? base?.version;
+    setTheirs(undefined);
+    try {
+      const saved = await send({ ...forms, ...(version === undefined ? {} : { version }) });
+      putLanding(queries, saved.landing);
+      queries.setQueryData(read.queryKey, saved);
+      onStored(saved);
+      return saved;
+    } catch (thrown) {
+      if (base && classify(thrown).kind === 'refused') {
+        const now = await readNewer(queries, read, version);
+        setTheirs(now && { base, now, how });
+      }
+      return refusedOf(thrown);
+    } finally {
+      overwritten.current = undefined;
+    }
+  };
+  const conflict = (take: (stored: LandingStepForm) => void, again: (how: string) => void) =>
+    theirs !== undefined &&
+    theirs.base === base && (
+      <Conflict
+        before={toldForms(theirs.base.forms)}
+        now={toldForms(theirs.now.forms)}
+        onTake={() => take(theirs.now)}
+        onKeep={() => {
+          overwritten.current = theirs.now.version;
+          again(theirs.how);
+        }}
+      />
+    );
+  return { save, conflict, question };
+}
