@@ -11,7 +11,7 @@ import { refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { DAY, day, isDay } from '../core/time.ts';
-import { insistUnchanged } from '../core/version.ts';
+import { assertUnchanged } from '../core/version.ts';
 import type { Chance } from '../core/world.ts';
 import { localDay, momentOf, zoneOfCountry } from '../core/zones.ts';
 import { designComplaint } from '../designs/choice.rules.ts';
@@ -221,6 +221,6 @@ export const editedOf = ({ expire, data }: ButtonRecord) => ({ expire, data });
 
 /** A button with what was typed anew; refused where a colleague saved it meanwhile. */
 export function editButton(before: ButtonRecord, sent: Sent, merchant: MerchantRecord, saving: Saving): Change {
-  insistUnchanged(editedOf(before), sent.version);
+  assertUnchanged(editedOf(before), sent.version);
   return { buttons: [{ ...before, ...saved(sent, merchant, before, saving) }] };
 }

@@ -6,7 +6,7 @@ import type { ButtonRecord } from '@portal/fixtures/buttons';
 import type { DesignRecord } from '@portal/fixtures/designs';
 import { converted } from '@portal/fixtures/domain/rates';
 import { blockedTriesView } from '../checkout/cardTryLimit.ts';
-import { cut } from '../core/cut.ts';
+import { truncate } from '../core/truncate.ts';
 import { decimal, minorOf } from '../core/money.ts';
 import { oneLine } from '../core/oneLine.ts';
 import { missing } from '../core/refusal.ts';
@@ -26,7 +26,7 @@ export function buttonName({ id, data: { params } }: ButtonRecord): string {
     .split('\n')
     .map(oneLine)
     .filter((line) => line !== '');
-  return first === '' ? `Button ${id}` : cut(first, LONGEST_NAME);
+  return first === '' ? `Button ${id}` : truncate(first, LONGEST_NAME);
 }
 
 /** Who looks at buttons, when, and where; `mayEdit` by merchant. */

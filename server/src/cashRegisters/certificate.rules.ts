@@ -3,7 +3,7 @@ import { CERTIFICATE_BYTES } from '@portal/contract/cashRegisters/cashRegister';
 import { message } from '@portal/contract/rules';
 import type { RegisterCertificateRecord } from '@portal/fixtures/cashRegisters';
 import type { CompanyRecord } from '@portal/fixtures/companies';
-import { cut } from '../core/cut.ts';
+import { truncate } from '../core/truncate.ts';
 import { oneLine } from '../core/oneLine.ts';
 import { refuseField } from '../core/refusal.ts';
 import { baseName } from '../core/uploadName.ts';
@@ -38,7 +38,7 @@ const wrongFile = (text: string): never => refuseField('file', text);
 function blocksOf({ name, bytes }: SentFile): Block[] {
   if (bytes.length > CERTIFICATE_BYTES) wrongFile('The file is larger than 64 KB');
   const text = Buffer.from(bytes).toString('latin1');
-  const file = cut(oneLine(baseName(name)), LONGEST_NAME);
+  const file = truncate(oneLine(baseName(name)), LONGEST_NAME);
   const found: Block[] = [];
   for (let at = text.indexOf('-----BEGIN '); at >= 0 && found.length < MOST_BLOCKS;) {
     const label = /^-----BEGIN ([A-Z0-9 ]{1,40})-----/.exec(text.slice(at, at + 60))?.[1] ?? '';
@@ -125,7 +125,7 @@ function checked(certificate: X509Certificate, company: CompanyRecord, at: numbe
   if (!(valid_until > at)) wrongFile('The certificate has expired');
   if (!(valid_from <= at)) wrongFile('The certificate is not valid yet');
   const holder = [...texts(subject['CN']), ...texts(subject['O'])][0] ?? company.company_name;
-  return { subject: cut(oneLine(holder), LONGEST_NAME), tin: company.entity_value, valid_from, valid_until };
+  return { subject: truncate(oneLine(holder), LONGEST_NAME), tin: company.entity_value, valid_from, valid_until };
 }
 
 /**

@@ -8,7 +8,7 @@ import { oneLine } from '../core/oneLine.ts';
 import { refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
-import { insistUnchanged, versionOf } from '../core/version.ts';
+import { assertUnchanged, versionOf } from '../core/version.ts';
 
 type Typed = Omit<SaveCompany, 'version'>;
 
@@ -45,7 +45,7 @@ function checked(body: Typed, { country, jurtype }: Pick<CompanyRecord, 'country
 
 /** Saves the basic data; the company's merchants go by its new name, too (COM-027). */
 export function saveBasic(company: CompanyRecord, body: SaveCompany, merchants: Iterable<MerchantRecord>): Change {
-  insistUnchanged(typedOf(company), body.version);
+  assertUnchanged(typedOf(company), body.version);
   const typed = checked(body, company);
   const its = Array.from(merchants).filter(({ company_id }) => company_id === company.id);
   return {

@@ -1,6 +1,6 @@
 import { FILES_A_TYPE } from '@portal/contract/companies/company';
 import type { CompanyFileRecord, CompanyRecord } from '@portal/fixtures/companies';
-import { cut } from '../core/cut.ts';
+import { truncate } from '../core/truncate.ts';
 import { oneLine } from '../core/oneLine.ts';
 import { missing, refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
@@ -19,7 +19,7 @@ const LONGEST_NAME = 120;
 /** Without path and ending: the ending follows from what the file is, and nothing in the name can pass off another. */
 const stem = (name: string): string => {
   const base = oneLine(baseName(name));
-  return cut(base.replace(/\.[^.]{1,8}$/, '') || base, LONGEST_NAME).trim();
+  return truncate(base.replace(/\.[^.]{1,8}$/, '') || base, LONGEST_NAME).trim();
 };
 
 /** A file that waits to be looked at; refused where it is none that may be kept. */

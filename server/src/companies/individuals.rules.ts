@@ -12,7 +12,7 @@ import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { isDay } from '../core/time.ts';
 import { localDay, zoneOfCountry } from '../core/zones.ts';
-import { insistUnchanged } from '../core/version.ts';
+import { assertUnchanged } from '../core/version.ts';
 import { fileToReview, type SentFile } from './files.rules.ts';
 import { IDENTITY } from './missing.ts';
 import { individualTyped } from './view.ts';
@@ -101,7 +101,7 @@ export function savePerson(
   { before, body, files }: { before: IndividualRecord; body: SaveIndividual; files: readonly SentFile[] },
   stamp: Stamp,
 ): Change {
-  insistUnchanged(individualTyped(before), body.version);
+  assertUnchanged(individualTyped(before), body.version);
   const person = {
     ...before,
     ...typedPerson(body, todayOf(company, stamp)),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { insistOnMerchant, insistOnRight, mayEdit, signedIn, type Caller } from './caller.ts';
+import { assertMerchantVisible, assertAllowed, mayEdit, signedIn, type Caller } from './caller.ts';
 import { audited, type AuditFacts } from './log.ts';
-import { once } from './once.ts';
+import { runOnce } from './idempotency.ts';
 import { missing } from './refusal.ts';
 import { stamp, type Stamp } from './stamp.ts';
 import type { Change, Store } from './store.ts';
@@ -23,14 +23,14 @@ export interface Looked<T> {
 function sought<T extends Owned>(request: FastifyRequest, find: Find<T>): { caller: Caller; record: T } {
   const caller = signedIn(request);
   const record = find(caller.world.store) ?? missing();
-  insistOnMerchant(caller, record.merchant_id);
+  assertMerchantVisible(caller, record.merchant_id);
   return { caller, record };
 }
 
 /** The record that a call reads. 403 where the person lacks the call's right at the record's merchant. */
 export function looking<T extends Owned>(request: FastifyRequest, find: Find<T>): Looked<T> {
   const { caller, record } = sought(request, find);
-  insistOnRight(caller, request, record.merchant_id);
+  assertAllowed(caller, request, record.merchant_id);
   return { caller, record, mayEdit: mayEdit(caller, request, record.merchant_id) };
 }
 
@@ -55,7 +55,7 @@ export function acting<T extends Owned, Answer>(
   return audited(request, name, facts, () => {
     const { caller, record } = sought(request, find);
     facts['merchant_id'] = record.merchant_id;
-    insistOnRight(caller, request, record.merchant_id);
+    assertAllowed(caller, request, record.merchant_id);
     const act = () => {
       const { store } = caller.world;
       const before = find(store) ?? missing();
@@ -65,7 +65,7 @@ export function acting<T extends Owned, Answer>(
     };
     if (!money) return act();
     facts['repeated'] = true;
-    return once(request, caller, money.body, () => {
+    return runOnce(request, caller, money.body, () => {
       facts['repeated'] = false;
       return act();
     });

@@ -5,9 +5,9 @@ import { contract } from '@portal/contract';
 import type { UserRecord } from '@portal/fixtures/people';
 import { surroundings } from '../../test/world.ts';
 import {
-  insistOnMerchant,
-  insistOnRight,
-  insistOnView,
+  assertMerchantVisible,
+  assertAllowed,
+  assertViewAllowed,
   mayEdit,
   merchantScope,
   permittedMerchants,
@@ -78,9 +78,9 @@ describe('rights at a merchant', () => {
     [7, undefined, 403, 403, 403],
     [8, 404, 404, 404, 404],
   ])('merchant %i: seeing %s, looking %s, changing %s, saving a list %s', (id, see, look, change, saving) => {
-    const insisted = (call: AppRoute) => statusOf(() => insistOnRight(caller, asked(call), id));
-    expect(statusOf(() => insistOnMerchant(caller, id))).toBe(see);
-    expect([insisted(rows), insisted(payment.refund), insisted(save)]).toEqual([look, change, saving]);
+    const checked = (call: AppRoute) => statusOf(() => assertAllowed(caller, asked(call), id));
+    expect(statusOf(() => assertMerchantVisible(caller, id))).toBe(see);
+    expect([checked(rows), checked(payment.refund), checked(save)]).toEqual([look, change, saving]);
   });
   test('tell a reading user whether the user may also change the record', () => {
     expect([5, 6, 7, 8].filter((id) => mayEdit(caller, asked(payment.info), id))).toEqual([5]);
@@ -89,14 +89,14 @@ describe('rights at a merchant', () => {
     const { disputes, settlements } = contract;
     expect(permittedMerchants(caller, asked(save))).toEqual([6]);
     expect(statusOf(() => permittedMerchants(caller, asked(settlements.info)))).toBe(403);
-    expect(statusOf(() => insistOnView(caller, asked(settlements.info)))).toBe(403);
+    expect(statusOf(() => assertViewAllowed(caller, asked(settlements.info)))).toBe(403);
     for (const call of [save, disputes.accept, profile.personal])
-      expect(statusOf(() => insistOnView(caller, asked(call)))).toBeUndefined();
+      expect(statusOf(() => assertViewAllowed(caller, asked(call)))).toBeUndefined();
   });
   test('refuse nothing to a user without a merchant', () => {
     const nobody = someone({});
     expect(permittedMerchants(nobody, asked(rows))).toEqual([]);
-    expect(statusOf(() => insistOnView(nobody, asked(payment.refund)))).toBeUndefined();
+    expect(statusOf(() => assertViewAllowed(nobody, asked(payment.refund)))).toBeUndefined();
   });
 });
 

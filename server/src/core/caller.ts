@@ -66,13 +66,13 @@ export const mayEdit = ({ user }: Caller, request: FastifyRequest, merchantId: n
   neededRights(request).every((right) => may(user, `${viewOf(right)}.edit`, merchantId));
 
 /** 404 for a merchant that the user can't see, exactly as for a missing one (quality O1). */
-export function insistOnMerchant({ user }: Caller, merchantId: number): void {
+export function assertMerchantVisible({ user }: Caller, merchantId: number): void {
   if (user.rights[merchantId] === undefined) missing();
 }
 
 /** 404 for a merchant that the user can't see, 403 for one where the user lacks the call's rights. */
-export function insistOnRight(caller: Caller, request: FastifyRequest, merchantId: number): void {
-  insistOnMerchant(caller, merchantId);
+export function assertAllowed(caller: Caller, request: FastifyRequest, merchantId: number): void {
+  assertMerchantVisible(caller, merchantId);
   if (!neededRights(request).every((right) => may(caller.user, right, merchantId))) forbidden();
 }
 
@@ -88,7 +88,7 @@ export function permittedMerchants({ user }: Caller, request: FastifyRequest): n
 }
 
 /** 403 for a call of a view that the user can't read at any merchant. */
-export function insistOnView({ user }: Caller, request: FastifyRequest): void {
+export function assertViewAllowed({ user }: Caller, request: FastifyRequest): void {
   const all = merchantsOf(user);
   const isOpen = (right: Right) => all.some((id) => may(user, `${viewOf(right)}.read`, id));
   if (all.length > 0 && !neededRights(request).every(isOpen)) forbidden();

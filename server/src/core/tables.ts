@@ -1,6 +1,6 @@
 import type { SessionRecord, UserRecord } from '@portal/fixtures/people';
 import type { JobRecord } from './jobs.ts';
-import type { KeptAnswer } from './once.ts';
+import type { KeptAnswer } from './idempotency.ts';
 import type { OutboxRecord } from './outbox.ts';
 import { recentTable, table, type Collection } from './table.ts';
 import type { Tries } from './tries.ts';

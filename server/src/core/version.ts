@@ -6,7 +6,7 @@ export const versionOf = (settings: object): string =>
   createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 16);
 
 /** Refuses to save a form that was loaded before the last change; without a version nothing is checked. */
-export function insistUnchanged(settings: object, version: string | undefined): void {
+export function assertUnchanged(settings: object, version: string | undefined): void {
   if (version !== undefined && version !== versionOf(settings))
     refuse('Another person changed these settings while you were editing');
 }

@@ -8,13 +8,13 @@ import {
 import type { DesignRecord } from '@portal/fixtures/designs';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PictureRecord } from '@portal/fixtures/picture';
-import { cut } from '../core/cut.ts';
+import { truncate } from '../core/truncate.ts';
 import { oneLine } from '../core/oneLine.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { MINUTE } from '../core/time.ts';
-import { insistUnchanged } from '../core/version.ts';
+import { assertUnchanged } from '../core/version.ts';
 import type { Chance } from '../core/world.ts';
 import { TEMPLATES } from './templates.ts';
 
@@ -75,7 +75,7 @@ const COPY = ' (copy)';
 
 /** The same again, under a name that says so. */
 export const cloneDesign = (design: DesignRecord, making: Making): DesignRecord =>
-  fresh({ ...design, name: cut(design.name, DESIGN_LIMITS.name - COPY.length) + COPY }, making);
+  fresh({ ...design, name: truncate(design.name, DESIGN_LIMITS.name - COPY.length) + COPY }, making);
 
 /** A configuration that keeps to its schema, refused by member where it does not. */
 function insistOnConfiguration(said: Record<string, unknown>): DesignConfiguration {
@@ -114,7 +114,7 @@ function typed(body: SaveDesign, before: DesignRecord, { merchant, logoAt }: Sav
 /** A design as it was edited: itself, or a copy of one that payers see, or will in a moment (decision 36, DSN-035). */
 export function saveDesign(before: DesignRecord, body: SaveDesign, saving: Saving): DesignRecord {
   if (isShown(before) || saving.isNamed) return fresh(typed(body, before, saving), saving);
-  insistUnchanged(editable(before), body.version);
+  assertUnchanged(editable(before), body.version);
   return { ...before, ...typed(body, before, saving), updated: saving.stamp.at };
 }
 

@@ -3,7 +3,7 @@ import { imageKind } from '@portal/contract/pictures';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
 import { RESPONSE_MS, REVIEW_MS } from '@portal/fixtures/domain/disputeWindows';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { cut } from '../core/cut.ts';
+import { truncate } from '../core/truncate.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
@@ -99,7 +99,7 @@ function wrongWith({ name, size, head, isDamaged }: PassedFile): string | undefi
 
 const TRICKS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 /** The sender's name, without a path and without signs that would show it as another (quality F2). */
-const nameOf = (name: string) => cut(baseName(name).replace(TRICKS, '\uFFFD'), 200);
+const nameOf = (name: string) => truncate(baseName(name).replace(TRICKS, '\uFFFD'), 200);
 
 /** Sends evidence to the bank: all of the files, or none where one of them will not do (DIS-036). */
 export function respondToDispute(record: DisputeRecord, { files, explanation }: Evidence, { at, by }: Stamp): Change {

@@ -57,7 +57,7 @@ function* objectsOf(bytes: Buffer): Generator<string> {
   }
 }
 
-function insistOnPlainPdf(bytes: Buffer): void {
+function assertPlainPdf(bytes: Buffer): void {
   if (!bytes.subarray(-2048).includes('%%EOF')) refuse('The file is damaged: upload another copy');
   for (const objects of objectsOf(bytes)) {
     const text = plainNames(objects);
@@ -72,7 +72,7 @@ export function keptPaper(bytes: Uint8Array<ArrayBuffer>): Pick<CompanyFileRecor
   if (bytes.length > LIMITS.bytes) refuse(LIMITS.tooLarge);
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (buffer.subarray(0, 5).toString('latin1') === '%PDF-') {
-    insistOnPlainPdf(buffer);
+    assertPlainPdf(buffer);
     return { kind: 'pdf', bytes };
   }
   if (imageKind(bytes) === undefined) refuse('Only PDF, PNG and JPG files can be uploaded');

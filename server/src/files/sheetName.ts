@@ -1,4 +1,4 @@
-import { cut } from '../core/cut.ts';
+import { truncate } from '../core/truncate.ts';
 import { oneLine } from '../core/oneLine.ts';
 
 /** Excel's limit, in UTF-16 units. */
@@ -11,6 +11,6 @@ const FALLBACK = 'Report';
  */
 export function sheetName(title: string): string {
   const allowed = oneLine(title.replace(/[[\]:*?/\\]/g, ' ')).replace(/^['\s]+/, '');
-  const name = cut(allowed, LONGEST).replace(/['\s]+$/, '');
+  const name = truncate(allowed, LONGEST).replace(/['\s]+$/, '');
   return name === '' || name.toLowerCase() === 'history' ? FALLBACK : name;
 }

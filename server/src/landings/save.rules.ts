@@ -8,7 +8,7 @@ import { oneLine } from '../core/oneLine.ts';
 import { refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
-import { insistUnchanged } from '../core/version.ts';
+import { assertUnchanged } from '../core/version.ts';
 import { stepComplaints, type Around } from './complaints.rules.ts';
 
 /** Forms as they are typed, and what goes with them. */
@@ -75,7 +75,7 @@ export function saveStep(
 ): Saved {
   const { version, isApproved, forms } = parts(sent);
   insistOnBlocks(forms, formNames(record.type, step));
-  insistUnchanged(stepForms(record.type, step, record.forms), version);
+  assertUnchanged(stepForms(record.type, step, record.forms), version);
   const complaints = stepComplaints(forms, record, around, stamp.at);
   if (complaints.length > 0) refuse(complaints);
   const all = { ...record.forms, ...kept(forms, record, stamp) };

@@ -115,7 +115,7 @@ const settingsId = ({ user }: Caller, { name }: { name: string }) => `${user.id}
 const columns = <Row>(caller: Caller, list: ListDefinition<Row>): readonly string[] =>
   caller.world.store.listSettings.get(settingsId(caller, list))?.fields ?? list.defaults;
 
-function insistOnFields(fields: readonly Field[], names: readonly string[]): void {
+function assertKnownFields(fields: readonly Field[], names: readonly string[]): void {
   const errors = names.flatMap((name, at): [string, string][] => {
     if (!fields.some((field) => field.name === name)) return [['fields', `Unknown field: ${name}`]];
     return names.indexOf(name) < at ? [['fields', `Field is chosen twice: ${name}`]] : [];
@@ -164,7 +164,7 @@ function save<Row>(
   { body, request }: Input<{ fields: string[]; title?: string | undefined }>,
 ) {
   const caller = signedIn(request);
-  insistOnFields(list.fields, body.fields);
+  assertKnownFields(list.fields, body.fields);
   const title = body.title === undefined ? saved(list, request).title : oneLine(body.title);
   const settings = { fields: body.fields, title };
   caller.world.store.apply({ listSettings: [{ id: settingsId(caller, list), ...settings }] });
@@ -180,7 +180,7 @@ export function checkedExport<Row>(
   const caller = signedIn(request);
   const merchants = merchantScope(caller, request, body.merchants);
   const fields = body.fields ?? [...columns(caller, list)];
-  insistOnFields(list.fields, fields);
+  assertKnownFields(list.fields, fields);
   const offered = list.filters(caller, merchants, zoneOf(request));
   const filters = checked(offered, body.filters ?? []);
   // Reading one row refuses filter values that would fail while the file is made.

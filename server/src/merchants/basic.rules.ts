@@ -5,7 +5,7 @@ import { decimal } from '../core/money.ts';
 import { oneLine } from '../core/oneLine.ts';
 import { refuseField } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
-import { insistUnchanged, versionOf } from '../core/version.ts';
+import { assertUnchanged, versionOf } from '../core/version.ts';
 
 /** One merchant, without any secret. */
 export const infoOf = (merchant: MerchantRecord): MerchantInfo => ({
@@ -37,7 +37,7 @@ function nameIn(field: string, said: string): string {
 
 /** Names and address as they were typed, names in one line. */
 export function saveBasic(merchant: MerchantRecord, body: SaveBasicSettings): Change {
-  insistUnchanged(typed(merchant), body.version);
+  assertUnchanged(typed(merchant), body.version);
   const names = { name: nameIn('name', body.name), name_en: nameIn('name_en', body.name_en) };
   return { merchants: [{ ...merchant, ...names, url: body.url }] };
 }

@@ -6,7 +6,7 @@ import { refuse, refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { moment } from '../core/time.ts';
-import { insistUnchanged, versionOf } from '../core/version.ts';
+import { assertUnchanged, versionOf } from '../core/version.ts';
 import { numberOf, PAPERS } from './contractPapers.ts';
 import { termsOf } from './contractTerms.ts';
 import { signerNamed, signersOf } from './signers.ts';
@@ -36,7 +36,7 @@ export function signContract(
   body: { name: string; version?: string | undefined },
   { at, by }: Stamp,
 ): Change {
-  insistUnchanged(merchant.contract, body.version);
+  assertUnchanged(merchant.contract, body.version);
   if (merchant.contract.signed) refuse('The contract is already signed');
   const name =
     signerNamed(checkedName(body.name), signersOf(company)) ??

@@ -1,7 +1,7 @@
 import type { Customization, SocialContacts } from '@portal/contract/customization';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { Change } from '../core/store.ts';
-import { insistUnchanged, versionOf } from '../core/version.ts';
+import { assertUnchanged, versionOf } from '../core/version.ts';
 import { keptPicture } from '../files/keptPicture.ts';
 
 /** Limits of a logo (MER-039 … MER-042). */
@@ -28,7 +28,7 @@ export function saveCustomization(
   merchant: MerchantRecord,
   { social_contacts: contacts, version }: { social_contacts: SocialContacts; version?: string | undefined },
 ): Change {
-  insistUnchanged(merchant.contacts, version);
+  assertUnchanged(merchant.contacts, version);
   return { merchants: [{ ...merchant, contacts }] };
 }
 

@@ -10,7 +10,7 @@ import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 import { ok } from '../core/typed.ts';
-import { insistUnchanged, versionOf } from '../core/version.ts';
+import { assertUnchanged, versionOf } from '../core/version.ts';
 import { fourEyesAt, submitAccount } from '../fourEyes/rules.ts';
 import { accountConfirmedMail, changeCancelledMail, payoutAccountMail } from '../mails/payoutAccount.ts';
 import { postOf } from '../mails/post.ts';
@@ -65,14 +65,14 @@ export async function saveFinancial(
   body: SaveFinancialAccount,
 ) {
   const { merchant: before, caller } = lookingAt(request, id);
-  insistUnchanged(accountsOf(before), body.version);
+  assertUnchanged(accountsOf(before), body.version);
   const submission = submitAccount(fourEyesAt(caller.world.store, id), caller.user.id);
   const draft = draftAccount(before, body, submission);
   if (!isFirstAccount(before)) await proveIdentity(request, reply, body);
   await changing(request, id, {
     name: 'payout_account_change',
     rule(merchant, stamp) {
-      insistUnchanged(accountsOf(merchant), versionOf(accountsOf(before)));
+      assertUnchanged(accountsOf(merchant), versionOf(accountsOf(before)));
       return saved(request, merchant, draft, stamp);
     },
   });
@@ -81,7 +81,7 @@ export async function saveFinancial(
 
 /** Confirms the account as it was shown, and mails everybody with full rights. */
 function confirmedNow(request: FastifyRequest, before: MerchantRecord, body: PendingAccount, stamp: Stamp): Change {
-  insistUnchanged(accountsOf(before), body.version);
+  assertUnchanged(accountsOf(before), body.version);
   const { merchant, change } = confirmAccount(before, body.account_id, {
     ...confirmingAt(request, before.id),
     at: stamp.at,
@@ -107,7 +107,7 @@ export async function confirmNewAccount(request: FastifyRequest, id: number, bod
 
 /** Cancels the change as it was shown, and mails everybody with full rights. */
 function cancelledNow(request: FastifyRequest, before: MerchantRecord, body: PendingAccount, { by }: Stamp): Change {
-  insistUnchanged(accountsOf(before), body.version);
+  assertUnchanged(accountsOf(before), body.version);
   const { merchant, change } = cancelChange(before, body.account_id);
   const post = postOf(request);
   const mails = fullUsers(request.world, merchant.id).map((user) =>

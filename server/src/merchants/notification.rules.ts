@@ -3,7 +3,7 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { LANGUAGES } from '../account/languages.ts';
 import { refuseField } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
-import { insistUnchanged, versionOf } from '../core/version.ts';
+import { assertUnchanged, versionOf } from '../core/version.ts';
 
 const typed = ({ notification, support_email }: MerchantRecord) => ({
   dispute_emails: [...notification.dispute_emails],
@@ -25,7 +25,7 @@ const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 /** The lists as they were typed, each address once. */
 export function saveNotification(merchant: MerchantRecord, body: SaveNotificationSettings): Change {
-  insistUnchanged(typed(merchant), body.version);
+  assertUnchanged(typed(merchant), body.version);
   if (!LANGUAGES.includes(body.email_notification_lang))
     refuseField('email_notification_lang', 'The portal does not speak this language');
   const notification = {

@@ -6,7 +6,7 @@ import { refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { momentOrNull } from '../core/time.ts';
-import { insistUnchanged, versionOf } from '../core/version.ts';
+import { assertUnchanged, versionOf } from '../core/version.ts';
 
 const typed = ({ payment, callback_url }: MerchantRecord) => {
   const { saved_at: _, ...settings } = payment;
@@ -24,7 +24,7 @@ export const paymentOf = (merchant: MerchantRecord, maySeeSecret: boolean, at: n
 /** How orders are paid from now on; those that wait already among them, but nothing happens before this moment. */
 export function savePayment(merchant: MerchantRecord, body: SavePaymentSettings, { at }: Stamp): Change {
   const { version, callback_url, ...settings } = body;
-  insistUnchanged(typed(merchant), version);
+  assertUnchanged(typed(merchant), version);
   if (!LANGUAGES.includes(body.lang_priority_id))
     refuseField('lang_priority_id', 'The portal does not speak this language');
   return { merchants: [{ ...merchant, callback_url, payment: { ...settings, saved_at: at } }] };

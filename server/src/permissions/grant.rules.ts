@@ -8,7 +8,7 @@ import type { Secret } from '../account/tokens.ts';
 import { oneLine } from '../core/oneLine.ts';
 import { missing, refuse, refuseField } from '../core/refusal.ts';
 import { merged, type Change } from '../core/store.ts';
-import { insistUnchanged } from '../core/version.ts';
+import { assertUnchanged } from '../core/version.ts';
 import {
   dropRequests,
   needsApprovedRemoval,
@@ -167,7 +167,7 @@ function changedRights(giving: Giving, user: UserRecord, before: Rights, after: 
 export function saveRights(giving: Giving, userId: number, after: Rights, version: string | undefined): Change {
   const { fourEyes, by, post } = giving;
   const { user, before } = changeable(giving, userId);
-  insistUnchanged(before, version);
+  assertUnchanged(before, version);
   insistOnGrant(giving, after);
   insistOnFullUser(giving, user, after);
   const { now, waiting } = splitRights(fourEyes, before, after);

@@ -3,7 +3,7 @@ import { contract } from '@portal/contract';
 import type { CopyUsers } from '@portal/contract/permissions';
 import { isMailAllowed } from '../account/mailThrottle.ts';
 import { newToken } from '../account/tokens.ts';
-import { insistOnMerchant, may, signedIn } from '../core/caller.ts';
+import { assertMerchantVisible, may, signedIn } from '../core/caller.ts';
 import { forbidden, missing, refuse } from '../core/refusal.ts';
 import { merged, type Change } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
@@ -40,7 +40,7 @@ function mailedOrNot(request: FastifyRequest, { outbox = [], ...change }: Change
 /** The merchant that people are copied from: another one, where the person may look at rights. */
 function insistOnSource(request: FastifyRequest, id: number, { merchant_id }: CopyUsers): void {
   const caller = signedIn(request);
-  insistOnMerchant(caller, merchant_id);
+  assertMerchantVisible(caller, merchant_id);
   if (!may(caller.user, 'permissions.read', merchant_id)) forbidden();
   if (merchant_id === id) refuse('Choose another merchant');
 }

@@ -3,7 +3,7 @@ import type { AppRoute } from '@ts-rest/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { metadataOf } from '@portal/contract/protocol';
 import type { SessionRecord, UserRecord } from '@portal/fixtures/people';
-import { insistOnView, signedIn } from '../core/caller.ts';
+import { assertViewAllowed, signedIn } from '../core/caller.ts';
 import { audit } from '../core/log.ts';
 import { HttpProblem, refuse } from '../core/refusal.ts';
 import { isAlive, replaceSession } from '../core/session.rules.ts';
@@ -66,7 +66,7 @@ function assertMayCall(request: FastifyRequest): void {
   if (metadataOf(route).right !== 'half') {
     const caller = signedIn(request);
     if (caller.session.viewing_as !== undefined && changesSomething(route)) refuseWrite(request);
-    return insistOnView(caller, request);
+    return assertViewAllowed(caller, request);
   }
   if (request.session === null) throw new HttpProblem(401, 'Sign in first');
 }

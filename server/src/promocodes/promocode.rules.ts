@@ -7,7 +7,7 @@ import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { isDay } from '../core/time.ts';
 import { localDay } from '../core/zones.ts';
-import { insistUnchanged } from '../core/version.ts';
+import { assertUnchanged } from '../core/version.ts';
 
 export type Entity = PromocodeRecord['entity'];
 
@@ -99,7 +99,7 @@ export function editPromocode(
   records: readonly PromocodeRecord[],
   saving: Saving,
 ): Change {
-  insistUnchanged(before, body.version);
+  assertUnchanged(before, body.version);
   insistOnFree(
     body.promo_name,
     records.filter((record) => isOf(before.entity)(record) && record.id !== before.id),

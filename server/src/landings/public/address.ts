@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { PublicLanding } from '@portal/contract/landings';
 import { LANDING_PREVIEW_ADDRESS } from '@portal/contract/landings/preview';
 import { plainText } from '@portal/contract/landings/richText';
-import { cut } from '../../core/cut.ts';
+import { truncate } from '../../core/truncate.ts';
 import { oneLine } from '../../core/oneLine.ts';
 import type { Opening, PayerAddress } from '../../core/origin/payerAddress.ts';
 import { landingPath } from './addresses.ts';
@@ -13,7 +13,7 @@ import { publicLanding } from './publicLanding.ts';
 const LONGEST = 200;
 
 const cards = (page: PublicLanding, origin: string): Opening['about'] => {
-  const summary = cut(oneLine(page.summary || plainText(page.description)), LONGEST);
+  const summary = truncate(oneLine(page.summary || plainText(page.description)), LONGEST);
   const picture = page.cover ?? page.logo;
   const image = picture && [
     ['og:image', `${origin}${picture.url}`] as const,

@@ -2,7 +2,7 @@ import { generalOf } from '@portal/contract/landings/newLanding';
 import { linkIdOf } from '@portal/fixtures/domain/linkToken';
 import type { LandingOrderRecord, LandingRecord } from '@portal/fixtures/landings/records';
 import { PLAIN, type Offer, type Solution } from '../../checkout/solution.ts';
-import { cut } from '../../core/cut.ts';
+import { truncate } from '../../core/truncate.ts';
 import { missing } from '../../core/refusal.ts';
 import type { Store } from '../../core/store.ts';
 import { discountBy, isUsable, NOT_APPLICABLE } from '../../promocodes/redeem.rules.ts';
@@ -21,7 +21,7 @@ const lineText = ({ name, quantity }: LandingOrderRecord['lines'][number]) =>
 /** What is paid for, in words: the reason that the merchant gives, and what was chosen. */
 function descriptionOf({ order_desc }: Offered, { lines }: LandingOrderRecord): string {
   const chosen = lines.map(lineText).join(', ');
-  return cut([order_desc, chosen].filter((part) => part !== '').join(': '), LONGEST);
+  return truncate([order_desc, chosen].filter((part) => part !== '').join(': '), LONGEST);
 }
 
 /** Whether the promocode of an order still makes of it what its customer saw. */

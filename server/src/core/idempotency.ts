@@ -44,7 +44,7 @@ function fingerprintOf({ method, url }: FastifyRequest, body: unknown): string {
  * Runs a money movement at most once per user and `Idempotency-Key` (decision 10). The same key and body get the first
  * answer again, also refusals and failures; the same key with another call or body is refused. 429 above the key limit.
  */
-export async function once<T>(
+export async function runOnce<T>(
   request: FastifyRequest,
   { world, user }: Caller,
   body: unknown,
