@@ -11,11 +11,13 @@ import {
   add,
   at,
   colleague,
+  copy,
   find,
   history,
   list,
   mailsTo,
   openOwner,
+  remove,
   rightsOf,
   save,
   views,
@@ -23,7 +25,7 @@ import {
 import { covers } from '../support/covers.ts';
 import { lastMail, linkOf, tokenOf } from '../support/mails.ts';
 
-const { coffee, flowers } = MERCHANTS;
+const { books, coffee, flowers } = MERCHANTS;
 /** People of a fresh world. */
 const [OTHER, MIXED] = [6, 7];
 const WHOLE = everywhere('edit');
@@ -121,7 +123,19 @@ describe('adding somebody', () => {
     expect((await add(some, NEWCOMER.email, { settlements: 'read', payments: 'edit' })).error).toBeUndefined();
   });
 
-  test('mails nobody more than six times an hour', async () => {
+  test('counts no mail of a refused call', async () => {
+    const portal = await openOwner();
+    const [TILL, INTEGRATION] = [10, 11];
+    for (let times = 0; times < 3; times++) {
+      await copy(portal, [INTEGRATION], coffee, books);
+      await remove(portal, INTEGRATION, books);
+    }
+    for (let times = 0; times < 7; times++)
+      expect((await copy(portal, [TILL, INTEGRATION], coffee, books)).error).toMatch(/^Too many mails/);
+    expect(await copy(portal, [TILL], coffee, books)).toEqual({});
+  });
+
+  test('sends at most six mails an hour to one address', async () => {
     covers('PERM-029');
     const portal = await openOwner();
     for (let times = 0; times < 6; times++) await add(portal, NEWCOMER.email, { payments: 'read' });

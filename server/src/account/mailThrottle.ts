@@ -1,13 +1,31 @@
+import type { Change } from '../core/store.ts';
 import { MAILS_SPAN, oneMoreTry } from '../core/tries.ts';
 import type { World } from '../core/world.ts';
 
 /**
- * Whether one more mail may go to somebody because anybody asked for it; it is counted. Over the limit nothing happens,
- * and the answer is the same: the link that was mailed last still works.
+ * Counts mails that any person can cause, one for each entry of `emails`. `allowed` are the addresses that stay within their
+ * hourly limit; mails to the others must not be sent.
+ */
+export function countMails(world: World, emails: readonly string[]): { allowed: ReadonlySet<string>; change: Change } {
+  const { store, limits } = world;
+  const ids = emails.map((email) => email.toLowerCase());
+  const counts = [...new Set(ids)].map((id) => {
+    const { tries, gone } = oneMoreTry(store.mailed, id, world.now(), MAILS_SPAN);
+    return { gone, tries: { ...tries, count: tries.count + ids.filter((one) => one === id).length - 1 } };
+  });
+  const within = new Set(counts.flatMap(({ tries }) => (tries.count <= limits.mailsPerHour ? tries.id : [])));
+  return {
+    allowed: new Set(emails.filter((email) => within.has(email.toLowerCase()))),
+    change: { mailed: counts.map(({ tries }) => tries), remove: { mailed: counts.flatMap(({ gone }) => gone) } },
+  };
+}
+
+/**
+ * Counts one mail that any person can cause, and says whether it may be sent. A caller above the limit gets the same answer
+ * as below it: the link of the last mail still works. Writes to the store, so rules use `countMails`.
  */
 export function isMailAllowed(world: World, email: string): boolean {
-  const { store, limits } = world;
-  const { tries, gone } = oneMoreTry(store.mailed, email.toLowerCase(), world.now(), MAILS_SPAN);
-  store.apply({ mailed: [tries], remove: { mailed: gone } });
-  return tries.count <= limits.mailsPerHour;
+  const { allowed, change } = countMails(world, [email]);
+  world.store.apply(change);
+  return allowed.has(email);
 }

@@ -87,18 +87,17 @@ async function payoutsOfFile(
   const { caller, read } = await readFile(request, merchantId, bytes);
   const { world, user } = caller;
   const { store } = world;
-  const facts: AuditFacts = { file_id: sent.id, payouts: read.checked.rows, repeated: false };
+  const facts: AuditFacts = { file_id: sent.id, payouts: read.checked.rows };
   return acting(request, ofMerchant(merchantId), {
     name: 'payout_create_many',
     facts,
     rule({ merchant }, stamp) {
-      const before = madeFile(store, sent.id, merchantId, read.fingerprint);
-      facts['repeated'] = before !== undefined;
-      if (before) return {};
+      if (madeFile(store, sent.id, merchantId, read.fingerprint)) return {};
       return mailApprovers(request, makeFile(read, { ...sent, userId: user.id }, merchant, store, stamp));
     },
-    answer() {
+    answer(_, change) {
       const made = store.payoutFiles.get(sent.id);
+      facts['repeated'] = made !== undefined && change.payoutFiles === undefined;
       return made ? madeAnswer(world, made) : unmadeAnswer(world, merchantId, sent.id, read);
     },
   });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { CopyUsers } from '@portal/contract/permissions';
-import { isMailAllowed } from '../account/mailThrottle.ts';
+import { countMails } from '../account/mailThrottle.ts';
 import { newToken } from '../account/tokens.ts';
 import { assertMerchantVisible, may, signedIn } from '../core/caller.ts';
 import { forbidden, missing, refuse } from '../core/refusal.ts';
@@ -25,16 +25,22 @@ const giving = (request: FastifyRequest, id: number, name: string, rule: (giving
     },
   });
 
-/** Nobody fills another's mailbox: refused where so many mails went there already that this one would not be sent. */
-function mailed(request: FastifyRequest, change: Change): Change {
-  const receivers = change.outbox?.map(({ to }) => to) ?? [];
-  const isAllowed = receivers.every((to) => isMailAllowed(request.world, to));
-  return isAllowed ? change : refuse('Too many mails went to this address. Try again in an hour');
+/** Sends the mails of a change that gives access; refuses the change if an address is above its hourly limit. */
+function sendOrRefuse({ world }: FastifyRequest, change: Change): Change {
+  const receivers = (change.outbox ?? []).map(({ to }) => to);
+  const counted = countMails(world, receivers);
+  if (receivers.some((to) => !counted.allowed.has(to)))
+    refuse('Too many mails went to this address. Try again in an hour');
+  return merged([change, counted.change]);
 }
 
-/** A right is taken away however many mails went to its holder: over the limit it is done without one more. */
-function mailedOrNot(request: FastifyRequest, { outbox = [], ...change }: Change): Change {
-  return { ...change, outbox: outbox.filter(({ to }) => isMailAllowed(request.world, to)) };
+/** Sends the mails of any other change; leaves out the mails to addresses above their hourly limit. */
+function sendWithinLimit({ world }: FastifyRequest, { outbox = [], ...change }: Change): Change {
+  const counted = countMails(
+    world,
+    outbox.map(({ to }) => to),
+  );
+  return merged([{ ...change, outbox: outbox.filter(({ to }) => counted.allowed.has(to)) }, counted.change]);
 }
 
 /** The merchant that people are copied from: another one, where the person may look at rights. */
@@ -63,7 +69,7 @@ export const permissionsHandlers = handlers(contract.permissions, {
     const { email, full_name: name = '', views } = body;
     const secret = newToken(request.world.chance);
     await giving(request, id, 'rights_add', (about) =>
-      mailed(request, addUser(about, { email, name, rights: rightsOf(views) }, secret)),
+      sendOrRefuse(request, addUser(about, { email, name, rights: rightsOf(views) }, secret)),
     );
     return ok({});
   },
@@ -72,7 +78,7 @@ export const permissionsHandlers = handlers(contract.permissions, {
     await giving(request, id, 'rights_copy', (about) => {
       insistOnSource(request, id, body);
       const users = [...new Set(body.users)];
-      return mailed(request, merged(users.map((userId) => copyUser(about, body.merchant_id, userId))));
+      return sendOrRefuse(request, merged(users.map((userId) => copyUser(about, body.merchant_id, userId))));
     });
     return ok({});
   },
@@ -91,7 +97,7 @@ export const permissionsHandlers = handlers(contract.permissions, {
 
   save: async ({ params: { id, user_id }, body: { views, version }, request }) => {
     await giving(request, id, 'rights_change', (about) =>
-      mailedOrNot(request, saveRights(about, user_id, rightsOf(views), version)),
+      sendWithinLimit(request, saveRights(about, user_id, rightsOf(views), version)),
     );
     // Whoever took their own right away may not ask for the answer any more.
     const { user, world } = signedIn(request);
@@ -104,7 +110,7 @@ export const permissionsHandlers = handlers(contract.permissions, {
   },
 
   remove: async ({ params: { id, user_id }, request }) => {
-    await giving(request, id, 'rights_remove', (about) => mailedOrNot(request, removeUser(about, user_id)));
+    await giving(request, id, 'rights_remove', (about) => sendWithinLimit(request, removeUser(about, user_id)));
     return ok({});
   },
 });
