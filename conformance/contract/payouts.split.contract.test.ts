@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { payment as paymentCalls, type RefundPayment } from '@portal/contract/payments';
 import { payouts, type SplitPayout } from '@portal/contract/payouts';
-import { evenShares } from '@portal/contract/payouts/splitRules';
+import { evenShares } from '@portal/contract/payouts/payoutRules';
 import { covers } from '../support/covers.ts';
 import { cents, figures, moved, payingMerchant } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';

@@ -237,7 +237,7 @@ export const links = area(LINKS, {
     path: '/:merchant/create/many/',
     pathParams: atMerchant,
     contentType: 'multipart/form-data',
-    query: t(z.object({ file_id: PathId.optional().describe('That of the answer to the file when it was checked.') })),
+    query: t(z.object({ file_id: PathId.optional().describe('The `file_id` that the check of this file returned.') })),
     body: c.type<{ file: File }>(),
     responses: answers(ManyLinks),
     metadata: { right: 'links.edit', demo: 'blocked', file: { bytes: LINKS_FILE_BYTES } },

@@ -28,11 +28,11 @@ const atMerchant = t(z.object({ id: PathId }));
 const oneOrder = t(z.object({ id: PathId, order: z.string().regex(/^[A-Za-z0-9-]{1,64}$/) }));
 
 const READ = { right: 'payouts.read' } as const;
-/** Money goes out: never of a demo user (decision 42). */
+/** Calls that send money, blocked for demo users (decision 42). */
 const SEND = { right: 'payouts.edit', demo: 'blocked', money: true } as const;
 const EDIT = { right: 'payouts.edit', demo: 'blocked' } as const;
 
-/** The lists of the three tabs (decision 21): `topups` is `payin` on the wire. */
+/** The lists of the three tabs (decision 21). `payin` lists top-ups. */
 export const payoutLists = {
   history: dataList(`${base}/history`, Payout, 'payouts'),
   payin: dataList(`${base}/payin`, Topup, 'payouts'),
@@ -45,21 +45,21 @@ export const payouts = area('/api/v2/merchant', {
     path: '/payouts/balances/',
     responses: answers(z.object({ data: z.array(PayoutBalance) })),
     metadata: READ,
-    summary: 'What merchants have to pay out of',
+    summary: 'List payout balances',
   },
   merchants: {
     method: 'GET',
     path: '/payouts/merchants/',
     responses: answers(PayoutMerchants),
     metadata: { right: 'self' },
-    summary: 'Merchants that pay out, where the person may see it; none: there is nothing to do here (OUT-011)',
+    summary: 'List the merchants with payouts; empty if the caller has none (OUT-011)',
   },
   files: {
     method: 'GET',
     path: '/payouts/files/',
     responses: answers(z.object({ data: z.array(PayoutFile) })),
     metadata: READ,
-    summary: 'Submitted payouts that a second person decides on, those that wait first',
+    summary: 'List submitted payouts that need approval, waiting ones first',
   },
   balance: {
     method: 'GET',
@@ -67,7 +67,7 @@ export const payouts = area('/api/v2/merchant', {
     pathParams: atMerchant,
     responses: answers(z.object({ data: z.array(PayoutTerms) })),
     metadata: READ,
-    summary: 'What one merchant has to pay out of, with fees and limits',
+    summary: "List a merchant's payout balances with fees and limits",
   },
   create: {
     method: 'POST',
@@ -76,27 +76,27 @@ export const payouts = area('/api/v2/merchant', {
     body: t(CreatePayout),
     responses: answers(PayoutInfo),
     metadata: { ...SEND, cards: ['receiver'] },
-    summary: 'Pay out to a card',
+    summary: 'Create a payout to a card',
     description:
-      'Amount and fee are reserved at once. A lost answer of the bank leaves it `unknown`: what became of it is looked ' +
-      'up, by the clock or by `lookup/`. Refused with nothing reserved: more than is available, above the limit, a ' +
-      'currency without balance, a card that is none, or whose country is closed.',
+      'Reserves amount and fee. If the bank does not answer, the status is `unknown`; the server looks the payout up after ' +
+      'five minutes, and `lookup/` does so immediately. Refused without a reservation: an amount above the balance or the ' +
+      'limit, a currency without a balance, an invalid card number, a card of a closed country.',
   },
   createMany: {
     method: 'POST',
     path: '/:id/payout/create/many/',
     pathParams: atMerchant,
     contentType: 'multipart/form-data',
-    query: t(z.object({ file_id: PathId.optional().describe('That of the answer to the file when it was checked.') })),
+    query: t(z.object({ file_id: PathId.optional().describe('The `file_id` that the check of this file returned.') })),
     body: c.type<{ file: File }>(),
     responses: answers(ManyPayouts),
     metadata: { ...EDIT, file: { bytes: PAYOUTS_FILE_BYTES } },
-    summary: 'Check a CSV file of payouts, or make them',
+    summary: 'Check a payout file, or create its payouts',
     description:
-      'One file in the field `file`, UTF-8, its columns named in the first row: `receiver` (the number of a card or a ' +
-      'token), `amount` and `currency`, and `additional_info` or `planned_for`. Separated by commas, semicolons or tabs. ' +
-      'Without `file_id` the file is only checked, and the answer gives one; with it the payouts are made once, however ' +
-      'often it is sent, and not until every row is right and the balance suffices for all.',
+      'A CSV file in the field `file`: UTF-8, separated by commas, semicolons or tabs, with a header row. Columns: ' +
+      '`receiver` (card number or token), `amount`, `currency`, and optionally `additional_info` and `planned_for`. Without ' +
+      '`file_id` the call only checks the file and returns a `file_id`. With it the call creates all payouts, once, if ' +
+      'every row is valid and the balance is high enough.',
   },
   decide: {
     method: 'POST',
@@ -105,7 +105,7 @@ export const payouts = area('/api/v2/merchant', {
     body: t(z.object({ approve: z.boolean() })),
     responses: answers(PayoutFile),
     metadata: SEND,
-    summary: 'Approve or reject submitted payouts: never the person who submitted them',
+    summary: 'Approve or reject submitted payouts; never for the person who submitted them',
   },
   splitForm: {
     method: 'GET',
@@ -113,7 +113,7 @@ export const payouts = area('/api/v2/merchant', {
     pathParams: t(z.object({ id: PathId, payment: PathId })),
     responses: answers(SplitForm),
     metadata: READ,
-    summary: 'What of a payment can be divided',
+    summary: 'Read the limits of splitting a payment',
   },
   split: {
     method: 'POST',
@@ -122,7 +122,7 @@ export const payouts = area('/api/v2/merchant', {
     body: t(SplitPayout),
     responses: answers(z.object({ data: z.array(PayoutInfo) })),
     metadata: { ...SEND, cards: ['receivers.*.receiver'] },
-    summary: 'Divide a payment among receivers',
+    summary: 'Split a payment among receivers',
   },
   statement: {
     method: 'GET',
@@ -130,14 +130,18 @@ export const payouts = area('/api/v2/merchant', {
     pathParams: t(z.object({ id: PathId, receiver: PathId })),
     query: t(
       z.object({
-        from: DateOnly.optional().describe('The first day, of `timezone`; the first of this month unless said.'),
-        to: DateOnly.optional().describe('The last day, included; today unless said.'),
-        timezone: z.string().max(64).optional().describe('As `X-Timezone`, which a link cannot send: `Europe/Kyiv`.'),
+        from: DateOnly.optional().describe('First day; the first of this month if left out.'),
+        to: DateOnly.optional().describe('Last day, included; today if left out.'),
+        timezone: z
+          .string()
+          .max(64)
+          .optional()
+          .describe('Time zone of the days: `Europe/Kyiv`. Replaces `X-Timezone`, which a link cannot send.'),
       }),
     ),
     responses: file,
     metadata: { ...READ, download: true },
-    summary: 'What a receiver was paid in a period (PDF)',
+    summary: "Download a receiver's statement (PDF)",
   },
   order: {
     method: 'GET',
@@ -145,7 +149,7 @@ export const payouts = area('/api/v2/merchant', {
     pathParams: oneOrder,
     responses: answers(PayoutInfo),
     metadata: READ,
-    summary: 'One payout',
+    summary: 'Read a payout',
   },
   lookUp: {
     method: 'POST',
@@ -154,7 +158,7 @@ export const payouts = area('/api/v2/merchant', {
     body: nothing,
     responses: answers(PayoutInfo),
     metadata: { ...EDIT, demo: 'allowed' },
-    summary: 'Ask what became of a payout whose answer was lost',
+    summary: 'Look up a payout that the bank did not answer',
   },
   cancel: {
     method: 'POST',
@@ -163,7 +167,7 @@ export const payouts = area('/api/v2/merchant', {
     body: nothing,
     responses: answers(PayoutInfo),
     metadata: EDIT,
-    summary: 'Call off a payout that has not left yet; what it held is available again',
+    summary: 'Cancel a payout that has not left, and release its reservation',
   },
   tokens: {
     method: 'GET',
@@ -171,7 +175,7 @@ export const payouts = area('/api/v2/merchant', {
     pathParams: atMerchant,
     responses: answers(z.object({ data: z.array(PayoutToken) })),
     metadata: READ,
-    summary: 'Stored cards that can be paid to',
+    summary: 'List stored cards',
   },
   options: {
     method: 'GET',
@@ -179,7 +183,7 @@ export const payouts = area('/api/v2/merchant', {
     pathParams: atMerchant,
     responses: answers(PayoutOptions),
     metadata: READ,
-    summary: 'How the merchant pays out',
+    summary: 'Read the payout options',
   },
   saveOptions: {
     method: 'POST',
@@ -188,10 +192,10 @@ export const payouts = area('/api/v2/merchant', {
     body: t(SavePayoutOptions),
     responses: answers(PayoutOptions),
     metadata: { ...EDIT, demo: 'allowed' },
-    summary: 'Change how the merchant pays out',
+    summary: 'Save the payout options',
     description:
-      'Stricter options apply immediately. Switching four eyes off and raising a limit waits for a second person: the answer ' +
-      'lists it under `requests`, and the others who may pay out are mailed. Four eyes need two people who may pay out.',
+      'Stricter options apply immediately. Switching four eyes off or raising a limit waits for a second person: `requests` ' +
+      'lists it, and the others with the right to pay out get an email. Four eyes need two people with that right.',
   },
   decideRequest: {
     method: 'POST',
@@ -202,6 +206,6 @@ export const payouts = area('/api/v2/merchant', {
     metadata: EDIT,
     summary: 'Approve, reject or withdraw a change of four eyes',
     description:
-      'Only a person who could pay out before it was requested approves or rejects it; its requester can withdraw it.',
+      'A person who had the right to pay out before the request approves or rejects it. Its requester withdraws it with `approve: false`.',
   },
 });

@@ -10,7 +10,7 @@ const ofColleague = t(z.object({ id: PathId, user_id: PathId }));
 
 export const ViewPermission = z
   .object({ name: View, perm: z.object({ read: z.boolean(), edit: z.boolean() }) })
-  .describe('What a person may do in one view: look, and act (PERM-002).');
+  .describe("A person's rights in one view (PERM-002).");
 export type ViewPermission = z.infer<typeof ViewPermission>;
 
 export const PendingRights = z
@@ -27,14 +27,16 @@ export type PendingRights = z.infer<typeof PendingRights>;
 
 export const UserPermission = z
   .object({
-    id: Id.nullable().describe('Null for somebody who is invited and has not registered yet (PERM-015).'),
-    full_name: z.string().describe('Empty where nobody said it (PERM-018).'),
+    id: Id.nullable().describe('Null for an invited person without an account (PERM-015).'),
+    full_name: z.string().describe('Empty if unknown (PERM-018).'),
     email: z.string(),
     can_edit: z
       .boolean()
-      .describe('Whoever asks may change these rights: they may change rights at all, and hold each of these.'),
-    views: z.array(ViewPermission).describe('Every view, in the order of the product.'),
-    invited_until: Moment.nullable().describe('How long the invitation waits; null for those who are here.'),
+      .describe(
+        'Whether the caller may change these rights: they have `permissions.edit` and hold each of these rights.',
+      ),
+    views: z.array(ViewPermission).describe('Every view, in menu order.'),
+    invited_until: Moment.nullable().describe('When the invitation expires; null for people with an account.'),
     pending: z
       .array(PendingRights)
       .optional()
@@ -43,44 +45,44 @@ export const UserPermission = z
       ),
     version: Version,
   })
-  .describe('What a person may do at a merchant (PERM-019).');
+  .describe('A person and their rights at a merchant (PERM-019).');
 export type UserPermission = z.infer<typeof UserPermission>;
 
 export const MerchantPermissions = z
   .object({
-    users: z.array(UserPermission).describe('By name; then those who are invited.'),
+    users: z.array(UserPermission).describe('People with an account by name, then invited people.'),
     four_eyes: z
       .boolean()
       .optional()
       .describe('Payouts, and changes of who may pay out or change bank accounts, wait for a second person.'),
   })
-  .describe('Everybody who may do something at a merchant (PERM-028).');
+  .describe('The people with rights at a merchant (PERM-028).');
 export type MerchantPermissions = z.infer<typeof MerchantPermissions>;
 
 const Views = z
   .array(ViewPermission)
   .max(View.options.length)
-  .describe('Views that are not named are closed. To act is also to look (PERM-007).');
+  .describe('Views that are left out are closed. `edit` includes `read` (PERM-007).');
 
 export const AddUser = z
   .object({ email: Email, full_name: text(maxlength(100)).optional(), views: Views })
-  .describe('Who is to work here as well, and what they may do (PERM-016, PERM-017).');
+  .describe('The person to add and their rights (PERM-016, PERM-017).');
 export type AddUser = z.infer<typeof AddUser>;
 
-export const SaveUser = z
-  .object({ views: Views, version: Version.optional() })
-  .describe('What a person may do from now on.');
+export const SaveUser = z.object({ views: Views, version: Version.optional() }).describe("The person's new rights.");
 export type SaveUser = z.infer<typeof SaveUser>;
 
 export const CopyUsers = z
   .object({
-    merchant_id: Id.describe('The merchant that they are copied from.'),
-    users: z.array(Id).min(1).max(1000).describe('Ids of people who may do something there.'),
+    merchant_id: Id.describe('The merchant to copy from.'),
+    users: z.array(Id).min(1).max(1000).describe('Ids of people with rights at that merchant.'),
   })
-  .describe('People of another merchant, who may do here what they may do there (PERM-013, PERM-014).');
+  .describe('People of another merchant, who get the same rights here (PERM-013, PERM-014).');
 export type CopyUsers = z.infer<typeof CopyUsers>;
 
-export const WithdrawInvitation = z.object({ email: Email }).describe('Whose invitation is to be void.');
+export const WithdrawInvitation = z
+  .object({ email: Email })
+  .describe('The email address whose invitation to withdraw.');
 
 export const RightsChange = z
   .object({
@@ -91,17 +93,17 @@ export const RightsChange = z
     whom: NamedPerson,
     before: Rights,
     after: Rights,
-    from: MerchantName.nullable().describe('Of those who were copied, the merchant that they were copied from.'),
+    from: MerchantName.nullable().describe('Of a copy, the merchant that it was made from; else null.'),
     approved_by: NamedPerson.optional().describe('The second person, where four eyes required one.'),
   })
-  .describe('Who gave what to whom, and when; of somebody who joined, by whose invitation.');
+  .describe("A change of a person's rights. Of `joined`, `by` sent the invitation.");
 export type RightsChange = z.infer<typeof RightsChange>;
 
 export const RightsHistory = z
   .object({ data: z.array(RightsChange) })
-  .describe('What has become of the rights at a merchant: the last 500 changes, the latest first.');
+  .describe('The last 500 changes of rights at a merchant, newest first.');
 
-/** Who may do what at a merchant (PERM-028 … PERM-033). */
+/** People and their rights at a merchant (PERM-028 … PERM-033). */
 export const permissions = area('/api/v2/merchant', {
   list: {
     method: 'GET',
@@ -109,7 +111,7 @@ export const permissions = area('/api/v2/merchant', {
     pathParams: ofMerchant,
     responses: answers(MerchantPermissions),
     metadata: { right: 'permissions.read' },
-    summary: 'Everybody who may do something at a merchant',
+    summary: 'List the people with rights at a merchant',
   },
   add: {
     method: 'POST',
@@ -118,10 +120,10 @@ export const permissions = area('/api/v2/merchant', {
     body: t(AddUser),
     responses: done,
     metadata: { right: 'permissions.edit', demo: 'blocked' },
-    summary: 'Give somebody access',
+    summary: 'Add a person',
     description:
-      'Whoever has an account has access at once and is told by mail; anybody else is invited by mail. An invitation ' +
-      'that waits already gives way to the new one.',
+      'A person with an account gets access immediately and an email about it; anyone else gets an invitation by email. A ' +
+      'new invitation replaces an earlier one.',
   },
   copy: {
     method: 'POST',
@@ -130,8 +132,9 @@ export const permissions = area('/api/v2/merchant', {
     body: t(CopyUsers),
     responses: done,
     metadata: { right: 'permissions.edit', demo: 'blocked' },
-    summary: 'Give people of another merchant the rights that they have there',
-    description: 'All of them or nobody: who has access here already is refused, and so are rights one does not hold.',
+    summary: 'Copy people and their rights from another merchant',
+    description:
+      'Copies all of the people or none. Refused if one has access here already, or has a right that the caller lacks.',
   },
   withdraw: {
     method: 'POST',
@@ -140,7 +143,7 @@ export const permissions = area('/api/v2/merchant', {
     body: t(WithdrawInvitation),
     responses: done,
     metadata: { right: 'permissions.edit', demo: 'blocked' },
-    summary: 'Make an invitation void',
+    summary: 'Withdraw an invitation',
   },
   history: {
     method: 'GET',
@@ -148,7 +151,7 @@ export const permissions = area('/api/v2/merchant', {
     pathParams: ofMerchant,
     responses: answers(RightsHistory),
     metadata: { right: 'permissions.read' },
-    summary: 'Who gave what to whom',
+    summary: 'List the changes of rights',
   },
   user: {
     method: 'GET',
@@ -156,7 +159,7 @@ export const permissions = area('/api/v2/merchant', {
     pathParams: ofColleague,
     responses: answers(UserPermission),
     metadata: { right: 'permissions.read' },
-    summary: 'What one person may do at a merchant',
+    summary: "Read a person's rights",
   },
   save: {
     method: 'POST',
@@ -165,8 +168,9 @@ export const permissions = area('/api/v2/merchant', {
     body: t(SaveUser),
     responses: answers(UserPermission),
     metadata: { right: 'permissions.edit', demo: 'blocked' },
-    summary: 'Save what one person may do at a merchant',
-    description: 'One gives only what one holds, and somebody with full access stays (decision 28).',
+    summary: "Save a person's rights",
+    description:
+      'A caller gives only rights that they hold, and one person with full access must remain (decision 28).',
   },
   viewAs: {
     method: 'POST',
@@ -175,10 +179,10 @@ export const permissions = area('/api/v2/merchant', {
     body: nothing,
     responses: done,
     metadata: { right: 'permissions.edit', demo: 'allowed' },
-    summary: 'See the portal as a colleague sees it',
+    summary: 'View the portal as a colleague',
     description:
-      'From now on the session has the rights that both have, at the merchants where whoever looks may see rights; every ' +
-      'call that changes something is refused, until `account/view_as/stop/` or the end of the session.',
+      'The session gets the rights that both people share, at the merchants where the caller has `permissions.read`. Calls ' +
+      'that change data are refused until `account/view_as/stop/` or the end of the session.',
   },
   remove: {
     method: 'POST',
@@ -187,6 +191,6 @@ export const permissions = area('/api/v2/merchant', {
     body: nothing,
     responses: done,
     metadata: { right: 'permissions.edit', demo: 'blocked' },
-    summary: 'Take all rights at a merchant from somebody',
+    summary: 'Remove a person from a merchant',
   },
 });

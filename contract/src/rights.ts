@@ -3,18 +3,20 @@ import { VIEWS } from './rightRules.ts';
 
 export * from './rightRules.ts';
 
-export const View = z.enum(VIEWS).describe('A part of the portal that rights are given for (PERM-002).');
+export const View = z.enum(VIEWS).describe('Part of the portal that a right opens (PERM-002).');
 export type View = z.infer<typeof View>;
 
-export const Level = z.enum(['read', 'edit']).describe('To look, or also to act: `edit` includes `read`.');
+export const Level = z.enum(['read', 'edit']).describe('`read` lets a person look, `edit` also lets them act.');
 export type Level = z.infer<typeof Level>;
 
 export const Rights = z
   .partialRecord(View, Level)
-  .describe('What a person may do at a merchant, view by view; a view that is not named is closed (PERM-019).');
+  .describe("A person's rights at a merchant, by view. Views that are left out are closed (PERM-019).");
 export type Rights = Readonly<z.infer<typeof Rights>>;
 
 export const Access = z
   .enum(['view_only', 'full_access', 'mixed_access'])
-  .describe('What rights come to: no edit right, every right there is, or anything else (PERM-021).');
+  .describe(
+    'Summary of rights: `view_only` has no edit right, `full_access` has all of them, `mixed_access` is anything else (PERM-021).',
+  );
 export type Access = z.infer<typeof Access>;

@@ -6,43 +6,46 @@ import { Amount, Count, Currency, DateOnly, Id, Moment, PathId } from './values.
 
 export const SettlementStatus = z
   .enum(['created', 'pending', 'completed'])
-  .describe('Gathering until its cut-off, then waiting for its payout, then paid out (decision 27).');
+  .describe(
+    '`created` collects payments until its cut-off, `pending` waits for its payout, `completed` is paid out (decision 27).',
+  );
 export type SettlementStatus = z.infer<typeof SettlementStatus>;
 
 export const SettlementType = z
   .enum(['direct', 'bulk', 'transactional'])
-  .describe('How an account is settled; each of the three has a list of its own.');
+  .describe('How an account is settled. Each type has its own list.');
 export type SettlementType = z.infer<typeof SettlementType>;
 
 export const Settlement = z
   .object({
     id: Id,
-    reference: z.string().describe('As it stands on the statement of the bank, and as payments name it.'),
+    reference: z.string().describe('Reference on the bank statement and in the payments of the settlement.'),
     merchant: MerchantName,
-    createtime: Moment.describe('When it began to gather payments.'),
-    payouttime: Moment.describe('When its money is, or was, paid out.'),
-    period_from: DateOnly.describe('The first day on which its payments were made, in days of `X-Timezone` (SET-008).'),
-    period_to: DateOnly.describe('The last such day.'),
+    createtime: Moment.describe('Start of the period whose payments it collects.'),
+    payouttime: Moment.describe('Moment of the payout, planned or past.'),
+    period_from: DateOnly.describe('Day of the first payment, in the time zone of `X-Timezone` (SET-008).'),
+    period_to: DateOnly.describe('Day of the last payment, in the same time zone.'),
     status: SettlementStatus,
     currency: Currency,
-    payments: Amount,
-    refunds: Amount,
-    deposits: Amount.describe('Disputed money that is held, and what comes back of it.'),
-    chargebacks: Amount,
+    payments: Amount.describe('Sum of the payments.'),
+    refunds: Amount.describe('Sum of the refunds, zero or negative.'),
+    deposits: Amount.describe(
+      'Change of the dispute reserve: negative when money is held, positive when it is released.',
+    ),
+    chargebacks: Amount.describe('Sum of the chargebacks, zero or negative.'),
     amount: Amount.describe('`payments` + `refunds` + `deposits` + `chargebacks`.'),
-    fees: Amount,
-    fee_oplata: Amount.describe('What of the fees is for the provider itself: all of them.'),
-    settlement_amount: Amount.describe('What is paid out: `amount` + `fees`.'),
-    cnt: Count.describe('How many payments it holds.'),
-    account_number: z.string().describe('The ends of the number of the account; the rest is nowhere.'),
+    fees: Amount.describe('Sum of the fees, zero or negative.'),
+    fee_oplata: Amount.describe("The provider's part of the fees: all of them."),
+    settlement_amount: Amount.describe('Amount of the payout: `amount` + `fees`.'),
+    cnt: Count.describe('Number of payments.'),
+    account_number: z.string().describe('Masked account number: `UA17 •••• 0101`.'),
   })
   .describe(
-    'What a merchant is paid of one currency on one day (SET-013). Figures carry their sign, so that they are simply ' +
-      'added: what is taken off is below zero.',
+    "One day's payout to a merchant in one currency (SET-013). Figures are signed, so they add up: deductions are negative.",
   );
 export type Settlement = z.infer<typeof Settlement>;
 
-const SIGNED = 'With the sign of the figure that it is part of.';
+const SIGNED = 'Signed like the figure that it belongs to.';
 
 export const SettlementRefund = z
   .object({
@@ -54,7 +57,7 @@ export const SettlementRefund = z
     currency: Currency,
     comment: z.string(),
   })
-  .describe('Money that a settlement gives back, of a payment in whichever settlement.');
+  .describe('A refund that a settlement deducts. Its payment can belong to another settlement.');
 export type SettlementRefund = z.infer<typeof SettlementRefund>;
 
 export const SettlementDispute = z
@@ -67,29 +70,25 @@ export const SettlementDispute = z
     amount: Amount.describe(SIGNED),
     currency: Currency,
   })
-  .describe('Money that a dispute moves in a settlement.');
+  .describe('An amount that a dispute adds to or deducts from a settlement.');
 export type SettlementDispute = z.infer<typeof SettlementDispute>;
 
 export const SettlementInfo = Settlement.extend({
   type: SettlementType,
-  cutofftime: Moment.describe('What is paid from here on belongs to the next one.'),
+  cutofftime: Moment.describe('Payments from this moment on belong to the next settlement.'),
   refund_rows: z
     .array(SettlementRefund)
     .describe(
-      'The rows of `refunds`; those of `payments`, `fees` and `cnt` are the payments with its reference (SET-007).',
+      'Rows behind `refunds`. The rows behind `payments`, `fees` and `cnt` are the payments with its reference (SET-007).',
     ),
-  deposit_rows: z
-    .array(SettlementDispute)
-    .describe('The rows of `deposits`: disputed money is held until its dispute is over.'),
-  chargeback_rows: z
-    .array(SettlementDispute)
-    .describe('The rows of `chargebacks`: disputes that were lost or accepted.'),
-}).describe('Everything about one settlement.');
+  deposit_rows: z.array(SettlementDispute).describe('Rows behind `deposits`: money held until its dispute is closed.'),
+  chargeback_rows: z.array(SettlementDispute).describe('Rows behind `chargebacks`: lost and accepted disputes.'),
+}).describe('A settlement in full.');
 export type SettlementInfo = z.infer<typeof SettlementInfo>;
 
 export const Settlements = z
   .object({ data: z.array(Settlement) })
-  .describe('Settlements that are paid out to one merchant at the same moment, one a currency.');
+  .describe('Settlements paid out to one merchant at the same moment, one per currency.');
 
 const base = '/api/v2/merchant/settlements';
 const one = t(z.object({ id: PathId }));
@@ -107,7 +106,7 @@ export const settlements = area(base, {
     pathParams: one,
     responses: answers(SettlementInfo),
     metadata: { right: 'settlements.read' },
-    summary: 'One settlement, with the refunds, deposits and chargebacks in it',
+    summary: 'Read a settlement with its refunds, dispute reserve and chargebacks',
   },
   currencies: {
     method: 'GET',
@@ -115,6 +114,6 @@ export const settlements = area(base, {
     pathParams: one,
     responses: answers(Settlements),
     metadata: { right: 'settlements.read' },
-    summary: 'What the merchant is paid at the same moment, a settlement a currency',
+    summary: 'List the settlements that the merchant is paid at the same moment, one per currency',
   },
 });

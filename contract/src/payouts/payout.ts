@@ -18,12 +18,12 @@ import {
   TypedAmount,
 } from '../values.ts';
 
-/** The longest purpose of a payment (OUT-023). */
+/** Longest purpose of payment, in characters (OUT-023). */
 export const LONGEST_PURPOSE = 1024;
-/** How many payouts a file makes at once, and how large it may be. */
+/** Most payouts in one file, and the largest file in bytes. */
 export const MOST_PAYOUTS = 50_000;
 export const PAYOUTS_FILE_BYTES = 8 * 1024 * 1024;
-/** The most receivers that one payment is split among. */
+/** Most receivers of one split payment. */
 export const MOST_RECEIVERS = 20;
 
 export const PayoutBalance = z
@@ -31,59 +31,60 @@ export const PayoutBalance = z
     merchant_id: Id,
     merchant_name: z.string(),
     currency: Currency,
-    balance_db: Amount.describe('Available: what can be paid out.'),
-    balance_hold: Amount.describe('Reserved: held by payouts that are planned, wait or are on their way.'),
-    balance_cr: Amount.describe('Amount due: what the merchant owes the provider, its fees.'),
+    balance_db: Amount.describe('Available for payouts.'),
+    balance_hold: Amount.describe('Reserved by payouts that wait, are planned or are processing.'),
+    balance_cr: Amount.describe('Fees that the merchant owes the provider.'),
   })
-  .describe('What a merchant has to pay out of, in one currency (OUT-022).');
+  .describe("A merchant's payout balance in one currency (OUT-022).");
 export type PayoutBalance = z.infer<typeof PayoutBalance>;
 
 export const PayoutTerms = PayoutBalance.extend({
-  min_amount: Amount.describe('The least that one payout may send.'),
-  max_amount: Amount.describe('The most that one payout may send, whatever the balance.'),
-  fee_percent: z.string().describe('The fee of a payout in percent of its amount, a decimal string: `0.75`.'),
-  fee_min: Amount.describe('What a payout costs at least.'),
-}).describe('A balance and what a payout from it is bound to.');
+  min_amount: Amount.describe('Smallest amount of one payout.'),
+  max_amount: Amount.describe('Largest amount of one payout.'),
+  fee_percent: z.string().describe('Payout fee in percent of the amount: `0.75`.'),
+  fee_min: Amount.describe('Smallest payout fee.'),
+}).describe('A payout balance with the fees and limits of a payout.');
 export type PayoutTerms = z.infer<typeof PayoutTerms>;
 
 export const PayoutStatus = z
   .enum(['waiting', 'planned', 'processing', 'unknown', 'approved', 'declined', 'cancelled'])
   .describe(
-    'Waiting for a second person, planned for a day, on its way, without an answer (it is looked up before it may be ' +
-      'tried again), paid, refused by the bank of the receiver (or never sent, since its merchant pays out no more), or called off.',
+    '`waiting`: needs approval. `planned`: leaves on `planned_for`. `processing`: sent to the bank. `unknown`: the bank did ' +
+      'not answer. `approved`: paid. `declined`: refused by the bank, or not sent because the merchant may no longer pay out. ' +
+      '`cancelled`: cancelled before it left.',
   );
 export type PayoutStatus = z.infer<typeof PayoutStatus>;
 
 export const PayoutReceiver = z
   .enum(['card', 'token'])
-  .describe('Who is paid: the holder of a card by its number, or of a stored card by its token (OUT-024).');
+  .describe('How the receiver is given: `card` is a card number, `token` is a stored card (OUT-024).');
 export type PayoutReceiver = z.infer<typeof PayoutReceiver>;
 
 export const Payout = z
   .object({
     id: Id,
-    order_id: z.string().describe('What its page is asked for by.'),
+    order_id: z.string().describe('Id in the address of the payout: `PO-123`.'),
     merchant: MerchantName,
     createtime: Moment,
     status: PayoutStatus,
     type: PayoutReceiver,
     receiver: MaskedCard,
-    brand: z.string().describe('`visa`, `mastercard` …; empty where nobody knows.'),
-    receiver_id: Id.describe('The same for every payout to one card; a statement is asked for by it.'),
+    brand: z.string().describe('`visa`, `mastercard` …; empty if unknown.'),
+    receiver_id: Id.describe('Same id for all payouts to one card. Statements use it.'),
     amount: Amount,
     fee: Amount,
     currency: Currency,
-    additional_info: z.string().describe('The purpose of the payment.'),
-    origin: z.enum(['form', 'file', 'split']).describe('How it was made.'),
-    file_id: Id.nullable().describe('The file that it was made from, with others.'),
-    payment_id: Id.nullable().describe('The payment whose money it passes on.'),
-    split_id: Id.optional().describe('The same for all payouts of one split of a payment.'),
-    planned_for: DateOnly.nullable().describe('The day on which it leaves; null: at once.'),
-    created_by: z.string().describe('The e-mail address of the person.'),
-    donetime: Moment.nullable().describe('When it was paid, refused or called off.'),
-    reason: z.string().nullable().describe('Why it was refused.'),
+    additional_info: z.string().describe('Purpose of payment.'),
+    origin: z.enum(['form', 'file', 'split']).describe('Where it was created.'),
+    file_id: Id.nullable().describe('Payout file that it was created from.'),
+    payment_id: Id.nullable().describe('Payment whose money it pays out.'),
+    split_id: Id.optional().describe('Same id for all payouts of one split payment.'),
+    planned_for: DateOnly.nullable().describe('Day on which it leaves; null for immediately.'),
+    created_by: z.string().describe('Email address of the person who created it.'),
+    donetime: Moment.nullable().describe('When it was approved, declined or cancelled.'),
+    reason: z.string().nullable().describe('Why it was declined.'),
   })
-  .describe('Money that leaves for a card (OUT-001).');
+  .describe('A payout to a card (OUT-001).');
 export type Payout = z.infer<typeof Payout>;
 
 export const PayoutInfo = Payout.extend({
@@ -102,23 +103,23 @@ export const PayoutInfo = Payout.extend({
           'cancelled',
         ]),
         time: Moment,
-        detail: z.string().nullable().describe('Who, or why.'),
+        detail: z.string().nullable().describe('Person or reason.'),
       }),
     )
-    .describe('What happened to it, the earliest first.'),
+    .describe('Its events, oldest first.'),
   entries: z
     .array(
       z.object({
         time: Moment,
         account: z.enum(['available', 'reserved', 'due']),
-        amount: Amount.describe('With its sign.'),
+        amount: Amount.describe('Signed.'),
       }),
     )
-    .describe('What it moved in the balances of the merchant, the earliest first.'),
-  can_look_up: z.boolean().describe('Its answer was lost, and the person may ask what became of it.'),
-  can_cancel: z.boolean().describe('It has not left yet, and the person may call it off.'),
-  can_repeat: z.boolean().describe('It was refused or called off, and the person may make another like it.'),
-}).describe('A payout, whole.');
+    .describe("Its entries in the merchant's balances, oldest first."),
+  can_look_up: z.boolean().describe('The bank did not answer, and the caller may look the payout up.'),
+  can_cancel: z.boolean().describe('It has not left, and the caller may cancel it.'),
+  can_repeat: z.boolean().describe('It was declined or cancelled, and the caller may repeat it.'),
+}).describe('A payout in full.');
 export type PayoutInfo = z.infer<typeof PayoutInfo>;
 
 export const Topup = z
@@ -131,11 +132,11 @@ export const Topup = z
     status: z.enum(['processing', 'approved', 'declined']),
     source: z
       .string()
-      .describe('Where the money came from: the ends of an account, or the settlement it was kept from.'),
-    reference: z.string(),
-    balance: Amount.nullable().describe('What was available after it; null until it is there.'),
+      .describe('Where the money came from: a masked account number, or the settlement that it was kept from.'),
+    reference: z.string().describe('Reference on the bank statement: `TU-123`.'),
+    balance: Amount.nullable().describe('Available balance after the top-up; null until it arrives.'),
   })
-  .describe('Money that came in to be paid out.');
+  .describe('A top-up of a payout balance.');
 export type Topup = z.infer<typeof Topup>;
 
 export const PayoutSummary = z
@@ -144,25 +145,25 @@ export const PayoutSummary = z
     month: z
       .string()
       .regex(/^\d{4}-\d{2}$/)
-      .describe('Of the days of `X-Timezone`.'),
+      .describe('Calendar month in the time zone of `X-Timezone`.'),
     merchant: MerchantName,
     currency: Currency,
-    opening: Amount.describe('Available and reserved when the month began.'),
-    topups: Amount,
-    payouts: Amount.describe('What left, below zero.'),
-    fees: Amount.describe('Below zero.'),
+    opening: Amount.describe('Available plus reserved at the start of the month.'),
+    topups: Amount.describe('Sum of the top-ups.'),
+    payouts: Amount.describe('Sum of the payouts, zero or negative.'),
+    fees: Amount.describe('Sum of the fees, zero or negative.'),
     closing: Amount.describe(
-      '`opening` + `topups` + `payouts` + `fees`: available and reserved when it was over, or now.',
+      '`opening` + `topups` + `payouts` + `fees`: available plus reserved at the end of the month, or now.',
     ),
-    cnt: Count.describe('How many payouts were paid.'),
+    cnt: Count.describe('Number of approved payouts.'),
   })
-  .describe('What came and went in a month, by merchant and currency.');
+  .describe('Movements of a payout balance in one month, by merchant and currency.');
 export type PayoutSummary = z.infer<typeof PayoutSummary>;
 
 export const PayoutMerchants = z
   .object({ data: z.array(z.object({ id: Id, name: z.string(), currencies: z.array(Currency) })) })
   .describe(
-    'Merchants that pay out to cards, where the person may see payouts; with the currencies of their balances (OUT-013).',
+    'Merchants with payouts to cards where the caller has `payouts.read`, with the currencies of their balances (OUT-013).',
   );
 export type PayoutMerchants = z.infer<typeof PayoutMerchants>;
 
@@ -171,17 +172,17 @@ export const PayoutToken = z
     token: z.string(),
     card: MaskedCard,
     brand: z.string(),
-    name: z.string().describe('Whose card it is, as the merchant calls them; empty where nobody said.'),
+    name: z.string().describe("The merchant's name for the card holder; empty if unknown."),
     createtime: Moment,
   })
-  .describe('A stored card that can be paid to.');
+  .describe('A stored card that payouts can go to.');
 export type PayoutToken = z.infer<typeof PayoutToken>;
 
 const Receiver = {
   type: PayoutReceiver,
   receiver: text(rules.all(rules.required, rules.maxlength(64))).describe(
-    'The number of a card, 16 to 19 digits (15 of American Express), blanks and dashes left out of account; or a token ' +
-      'of `settings/payouts/`. A number is never kept, logged or answered.',
+    'A card number of 16 to 19 digits (15 for American Express), spaces and dashes allowed; or a token of ' +
+      '`settings/payouts/`. Card numbers are never stored, logged or returned.',
   ),
 };
 const Purpose = text(rules.maxlength(LONGEST_PURPOSE));
@@ -193,11 +194,11 @@ export const CreatePayout = z
     currency: Currency,
     additional_info: Purpose.optional(),
     planned_for: OptionalDay.optional().describe(
-      'A day of `X-Timezone` on which it leaves, at most a year from now; empty: at once.',
+      'Day on which it leaves, in the time zone of `X-Timezone`, at most a year from now; empty for immediately.',
     ),
-    payment_id: Id.optional().describe('The payment whose money it passes on (PAY-038).'),
+    payment_id: Id.optional().describe('Payment whose money it pays out (PAY-038).'),
   })
-  .describe('What to pay out, and to whom (OUT-021).');
+  .describe('A payout to create (OUT-021).');
 export type CreatePayout = z.infer<typeof CreatePayout>;
 
 export const SplitForm = z
@@ -205,14 +206,14 @@ export const SplitForm = z
     payment_id: Id,
     order_id: z.string(),
     currency: Currency,
-    amount: Amount.describe('What is left of the payment, and was not passed on yet.'),
-    available: Amount.describe('The balance that it is paid from.'),
-    fee_percent: z.string(),
-    fee_min: Amount,
-    min_amount: Amount.describe('The least that one receiver may get.'),
-    max_amount: Amount.describe('The most that one receiver may get.'),
+    amount: Amount.describe('What can still be paid out of the payment.'),
+    available: Amount.describe('Available balance that the payouts come from.'),
+    fee_percent: z.string().describe('Payout fee in percent of the amount: `0.75`.'),
+    fee_min: Amount.describe('Smallest fee of one payout.'),
+    min_amount: Amount.describe('Smallest amount for one receiver.'),
+    max_amount: Amount.describe('Largest amount for one receiver.'),
   })
-  .describe('What of a payment can be passed on to others.');
+  .describe('The limits of splitting a payment.');
 export type SplitForm = z.infer<typeof SplitForm>;
 
 export const SplitPayout = z
@@ -224,20 +225,21 @@ export const SplitPayout = z
           share: z
             .string()
             .regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/)
-            .describe('Its part in percent, a decimal string: `33.3333`.'),
+            .describe("The receiver's share in percent, at most four decimals: `33.3333`."),
         }),
       )
       .min(2)
       .max(MOST_RECEIVERS),
-    amount: TypedAmount.describe('What is divided: at most that of the form.'),
+    amount: TypedAmount.describe('Amount to split: at most `amount` of the form.'),
     additional_info: Purpose.optional(),
   })
   .describe(
-    'A payment divided among receivers. Shares make 100; the amounts sum to the cent, spare cents go to the largest remainders.',
+    'A payment to split among receivers. Shares add up to 100. Amounts are rounded down; spare cents go to the largest ' +
+      'remainders.',
   );
 export type SplitPayout = z.infer<typeof SplitPayout>;
 
-/** Columns that a file of payouts cannot be without, and all that it may have, in the order of the template. */
+/** The required and all columns of a payout file, in template order. */
 export const NEEDED_PAYOUT_COLUMNS = ['receiver', 'amount', 'currency'] as const;
 export const PAYOUT_COLUMNS = [...NEEDED_PAYOUT_COLUMNS, 'additional_info', 'planned_for'] as const;
 
@@ -246,26 +248,26 @@ const FileTotal = z.object({
   payouts: Count,
   amount: Amount,
   fees: Amount,
-  balance_after: Amount.describe('What would be available; below zero where it does not suffice.'),
+  balance_after: Amount.describe('Available balance after the payouts; negative if it is too low.'),
 });
 
 export const ManyPayouts = z
   .object({
-    file_id: Id.describe('Names the file: with it the payouts are made, once, and found in the list.'),
-    created: Count.describe('All rows of the file, or none.'),
-    waits: z.boolean().describe('They wait for a second person, now or once they are made.'),
+    file_id: Id.describe('Id of the file. Send it to create the payouts, and filter lists by it.'),
+    created: Count.describe('Number of created payouts: all rows of the file or none.'),
+    waits: z.boolean().describe('The payouts need approval by a second person.'),
     made_before: z
       .object({ file_id: Id, createtime: Moment, created_by: z.string() })
       .nullable()
-      .describe('The latest file with the same rows whose payouts were made, and not all refused or called off.'),
-    rows: Count.describe('Rows of the file that are not empty, the header apart.'),
-    wrong: Count.describe('Rows with something wrong.'),
-    totals: z.array(FileTotal).describe('What the rows that are right send, by currency.'),
-    errors: z.array(RowError).describe('Everything that is wrong, row by row; the first hundred.'),
+      .describe('Latest earlier file with the same rows, unless all its payouts were declined or cancelled.'),
+    rows: Count.describe('Number of rows, without the header and empty rows.'),
+    wrong: Count.describe('Number of rows with errors.'),
+    totals: z.array(FileTotal).describe('Sums of the valid rows, by currency.'),
+    errors: z.array(RowError).describe('Errors by row, at most 100.'),
     repeated: z
       .array(
         z.object({
-          rows: z.array(Count).describe('Row numbers; the header is row 1. The first hundred.'),
+          rows: z.array(Count).describe('Row numbers, at most 100. The header is row 1.'),
           receiver: MaskedCard,
           amount: Amount,
           currency: Currency,
@@ -273,44 +275,50 @@ export const ManyPayouts = z
         }),
       )
       .optional()
-      .describe('Rows that send the same amount to the same receiver for the same purpose: the first hundred groups.'),
+      .describe('Groups of rows with the same receiver, amount and purpose, at most 100.'),
     outcomes: z
       .array(z.object({ status: PayoutStatus, payouts: Count }))
       .optional()
-      .describe('Once the payouts are made: how many have which status now.'),
+      .describe('Number of created payouts by status.'),
   })
-  .describe('What became of a file.');
+  .describe('Result of checking or sending a payout file.');
 export type ManyPayouts = z.infer<typeof ManyPayouts>;
 
 export const PayoutFile = z
   .object({
     id: Id,
     merchant: MerchantName,
-    name: z.string().describe('Name of the file; of a payout or a split its order id.'),
-    origin: z.enum(['file', 'form', 'split']).optional().describe('What was submitted; left out: a file.'),
+    name: z.string().describe('Name of the file; the order id for a payout or a split payment.'),
+    origin: z.enum(['file', 'form', 'split']).optional().describe('What was submitted; `file` if left out.'),
     createtime: Moment,
     created_by: z.string(),
     status: z
       .enum(['waiting', 'approved', 'rejected', 'cancelled'])
-      .describe('Cancelled: all its payouts were called off before anybody decided.'),
-    decided_by: z.string().nullable().describe('Who decided, or called off the last of its payouts.'),
+      .describe('`cancelled`: all its payouts were cancelled before a decision.'),
+    decided_by: z
+      .string()
+      .nullable()
+      .describe('Email address of the person who decided, or cancelled the last payout.'),
     decidetime: Moment.nullable(),
-    payouts: Count.describe('Those that wait, or waited when it was decided; of a cancelled file all.'),
-    totals: z.array(FileTotal.omit({ balance_after: true })).describe('Of the same payouts.'),
+    payouts: Count.describe('Number of payouts that wait or were decided on; all payouts of a cancelled file.'),
+    totals: z.array(FileTotal.omit({ balance_after: true })).describe('Sums of the same payouts.'),
     can_decide: z
       .boolean()
       .describe(
-        'It waits, and the caller may decide: another person submitted it, and the caller could pay out before.',
+        'It waits, and the caller may approve or reject it: another person submitted it, and the caller had the right to pay ' +
+          'out before.',
       ),
   })
   .describe(
-    'Payouts submitted together, from a file, a form or a split, that a second person must approve or reject, or has.',
+    'Payouts submitted together from a file, a form or a split payment, which a second person approves or rejects.',
   );
 export type PayoutFile = z.infer<typeof PayoutFile>;
 
 export const SavePayoutOptions = z
   .object({
-    four_eyes: z.boolean().describe('Payouts wait until a second person with the right to pay out approves them.'),
+    four_eyes: z
+      .boolean()
+      .describe('Payouts wait until a second person with the right to pay out approves them (four eyes).'),
     limits: z
       .array(
         CurrencyAmount.extend({ amount: text(rules.all(rules.required, rules.amount, rules.max('9999999999.99'))) }),
@@ -318,11 +326,11 @@ export const SavePayoutOptions = z
       .max(20)
       .optional()
       .describe(
-        'A currency without a limit: every payout waits. With one, payouts leave without a second person while all that ' +
-          'one person has sent so within 24 hours stays within the limit. Left out: as before.',
+        'Amount that one person may send alone within 24 hours, by currency. In a currency without a limit every payout ' +
+          'waits. If left out, the limits stay.',
       ),
   })
-  .describe('How a merchant is to pay out.');
+  .describe('Payout options to save.');
 export type SavePayoutOptions = z.infer<typeof SavePayoutOptions>;
 
 export const FourEyesRequest = z
@@ -334,23 +342,25 @@ export const FourEyesRequest = z
         'Switch four eyes off, raise their limits, give `whom` the edit right of `view`, take it away, or remove `whom`.',
       ),
     view: View.nullable().optional().describe('Of `grant` and `revoke`: the view of the right, else null.'),
-    by: z.string().describe('Email address of the person who asks.'),
+    by: z.string().describe('Email address of the requester.'),
     time: Moment,
-    whom: NamedPerson.nullable().describe('Of a change of rights: the person.'),
-    limits: z.array(CurrencyAmount).describe('Of `limits`: the limits as they are to be.'),
+    whom: NamedPerson.nullable().describe('Of a change of rights: the person; else null.'),
+    limits: z.array(CurrencyAmount).describe('Of `limits`: the requested limits; else empty.'),
     can_decide: z
       .boolean()
-      .describe('The caller may approve or reject it: another person asked, and the caller could pay out before that.'),
-    can_withdraw: z.boolean().describe('The caller asked, and may withdraw it.'),
+      .describe(
+        'The caller may approve or reject it: another person requested it, and the caller had the right to pay out before.',
+      ),
+    can_withdraw: z.boolean().describe('The caller requested it and may withdraw it.'),
   })
-  .describe('A change of four eyes, or of who may approve payouts, that waits for a second person.');
+  .describe('A change of four eyes, or of the people who may approve, that waits for a second person.');
 export type FourEyesRequest = z.infer<typeof FourEyesRequest>;
 
 export const PayoutOptions = z
   .object({
     four_eyes: SavePayoutOptions.shape.four_eyes,
     limits: z.array(CurrencyAmount).optional().describe('Empty: every payout waits.'),
-    requests: z.array(FourEyesRequest).optional().describe('Changes that wait for a second person, the oldest first.'),
+    requests: z.array(FourEyesRequest).optional().describe('Changes that wait for a second person, oldest first.'),
   })
-  .describe('How a merchant pays out.');
+  .describe('Payout options of a merchant.');
 export type PayoutOptions = z.infer<typeof PayoutOptions>;

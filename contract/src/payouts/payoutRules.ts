@@ -1,48 +1,62 @@
 import { isAmount } from '../rules.ts';
-import { scaled, written } from './decimals.ts';
 import type { PayoutTerms } from './payout.ts';
 
-/** What a payout costs, and how much can be paid out: forms show it before it is sent. Decimal strings, never floats. */
+/**
+ * Payout fees, and the shares of a split payment. Forms show them before they are sent, and the server uses the same
+ * arithmetic. Money and shares are decimal strings, never floats. This file imports no zod.
+ */
 
 type Price = Pick<PayoutTerms, 'fee_percent' | 'fee_min'>;
 type Limits = Price & Pick<PayoutTerms, 'max_amount' | 'balance_db'>;
 
-const cents = (amount: string): bigint => scaled(amount, 2);
+/** `-12.5` with two decimals is -1250. Further decimals are truncated. */
+function scaled(decimal: string, digits: number): bigint {
+  const [whole = '0', fraction = ''] = decimal.split(/[.,]/);
+  return BigInt(whole + fraction.padEnd(digits, '0').slice(0, digits));
+}
+
+/** -1250 with two decimals is `-12.50`. */
+function written(value: bigint, digits: number): string {
+  const text = (value < 0n ? -value : value).toString().padStart(digits + 1, '0');
+  return `${value < 0n ? '-' : ''}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+const centsOf = (amount: string): bigint => scaled(amount, 2);
 const decimal = (amount: bigint): string => written(amount, 2);
 
 /** A percentage of the amount in cents, rounded half up, and at least `fee_min`. */
 function feeOf(amount: bigint, { fee_percent, fee_min }: Price): bigint {
   const part = (amount * scaled(fee_percent, 4) + 500_000n) / 1_000_000n;
-  const least = cents(fee_min);
+  const least = centsOf(fee_min);
   return part > least ? part : least;
 }
 
 export interface PayoutCost {
   amount: string;
   fee: string;
-  /** Amount and fee: what is reserved. */
+  /** Amount plus fee, which the payout reserves. */
   total: string;
-  /** What is available afterwards; below zero where the balance does not suffice. */
+  /** Available balance afterwards; negative if the balance is too low. */
   after: string;
 }
 
-/** What a payout of a typed amount costs; undefined while that is no amount yet. */
+/** The cost of a payout of a typed amount; undefined if the text is not an amount. */
 export function payoutCost(typed: string, terms: Price & Pick<PayoutTerms, 'balance_db'>): PayoutCost | undefined {
   if (!isAmount(typed)) return undefined;
-  const amount = cents(typed);
+  const amount = centsOf(typed);
   const fee = feeOf(amount, terms);
   return {
     amount: decimal(amount),
     fee: decimal(fee),
     total: decimal(amount + fee),
-    after: decimal(cents(terms.balance_db) - amount - fee),
+    after: decimal(centsOf(terms.balance_db) - amount - fee),
   };
 }
 
-/** The most that one payout can send: within the limit of one, and so that the balance suffices for its fee as well. */
+/** The largest amount of one payout: within its limit, and with its fee within the available balance. */
 export function mostToPayOut(terms: Limits): string {
-  const [available, limit] = [cents(terms.balance_db), cents(terms.max_amount)];
-  if (available <= cents(terms.fee_min)) return '0.00';
+  const [available, limit] = [centsOf(terms.balance_db), centsOf(terms.max_amount)];
+  if (available <= centsOf(terms.fee_min)) return '0.00';
   let [low, high] = [0n, available < limit ? available : limit];
   while (low < high) {
     const middle = (low + high + 1n) / 2n;
@@ -50,4 +64,42 @@ export function mostToPayOut(terms: Limits): string {
     else high = middle - 1n;
   }
   return decimal(low);
+}
+
+/** Decimals of a share in percent. 100% are 1,000,000 parts. */
+const DECIMALS = 4;
+const WHOLE = 1_000_000n;
+const SHARE = /^\d{1,3}(\.\d{1,4})?$/;
+
+/** A share in parts; zero if the text is not a share. */
+const partsOf = (share: string): bigint => (SHARE.test(share) ? scaled(share, DECIMALS) : 0n);
+const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
+
+/** The sum of shares in percent without trailing zeros: `100`, `99.9999`. */
+export const sumOfShares = (shares: readonly string[]): string =>
+  written(sum(shares.map(partsOf)), DECIMALS).replace(/\.?0+$/, '');
+
+/** Whether shares add up to exactly 100%. */
+export const isWhole = (shares: readonly string[]): boolean => sum(shares.map(partsOf)) === WHOLE;
+
+/**
+ * The amounts of shares in percent, in the same order. Each amount is rounded down; spare cents go one by one to the largest
+ * remainders, the earlier first. Shares of 100% add up to the whole amount.
+ */
+export function splitAmounts(amount: string, shares: readonly string[]): string[] {
+  const total = isAmount(amount) ? centsOf(amount) : 0n;
+  const parts = shares.map(partsOf);
+  const exact = parts.map((part, at) => ({ at, cents: (total * part) / WHOLE, rest: (total * part) % WHOLE }));
+  const spare = Number((total * sum(parts)) / WHOLE - sum(exact.map((one) => one.cents)));
+  const largest = exact.toSorted((a, b) => Number(b.rest - a.rest) || a.at - b.at).slice(0, spare);
+  const rounded = new Set(largest.map(({ at }) => at));
+  return exact.map((one) => written(one.cents + (rounded.has(one.at) ? 1n : 0n), 2));
+}
+
+/** Even shares that add up to 100%: `33.3334`, `33.3333`, `33.3333` for three. */
+export function evenShares(count: number): string[] {
+  const [each, more] = [WHOLE / BigInt(count), WHOLE % BigInt(count)];
+  return Array.from({ length: count }, (_, at) =>
+    written(each + (BigInt(at) < more ? 1n : 0n), DECIMALS).replace(/\.?0+$/, ''),
+  );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitAmounts } from '@portal/contract/payouts/splitRules';
+import { splitAmounts } from '@portal/contract/payouts/payoutRules';
 
 const centsOf = (amount: string) => BigInt(amount.replace('.', ''));
 const total = (amounts: readonly string[]) => amounts.map(centsOf).reduce((sum, cents) => sum + cents, 0n);

@@ -1,6 +1,6 @@
 import type { SplitPayout } from '@portal/contract/payouts';
 import { max } from '@portal/contract/rules';
-import { isWhole, splitAmounts } from '@portal/contract/payouts/splitRules';
+import { isWhole, splitAmounts } from '@portal/contract/payouts/payoutRules';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { PayoutTermsRecord } from '@portal/fixtures/domain/payoutTerms';

@@ -1,4 +1,4 @@
-import { evenShares } from '@portal/contract/payouts/splitRules';
+import { evenShares } from '@portal/contract/payouts/payoutRules';
 import { everywhere } from '@portal/contract/rights';
 import { world as makeWorld } from '@portal/fixtures';
 import type { MerchantRecord } from '@portal/fixtures/merchants';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { MOST_RECEIVERS } from '@portal/contract/payouts';
-import { evenShares } from '@portal/contract/payouts/splitRules';
+import { evenShares } from '@portal/contract/payouts/payoutRules';
 import { t } from '../../text/t.ts';
 import { CardInput } from '../../ui/fields/CardInput.tsx';
 import { share } from '../../ui/fields/accepted.ts';

@@ -1,5 +1,5 @@
 import { LONGEST_PURPOSE, type SplitForm, type SplitPayout } from '@portal/contract/payouts';
-import { payoutCost } from '@portal/contract/payouts/payoutRules';
+import { isWhole, payoutCost, splitAmounts, sumOfShares } from '@portal/contract/payouts/payoutRules';
 import {
   all,
   amount,
@@ -11,7 +11,6 @@ import {
   pattern,
   required,
 } from '@portal/contract/rules';
-import { isWhole, splitAmounts, sumOfShares } from '@portal/contract/payouts/splitRules';
 import { t } from '../../text/t.ts';
 import type { Rules } from '../../ui/form/formEngine.ts';
 import { addDecimals } from '../../ui/value/addDecimals.ts';
