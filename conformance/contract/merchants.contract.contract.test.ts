@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { companies } from '@portal/contract/companies';
-import type { IndividualType } from '@portal/contract/companies/company';
+import type { IndividualType } from '@portal/contract/companies';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { companyOf } from '@portal/fixtures/companies';
 import { MERCHANTS } from '@portal/fixtures/merchants';

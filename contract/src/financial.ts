@@ -4,7 +4,9 @@ import { Choice, CountryCode, Currency, Id, Moment, Otp, Password, text, Version
 
 const Iban = text(all(required, maxlength(64)));
 
-export const Jurtype = z.enum(['individual', 'legal']).describe('A sole proprietor or a company.');
+export const Jurtype = z
+  .enum(['individual', 'legal'])
+  .describe('Form of business: `individual` is a sole proprietor, `legal` is a company.');
 export type Jurtype = z.infer<typeof Jurtype>;
 
 export const FinancialAccount = z
@@ -12,26 +14,38 @@ export const FinancialAccount = z
     id: Id,
     country: CountryCode,
     currency: Currency,
-    settlement_currency: Currency.describe('What is paid out; the same as `currency`.'),
-    iban: z.string().describe('The ends of its number, the rest is nowhere: `UA17 •••• 0101`.'),
-    settlement_status: z.string().nullable().describe('Set once it is paid to (FIN-002, FIN-003).'),
+    settlement_currency: Currency.describe('Payout currency, the same as `currency`.'),
+    iban: z.string().describe('Masked account number, such as `UA17 •••• 0101`; the full number is not stored.'),
+    settlement_status: z
+      .string()
+      .nullable()
+      .describe('Status of the account; null until it receives settlements (FIN-002, FIN-003).'),
     jurtype: Jurtype,
-    data: z.array(z.tuple([z.string(), z.string()])).describe('What else is known of it: label and value (FIN-007).'),
+    data: z.array(z.tuple([z.string(), z.string()])).describe('Further details as pairs of label and value (FIN-007).'),
     change: z
       .object({
-        iban: z.string().describe('The ends of the number that comes.'),
-        from: Moment.describe('Paid to from then on where it is confirmed, no earlier than 24 hours after the change.'),
-        by: z.string().describe('Who wanted it.'),
-        country: CountryCode.optional().describe('Of the account that comes.'),
-        jurtype: Jurtype.optional().describe('The same of the form of business.'),
-        bank: z.string().optional().describe('The same of the bank.'),
-        confirmed: z.boolean().describe('False: it waits to be confirmed, and is paid nothing before.'),
-        can_confirm: z.boolean().optional().describe('False: a person other than `by` has to confirm it (four eyes).'),
+        iban: z.string().describe('Masked number of the new account.'),
+        from: Moment.describe(
+          'Time from which the account receives settlements if it is confirmed, at least 24 hours after the change.',
+        ),
+        by: z.string().describe('Person who made the change.'),
+        country: CountryCode.optional().describe('Country of the new account.'),
+        jurtype: Jurtype.optional().describe('Form of business of the new account.'),
+        bank: z.string().optional().describe('Bank of the new account.'),
+        confirmed: z
+          .boolean()
+          .describe('Whether the change is confirmed. Unconfirmed accounts receive no settlements.'),
+        can_confirm: z
+          .boolean()
+          .optional()
+          .describe(
+            'Whether the signed-in person may confirm the change. Under four eyes a person other than `by` must confirm it.',
+          ),
       })
       .nullable()
-      .describe('What will be paid to instead, or a new account itself; null where nothing changes.'),
+      .describe('Pending change of the account, or the pending new account itself; null if nothing is pending.'),
   })
-  .describe('A bank account that a merchant is paid to (FIN-001).');
+  .describe('A bank account that receives settlements of a merchant (FIN-001).');
 export type FinancialAccount = z.infer<typeof FinancialAccount>;
 
 export const FinancialSettings = z
@@ -39,34 +53,38 @@ export const FinancialSettings = z
     data: z.array(FinancialAccount),
     choices: z
       .object({ country: z.array(Choice), currency: z.array(Choice), jurtype: z.array(Choice) })
-      .describe('What an account can be of; `currency`: those without an account.'),
-    needs_proof: z.boolean().optional().describe('Saving an account asks for the password or a fresh code.'),
+      .describe('Options for a new account; `currency` lists the currencies without an account.'),
+    needs_proof: z.boolean().optional().describe('Whether saving an account requires the password or a one-time code.'),
     version: Version,
   })
-  .describe('The bank accounts of a merchant.');
+  .describe('Bank accounts of a merchant.');
 export type FinancialSettings = z.infer<typeof FinancialSettings>;
 
 export const SaveFinancialAccount = z
   .object({
-    id: Id.optional().describe('Of the account that changes; a new one without.'),
+    id: Id.optional().describe('Id of the account to change; omitted for a new account.'),
     country: CountryCode,
-    currency: Currency.describe('Of an account that there is it stays.'),
+    currency: Currency.describe('Currency of a new account; an existing account keeps its currency.'),
     jurtype: Jurtype,
     bank: text(all(required, maxlength(100))),
-    password: Password.optional().describe('Of the person. It or `otp` is needed, except for a first account.'),
-    otp: Otp.optional().describe('A fresh code, where the second step is on, in place of the password.'),
+    password: Password.optional().describe(
+      "The signed-in person's password. The password or `otp` is required, except for a merchant's first account.",
+    ),
+    otp: Otp.optional().describe('One-time code instead of the password, if the second step is on.'),
     iban: Iban.describe(
-      'Whole, with or without blanks: an IBAN of `country` where that has IBANs. Only its ends are kept (FIN-007).',
+      'Full account number, spaces are ignored: an IBAN if `country` uses IBANs. Only the masked number is stored (FIN-007).',
     ),
     version: Version.optional(),
   })
-  .describe('A bank account to be added or changed.');
+  .describe('A bank account to add or change.');
 export type SaveFinancialAccount = z.infer<typeof SaveFinancialAccount>;
 
 export const PendingAccount = z
   .object({
     account_id: Id,
-    version: Version.optional().describe('Of the settings as they were shown: refused where they are others now.'),
+    version: Version.optional().describe(
+      'Version of the settings that the person saw. The call is rejected if the settings have changed.',
+    ),
   })
-  .describe('The account whose pending change is confirmed or cancelled.');
+  .describe('Account whose pending change is confirmed or cancelled.');
 export type PendingAccount = z.infer<typeof PendingAccount>;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { Customization, Logo, SaveCustomization } from './customization.ts';
 import { FinancialSettings, PendingAccount, SaveFinancialAccount } from './financial.ts';
-import { ContractSettings, SignContract } from './merchantContract.ts';
 import { NotificationSettings, SaveNotificationSettings } from './notificationSettings.ts';
 import { PaymentSettings, SavePaymentSettings } from './paymentSettings.ts';
 import { answers, area, c, done, file, t } from './protocol.ts';
 import { all, maxlength, required, url } from './rules.ts';
-import { CheckoutVersion, Id, Name, Password, PathId, text, Version } from './values.ts';
+import { CheckoutVersion, Id, Moment, Name, Password, PathId, text, Version } from './values.ts';
 
 const one = t(z.object({ id: PathId }));
 
@@ -14,46 +13,77 @@ export const MerchantInfo = z
   .object({
     id: Id,
     name: z.string(),
-    name_en: z.string().describe('The name in English.'),
-    url: z.string().describe('The address of the shop.'),
+    name_en: z.string().describe('English name.'),
+    url: z.string().describe('Website URL.'),
     company_name: z.string(),
-    company_profile: z.object({ id: Id }).describe('The company that it belongs to.'),
+    company_profile: z.object({ id: Id }).describe('Company that owns the merchant.'),
     status: z.string(),
-    client_fee: z.string().describe('The fee in percent, as a decimal string: `2.75`.'),
+    client_fee: z.string().describe('Payment fee in percent, a decimal string such as `2.75`.'),
     checkout_version: CheckoutVersion,
   })
-  .describe('One merchant (MER-020).');
+  .describe('Name, status and fee of a merchant (MER-020).');
 export type MerchantInfo = z.infer<typeof MerchantInfo>;
 
-const PrivateKey = z.string().nullable().describe('Null for those without the right `callbacks.read`.');
+const PrivateKey = z.string().nullable().describe('Private key; null without the right `callbacks.read`.');
 
 export const BasicSettings = MerchantInfo.extend({
   debit_private_key: PrivateKey,
   credit_private_key: PrivateKey,
   version: Version,
-}).describe('A merchant with the keys of its calls (MER-020, MER-021).');
+}).describe('Basic settings of a merchant with its private API keys (MER-020, MER-021).');
 export type BasicSettings = z.infer<typeof BasicSettings>;
 
 export const SaveBasicSettings = z
   .object({
     name: Name,
     name_en: Name,
-    url: text(all(required, url, maxlength(256))).describe('An address that begins with `http://` or `https://`.'),
+    url: text(all(required, url, maxlength(256))).describe('Website URL that starts with `http://` or `https://`.'),
     version: Version.optional(),
   })
-  .describe('What may be changed of a merchant.');
+  .describe('Names and website of a merchant.');
 export type SaveBasicSettings = z.infer<typeof SaveBasicSettings>;
 
 export const RenewKey = z
   .object({ key: z.enum(['debit', 'credit']), password: Password })
-  .describe('Which key, and the password of whoever renews it.');
+  .describe("The key to renew, confirmed with the signed-in person's password.");
 export type RenewKey = z.infer<typeof RenewKey>;
 
 export const DeleteMerchant = z
-  .object({ name: z.string().max(256).describe('The name of the merchant, typed by whoever deletes it.') })
-  .describe('That it is this merchant which is meant.');
+  .object({ name: z.string().max(256).describe('Name of the merchant, typed as a confirmation.') })
+  .describe('Confirmation of a deletion.');
 
-/** The settings of one merchant, a call to read and one to save each tab. */
+export const ContractSettings = z
+  .object({
+    number: z.string().describe('Contract number, such as `C-100101`.'),
+    data: z
+      .array(
+        z.object({
+          file_type_id: Id,
+          file_type: z.string(),
+          file_desc: z.string(),
+          mandatory: z.boolean(),
+          files: z.array(z.object({ id: Id, name: z.string(), createtime: Moment })),
+        }),
+      )
+      .describe('Documents of the contract (MER-047).'),
+    signed: z
+      .object({ name: z.string(), by: z.string().describe('Account that signed.'), createtime: Moment })
+      .nullable()
+      .describe('Signature; null if the contract is not signed.'),
+    signers: z
+      .array(z.string())
+      .optional()
+      .describe('Names of the people who may sign: the company’s proprietor or directors, and its authorized persons.'),
+    version: Version,
+  })
+  .describe('Contract between the merchant and the payment provider.');
+export type ContractSettings = z.infer<typeof ContractSettings>;
+
+export const SignContract = z
+  .object({ name: Name.describe('Name of the signer, one of `signers`.'), version: Version.optional() })
+  .describe('Signature of a contract.');
+
+/** Settings of a merchant: each tab has a call that reads it and a call that saves it. */
 export const merchantSettings = area('/api/v2/merchant', {
   info: {
     method: 'GET',
@@ -61,7 +91,7 @@ export const merchantSettings = area('/api/v2/merchant', {
     pathParams: one,
     responses: answers(MerchantInfo),
     metadata: { right: 'merchant.read' },
-    summary: 'One merchant',
+    summary: 'Read the name, status and fee of a merchant',
   },
   remove: {
     method: 'POST',
@@ -72,7 +102,7 @@ export const merchantSettings = area('/api/v2/merchant', {
     metadata: { right: 'merchant.edit', demo: 'blocked' },
     summary: 'Delete a merchant',
     description:
-      'Refused while money is under way. Afterwards nobody sees it any more; what it was paid stays on record.',
+      'Rejected while payments, payouts or disputes are open. A deleted merchant is hidden from everyone; its records stay.',
   },
   basic: {
     method: 'GET',
@@ -80,7 +110,7 @@ export const merchantSettings = area('/api/v2/merchant', {
     pathParams: one,
     responses: answers(BasicSettings),
     metadata: { right: 'merchant.read' },
-    summary: 'Names, address and keys of a merchant',
+    summary: 'Read the names, website and private keys of a merchant',
   },
   saveBasic: {
     method: 'POST',
@@ -89,7 +119,7 @@ export const merchantSettings = area('/api/v2/merchant', {
     body: t(SaveBasicSettings),
     responses: answers(BasicSettings),
     metadata: { right: 'merchant.edit', demo: 'allowed' },
-    summary: 'Save names and address of a merchant',
+    summary: 'Save the names and website of a merchant',
   },
   renewKey: {
     method: 'POST',
@@ -98,7 +128,7 @@ export const merchantSettings = area('/api/v2/merchant', {
     body: t(RenewKey),
     responses: answers(BasicSettings),
     metadata: { right: 'callbacks.edit', demo: 'blocked' },
-    summary: 'Make a new private key; the one before is void at once',
+    summary: 'Renew a private key; the previous key stops working immediately',
   },
   payment: {
     method: 'GET',
@@ -106,7 +136,7 @@ export const merchantSettings = area('/api/v2/merchant', {
     pathParams: one,
     responses: answers(PaymentSettings),
     metadata: { right: 'merchant.read' },
-    summary: 'How orders of a merchant are paid',
+    summary: 'Read the payment settings of a merchant',
   },
   savePayment: {
     method: 'POST',
@@ -115,8 +145,8 @@ export const merchantSettings = area('/api/v2/merchant', {
     body: t(SavePaymentSettings),
     responses: answers(PaymentSettings),
     metadata: { right: 'merchant.edit', demo: 'allowed' },
-    summary: 'Save how orders of a merchant are paid',
-    description: 'It counts for orders and authorizations that wait already, too.',
+    summary: 'Save the payment settings of a merchant',
+    description: 'The settings also apply to open orders and authorization holds.',
   },
   notification: {
     method: 'GET',
@@ -124,7 +154,7 @@ export const merchantSettings = area('/api/v2/merchant', {
     pathParams: one,
     responses: answers(NotificationSettings),
     metadata: { right: 'merchant.read' },
-    summary: 'Whom the mails of a merchant go to',
+    summary: 'Read the email recipients of a merchant',
   },
   saveNotification: {
     method: 'POST',
@@ -133,8 +163,8 @@ export const merchantSettings = area('/api/v2/merchant', {
     body: t(SaveNotificationSettings),
     responses: answers(NotificationSettings),
     metadata: { right: 'merchant.edit', demo: 'blocked' },
-    summary: 'Save whom the mails of a merchant go to',
-    description: 'A demo user could have anybody mailed: blocked.',
+    summary: 'Save the email recipients of a merchant',
+    description: 'Blocked for demo users, who could otherwise send emails to any address.',
   },
   financial: {
     method: 'GET',
@@ -142,7 +172,7 @@ export const merchantSettings = area('/api/v2/merchant', {
     pathParams: one,
     responses: answers(FinancialSettings),
     metadata: { right: 'financial.read' },
-    summary: 'The bank accounts that a merchant is paid to',
+    summary: 'Read the bank accounts that receive settlements',
   },
   saveFinancial: {
     method: 'POST',
@@ -151,10 +181,10 @@ export const merchantSettings = area('/api/v2/merchant', {
     body: t(SaveFinancialAccount),
     responses: answers(FinancialSettings),
     metadata: { right: 'financial.edit', demo: 'blocked' },
-    summary: 'Add or change a bank account; everybody with full rights is mailed',
+    summary: 'Add or change a bank account, and email everyone with full rights',
     description:
-      'It is paid to once it is confirmed, 24 hours later at the earliest: until then settlements go where they went ' +
-      '(FIN-007). The person proves who they are, with the password or a code.',
+      'The account receives settlements after it is confirmed, 24 hours later at the earliest. Until then settlements ' +
+      'go to the previous account (FIN-007). The request carries the password or a one-time code.',
   },
   confirmAccount: {
     method: 'POST',
@@ -163,7 +193,7 @@ export const merchantSettings = area('/api/v2/merchant', {
     body: t(PendingAccount),
     responses: answers(FinancialSettings),
     metadata: { right: 'financial.edit', demo: 'blocked' },
-    summary: 'Confirm a new or changed bank account, which is paid nothing before',
+    summary: 'Confirm a new or changed bank account, so that it receives settlements',
   },
   cancelAccountChange: {
     method: 'POST',
@@ -172,7 +202,7 @@ export const merchantSettings = area('/api/v2/merchant', {
     body: t(PendingAccount),
     responses: answers(FinancialSettings),
     metadata: { right: 'financial.edit', demo: 'blocked' },
-    summary: 'Cancel the change of a bank account, or a new one, before it is paid to',
+    summary: 'Cancel a new or changed bank account before it receives settlements',
   },
   contract: {
     method: 'GET',
@@ -180,7 +210,7 @@ export const merchantSettings = area('/api/v2/merchant', {
     pathParams: one,
     responses: answers(ContractSettings),
     metadata: { right: 'merchant.read' },
-    summary: 'The papers of a merchant’s contract',
+    summary: 'Read the contract of a merchant',
   },
   signContract: {
     method: 'POST',
@@ -189,7 +219,7 @@ export const merchantSettings = area('/api/v2/merchant', {
     body: t(SignContract),
     responses: answers(ContractSettings),
     metadata: { right: 'merchant.edit', demo: 'allowed' },
-    summary: 'Sign the contract with the name of a person of the company, once',
+    summary: 'Sign the contract with the name of an authorized signer',
   },
   contractFile: {
     method: 'GET',
@@ -197,12 +227,18 @@ export const merchantSettings = area('/api/v2/merchant', {
     pathParams: t(z.object({ id: PathId, file: PathId })),
     query: t(
       z.object({
-        timezone: z.string().max(64).optional().describe('As `X-Timezone`, which a link cannot send: `Europe/Kyiv`.'),
+        timezone: z
+          .string()
+          .max(64)
+          .optional()
+          .describe(
+            'IANA time zone such as `Europe/Kyiv`, instead of the header `X-Timezone`, which a link cannot send.',
+          ),
       }),
     ),
     responses: file,
     metadata: { right: 'merchant.read', download: true },
-    summary: 'A paper of the contract, PDF',
+    summary: 'Download a contract document as PDF',
   },
   customization: {
     method: 'GET',
@@ -210,7 +246,7 @@ export const merchantSettings = area('/api/v2/merchant', {
     pathParams: one,
     responses: answers(Customization),
     metadata: { right: 'merchant.read' },
-    summary: 'How a merchant looks to its payers',
+    summary: 'Read the contacts and logo of a merchant',
   },
   saveCustomization: {
     method: 'POST',
@@ -219,7 +255,7 @@ export const merchantSettings = area('/api/v2/merchant', {
     body: t(SaveCustomization),
     responses: answers(Customization),
     metadata: { right: 'merchant.edit', demo: 'allowed' },
-    summary: 'Save where payers find a merchant',
+    summary: 'Save the contacts of a merchant',
   },
   uploadLogo: {
     method: 'POST',
@@ -230,7 +266,7 @@ export const merchantSettings = area('/api/v2/merchant', {
     responses: answers(Logo),
     metadata: { right: 'merchant.edit', demo: 'allowed' },
     summary: 'Upload the logo of a merchant',
-    description: 'A PNG or JPG of at most 50 KB, at least 280 px wide, in the field `file`.',
+    description: 'The field `file` holds a PNG or JPG of at most 50 KB that is at least 280 px wide.',
   },
   logo: {
     method: 'GET',
@@ -238,7 +274,7 @@ export const merchantSettings = area('/api/v2/merchant', {
     pathParams: t(z.object({ merchant: PathId })),
     responses: file,
     metadata: { right: 'merchant.read', download: true },
-    summary: 'The logo of a merchant',
-    description: '`logo_url` leads here.',
+    summary: 'Download the logo of a merchant',
+    description: '`logo_url` of the customization settings points to this call.',
   },
 });

@@ -5,29 +5,29 @@ import { CheckoutVersion, CountryCode, Currency, Id, SearchQuery } from './value
 
 export const MerchantName = z
   .object({ id: Id, name: z.string() })
-  .describe('Whose something is: a merchant by its id, with its name as it is now.');
+  .describe('The merchant that a record belongs to: id and current name.');
 
 export const Merchant = z
   .object({
     id: Id,
     merchant_id: Id.describe('The same number as `id` (LIST-021).'),
     name: z.string(),
-    name_en: z.string().describe('The name in English.'),
-    url: z.string().describe('The address of the shop.'),
+    name_en: z.string().describe('English name.'),
+    url: z.string().describe('Website URL.'),
     company_name: z.string(),
     status: z.string(),
     country: CountryCode,
-    currencies: z.array(Currency).describe('The currencies that it takes.'),
+    currencies: z.array(Currency).describe('Currencies that the merchant accepts.'),
     checkout_version: CheckoutVersion,
     access: Access,
     rights: Rights.optional().describe(
-      'What the signed-in person may do here, view by view. Where a server does not say it, `access` speaks for every view.',
+      "The signed-in person's rights at the merchant, by view. If a server omits them, `access` applies to every view.",
     ),
   })
-  .describe('A merchant as lists and the multi-select need it.');
+  .describe('A merchant, as shown in lists and in the merchant select.');
 export type Merchant = z.infer<typeof Merchant>;
 
-export const Merchants = z.object({ data: z.array(Merchant) }).describe('The merchants of a person.');
+export const Merchants = z.object({ data: z.array(Merchant) }).describe("The signed-in person's merchants.");
 
 export const merchants = area('/api/v2/merchant', {
   list: {
@@ -36,6 +36,6 @@ export const merchants = area('/api/v2/merchant', {
     query: t(SearchQuery),
     responses: answers(Merchants),
     metadata: { right: 'self' },
-    summary: "The signed-in person's merchants, or those whose name, address or id holds the search text",
+    summary: "List the signed-in person's merchants, or those whose name, website or id contains the search text",
   },
 });

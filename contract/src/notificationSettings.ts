@@ -3,28 +3,33 @@ import { Email, Language, Version } from './values.ts';
 
 export const MailType = z
   .enum(['payment', 'decline', 'dispute', 'report'])
-  .describe('What a mail tells of: a payment, a declined one, a dispute, a report.');
+  .describe('Subject of an email: a successful payment, a declined payment, a new dispute, the daily report.');
 export type MailType = z.infer<typeof MailType>;
 
-/** Addresses of one list at most. */
+/** Maximum number of addresses in one list. */
 export const MOST_EMAILS = 20;
 const Emails = z.array(Email).max(MOST_EMAILS);
 
 export const SaveNotificationSettings = z
   .object({
-    dispute_emails: Emails.describe('Told of new disputes.'),
-    tran_emails: Emails.describe('Told of payments that went through.'),
-    tran_decline_emails: Emails.describe('Told of declined payments.'),
-    report_emails: Emails.describe('Told each morning, at five UTC, what was paid the day before.'),
-    email_notification_lang: Language.describe('The language of these mails.'),
-    forbidden_emails_type: z.array(MailType).max(MailType.options.length).describe('Mailed to nobody.'),
-    support_email: z.union([z.literal(''), Email]).describe('Where payers may write to; stands on their receipts.'),
+    dispute_emails: Emails.describe('Recipients of emails about new disputes.'),
+    tran_emails: Emails.describe('Recipients of emails about successful payments.'),
+    tran_decline_emails: Emails.describe('Recipients of emails about declined payments.'),
+    report_emails: Emails.describe(
+      'Recipients of the daily report about the payments of the previous day, sent at 05:00 UTC.',
+    ),
+    email_notification_lang: Language.describe('Language of these emails.'),
+    forbidden_emails_type: z
+      .array(MailType)
+      .max(MailType.options.length)
+      .describe('Types of emails that are turned off.'),
+    support_email: z.union([z.literal(''), Email]).describe('Support email printed on receipts; empty if not used.'),
     version: Version.optional(),
   })
-  .describe('Whom the mails of a merchant go to (MER-022).');
+  .describe('Email recipients and email settings of a merchant (MER-022).');
 export type SaveNotificationSettings = z.infer<typeof SaveNotificationSettings>;
 
 export const NotificationSettings = SaveNotificationSettings.extend({ version: Version }).describe(
-  'Whom the mails of a merchant go to, as it is now.',
+  'Saved email recipients and email settings of a merchant.',
 );
 export type NotificationSettings = z.infer<typeof NotificationSettings>;

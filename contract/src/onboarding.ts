@@ -4,26 +4,30 @@ import { Choice, CountryCode, Id } from './values.ts';
 
 export const RegistrationStep = z
   .enum(['create_merchant', 'finance_settings', 'activation_pending', 'upload_docs', 'sign_contract'])
-  .describe('A step of the registration of a merchant (decision 25).');
+  .describe('A step of the merchant registration (decision 25).');
 export type RegistrationStep = z.infer<typeof RegistrationStep>;
 
 export const MerchantStatus = z
   .object({
-    step: RegistrationStep.nullable().describe('What is to be done next; null when all is done.'),
-    show: z.boolean().describe('True: the dashboard says so.'),
-    data: z.object({ merchant_id: Id.nullable(), company_profile_id: Id.nullable() }).describe('Whom it concerns.'),
+    step: RegistrationStep.nullable().describe('The next step; null if the registration is complete.'),
+    show: z.boolean().describe('True if the dashboard shows the registration alert.'),
+    data: z
+      .object({ merchant_id: Id.nullable(), company_profile_id: Id.nullable() })
+      .describe('The merchant and company in registration; null before they exist.'),
     is_offer: z
       .boolean()
       .optional()
-      .describe('True: the contract is a public offer that nobody signs, so that there are four steps (MER-057).'),
-    waiting: z.boolean().optional().describe('True: the provider is to act, the person has done their part.'),
+      .describe(
+        'True if the contract is a public offer, which needs no signature: the registration then has four steps (MER-057).',
+      ),
+    waiting: z.boolean().optional().describe('True if the person has done their part and the provider must act.'),
   })
-  .describe('Where the registration of a merchant stands (MER-058).');
+  .describe('Progress of the merchant registration (MER-058).');
 export type MerchantStatus = z.infer<typeof MerchantStatus>;
 
-/** Fields of the creation form about the merchant itself, its first page; the others are about its company. */
+/** Fields on the first page of the creation form, which describe the merchant; the other fields describe its company. */
 export const MERCHANT_FIELDS = ['country', 'jurtype', 'name', 'url', 'phone', 'trade_classification'] as const;
-/** The fields of the creation form, spelt as the product spells them (MER-066). */
+/** Fields of the creation form, with the spelling of the specification (MER-066). */
 export const CREATION_FIELDS = [
   ...MERCHANT_FIELDS,
   'company_name',
@@ -52,34 +56,48 @@ const texts = Object.fromEntries(
 export const Creation = z
   .object({
     ...texts,
-    trade_classification: z.array(z.string().max(16)).max(40).optional().describe('Codes of `trades`.'),
-    company_profile_id: Id.nullable().optional().describe('A company that there is, in the place of its fields.'),
+    trade_classification: z
+      .array(z.string().max(16))
+      .max(40)
+      .optional()
+      .describe('Codes of the lines of business, from `trades`.'),
+    company_profile_id: Id.nullable()
+      .optional()
+      .describe('Existing company of the merchant, instead of the company fields.'),
   })
-  .describe('The creation form as far as it is filled in (MER-066).');
+  .describe('Values of the creation form (MER-066).');
 export type Creation = z.infer<typeof Creation>;
 
 export const CreationDraft = Creation.extend({
-  business_type: z.string().max(16).optional().describe('What kind of trades is offered first.'),
-  page: z.enum(['merchant', 'company']).optional().describe('Which half of the form the person was at.'),
-}).describe('What a person has typed so far.');
+  business_type: z.string().max(16).optional().describe('Business type that filters the lines of business.'),
+  page: z.enum(['merchant', 'company']).optional().describe('Page of the form that the person was on.'),
+}).describe('Draft of the creation form.');
 export type CreationDraft = z.infer<typeof CreationDraft>;
 
 export const CreationForm = z
   .object({
-    country: z.string().describe('Whose form it is: the one that was asked for, else as drafted; empty for none.'),
-    jurtype: z.string().describe('The same of the form of business.'),
+    country: z
+      .string()
+      .describe('Country of the form: the requested one, else that of the draft; empty if none is chosen.'),
+    jurtype: z
+      .string()
+      .describe('Form of business: the requested one, else that of the draft; empty if none is chosen.'),
     fields: z
       .array(
         z.object({
           name: z.enum(CREATION_FIELDS),
           title: z.string(),
-          hint: z.string().describe('How it is written: `8 digits`; empty for none.'),
-          pattern: z.string().nullable().describe('A regular expression that the whole value must match.'),
-          reloads: z.boolean().describe('True: another value of it makes another form (MER-067, MER-068).'),
+          hint: z.string().describe('Format of the value, such as `8 digits`; empty if it has none.'),
+          pattern: z.string().nullable().describe('Regular expression for the whole value; null if any text is valid.'),
+          reloads: z
+            .boolean()
+            .describe(
+              'True if a new value changes the form, so the portal must read the form again (MER-067, MER-068).',
+            ),
         }),
       )
-      .describe('The fields of this country and form of business, in their order.'),
-    required: z.array(z.enum(CREATION_FIELDS)),
+      .describe('Fields for this country and form of business, in display order.'),
+    required: z.array(z.enum(CREATION_FIELDS)).describe('Names of the required fields.'),
     choices: z.object({
       country: z.array(Choice),
       jurtype: z.array(Choice),
@@ -87,27 +105,29 @@ export const CreationForm = z
     }),
     companies: z
       .array(z.object({ id: Id, company_name: z.string(), country: CountryCode }))
-      .describe('Companies that the person may open another merchant for.'),
-    is_offer: z.boolean().describe('Whoever registers accepts the public offer by it.'),
-    values: CreationDraft,
+      .describe('Companies for which the person can register another merchant.'),
+    is_offer: z.boolean().describe('True if registering accepts the public offer, so no contract is signed.'),
+    values: CreationDraft.describe("The person's draft."),
   })
-  .describe('The creation form of a country and form of business, and what was typed into it (MER-069).');
+  .describe('Creation form for a country and form of business, with the draft values (MER-069).');
 export type CreationForm = z.infer<typeof CreationForm>;
 
 export const Trades = z
   .object({ data: z.array(Choice.extend({ business_type: z.string() })) })
-  .describe('What a merchant may trade in, each with the kind of business it belongs to.');
+  .describe('Lines of business that a merchant can choose, with their business types.');
 
-export const Created = z.object({ merchant_id: Id, company_profile_id: Id }).describe('The merchant that was made.');
+export const Created = z
+  .object({ merchant_id: Id, company_profile_id: Id })
+  .describe('Ids of the created merchant and its company.');
 
-/** The registration of a merchant, until it takes payments. */
+/** Calls that register a merchant, up to its activation. */
 export const onboarding = area('/api/v2/merchant', {
   status: {
     method: 'GET',
     path: '/status/',
     responses: answers(MerchantStatus),
     metadata: { right: 'self' },
-    summary: 'Where the registration stands',
+    summary: 'Read the progress of the merchant registration',
   },
   form: {
     method: 'GET',
@@ -115,8 +135,8 @@ export const onboarding = area('/api/v2/merchant', {
     query: t(z.object({ country: z.string().max(2).optional(), jurtype: z.string().max(16).optional() })),
     responses: answers(CreationForm),
     metadata: { right: 'self' },
-    summary: 'The creation form of a country and form of business',
-    description: 'What was typed before comes along, whatever the country.',
+    summary: 'Read the creation form of a country and form of business',
+    description: 'Includes the draft values, also those of another country.',
   },
   create: {
     method: 'POST',
@@ -124,8 +144,8 @@ export const onboarding = area('/api/v2/merchant', {
     body: t(Creation),
     responses: answers(Created),
     metadata: { right: 'self', demo: 'blocked' },
-    summary: 'Make a merchant, and its company unless there is one',
-    description: '`error` is an object field → message (MER-070). Whoever makes it has every right there.',
+    summary: 'Create a merchant, and its company unless an existing one is chosen',
+    description: '`error` is an object of field → message (MER-070). The creator gets every right at the merchant.',
   },
   saveDraft: {
     method: 'POST',
@@ -133,8 +153,8 @@ export const onboarding = area('/api/v2/merchant', {
     body: t(CreationDraft),
     responses: done,
     metadata: { right: 'self', demo: 'blocked' },
-    summary: 'Keep what was typed, for whoever comes back',
-    description: 'Fields that are not sent stay as they are. It is gone once the merchant is made.',
+    summary: "Save the person's draft of the creation form",
+    description: 'Omitted fields keep their values. Creating the merchant deletes the draft.',
   },
   trades: {
     method: 'GET',
@@ -142,6 +162,6 @@ export const onboarding = area('/api/v2/merchant', {
     query: t(z.object({ country: z.string().max(2).optional() })),
     responses: answers(Trades),
     metadata: { right: 'self' },
-    summary: 'What merchants of a country may trade in',
+    summary: 'List the lines of business available in a country',
   },
 });

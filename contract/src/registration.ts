@@ -8,18 +8,18 @@ export const StartRegistration = z
     name: Name,
     phone: Phone.optional(),
     password: NewPassword,
-    language: Language.optional().describe('The language of the mails.'),
+    language: Language.optional().describe('Language of the emails.'),
   })
-  .describe('Who registers (ACC-052).');
+  .describe('Name, email and password of a person who registers (ACC-052).');
 export type StartRegistration = z.infer<typeof StartRegistration>;
 
 export const AcceptInvite = StartRegistration.omit({ email: true }).describe(
-  'What somebody who was invited says of themselves; the address is the one that the invitation went to.',
+  'Name and password of an invited person. Their email is the address that received the invitation.',
 );
 export type AcceptInvite = z.infer<typeof AcceptInvite>;
 
-export const ConfirmRegistration = z.object({ token: Token }).describe('The secret of the link in the mail.');
-export const MailConfirmation = z.object({ email: Email }).describe('Where the confirmation goes.');
+export const ConfirmRegistration = z.object({ token: Token }).describe('Secret token from the link in the email.');
+export const MailConfirmation = z.object({ email: Email }).describe('Email address that receives the confirmation.');
 
 export const registration = area('/api/v2/account/registration', {
   start: {
@@ -28,8 +28,8 @@ export const registration = area('/api/v2/account/registration', {
     body: t(StartRegistration),
     responses: done,
     metadata: { right: 'public', demo: 'allowed' },
-    summary: 'Register; the address is confirmed from a mail',
-    description: 'An address that has an account gets the same answer, and other mail (decision 15).',
+    summary: 'Register an account and send a confirmation email',
+    description: 'An address that already has an account gets the same answer and a different email (decision 15).',
   },
   confirm: {
     method: 'POST',
@@ -37,7 +37,7 @@ export const registration = area('/api/v2/account/registration', {
     body: t(ConfirmRegistration),
     responses: done,
     metadata: { right: 'public', demo: 'allowed' },
-    summary: 'Confirm the address of a registration',
+    summary: 'Confirm the email address of a registration',
   },
   reconfirm: {
     method: 'POST',
@@ -45,8 +45,8 @@ export const registration = area('/api/v2/account/registration', {
     body: t(MailConfirmation),
     responses: done,
     metadata: { right: 'public', demo: 'allowed' },
-    summary: 'Mail the confirmation again',
-    description: 'The answer is the same whether or not anybody is waiting for it.',
+    summary: 'Resend the confirmation email',
+    description: 'The answer is the same for unknown and confirmed addresses.',
   },
   invite: {
     method: 'POST',
@@ -55,6 +55,6 @@ export const registration = area('/api/v2/account/registration', {
     body: t(AcceptInvite),
     responses: done,
     metadata: { right: 'public', demo: 'allowed' },
-    summary: 'Register by an invitation',
+    summary: 'Register an invited person',
   },
 });

@@ -13,39 +13,45 @@ export const TerminalMerchants = z
         z.object({
           id: Id,
           name: z.string(),
-          currency: Currency.describe('Of all charges of the merchant.'),
-          can_charge: z.boolean().describe('The person may charge a card there.'),
+          currency: Currency.describe('Currency of all terminal charges of the merchant.'),
+          can_charge: z.boolean().describe('Whether the signed-in person may charge cards at the merchant.'),
         }),
       )
-      .describe('Merchants with a terminal; none: there is nothing to list yet (MOTO-004).'),
+      .describe('Merchants with a terminal; empty if no merchant has one yet (MOTO-004).'),
     to_ask: z
-      .array(z.object({ id: Id, name: z.string(), is_asked: z.boolean().describe('A request waits for its answer.') }))
-      .describe('Merchants without one, where the person may ask for it.'),
+      .array(
+        z.object({
+          id: Id,
+          name: z.string(),
+          is_asked: z.boolean().describe('Whether a request is waiting for an answer.'),
+        }),
+      )
+      .describe('Merchants without a terminal for which the person may request one.'),
   })
-  .describe('Where cards can be charged by hand.');
+  .describe('Merchants with a terminal, and merchants that can request one.');
 export type TerminalMerchants = z.infer<typeof TerminalMerchants>;
 
-export const RequestTerminal = z
-  .object({ merchant: Id })
-  .describe('The merchant whose terminal the provider is asked to switch on (MOTO-026).');
+export const RequestTerminal = z.object({ merchant: Id }).describe('The merchant that requests a terminal (MOTO-026).');
 
 export const ChargeCard = z
   .object({
     amount: TypedAmount,
     card_number: text(rules.all(rules.required, rules.maxlength(40))).describe(
-      '16 to 19 digits, 15 of American Express, with blanks and dashes or without. Used once and kept nowhere.',
+      'Card number: 16 to 19 digits, 15 for American Express; spaces and dashes are ignored. Used for this charge only and never stored.',
     ),
-    expiry: text(rules.all(rules.required, rules.maxlength(20))).describe('`MM/YY`, not past.'),
+    expiry: text(rules.all(rules.required, rules.maxlength(20))).describe(
+      'Expiry date as `MM/YY`; the card must not be expired.',
+    ),
     description: text(rules.maxlength(1024))
       .optional()
-      .describe('For the merchant and the receipt; a card number does not belong here.'),
+      .describe('Shown to the merchant and on the receipt. A text with a card number is rejected.'),
   })
-  .describe('A card that is charged by hand, its holder not present (MOTO-011). No security code is asked for.');
+  .describe('A manual card charge without the cardholder present (MOTO-011). It needs no security code.');
 export type ChargeCard = z.infer<typeof ChargeCard>;
 
 const base = '/api/v2/merchant/payment-solutions/moto';
 
-/** Payments that were made in the terminal; rows are payments (MOTO-006). */
+/** List of payments made in the terminal (MOTO-006). */
 export const terminalLists = { moto: dataList(`${base}/list`, Payment, 'terminal') };
 
 export const terminal = area(base, {
@@ -54,7 +60,7 @@ export const terminal = area(base, {
     path: '/merchants/',
     responses: answers(TerminalMerchants),
     metadata: { right: 'terminal.read' },
-    summary: 'Merchants with a terminal, and those that could have one',
+    summary: 'List merchants with a terminal, and merchants that can request one',
   },
   request: {
     method: 'POST',
@@ -62,8 +68,8 @@ export const terminal = area(base, {
     body: t(RequestTerminal),
     responses: answers(TerminalMerchants),
     metadata: { right: 'terminal.edit', demo: 'blocked' },
-    summary: 'Ask the provider to switch a terminal on',
-    description: 'Answered within a day of the clock: the merchant then has a terminal in its usual currency.',
+    summary: 'Request a terminal for a merchant',
+    description: 'The provider answers within 24 hours; the merchant then has a terminal in its first currency.',
   },
   charge: {
     method: 'POST',
@@ -72,7 +78,7 @@ export const terminal = area(base, {
     body: t(ChargeCard),
     responses: answers(MoneyOutcome),
     metadata: { right: 'terminal.edit', demo: 'allowed', money: true, cards: ['card_number'] },
-    summary: 'Charge a card by hand',
-    description: 'In the currency of the merchant’s terminal. The outcome’s `id` is the new payment.',
+    summary: 'Charge a card manually',
+    description: 'The charge uses the currency of the merchant’s terminal. `id` of the answer is the new payment.',
   },
 });

@@ -1,6 +1,6 @@
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { companies } from '@portal/contract/companies';
-import type { IndividualType } from '@portal/contract/companies/company';
+import type { IndividualType } from '@portal/contract/companies';
 import { companyOf } from '@portal/fixtures/companies';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { samplePdf } from '@portal/fixtures/samplePdf';

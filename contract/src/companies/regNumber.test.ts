@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOT_ADDING_UP, regNumber, regNumberExample } from './regNumber.ts';
+import { CHECK_DIGITS, type CheckDigit, NOT_ADDING_UP, regNumber, regNumberExample } from './regNumber.ts';
 
 const wrong = 'Enter a valid registration number for the country';
 test.each([
@@ -20,7 +20,20 @@ test.each([
   ['FR', 'legal', '552 100 554', undefined],
   ['FR', 'legal', '<b>', wrong],
   ['UA', 'legal', '', undefined],
-] as const)('in %s, %s: %s', (country, jurtype, number, said) => {
+] as const)('in %s, a business of the form %s checks the number "%s": %s', (country, jurtype, number, said) => {
   expect(regNumber(country, jurtype)(number)).toBe(said);
   expect(regNumber(country, jurtype)(regNumberExample(country, jurtype))).toBeUndefined();
+});
+
+test.each<[CheckDigit, string, string]>([
+  ['edrpou', '14360570', '14360571'],
+  ['edrpou', '32855961', '32855962'],
+  ['rnokpp', '1234567899', '1234567890'],
+  ['rnokpp', '3184710691', '3184710692'],
+  ['nip', '5260250274', '5260250275'],
+  ['ico', '25596641', '25596642'],
+  ['ico', '27082440', '27082441'],
+])('%s accepts the check digit of %s and rejects that of %s', (kind, valid, invalid) => {
+  expect(CHECK_DIGITS[kind](valid)).toBe(true);
+  expect(CHECK_DIGITS[kind](invalid)).toBe(false);
 });

@@ -1,17 +1,48 @@
 import type { Jurtype } from '../financial.ts';
 import { type Rule } from '../rules.ts';
-import { CHECK_DIGITS } from './checkDigits.ts';
 
-/** No zod here: the portal checks while a person types, the server again on arrival. */
+const digitsOf = (number: string): number[] => Array.from(number, Number);
 
-/** How a number of a register is written. */
+const weighted = (number: string, weights: readonly number[]): number => {
+  const digits = digitsOf(number);
+  return weights.reduce((sum, weight, at) => sum + weight * (digits[at] ?? 0), 0);
+};
+
+const lastOf = (number: string): number => Number(number.at(-1));
+
+/** EDRPOU code of a Ukrainian company, 8 digits: a second set of weights applies if the first leaves remainder 10. */
+function edrpou(number: string): boolean {
+  const isMiddle = Number(number) >= 30_000_000 && Number(number) <= 60_000_000;
+  const weights = isMiddle ? [7, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7];
+  const first = weighted(number, weights) % 11;
+  const again = weights.map((weight) => weight + 2);
+  return (first < 10 ? first : (weighted(number, again) % 11) % 10) === lastOf(number);
+}
+
+/** RNOKPP number of a Ukrainian taxpayer, 10 digits. */
+const rnokpp = (number: string): boolean =>
+  (((weighted(number, [-1, 5, 7, 9, 4, 6, 10, 5, 7]) % 11) + 11) % 11) % 10 === lastOf(number);
+
+/** NIP number of a Polish taxpayer, 10 digits. */
+const nip = (number: string): boolean => weighted(number, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === lastOf(number);
+
+/** IČO number of a Czech company or sole proprietor, 8 digits. */
+const ico = (number: string): boolean => (11 - (weighted(number, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === lastOf(number);
+
+/** Check-digit functions by number type. They return whether the check digit is right; callers check the length first. */
+export const CHECK_DIGITS = { edrpou, rnokpp, nip, ico } as const;
+export type CheckDigit = keyof typeof CHECK_DIGITS;
+
+// This file does not import zod, because the portal checks numbers while the person types.
+
+/** Format of a registration number. */
 interface NumberForm {
-  /** Source of the expression that the whole number matches. */
+  /** Source of the regular expression that matches the whole number. */
   pattern: string;
   hint: string;
-  /** An example that fits. */
+  /** A valid number, shown as an example. */
   example: string;
-  /** Whether its digits add up; null where the register has no check digit. */
+  /** Checks the check digit; null if the register has none. */
   check: ((number: string) => boolean) | null;
 }
 
@@ -24,14 +55,14 @@ const form = (pattern: string, hint: string, example: string, check: NumberForm[
 const digits = (count: number, example: string, check?: NumberForm['check']) =>
   form(`\\d{${count}}`, `${count} digits`, example, check);
 
-const ico = digits(8, '27082440', CHECK_DIGITS.ico);
-/** How companies are numbered, and sole proprietors where there are any: the same at creation and ever after. */
+const czech = digits(8, '27082440', CHECK_DIGITS.ico);
+/** Number formats by country, for companies and for sole proprietors. Creation and later edits use the same formats. */
 const FORMS: Readonly<Record<string, { legal: NumberForm; individual?: NumberForm }>> = {
   UA: {
     legal: digits(8, '32855961', CHECK_DIGITS.edrpou),
     individual: digits(10, '3184710691', CHECK_DIGITS.rnokpp),
   },
-  CZ: { legal: ico, individual: ico },
+  CZ: { legal: czech, individual: czech },
   DE: {
     legal: form('HR[AB] ?\\d{1,6}( ?[A-Z]{1,2})?', 'Example: HRB 86891', 'HRB 86891'),
     individual: form('\\d{10,11}', '10 or 11 digits', '2181508150'),
@@ -42,19 +73,19 @@ const FORMS: Readonly<Record<string, { legal: NumberForm; individual?: NumberFor
 };
 const ELSEWHERE = form('[\\p{L}\\d][\\p{L}\\d ./-]{2,31}', '', '12345678');
 
-/** How a company of a country is numbered, or a sole proprietor. */
+/** Number format of a country and form of business; any country that is not listed has one general format. */
 export const regNumberForm = (country: string, jurtype: Jurtype): NumberForm => {
   const forms = Object.hasOwn(FORMS, country) ? FORMS[country] : undefined;
   return (jurtype === 'individual' ? forms?.individual : undefined) ?? forms?.legal ?? ELSEWHERE;
 };
 
-/** A number of the registry of a country that fits, to be shown beside the field. */
+/** A valid registration number of the country, shown beside the field. */
 export const regNumberExample = (country: string, jurtype: Jurtype): string => regNumberForm(country, jurtype).example;
 
-/** What is said of a number whose check digit is wrong. */
+/** Error text for a number with a wrong check digit. */
 export const NOT_ADDING_UP = 'Check the number: its digits do not add up';
 
-/** Whether a number has the form of a country's registry: eight digits that add up for a company in Ukraine. */
+/** Rule for a registration number: it has the country's format and the right check digit. Empty values pass. */
 export const regNumber =
   (country: string, jurtype: Jurtype): Rule =>
   (typed) => {

@@ -1,5 +1,5 @@
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
-import { CERTIFICATE_BYTES } from '@portal/contract/cashRegisters/cashRegister';
+import { CERTIFICATE_BYTES } from '@portal/contract/cashRegisters';
 import { message } from '@portal/contract/rules';
 import type { RegisterCertificateRecord } from '@portal/fixtures/cashRegisters';
 import type { CompanyRecord } from '@portal/fixtures/companies';

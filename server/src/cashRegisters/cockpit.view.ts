@@ -4,7 +4,7 @@ import type {
   FiscalReceipt,
   WaitingReceipt,
   ZReport,
-} from '@portal/contract/cashRegisters/cashRegister';
+} from '@portal/contract/cashRegisters';
 import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import { decimal } from '../core/money.ts';
 import { SECOND, moment, momentOrNull } from '../core/time.ts';

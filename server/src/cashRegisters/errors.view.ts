@@ -1,4 +1,4 @@
-import type { CashRegisterError } from '@portal/contract/cashRegisters/cashRegister';
+import type { CashRegisterError } from '@portal/contract/cashRegisters';
 import type { CashRegisterErrorRecord } from '@portal/fixtures/cashRegisters';
 import type { Store } from '../core/store.ts';
 import { moment } from '../core/time.ts';

@@ -1,4 +1,4 @@
-import type { ZReport } from '@portal/contract/cashRegisters/cashRegister';
+import type { ZReport } from '@portal/contract/cashRegisters';
 import { decimal } from '../core/money.ts';
 import type { FiscalReceiptRecord } from './fiscalRecords.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ProviderField, ProviderForm } from '@portal/contract/cashRegisters/cashRegister';
+import { ProviderField, ProviderForm } from '@portal/contract/cashRegisters';
 import { withoutSecrets } from '../core/secrets.ts';
 import { merchant, NOW } from '../../test/payment.ts';
 import { formFields, readFields, type Subject } from './form.rules.ts';

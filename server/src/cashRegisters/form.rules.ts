@@ -1,4 +1,4 @@
-import type { ProviderField } from '@portal/contract/cashRegisters/cashRegister';
+import type { ProviderField } from '@portal/contract/cashRegisters';
 import * as rules from '@portal/contract/rules';
 import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import type { CompanyRecord } from '@portal/fixtures/companies';

@@ -1,4 +1,4 @@
-import type { CashRegisterProvider, ProviderField } from '@portal/contract/cashRegisters/cashRegister';
+import type { CashRegisterProvider, ProviderField } from '@portal/contract/cashRegisters';
 
 /** What is known without asking: shown in a form, or offered as a first value. */
 export interface KnownFacts {

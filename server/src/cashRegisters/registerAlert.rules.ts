@@ -1,4 +1,4 @@
-import type { CashRegisterAlert } from '@portal/contract/cashRegisters/cashRegister';
+import type { CashRegisterAlert } from '@portal/contract/cashRegisters';
 import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import { LONGEST_SHIFT } from './desk.ts';
 import type { ShiftRecord } from './fiscalRecords.ts';

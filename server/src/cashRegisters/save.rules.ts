@@ -1,4 +1,4 @@
-import type { SaveCashRegister } from '@portal/contract/cashRegisters/cashRegister';
+import type { SaveCashRegister } from '@portal/contract/cashRegisters';
 import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import { providerNumber, registrationNumber, taxObjectsOf } from '@portal/fixtures/domain/taxObjects';
 import { refuse } from '../core/refusal.ts';

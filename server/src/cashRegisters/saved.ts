@@ -1,4 +1,4 @@
-import type { SaveCashRegister } from '@portal/contract/cashRegisters/cashRegister';
+import type { SaveCashRegister } from '@portal/contract/cashRegisters';
 import { lookNow } from '../core/jobs.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change, type Store } from '../core/store.ts';

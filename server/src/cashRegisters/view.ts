@@ -4,7 +4,7 @@ import type {
   CashRegisterProvider,
   ProviderForm,
   TaxObjectInfo,
-} from '@portal/contract/cashRegisters/cashRegister';
+} from '@portal/contract/cashRegisters';
 import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import { taxObjectsOf } from '@portal/fixtures/domain/taxObjects';
 import type { MerchantRecord } from '@portal/fixtures/merchants';

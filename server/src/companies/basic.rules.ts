@@ -1,4 +1,4 @@
-import type { CompanyBasic, SaveCompany } from '@portal/contract/companies/company';
+import type { CompanyBasic, SaveCompany } from '@portal/contract/companies';
 import type { Jurtype } from '@portal/contract/financial';
 import { regNumber } from '@portal/contract/companies/regNumber';
 import { message } from '@portal/contract/rules';

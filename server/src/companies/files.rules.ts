@@ -1,4 +1,4 @@
-import { FILES_A_TYPE } from '@portal/contract/companies/company';
+import { FILES_A_TYPE } from '@portal/contract/companies';
 import type { CompanyFileRecord, CompanyRecord } from '@portal/fixtures/companies';
 import { truncate } from '../core/truncate.ts';
 import { oneLine } from '../core/oneLine.ts';

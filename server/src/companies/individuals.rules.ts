@@ -3,7 +3,7 @@ import {
   MOST_PEOPLE,
   type IndividualType,
   type SaveIndividual,
-} from '@portal/contract/companies/company';
+} from '@portal/contract/companies';
 import { message } from '@portal/contract/rules';
 import type { CompanyFileRecord, CompanyRecord, IndividualRecord } from '@portal/fixtures/companies';
 import { oneLine } from '../core/oneLine.ts';

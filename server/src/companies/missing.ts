@@ -1,4 +1,4 @@
-import type { CompanyTab, Missing } from '@portal/contract/companies/company';
+import type { CompanyTab, Missing } from '@portal/contract/companies';
 import type { CompanyFileRecord, CompanyRecord, IndividualRecord } from '@portal/fixtures/companies';
 import { DAY, moment } from '../core/time.ts';
 

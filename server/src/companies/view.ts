@@ -4,7 +4,7 @@ import {
   type CompanyFile,
   type FileType,
   type Individual,
-} from '@portal/contract/companies/company';
+} from '@portal/contract/companies';
 import type { CompanyFileRecord, CompanyRecord, IndividualRecord } from '@portal/fixtures/companies';
 import { moment } from '../core/time.ts';
 import { versionOf } from '../core/version.ts';

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { imageKind } from '@portal/contract/pictures';
-import { FILE_BYTES } from '@portal/contract/companies/company';
+import { FILE_BYTES } from '@portal/contract/companies';
 import type { CompanyFileRecord } from '@portal/fixtures/companies';
 import { refuse } from '../core/refusal.ts';
 import { keptPicture } from './keptPicture.ts';

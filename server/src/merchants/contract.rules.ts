@@ -1,5 +1,5 @@
 import type { CompanyRecord } from '@portal/fixtures/companies';
-import type { ContractSettings } from '@portal/contract/merchantContract';
+import type { ContractSettings } from '@portal/contract/merchantSettings';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { checkedName } from '../core/checkedName.ts';
 import { refuse, refuseField } from '../core/refusal.ts';

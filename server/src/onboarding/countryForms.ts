@@ -1,4 +1,4 @@
-import { CHECK_DIGITS, type CheckDigit } from '@portal/contract/companies/checkDigits';
+import { CHECK_DIGITS, type CheckDigit } from '@portal/contract/companies/regNumber';
 import { regNumberForm } from '@portal/contract/companies/regNumber';
 import type { Jurtype } from '@portal/contract/financial';
 import type { CreationField } from '@portal/contract/onboarding';

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import type { ContractSettings } from '@portal/contract/merchantContract';
+import type { ContractSettings } from '@portal/contract/merchantSettings';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { onboarding } from '@portal/contract/onboarding';
 import { all, maxlength, required } from '@portal/contract/rules';
