@@ -52,7 +52,7 @@ test(
         params: { ...params, server_callback_url: 'https://new.example/told' },
       }));
       await press(page, 'Save');
-      await expect(changes).toHaveText([/^Callback: .* is https:\/\/new\.example\/told now$/]);
+      await expect(changes).toHaveText([/^Callback: .* → https:\/\/new\.example\/told$/]);
       await page.getByRole('button', { name: 'Use their changes' }).click();
       await expect(amount).toHaveValue('22.00');
     });
@@ -84,9 +84,9 @@ test(
       );
       await press(page, 'Save');
       await expect(changes).toHaveText([
-        'Switch on the payer’s page: Off, and the payer may switch it on is On, and the payer does not see it now',
-        'Period: Every month is Every 2 days now',
-        'Fields: Size, Name in callbacks: size is Size, Name in callbacks: size, Has to be filled in now',
+        'Switch on the payer’s page: Off, and the payer may switch it on → On, and the payer does not see it',
+        'Period: Every month → Every 2 days',
+        'Fields: Size, Name in callbacks: size → Size, Name in callbacks: size, Has to be filled in',
       ]);
     });
   },

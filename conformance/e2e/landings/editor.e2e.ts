@@ -244,7 +244,7 @@ test('the editor keeps what was typed through a colleague’s save, a way out, a
     await line.fill('By me');
     await save(page).click();
     await expect(
-      page.getByText('In a sentence: Hot lunches for neighbours who need them. is By a colleague now'),
+      page.getByText('In a sentence: Hot lunches for neighbours who need them. → By a colleague'),
     ).toBeVisible();
     await expect(line).toHaveValue('By me');
     await page.getByRole('button', { name: 'Use their changes' }).click();

@@ -138,9 +138,9 @@ test(
         .getByRole('alert')
         .filter({ hasText: 'Another person changed these settings while you were editing' });
       await expect(told.getByRole('listitem')).toHaveText([
-        'Payments: Edit is Read now',
-        'Settlements: Read is — now',
-        'Links: — is Read now',
+        'Payments: Edit → Read',
+        'Settlements: Read → —',
+        'Links: — → Read',
       ]);
       await told.getByRole('button', { name: 'Overwrite with mine' }).click();
       await expect(form).toHaveCount(0);
