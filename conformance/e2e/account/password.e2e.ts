@@ -73,7 +73,7 @@ test(
       await expect(field(page, 'New password')).toHaveAttribute('type', 'text');
     });
     await set.click();
-    await expect(heading(page, 'Your password is changed')).toBeVisible();
+    await expect(heading(page, 'Your password is changed')).toBeFocused();
     await expect(page).toHaveTitle('Your password is changed | Merchant Portal');
     await expect(page).toHaveURL(/#\/account\/password_changed$/);
     expect((await portal.journal()).filter(({ path }) => path.includes('/password/otp/'))).toEqual([]);

@@ -21,6 +21,9 @@ export const loadTenant = bestEffort(() =>
   ]),
 );
 
+/** Whether a screen was shown since the portal was opened; `place` forgets it when the session ends. */
+let hasShown = false;
+
 /** The screen that an empty one stands in for while the next is on its way; shown again where that is given up. */
 let unfinished: Place | null = null;
 
@@ -105,11 +108,12 @@ export async function presentScreen(at: Address, session: Session, signal: Abort
   if (signal.aborted || hasMoved(at)) return;
   const place = { ...at, screen, Page: page.default, Shell, textVersion: textVersion(at.path) };
   const before = navigation().place;
-  const isOther = before !== null && screenIdentity(before) !== screenIdentity(place);
-  if (isOther) focusHeading();
+  const isOther = before === null || screenIdentity(before) !== screenIdentity(place);
+  if (isOther && hasShown) focusHeading();
+  hasShown = true;
   chunksLoaded();
   unfinished = null;
   setNavigation({ place, isMoving: false, isUnreachable: false });
   adoptHistoryEntry();
-  enterWhenShown(before === null || isOther ? place : null);
+  enterWhenShown(isOther ? place : null);
 }
