@@ -7,7 +7,7 @@ import { classify } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { useFocusedHeading } from '../ui/page/focusHeading.ts';
 import { CodeInput } from '../ui/fields/CodeInput.tsx';
-import { FormAlerts } from '../ui/form/FormAlerts.tsx';
+import { FormAlerts } from '../ui/form/FormErrors.tsx';
 import { failureText, isToldElsewhere } from '../ui/overlay/tellAction.ts';
 import { useTitle } from '../ui/page/title.ts';
 import { LostDevice } from './LostDevice.tsx';

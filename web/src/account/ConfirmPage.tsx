@@ -7,7 +7,7 @@ import { ask } from '../api/client.ts';
 import { classify, type Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { focusHeading } from '../ui/page/focusHeading.ts';
-import { FormAlerts } from '../ui/form/FormAlerts.tsx';
+import { FormAlerts } from '../ui/form/FormErrors.tsx';
 import { SlowNotice } from '../ui/page/SlowNotice.tsx';
 import { failureText } from '../ui/overlay/tellAction.ts';
 import { AccountCard } from './AccountCard.tsx';

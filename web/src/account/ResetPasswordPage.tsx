@@ -47,7 +47,7 @@ export default function ResetPasswordPage() {
     initial,
     rules: (values) => ({ otp_pin: all(required, pattern(/^\d{6}$/)), ...newPasswordRules(values) }),
     conditions: { otp_pin: { shown: () => wantsCode } },
-    forget: ['otp_pin'],
+    clearOnError: ['otp_pin'],
     submit: (values) => reset(values.password, values.otp_pin),
   });
   return (

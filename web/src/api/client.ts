@@ -1,7 +1,7 @@
 import { isRight, type CallRight } from '@portal/contract/rightRules';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import type { AppRoute, ClientInferRequest, ClientInferResponseBody } from '@ts-rest/core';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emit } from './events.ts';
 import { classify, type Failure } from './failure.ts';
@@ -51,12 +51,20 @@ const OWN_401 = new Set(['/api/v2/account/check_auth/', '/api/v2/account/logout/
 const isTurnedAway = ({ metadata }: AppRoute, { status }: Failure): boolean =>
   (status === 403 || status === 404) && isRight((metadata as { right: CallRight }).right);
 
-/** One call, outside React: the result, or a thrown `Failure`. A 401 ends the session wherever it comes from. */
+type FetchOptions = Pick<RequestInit, 'signal' | 'keepalive'>;
+
+/** Options of a call. A call that moves money needs the idempotency key of its operation (decision 44). */
+type CallOptions<R extends AppRoute> = R extends { metadata: { money: true } }
+  ? [options: FetchOptions & { key: string }]
+  : [options?: FetchOptions];
+
+/** Calls the server: returns the answer or throws a `Failure`. A 401 ends the session. */
 export async function ask<R extends AppRoute>(
   route: R,
   args: Args<R>,
-  { key, ...fetchOptions }: { key?: string } & Pick<RequestInit, 'signal' | 'keepalive'> = {},
+  ...[options]: CallOptions<R>
 ): Promise<Result<R>> {
+  const { key, ...fetchOptions } = (options ?? {}) as FetchOptions & { key?: string };
   const given = args as { params?: unknown };
   try {
     const answer = await senderOf(route)({
@@ -93,8 +101,9 @@ export const qWithDefaults = <R extends AppRoute, T>(
   queryOptions<T, Failure>({
     queryKey: keyOf(route, args),
     queryFn: async (context) => {
-      // Whoever reads the signal lets the read be cancelled.
-      const answer = await ask(route, args, how.goesOn ? {} : { signal: context.signal });
+      // TanStack Query aborts the request only if `queryFn` reads `signal`.
+      const options = [how.goesOn ? {} : { signal: context.signal }] as unknown as CallOptions<R>;
+      const answer = await ask(route, args, ...options);
       try {
         return withDefaults(answer);
       } catch (thrown) {
@@ -104,15 +113,19 @@ export const qWithDefaults = <R extends AppRoute, T>(
     },
   });
 
-/** What a call that moves money cannot be made without: the `Idempotency-Key` of its operation (decision 44). */
-type Under<R extends AppRoute> = R extends { metadata: { money: true } } ? [operation: { key: string }] : [];
+/** Marks all reads of the routes as stale; resolves when the reads on the screen have loaded again. */
+export const invalidateReads = (queries: QueryClient, routes: readonly AppRoute[]): Promise<unknown> =>
+  Promise.all(routes.map((route) => queries.invalidateQueries({ queryKey: keyOf(route) })));
+
+/** A call that moves money needs an idempotency key: it goes through `useMoneyOperation`, not `useAction`. */
+type NoMoney<R extends AppRoute> = R extends { metadata: { money: true } } ? never : R;
 
 export interface Action<R extends AppRoute> {
   /**
    * Resolves with the result, rejects with a `Failure`. The same run again while it is under way is the run under way; of
    * another row it is a call of its own.
    */
-  run: (args: Args<R>, ...operation: Under<R>) => Promise<Result<R>>;
+  run: (args: Args<R>) => Promise<Result<R>>;
   /** The run that began last is under way. */
   running: boolean;
 }
@@ -121,20 +134,17 @@ export interface Action<R extends AppRoute> {
  * A write, whatever its method. It is never repeated by itself, not even when the network comes back; `invalidates` names
  * the reads that are stale once it succeeded.
  */
-export function useAction<R extends AppRoute>(route: R, invalidates: readonly AppRoute[] = []): Action<R> {
+export function useAction<R extends AppRoute>(route: R & NoMoney<R>, invalidates: readonly AppRoute[] = []): Action<R> {
   const queries = useQueryClient();
-  const mutation = useMutation<Result<R>, Failure, { args: Args<R>; key: string | undefined }>({
-    mutationFn: ({ args, key }) => ask(route, args, key === undefined ? {} : { key }),
-    onSuccess: () => Promise.all(invalidates.map((stale) => queries.invalidateQueries({ queryKey: keyOf(stale) }))),
+  const mutation = useMutation<Result<R>, Failure, Args<R>>({
+    mutationFn: (args) => ask<R>(route, args, ...([] as unknown as CallOptions<R>)),
+    onSuccess: () => invalidateReads(queries, invalidates),
     networkMode: 'always',
     retry: false,
   });
   const [shared] = useState(() => sharedRuns<Result<R>>());
   return {
-    run: (args, ...under) => {
-      const [operation] = under as [{ key: string }?];
-      return shared(args, () => mutation.mutateAsync({ args, key: operation?.key }));
-    },
+    run: (args) => shared(args, () => mutation.mutateAsync(args)),
     running: mutation.isPending,
   };
 }

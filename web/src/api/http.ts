@@ -49,16 +49,6 @@ export async function request(path: string, init: RequestInit, timeout = TIMEOUT
   }
 }
 
-function send(args: ApiFetcherArgs): Promise<Response> {
-  const { path, method, body, fetchOptions } = args;
-  const headers = { ...args.headers, ...ownHeaders() };
-  return request(
-    (path.split('?')[0] ?? '') + encodeQuery(args.rawQuery),
-    { ...fetchOptions, method, headers, body: body ?? null },
-    isDownload(args) || body instanceof FormData ? FILE_TIMEOUT : TIMEOUT,
-  );
-}
-
 /** The JSON of an answer; what is none, or neither object nor list, is "any other failure" (000 §8). */
 export async function readJson(answer: Response): Promise<unknown> {
   let text: string;
@@ -87,7 +77,12 @@ export function parseJson(text: string, status: number): object {
  * read from the raw JSON, before any schema could strip them (decision 3).
  */
 export async function fetcher(args: ApiFetcherArgs): Promise<{ status: number; body: unknown; headers: Headers }> {
-  const answer = await send(args);
+  const { path, method, body: sent, fetchOptions } = args;
+  const answer = await request(
+    (path.split('?')[0] ?? '') + encodeQuery(args.rawQuery),
+    { ...fetchOptions, method, headers: { ...args.headers, ...ownHeaders() }, body: sent ?? null },
+    isDownload(args) || sent instanceof FormData ? FILE_TIMEOUT : TIMEOUT,
+  );
   learnClock(answer.headers);
   if (answer.status !== 200) throw await failedAnswer(answer);
   const isJson = (answer.headers.get('content-type') ?? '').includes('application/json');

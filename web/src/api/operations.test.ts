@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   beginOperation,
   endOperation,
-  isOutcomeOf,
+  isResultOf,
   isSameBody,
-  isUnanswered,
-  moneyOf,
-  operationsAt,
-  placeOf,
-  type Sending,
+  isOpen,
+  rememberedMoney,
+  openOperations,
+  scopeOf,
+  type NewOperation,
 } from './operations.ts';
 
 const NAME = 'portal:operations';
@@ -27,63 +27,63 @@ beforeEach(() => {
   vi.stubGlobal('window', { localStorage: storage(held), sessionStorage: storage(session) });
 });
 afterEach(() => {
-  for (const operation of operationsAt(place)) endOperation(operation);
+  for (const operation of openOperations(scope)) endOperation(operation);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const place = placeOf(1, 'refund', 400);
-const ten: Sending = {
-  place,
+const scope = scopeOf(1, 'refund', 400);
+const ten: NewOperation = {
+  scope,
   money: { amount: '10.00', currency: 'UAH' },
   body: { type: 'partial', amount: '10.00', comment: 'secret' },
-  known: [5],
+  knownIds: [5],
 };
-const keyFor = (sending: Sending) => beginOperation(sending).operation.key;
-const moved = (id: number, amount: string, currency = 'UAH') => ({ id, amount, currency });
+const keyFor = (next: NewOperation) => beginOperation(next).operation.key;
+const result = (id: number, amount: string, currency = 'UAH') => ({ id, amount, currency });
 
 test('the same money keeps its key until the outcome is known; the next one gets another', () => {
   const { operation, isRepeat } = beginOperation(ten);
   expect(operation.key).toMatch(/^[0-9a-f]{32}$/);
   expect(isRepeat).toBe(false);
-  expect(beginOperation({ ...ten, known: [5, 6] })).toEqual({ operation, isRepeat: true });
-  expect(isUnanswered(operation)).toBe(true);
+  expect(beginOperation({ ...ten, knownIds: [5, 6] })).toEqual({ operation, isRepeat: true });
+  expect(isOpen(operation)).toBe(true);
   endOperation(operation);
-  expect(isUnanswered(operation)).toBe(false);
+  expect(isOpen(operation)).toBe(false);
   expect(keyFor(ten)).not.toBe(operation.key);
 });
 
 test('10, 10,0 and 10.00 are the same money, whatever is said with it', () => {
   const { operation } = beginOperation(ten);
   for (const amount of ['10', '10,0', '010.00']) {
-    const sending = { ...ten, money: { amount, currency: 'UAH' }, body: { type: 'total' } };
-    expect(beginOperation(sending)).toEqual({ operation, isRepeat: true });
-    expect(isSameBody(operation, sending)).toBe(false);
+    const next = { ...ten, money: { amount, currency: 'UAH' }, body: { type: 'total' } };
+    expect(beginOperation(next)).toEqual({ operation, isRepeat: true });
+    expect(isSameBody(operation, next)).toBe(false);
   }
   expect(isSameBody(operation, ten)).toBe(true);
 });
 
 test('another amount, currency, payment, kind or person has a key of its own, and the first one is kept', () => {
   const first = keyFor(ten);
-  const others: Sending[] = [
+  const others: NewOperation[] = [
     { ...ten, money: { amount: '11.00', currency: 'UAH' } },
     { ...ten, money: { amount: '10.00', currency: 'EUR' } },
-    { ...ten, place: placeOf(1, 'refund', 401) },
-    { ...ten, place: placeOf(1, 'capture', 400) },
-    { ...ten, place: placeOf(2, 'refund', 400) },
+    { ...ten, scope: scopeOf(1, 'refund', 401) },
+    { ...ten, scope: scopeOf(1, 'capture', 400) },
+    { ...ten, scope: scopeOf(2, 'refund', 400) },
   ];
   expect(new Set([first, ...others.map(keyFor)]).size).toBe(6);
   expect(keyFor(ten)).toBe(first);
-  expect(operationsAt(place)).toHaveLength(3);
+  expect(openOperations(scope)).toHaveLength(3);
   for (const other of others) endOperation(beginOperation(other).operation);
 });
 
 test('what came of it is new and of the same money', () => {
   const { operation } = beginOperation(ten);
-  expect(isOutcomeOf(operation, moved(6, '10.00'))).toBe(true);
-  expect(isOutcomeOf(operation, moved(5, '10.00'))).toBe(false);
-  expect(isOutcomeOf(operation, moved(6, '10.01'))).toBe(false);
-  expect(isOutcomeOf(operation, moved(6, '10.00', 'EUR'))).toBe(false);
+  expect(isResultOf(operation, result(6, '10.00'))).toBe(true);
+  expect(isResultOf(operation, result(5, '10.00'))).toBe(false);
+  expect(isResultOf(operation, result(6, '10.01'))).toBe(false);
+  expect(isResultOf(operation, result(6, '10.00', 'EUR'))).toBe(false);
 });
 
 test('a key is forgotten when the server forgets it: after a day', () => {
@@ -91,18 +91,18 @@ test('a key is forgotten when the server forgets it: after a day', () => {
   vi.setSystemTime(Date.UTC(2026, 10, 20, 23, 59, 59));
   expect(keyFor(ten)).toBe(first);
   vi.setSystemTime(Date.UTC(2026, 10, 21));
-  expect(operationsAt(place)).toEqual([]);
+  expect(openOperations(scope)).toEqual([]);
   expect(keyFor(ten)).not.toBe(first);
 });
 
 test('what outlives the session says nothing of what moves; this tab does until then', () => {
   const { operation } = beginOperation(ten);
-  expect(moneyOf(operation)).toEqual(ten.money);
+  expect(rememberedMoney(operation)).toEqual(ten.money);
   expect(held.get(NAME)).not.toMatch(/10\.00|UAH|secret|400/);
   session.clear();
-  expect(moneyOf(operation)).toBeUndefined();
+  expect(rememberedMoney(operation)).toBeUndefined();
   expect(beginOperation(ten)).toEqual({ operation, isRepeat: true });
-  expect(isOutcomeOf(operation, moved(6, '10.00'))).toBe(true);
+  expect(isResultOf(operation, result(6, '10.00'))).toBe(true);
   endOperation(operation);
   expect([held.size, session.size]).toEqual([0, 0]);
 });
@@ -118,25 +118,29 @@ test.each([
   const { operation } = beginOperation(ten);
   expect(keyFor(ten)).toBe(operation.key);
   endOperation(operation);
-  expect(operationsAt(place)).toEqual([]);
+  expect(openOperations(scope)).toEqual([]);
   expect(keyFor(ten)).not.toBe(operation.key);
 });
 
-test.each(['{bad', '7', 'null', '{"a":1}', '[null,7,{"key":1}]', '[{"key":"k","place":"p","what":"w","body":"b"}]'])(
-  'what makes no sense in storage counts as nothing: %s',
-  (text) => {
-    held.set(NAME, text);
-    expect(operationsAt(place)).toEqual([]);
-    expect(keyFor(ten)).toMatch(/^[0-9a-f]{32}$/);
-  },
-);
+test.each([
+  '{bad',
+  '7',
+  'null',
+  '{"a":1}',
+  '[null,7,{"key":1}]',
+  '[{"key":"k","scope":"p","moneyHash":"w","bodyHash":"b"}]',
+])('what makes no sense in storage counts as nothing: %s', (text) => {
+  held.set(NAME, text);
+  expect(openOperations(scope)).toEqual([]);
+  expect(keyFor(ten)).toMatch(/^[0-9a-f]{32}$/);
+});
 
 test('the same amount to somebody else is another operation', () => {
-  const to = (card: string): Sending => ({ ...ten, money: { ...ten.money, to: card } });
+  const to = (card: string): NewOperation => ({ ...ten, money: { ...ten.money, to: card } });
   const key = keyFor(to('444455******1111'));
   expect(keyFor(to('555566******4444'))).not.toBe(key);
   const { operation, isRepeat } = beginOperation(to('444455******1111'));
   expect([operation.key, isRepeat]).toEqual([key, true]);
-  expect(isOutcomeOf(operation, { ...moved(6, '10.00'), to: '444455******1111' })).toBe(true);
-  expect(isOutcomeOf(operation, { ...moved(6, '10.00'), to: '555566******4444' })).toBe(false);
+  expect(isResultOf(operation, { ...result(6, '10.00'), to: '444455******1111' })).toBe(true);
+  expect(isResultOf(operation, { ...result(6, '10.00'), to: '555566******4444' })).toBe(false);
 });

@@ -5,42 +5,43 @@ import { remember, remembered } from './storage.ts';
 export interface Money {
   amount: string;
   currency: string;
-  /** Who gets it, where the same amount may go to several; a card is named by its mask. */
+  /** The recipient, where the same amount may go to several: a masked card number, for example. */
   to?: string;
 }
 
-/** A movement of money as it is about to be sent. */
-export interface Sending {
-  /** Whose it is, of which payment and of which kind: `placeOf`. */
-  place: string;
+/** A money operation before it is sent. */
+export interface NewOperation {
+  /** From `scopeOf`. */
+  scope: string;
   money: Money;
-  /** What is sent; never the number of a card, whose hash could be guessed. */
+  /** The request body without card numbers, whose hash could be guessed. */
   body: object;
-  /** Ids of the movements of this kind that the payment shows already. */
-  known: readonly number[];
+  /** Ids of results of this kind that the screen already showed. */
+  knownIds: readonly number[];
 }
 
 /**
- * A movement of money that was sent, until it is known what became of it (decision 44). It outlives a sign-out, or the
- * same person could move the money twice after signing in again; so it says neither whose it is nor what moves.
+ * A money operation that was sent and has no known outcome yet (decision 44). It is kept after a sign-out, otherwise the
+ * person could move the money twice after signing in again; so it stores the person and the money only as hashes.
  */
 export interface Operation {
   /** Its `Idempotency-Key` (decision 10). */
   key: string;
-  place: string;
-  /** What moves, and all that was sent, as hashes. */
-  what: string;
-  body: string;
-  /** When it was first sent, ms by the server's clock. */
+  scope: string;
+  /** Hash of scope, amount, currency and recipient. */
+  moneyHash: string;
+  /** Hash of the request body. */
+  bodyHash: string;
+  /** When it was first sent, ms, server clock. */
   at: number;
-  known: readonly number[];
+  knownIds: readonly number[];
 }
 
 const NAME = 'portal:operations';
-/** A server keeps its answer to a key for a day: an older key protects nothing. */
-const KEEP = 24 * 60 * 60 * 1000;
+/** Milliseconds. The server keeps answers by key for a day, so an older key has no effect. */
+const MAX_AGE = 24 * 60 * 60 * 1000;
 
-/** FNV-1a of 64 bits: names things without saying them, on a plain-http address too. */
+/** FNV-1a, 64 bits. `crypto.subtle` is missing on plain http. */
 function hash(...parts: readonly unknown[]): string {
   let sum = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(JSON.stringify(parts)))
@@ -48,88 +49,88 @@ function hash(...parts: readonly unknown[]): string {
   return sum.toString(36);
 }
 
-/** `10`, `10,0` and `10.00` are one amount. */
-function sameAmount(amount: string): string {
+/** One spelling for `10`, `10,0` and `10.00`. */
+function normalizeAmount(amount: string): string {
   const [whole = '', fraction = ''] = amount.split(/[.,]/);
   return `${whole.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(2, '0')}`;
 }
 
-/** The place of a person's operations of one kind, on one payment or of one merchant. */
-export const placeOf = (person: number | null, kind: string, of: number): string => hash(person, kind, of);
+/** Hash that groups a person's operations of one kind on one payment or merchant, `subject`. */
+export const scopeOf = (person: number | null, kind: string, subject: number): string => hash(person, kind, subject);
 
-const whatOf = (place: string, { amount, currency, to }: Money) =>
-  hash(place, sameAmount(amount), currency, ...(to === undefined ? [] : [to]));
+const moneyHashOf = (scope: string, { amount, currency, to }: Money) =>
+  hash(scope, normalizeAmount(amount), currency, ...(to === undefined ? [] : [to]));
 
 const isOperation = (one: Partial<Operation> | null): one is Operation =>
-  [one?.key, one?.place, one?.what, one?.body].every((text) => typeof text === 'string') &&
+  [one?.key, one?.scope, one?.moneyHash, one?.bodyHash].every((text) => typeof text === 'string') &&
   typeof one?.at === 'number' &&
-  Array.isArray(one.known);
+  Array.isArray(one.knownIds);
 
-/** Where this tab keeps what moves under a key, until the person signs out. */
-const moneyAt = (key: string) => `${NAME}:${key}`;
+/** Session storage key for an operation's money; deleted at sign-out. */
+const moneyStorageKey = (key: string) => `${NAME}:${key}`;
 
-/** What could not be stored: it is kept as long as the page. */
-let unstored: readonly Operation[] | undefined;
+/** Operations in memory, if local storage is not writable. */
+let unpersisted: readonly Operation[] | undefined;
 
 function stored(): readonly Operation[] {
   try {
-    const said: unknown = JSON.parse(remembered('localStorage', NAME) ?? '[]');
-    return Array.isArray(said) ? said.filter(isOperation) : [];
+    const list: unknown = JSON.parse(remembered('localStorage', NAME) ?? '[]');
+    return Array.isArray(list) ? list.filter(isOperation) : [];
   } catch {
     return [];
   }
 }
 
-const kept = (): readonly Operation[] => unstored ?? stored();
-const read = (): readonly Operation[] => kept().filter(({ at }) => serverNow() - at < KEEP);
+const kept = (): readonly Operation[] => unpersisted ?? stored();
+const read = (): readonly Operation[] => kept().filter(({ at }) => serverNow() - at < MAX_AGE);
 
 function write(operations: readonly Operation[]): void {
   const text = operations.length === 0 ? null : JSON.stringify(operations);
   remember('localStorage', NAME, text);
-  unstored = remembered('localStorage', NAME) === text ? undefined : operations;
+  unpersisted = remembered('localStorage', NAME) === text ? undefined : operations;
 }
 
-/** The operations of a place whose outcome is unknown, in any tab of this browser, oldest first. */
-export const operationsAt = (place: string): readonly Operation[] => read().filter((one) => one.place === place);
+/** Operations of a scope without a known outcome, from all tabs of this browser, oldest first. */
+export const openOperations = (scope: string): readonly Operation[] => read().filter((one) => one.scope === scope);
 
-/** Whether an operation is of what is about to be sent: the same money, whatever is said with it. */
-export const isSameMoney = ({ place, what }: Operation, { money, ...sending }: Sending): boolean =>
-  place === sending.place && what === whatOf(place, money);
+/** Whether a new operation moves the same money as an open one, whatever else its body says. */
+export const isSameMoney = ({ scope, moneyHash }: Operation, { money, ...next }: NewOperation): boolean =>
+  scope === next.scope && moneyHash === moneyHashOf(scope, money);
 
-/** Whether nobody has learned of its outcome yet. */
-export const isUnanswered = ({ key }: Operation): boolean => read().some((one) => one.key === key);
+/** Whether no tab knows the operation's outcome yet. */
+export const isOpen = ({ key }: Operation): boolean => read().some((one) => one.key === key);
 
-/** Whether a movement that the payment shows now is what came of an operation: new, and of the same money. */
-export const isOutcomeOf = ({ place, what, known }: Operation, moved: Money & { id: number }): boolean =>
-  !known.includes(moved.id) && whatOf(place, moved) === what;
+/** Whether `result` came from the operation: it is new and of the same money. */
+export const isResultOf = ({ scope, moneyHash, knownIds }: Operation, result: Money & { id: number }): boolean =>
+  !knownIds.includes(result.id) && moneyHashOf(scope, result) === moneyHash;
 
-/** What is said beside the money, and how, as it went with the first try. */
-export const isSameBody = ({ body }: Operation, sending: Sending): boolean => body === hash(sending.body);
+/** Whether a new operation has the same request body as an open one. */
+export const isSameBody = ({ bodyHash }: Operation, { body }: NewOperation): boolean => bodyHash === hash(body);
 
 /**
- * The operation under which something is sent: the one of the same money that is still open, so that nothing moves
- * twice, else a new one. Other words beside the money make no other operation: the server refuses them under the key.
+ * The operation to send under: an open one of the same money (a repeat, so that money never moves twice), else a new one.
+ * A different body with the same money is a repeat too: the server refuses it under the same key.
  */
-export function beginOperation(sending: Sending): { operation: Operation; isRepeat: boolean } {
+export function beginOperation(next: NewOperation): { operation: Operation; isRepeat: boolean } {
   const open = read();
-  const same = open.find((one) => isSameMoney(one, sending));
+  const same = open.find((one) => isSameMoney(one, next));
   if (same) return { operation: same, isRepeat: true };
-  const { place, money, body, known } = sending;
-  const what = whatOf(place, money);
-  const operation = { key: randomHex(), place, what, body: hash(body), at: serverNow(), known };
+  const { scope, money, body, knownIds } = next;
+  const moneyHash = moneyHashOf(scope, money);
+  const operation = { key: randomHex(), scope, moneyHash, bodyHash: hash(body), at: serverNow(), knownIds };
   write([...open, operation]);
-  remember('sessionStorage', moneyAt(operation.key), JSON.stringify(money));
+  remember('sessionStorage', moneyStorageKey(operation.key), JSON.stringify(money));
   return { operation, isRepeat: false };
 }
 
-/** Its outcome is known. */
+/** Forgets an operation whose outcome is known. */
 export function endOperation({ key }: Operation): void {
   write(kept().filter((one) => one.key !== key));
-  remember('sessionStorage', moneyAt(key), null);
+  remember('sessionStorage', moneyStorageKey(key), null);
 }
 
-/** What moves; nothing where it was sent from another tab, or before the person signed out. */
-export function moneyOf({ key }: Operation): Money | undefined {
-  const text = remembered('sessionStorage', moneyAt(key));
+/** An operation's money; undefined if it was sent from another tab or before a sign-out. */
+export function rememberedMoney({ key }: Operation): Money | undefined {
+  const text = remembered('sessionStorage', moneyStorageKey(key));
   return text === null ? undefined : (JSON.parse(text) as Money);
 }

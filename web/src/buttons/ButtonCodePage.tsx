@@ -139,7 +139,7 @@ function LookFields({ typed, onChange }: LookProps) {
         max={String(max)}
         value={typed[name]}
         onChange={(size) => onChange({ [name]: size })}
-        onDoubt={() => undefined}
+        onInputError={() => undefined}
         error={undefined}
       />
     );

@@ -8,7 +8,7 @@ import { CustomFields } from '../solutions/CustomFields.tsx';
 import { SolutionEditor } from '../solutions/SolutionEditor.tsx';
 import { t } from '../text/t.ts';
 import { localDay } from '../ui/date/dateRange.ts';
-import { asDefault } from '../ui/form/asDefault.ts';
+import { applyDefault } from '../ui/form/formEngine.ts';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import {
@@ -66,7 +66,7 @@ function Form({ label, initial, merchants, merchantId, tab, at, staysAt, draft, 
   const { set } = form;
   const isOther = form.values.merchant !== merchantId;
   useEffect(() => {
-    if (isOther) asDefault(() => set('merchant', merchantId));
+    if (isOther) applyDefault(() => set('merchant', merchantId));
   }, [isOther, set, merchantId]);
   const shared = { form, choices, version };
   const contents: Record<ButtonTab, { label: string; content: ReactNode }> = {
@@ -93,7 +93,7 @@ function Form({ label, initial, merchants, merchantId, tab, at, staysAt, draft, 
       isNew={isNew}
       staysAt={staysAt}
     >
-      {above?.(() => form.onSubmit(), form.giveUp)}
+      {above?.(() => form.onSubmit(), form.discardDraft)}
     </SolutionEditor>
   );
 }

@@ -6,7 +6,7 @@ import { listOf } from '../api/listOf.ts';
 import { fieldRules } from '../solutions/fieldRules.ts';
 import { savedField } from '../solutions/savedField.ts';
 import type { Condition, Rules } from '../ui/form/formEngine.ts';
-import type { Sent } from '../ui/form/formValues.ts';
+import type { SubmittedValues } from '../ui/form/formValues.ts';
 
 type Whole<T> = { [Name in keyof T]-?: Exclude<T[Name], undefined> };
 
@@ -170,7 +170,7 @@ export const rulesOf =
     };
   };
 
-type SentValues = Sent<ButtonValues, Conditional>;
+type SentValues = SubmittedValues<ButtonValues, Conditional>;
 
 /** What is saved: what does not take part is as in a button that nobody has typed into. */
 export function bodyOf(sent: SentValues, version: 1 | 2): SaveButton {

@@ -3,7 +3,7 @@ import { useParams } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
-import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
+import { useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { ActionBar } from '../ui/page/ActionBar.tsx';
 import { DetailPage, Section } from '../ui/page/DetailPage.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';

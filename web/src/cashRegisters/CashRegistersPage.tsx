@@ -3,7 +3,7 @@ import { Text, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';
 import { t } from '../text/t.ts';
-import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
+import { useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { EmptyMessage, ForSellers } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';

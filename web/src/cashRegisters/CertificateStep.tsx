@@ -46,7 +46,7 @@ export function CertificateStep({ step }: { step: Step }) {
   const form = useValidatedForm<Values>({
     initial: { file: '', password: '' },
     rules: { file: required },
-    forget: ['password'],
+    clearOnError: ['password'],
     submit: async ({ password }) => {
       const path = cashRegisters.certs.path.replace(':merchant', String(merchant.id));
       const kept = taxObjectIn(await attached.send(path, { password, provider: provider.id }));

@@ -5,7 +5,7 @@ import { t } from '../text/t.ts';
 import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { Qr } from '../ui/picture/Qr.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
-import { useFocusBack } from '../ui/form/useFocusBack.ts';
+import { useFocusBack } from '../ui/page/focusBack.ts';
 import { receiptAddress, receiptType } from './receiptWords.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
-import type { FormInAddress } from '../ui/form/useFormInAddress.ts';
+import type { FormInAddress } from '../ui/form/AddressForm.tsx';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { CardHead } from '../ui/page/CardHead.tsx';
 import { Country } from '../ui/value/Country.tsx';

@@ -37,7 +37,7 @@ export function StepForm<V extends FormValues>({ form, label, verb, back, isKept
           )}
         </FormBar>
       </Stack>
-      <LeaveGuard isUnsaved={form.isUnsaved && !isKept} onLeave={form.giveUp} />
+      <LeaveGuard isUnsaved={form.isUnsaved && !isKept} onLeave={form.discardDraft} />
     </form>
   );
 }

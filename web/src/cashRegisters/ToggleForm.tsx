@@ -1,5 +1,4 @@
-import { AddressForm } from '../ui/form/AddressForm.tsx';
-import type { FormInAddress } from '../ui/form/useFormInAddress.ts';
+import { AddressForm, type FormInAddress } from '../ui/form/AddressForm.tsx';
 import { ToggleModal, type Switched } from './ToggleModal.tsx';
 import { TOGGLE } from './useRegisterActions.ts';
 

@@ -2,7 +2,7 @@ import type { CashRegisterMerchant, CashRegisterStatus } from '@portal/contract/
 import { paths } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import type { FormInAddress } from '../ui/form/useFormInAddress.ts';
+import type { FormInAddress } from '../ui/form/AddressForm.tsx';
 import type { Choice } from '../ui/overlay/choice.tsx';
 
 /** The modal's name in the address, as the product calls it (CASH-018). */

@@ -3,10 +3,9 @@ import { companies, type Company, type Individual, type IndividualType } from '@
 import { useAction } from '../api/client.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import { AddressForm } from '../ui/form/AddressForm.tsx';
-import { useFormInAddress, type FormInAddress } from '../ui/form/useFormInAddress.ts';
+import { AddressForm, useFormInAddress, type FormInAddress } from '../ui/form/AddressForm.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
-import { useFocusBack } from '../ui/form/useFocusBack.ts';
+import { useFocusBack } from '../ui/page/focusBack.ts';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { Facts } from '../ui/page/Facts.tsx';

@@ -6,7 +6,7 @@ import { currentLanguage, t } from '../text/t.ts';
 import { AmountInput } from '../ui/fields/AmountInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
-import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
+import { useFormInAddress } from '../ui/form/AddressForm.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import type { DesignValues, EditedConfiguration } from './designForm.ts';

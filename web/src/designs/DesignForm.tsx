@@ -80,7 +80,7 @@ function Form({ design, config, email }: Props & { email: string }) {
     >
       {(form) => (
         <>
-          {conflict(() => form.onSubmit(), form.giveUp)}
+          {conflict(() => form.onSubmit(), form.discardDraft)}
           {design.saves_as_copy && design.status === 'inactive' && (
             <Text size="sm" c="dimmed">
               {t('A button, a link or a page shows it to payers: a save makes a copy, which can be chosen there.')}

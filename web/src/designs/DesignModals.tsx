@@ -1,5 +1,4 @@
-import { AddressForm } from '../ui/form/AddressForm.tsx';
-import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
+import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { ButtonTextModal } from './ButtonTextModal.tsx';
 import type { EditedConfiguration } from './designForm.ts';
 import { LogoModal } from './LogoModal.tsx';

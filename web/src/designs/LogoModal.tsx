@@ -3,7 +3,7 @@ import { designs } from '@portal/contract/designs';
 import { fileAddress } from '../api/fileAddress.ts';
 import { membersOf } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
-import { useFocusBack } from '../ui/form/useFocusBack.ts';
+import { useFocusBack } from '../ui/page/focusBack.ts';
 import { LOGO } from '../ui/picture/cropImage.ts';
 import { CropperUpload } from '../ui/picture/CropperUpload.tsx';
 import type { EditedConfiguration } from './designForm.ts';

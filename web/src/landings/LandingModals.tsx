@@ -1,6 +1,5 @@
 import { useRights } from '../api/rights.ts';
-import { AddressForm } from '../ui/form/AddressForm.tsx';
-import type { FormInAddress } from '../ui/form/useFormInAddress.ts';
+import { AddressForm, type FormInAddress } from '../ui/form/AddressForm.tsx';
 import { CloneModal } from './CloneModal.tsx';
 import { RemoveModal } from './RemoveModal.tsx';
 

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import { useFormInAddress, type FormInAddress } from '../ui/form/useFormInAddress.ts';
+import { useFormInAddress, type FormInAddress } from '../ui/form/AddressForm.tsx';
 import { NotLoaded, WrongFilters } from '../ui/list/EmptyList.tsx';
 import { FilterBar } from '../ui/list/filters/FilterBar.tsx';
 import { readAddress, type ListAddress } from '../ui/list/listAddress.ts';

@@ -3,7 +3,7 @@ import { paths, sections } from '../paths/paths.ts';
 import { useAction } from '../api/client.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import type { FormInAddress } from '../ui/form/useFormInAddress.ts';
+import type { FormInAddress } from '../ui/form/AddressForm.tsx';
 import { lastList } from '../ui/list/lastList.ts';
 import { openWindow } from '../ui/list/openRoute.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';

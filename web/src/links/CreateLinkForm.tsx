@@ -5,7 +5,7 @@ import { paths } from '../paths/paths.ts';
 import { useAction } from '../api/client.ts';
 import { SolutionEditor } from '../solutions/SolutionEditor.tsx';
 import { t } from '../text/t.ts';
-import { asDefault } from '../ui/form/asDefault.ts';
+import { applyDefault } from '../ui/form/formEngine.ts';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { tellDone } from '../ui/overlay/tellAction.ts';
 import { FeaturesFields } from './FeaturesFields.tsx';
@@ -56,7 +56,7 @@ export function CreateLinkForm({ merchants, merchantId, tab, parent }: Props) {
   const { set } = form;
   const isOther = form.values.merchant !== merchantId;
   useEffect(() => {
-    if (isOther) asDefault(() => set('merchant', merchantId));
+    if (isOther) applyDefault(() => set('merchant', merchantId));
   }, [isOther, set, merchantId]);
   const merchant = merchants.find(({ id }) => String(id) === merchantId);
   const choose = (id: string) => navigate(at('settings', id), { replace: true });

@@ -2,7 +2,7 @@ import { LONGEST_REASON, REMIND_DAYS, type CreateLink, type LinkInfo } from '@po
 import { buttonRules, minimumComplaint } from '@portal/contract/buttons/buttonRules';
 import { all, amount, maxlength, number, receiverPhone, required } from '@portal/contract/rules';
 import type { Rules } from '../ui/form/formEngine.ts';
-import type { Sent } from '../ui/form/formValues.ts';
+import type { SubmittedValues } from '../ui/form/formValues.ts';
 
 /** A link as its form holds it: what is not chosen is empty. */
 export type LinkValues = {
@@ -93,7 +93,7 @@ export function initialValues(merchant: string, parent: LinkInfo | undefined): L
 }
 
 /** What is sent of it; a parent belongs to the same merchant. */
-export function bodyOf(values: Sent<LinkValues, LinkConditional>, parent: LinkInfo | undefined): CreateLink {
+export function bodyOf(values: SubmittedValues<LinkValues, LinkConditional>, parent: LinkInfo | undefined): CreateLink {
   const { merchant, product_id, remind_days, ...said } = values;
   const isOfMerchant = parent !== undefined && String(parent.merchant.id) === merchant;
   const reminder = REMIND_DAYS.find((days) => days === remind_days && said.timeend !== '') ?? '';

@@ -2,7 +2,7 @@ import { links, type Link } from '@portal/contract/links';
 import { useAction } from '../api/client.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import type { FormInAddress } from '../ui/form/useFormInAddress.ts';
+import type { FormInAddress } from '../ui/form/AddressForm.tsx';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
 import { copy } from '../ui/value/Copy.tsx';

@@ -79,7 +79,7 @@ export default function AccountModal({ merchantId: id, settings: loaded, account
       initial={initialOf(account)}
       rules={{ ...bankAccountRules, ...proofRules }}
       conditions={proofConditions({ isAsked: needsProof, hasSecondStep })}
-      forget={['password', 'otp']}
+      clearOnError={['password', 'otp']}
       submit={send}
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import { permissions, type SaveUser, type UserPermission } from '@portal/contrac
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { useFocusBack } from '../ui/form/useFocusBack.ts';
+import { useFocusBack } from '../ui/page/focusBack.ts';
 import { useFormRead } from '../ui/form/useFormRead.ts';
 import { Delayed } from '../ui/page/ScreenBoundary.tsx';
 import { alert } from '../ui/overlay/alerts.ts';

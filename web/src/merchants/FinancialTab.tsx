@@ -3,8 +3,7 @@ import type { FinancialAccount, FinancialSettings } from '@portal/contract/finan
 import { lazy } from 'react';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import { AddressForm } from '../ui/form/AddressForm.tsx';
-import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
+import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { AccountCard } from './AccountCard.tsx';

@@ -20,7 +20,7 @@ export const RenewModal = ({ title, text, renew, onClose }: Props) => (
     danger
     initial={{ password: '' }}
     rules={{ password: required }}
-    forget={['password']}
+    clearOnError={['password']}
     submit={({ password }) => renew(password)}
     onClose={onClose}
   >

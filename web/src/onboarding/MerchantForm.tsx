@@ -13,7 +13,7 @@ import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { useValidatedForm, type ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { CreationField } from './CreationField.tsx';
 import {
-  draftOf,
+  readDraft,
   isNew,
   isOfMerchant,
   rulesOf,
@@ -76,7 +76,7 @@ export function MerchantForm({ first, draft, said, now }: Props) {
     initial,
     rules: { ...rules, name: all(rules.name ?? (() => undefined), isNew(mine)) },
     submit: async (values) => {
-      await keepNow({ ...draftOf(values), page: 'company' });
+      await keepNow({ ...readDraft(values), page: 'company' });
       leadOn(companies.length > 0 ? paths.provideCompany() : paths.addCompanyDetails());
     },
   });

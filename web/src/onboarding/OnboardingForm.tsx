@@ -32,7 +32,7 @@ export function OnboardingForm<V extends FormValues>({ form, label, verb, back, 
               {t('Back')}
             </Button>
           )}
-          <SubmitButton button={form.button} isBlocked={form.isBlocked}>
+          <SubmitButton button={form.button} isInvalid={form.isInvalid}>
             {verb}
           </SubmitButton>
         </Group>

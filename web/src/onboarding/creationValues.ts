@@ -38,14 +38,14 @@ export function valuesOf(draft: CreationDraft): CreationValues {
 }
 
 /** The values as a draft keeps them. */
-export const draftOf = ({ trade_classification, ...texts }: CreationValues): CreationDraft => ({
+export const readDraft = ({ trade_classification, ...texts }: CreationValues): CreationDraft => ({
   ...texts,
   trade_classification: [...trade_classification],
 });
 
 /** The body that makes a merchant: a draft without the kind of business. */
 export function creationOf(values: CreationValues): Creation {
-  const { business_type: _, ...creation } = draftOf(values);
+  const { business_type: _, ...creation } = readDraft(values);
   return creation;
 }
 

@@ -1,27 +1,25 @@
 import { payment, type PaymentInfo } from '@portal/contract/payments';
 import * as rules from '@portal/contract/rules';
 import { paths } from '../paths/paths.ts';
-import { useAction } from '../api/client.ts';
+import { ask } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { moneyText } from '../ui/value/amountText.ts';
 import { AmountInput } from '../ui/fields/AmountInput.tsx';
 import { EmailInput } from '../ui/fields/EmailInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { verbText } from '../ui/form/verbText.ts';
-import { invalidates } from './invalidates.ts';
-import { useMovement, type Movement } from './useMovement.ts';
+import { usePaymentOperation, type PaymentOperation } from './usePaymentOperation.ts';
 
-const movement: Movement = {
+const charge: PaymentOperation = {
   kind: 'charge',
-  say: {
+  texts: {
     done: 'Charged {amount}',
     declined: 'The charge of {amount} was declined',
     progress: 'The charge of {amount} is in progress',
-    earlier: 'An earlier charge of {amount} got no answer yet.',
+    unanswered: 'An earlier charge of {amount} got no answer yet.',
   },
-  // A charge is a payment of its own: this one tells only of those that went well, by their number.
-  shown: ({ events, ...info }) =>
+  // Each charge is a separate payment. This payment's events show only successful charges, without an id.
+  resultsIn: ({ events, ...info }) =>
     events
       .filter(({ type }) => type === 'recurring_charged')
       .map(({ amount, currency }, id) => ({
@@ -33,27 +31,26 @@ const movement: Movement = {
       })),
 };
 
-/** Charges the payer's stored card once more; the charge is a payment of its own (PAY-039, PAY-069, PAY-084). */
+/** Charges the payer's stored card again; the charge is a separate payment (PAY-039, PAY-069, PAY-084). */
 export function ChargeModal({ info, onClose }: { info: PaymentInfo; onClose: () => void }) {
   const { id, currency } = info;
-  const charge = useAction(payment.chargeManually, invalidates);
-  const { send, earlier } = useMovement(info, movement);
+  const { submit, findEarlier, readAgain } = usePaymentOperation(info, charge);
   const initial = { sender_email: info.sender_email ?? '', amount: info.recurring?.amount ?? info.amount, currency };
   return (
     <FormModal
       title={t('Manual recurring')}
-      verb={(values) => verbText(t('Charge {amount}', { amount: moneyText(values.amount, values.currency) }))}
+      verb={(values) => t('Charge {amount}', { amount: moneyText(values.amount, values.currency) })}
       initial={initial}
       rules={{
         sender_email: rules.all(rules.required, rules.email),
         amount: rules.all(rules.required, rules.amount, rules.min('0.01')),
         currency: rules.required,
       }}
-      earlier={earlier}
+      findEarlier={findEarlier}
       submit={({ sender_email, ...money }) => {
         const body = { id, sender_email, ...money };
-        return send(money, body, async (key) => {
-          const made = await charge.run({ params: { id }, body }, { key });
+        return submit(money, body, async (key) => {
+          const made = await ask(payment.chargeManually, { params: { id }, body }, { key }).then(readAgain);
           const link = { to: paths.payment(made.id, 'general'), label: t('Open payment {id}', { id: made.id }) };
           return { ...made, link };
         });

@@ -1,8 +1,9 @@
 import { Alert, Group, Stack } from '@mantine/core';
-import type { MoneyOutcome, payment, PaymentInfo, RefundPayment } from '@portal/contract/payments';
+import type { payment, PaymentInfo, RefundPayment } from '@portal/contract/payments';
 import { all, amount, max, maxlength, min, required } from '@portal/contract/rules';
 import { useEffect, useRef } from 'react';
-import type { Result } from '../api/client.ts';
+import { ask, type Result } from '../api/client.ts';
+import type { Money } from '../api/operations.ts';
 import { t } from '../text/t.ts';
 import { moneyText } from '../ui/value/amountText.ts';
 import { AmountInput } from '../ui/fields/AmountInput.tsx';
@@ -10,56 +11,52 @@ import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { verbText } from '../ui/form/verbText.ts';
-import type { Sent } from '../ui/form/formValues.ts';
+import type { SubmittedValues } from '../ui/form/formValues.ts';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { useMovement, type Movement } from './useMovement.ts';
+import { usePaymentOperation, type PaymentOperation } from './usePaymentOperation.ts';
 
 type Values = { type: 'total' | 'partial'; amount: string; currency: string; comment: string };
-type Typed = Sent<Values, 'amount' | 'currency'>;
+type Submitted = SubmittedValues<Values, 'amount' | 'currency'>;
+type Limits = Result<typeof payment.captureForm>;
 
 interface Props {
   info: PaymentInfo;
   title: string;
   /** "Refund {amount}" */
   verb: string;
-  /** What may be moved at most; nothing while it is read. */
-  limits: Result<typeof payment.captureForm> | undefined;
-  movement: Movement;
-  move: (body: RefundPayment, key: string) => Promise<MoneyOutcome>;
+  /** The maximum amount and the currencies; undefined while they load. */
+  limits: Limits | undefined;
+  operation: PaymentOperation;
+  route: typeof payment.refund | typeof payment.capture;
   onClose: () => void;
   danger?: boolean;
   note?: string | undefined;
   withComment?: boolean;
 }
 
-/** The whole of a payment or a part of it, given back or captured (PAY-062 … PAY-066). */
-export function PartModal({ info, title, verb, limits, movement, move, onClose, danger, note, withComment }: Props) {
-  const { send, earlier } = useMovement(info, movement);
-  const limit = limits?.max_amount ?? '0.00';
-  const wanted = ({ type, amount: part = limit }: Typed) => (type === 'total' ? limit : part);
-  const initial: Values | undefined = limits && {
-    type: 'total',
-    amount: limit,
-    currency: limits.currency,
-    comment: '',
-  };
+/** Refunds or captures a payment, in full or in part (PAY-062 … PAY-066). */
+export function PartModal({ info, title, verb, limits, operation, route, onClose, danger, note, withComment }: Props) {
+  const { submit, findEarlier, readAgain } = usePaymentOperation(info, operation);
+  const full: Money = { amount: limits?.max_amount ?? '0.00', currency: limits?.currency ?? info.currency };
   return (
     <FormModal<Values, 'amount' | 'currency'>
       title={title}
-      verb={(values) => verbText(t(verb, { amount: moneyText(wanted(values), values.currency) }))}
-      initial={initial}
+      verb={(values) => {
+        const money = moneyOf(values, full);
+        return t(verb, { amount: moneyText(money.amount, money.currency) });
+      }}
+      initial={limits && { type: 'total', ...full, comment: '' }}
       rules={{
-        amount: all(required, amount, min('0.01'), max(limit)),
+        amount: all(required, amount, min('0.01'), max(full.amount)),
         currency: required,
         comment: maxlength(1024),
       }}
       conditions={{ amount: { enabled: isPartial }, currency: { enabled: isPartial } }}
-      earlier={earlier}
+      findEarlier={findEarlier}
       submit={(values) => {
-        const { currency = limits?.currency ?? info.currency } = values;
-        const body = bodyOf(values);
-        return send({ amount: wanted(values), currency }, body, (key) => move(body, key));
+        const money = moneyOf(values, full);
+        const body = bodyOf(values, money);
+        return submit(money, body, (key) => ask(route, { params: { id: info.id }, body }, { key }).then(readAgain));
       }}
       onClose={onClose}
       failed="Request error"
@@ -68,7 +65,7 @@ export function PartModal({ info, title, verb, limits, movement, move, onClose, 
       {(form) => (
         <>
           {note && <Alert color="blue">{note}</Alert>}
-          <PartFields form={form} limit={limit} currencies={limits?.choices.currency ?? []} />
+          <PartFields form={form} full={full} currencies={limits?.choices.currency ?? []} />
           {withComment && <TextareaInput {...form.getInputProps('comment')} label={t('Comment')} maxLength={1024} />}
         </>
       )}
@@ -76,22 +73,25 @@ export function PartModal({ info, title, verb, limits, movement, move, onClose, 
   );
 }
 
-const isPartial = ({ type }: Values) => type === 'partial';
+const isPartial = ({ type }: Pick<Values, 'type'>) => type === 'partial';
 
-function bodyOf({ amount: part, currency, comment }: Typed): RefundPayment {
-  const said = comment === '' ? {} : { comment };
-  if (part === undefined || currency === undefined) return { type: 'total', ...said };
-  return { type: 'partial', amount: part, currency, ...said };
-}
+/** The money to move: the amount that was typed, or the full amount. */
+const moneyOf = (values: Submitted, full: Money): Money =>
+  isPartial(values) ? { amount: values.amount ?? full.amount, currency: values.currency ?? full.currency } : full;
+
+const bodyOf = ({ type, comment }: Submitted, money: Money): RefundPayment => ({
+  ...(type === 'partial' ? { type, ...money } : { type }),
+  ...(comment === '' ? {} : { comment }),
+});
 
 interface FieldsProps {
   form: ValidatedForm<Values>;
-  limit: string;
+  full: Money;
   currencies: readonly string[];
 }
 
-/** Total shows the full amount and nothing can be typed; Partial opens amount and currency (PAY-063, PAY-064). */
-function PartFields({ form, limit, currencies }: FieldsProps) {
+/** "Total" shows the full amount, read-only; "Partial" enables amount and currency (PAY-063, PAY-064). */
+function PartFields({ form, full, currencies }: FieldsProps) {
   const isTotal = form.values.type === 'total';
   const input = useRef<HTMLInputElement>(null);
   const wasTotal = useRef(isTotal);
@@ -99,7 +99,6 @@ function PartFields({ form, limit, currencies }: FieldsProps) {
     if (wasTotal.current && !isTotal) input.current?.select();
     wasTotal.current = isTotal;
   }, [isTotal]);
-  const typed = form.getNumberProps('amount');
   return (
     <Stack gap="md">
       <RadioRow
@@ -109,10 +108,10 @@ function PartFields({ form, limit, currencies }: FieldsProps) {
       />
       <Group gap="md" align="flex-start" wrap="nowrap">
         <AmountInput
-          {...typed}
+          {...form.getNumberProps('amount')}
           ref={input}
           label={t('Amount')}
-          value={isTotal ? limit : typed.value}
+          value={moneyOf(form.values, full).amount}
           required={!isTotal}
           flex={1}
         />

@@ -1,7 +1,6 @@
 import type { PaymentInfo } from '@portal/contract/payments';
 import { t } from '../text/t.ts';
-import { AddressForm } from '../ui/form/AddressForm.tsx';
-import type { FormInAddress } from '../ui/form/useFormInAddress.ts';
+import { AddressForm, type FormInAddress } from '../ui/form/AddressForm.tsx';
 import { CaptureModal } from './CaptureModal.tsx';
 import { ChargeModal } from './ChargeModal.tsx';
 import { RefundModal } from './RefundModal.tsx';

@@ -18,7 +18,7 @@ import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { Delayed, ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { PartSkeleton, ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
-import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
+import { useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { DetailedTab } from './DetailedTab.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { GeneralFacts } from './generalFacts.tsx';

@@ -1,28 +1,23 @@
 import { payment, type PaymentInfo } from '@portal/contract/payments';
-import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { moneyText } from '../ui/value/amountText.ts';
 import { PartModal } from './PartModal.tsx';
-import { invalidates } from './invalidates.ts';
-import { useMoneyForm } from './useReread.ts';
-import type { Movement } from './useMovement.ts';
+import { useLimits, type PaymentOperation } from './usePaymentOperation.ts';
 
-const movement: Movement = {
+const refund: PaymentOperation = {
   kind: 'refund',
-  say: {
+  texts: {
     done: 'Refunded {amount}',
     declined: 'The refund of {amount} was declined',
     progress: 'The refund of {amount} is in progress',
-    earlier: 'An earlier refund of {amount} got no answer yet.',
+    unanswered: 'An earlier refund of {amount} got no answer yet.',
   },
-  shown: ({ reverse_transactions }) => reverse_transactions.map((one) => ({ ...one, reason: null })),
+  resultsIn: ({ reverse_transactions }) => reverse_transactions.map((one) => ({ ...one, reason: null })),
 };
 
-/** Gives money back to the payer: all that is left of the payment, or a part of it (PAY-033, PAY-067). */
+/** Refunds a payment: the remaining amount, or a part of it (PAY-033, PAY-067). */
 export function RefundModal({ info, onClose }: { info: PaymentInfo; onClose: () => void }) {
-  const { id } = info;
-  const limits = useMoneyForm(payment.refundForm, id, onClose);
-  const refund = useAction(payment.refund, invalidates);
+  const limits = useLimits(payment.refundForm, info.id, onClose);
   return (
     <PartModal
       info={info}
@@ -38,8 +33,8 @@ export function RefundModal({ info, onClose }: { info: PaymentInfo; onClose: () 
             })
           : undefined
       }
-      movement={movement}
-      move={(body, key) => refund.run({ params: { id }, body }, { key })}
+      operation={refund}
+      route={payment.refund}
       onClose={onClose}
     />
   );

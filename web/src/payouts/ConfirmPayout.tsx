@@ -14,7 +14,7 @@ import { Ledger } from '../ui/page/Ledger.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { moneyText } from '../ui/value/amountText.ts';
 import { cardText } from './payoutWords.ts';
-import { latestPayouts } from './usePayoutMovement.ts';
+import { latestPayouts } from './usePayoutOperation.ts';
 import type { AskedPayout } from './usePayoutOrder.ts';
 
 interface Props {

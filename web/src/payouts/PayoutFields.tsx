@@ -7,7 +7,7 @@ import { AmountInput } from '../ui/fields/AmountInput.tsx';
 import { CardInput } from '../ui/fields/CardInput.tsx';
 import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
-import { emptiedProps } from '../ui/form/useEmptiedCard.ts';
+import { clearedCardProps } from '../ui/form/useClearedCard.ts';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { amountText, moneyText } from '../ui/value/amountText.ts';
 import { mostOf, type PayoutValues } from './payoutForm.ts';
@@ -38,7 +38,7 @@ export function PayoutFields({ form, merchantId, terms, left, isEmptied }: Props
       {form.isShown('receiver') && (
         <CardInput
           {...form.getInputProps('receiver')}
-          {...emptiedProps(isEmptied, 'receiver' in form.summary)}
+          {...clearedCardProps(isEmptied, 'receiver' in form.errorSummary)}
           label={t('Card number')}
           required
         />

@@ -7,11 +7,9 @@ import { useLocation } from 'wouter';
 import type { PayoutMerchant } from '../api/payoutMerchants.ts';
 import { t } from '../text/t.ts';
 import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
-import type { Outcome } from '../ui/form/outcome.ts';
+import { useEarlierOutcome, useOutcome, type Outcome } from '../ui/form/outcome.ts';
 import { OutcomePanel } from '../ui/form/OutcomePanel.tsx';
-import { useEmptiedCard } from '../ui/form/useEmptiedCard.ts';
-import { useEarlier } from '../ui/form/useEarlier.ts';
-import { useOutcome } from '../ui/form/useOutcome.ts';
+import { useClearedCard } from '../ui/form/useClearedCard.ts';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { Delayed } from '../ui/page/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
@@ -21,7 +19,7 @@ import { NoBalance } from './NoBalance.tsx';
 import { conditions, initialValues, rulesFor, type Conditional, type PayoutValues } from './payoutForm.ts';
 import { PayoutFields } from './PayoutFields.tsx';
 import { PayoutLayout } from './PayoutLayout.tsx';
-import { usePayoutMovement } from './usePayoutMovement.ts';
+import { usePayoutOperation } from './usePayoutOperation.ts';
 import { usePayoutOrder } from './usePayoutOrder.ts';
 
 interface Props {
@@ -44,17 +42,17 @@ export interface PassedOn {
 /** Whether the least that can be paid out is there. */
 const isEnough = (terms: PayoutTerms) => compareDecimals(mostToPayOut(terms), terms.min_amount) >= 0;
 
-type Movement = ReturnType<typeof usePayoutMovement>;
+type Operation = ReturnType<typeof usePayoutOperation>;
 
-/** A payout from one balance, once there is something on it. An earlier one that got no answer is looked for first (decision 44). */
+/** Creates a payout from one balance. An earlier payout without an answer is searched for first (decision 44). */
 export function PayoutForm(props: Props) {
-  const movement = usePayoutMovement(props.merchant.id);
-  const asked = useEarlier(movement.earlier);
+  const operation = usePayoutOperation(props.merchant.id);
+  const earlier = useEarlierOutcome(operation.findEarlier);
   const [isTold, setTold] = useState(false);
   // What was typed stays where the balance is spent meanwhile.
   const [wasEnough] = useState(isEnough(props.terms));
-  if (asked === undefined) return <Delayed children={<ScreenSkeleton />} />;
-  const { outcome } = asked;
+  if (earlier === undefined) return <Delayed children={<ScreenSkeleton />} />;
+  const { outcome } = earlier;
   if (outcome && outcome.kind !== 'unknown' && !isTold)
     return (
       <Box maw={640}>
@@ -65,7 +63,7 @@ export function PayoutForm(props: Props) {
     return <NoBalance currency={props.terms.currency} />;
   if (props.payment?.refusal !== undefined && (outcome === undefined || isTold))
     return <Alert color="gray">{props.payment.refusal}</Alert>;
-  return <Body {...props} pay={movement.pay} first={isTold ? undefined : outcome} />;
+  return <Body {...props} pay={operation.pay} first={isTold ? undefined : outcome} />;
 }
 
 /** To the page of the payout, once it is known what became of it. */
@@ -88,9 +86,9 @@ function Body({
   like,
   pay,
   first,
-}: Props & Pick<Movement, 'pay'> & { first: Outcome | undefined }) {
+}: Props & Pick<Operation, 'pay'> & { first: Outcome | undefined }) {
   const order = usePayoutOrder({ merchant, currency: terms.currency, paymentId: payment?.id, pay });
-  const { outcome, send, check } = useOutcome({
+  const { outcome, submit, check } = useOutcome({
     submit: order.submit,
     onClose: () => undefined,
     first,
@@ -100,11 +98,11 @@ function Body({
     initial,
     rules: rulesFor(terms, payment?.left),
     conditions,
-    submit: send,
+    submit,
     failed: 'Request error',
-    forget: ['receiver'],
+    clearOnError: ['receiver'],
   });
-  const wasEmptied = useEmptiedCard(form.button, () => form.set('receiver', ''), order.wasSent);
+  const wasEmptied = useClearedCard(form.button, () => form.set('receiver', ''), order.wasSent);
   const isEmptied = wasEmptied && form.values.receiver === '';
   const isOver = useWayOn(outcome);
   const isRunning = form.button === 'proceed';
@@ -121,7 +119,7 @@ function Body({
       {order.asked && (
         <ConfirmPayout asked={order.asked} terms={terms} merchant={merchant} isSending={order.isSending} />
       )}
-      <LeaveGuard isUnsaved={form.isDirty && !order.isSending && !isOver} onLeave={form.giveUp} />
+      <LeaveGuard isUnsaved={form.isDirty && !order.isSending && !isOver} onLeave={form.discardDraft} />
     </form>
   );
 }

@@ -3,12 +3,12 @@ import { t } from '../text/t.ts';
 import { FormErrors } from '../ui/form/FormErrors.tsx';
 import type { Outcome } from '../ui/form/outcome.ts';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
-import { CheckButton, UnknownOutcome } from '../ui/form/UnknownOutcome.tsx';
+import { CheckButton, UnknownOutcome } from '../ui/form/OutcomePanel.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import classes from './PayoutLayout.module.css';
 
 interface Props {
-  form: Pick<ValidatedForm<never>, 'button' | 'isBlocked' | 'alerts' | 'summary' | 'ref' | 'isRestored' | 'reset'>;
+  form: Pick<ValidatedForm<never>, 'button' | 'isInvalid' | 'alerts' | 'errorSummary' | 'ref' | 'isRestored' | 'reset'>;
   /** Nobody knows what became of the last try. */
   unknown: Outcome | undefined;
   /** Looks once more what became of it. */
@@ -35,7 +35,7 @@ export const PayoutLayout = ({ form, unknown, check, cost, isWide = false, child
       {unknown?.check ? (
         <CheckButton check={check} />
       ) : (
-        <SubmitButton button={form.button} isBlocked={form.isBlocked}>
+        <SubmitButton button={form.button} isInvalid={form.isInvalid}>
           {t('Continue')}
         </SubmitButton>
       )}

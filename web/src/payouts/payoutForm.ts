@@ -2,12 +2,12 @@ import { LONGEST_PURPOSE, type CreatePayout, type PayoutInfo, type PayoutTerms }
 import { mostToPayOut } from '@portal/contract/payouts/payoutRules';
 import { all, amount, cardNumber, compareDecimals, max, maxlength, min, required } from '@portal/contract/rules';
 import type { Condition, Rules } from '../ui/form/formEngine.ts';
-import type { Sent } from '../ui/form/formValues.ts';
+import type { SubmittedValues } from '../ui/form/formValues.ts';
 
 /** A payout as its form holds it: what is not chosen is empty. */
 export type PayoutValues = {
   type: 'card' | 'token';
-  /** Digits of a card; emptied as soon as they were sent. */
+  /** Digits of a card; cleared as soon as they were sent. */
   receiver: string;
   token: string;
   amount: string;
@@ -52,7 +52,7 @@ export const initialValues = (like: PayoutInfo | undefined): PayoutValues => ({
 
 /** What is sent of it. */
 export const bodyOf = (
-  { type, receiver = '', token = '', planned_for, ...values }: Sent<PayoutValues, Conditional>,
+  { type, receiver = '', token = '', planned_for, ...values }: SubmittedValues<PayoutValues, Conditional>,
   { currency, paymentId }: { currency: string; paymentId: number | undefined },
 ): CreatePayout => ({
   type,

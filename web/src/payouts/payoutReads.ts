@@ -4,7 +4,7 @@ import { qWithDefaults } from '../api/client.ts';
 import { payoutMerchants } from '../api/payoutMerchants.ts';
 import { rowsIn } from '../api/listOf.ts';
 import { withDefaults } from '../api/withDefaults.ts';
-import type { Moved } from '../ui/form/moneyMovement.ts';
+import type { OperationResult } from '../ui/form/moneyOperation.ts';
 
 /** What merchants have to pay out of. */
 export const payoutBalances = qWithDefaults(payouts.balances, {}, ({ data }) =>
@@ -32,8 +32,8 @@ const infoWithDefaults = withDefaults<PayoutInfo>(
 export const payoutInfo = (merchant: number, order: string) =>
   qWithDefaults(payouts.order, { params: { id: merchant, order } }, infoWithDefaults);
 
-/** Each status of a payout as that of a movement of money; the payout's own page shows how an undecided one ends. */
-export const movedStatus: Readonly<Record<PayoutStatus, Moved['status']>> = {
+/** The result status for each payout status. */
+export const resultStatus: Readonly<Record<PayoutStatus, OperationResult['status']>> = {
   approved: 'approved',
   declined: 'declined',
   cancelled: 'declined',

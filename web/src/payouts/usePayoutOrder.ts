@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { classify, Failure } from '../api/failure.ts';
 import type { PayoutMerchant } from '../api/payoutMerchants.ts';
-import type { Sent } from '../ui/form/formValues.ts';
+import type { SubmittedValues } from '../ui/form/formValues.ts';
 import type { Outcome } from '../ui/form/outcome.ts';
 import { cardMask } from '../ui/value/cardMask.ts';
 import { bodyOf, type Conditional, type PayoutValues } from './payoutForm.ts';
@@ -12,7 +12,7 @@ import { payoutTokens } from './payoutReads.ts';
 
 /** What is about to be sent, for the person to look at once more. Its card is a mask. */
 export interface AskedPayout {
-  values: Omit<Sent<PayoutValues, Conditional>, 'receiver' | 'token'>;
+  values: Omit<SubmittedValues<PayoutValues, Conditional>, 'receiver' | 'token'>;
   card: string;
   brand: string;
   /** What had the focus as the form was submitted. */
@@ -45,7 +45,7 @@ export function usePayoutOrder({ merchant, currency, paymentId, pay }: Given) {
   const stored = (token: string) =>
     queries.getQueryData<PayoutToken[]>(payoutTokens(merchant.id).queryKey)?.find((one) => one.token === token);
 
-  const submit = async (values: Sent<PayoutValues, Conditional>): Promise<Outcome> => {
+  const submit = async (values: SubmittedValues<PayoutValues, Conditional>): Promise<Outcome> => {
     const pressed = document.activeElement;
     const { receiver = '', token = '', ...rest } = values;
     const { card, brand } =

@@ -23,7 +23,7 @@ export function SwitchOffModal({ onClose }: { onClose: () => void }) {
       danger
       initial={{ otp: '' }}
       rules={{ otp: code }}
-      forget={['otp']}
+      clearOnError={['otp']}
       submit={submit}
       onClose={onClose}
     >

@@ -28,7 +28,7 @@ function useSwitchOn() {
     initial,
     rules,
     conditions: { otp: { shown: () => isAsked } },
-    forget: ['otp'],
+    clearOnError: ['otp'],
     submit: async (body: { password: string; otp?: string }) => {
       const said = await enable.run({ body });
       if (said.code === undefined) {
@@ -87,7 +87,7 @@ export function SwitchOnForm({ secret, uri }: { secret: string; uri: string }) {
                 </Stack>
               )}
               <Group>
-                <SubmitButton button={form.button} isBlocked={form.isBlocked}>
+                <SubmitButton button={form.button} isInvalid={form.isInvalid}>
                   {isAsked ? t('Switch on') : t('Continue')}
                 </SubmitButton>
               </Group>

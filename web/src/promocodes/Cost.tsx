@@ -54,7 +54,7 @@ export function Cost(props: Props) {
           aria-label={t('Amount')}
           value={typed}
           onChange={setTyped}
-          onDoubt={() => undefined}
+          onInputError={() => undefined}
           error={undefined}
         />
         <DateField label={t('On day')} value={day} onChange={setDay} />

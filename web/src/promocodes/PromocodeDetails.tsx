@@ -3,7 +3,7 @@ import type { PromocodeInfo, Redemption } from '@portal/contract/promocodes';
 import { useExtra } from '../api/reads.ts';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
-import { useFocusBack } from '../ui/form/useFocusBack.ts';
+import { useFocusBack } from '../ui/page/focusBack.ts';
 import { useFormRead } from '../ui/form/useFormRead.ts';
 import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { Facts } from '../ui/page/Facts.tsx';

@@ -8,8 +8,7 @@ import { t } from '../text/t.ts';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import { AddressForm } from '../ui/form/AddressForm.tsx';
-import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
+import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { RequestModal } from './RequestModal.tsx';
 
 const read = qWithDefaults(reports.special.list, {}, ({ data, can_request }) => ({

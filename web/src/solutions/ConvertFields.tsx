@@ -46,7 +46,7 @@ export function ConvertFields({ kind, currencies, to, onAmount }: Props) {
           currency={from}
           value={typed}
           onChange={setTyped}
-          onDoubt={() => undefined}
+          onInputError={() => undefined}
           error={failure ? failureText(failure) : undefined}
         />
         <SelectInput

@@ -2,7 +2,7 @@ import { Modal, Skeleton } from '@mantine/core';
 import { usePart } from '../api/reads.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import { useFocusBack } from '../ui/form/useFocusBack.ts';
+import { useFocusBack } from '../ui/page/focusBack.ts';
 import { Qr } from '../ui/picture/Qr.tsx';
 import { customization } from './solutionReads.ts';
 

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'wouter';
 import { t } from '../text/t.ts';
-import { focusFirst } from '../ui/form/fieldElements.ts';
+import { focusFirstError } from '../ui/form/fieldElements.ts';
 import { FormBar } from '../ui/form/FormBar.tsx';
 import { FormErrors } from '../ui/form/FormErrors.tsx';
 import type { FormValues } from '../ui/form/formValues.ts';
@@ -73,7 +73,7 @@ export function SolutionEditor<V extends FormValues>(props: Props<V>) {
           )}
         </FormBar>
       </Stack>
-      <LeaveGuard isUnsaved={form.isUnsaved} staysAt={staysAt} onLeave={form.giveUp} />
+      <LeaveGuard isUnsaved={form.isUnsaved} staysAt={staysAt} onLeave={form.discardDraft} />
     </form>
   );
 }
@@ -101,7 +101,7 @@ function useFocusInNext(form: RefObject<HTMLFormElement | null>, current: string
 function useTabOfError<V extends FormValues>({ form, tabs, current, tabOfField }: Props<V>) {
   const [, navigate] = useLocation();
   const isAwaitingResult = useRef(false);
-  const wrongTabs = Object.keys(form.summary).map(tabOfField);
+  const wrongTabs = Object.keys(form.errorSummary).map(tabOfField);
   useEffect(() => {
     if (!isAwaitingResult.current || wrongTabs.length === 0) return;
     const chosen = tabs.find(({ to }) => to.replace(/\?.*/s, '') === addressPath())?.name ?? current;
@@ -109,7 +109,7 @@ function useTabOfError<V extends FormValues>({ form, tabs, current, tabOfField }
     if (target !== undefined) return navigate(target.to, { replace: true });
     if (chosen !== current) return;
     isAwaitingResult.current = false;
-    focusFirst(form.ref.current, form.summary);
+    focusFirstError(form.ref.current, form.errorSummary);
   });
   return (event: { preventDefault: () => void }) => {
     isAwaitingResult.current = true;

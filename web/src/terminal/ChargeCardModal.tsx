@@ -10,8 +10,7 @@ import { CardInput } from '../ui/fields/CardInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { verbText } from '../ui/form/verbText.ts';
-import { emptiedProps, useEmptiedCard } from '../ui/form/useEmptiedCard.ts';
+import { clearedCardProps, useClearedCard } from '../ui/form/useClearedCard.ts';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { moneyText } from '../ui/value/amountText.ts';
 import type { TerminalMerchant } from './terminalReads.ts';
@@ -29,15 +28,13 @@ const expiry: rules.Rule = (value) => expiryComplaint(value, serverNow());
 /** Charges a card whose holder is not present (MOTO-009, MOTO-011); the number is in its field alone, until it is sent. */
 export function ChargeCardModal({ merchants, onClose }: Props) {
   const [first] = merchants;
-  const { charge, earlier } = useCharges(merchants);
+  const { charge, findEarlier } = useCharges(merchants);
   const of = (merchant: string) => merchants.find(({ id }) => String(id) === merchant);
   const currencyOf = (merchant: string) => of(merchant)?.currency ?? '';
   return (
     <FormModal<Values>
       title={t('Charge card')}
-      verb={({ amount, merchant }) =>
-        verbText(t('Charge {amount}', { amount: moneyText(amount, currencyOf(merchant)) }))
-      }
+      verb={({ amount, merchant }) => t('Charge {amount}', { amount: moneyText(amount, currencyOf(merchant)) })}
       initial={{ merchant: String(first?.id ?? ''), amount: '', card_number: '', expiry: '', description: '' }}
       rules={{
         merchant: rules.required,
@@ -46,8 +43,8 @@ export function ChargeCardModal({ merchants, onClose }: Props) {
         expiry: rules.all(rules.required, expiry),
         description: rules.all(rules.maxlength(1024), holdsNumberComplaint),
       }}
-      forget={['card_number']}
-      earlier={earlier}
+      clearOnError={['card_number']}
+      findEarlier={findEarlier}
       submit={({ merchant, ...body }) => {
         const chosen = of(merchant);
         if (!chosen) throw new Failure('page', 404);
@@ -84,12 +81,12 @@ export function ChargeCardModal({ merchants, onClose }: Props) {
 }
 
 function CardField({ form }: { form: ValidatedForm<Values> }) {
-  const wasEmptied = useEmptiedCard(form.button, () => form.set('card_number', ''));
+  const wasEmptied = useClearedCard(form.button, () => form.set('card_number', ''));
   const isEmptied = wasEmptied && form.values.card_number === '';
   return (
     <CardInput
       {...form.getInputProps('card_number')}
-      {...emptiedProps(isEmptied, 'card_number' in form.summary)}
+      {...clearedCardProps(isEmptied, 'card_number' in form.errorSummary)}
       label={t('Card number')}
       required
     />

@@ -7,9 +7,8 @@ import { ask, keyOf } from '../api/client.ts';
 import { membersOf } from '../api/listOf.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import type { Moved, Wording } from '../ui/form/moneyMovement.ts';
+import { useMoneyOperation, type OperationResult, type OperationTexts } from '../ui/form/moneyOperation.ts';
 import type { Outcome } from '../ui/form/outcome.ts';
-import { useMoneyMovement } from '../ui/form/useMoneyMovement.ts';
 import { rowsOf } from '../ui/list/listRead.ts';
 import { cardMask } from '../ui/value/cardMask.ts';
 import { touched, type TerminalMerchant } from './terminalReads.ts';
@@ -19,7 +18,7 @@ const LATEST = 80;
 /** Milliseconds: times of the server are whole seconds. */
 const SECOND = 1000;
 
-/** One form serves all merchants: a charge without an answer is told of whichever merchant is chosen. */
+/** One form serves all merchants, so it shows unanswered charges of all of them. */
 const ANY_MERCHANT = 0;
 
 type Row = Pick<Payment, 'id' | 'status' | 'amount' | 'currency' | 'createtime'> & {
@@ -32,20 +31,20 @@ const isCharge = (row: Record<string, unknown>): row is Record<string, unknown> 
   typeof membersOf(row['merchant'] as Row['merchant'] | undefined).id === 'number' &&
   TEXTS.every((name) => typeof row[name] === 'string');
 
-const say: Wording = {
+const texts: OperationTexts = {
   done: 'Charged {amount}',
   declined: 'The charge of {amount} was declined',
   progress: 'The charge of {amount} is in progress',
-  earlier: 'An earlier charge of {amount} got no answer yet.',
-  notShown: 'The charge is not in the list yet. Check the list again before you retry.',
-  unread: 'The list of charges could not be loaded. Check it before you retry.',
+  unanswered: 'An earlier charge of {amount} got no answer yet.',
+  notFound: 'The charge is not in the list yet. Check the list again before you retry.',
+  unreadable: 'The list of charges could not be loaded. Check it before you retry.',
 };
 
-/** Where the money goes: the same card may be charged the same amount at two merchants. */
+/** Card and merchant: the same card may be charged the same amount at two merchants. */
 const fromTo = (card: string, merchant: number): string => `${card} ${merchant}`;
 
-/** A charge as money that moves, the card named by its mask. */
-const movedOf = ({ id, status, amount, currency, merchant, card = '' }: Row): Moved => ({
+/** A charge as an operation's result, with the masked card number. */
+const resultOf = ({ id, status, amount, currency, merchant, card = '' }: Row): OperationResult => ({
   id,
   status,
   amount,
@@ -54,16 +53,16 @@ const movedOf = ({ id, status, amount, currency, merchant, card = '' }: Row): Mo
   reason: null,
 });
 
-/** The way to a payment; none for whoever may charge cards and nothing else, as they would be refused there. */
+/** The link to a payment, if the user may read payments. */
 function useLinks() {
   const { may } = useRights();
-  return (id: number, merchant: number): Pick<Moved, 'link'> =>
+  return (id: number, merchant: number): Pick<OperationResult, 'link'> =>
     may('payments.read', merchant)
       ? { link: { to: paths.payment(id, 'general'), label: t('Open payment {id}', { id }) } }
       : {};
 }
 
-/** Charges a card at most once; without an answer the latest charges show what became of it (B2). */
+/** Charges a card at most once. Without an answer, the latest charges show the outcome (B2). */
 export function useCharges(merchants: readonly TerminalMerchant[]) {
   const queries = useQueryClient();
   const linkTo = useLinks();
@@ -72,31 +71,30 @@ export function useCharges(merchants: readonly TerminalMerchant[]) {
     page: 1,
     limit: LATEST,
   });
-  const stale = () => touched.forEach((route) => void queries.invalidateQueries({ queryKey: keyOf(route) }));
-  const { send, earlier } = useMoneyMovement({
+  const invalidate = () => touched.forEach((route) => void queries.invalidateQueries({ queryKey: keyOf(route) }));
+  const { submit, findEarlier } = useMoneyOperation({
     kind: 'terminal',
-    of: ANY_MERCHANT,
-    say,
-    known: () => [],
-    reread: async (at) => {
+    subject: ANY_MERCHANT,
+    texts,
+    knownResults: () => [],
+    readResults: async (at) => {
       const { data } = await queries.fetchQuery({ queryKey, queryFn, staleTime: 0 });
       const rows: readonly Record<string, unknown>[] = data;
       return rows
         .filter(isCharge)
         .filter(({ createtime }) => Date.parse(createtime) + SECOND > at)
-        .map((row) => ({ ...movedOf(row), ...linkTo(row.id, row.merchant.id) }));
+        .map((row) => ({ ...resultOf(row), ...linkTo(row.id, row.merchant.id) }));
     },
-    stale,
+    onRefused: invalidate,
   });
-  /** Sent without a mutation, whose cache would keep the number. */
   const charge = (body: ChargeCard, { id, currency }: TerminalMerchant): Promise<Outcome> => {
     const { card_number, ...said } = body;
     const to = fromTo(cardMask(cardDigits(card_number)), id);
-    return send({ amount: body.amount, currency, to }, { ...said, to }, async (key) => {
+    return submit({ amount: body.amount, currency, to }, { ...said, to }, async (key) => {
       const made = await ask(terminal.charge, { params: { merchant_id: id }, body }, { key });
-      stale();
+      invalidate();
       return { ...made, to, ...linkTo(made.id, id) };
     });
   };
-  return { charge, earlier };
+  return { charge, findEarlier };
 }

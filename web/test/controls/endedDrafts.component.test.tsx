@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { CardInput } from '../../src/ui/fields/CardInput.tsx';
 import { PasswordInput } from '../../src/ui/fields/PasswordInput.tsx';
-import { keepForms, setDraftPerson } from '../../src/ui/form/endedDrafts.ts';
+import { saveOpenForms, setDraftOwner } from '../../src/ui/form/drafts.ts';
 import { FormModal } from '../../src/ui/form/FormModal.tsx';
 import { FormPage } from '../../src/ui/form/FormPage.tsx';
 import { show } from '../support/show.tsx';
@@ -31,16 +31,16 @@ const notice = page.getByText('What you typed before your session ended is resto
 
 /** The session ends, and `who` signs in and opens the form again. Returns the number of forms that are kept whole. */
 async function signInAgain(who: string): Promise<number> {
-  const kept = keepForms();
+  const kept = saveOpenForms();
   await cleanup();
-  setDraftPerson(who);
+  setDraftOwner(who);
   await open();
   return kept;
 }
 
 beforeEach(async () => {
-  setDraftPerson('somebody else');
-  setDraftPerson('olha');
+  setDraftOwner('somebody else');
+  setDraftOwner('olha');
   submit.mockClear();
   await open();
 });
@@ -102,9 +102,9 @@ function RefundModal() {
 
 test('a restored draft of a modal is forgotten when its person leaves without saving', async () => {
   const openAfterSignIn = async () => {
-    keepForms();
+    saveOpenForms();
     await cleanup();
-    setDraftPerson('olha');
+    setDraftOwner('olha');
     await show(<RefundModal />);
   };
   await openAfterSignIn();

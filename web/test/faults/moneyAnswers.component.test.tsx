@@ -1,13 +1,13 @@
-import type { PayoutTerms, SplitForm } from '@portal/contract/payouts';
+import type { PayoutTerms, SplitForm as SplitTerms } from '@portal/contract/payouts';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { commands, page, type Locator } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { PayoutForm } from '../../src/payouts/PayoutForm.tsx';
 import { SplitEditor } from '../../src/payouts/split/SplitEditor.tsx';
-import { useSplitting } from '../../src/payouts/split/useSplitting.ts';
+import { useSplitOperation } from '../../src/payouts/split/useSplitOperation.ts';
 import { ChargeCardModal } from '../../src/terminal/ChargeCardModal.tsx';
-import { useEarlier } from '../../src/ui/form/useEarlier.ts';
+import { useEarlierOutcome } from '../../src/ui/form/outcome.ts';
 import type { Answer } from '../support/commands.ts';
 import { ME } from '../support/known.ts';
 import * as forms from '../support/moneyForms.tsx';
@@ -40,7 +40,7 @@ const payoutOf = (id: number, amount: string, origin: 'form' | 'split') => ({
   origin,
 });
 
-interface Movement {
+interface MoneyOperation {
   call: string;
   open: () => Promise<void>;
   send: () => Promise<void>;
@@ -61,7 +61,7 @@ async function draw(part: ReactNode): Promise<void> {
   await show(part);
 }
 
-const paymentMovement = (form: forms.MoneyForm): Movement => ({
+const paymentOperation = (form: forms.MoneyForm): MoneyOperation => ({
   call: form.call,
   open: async () => {
     await forms.answerMoneyForms(form);
@@ -75,18 +75,18 @@ const paymentMovement = (form: forms.MoneyForm): Movement => ({
 
 const sums = { currency: 'UAH', fee_percent: '1', fee_min: '1.00', min_amount: '1.00', max_amount: '9000.00' };
 const terms = { ...sums, merchant_id: 1, balance_db: '900.00' } as PayoutTerms;
-const splitTerms: SplitForm = { ...sums, payment_id: 500, order_id: 'A-500', amount: '10.00', available: '900.00' };
+const splitTerms: SplitTerms = { ...sums, payment_id: 500, order_id: 'A-500', amount: '10.00', available: '900.00' };
 
-function Splitting() {
-  const { divide, earlier } = useSplitting(1, splitTerms);
-  const asked = useEarlier(earlier);
-  return asked && <SplitEditor merchant={1} terms={splitTerms} divide={divide} first={asked.outcome} />;
+function SplitForm() {
+  const { split, findEarlier } = useSplitOperation(1, splitTerms);
+  const earlier = useEarlierOutcome(findEarlier);
+  return earlier && <SplitEditor merchant={1} terms={splitTerms} split={split} first={earlier.outcome} />;
 }
 
-const MOVEMENTS: Record<string, Movement> = {
-  refund: paymentMovement(forms.moneyForms.refund),
-  capture: paymentMovement(forms.moneyForms.capture),
-  'charge of a stored card': paymentMovement(forms.moneyForms.charge),
+const OPERATIONS: Record<string, MoneyOperation> = {
+  refund: paymentOperation(forms.moneyForms.refund),
+  capture: paymentOperation(forms.moneyForms.capture),
+  'charge of a stored card': paymentOperation(forms.moneyForms.charge),
   'charge by hand': {
     call: 'POST **/payment-solutions/moto/1/create/',
     open: async () => {
@@ -124,7 +124,7 @@ const MOVEMENTS: Record<string, Movement> = {
   },
   split: {
     call: 'POST **/merchant/1/payout/split/500/',
-    open: () => draw(<Splitting />),
+    open: () => draw(<SplitForm />),
     send: async () => {
       await cardFields.first().fill(CARD);
       await cardFields.last().fill(OTHER_CARD);
@@ -161,7 +161,7 @@ const REFUSALS: Answer[] = [
 ];
 
 /** Keys of all tries, under each answer. */
-async function triesOf(movement: Movement, answers: readonly Answer[], shows: (answer: Answer) => Promise<void>) {
+async function triesOf(movement: MoneyOperation, answers: readonly Answer[], shows: (answer: Answer) => Promise<void>) {
   const keys: (string | undefined)[] = [];
   for (const answer of answers) {
     await commands.answer(movement.call, answer);
@@ -175,7 +175,7 @@ async function triesOf(movement: Movement, answers: readonly Answer[], shows: (a
   return keys;
 }
 
-for (const [name, movement] of Object.entries(MOVEMENTS))
+for (const [name, movement] of Object.entries(OPERATIONS))
   describe(`a ${name}`, () => {
     const opened = async () => {
       expectTrouble(/answered beside the contract/);
@@ -212,7 +212,7 @@ for (const [name, movement] of Object.entries(MOVEMENTS))
   });
 
 test('a payout that was made is shown beside an earlier one without an answer', async () => {
-  const { payout } = MOVEMENTS;
+  const { payout } = OPERATIONS;
   if (!payout) throw new Error('no payout');
   expectTrouble(/answered beside the contract/);
   await commands.answer('**/api/v2/settings/personal/', { json: ME });

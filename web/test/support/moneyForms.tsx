@@ -4,7 +4,7 @@ import { commands, page, type Locator } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { PaymentForms } from '../../src/payments/PaymentForms.tsx';
 import { paymentInfo } from '../../src/payments/paymentInfo.ts';
-import { useFormInAddress } from '../../src/ui/form/useFormInAddress.ts';
+import { useFormInAddress } from '../../src/ui/form/AddressForm.tsx';
 import { useLoaded } from '../../src/ui/page/WhenLoaded.tsx';
 import type { Answer, Sent } from './commands.ts';
 import { INFO, ME } from './known.ts';

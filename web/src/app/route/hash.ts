@@ -1,4 +1,4 @@
-import { isHeldBack, leaveAddress } from '../../ui/form/leaving.ts';
+import { blockHistoryStep, confirmNavigation } from '../../ui/form/unsaved.ts';
 import { newHistoryEntry } from './scroll.ts';
 
 /** A place in the portal: path and query both after the `#` (decision 12). */
@@ -22,7 +22,7 @@ export const fullPath = (at: Address): string => withQuery(at.path, at.query);
 /** Tells of every change of the hash, by a link, by Back or by `navigate`, unless the person stays for what is unsaved. */
 export function onAddressChange(changed: () => void): void {
   window.addEventListener('hashchange', (event) => {
-    if (!isHeldBack(event)) changed();
+    if (!blockHistoryStep(event)) changed();
   });
   window.addEventListener('portal:moved', changed);
 }
@@ -32,7 +32,7 @@ export const replaceAddress = (to: string): void => history.replaceState(history
 
 /** A step that a person takes: where something unsaved would be lost, they are asked first. */
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
-  leaveAddress(location.hash, `#${to}`, () => moveTo(to, options));
+  confirmNavigation(location.hash, `#${to}`, () => moveTo(to, options));
 }
 
 /** Goes to `/path?query` at once. `replace` leaves no history entry, as route tabs want it (SHELL-086). */

@@ -2,7 +2,7 @@ import { isWithin, publicPaths, publicSections, withNext } from '../../paths/pub
 import { config } from '../../api/config.ts';
 import { listen, type PortalEvent } from '../../api/events.ts';
 import { branding, me } from '../../api/sharedReads.ts';
-import { leave } from '../../ui/form/leaving.ts';
+import { confirmLeaving } from '../../ui/form/unsaved.ts';
 import { onOtherTabs, tellOtherTabs, type TabMessage } from './otherTabs.ts';
 import { openDialog } from './dialogs.ts';
 import { fullPath, currentAddress, moveTo } from '../route/hash.ts';
@@ -61,7 +61,7 @@ function onEvent(event: PortalEvent): void {
     case 'language':
       return chooseLanguage(event.language, queries.getQueryData(branding.queryKey)?.cookies_domain ?? null);
     case 'sign out':
-      return leave(() => void signOut());
+      return confirmLeaving(() => void signOut());
   }
 }
 

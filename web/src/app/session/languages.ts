@@ -2,7 +2,7 @@ import { useKnown } from '../../api/reads.ts';
 import { branding } from '../../api/sharedReads.ts';
 import { currentLanguage } from '../../text/t.ts';
 import { languagesOf } from '../../text/languages.ts';
-import { leave } from '../../ui/form/leaving.ts';
+import { confirmLeaving } from '../../ui/form/unsaved.ts';
 import { chooseLanguage } from './language.ts';
 import { useTenantInfo } from '../shell/useTenantInfo.ts';
 
@@ -18,6 +18,6 @@ export function useLanguages(): { languages: string[]; current: string; choose: 
   return {
     languages: languagesOf(info),
     current: currentLanguage(),
-    choose: (language) => leave(() => chooseLanguage(language, brand?.cookies_domain ?? null)),
+    choose: (language) => confirmLeaving(() => chooseLanguage(language, brand?.cookies_domain ?? null)),
   };
 }

@@ -10,8 +10,8 @@ import { forgetSession, remember, remembered } from '../../api/storage.ts';
 import { textOf } from '../../api/textOf.ts';
 import { leaveNotice } from '../../account/signInNotice.ts';
 import { forgetLists } from '../../ui/list/lastList.ts';
-import { countDirty } from '../../ui/form/dirty.ts';
-import { keepForms, setDraftPerson } from '../../ui/form/endedDrafts.ts';
+import { countDirty } from '../../ui/form/unsaved.ts';
+import { saveOpenForms, setDraftOwner } from '../../ui/form/drafts.ts';
 import { tellOtherTabs } from './otherTabs.ts';
 import { fullPath, currentAddress, moveTo } from '../route/hash.ts';
 import { queries } from './queries.ts';
@@ -80,7 +80,7 @@ function notePerson(by: keyof typeof who, said: unknown): void {
   if (name === null) return;
   if (who[by] !== undefined && who[by] !== name) isOtherPerson = true;
   who[by] = name;
-  setDraftPerson(who.check ?? name);
+  setDraftOwner(who.check ?? name);
 }
 
 /** The check does not say whose session it is: the profile does, each time beside it. */
@@ -156,7 +156,7 @@ export function forgetData(): void {
 
 /** The person is not signed in any more, as far as this tab is concerned; says why, and what was lost. */
 export function forgetPerson(): void {
-  const isAnyLost = countDirty() > keepForms();
+  const isAnyLost = countDirty() > saveOpenForms();
   setSession('none');
   forgetSession();
   leaveNotice(isAnyLost ? 'ended unsaved' : 'ended');

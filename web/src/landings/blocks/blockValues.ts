@@ -4,7 +4,7 @@ import { NO_CONTACTS, NO_MESSENGERS, NO_NETWORKS, NO_PAYMENT_SETTINGS } from '@p
 import { EMPTY_TEXT, isRichText, type RichText } from '@portal/contract/landings/richText';
 import { listOf, membersOf } from '../../api/listOf.ts';
 import { savedField } from '../../solutions/savedField.ts';
-import type { Sent } from '../../ui/form/formValues.ts';
+import type { SubmittedValues } from '../../ui/form/formValues.ts';
 import { richTextOf, richValue } from '../../ui/richText/richValue.ts';
 
 /** Forms hold texts: a picture is its id, formatted text its JSON. */
@@ -139,7 +139,7 @@ export function valuesOf(forms: LandingForms): LandingValues {
   return Object.fromEntries(values) as LandingValues;
 }
 
-type SentForms = Partial<Sent<LandingValues, BlockConditional>>;
+type SentForms = Partial<SubmittedValues<LandingValues, BlockConditional>>;
 const keptItems = (items: readonly Partial<Item>[]) =>
   items.map((item) => ({ ...blankItem, ...item, image: pictureIn(item.image ?? '') }));
 const keptGeneral = (form: LandingValues['general']) => ({ ...form, description: richTextOf(form.description) });

@@ -107,7 +107,7 @@ function useEditor(props: Props) {
     leadTo,
     /** The step is checked, and saved before it is published (LAND-025, LAND-026). */
     saveAndPublish: () => {
-      if (stored !== undefined && form.check()) void whenSeen(() => form.send('publish'));
+      if (stored !== undefined && form.validate()) void whenSeen(() => form.send('publish'));
     },
     publishQuestion: (
       <PublishQuestion
@@ -150,7 +150,7 @@ function Editor(props: Props) {
             {...{ landing, step, isSaving, isPublishing, unsaved }}
             onPublish={editor.saveAndPublish}
             onRemoved={() => {
-              form.giveUp();
+              form.discardDraft();
               remove();
             }}
           />
@@ -185,7 +185,7 @@ function Editor(props: Props) {
       <LeaveGuard
         isUnsaved={editor.isUnsaved && !isRemoved}
         staysAt={(path) => path.startsWith(paths.editLanding(merchant, id, step).slice(0, -step.length))}
-        onLeave={form.giveUp}
+        onLeave={form.discardDraft}
       />
       {editor.question}
       {editor.publishQuestion}

@@ -4,7 +4,7 @@ import type { LandingInfo } from '@portal/contract/landings';
 import type { LandingStep } from '@portal/contract/landings/landingRules';
 import { useRights } from '../../api/rights.ts';
 import { t } from '../../text/t.ts';
-import { useFormInAddress } from '../../ui/form/useFormInAddress.ts';
+import { useFormInAddress } from '../../ui/form/AddressForm.tsx';
 import type { Choice } from '../../ui/overlay/choice.tsx';
 import { DropdownMenu } from '../../ui/overlay/DropdownMenu.tsx';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';

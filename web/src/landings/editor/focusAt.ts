@@ -1,5 +1,5 @@
 import type { LandingStep } from '@portal/contract/landings/landingRules';
-import { fieldsOf, focusFirst } from '../../ui/form/fieldElements.ts';
+import { fieldElements, focusFirstError } from '../../ui/form/fieldElements.ts';
 
 /** A field of the editor by its path in the form; an empty path is the step's first field. */
 export interface FieldTarget {
@@ -12,10 +12,10 @@ export interface FieldTarget {
  * first of all.
  */
 export function focusAt(form: HTMLFormElement | null, path: string): void {
-  const names = fieldsOf(form).map((field) => field.dataset['field'] ?? '');
+  const names = fieldElements(form).map((field) => field.dataset['field'] ?? '');
   const [block = ''] = path.split('.');
   const below = (start: string) => names.find((name) => name.startsWith(`${start}.`));
   const found = names.includes(path) ? path : (below(path) ?? below(block));
   const target = path === '' ? names[0] : found;
-  focusFirst(form, target === undefined ? {} : { [target]: '' });
+  focusFirstError(form, target === undefined ? {} : { [target]: '' });
 }

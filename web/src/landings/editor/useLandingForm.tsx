@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAction } from '../../api/client.ts';
 import { classify } from '../../api/failure.ts';
 import { useExtra } from '../../api/reads.ts';
-import { draftOf } from '../../ui/form/drafts.ts';
+import { readDraft } from '../../ui/form/drafts.ts';
 import type { Condition } from '../../ui/form/formEngine.ts';
 import { Conflict, readNewer } from '../../ui/form/useSettings.tsx';
 import { useValidatedForm, type ValidatedForm } from '../../ui/form/useValidatedForm.ts';
@@ -58,7 +58,7 @@ export function useLandingForm(
   onSaved: (then: Then, landing: LandingInfo) => void,
 ) {
   const draft = `${editing.email} landing ${editing.merchant} ${editing.landing}`;
-  const [steps, setSteps] = useState<Steps>(() => (draftOf(draft) && storedSteps.get(draft)) ?? {});
+  const [steps, setSteps] = useState<Steps>(() => (readDraft(draft) && storedSteps.get(draft)) ?? {});
   useEffect(() => void storedSteps.set(draft, steps), [draft, steps]);
   const [initial] = useState(() => valuesIn(steps));
   const [saving, setSaving] = useState<LandingStep>();

@@ -3,7 +3,7 @@ import { payouts, type PayoutFile } from '@portal/contract/payouts';
 import { required } from '@portal/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../api/client.ts';
+import { ask, invalidateReads } from '../../api/client.ts';
 import { classify, Failure } from '../../api/failure.ts';
 import { randomHex } from '../../api/randomHex.ts';
 import { t } from '../../text/t.ts';
@@ -72,10 +72,9 @@ const FileFacts = ({ file: { merchant, created_by: by, createtime, totals } }: {
   </Stack>
 );
 
-/** Sends the decision. Where no clear answer came the file itself says whether it was taken (quality B2). */
+/** Sends the decision. Without a clear answer, the file's status shows the outcome (quality B2). */
 function useDecision(file: PayoutFile): (isApproved: boolean) => Promise<Outcome> {
   const queries = useQueryClient();
-  const { run } = useAction(payouts.decide, touchedByFiles);
   const [keys] = useState({ approve: randomHex(), reject: randomHex() });
   const look = async (): Promise<Outcome> => {
     const found = await queries.fetchQuery({ ...payoutFiles, staleTime: 0 }).then(
@@ -90,16 +89,15 @@ function useDecision(file: PayoutFile): (isApproved: boolean) => Promise<Outcome
   return async (isApproved) => {
     const params = { id: file.merchant.id, file: file.id };
     try {
-      const said = await run(
-        { params, body: { approve: isApproved } },
-        { key: isApproved ? keys.approve : keys.reject },
-      );
-      if (!isDecided(said)) throw new Failure('other', 200);
-      return outcomeOf(said);
+      const key = isApproved ? keys.approve : keys.reject;
+      const decided = await ask(payouts.decide, { params, body: { approve: isApproved } }, { key });
+      await invalidateReads(queries, touchedByFiles);
+      if (!isDecided(decided)) throw new Failure('other', 200);
+      return outcomeOf(decided);
     } catch (thrown) {
       const failure = classify(thrown);
       if (!failure.isRefusal && !isToldElsewhere(failure)) return look();
-      // Somebody else may have decided.
+      // Another user may have decided.
       void queries.invalidateQueries({ queryKey: payoutFiles.queryKey });
       throw thrown;
     }

@@ -3,7 +3,7 @@ import type { ManyPayouts } from '@portal/contract/payouts';
 import { Link } from 'wouter';
 import { listOf } from '../../api/listOf.ts';
 import { t } from '../../text/t.ts';
-import { FormAlerts } from '../../ui/form/FormAlerts.tsx';
+import { FormAlerts } from '../../ui/form/FormErrors.tsx';
 import type { SmallColumn } from '../../ui/page/SmallTable.tsx';
 import { maskedCard } from '../../ui/list/values.ts';
 import { ConfirmRepeated } from '../../ui/upload/ConfirmRepeated.tsx';

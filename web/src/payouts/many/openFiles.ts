@@ -1,4 +1,4 @@
-import { placeOf } from '../../api/operations.ts';
+import { scopeOf } from '../../api/operations.ts';
 import { serverNow } from '../../api/serverClock.ts';
 import { remember, remembered } from '../../api/storage.ts';
 
@@ -33,7 +33,7 @@ const write = (files: readonly OpenFile[]): void =>
 
 /** What a file is remembered under: person and merchant as a hash. */
 export const placeOfFiles = (person: number | null, merchant: number): string =>
-  placeOf(person, 'file of payouts', merchant);
+  scopeOf(person, 'file of payouts', merchant);
 
 /** The last file of a place whose payouts got no answer yet. */
 export const openFileAt = (place: string): OpenFile | undefined => read().findLast((one) => one.place === place);

@@ -3,7 +3,7 @@ import { brandOf } from '@portal/contract/checkout/cardNumbers';
 import type { SplitForm } from '@portal/contract/payouts';
 import { useKnown } from '../../api/reads.ts';
 import { t } from '../../text/t.ts';
-import { useFocusBack } from '../../ui/form/useFocusBack.ts';
+import { useFocusBack } from '../../ui/page/focusBack.ts';
 import { Facts } from '../../ui/page/Facts.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/page/SmallTable.tsx';
 import { Amount } from '../../ui/value/Amount.tsx';

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { t } from '../../text/t.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import type { Outcome } from '../../ui/form/outcome.ts';
-import { useEmptiedCard } from '../../ui/form/useEmptiedCard.ts';
+import { useClearedCard } from '../../ui/form/useClearedCard.ts';
 import { useValidatedForm, type ValidatedForm } from '../../ui/form/useValidatedForm.ts';
 import { PayoutLayout } from '../PayoutLayout.tsx';
 import { ConfirmSplit } from './ConfirmSplit.tsx';
@@ -14,8 +14,8 @@ import { SplitFields } from './SplitFields.tsx';
 interface Props {
   merchant: number;
   terms: SplitForm;
-  send: (values: SplitValues) => Promise<void>;
-  /** Nobody knows what became of the last try; `check` looks once more. */
+  onSubmit: (values: SplitValues) => Promise<void>;
+  /** Set while the outcome of the last submission is unknown; `check` reads it again. */
   unknown: Outcome | undefined;
   check: () => Promise<void>;
 }
@@ -31,24 +31,24 @@ function emptyCards(form: ValidatedForm<SplitValues>): void {
 }
 
 /** Who gets how much of a payment: typed, looked at once more with masked cards, then sent. */
-export function Split({ merchant, terms, send, unknown, check }: Props) {
+export function Split({ merchant, terms, onSubmit, unknown, check }: Props) {
   const [isAsked, setAsked] = useState(false);
   const form = useValidatedForm<SplitValues>({
     initial: initialSplit(terms),
     rules: splitRules(terms),
-    // What is refused is told at its field.
-    submit: (values) => send(values).finally(() => setAsked(false)),
+    // The confirmation closes before errors appear at their fields.
+    submit: (values) => onSubmit(values).finally(() => setAsked(false)),
     failed: 'Request error',
-    forget: RECEIVERS,
+    clearOnError: RECEIVERS,
   });
-  const wasEmptied = useEmptiedCard(form.button, () => emptyCards(form));
+  const wasEmptied = useClearedCard(form.button, () => emptyCards(form));
   const cards = form.values.receivers.filter(({ type }) => type === 'card');
   const isEmptied = wasEmptied && cards.length > 0 && cards.every(({ receiver }) => receiver === '');
   const isRunning = form.button === 'proceed';
   const parts = partsOf(form.values, terms);
   const askFirst = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isRunning && form.check()) setAsked(true);
+    if (!isRunning && form.validate()) setAsked(true);
   };
   return (
     <form ref={form.ref} onSubmit={askFirst} noValidate aria-label={t('Split payment')} aria-busy={isRunning}>
@@ -65,7 +65,7 @@ export function Split({ merchant, terms, send, unknown, check }: Props) {
           onBack={() => setAsked(false)}
         />
       )}
-      <LeaveGuard isUnsaved={form.isUnsaved} onLeave={form.giveUp} />
+      <LeaveGuard isUnsaved={form.isUnsaved} onLeave={form.discardDraft} />
     </form>
   );
 }

@@ -2,25 +2,24 @@ import { Paper } from '@mantine/core';
 import type { SplitForm } from '@portal/contract/payouts';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths/paths.ts';
-import type { Outcome } from '../../ui/form/outcome.ts';
+import { useOutcome, type Outcome } from '../../ui/form/outcome.ts';
 import { OutcomePanel } from '../../ui/form/OutcomePanel.tsx';
-import { useOutcome } from '../../ui/form/useOutcome.ts';
 import { Split } from './Split.tsx';
 import type { SplitValues } from './splitForm.ts';
 
 interface Props {
   merchant: number;
   terms: SplitForm;
-  divide: (values: SplitValues) => Promise<Outcome>;
+  split: (values: SplitValues) => Promise<Outcome>;
   first: Outcome | undefined;
 }
 
 /** The form until the money has moved, then what became of it: with the form go the numbers of cards. */
-export function SplitEditor({ merchant, terms, divide, first }: Props) {
+export function SplitEditor({ merchant, terms, split, first }: Props) {
   const [, navigate] = useLocation();
   const close = () => navigate(paths.payment(terms.payment_id, 'general'));
-  const { outcome, send, check } = useOutcome<SplitValues>({
-    submit: divide,
+  const { outcome, submit, check } = useOutcome<SplitValues>({
+    submit: split,
     onClose: close,
     first,
   });
@@ -30,5 +29,5 @@ export function SplitEditor({ merchant, terms, divide, first }: Props) {
         <OutcomePanel outcome={outcome} onClose={close} />
       </Paper>
     );
-  return <Split merchant={merchant} terms={terms} send={send} unknown={outcome} check={check} />;
+  return <Split merchant={merchant} terms={terms} onSubmit={submit} unknown={outcome} check={check} />;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { paths } from '../../paths/paths.ts';
 import { t } from '../../text/t.ts';
-import { useEarlier } from '../../ui/form/useEarlier.ts';
+import { useEarlierOutcome } from '../../ui/form/outcome.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../../ui/page/prefetch.ts';
 import { Delayed } from '../../ui/page/ScreenBoundary.tsx';
@@ -17,7 +17,7 @@ import { prefetchPayouts } from '../payoutReads.ts';
 import { SplitEditor } from './SplitEditor.tsx';
 import { passedOn, splitForm } from './splitReads.ts';
 import { useSplitForm } from './useSplitForm.ts';
-import { useSplitting } from './useSplitting.ts';
+import { useSplitOperation } from './useSplitOperation.ts';
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) => {
@@ -75,13 +75,14 @@ function Content({ merchant, payment }: Asked) {
   );
 }
 
-/** What became of an earlier try is asked before the form opens; nothing left is said in its place. */
+/** Reads the outcome of an earlier split before the form opens; without money left, a message replaces the form. */
 function Opened({ merchant, terms }: { merchant: number; terms: SplitForm }) {
-  const { divide, earlier } = useSplitting(merchant, terms);
-  const asked = useEarlier(earlier);
-  // While its outcome is read the form stays, whatever is left then.
+  const { split, findEarlier } = useSplitOperation(merchant, terms);
+  const earlier = useEarlierOutcome(findEarlier);
+  // Read once: the form stays open while its outcome is shown, although nothing is left then.
   const [isNothing] = useState(compareDecimals(terms.amount, '0') <= 0);
-  if (!asked) return <Delayed children={<ScreenSkeleton />} />;
-  if (isNothing && !asked.outcome) return <Alert color="gray">{t('Nothing of this payment is left to divide.')}</Alert>;
-  return <SplitEditor merchant={merchant} terms={terms} divide={divide} first={asked.outcome} />;
+  if (!earlier) return <Delayed children={<ScreenSkeleton />} />;
+  if (isNothing && !earlier.outcome)
+    return <Alert color="gray">{t('Nothing of this payment is left to divide.')}</Alert>;
+  return <SplitEditor merchant={merchant} terms={terms} split={split} first={earlier.outcome} />;
 }

@@ -1,8 +1,7 @@
 import type { Payout } from '@portal/contract/payouts';
 import { useState, type ReactNode } from 'react';
 import { t } from '../../text/t.ts';
-import { AddressForm } from '../../ui/form/AddressForm.tsx';
-import { useFormInAddress } from '../../ui/form/useFormInAddress.ts';
+import { AddressForm, useFormInAddress } from '../../ui/form/AddressForm.tsx';
 import type { Choice } from '../../ui/overlay/choice.tsx';
 import { isPayout, type PayoutRow } from '../payoutRows.tsx';
 import { cardText } from '../payoutWords.ts';

@@ -15,11 +15,11 @@ interface Props extends NumberProps {
  * (MER-036). Every field is clamped to its limit, the whole to 1461 days; the split is put in order only when the total
  * is typed (decision 26).
  */
-export function LifetimeInput({ label, value, onChange, onDoubt, error, disabled, ...props }: Props) {
+export function LifetimeInput({ label, value, onChange, onInputError, error, disabled, ...props }: Props) {
   const [typed, setTyped] = useState(() => splitOf(value));
   // What is typed there wins while it means this value; another value came from elsewhere.
   const split = totalOf(typed) === value ? typed : splitOf(value);
-  const { doubtIn, isOfPart } = useDoubts(onDoubt, error);
+  const { doubtIn, isOfPart } = useDoubts(onInputError, error);
   const words: Record<Part, string> = {
     days: t('Days'),
     hours: t('Hours'),
@@ -45,7 +45,7 @@ export function LifetimeInput({ label, value, onChange, onDoubt, error, disabled
           max={String(LONGEST)}
           error={isOfPart ? undefined : error}
           onChange={typeTotal}
-          onDoubt={doubtIn('total')}
+          onInputError={doubtIn('total')}
           className={classes.total}
         />
         {(Object.keys(parts) as Part[]).map((part) => (
@@ -56,7 +56,7 @@ export function LifetimeInput({ label, value, onChange, onDoubt, error, disabled
             max={String(parts[part].most)}
             error={undefined}
             onChange={(number) => type(part, number)}
-            onDoubt={doubtIn(part)}
+            onInputError={doubtIn(part)}
             onBlur={props.onBlur}
             className={classes.part}
           />
@@ -69,10 +69,10 @@ export function LifetimeInput({ label, value, onChange, onDoubt, error, disabled
 type Doubts = Partial<Record<Part | 'total', string | undefined>>;
 
 /** Any field's doubt is the form's; it is told under that field alone. */
-function useDoubts(onDoubt: NumberProps['onDoubt'], error: string | undefined) {
+function useDoubts(onInputError: NumberProps['onInputError'], error: string | undefined) {
   const [doubts, setDoubts] = useState<Doubts>({});
   const first = Object.values(doubts).find((said) => said !== undefined);
-  useLayoutEffect(() => onDoubt(first));
+  useLayoutEffect(() => onInputError(first));
   return {
     doubtIn: (name: keyof Doubts) => (said: string | undefined) =>
       setDoubts((before) => (before[name] === said ? before : { ...before, [name]: said })),

@@ -50,7 +50,7 @@ export function MultiSelectInput({ label, data, value: given, onChange, onBlur, 
   const isIn = finderOf(search);
   const found = data.filter((option) => isIn(option.label));
   const said = saidOf(data, value);
-  const { onDoubt: _, ...field } = props;
+  const { onInputError: _, ...field } = props;
   return (
     <Combobox store={combobox} onOptionSubmit={toggle} {...inPlace} {...ownEscape}>
       <Combobox.Target targetType="button" withExpandedAttribute>

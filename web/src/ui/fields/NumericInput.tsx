@@ -8,7 +8,7 @@ import type { Limits } from './numeric.ts';
 import { useNumber } from './useNumber.ts';
 
 /** What a form gives, of which a filter has only the value. */
-type Given = Pick<NumberProps, 'value' | 'onChange' | 'onDoubt' | 'error'> & Partial<NumberProps>;
+type Given = Pick<NumberProps, 'value' | 'onChange' | 'onInputError' | 'error'> & Partial<NumberProps>;
 
 export type NumericInputProps = Omit<Given, 'data-field'> &
   Omit<TextInputProps, keyof NumberProps | 'min' | 'max'> &
@@ -28,7 +28,7 @@ export function NumericInput({
   max,
   onChange,
   onBlur = nothing,
-  onDoubt,
+  onInputError,
   ref = null,
   error,
   ...props
@@ -36,7 +36,7 @@ export function NumericInput({
   const field = useRef<HTMLInputElement>(null);
   const keepCaret = useCaret();
   const limits: Limits = { decimals, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
-  const { doubt, note, ...number } = useNumber({ value: props.value, onChange, onBlur, onDoubt }, limits);
+  const { doubt, note, ...number } = useNumber({ value: props.value, onChange, onBlur, onInputError }, limits);
   const confirm = () => {
     number.confirm();
     field.current?.focus();

@@ -23,20 +23,20 @@ const anything: Rule = () => undefined;
  * ignored, refused text stays with the rule's message and keeps the form from being sent (FORM-042 … FORM-044).
  */
 export function TagsInput({ rule = anything, ...props }: TagsInputProps & { rule?: Rule }) {
-  const { value, onChange, onDoubt, onBlur, name, placeholder, label, withLabel = true, ...wrapper } = props;
+  const { value, onChange, onInputError, onBlur, name, placeholder, label, withLabel = true, ...wrapper } = props;
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const take = (typed: string) => {
     const { tags, left, said } = addTags(value, typed, rule);
     setText(left);
-    onDoubt?.(said === undefined ? undefined : ruleText(said));
+    onInputError?.(said === undefined ? undefined : ruleText(said));
     if (tags.length > value.length) onChange(tags);
   };
   const type = (typed: string) => {
     if (typed.includes(',')) return take(typed);
     setText(typed);
     // The message goes when the text is right, as other fields do it; it comes when the text is to be added.
-    if (wrapper.error !== undefined && rule(typed.trim()) === undefined) onDoubt?.(undefined);
+    if (wrapper.error !== undefined && rule(typed.trim()) === undefined) onInputError?.(undefined);
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

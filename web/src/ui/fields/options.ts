@@ -3,7 +3,7 @@ import type { OptionsFilter } from '@mantine/core';
 import { useEffect } from 'react';
 import { t } from '../../text/t.ts';
 import { countryName } from '../list/values.ts';
-import { asDefault } from '../form/asDefault.ts';
+import { applyDefault } from '../form/formEngine.ts';
 
 export interface Option {
   value: string;
@@ -33,6 +33,6 @@ export const inPlace = { withinPortal: false };
 /** A value that is no option leaves the form too, not only the screen (FORM-045). That is not a change, because no person typed it. */
 export function useDropped(isUnknown: boolean, drop: () => void): void {
   useEffect(() => {
-    if (isUnknown) asDefault(drop);
+    if (isUnknown) applyDefault(drop);
   });
 }

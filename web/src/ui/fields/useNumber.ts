@@ -8,7 +8,7 @@ interface Given {
   onChange: (number: string) => void;
   onBlur: () => void;
   /** What is said of a number that may not be the one that was meant; it is to be confirmed before it is sent. */
-  onDoubt: (said: string | undefined) => void;
+  onInputError: (said: string | undefined) => void;
 }
 
 interface State extends Typed {
@@ -48,12 +48,12 @@ function stepBy(event: KeyboardEvent): 1 | -1 | undefined {
  * A number that is typed: reads everything since the field was last clean, tells what of it was not kept, and holds the
  * form back while the number may not be the one that was meant, until the person edits or confirms it (decision 43).
  */
-export function useNumber({ value, onChange, onBlur, onDoubt }: Given, limits: Limits) {
+export function useNumber({ value, onChange, onBlur, onInputError }: Given, limits: Limits) {
   const [last, setLast] = useState(() => plain(value));
   // Another value came from elsewhere.
   const state = last.number === value ? last : plain(value);
   const doubt = state.told?.isDoubtful === true ? state.told.said : undefined;
-  useDoubt(doubt, onDoubt);
+  useDoubt(doubt, onInputError);
 
   const take = (next: State) => {
     setLast(next);
@@ -89,9 +89,9 @@ export function useNumber({ value, onChange, onBlur, onDoubt }: Given, limits: L
 }
 
 /** Tells the form of the doubt as long as the control is there. */
-function useDoubt(doubt: string | undefined, onDoubt: Given['onDoubt']): void {
-  const tell = useRef(onDoubt);
-  tell.current = onDoubt;
+function useDoubt(doubt: string | undefined, onInputError: Given['onInputError']): void {
+  const tell = useRef(onInputError);
+  tell.current = onInputError;
   useLayoutEffect(() => tell.current(doubt));
   useEffect(() => () => tell.current(undefined), []);
 }

@@ -1,34 +1,73 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { alert } from '../overlay/alerts.ts';
-import type { FormInAddress } from './useFormInAddress.ts';
+
+/** The form that the address opens: `refund` in `…?do=refund`. */
+export interface FormInAddress {
+  /** The value of `do`; null without one. */
+  name: string | null;
+  /** Another query parameter: `field` of `?do=block&field=card`. */
+  param: (name: string) => string | null;
+  /** Opens a form as a new history entry, so that Back closes it. */
+  open: (name: string, params?: Readonly<Record<string, string>>) => void;
+  /** Closes the form: goes back, or replaces the address if a link opened the form. */
+  close: () => void;
+}
+
+/**
+ * Opens and closes forms by the address. Other query parameters are dropped, unless `keepsQuery` (for lists with filters,
+ * search and page).
+ */
+export function useFormInAddress({ keepsQuery = false } = {}): FormInAddress {
+  const [path, navigate] = useLocation();
+  const query = new URLSearchParams(useSearch());
+  const wasOpenedHere = useRef(false);
+  const addressOf = (params: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(keepsQuery ? query : {});
+    next.delete('do');
+    for (const [name, value] of Object.entries(params)) next.set(name, value);
+    return next.size === 0 ? path : `${path}?${next}`;
+  };
+  return {
+    name: query.get('do'),
+    param: (name) => query.get(name),
+    open: (name, params = {}) => {
+      wasOpenedHere.current = true;
+      navigate(addressOf({ do: name, ...params }));
+    },
+    close: () => {
+      if (wasOpenedHere.current) history.back();
+      else navigate(addressOf({}), { replace: true });
+    },
+  };
+}
 
 interface Props {
   form: FormInAddress;
-  /** The form stands while the address names it: `refund` for `?do=refund`. */
+  /** The form's name: `refund` for `?do=refund`. */
   name: string;
-  /** Whether the person may use it. */
   isAllowed?: boolean;
-  /** What is told of a link to a form that is not allowed; it is closed then. */
+  /** Warning if a link opens a form that is not allowed. */
   refusal?: string;
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A form that its address opens. Whether it may open is asked once, when it does: what it does may take the right away,
- * and its outcome must still be read.
+ * Shows a form while the address names it. `isAllowed` is read only when the form opens: the operation may end the
+ * permission, and its outcome must stay visible.
  */
 export function AddressForm(props: Props) {
-  return props.form.name === props.name ? <Opened {...props} /> : null;
+  return props.form.name === props.name ? <OpenForm {...props} /> : null;
 }
 
-function Opened({ form, isAllowed = true, refusal, children }: Props) {
-  const [mayOpen] = useState(isAllowed);
+function OpenForm({ form, isAllowed = true, refusal, children }: Props) {
+  const [wasAllowed] = useState(isAllowed);
   useEffect(() => {
-    if (mayOpen) return;
+    if (wasAllowed) return;
     if (refusal !== undefined) alert('warning', refusal);
     form.close();
-    // Once; `close` is another function each time.
+    // Only when the form opens; `close` changes with each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  return mayOpen ? <Suspense>{children(form.close)}</Suspense> : null;
+  return wasAllowed ? <Suspense>{children(form.close)}</Suspense> : null;
 }

@@ -6,14 +6,14 @@ import { SubmitButton } from './SubmitButton.tsx';
 import type { ValidatedForm } from './useValidatedForm.ts';
 
 interface Props {
-  form: Pick<ValidatedForm<never>, 'button' | 'isBlocked' | 'isDirty'>;
-  /** The effect in words: "Save settings". */
+  form: Pick<ValidatedForm<never>, 'button' | 'isInvalid' | 'isDirty'>;
+  /** Text of the submit button: "Save settings". */
   verb: string;
-  /** What stands before the button. */
+  /** Shown before the button. */
   children?: ReactNode;
 }
 
-/** The foot of a form that is a page of its own; it stays in sight, says whether something is unsaved, and saves. */
+/** The sticky bar of a form page: "Unsaved changes" and the submit button. */
 export function FormBar({ form, verb, children }: Props) {
   return (
     <div className={classes.bar}>
@@ -21,7 +21,7 @@ export function FormBar({ form, verb, children }: Props) {
         {form.isDirty ? t('Unsaved changes') : ''}
       </Text>
       {children}
-      <SubmitButton button={form.button} isBlocked={form.isBlocked}>
+      <SubmitButton button={form.button} isInvalid={form.isInvalid}>
         {verb}
       </SubmitButton>
     </div>

@@ -1,96 +1,91 @@
 import { Button, Modal, Skeleton, Stack } from '@mantine/core';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { t } from '../../text/t.ts';
+import { useFocusBack } from '../page/focusBack.ts';
+import { SlowNotice } from '../page/SlowNotice.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import classes from './FormModal.module.css';
-import type { FieldPattern, FormValues, Sent } from './formValues.ts';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { SlowNotice } from '../page/SlowNotice.tsx';
-import type { Outcome } from './outcome.ts';
-import { OutcomePanel } from './OutcomePanel.tsx';
+import type { FieldPattern, FormValues, SubmittedValues } from './formValues.ts';
+import { LeaveQuestion, useLeaveGuard } from './LeaveGuard.tsx';
+import { useEarlierOutcome, useOutcome, type Outcome } from './outcome.ts';
+import { CheckButton, OutcomePanel, UnknownOutcome } from './OutcomePanel.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { CheckButton, UnknownOutcome } from './UnknownOutcome.tsx';
-import { useEarlier } from './useEarlier.ts';
-import { useFocusBack } from './useFocusBack.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
-import { useOutcome } from './useOutcome.ts';
 import { useValidatedForm, type FormOptions, type ValidatedForm } from './useValidatedForm.ts';
 
 interface BodyProps<V extends FormValues, Conditional extends FieldPattern<V>> extends Omit<
   FormOptions<V, Conditional>,
   'submit'
 > {
-  /** The effect in words; as a function, with the values typed so far: "Refund 123.45 UAH". */
+  /** Text of the submit button; a function computes it from the current values: "Refund 123.45 UAH". */
   verb: string | ((values: V) => string);
-  /** Sends the form. Nothing returned closes the modal; an outcome stays to be read. */
-  submit: (values: Sent<V, NoInfer<Conditional>>) => Promise<Outcome | void>;
+  /** Sends the form. Without an outcome the modal closes; an outcome is shown in the modal. */
+  submit: (values: SubmittedValues<V, NoInfer<Conditional>>) => Promise<Outcome | void>;
   onClose: () => void;
-  /** As a function, of the values typed so far. */
+  /** Whether the action is destructive; a function computes it from the current values. */
   danger?: boolean | ((values: V) => boolean);
-  /** `close` gives up what was typed. */
-  children: (form: ValidatedForm<V>, close: () => void) => ReactNode;
+  /** Renders the fields. `cancel` closes the modal without saving. */
+  children: (form: ValidatedForm<V>, cancel: () => void) => ReactNode;
 }
 
 type Props<V extends FormValues, Conditional extends FieldPattern<V>> = Omit<BodyProps<V, Conditional>, 'initial'> & {
   title: string;
-  /** Nothing while what the form needs is read. */
+  /** Undefined while the form's data loads. */
   initial: V | undefined;
-  /** How wide it is: `xl` for pictures and source code. */
+  /** `xl` is for pictures and source code. */
   size?: 'md' | 'xl';
-  /** Asked before the form opens: what became of an earlier try that got no answer; nothing without one. */
-  earlier?: () => Promise<Outcome | undefined>;
+  /** Reads the outcome of an earlier operation without an answer, before the form opens. */
+  findEarlier?: () => Promise<Outcome | undefined>;
 };
 
-/** What keeps a modal open: while it is sent nothing but its outcome closes it, and what was typed is asked about. */
-type Hold = 'sent' | 'typed' | undefined;
+/** What keeps a modal open: `submitting` until the answer arrives, `unsaved` until the person agrees to leave. */
+type OpenReason = 'submitting' | 'unsaved' | undefined;
 
 /**
- * A decision of up to five fields. It stays open until the outcome is known; left by Back while it is sent, an alert
- * tells the outcome. Once something was typed, Escape, the backdrop, its cross and Back ask in its own place; Cancel is
- * an answer.
+ * A modal form of up to five fields. It stays open until the outcome is known; after Back during the submission, an alert
+ * shows the outcome. With unsaved input, Escape, the backdrop, the close button and Back ask first; Cancel does not.
  */
 export function FormModal<V extends FormValues, Conditional extends FieldPattern<V> = never>({
   title,
   initial,
-  earlier,
+  findEarlier,
   size = 'md',
   ...body
 }: Props<V, Conditional>) {
-  const [held, hold] = useState<Hold>();
-  const giveUp = useRef<() => void>(undefined);
-  const guard = useLeaveGuard(held === 'typed', { isModal: true });
-  const asked = useEarlier(earlier);
+  const [openReason, setOpenReason] = useState<OpenReason>();
+  const discardDraft = useRef<() => void>(undefined);
+  const guard = useLeaveGuard(openReason === 'unsaved', { isModal: true });
+  const earlier = useEarlierOutcome(findEarlier);
   useFocusBack();
   return (
     <Modal
       opened
       size={size}
-      title={guard.isHeld ? t('Leave without saving?') : title}
-      onClose={guard.isHeld ? guard.stay : () => guard.close(body.onClose)}
-      closeOnEscape={held !== 'sent'}
-      closeOnClickOutside={held !== 'sent'}
-      closeButtonProps={{ 'aria-label': t('Close'), disabled: held === 'sent' }}
+      title={guard.isAsking ? t('Leave without saving?') : title}
+      onClose={guard.isAsking ? guard.stay : () => guard.close(body.onClose)}
+      closeOnEscape={openReason !== 'submitting'}
+      closeOnClickOutside={openReason !== 'submitting'}
+      closeButtonProps={{ 'aria-label': t('Close'), disabled: openReason === 'submitting' }}
     >
-      {guard.isHeld && (
+      {guard.isAsking && (
         <LeaveQuestion
-          stay={guard.stay}
-          go={() => {
-            giveUp.current?.();
-            guard.go();
+          onStay={guard.stay}
+          onLeave={() => {
+            discardDraft.current?.();
+            guard.leave();
           }}
         />
       )}
-      <div hidden={guard.isHeld}>
-        {initial === undefined || asked === undefined ? (
-          <Waiting onCancel={body.onClose} />
+      <div hidden={guard.isAsking}>
+        {initial === undefined || earlier === undefined ? (
+          <Loading onCancel={body.onClose} />
         ) : (
           <Body
             {...body}
             initial={initial}
-            first={asked.outcome}
-            hold={hold}
-            giveUpRef={giveUp}
-            onCancel={() => guard.giveUp(body.onClose)}
+            first={earlier.outcome}
+            setOpenReason={setOpenReason}
+            discardDraftRef={discardDraft}
+            onCancel={() => guard.cancel(body.onClose)}
           />
         )}
       </div>
@@ -98,8 +93,8 @@ export function FormModal<V extends FormValues, Conditional extends FieldPattern
   );
 }
 
-/** Opened again, the form asks again. */
-function Waiting({ onCancel }: { onCancel: () => void }) {
+/** Placeholder while the form's data loads. */
+function Loading({ onCancel }: { onCancel: () => void }) {
   return (
     <>
       <SlowNotice onCancel={onCancel} />
@@ -118,14 +113,14 @@ function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
   onCancel,
   danger,
   children,
-  hold,
-  giveUpRef,
+  setOpenReason,
+  discardDraftRef,
   first,
-  ...given
+  ...options
 }: BodyProps<V, Conditional> & {
-  hold: (held: Hold) => void;
-  /** Forgets the draft; the question before leaving calls it. */
-  giveUpRef: RefObject<(() => void) | undefined>;
+  setOpenReason: (reason: OpenReason) => void;
+  /** Set to the form's `discardDraft`; the leave question calls it. */
+  discardDraftRef: RefObject<(() => void) | undefined>;
   first: Outcome | undefined;
   onCancel: () => void;
 }) {
@@ -134,28 +129,23 @@ function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
     setDone(true);
     onClose();
   };
-  const { outcome, send, check } = useOutcome({ ...given, first, onClose: finish });
-  const form = useValidatedForm({ ...given, submit: send });
+  const { outcome, submit, check } = useOutcome({ ...options, first, onClose: finish });
+  const form = useValidatedForm({ ...options, submit });
   const cancel = () => {
-    form.giveUp();
+    form.discardDraft();
     onCancel();
   };
   const isRunning = form.button === 'proceed';
-  // What is saved is not lost, whatever its fields are offered after; of an outcome that is unknown the next opening asks by itself.
+  // An unknown outcome loses nothing: the next opening reads it.
   const isUnsaved = form.isDirty && !isDone && !outcome;
-  const held = isRunning ? 'sent' : isUnsaved ? 'typed' : undefined;
-  // Immediately: Escape may be the next key.
-  useLayoutEffect(() => hold(held), [hold, held]);
-  useLayoutEffect(() => void (giveUpRef.current = form.giveUp));
-  useEffect(() => startAtFirstField(form.ref.current), [form.ref]);
-  // A form that the modal was opened from would take the event for its own: React hands it on through portals.
-  const submitAlone = (event: SubmitEvent) => {
-    event.stopPropagation();
-    form.onSubmit(event);
-  };
+  const openReason = isRunning ? 'submitting' : isUnsaved ? 'unsaved' : undefined;
+  // A layout effect, because Escape may be the next key.
+  useLayoutEffect(() => setOpenReason(openReason), [setOpenReason, openReason]);
+  useLayoutEffect(() => void (discardDraftRef.current = form.discardDraft));
+  useEffect(() => focusFirstField(form.ref.current), [form.ref]);
   if (outcome && outcome.kind !== 'unknown') return <OutcomePanel outcome={outcome} onClose={onClose} />;
   return (
-    <form ref={form.ref} onSubmit={submitAlone} noValidate aria-busy={isRunning}>
+    <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-busy={isRunning}>
       <Stack gap="md">
         {outcome && !isRunning && <UnknownOutcome outcome={outcome} />}
         <FormErrors form={form} />
@@ -169,7 +159,7 @@ function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
           ) : (
             <SubmitButton
               button={form.button}
-              isBlocked={form.isBlocked}
+              isInvalid={form.isInvalid}
               danger={typeof danger === 'function' ? danger(form.values) : (danger ?? false)}
             >
               {typeof verb === 'string' ? verb : verb(form.values)}
@@ -181,8 +171,8 @@ function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
   );
 }
 
-/** The focus begins in the form, not at the button that closes it; the modal's focus trap follows the attribute. */
-function startAtFirstField(form: HTMLFormElement | null): void {
+/** Focuses the first field instead of the close button; the modal's focus trap follows `data-autofocus`. */
+function focusFirstField(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('input:not(:disabled):not([type=hidden]), textarea:not(:disabled)');
   field?.setAttribute('data-autofocus', '');
   field?.focus();

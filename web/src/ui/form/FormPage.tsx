@@ -10,11 +10,11 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import { useValidatedForm, type FormOptions, type ValidatedForm } from './useValidatedForm.ts';
 
 interface Props<V extends FormValues, Conditional extends FieldPattern<V>> extends FormOptions<V, Conditional> {
-  /** The effect in words: "Save settings". */
+  /** Text of the submit button: "Save settings". */
   verb: string;
-  /** Names the form to those who do not see it. */
+  /** The form's name for screen readers. */
   label: string;
-  /** What else can be done with what is saved, beside the button. */
+  /** Other actions beside the button. */
   renderActions?: (form: ValidatedForm<V>) => ReactNode;
   children: (form: ValidatedForm<V>) => ReactNode;
 }
@@ -22,7 +22,7 @@ interface Props<V extends FormValues, Conditional extends FieldPattern<V>> exten
 const focusButton = (form: RefObject<HTMLFormElement | null>) =>
   form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
 
-/** Disabled while it ran, the button let go of the focus: after a success it comes back unless the person is elsewhere. */
+/** Restores the button's focus after a success: the browser drops the focus of a disabled button. */
 function useFocusKept({ button, ref }: { button: ButtonState; ref: RefObject<HTMLFormElement | null> }): void {
   useEffect(() => {
     if (button === 'success' && document.activeElement === document.body) focusButton(ref);
@@ -30,24 +30,24 @@ function useFocusKept({ button, ref }: { button: ButtonState; ref: RefObject<HTM
 }
 
 /**
- * A form that is a page of its own, with a bar that stays in sight: it says what is unsaved, takes it back, or saves. A
- * success is told and the form stays open with what was saved; a link away asks while something is unsaved.
+ * A form as a page, with a sticky bar to save or discard changes. A success shows an alert, and the form stays open with
+ * the saved values. Leaving with unsaved changes asks first.
  */
 export function FormPage<V extends FormValues, Conditional extends FieldPattern<V> = never>({
   verb,
   label,
   renderActions,
   children,
-  ...given
+  ...options
 }: Props<V, Conditional>) {
   const submit: FormOptions<V, Conditional>['submit'] = async (values) => {
-    await given.submit(values);
+    await options.submit(values);
     tellDone();
   };
-  const form = useValidatedForm<V, Conditional>({ staysOpen: true, ...given, submit });
+  const form = useValidatedForm<V, Conditional>({ staysOpen: true, ...options, submit });
   const isRunning = form.button === 'proceed';
   useFocusKept(form);
-  // Its button goes with what it discards.
+  // The discard button disappears with the changes.
   const discard = () => {
     form.reset();
     focusButton(form.ref);
@@ -66,7 +66,7 @@ export function FormPage<V extends FormValues, Conditional extends FieldPattern<
           {renderActions?.(form)}
         </FormBar>
       </Stack>
-      <LeaveGuard isUnsaved={form.isUnsaved} onLeave={form.giveUp} />
+      <LeaveGuard isUnsaved={form.isUnsaved} onLeave={form.discardDraft} />
     </form>
   );
 }

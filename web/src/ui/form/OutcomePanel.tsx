@@ -1,13 +1,13 @@
-import { Anchor, Button, Group, Stack, Text, ThemeIcon } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Text, ThemeIcon } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { t } from '../../text/t.ts';
 import type { Outcome } from './outcome.ts';
-import { OtherOutcomes } from './UnknownOutcome.tsx';
 
 const looks = {
   done: { icon: IconCheck, color: 'green' },
@@ -16,15 +16,15 @@ const looks = {
   unknown: { icon: IconHelp, color: 'yellow' },
 } as const;
 
-/** The end of a form that moved money, in words: done, declined with the reason, or still going. */
+/** Replaces a money form after its submission: done, declined with the reason, or in progress. */
 export function OutcomePanel({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
-  const { icon: Sign, color } = looks[outcome.kind];
-  const words = useId();
+  const { icon: OutcomeIcon, color } = looks[outcome.kind];
+  const id = useId();
   return (
     <Stack gap="lg">
-      <Group wrap="nowrap" align="flex-start" role="status" id={words} data-outcome={outcome.kind}>
+      <Group wrap="nowrap" align="flex-start" role="status" id={id} data-outcome={outcome.kind}>
         <ThemeIcon color={color} variant="light" radius="xl" size={40} aria-hidden>
-          <Sign size={24} />
+          <OutcomeIcon size={24} />
         </ThemeIcon>
         <Stack gap={4} mt={8}>
           <Text fw={600}>{outcome.text}</Text>
@@ -38,10 +38,49 @@ export function OutcomePanel({ outcome, onClose }: { outcome: Outcome; onClose: 
       </Group>
       <OtherOutcomes others={outcome.others} />
       <Group justify="flex-end">
-        <Button variant="default" onClick={onClose} autoFocus aria-describedby={words}>
+        <Button variant="default" onClick={onClose} autoFocus aria-describedby={id}>
           {t('Close')}
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+/** The warning above a money form whose outcome is unknown, with the outcomes of other earlier operations. */
+export function UnknownOutcome({ outcome: { text, others } }: { outcome: Outcome }) {
+  return (
+    <>
+      <Alert color="yellow" role="alert" icon={<IconAlertTriangle size={20} />}>
+        {text}
+      </Alert>
+      <OtherOutcomes others={others} />
+    </>
+  );
+}
+
+/** One alert for each other earlier operation. */
+const OtherOutcomes = ({ others = [] }: Pick<Outcome, 'others'>) =>
+  others.map(({ kind, text, reason, link }, index) => (
+    <Alert key={`${index} ${text}`} color={looks[kind].color} role="status">
+      {[text, reason].filter(Boolean).join('. ')}{' '}
+      {link && (
+        <Anchor component={Link} to={link.to} inherit>
+          {link.label}
+        </Anchor>
+      )}
+    </Alert>
+  ));
+
+/** Reads an unknown outcome again. The form's submit button returns when this succeeds. */
+export function CheckButton({ check }: { check: () => Promise<void> }) {
+  const [isRunning, setRunning] = useState(false);
+  const run = () => {
+    setRunning(true);
+    void check().finally(() => setRunning(false));
+  };
+  return (
+    <Button loading={isRunning} onClick={run}>
+      {t('Check again')}
+    </Button>
   );
 }

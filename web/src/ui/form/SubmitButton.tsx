@@ -2,22 +2,31 @@ import { Button } from '@mantine/core';
 import type { ButtonState } from './formEngine.ts';
 
 interface Props {
-  /** The verb of the effect: "Refund 123.45 UAH". */
+  /** What the button does: "Refund 123.45 UAH". */
   children: string;
   button: ButtonState;
-  isBlocked: boolean;
+  isInvalid: boolean;
   danger?: boolean;
 }
 
 const colors = { success: 'green', error: 'red' } as const;
 
 /**
- * The button of a form: disabled with a spinner while it runs, green or red for a moment after (UI-019 … UI-022). On
- * an invalid form it looks disabled but can be pressed: that shows the errors (FORM-028).
+ * A text with its amount still missing, without the space that the amount leaves and with a capital letter: German
+ * `{amount} abbuchen` becomes `Abbuchen`.
  */
-export function SubmitButton({ children, button, isBlocked, danger = false }: Props) {
+export function verbText(verb: string): string {
+  const text = verb.trim();
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/**
+ * A form's submit button: disabled with a spinner during the submission, then green or red for a moment (UI-019 …
+ * UI-022). In an invalid form it looks disabled, but a click shows the errors (FORM-028).
+ */
+export function SubmitButton({ children, button, isInvalid, danger = false }: Props) {
   const color = button === 'success' || button === 'error' ? colors[button] : danger ? 'red' : undefined;
-  const blocked = isBlocked && button !== 'proceed';
+  const blocked = isInvalid && button !== 'proceed';
   return (
     <Button
       type="submit"
@@ -26,7 +35,7 @@ export function SubmitButton({ children, button, isBlocked, danger = false }: Pr
       {...(color === undefined ? {} : { color })}
       {...(blocked ? { 'aria-disabled': true, 'data-disabled': true } : {})}
     >
-      {children}
+      {verbText(children)}
     </Button>
   );
 }

@@ -1,15 +1,162 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { fieldElements } from './fieldElements.ts';
+import type { FormEngine } from './formEngine.ts';
 import type { FormValues } from './formValues.ts';
 
 /**
- * What was typed into forms that a person was put out of: by the end of the session, or by asking for the second step.
- * Kept in memory, in this tab only, by a name that says whose form it is.
+ * Drafts by name, for forms that keep their own draft: it outlives the session's end and a request for the second sign-in
+ * step. In memory and in this tab only; the name includes the person.
  */
 const drafts = new Map<string, FormValues>();
 
-export const draftOf = (name: string): FormValues | undefined => drafts.get(name);
+export const readDraft = (name: string): FormValues | undefined => drafts.get(name);
 
-/** Without values it is forgotten. */
-export function keepDraft(name: string, values: FormValues | undefined): void {
+/** Stores a draft; without values deletes it. */
+function writeDraft(name: string, values: FormValues | undefined): void {
   if (values === undefined) drafts.delete(name);
   else drafts.set(name, values);
+}
+
+/** Changed fields of a form when the session ends. `isWhole`: no changed field was left out. */
+interface SessionDraft {
+  name: string;
+  values: FormValues;
+  isWhole: boolean;
+}
+
+/** Maximum number of session drafts, and their maximum age in milliseconds. */
+const MAX_DRAFTS = 20;
+const MAX_AGE = 12 * 60 * 60 * 1000;
+
+/** Reads the changed fields of a form on the screen; undefined if nothing was changed. */
+type ReadForm = () => SessionDraft | undefined;
+
+const formsOnScreen = new Set<ReadForm>();
+const sessionDrafts = new Map<string, { values: FormValues; at: number }>();
+/** Whose drafts are stored; nobody else receives them. */
+let owner: string | undefined;
+/** Who is signed in; undefined after the session ended. */
+let person: string | undefined;
+
+/** Registers an open form for `saveOpenForms`; returns a function that unregisters it. */
+function registerForm(read: ReadForm): () => void {
+  formsOnScreen.add(read);
+  return () => void formsOnScreen.delete(read);
+}
+
+/** Sets the signed-in person, by id or email. Drafts of another person are deleted. */
+export function setDraftOwner(signedIn: string): void {
+  if (owner !== undefined && owner !== signedIn) sessionDrafts.clear();
+  person = owner = signedIn;
+}
+
+/** Stores drafts of all open forms when the session ends, in memory only. Returns how many forms are stored completely. */
+export function saveOpenForms(): number {
+  const open = [...formsOnScreen].flatMap((read) => read() ?? []);
+  if (person === undefined) return 0;
+  for (const { name, values } of open) {
+    sessionDrafts.delete(name);
+    if (Object.keys(values).length > 0) sessionDrafts.set(name, { values, at: Date.now() });
+  }
+  for (const oldest of sessionDrafts.keys()) if (sessionDrafts.size > MAX_DRAFTS) sessionDrafts.delete(oldest);
+  person = undefined;
+  return open.filter(({ isWhole }) => isWhole).length;
+}
+
+/** The stored draft of a form, if the same person is signed in again. */
+function readSessionDraft(name: string): FormValues | undefined {
+  const found = sessionDrafts.get(name);
+  return person !== undefined && found && Date.now() - found.at < MAX_AGE ? found.values : undefined;
+}
+
+/** Card data, passwords, codes and files are never stored. */
+const SECRET =
+  '[type=password], [type=file], [autocomplete^="cc-"], [autocomplete$="-password"], [autocomplete="one-time-code"]';
+
+/** Name of a form's draft: its address, label and field names. */
+function nameOf(form: HTMLFormElement | null, values: FormValues): string {
+  return [location.hash, form?.getAttribute('aria-label') ?? '', ...Object.keys(values)].join(' ');
+}
+
+/** Whether every field of a value is on the page and none of them is secret. */
+function isStorable(form: HTMLFormElement | null, name: string, value: FormValues[string]): boolean {
+  const fields = fieldElements(form).filter(
+    ({ dataset: { field = '' } }) => field === name || field.startsWith(`${name}.`),
+  );
+  const isSecret = fields.some((field) => field.matches(SECRET) || field.querySelector(SECRET) !== null);
+  // A hidden field keeps its value but can't be checked for secrets.
+  const isOnPage = fields.length > 0 || typeof value === 'boolean';
+  return isOnPage && !isSecret;
+}
+
+interface DraftedForm {
+  engine: FormEngine;
+  form: RefObject<HTMLFormElement | null>;
+  isDirty: (name: string) => boolean;
+  /** The form stores its draft itself. */
+  isOff: boolean;
+}
+
+/** Stores a form's input when the session ends, and restores it when the same person opens the form again. */
+export function useSessionDraft({ engine, form, isDirty, isOff }: DraftedForm) {
+  const [isRestored, setRestored] = useState(false);
+  const restoredName = useRef<string>(undefined);
+  const read = useRef<ReadForm>(undefined);
+  useLayoutEffect(() => {
+    read.current = () => {
+      const values = engine.store.getValues();
+      const changed = Object.entries(values).filter(([name]) => isDirty(name));
+      if (changed.length === 0) return undefined;
+      const storable = changed.filter(([name, value]) => isStorable(form.current, name, value));
+      const isWhole = storable.length === changed.length;
+      return { name: nameOf(form.current, values), values: Object.fromEntries(storable), isWhole };
+    };
+  });
+  useLayoutEffect(() => {
+    if (isOff) return undefined;
+    const name = nameOf(form.current, engine.store.getValues());
+    const draft = readSessionDraft(name);
+    if (draft) {
+      restoredName.current = name;
+      engine.store.setValues({ ...engine.store.getValues(), ...draft });
+      setRestored(true);
+    }
+    return undefined;
+    // Only when the form opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  useEffect(() => (isOff ? undefined : registerForm(() => read.current?.())), [isOff]);
+  const discard = () => {
+    if (restoredName.current !== undefined) sessionDrafts.delete(restoredName.current);
+    setRestored(false);
+  };
+  return { isRestored, discard };
+}
+
+/**
+ * Restores a form's own draft and stores the changed values, by name, after each render. Returns a function that deletes the draft; `forGood` also stops
+ * storing until the form opens again.
+ */
+export function useOwnDraft(
+  engine: FormEngine,
+  name: string | undefined,
+  changed: readonly string[],
+): (forGood?: boolean) => void {
+  useLayoutEffect(() => {
+    const draft = name === undefined ? undefined : readDraft(name);
+    if (draft) engine.store.setValues(draft);
+  }, [engine, name]);
+  // The first render does not show the restored values yet.
+  const state = useRef({ isRendered: false, isDiscarded: false });
+  useEffect(() => {
+    const { isRendered, isDiscarded } = state.current;
+    state.current.isRendered = true;
+    if (name === undefined || !isRendered || isDiscarded) return;
+    const values = Object.entries(engine.store.getValues()).filter(([one]) => changed.includes(one));
+    writeDraft(name, values.length > 0 ? Object.fromEntries(values) : undefined);
+  });
+  return (forGood = false) => {
+    state.current.isDiscarded = forGood;
+    if (name !== undefined) writeDraft(name, undefined);
+  };
 }

@@ -1,16 +1,16 @@
-/** The fields of a form as they stand on the page, by the `data-field` that each control carries. */
-export const fieldsOf = (form: HTMLFormElement | null): HTMLElement[] => [
+/** A form's field elements: each control has `data-field` with its path. */
+export const fieldElements = (form: HTMLFormElement | null): HTMLElement[] => [
   ...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? []),
 ];
 
-export const isShown = (field: HTMLElement): boolean => field.getClientRects().length > 0;
+export const isVisible = (field: HTMLElement): boolean => field.getClientRects().length > 0;
 
-/** A form under tabs marks those that are not shown; what is said of their fields is shown with them. */
-export const isUnderOtherTab = (field: HTMLElement): boolean => field.closest('[data-tab=other]') !== null;
+/** Whether a field is on a hidden tab of the form; its errors appear when the tab is opened. */
+export const isOnOtherTab = (field: HTMLElement): boolean => field.closest('[data-tab=other]') !== null;
 
-/** Focus goes to the first field in error, as they stand on the screen (FORM-027), else back to the button. */
-export function focusFirst(form: HTMLFormElement | null, errors: object): void {
-  const field = fieldsOf(form).find((one) => (one.dataset['field'] ?? '') in errors && isShown(one));
+/** Focuses the first visible field with an error, in screen order (FORM-027), else the submit button. */
+export function focusFirstError(form: HTMLFormElement | null, errors: object): void {
+  const field = fieldElements(form).find((one) => (one.dataset['field'] ?? '') in errors && isVisible(one));
   const target = field?.matches('input, textarea, select, button')
     ? field
     : (field?.querySelector<HTMLElement>('[contenteditable=true]') ??
@@ -19,26 +19,26 @@ export function focusFirst(form: HTMLFormElement | null, errors: object): void {
   (target ?? form?.querySelector<HTMLElement>('[type=submit]'))?.focus();
 }
 
-/** The words of a label, without the star of what is required. */
-function wordsOf(label: Element | null | undefined): string {
-  const words = label?.cloneNode(true);
-  if (!(words instanceof Element)) return '';
-  for (const star of words.querySelectorAll('[aria-hidden]')) star.remove();
-  return words.textContent.trim();
+/** A label's text without the asterisk of required fields. */
+function labelText(label: Element | null | undefined): string {
+  const copy = label?.cloneNode(true);
+  if (!(copy instanceof Element)) return '';
+  for (const asterisk of copy.querySelectorAll('[aria-hidden]')) asterisk.remove();
+  return copy.textContent.trim();
 }
 
-const namedBy = (element: Element | null | undefined) =>
+const labelledBy = (element: Element | null | undefined) =>
   document.getElementById(element?.getAttribute('aria-labelledby') ?? '');
 
 const isControl = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** What a person calls a field: its label, after the row of a list that it stands in. */
-export function nameOfField(field: HTMLElement): string {
+/** A field's label, after the name of its list row: "Field 2, Label". */
+export function fieldLabel(field: HTMLElement): string {
   const group = field.matches('[role]') ? field : field.querySelector('[role=group], [role=radiogroup]');
   const control = [field, group === null ? field.querySelector('input, textarea') : null].find(isControl);
-  const label = control?.labels?.[0] ?? namedBy(group) ?? field.querySelector('label, legend');
-  const said = [control, group, field].map((one) => one?.getAttribute('aria-label')).find((text) => text);
+  const label = control?.labels?.[0] ?? labelledBy(group) ?? field.querySelector('label, legend');
+  const ariaLabel = [control, group, field].map((one) => one?.getAttribute('aria-label')).find((text) => text);
   const row = field.closest('li[aria-label]')?.getAttribute('aria-label');
-  return [row, wordsOf(label) || said].filter((part) => part).join(', ');
+  return [row, labelText(label) || ariaLabel].filter((part) => part).join(', ');
 }

@@ -65,24 +65,24 @@ test('further typing starts the 300 ms anew', () => {
 
 test('leaving an empty required field behind shows its error after 300 ms', () => {
   const form = refund();
-  form.leave('amount');
+  form.blur('amount');
   vi.advanceTimersByTime(ERROR_DELAY);
   expect(form.errors).toEqual({ amount: 'field is required' });
 });
 
 test('a submit shows every error at once and is not let through', () => {
   const form = refund();
-  expect(form.broken()).toEqual({ amount: 'field is required' });
-  expect(form.judgeAll()).toBe(false);
+  expect(form.findErrors()).toEqual({ amount: 'field is required' });
+  expect(form.validateAll()).toBe(false);
   expect(form.errors).toEqual({ amount: 'field is required' });
 });
 
 test('an error vanishes at once when the value is right', () => {
   const form = refund();
-  form.judgeAll();
+  form.validateAll();
   form.edit('amount', '12.50');
   expect(form.errors).toEqual({});
-  expect(form.judgeAll()).toBe(true);
+  expect(form.validateAll()).toBe(true);
 });
 
 test('a limit that changed is told for what was typed before', () => {
@@ -90,38 +90,38 @@ test('a limit that changed is told for what was typed before', () => {
   form.edit('amount', '80');
   vi.advanceTimersByTime(ERROR_DELAY);
   form.rules = { amount: max('50.00') };
-  form.refresh();
+  form.revalidate();
   expect(form.errors).toEqual({ amount: 'field is greater than 50.00' });
 });
 
 test('what the server refused stays until that field is edited, and does not block another try', () => {
   const form = refund();
   form.edit('amount', '80');
-  form.button('proceed');
-  form.refuse({ amount: 'field is greater than 50.00' }, []);
-  form.button('error');
-  form.leave('amount');
+  form.setButton('proceed');
+  form.setServerErrors({ amount: 'field is greater than 50.00' }, []);
+  form.setButton('error');
+  form.blur('amount');
   vi.advanceTimersByTime(ERROR_DELAY);
   expect(form.errors).toEqual({ amount: 'field is greater than 50.00' });
-  expect(form.judgeAll()).toBe(true);
+  expect(form.validateAll()).toBe(true);
   form.edit('amount', '40');
   expect(form.errors).toEqual({});
 });
 
 test('while it is sent nothing can be edited', () => {
   const form = refund();
-  form.button('proceed');
+  form.setButton('proceed');
   form.edit('amount', '1');
   expect(form.store.getValues()['amount']).toBe('');
 });
 
 test('the button is red for two seconds, or until the next edit', () => {
   const form = refund();
-  form.button('error');
+  form.setButton('error');
   expect(form.status.button).toBe('error');
   vi.advanceTimersByTime(BUTTON_DELAY);
   expect(form.status.button).toBe('enable');
-  form.button('error');
+  form.setButton('error');
   form.edit('comment', 'x');
   expect(form.status.button).toBe('enable');
 });
@@ -135,23 +135,23 @@ const conditional = () =>
     { iban: { shown: ({ how }) => how === 'bank' }, mails: { enabled: ({ agreed }) => agreed } },
   );
 
-test('a hidden or disabled field is neither judged nor sent', () => {
+test('a hidden or disabled field is neither validated nor sent', () => {
   const form = conditional();
-  expect(form.judgeAll()).toBe(false);
+  expect(form.validateAll()).toBe(false);
   expect(form.errors).toEqual({ agreed: 'field is required' });
-  expect(form.sent()).toEqual({ how: 'card', agreed: false });
+  expect(form.activeValues()).toEqual({ how: 'card', agreed: false });
   form.edit('agreed', true);
   form.edit('how', 'bank');
-  expect(form.judgeAll()).toBe(false);
+  expect(form.validateAll()).toBe(false);
   expect(form.errors).toEqual({ iban: 'field is required', mails: 'field is required' });
   form.edit('how', 'card');
-  form.refresh();
+  form.revalidate();
   expect(form.errors).toEqual({ mails: 'field is required' });
 });
 
 test('a list with the same texts is no change', () => {
   const form = conditional();
-  form.refuse({ mails: 'is unknown' }, []);
+  form.setServerErrors({ mails: 'is unknown' }, []);
   form.edit('mails', []);
   expect(form.errors).toEqual({ mails: 'is unknown' });
 });
@@ -159,21 +159,21 @@ test('a list with the same texts is no change', () => {
 test('text that is no value yet is told at once and keeps the form from being sent', () => {
   const form = refund();
   form.edit('amount', '10');
-  form.doubt('comment', 'Enter a valid email address');
+  form.setInputError('comment', 'Enter a valid email address');
   expect(form.errors).toEqual({ comment: 'Enter a valid email address' });
-  expect(form.judgeAll()).toBe(false);
-  form.doubt('comment', undefined);
+  expect(form.validateAll()).toBe(false);
+  form.setInputError('comment', undefined);
   expect(form.errors).toEqual({});
-  expect(form.judgeAll()).toBe(true);
+  expect(form.validateAll()).toBe(true);
 });
 
 test('what was saved is what a form goes back to', () => {
   const form = refund();
   form.edit('amount', '10');
-  form.start();
-  form.settle();
+  form.startSubmission();
+  form.markSaved();
   form.edit('amount', 'x');
-  form.judgeAll();
+  form.validateAll();
   form.reset();
   expect(form.store.getValues()).toMatchObject({ amount: '10' });
   expect(form.errors).toEqual({});
@@ -183,8 +183,8 @@ test('a code that the server refused is gone from its field, what is wrong with 
   const form = refund();
   form.edit('amount', '10');
   form.edit('comment', '123456');
-  form.refuse({ comment: 'Wrong code' }, [], ['comment', 'amount']);
-  form.refresh();
+  form.setServerErrors({ comment: 'Wrong code' }, [], ['comment', 'amount']);
+  form.revalidate();
   expect(form.store.getValues()).toMatchObject({ amount: '10', comment: '' });
   expect(form.errors).toEqual({ comment: 'Wrong code' });
   form.edit('comment', '6');
@@ -209,11 +209,11 @@ const nested = (...labels: string[]) =>
 test('a rule written for each row judges every row, and the list by how many it has', () => {
   const form = nested('a', '');
   form.edit('address.city', '');
-  expect(form.judgeAll()).toBe(false);
+  expect(form.validateAll()).toBe(false);
   expect(form.errors).toEqual({ 'address.city': 'field is required', 'fields.1.label': 'field is required' });
   form.removeRow('fields', 1);
   form.removeRow('fields', 0);
-  expect(form.judgeAll()).toBe(false);
+  expect(form.validateAll()).toBe(false);
   expect(form.errors).toEqual({ 'address.city': 'field is required', fields: 'field is required' });
 });
 
@@ -222,9 +222,9 @@ test('a condition written for each row looks at that row; what it hides is not s
   form.edit('fields.1.kind', 'choice');
   expect(form.isShown('fields.0.options')).toBe(false);
   expect(form.isShown('fields.1.options')).toBe(true);
-  form.judgeAll();
+  form.validateAll();
   expect(form.errors).toEqual({ 'fields.1.options': 'field is required' });
-  expect(form.sent()['fields']).toEqual([
+  expect(form.activeValues()['fields']).toEqual([
     { label: 'a', kind: 'text' },
     { label: 'b', kind: 'choice', options: '' },
   ]);
@@ -232,20 +232,20 @@ test('a condition written for each row looks at that row; what it hides is not s
 
 test('what is wrong with a row goes with it when rows come, go and move', () => {
   const form = nested('a', 'b', '', 'd');
-  form.judgeAll();
-  form.refuse({ 'fields.3.label': 'is taken' }, []);
+  form.validateAll();
+  form.setServerErrors({ 'fields.3.label': 'is taken' }, []);
   form.insertRow('fields', row('new'), 0);
   expect(form.errors).toEqual({ 'fields.3.label': 'field is required', 'fields.4.label': 'is taken' });
   form.moveRow('fields', 4, 1);
   expect(form.errors).toEqual({ 'fields.1.label': 'is taken', 'fields.4.label': 'field is required' });
   form.removeRow('fields', 4);
   expect(form.errors).toEqual({ 'fields.1.label': 'is taken' });
-  expect(form.judgeAll()).toBe(true);
+  expect(form.validateAll()).toBe(true);
   form.edit('fields.1.label', 'e');
   expect(form.errors).toEqual({});
 });
 
-test('a row that is moved while it waits is judged where it is then', () => {
+test('a row that is moved while it waits is validated where it is then', () => {
   const form = nested('a', 'b');
   form.edit('fields.0.label', '');
   form.moveRow('fields', 0, 1);
@@ -267,12 +267,12 @@ test('each row keeps a key of its own', () => {
 
 test('a form that is closed by its success takes no edits while it is sent', () => {
   const form = nested('a', 'b');
-  form.start();
+  form.startSubmission();
   form.edit('address.city', 'Kyiv');
   form.insertRow('fields', row('c'));
   form.removeRow('fields', 0);
   form.moveRow('fields', 0, 1);
-  expect(form.sent()).toEqual({
+  expect(form.activeValues()).toEqual({
     address: { city: 'Lviv' },
     fields: [
       { label: 'a', kind: 'text' },
@@ -284,11 +284,11 @@ test('a form that is closed by its success takes no edits while it is sent', () 
 test('an edit made while the form is sent wins over the answer, and stays unsaved', () => {
   const form = nested('a', 'b');
   form.staysOpen = true;
-  form.start();
+  form.startSubmission();
   form.edit('fields.1.label', 'typed later');
-  expect(form.isRunning()).toBe(true);
+  expect(form.isSubmitting()).toBe(true);
   form.accept({ address: { city: 'Lviv, Ukraine' }, fields: [row('A'), row('B')] });
-  form.settle();
+  form.markSaved();
   expect(form.store.getValues()).toEqual({
     address: { city: 'Lviv, Ukraine' },
     fields: [row('A'), row('typed later')],
@@ -300,12 +300,12 @@ test('an edit made while the form is sent wins over the answer, and stays unsave
 test('rows that come, go and move while the form is sent keep their order, and take what the answer says of them', () => {
   const form = nested('a', 'b', 'c');
   form.staysOpen = true;
-  form.start();
+  form.startSubmission();
   form.removeRow('fields', 0);
   form.moveRow('fields', 0, 1);
   form.insertRow('fields', row('new'), 0);
   form.accept({ address: { city: 'Lviv' }, fields: [row('A'), row('B'), row('C')] });
-  form.settle();
+  form.markSaved();
   expect(form.store.getValues()['fields']).toEqual([row('new'), row('C'), row('B')]);
 });
 
@@ -313,9 +313,9 @@ test('without an answer a form holds what was sent, and later edits stay unsaved
   const form = nested('a');
   form.staysOpen = true;
   form.edit('address.city', 'Kyiv');
-  form.start();
+  form.startSubmission();
   form.edit('address.city', 'Odesa');
-  form.settle();
+  form.markSaved();
   expect(form.store.getValues()).toMatchObject({ address: { city: 'Odesa' } });
   form.reset();
   expect(form.store.getValues()).toMatchObject({ address: { city: 'Kyiv' } });
@@ -324,8 +324,8 @@ test('without an answer a form holds what was sent, and later edits stay unsaved
 test('values read later join the form as saved, and nothing is left of what was wrong with those before', () => {
   const form = nested('a', '');
   form.edit('address.city', 'Kyiv');
-  form.judgeAll();
-  form.refuse({ 'fields.0.label': 'is taken' }, []);
+  form.validateAll();
+  form.setServerErrors({ 'fields.0.label': 'is taken' }, []);
   form.load({ fields: [row('A'), row('B')] });
   expect(form.errors).toEqual({});
   expect(form.store.getValues()).toEqual({ address: { city: 'Kyiv' }, fields: [row('A'), row('B')] });

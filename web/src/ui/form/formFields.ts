@@ -24,19 +24,19 @@ export interface InputProps extends AnyInputProps {
   onChange: (given: string | null | { currentTarget: { value: string } }) => void;
 }
 
-interface Doubtable {
+interface InputErrorProps {
   /** What the control says, in words, of text in it that is no value yet; it keeps the form from being sent. */
-  onDoubt: (said: string | undefined) => void;
+  onInputError: (said: string | undefined) => void;
 }
 
 /** What a control of a typed number takes. */
-export interface NumberProps extends AnyInputProps, Doubtable {
+export interface NumberProps extends AnyInputProps, InputErrorProps {
   value: string;
   onChange: (number: string) => void;
 }
 
 /** What a control of several values takes. */
-export interface ListProps extends AnyInputProps, Doubtable {
+export interface ListProps extends AnyInputProps, InputErrorProps {
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
 }
@@ -92,7 +92,7 @@ export function formFields<V extends FormValues>(engine: FormEngine, prefix = ''
   const at = (path: string) => valueAt(engine.store.getValues(), prefix + path);
   const anyProps = (name: string) => anyPropsOf(engine, prefix + name);
   const edit = (name: string, value: FormValues[string]) => engine.edit(prefix + name, value);
-  const onDoubt = (name: string) => (said: string | undefined) => engine.doubt(prefix + name, said);
+  const onInputError = (name: string) => (said: string | undefined) => engine.setInputError(prefix + name, said);
   const getInputProps = (name: string): InputProps => ({
     ...anyProps(name),
     value: asText(at(name)),
@@ -103,12 +103,12 @@ export function formFields<V extends FormValues>(engine: FormEngine, prefix = ''
       return valueAt(engine.store.getValues(), prefix.slice(0, -1)) as V;
     },
     getInputProps,
-    getNumberProps: (name) => ({ ...getInputProps(name), onDoubt: onDoubt(name) }),
+    getNumberProps: (name) => ({ ...getInputProps(name), onInputError: onInputError(name) }),
     getListProps: (name) => ({
       ...anyProps(name),
       value: listOf(at(name)),
       onChange: (value) => edit(name, value),
-      onDoubt: onDoubt(name),
+      onInputError: onInputError(name),
     }),
     getCheckProps: (name) => ({
       ...anyProps(name),
@@ -126,9 +126,9 @@ function anyPropsOf(engine: FormEngine, path: string): AnyInputProps {
   const said = engine.errors[path];
   return {
     name: path,
-    error: said === undefined || engine.isDoubt(path, said) ? said : ruleText(said),
+    error: said === undefined || engine.isInputError(path, said) ? said : ruleText(said),
     disabled: !engine.isEnabled(path),
-    onBlur: () => engine.leave(path),
+    onBlur: () => engine.blur(path),
     'data-field': path,
   };
 }

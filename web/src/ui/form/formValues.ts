@@ -59,11 +59,11 @@ type Below<Pattern, Name> = Pattern extends `${Name & string}.*.${infer Rest}`
 type SentValue<Value, Conditional> = [Conditional] extends [never]
   ? Value
   : Value extends readonly (infer Row)[]
-    ? readonly Sent<Row, Conditional>[]
-    : Sent<Value, Conditional>;
+    ? readonly SubmittedValues<Row, Conditional>[]
+    : SubmittedValues<Value, Conditional>;
 
 /** The values that are sent: fields with a condition may be missing. */
-export type Sent<V, Conditional> = {
+export type SubmittedValues<V, Conditional> = {
   [Name in keyof V as Name extends Conditional ? never : Name]: SentValue<V[Name], Below<Conditional, Name>>;
 } & { [Name in keyof V as Name extends Conditional ? Name : never]?: SentValue<V[Name], Below<Conditional, Name>> };
 
@@ -94,15 +94,15 @@ export function pathsOf(values: FormValues, prefix = ''): string[] {
 }
 
 /** One name on the way to a field: what rules and conditions call it, the record it stands in, and its value. */
-export interface Step {
+export interface PathStep {
   pattern: string;
   record: FormValues;
   value: AnyValue;
 }
 
 /** The way to a field, itself last; nothing where there is no such field, as in a row that was removed. */
-export function stepsTo(values: FormValues, path: string): Step[] {
-  const steps: Step[] = [];
+export function pathSteps(values: FormValues, path: string): PathStep[] {
+  const steps: PathStep[] = [];
   let pattern = '';
   let value: AnyValue | undefined = values;
   for (const name of path.split('.')) {
@@ -128,10 +128,10 @@ export const valueAt = (values: FormValues, path: string): AnyValue | undefined 
     : path.split('.').reduce<AnyValue | undefined>((at, name) => (at as FormValues | undefined)?.[name], values);
 
 /** The values without the fields that do not take part, at any depth. */
-export function withoutAbsent(values: FormValues, takesPart: (path: string) => boolean, prefix = ''): FormValues {
+export function pickActive(values: FormValues, takesPart: (path: string) => boolean, prefix = ''): FormValues {
   const kept = (value: AnyValue, path: string): AnyValue => {
-    if (isRecords(value)) return value.map((row, index) => withoutAbsent(row, takesPart, `${path}.${index}.`));
-    return isRecord(value) ? withoutAbsent(value, takesPart, `${path}.`) : value;
+    if (isRecords(value)) return value.map((row, index) => pickActive(row, takesPart, `${path}.${index}.`));
+    return isRecord(value) ? pickActive(value, takesPart, `${path}.`) : value;
   };
   const present = Object.entries(values).filter(([name]) => takesPart(prefix + name));
   return Object.fromEntries(present.map(([name, value]) => [name, kept(value, prefix + name)]));

@@ -1,15 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { Failure } from '../../api/failure.ts';
+import { alert } from '../overlay/alerts.ts';
+
 /**
- * What became of a form that moves money, as its modal names it. `unknown` keeps the form: nobody knows whether the
- * money moved; with `check` the form opens again only after that look succeeded.
+ * The outcome of a money operation, as its form shows it. With `unknown` the form stays open, because the money may have
+ * moved.
  */
 export interface Outcome {
   kind: 'done' | 'declined' | 'progress' | 'unknown';
   text: string;
-  /** The processor's own words. */
+  /** The processor's reason. */
   reason?: string;
-  /** What came of it, to be opened. */
+  /** The page of the new refund, payout or payment. */
   link?: { to: string; label: string };
+  /** Reads the outcome again. The form can be sent only after this succeeds. */
   check?: () => Promise<Outcome>;
-  /** Outcomes of other earlier tries, which are shown too. */
+  /** Outcomes of other earlier operations, shown below. */
   others?: readonly Outcome[];
+}
+
+const variants = { done: 'success-light', declined: 'danger', progress: 'info', unknown: 'warning' } as const;
+
+interface OutcomeOptions<V> {
+  submit: (values: V) => Promise<Outcome | void>;
+  onClose: () => void;
+  /** The outcome of an earlier operation, shown when the form opens. */
+  first: Outcome | undefined;
+}
+
+/**
+ * Adds the outcome to a form's submission. A `submit` without an outcome closes the form. After the form was closed, an
+ * alert shows the outcome.
+ */
+export function useOutcome<V extends object>(options: OutcomeOptions<V>) {
+  const [outcome, setOutcome] = useState(options.first);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
+
+  const show = (result: Outcome | void) => {
+    if (isOpen.current) return result ? setOutcome(result) : options.onClose();
+    if (result) alert(variants[result.kind], [result.text, result.reason].filter(Boolean).join(' '));
+  };
+  const submit = async (values: V) => {
+    setOutcome(undefined);
+    const result = await options.submit(values);
+    show(result);
+    // The message above the form shows an unknown outcome, so the button must turn neither green nor red.
+    if (result?.kind === 'unknown') throw new Failure('told', 0);
+  };
+  return { outcome, submit, check: async () => show(await outcome?.check?.()) };
+}
+
+/**
+ * Finds the outcome of an earlier operation when a form opens; undefined until the search ends. Without `findEarlier`
+ * there is nothing to wait for.
+ */
+export function useEarlierOutcome(
+  findEarlier: (() => Promise<Outcome | undefined>) | undefined,
+): { outcome: Outcome | undefined } | undefined {
+  const [earlier, setEarlier] = useState<{ outcome: Outcome | undefined } | undefined>(
+    findEarlier ? undefined : { outcome: undefined },
+  );
+  useEffect(() => {
+    let isClosed = false;
+    void findEarlier?.().then((outcome) => !isClosed && setEarlier({ outcome }));
+    return () => void (isClosed = true);
+    // Only when the form opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return earlier;
 }

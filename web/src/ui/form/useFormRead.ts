@@ -4,17 +4,14 @@ import type { Failure } from '../../api/failure.ts';
 import { alert } from '../overlay/alerts.ts';
 import { failureText, isToldElsewhere } from '../overlay/tellAction.ts';
 
-/**
- * What a form needs to know before it opens; nothing while it is read. A read that fails is told and closes the form
- * again, as every action does (decision 6).
- */
+/** Loads the data that a form needs before it opens; undefined meanwhile. A failed read shows an alert and closes the form (decision 6). */
 export function useFormRead<T>(read: UseQueryOptions<T, Failure>, onClose: (failure: Failure) => void): T | undefined {
   const { data, error } = useQuery(read);
   useEffect(() => {
     if (!error) return;
     if (!isToldElsewhere(error)) alert('danger', failureText(error));
     onClose(error);
-    // Once a failure; `onClose` is another function each time.
+    // Once for each failure; `onClose` changes with each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error]);
   return data;

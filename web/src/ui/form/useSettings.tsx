@@ -25,9 +25,9 @@ interface SettingsForm<Body> {
   submit: (body: Body) => Promise<void>;
   /**
    * What somebody else has changed, and the choice; nothing while nobody has. `again` sends the form once more,
-   * `giveUp` forgets what was typed, where that is kept.
+   * `discardDraft` forgets what was typed, where that is kept.
    */
-  conflict: (again: () => void, giveUp?: () => void) => ReactNode;
+  conflict: (again: () => void, discardDraft?: () => void) => ReactNode;
   /** Changes once the other's settings were taken: the form begins anew. */
   formKey: string;
 }
@@ -66,13 +66,13 @@ export function useSettings<S extends Versioned, Body>(given: Given<S, Body>): S
     settings: base,
     submit,
     formKey: base.version,
-    conflict: (again, giveUp) =>
+    conflict: (again, discardDraft) =>
       theirs && (
         <Conflict
           before={given.told(base)}
           now={given.told(theirs)}
           onTake={() => {
-            giveUp?.();
+            discardDraft?.();
             take(theirs);
           }}
           onKeep={() => keep(theirs, again)}

@@ -1,7 +1,12 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { markDirty } from './dirty.ts';
-import { draftOf, keepDraft } from './drafts.ts';
+import { emit } from '../../api/events.ts';
+import { classify, type Failure } from '../../api/failure.ts';
+import { t } from '../../text/t.ts';
+import { alert } from '../overlay/alerts.ts';
+import { FAILED, failureText, isToldElsewhere } from '../overlay/tellAction.ts';
+import { useOwnDraft, useSessionDraft } from './drafts.ts';
+import { fieldElements, focusFirstError, isOnOtherTab, isVisible } from './fieldElements.ts';
 import {
   FormEngine,
   type AnyConditions,
@@ -11,223 +16,236 @@ import {
   type FormStore,
   type Rules,
 } from './formEngine.ts';
-import { useEndedDraft } from './useEndedDraft.ts';
-import { focusFirst } from './fieldElements.ts';
+import { ruleText, sortFormError } from './formError.ts';
 import { formFields, type FormFields } from './formFields.ts';
-import type { FieldPath, FieldPattern, FormValues, RecordOf, Sent } from './formValues.ts';
-import { ruleText } from './formError.ts';
-import { tellForm } from './tellForm.ts';
+import type { FieldPath, FieldPattern, FormValues, RecordOf, SubmittedValues } from './formValues.ts';
+import { markDirty } from './unsaved.ts';
 
 export interface ValidatedForm<V extends FormValues> extends FormFields<V>, FormStatus {
-  /** The submit button is `aria-disabled` then; a click shows the errors and focuses the first (FORM-028). */
-  isBlocked: boolean;
+  /** Some field has an error. The submit button is `aria-disabled`; a click shows the errors and focuses the first (FORM-028). */
+  isInvalid: boolean;
   isDirty: boolean;
-  /** Names of the values that differ from what was saved last. */
+  /** Names of the values that differ from the saved ones. */
   changed: readonly (keyof V & string)[];
-  /** Leaving loses something: what was typed, or, while the form is sent, what was typed since. */
+  /** Whether leaving loses input; during a submission, only edits made since it started. */
   isUnsaved: boolean;
-  /** Of a form of more than three fields, what kept it from being sent the last time, by field; words to be shown. */
-  summary: Readonly<Record<string, string>>;
-  /** It began with what was typed before the session ended. */
+  /** Translated errors by field after a failed submit, for forms with more than three fields; empty otherwise. */
+  errorSummary: Readonly<Record<string, string>>;
+  /** The form opened with a draft from before the session ended. */
   isRestored: boolean;
-  /** Back to what it was opened with, or last saved; a restored draft is forgotten. */
+  /** Restores the values from opening or the last save, and discards a restored draft. */
   reset: () => void;
-  /** The person gave up what was typed. */
-  giveUp: () => void;
-  /** Takes what the server stored of the values sent; `submit` calls it before it resolves. Later edits win over it. */
+  /** Discards the draft: the person leaves without saving. */
+  discardDraft: () => void;
+  /** Sets the values that the server stored; `submit` calls it before it resolves. Edits made during the submission stay. */
   accept: (stored: V) => void;
-  /** Replaces values by what was read from the server, as if the form had been opened with it. */
+  /** Replaces values with newly loaded ones, as if the form had opened with them. */
   load: (read: Partial<V>) => void;
-  /** Judges all fields now and focuses the first error, as a click on a disabled tab wants it (FORM-029). */
-  check: () => boolean;
+  /** Validates all fields and focuses the first error, as a click on a disabled tab does (FORM-029). Returns whether the form is valid. */
+  validate: () => boolean;
   /** For `<form ref={…} onSubmit={…} noValidate>`. */
   ref: RefObject<HTMLFormElement | null>;
-  onSubmit: (event?: { preventDefault: () => void }) => void;
+  onSubmit: (event?: SubmitEventLike) => void;
   /** Submits the form without its button; `submit` receives `how`. */
   send: (how?: string) => void;
 }
 
-/** What a form is made of; `Conditional` are the fields that conditions may hide or disable. */
+interface SubmitEventLike {
+  preventDefault: () => void;
+  stopPropagation?: () => void;
+}
+
+/** Options of a form; `Conditional` lists the fields that conditions may hide or disable. */
 export interface FormOptions<V extends FormValues, Conditional extends FieldPattern<V> = never> {
   initial: V;
-  /** Rules of `contract/rules.ts` by field, `fields.*.label` for each row; as a function, of the values as they are now. */
+  /** Rules from `contract/rules.ts` by field, `fields.*.label` for each row; a function computes them from the current values. */
   rules?: Rules<V> | ((values: V) => Rules<V>);
-  /** Shows or enables fields by the values of others; what is hidden or disabled is neither judged nor sent (UI-017, UI-018). */
+  /** When fields are shown or enabled. Hidden and disabled fields are neither validated nor sent (UI-017, UI-018). */
   conditions?: { readonly [Pattern in Conditional]: Condition<V, RecordOf<V, Pattern>> };
-  /** Sends the form. Resolves when it succeeded; a rejected `Failure` goes to the fields and alerts. */
-  submit: (values: Sent<V, NoInfer<Conditional>>, how?: string) => Promise<unknown>;
+  /** Sends the form. Resolves on success; a rejected `Failure` is shown at the fields and as alerts. */
+  submit: (values: SubmittedValues<V, NoInfer<Conditional>>, how?: string) => Promise<unknown>;
   /**
-   * The form remains on the screen after a success, so it takes edits while it is sent. Other forms close or lead on:
-   * they take none, because a success would lose them.
+   * The form stays on the screen after a success, so it accepts edits during the submission. Other forms ignore them,
+   * because a success would lose them.
    */
   staysOpen?: boolean;
-  /** What the alert says where the server gave no text. Without it an unexpected failure is the shell's dialog (000 §8). */
+  /** Alert text for a failure without a text from the server. Without it the shell shows "Something bad happened" (000 §8). */
   failed?: string;
-  /**
-   * Names the form and its person: what was typed outlives the session's end, until it is saved or given up. Such a form
-   * loses nothing, so the end of the session does not speak of it.
-   */
+  /** Name of the form's own draft, with the person's id: input is kept until it is saved or discarded. */
   draft?: string;
-  /** Fields that are emptied when the server refuses them: a code works once, and is typed anew (quality B18). */
-  forget?: readonly FieldPath<V, string>[];
+  /** Fields to empty when the server rejects them: a one-time code must be typed again (quality B18). */
+  clearOnError?: readonly FieldPath<V, string>[];
 }
 
 /**
- * A form as 001 §5 wants it: messages 300 ms after input, change or focusout and at once on submit, the first error
- * focused, one request in flight, the server's errors on their fields (FORM-001 … FORM-028, UI-019 … UI-025). Values,
- * rows of lists and what has changed are @mantine/form's.
+ * A form that follows 001 §5: errors appear 300 ms after input, change or focusout and immediately on submit, the first
+ * error is focused, one request runs at a time, and server errors appear at their fields (FORM-001 … FORM-028,
+ * UI-019 … UI-025). @mantine/form stores the values.
  */
 export function useValidatedForm<V extends FormValues, Conditional extends FieldPattern<V> = never>(
-  given: FormOptions<V, Conditional>,
+  options: FormOptions<V, Conditional>,
 ): ValidatedForm<V> {
   const ref = useRef<HTMLFormElement>(null);
-  const { engine, form, status, changed, forget: forgetOwn } = useEngine<V>(given);
-  const isDirty = changed.length > 0;
-  const ended = useEndedDraft({
+  const { engine, form, status, changed, discardOwnDraft } = useEngine<V>(options);
+  const sessionDraft = useSessionDraft({
     engine,
     form: ref,
     isDirty: (name) => form.isDirty(name),
-    isOff: given.draft !== undefined,
+    isOff: options.draft !== undefined,
   });
-  const forget = (forGood?: boolean) => {
-    forgetOwn(forGood);
-    ended.forget();
+  const discardDraft = (forGood?: boolean) => {
+    discardOwnDraft(forGood);
+    sessionDraft.discard();
   };
   const [fields] = useState(() => formFields<V>(engine));
-  const check = () => judge(engine, ref.current);
-  const send = useSend({ engine, ref, given, check, forget });
+  const validate = () => validateForm(engine, ref.current);
+  const send = useSend({ engine, ref, options, validate, discardDraft });
 
   return {
     ...fields,
     ...status,
     values: form.values,
-    isBlocked: !form.isValid(),
-    isDirty,
+    isInvalid: !form.isValid(),
+    isDirty: changed.length > 0,
     changed,
-    isUnsaved: engine.isRunning() ? engine.hasLaterEdits : isDirty,
-    summary: status.isTold ? summaryOf(engine) : nothing,
-    isRestored: ended.isRestored,
+    isUnsaved: engine.isSubmitting() ? engine.hasLaterEdits : changed.length > 0,
+    errorSummary: status.hasSubmitErrors ? summaryOf(engine) : noErrors,
+    isRestored: sessionDraft.isRestored,
     reset: () => {
       engine.reset();
-      ended.forget();
+      sessionDraft.discard();
     },
-    giveUp: () => forget(true),
+    discardDraft: () => discardDraft(true),
     accept: (stored) => engine.accept(stored),
     load: (read) => engine.load(read as FormValues),
-    check,
+    validate,
     ref,
     onSubmit: (event) => {
       event?.preventDefault();
+      // React events pass through portals: without this, a modal's form would also submit the form around it.
+      event?.stopPropagation?.();
       send();
     },
     send,
   };
 }
 
-interface Sending<V extends FormValues, Conditional extends FieldPattern<V>> {
+interface SendOptions<V extends FormValues, Conditional extends FieldPattern<V>> {
   engine: FormEngine;
   ref: RefObject<HTMLFormElement | null>;
-  given: FormOptions<V, Conditional>;
-  check: () => boolean;
-  forget: () => void;
+  options: FormOptions<V, Conditional>;
+  validate: () => boolean;
+  discardDraft: () => void;
 }
 
-/** Sends the form unless it is being sent, or a field is wrong. */
-function useSend<V extends FormValues, Conditional extends FieldPattern<V>>(
-  sending: Sending<V, Conditional>,
-): ValidatedForm<V>['send'] {
-  const { engine, ref, check, forget } = sending;
-  // A caller may hold on to `send` while the form is drawn again with another `submit`.
-  const latest = useRef(sending.given);
-  useLayoutEffect(() => void (latest.current = sending.given));
+/** Sends the form, unless it is already being sent or has errors. */
+function useSend<V extends FormValues, Conditional extends FieldPattern<V>>({
+  engine,
+  ref,
+  options,
+  validate,
+  discardDraft,
+}: SendOptions<V, Conditional>): ValidatedForm<V>['send'] {
+  // A caller may keep an old `send` after the form rendered with another `submit`.
+  const latest = useRef(options);
+  useLayoutEffect(() => void (latest.current = options));
   return (how) => {
-    if (engine.isRunning() || !check()) return;
-    engine.start();
-    // Only fields with a condition can be missing.
-    const sent = engine.sent() as unknown as Sent<V, NoInfer<Conditional>>;
-    latest.current.submit(sent, how).then(
+    if (engine.isSubmitting() || !validate()) return;
+    engine.startSubmission();
+    // Only conditional fields can be missing.
+    const values = engine.activeValues() as unknown as SubmittedValues<V, NoInfer<Conditional>>;
+    latest.current.submit(values, how).then(
       () => {
-        forget();
-        engine.settle();
+        discardDraft();
+        engine.markSaved();
       },
-      (thrown) => tellForm(engine, ref.current, thrown, latest.current),
+      (thrown) => showSubmitFailure(engine, ref.current, thrown, latest.current),
     );
   };
 }
 
-/** Whether all is right; the first field that is not has the focus. */
-function judge(engine: FormEngine, form: HTMLFormElement | null): boolean {
-  const isRight = engine.judgeAll();
-  engine.tell(!isRight);
-  if (!isRight) focusFirst(form, engine.errors);
-  return isRight;
+/** Validates all fields and focuses the first error. Returns whether the form is valid. */
+function validateForm(engine: FormEngine, form: HTMLFormElement | null): boolean {
+  const isValid = engine.validateAll();
+  engine.setHasSubmitErrors(!isValid);
+  if (!isValid) focusFirstError(form, engine.errors);
+  return isValid;
 }
 
-/** @mantine/form's values under the specification's timing, conditions and server errors. */
+/** Shows why a submit failed: at visible fields, else as alerts; after the form was closed, as an alert of the portal. */
+function showSubmitFailure(
+  engine: FormEngine,
+  form: HTMLFormElement | null,
+  thrown: unknown,
+  { failed, clearOnError }: { failed?: string; clearOnError?: readonly string[] },
+): void {
+  const failure = classify(thrown);
+  if (isToldElsewhere(failure)) return engine.setButton('enable');
+  if (form === null) return alert('danger', failureText(failure, failed));
+  if (failure.kind === 'other' && failed === undefined) {
+    engine.setButton('error');
+    return emit({ type: 'bad', retryAfter: failure.retryAfter });
+  }
+  const shown = fieldElements(form).filter((field) => isVisible(field) || isOnOtherTab(field));
+  const names = new Set(shown.map((field) => field.dataset['field']));
+  const { fields, alerts } =
+    failure.error === undefined
+      ? { fields: {}, alerts: [formAlert(failure, failed)] }
+      : sortFormError(failure.error, (name) => names.has(name));
+  engine.setServerErrors(fields, alerts, clearOnError);
+  engine.setButton('error');
+  requestAnimationFrame(() => focusFirstError(form, fields));
+}
+
+const formAlert = ({ kind }: Failure, failed = FAILED) =>
+  kind === 'silent' ? t('The server could not be reached. Nothing was lost: try again.') : t(failed);
+
+/** @mantine/form's values with the specification's timing, conditions and server errors. */
 function useEngine<V extends FormValues>(
-  given: Pick<FormOptions<V>, 'initial' | 'rules' | 'draft' | 'staysOpen'> & { conditions?: object },
+  options: Pick<FormOptions<V>, 'initial' | 'rules' | 'draft' | 'staysOpen'> & { conditions?: object },
 ) {
   const [engine] = useState(() => new FormEngine());
   const [status, setStatus] = useState(engine.status);
-  const form = useForm<V>({ initialValues: given.initial, validate: engine.broken, clearInputErrorOnChange: false });
+  const form = useForm<V>({
+    initialValues: options.initial,
+    validate: engine.findErrors,
+    clearInputErrorOnChange: false,
+  });
   engine.store = { ...(form as unknown as Omit<FormStore, 'setStatus'>), setStatus };
-  engine.rules = ((typeof given.rules === 'function' ? given.rules(form.values) : given.rules) ?? {}) as AnyRules;
-  engine.staysOpen = given.staysOpen ?? false;
-  engine.conditions = (given.conditions ?? {}) as AnyConditions;
-  const changed = changedIn(form);
-  useUpkeep(engine, changed.length > 0 && given.draft === undefined);
-  const forget = useDraft(engine, given.draft, changed);
-  return { engine, form, status, changed, forget };
+  engine.rules = ((typeof options.rules === 'function' ? options.rules(form.values) : options.rules) ?? {}) as AnyRules;
+  engine.staysOpen = options.staysOpen ?? false;
+  engine.conditions = (options.conditions ?? {}) as AnyConditions;
+  const changed = changedNames(form);
+  useEffect(() => engine.revalidate());
+  // A form with its own draft loses nothing when the session ends.
+  useDirtyMark(engine, changed.length > 0 && options.draft === undefined);
+  const discardOwnDraft = useOwnDraft(engine, options.draft, changed);
+  return { engine, form, status, changed, discardOwnDraft };
 }
 
-const nothing: ValidatedForm<FormValues>['summary'] = {};
-/** A shorter form is seen at one look. */
-const LONG = 4;
+const noErrors: ValidatedForm<FormValues>['errorSummary'] = {};
+/** Forms with fewer fields need no error summary: all their fields are in view. */
+const SUMMARY_FROM = 4;
 
-function summaryOf(engine: FormEngine): ValidatedForm<FormValues>['summary'] {
-  if (engine.size() < LONG) return nothing;
+function summaryOf(engine: FormEngine): ValidatedForm<FormValues>['errorSummary'] {
+  if (engine.countActiveFields() < SUMMARY_FROM) return noErrors;
   const errors = Object.entries(engine.errors);
-  return Object.fromEntries(errors.map(([path, said]) => [path, engine.isDoubt(path, said) ? said : ruleText(said)]));
+  return Object.fromEntries(
+    errors.map(([path, error]) => [path, engine.isInputError(path, error) ? error : ruleText(error)]),
+  );
 }
 
-/** Field by field: as a whole, @mantine/form forgets a list that changed when a field was typed in and put back. */
-const changedIn = <V extends FormValues>(form: UseFormReturnType<V>): (keyof V & string)[] =>
+/** Compares field by field: @mantine/form's own `isDirty()` misses a changed list after a field was changed back. */
+const changedNames = <V extends FormValues>(form: UseFormReturnType<V>): (keyof V & string)[] =>
   Object.keys(form.values).filter((name) => form.isDirty(name));
 
-function useUpkeep(engine: FormEngine, isDirty: boolean): void {
-  useEffect(() => engine.refresh());
+function useDirtyMark(engine: FormEngine, isDirty: boolean): void {
   useEffect(() => markDirty(engine, isDirty), [engine, isDirty]);
   useEffect(
     () => () => {
-      engine.stop();
+      engine.clearTimers();
       markDirty(engine, false);
     },
     [engine],
   );
-}
-
-/** Begins with what was typed before, and keeps what is typed now. Returns what forgets it: `forGood` until the form is opened anew. */
-function useDraft(
-  engine: FormEngine,
-  name: string | undefined,
-  changed: readonly string[],
-): (forGood?: boolean) => void {
-  useLayoutEffect(() => {
-    const typed = name === undefined ? undefined : draftOf(name);
-    if (typed) engine.store.setValues(typed);
-  }, [engine, name]);
-  // What was restored is seen with the second drawing.
-  const state = useRef({ isDrawn: false, isGivenUp: false });
-  useEffect(() => {
-    const { isDrawn, isGivenUp } = state.current;
-    state.current.isDrawn = true;
-    if (name === undefined || !isDrawn || isGivenUp) return;
-    const values = engine.store.getValues();
-    const typed = Object.fromEntries(Object.entries(values).filter(([one]) => changed.includes(one)));
-    keepDraft(name, changed.length > 0 ? typed : undefined);
-  });
-  return (forGood = false) => {
-    state.current.isGivenUp = forGood;
-    if (name !== undefined) keepDraft(name, undefined);
-  };
 }

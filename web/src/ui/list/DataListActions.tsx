@@ -4,8 +4,7 @@ import { lazy } from 'react';
 import { t } from '../../text/t.ts';
 import type { ReportCalls } from './listTypes.ts';
 import classes from './DataListActions.module.css';
-import { AddressForm } from '../form/AddressForm.tsx';
-import { useFormInAddress } from '../form/useFormInAddress.ts';
+import { AddressForm, useFormInAddress } from '../form/AddressForm.tsx';
 import { RightButton } from '../overlay/RightButton.tsx';
 import { useRights } from '../../api/rights.ts';
 

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { t } from '../../text/t.ts';
-import { FormAlerts } from '../form/FormAlerts.tsx';
+import { FormAlerts } from '../form/FormErrors.tsx';
 import { tellAction } from './tellAction.ts';
 
 interface Question {

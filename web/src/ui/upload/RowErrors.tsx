@@ -4,7 +4,7 @@ import { saveFile } from '../../api/saveFile.ts';
 import { t } from '../../text/t.ts';
 import { SelectInput } from '../fields/SelectInput.tsx';
 import { ruleText } from '../form/formError.ts';
-import { FormAlerts } from '../form/FormAlerts.tsx';
+import { FormAlerts } from '../form/FormErrors.tsx';
 import { SmallTable } from '../page/SmallTable.tsx';
 import type { CheckedRows } from './useCheckedFile.ts';
 import { errorsFile, type RowError } from './rowsFile.ts';

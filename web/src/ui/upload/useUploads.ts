@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { upload } from '../../api/upload.ts';
 import { t } from '../../text/t.ts';
 import { alert } from '../overlay/alerts.ts';
-import { markDirty } from '../form/dirty.ts';
+import { markDirty } from '../form/unsaved.ts';
 import { UploadQueue, type BatchResult, type UploadItem } from './uploadQueue.ts';
 
 /** More would fill the screen; each stands beside its file too. */

@@ -14,14 +14,14 @@ export function ModalExample() {
       <Example title="Button states">
         <Button.Group style={{ flexWrap: 'wrap', gap: 8 }}>
           {(['enable', 'proceed', 'success', 'error'] as const).map((state) => (
-            <SubmitButton key={state} button={state} isBlocked={false}>
+            <SubmitButton key={state} button={state} isInvalid={false}>
               {state}
             </SubmitButton>
           ))}
-          <SubmitButton button="enable" isBlocked>
+          <SubmitButton button="enable" isInvalid>
             blocked
           </SubmitButton>
-          <SubmitButton button="enable" isBlocked={false} danger>
+          <SubmitButton button="enable" isInvalid={false} danger>
             danger
           </SubmitButton>
         </Button.Group>

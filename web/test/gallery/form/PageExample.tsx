@@ -55,7 +55,7 @@ export function PageExample() {
               label="Steps"
               tabs={[
                 { label: 'Settings', to: '/gallery/form' },
-                { label: 'Contacts', to: '/gallery/fields', disabled: form.check },
+                { label: 'Contacts', to: '/gallery/fields', disabled: form.validate },
               ]}
             />
             <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -25,7 +25,7 @@ export function AmountValue({ mode, value, onChange, error, onDoubt }: AmountPro
         placeholder={t('Value')}
         value={oneValue(value)}
         onChange={onChange}
-        onDoubt={doubt('one')}
+        onInputError={doubt('one')}
         error={error}
       />
     );
@@ -37,7 +37,7 @@ export function AmountValue({ mode, value, onChange, error, onDoubt }: AmountPro
         placeholder={t('From')}
         value={from}
         onChange={(typed) => onChange([typed, to])}
-        onDoubt={doubt('from')}
+        onInputError={doubt('from')}
         error={error}
       />
       <AmountInput
@@ -45,7 +45,7 @@ export function AmountValue({ mode, value, onChange, error, onDoubt }: AmountPro
         placeholder={t('To')}
         value={to}
         onChange={(typed) => onChange([from, typed])}
-        onDoubt={doubt('to')}
+        onInputError={doubt('to')}
         error={undefined}
       />
     </Group>

@@ -7,7 +7,7 @@ import { t } from '../../../text/t.ts';
 import { useFocus } from '../../overlay/Dropdown.tsx';
 import { filterOptions, inPlace, MANY } from '../../fields/options.ts';
 import { clearButton } from './clearButton.ts';
-import { type Draft, draftOf, emptyDraft, filtersOf, missing, pickFilter, pickMode } from './draft.ts';
+import { type Draft, readDraft, emptyDraft, filtersOf, missing, pickFilter, pickMode } from './draft.ts';
 import { ValueInput, type ValueProps } from './ValueInput.tsx';
 import { modeText } from './filterText.ts';
 import classes from './FilterPanel.module.css';
@@ -22,7 +22,9 @@ interface Props {
 
 /** Filters being built, a row each: filter, then mode, then value; nothing counts before Apply (LIST-007, LIST-008). */
 export default function FilterPanel({ filters, fields, set, onApply }: Props) {
-  const [drafts, setDrafts] = useState<readonly Draft[]>(() => (set.length === 0 ? [emptyDraft()] : set.map(draftOf)));
+  const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
+    set.length === 0 ? [emptyDraft()] : set.map(readDraft),
+  );
   const [isJudged, setJudged] = useState(false);
   const { isAnyInDoubt, doubt } = useDoubts();
   const change = (next: Draft) => setDrafts(drafts.map((draft) => (draft.key === next.key ? next : draft)));

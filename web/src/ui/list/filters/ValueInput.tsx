@@ -23,7 +23,7 @@ export interface ValueProps {
   onDoubt: AmountProps['onDoubt'];
 }
 
-/** The value of a filter, by its type and mode. Each kind can be emptied again (UI-006). */
+/** The value of a filter, by its type and mode. Each kind can be cleared again (UI-006). */
 export function ValueInput(props: ValueProps) {
   const { filter, mode } = props;
   if (filter.type === 'select') return <ChoiceInput {...props} />;

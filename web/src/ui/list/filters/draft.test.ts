@@ -1,6 +1,6 @@
 import type { Filter } from '@portal/contract/dataList';
 import { describe, expect, test } from 'vitest';
-import { draftOf, emptyDraft, filtersOf, missing, pickFilter, pickMode } from './draft.ts';
+import { readDraft, emptyDraft, filtersOf, missing, pickFilter, pickMode } from './draft.ts';
 
 const status: Filter = {
   name: 'status',
@@ -42,14 +42,14 @@ describe('a filter being built', () => {
     expect(missing(emptyDraft())).toBeUndefined();
     expect(missing(pickFilter(emptyDraft(), status))).toBe('value');
     expect(missing(pickMode(pickFilter(emptyDraft(), status), null))).toBe('mode');
-    expect(missing(draftOf({ s: 'createtime', m: 'between', v: ['2026-01-01', ''] }))).toBe('value');
-    expect(missing(draftOf({ s: 'createtime', m: 'between', v: ['2026-01-01', '2026-01-02'] }))).toBeUndefined();
+    expect(missing(readDraft({ s: 'createtime', m: 'between', v: ['2026-01-01', ''] }))).toBe('value');
+    expect(missing(readDraft({ s: 'createtime', m: 'between', v: ['2026-01-01', '2026-01-02'] }))).toBeUndefined();
   });
 
   test('becomes a filter once it is whole, and equal ones become one', () => {
     const set = { s: 'status', m: 'eq', v: 'approved' } as const;
-    expect(filtersOf([draftOf(set), emptyDraft(), pickFilter(emptyDraft(), status), draftOf(set)])).toEqual([set]);
-    expect(filtersOf([draftOf({ s: 'order_id', m: 'like', v: '  A-7 ' })])).toEqual([
+    expect(filtersOf([readDraft(set), emptyDraft(), pickFilter(emptyDraft(), status), readDraft(set)])).toEqual([set]);
+    expect(filtersOf([readDraft({ s: 'order_id', m: 'like', v: '  A-7 ' })])).toEqual([
       { s: 'order_id', m: 'like', v: 'A-7' },
     ]);
   });

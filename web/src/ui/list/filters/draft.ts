@@ -16,7 +16,7 @@ let lastKey = 0;
 const fresh = (draft: Omit<Draft, 'key'>): Draft => ({ key: (lastKey += 1), ...draft });
 
 export const emptyDraft = (): Draft => fresh({ name: null, mode: null, value: '' });
-export const draftOf = ({ s, m, v }: SetFilter): Draft => fresh({ name: s, mode: m, value: v });
+export const readDraft = ({ s, m, v }: SetFilter): Draft => fresh({ name: s, mode: m, value: v });
 
 const isMany = (mode: SearchMode | null) => mode === 'in' || mode === 'between';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitsIn } from './splitMoved.ts';
+import { splitsIn } from './splitResults.ts';
 
 const part = (id: number, amount: string, createtime: string, more: object = {}) => ({
   id,

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import { classify, Failure, failureOf } from '../../api/failure.ts';
-import { moveMoney, type Moved } from './moneyMovement.ts';
+import { outcomeOf, type OperationResult } from './moneyOperation.ts';
 
-const say = {
+const texts = {
   done: 'Refunded {amount}',
   declined: 'The refund of {amount} was declined',
   progress: 'The refund of {amount} is in progress',
-  earlier: 'An earlier refund of {amount} got no answer yet.',
-  notShown: 'The payment does not show it yet.',
-  unread: 'The payment could not be read.',
+  unanswered: 'An earlier refund of {amount} got no answer yet.',
+  notFound: 'The payment does not show it yet.',
+  unreadable: 'The payment could not be read.',
 };
-const moved = (status: Moved['status'], reason: string | null = null): Moved => ({
+const result = (status: OperationResult['status'], reason: string | null = null): OperationResult => ({
   id: 7,
   status,
   amount: '10.00',
@@ -29,35 +29,31 @@ test.each([
   ],
   ['processing', null, { kind: 'progress', text: text('The refund of 10.00 UAH is in progress') }],
 ] as const)('an answer that says %s is told as it is', async (status, reason, outcome) => {
-  expect(await moveMoney(() => Promise.resolve(moved(status, reason)), never, say)).toEqual(outcome);
+  expect(await outcomeOf(Promise.resolve(result(status, reason)), never, texts)).toEqual(outcome);
 });
 
 test('a refusal goes to the form, and the payment is not read again', async () => {
   const refusal = new Failure('refused', 200, { error: [['amount', 'field is greater than 5.00']] });
-  await expect(moveMoney(() => Promise.reject(refusal), never, say)).rejects.toBe(refusal);
+  await expect(outcomeOf(Promise.reject(refusal), never, texts)).rejects.toBe(refusal);
 });
 
 test('without an answer the payment is read once, and what it shows is told', async () => {
-  const move = vi.fn(() => Promise.reject(new Failure('silent', 0)));
-  const look = vi.fn(() => Promise.resolve(moved('approved')));
-  expect(await moveMoney(move, look, say)).toEqual({ kind: 'done', text: text('Refunded 10.00 UAH') });
-  expect([move.mock.calls.length, look.mock.calls.length]).toEqual([1, 1]);
+  const call = vi.fn(() => Promise.reject(new Failure('silent', 0)));
+  const find = vi.fn(() => Promise.resolve(result('approved')));
+  expect(await outcomeOf(call(), find, texts)).toEqual({ kind: 'done', text: text('Refunded 10.00 UAH') });
+  expect([call.mock.calls.length, find.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('a server error that left nothing behind is an unknown outcome', async () => {
-  const outcome = await moveMoney(
-    () => Promise.reject(new Failure('page', 500)),
-    () => Promise.resolve(undefined),
-    say,
-  );
+  const outcome = await outcomeOf(Promise.reject(new Failure('page', 500)), () => Promise.resolve(undefined), texts);
   expect(outcome.kind).toBe('unknown');
   expect(outcome.check).toBeUndefined();
 });
 
 test('when the payment cannot be read either, it has to be before the form opens again', async () => {
   const silent = new Failure('silent', 0);
-  const look = vi.fn(() => Promise.resolve(moved('approved'))).mockRejectedValueOnce(silent);
-  const outcome = await moveMoney(() => Promise.reject(silent), look, say);
+  const find = vi.fn(() => Promise.resolve(result('approved'))).mockRejectedValueOnce(silent);
+  const outcome = await outcomeOf(Promise.reject(silent), find, texts);
   expect(outcome.kind).toBe('unknown');
   expect(await outcome.check?.()).toMatchObject({ kind: 'done' });
 });
@@ -65,13 +61,13 @@ test('when the payment cannot be read either, it has to be before the form opens
 test('a repeated try that is refused was done by the first one, where the payment shows it', async () => {
   const refusal = new Failure('refused', 200, { error: 'This operation was already sent with other data' });
   const refuse = () => Promise.reject(refusal);
-  const done = await moveMoney(refuse, () => Promise.resolve(moved('approved')), say, true);
+  const done = await outcomeOf(refuse(), () => Promise.resolve(result('approved')), texts, true);
   expect(done).toMatchObject({ kind: 'done' });
-  await expect(moveMoney(refuse, () => Promise.resolve(undefined), say, true)).rejects.toBe(refusal);
-  await expect(moveMoney(refuse, () => Promise.reject(new Failure('silent', 0)), say, true)).rejects.toBe(refusal);
+  await expect(outcomeOf(refuse(), () => Promise.resolve(undefined), texts, true)).rejects.toBe(refusal);
+  await expect(outcomeOf(refuse(), () => Promise.reject(new Failure('silent', 0)), texts, true)).rejects.toBe(refusal);
 });
 
-const found = () => Promise.resolve(moved('approved'));
+const found = () => Promise.resolve(result('approved'));
 const REFUSED = { error: 'no' };
 
 test.each([
@@ -87,7 +83,7 @@ test.each([
   ['a marker', new Failure('marker', 200), false],
   ['an ended session', new Failure('ended', 401), false],
 ])('%s leaves the outcome to the next read: %#', async (_, failure, isUnknown) => {
-  const outcome = moveMoney(() => Promise.reject(failure), found, say).then(({ kind }) => kind, classify);
+  const outcome = outcomeOf(Promise.reject(failure), found, texts).then(({ kind }) => kind, classify);
   expect(await outcome).toBe(isUnknown ? 'done' : failure);
 });
 
@@ -96,23 +92,19 @@ const ODD = [
   [],
   { id: 5 },
   { status: 'odd' },
-  { ...moved('approved'), id: '7' },
-  { ...moved('approved'), status: 'toString' },
-  { ...moved('approved'), amount: 10 },
-  { ...moved('approved'), currency: null },
+  { ...result('approved'), id: '7' },
+  { ...result('approved'), status: 'toString' },
+  { ...result('approved'), amount: 10 },
+  { ...result('approved'), currency: null },
 ];
 test.each(ODD)('an answer that does not state the outcome leaves it to the next read: %j', async (answer) => {
-  const look = vi.fn(found);
-  expect(await moveMoney(() => Promise.resolve(answer as Moved), look, say)).toMatchObject({ kind: 'done' });
-  expect(look).toHaveBeenCalledTimes(1);
+  const find = vi.fn(found);
+  expect(await outcomeOf(Promise.resolve(answer as OperationResult), find, texts)).toMatchObject({ kind: 'done' });
+  expect(find).toHaveBeenCalledTimes(1);
 });
 
 test('a movement that was found with an undeclared status is in progress', async () => {
-  const odd = { ...moved('approved'), status: 'frozen' as never };
-  const outcome = await moveMoney(
-    () => Promise.reject(new Failure('silent', 0)),
-    () => Promise.resolve(odd),
-    say,
-  );
+  const odd = { ...result('approved'), status: 'frozen' as never };
+  const outcome = await outcomeOf(Promise.reject(new Failure('silent', 0)), () => Promise.resolve(odd), texts);
   expect(outcome.kind).toBe('progress');
 });

@@ -4,19 +4,18 @@ import { paths } from '../paths/paths.ts';
 import { ask, keyOf } from '../api/client.ts';
 import { Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
-import type { Moved, Wording } from '../ui/form/moneyMovement.ts';
+import { useMoneyOperation, type OperationResult, type OperationTexts } from '../ui/form/moneyOperation.ts';
 import type { Outcome } from '../ui/form/outcome.ts';
-import { useMoneyMovement } from '../ui/form/useMoneyMovement.ts';
 import { rowsOf } from '../ui/list/listRead.ts';
-import { LONGEST_PAGE, movedStatus, SECOND, touched } from './payoutReads.ts';
+import { LONGEST_PAGE, resultStatus, SECOND, touched } from './payoutReads.ts';
 
-const say: Wording = {
+const texts: OperationTexts = {
   done: '{amount} was paid out',
   declined: 'The payout of {amount} was declined',
   progress: 'The payout of {amount} is in progress',
-  earlier: 'An earlier payout of {amount} got no answer yet.',
-  notShown: 'The payouts were read again and do not show it yet. Look at them once more before you try again.',
-  unread: 'The payouts could not be read again either. Check them before you try again.',
+  unanswered: 'An earlier payout of {amount} got no answer yet.',
+  notFound: 'The payouts were read again and do not show it yet. Look at them once more before you try again.',
+  unreadable: 'The payouts could not be read again either. Check them before you try again.',
 };
 
 /** The members that a row of the list needs to be recognized as a payout. */
@@ -37,10 +36,13 @@ export const latestPayouts = (merchant: number) => ({
   select: ({ data }: { data: readonly Record<string, unknown>[] }): Listed[] => data.filter(isListed),
 });
 
-/** A payout as a movement of money. */
-const movedOf = (merchant: number, { id, status, amount, currency, receiver, reason, order_id }: Listed): Moved => ({
+/** A payout as an operation's result. */
+const resultOf = (
+  merchant: number,
+  { id, status, amount, currency, receiver, reason, order_id }: Listed,
+): OperationResult => ({
   id,
-  status: movedStatus[status],
+  status: resultStatus[status],
   amount,
   currency,
   to: receiver,
@@ -48,32 +50,32 @@ const movedOf = (merchant: number, { id, status, amount, currency, receiver, rea
   link: { to: paths.payout(merchant, order_id), label: t('Open payout {id}', { id: order_id }) },
 });
 
-/** Pays out at most once, however often it is sent; without an answer the latest payouts show what became of it (B2). */
-export function usePayoutMovement(merchant: number) {
+/** Pays out at most once. Without an answer, the latest payouts show the outcome (B2). */
+export function usePayoutOperation(merchant: number) {
   const queries = useQueryClient();
   const { queryKey, queryFn } = latestRead(merchant);
-  const moved = (rows: readonly Record<string, unknown>[] = []) =>
-    rows.filter(isListed).map((row) => ({ ...movedOf(merchant, row), at: Date.parse(row.createtime) }));
-  const stale = () =>
+  const resultsIn = (rows: readonly Record<string, unknown>[] = []) =>
+    rows.filter(isListed).map((row) => ({ ...resultOf(merchant, row), at: Date.parse(row.createtime) }));
+  const invalidate = () =>
     Promise.all(touched.map((route) => queries.invalidateQueries({ queryKey: keyOf(route), refetchType: 'active' })));
-  const { send, earlier } = useMoneyMovement({
+  const { submit, findEarlier } = useMoneyOperation({
     kind: 'payout',
-    of: merchant,
-    say,
-    known: () => moved(queries.getQueryData(queryKey)?.data),
-    reread: async (at) => {
+    subject: merchant,
+    texts,
+    knownResults: () => resultsIn(queries.getQueryData(queryKey)?.data),
+    readResults: async (at) => {
       const { data } = await queries.fetchQuery({ queryKey, queryFn, staleTime: 0 });
-      return moved(data).filter((one) => one.at >= at - SECOND);
+      return resultsIn(data).filter((one) => one.at >= at - SECOND);
     },
-    stale: () => void stale(),
+    onRefused: () => void invalidate(),
   });
-  /** `to` is the mask of the card. Sent without a mutation, whose cache would keep the number. */
+  /** `to` is the masked card number. */
   const pay = (body: CreatePayout, to: string): Promise<Outcome> =>
-    send({ amount: body.amount, currency: body.currency, to }, { ...body, receiver: to }, async (key) => {
+    submit({ amount: body.amount, currency: body.currency, to }, { ...body, receiver: to }, async (key) => {
       const made = await ask(payouts.create, { params: { id: merchant }, body }, { key });
-      void stale();
+      void invalidate();
       if (!isListed({ ...made })) throw new Failure('other', 200);
-      return movedOf(merchant, made);
+      return resultOf(merchant, made);
     });
-  return { pay, earlier };
+  return { pay, findEarlier };
 }

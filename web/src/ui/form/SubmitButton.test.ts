@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verbText } from './verbText.ts';
+import { verbText } from './SubmitButton.tsx';
 
 test('a verb begins with a capital though its amount stood before it and is empty', () => {
   expect(verbText(' abbuchen')).toBe('Abbuchen');

@@ -1,0 +1,243 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { classify, Failure } from '../../api/failure.ts';
+import {
+  beginOperation,
+  endOperation,
+  isOpen,
+  isResultOf,
+  isSameBody,
+  isSameMoney,
+  openOperations,
+  rememberedMoney,
+  scopeOf,
+  type Money,
+  type NewOperation,
+  type Operation,
+} from '../../api/operations.ts';
+import { me } from '../../api/sharedReads.ts';
+import { t } from '../../text/t.ts';
+import { isToldElsewhere } from '../overlay/tellAction.ts';
+import { moneyText } from '../value/amountText.ts';
+import type { Outcome } from './outcome.ts';
+
+/** What the server made of a money operation: a refund, capture, charge or payout. The id is the same in every read. */
+export interface OperationResult extends Money {
+  id: number;
+  status: 'approved' | 'declined' | 'processing';
+  reason: string | null;
+  /** Its page. */
+  link?: Outcome['link'];
+}
+
+/** Outcome texts of a kind of operation; `{amount}` is replaced by the amount with its currency. */
+export interface OperationTexts {
+  done: string;
+  declined: string;
+  progress: string;
+  /** An earlier operation has no answer yet. */
+  unanswered: string;
+  /** The results were read again, but do not include the operation. */
+  notFound: string;
+  /** The results could not be read again. */
+  unreadable: string;
+}
+
+export interface OperationOptions {
+  kind: 'refund' | 'capture' | 'charge' | 'payout' | 'split' | 'terminal';
+  /** Id of the payment or merchant that the operation belongs to. */
+  subject: number;
+  texts: OperationTexts;
+  /** The results of this kind that are on the screen already. */
+  knownResults: () => readonly OperationResult[];
+  /** Reads the results again, those since `at` (ms, server clock) at least; rejects if they cannot be read. */
+  readResults: (at: number) => Promise<readonly OperationResult[]>;
+  /** Called after a refusal: the screen may be out of date. */
+  onRefused: () => void;
+}
+
+/** Calls the server under the operation's idempotency key. */
+type CallServer = (key: string) => Promise<OperationResult>;
+
+/** The operations of an open form. */
+interface FormOperations {
+  scope: string;
+  /** Operations without a known outcome, by key. */
+  open: Map<string, Operation>;
+}
+
+/** Reads the outcome of an operation that was sent before. */
+type ReadOutcome = (operation: Operation) => Promise<Outcome>;
+
+/**
+ * Moves money at most once, however often the form is sent: from this form, a form that opens later, after a reload, or
+ * from another tab (decision 44). Call `findEarlier` before the form opens: it returns the outcome of earlier operations
+ * that got no answer.
+ */
+export function useMoneyOperation({ kind, subject, texts, knownResults, readResults, onRefused }: OperationOptions) {
+  const queries = useQueryClient();
+  const form = useRef<FormOperations>({ scope: '', open: new Map() }).current;
+  const find = (operation: Operation) => async () =>
+    (await readResults(operation.at)).find((result) => isResultOf(operation, result));
+  const readOutcome: ReadOutcome = async (operation) =>
+    endWithOutcome(form, operation, await outcomeFromRead(find(operation), texts, unansweredText(operation, texts)));
+
+  const findEarlier = async (): Promise<Outcome | undefined> => {
+    const person = await queries.fetchQuery(me).then(
+      ({ id }) => id,
+      () => null,
+    );
+    form.scope = scopeOf(person, kind, subject);
+    return earlierOutcome(form, readOutcome);
+  };
+  /** `body` is what the server receives, without card numbers. */
+  const submit = async (money: Money, body: object, call: CallServer): Promise<Outcome> => {
+    const next: NewOperation = { scope: form.scope, money, body, knownIds: knownResults().map(({ id }) => id) };
+    const before = await answeredElsewhere(form, next, readOutcome);
+    if (before) return before;
+    const { operation, isRepeat } = beginOperation(next);
+    form.open.set(operation.key, operation);
+    try {
+      const outcome = await outcomeOf(call(operation.key), find(operation), texts, isRepeat);
+      return endWithOutcome(form, operation, outcome);
+    } catch (refusal) {
+      const { isRefusal } = classify(refusal);
+      if (isRefusal && (!isRepeat || isFinalRefusal(refusal, operation, next))) end(form, operation);
+      // Another tab may have moved the money.
+      onRefused();
+      throw refusal;
+    }
+  };
+  return { submit, findEarlier };
+}
+
+const kinds = { approved: 'done', declined: 'declined', processing: 'progress' } as const;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Whether an answer contains what an outcome needs: id, status, amount and currency. */
+const isResult = ({ id, status, amount, currency }: Partial<OperationResult>): boolean =>
+  Number.isSafeInteger(id) && isText(status) && Object.hasOwn(kinds, status) && isText(amount) && isText(currency);
+
+/** The outcome of a result: done, declined with the processor's reason, or in progress. */
+function describeResult(result: OperationResult, texts: OperationTexts): Outcome {
+  if (!isResult(result)) throw new Failure('other', 200);
+  const { status, amount, currency, reason, link } = result;
+  const kind = kinds[status];
+  const text = t(texts[kind], { amount: moneyText(amount, currency) });
+  return { kind, text, ...(isText(reason) ? { reason: t(reason) } : {}), ...(link ? { link } : {}) };
+}
+
+/** A result that was read again exists on the server, so an undeclared status counts as in progress. */
+const withDeclaredStatus = (result: OperationResult): OperationResult =>
+  Object.hasOwn(kinds, result.status) ? result : { ...result, status: 'processing' };
+
+/**
+ * The outcome of a call that moves money. If the answer is neither a declared success nor a declared refusal, the outcome
+ * is unknown (decision 52): `find` reads the results one time, and what it finds is the outcome (quality B2). The call is
+ * never repeated. Rejects with a refusal, and with failures that the shell handles, such as an ended session. After a
+ * refused repeat, `find` may show that the first call was done.
+ */
+export async function outcomeOf(
+  call: Promise<OperationResult>,
+  find: () => Promise<OperationResult | undefined>,
+  texts: OperationTexts,
+  isRepeat = false,
+): Promise<Outcome> {
+  try {
+    return describeResult(await call, texts);
+  } catch (thrown) {
+    const failure = classify(thrown);
+    if (!failure.isRefusal && !isToldElsewhere(failure))
+      return outcomeFromRead(find, texts, t('No clear answer came, so the outcome is unknown.'));
+    const found = isRepeat && failure.kind === 'refused' ? await find().catch(() => undefined) : undefined;
+    if (!found) throw thrown;
+    return describeResult(withDeclaredStatus(found), texts);
+  }
+}
+
+/** The outcome after reading the results again; `reason` says why they are read. */
+async function outcomeFromRead(
+  find: () => Promise<OperationResult | undefined>,
+  texts: OperationTexts,
+  reason: string,
+): Promise<Outcome> {
+  try {
+    const found = await find();
+    if (found) return describeResult(withDeclaredStatus(found), texts);
+    return { kind: 'unknown', text: `${reason} ${t(texts.notFound)}` };
+  } catch {
+    const text = `${reason} ${t(texts.unreadable)}`;
+    return { kind: 'unknown', text, check: () => outcomeFromRead(find, texts, reason) };
+  }
+}
+
+function end(form: FormOperations, operation: Operation): void {
+  endOperation(operation);
+  form.open.delete(operation.key);
+}
+
+/** Ends an operation when its outcome is known, including an outcome that a later `check` finds. */
+function endWithOutcome(form: FormOperations, operation: Operation, outcome: Outcome): Outcome {
+  const { check } = outcome;
+  if (outcome.kind !== 'unknown') end(form, operation);
+  return check ? { ...outcome, check: async () => endWithOutcome(form, operation, await check()) } : outcome;
+}
+
+/** Whether the refusal of a repeated call is also the first call's: under one key, only if the bodies are equal. */
+const isFinalRefusal = (refusal: unknown, operation: Operation, next: NewOperation): boolean =>
+  classify(refusal).kind === 'refused' && isSameBody(operation, next);
+
+function unansweredText(operation: Operation, { unanswered }: OperationTexts): string {
+  const money = rememberedMoney(operation);
+  return money
+    ? t(unanswered, { amount: moneyText(money.amount, money.currency) })
+    : t('An earlier try got no answer yet.');
+}
+
+/** The outcomes of all open operations: an unknown one first, else the latest; the rest become its `others`. */
+async function earlierOutcome(form: FormOperations, readOutcome: ReadOutcome): Promise<Outcome | undefined> {
+  const outcomes: Outcome[] = [];
+  for (const operation of openOperations(form.scope)) {
+    form.open.set(operation.key, operation);
+    const outcome = await readOutcome(operation);
+    outcomes.push(outcome.kind === 'unknown' ? outcome : asEarlier(outcome));
+  }
+  const first =
+    outcomes.find(({ check }) => check) ?? outcomes.find(({ kind }) => kind === 'unknown') ?? outcomes.at(-1);
+  return (
+    first &&
+    withOthers(
+      first,
+      outcomes.filter((one) => one !== first),
+    )
+  );
+}
+
+function withOthers(outcome: Outcome, others: readonly Outcome[]): Outcome {
+  const { check } = outcome;
+  return { ...outcome, others, ...(check ? { check: async () => withOthers(await check(), others) } : {}) };
+}
+
+/**
+ * The outcome of an operation of the same money that this form still counts as open, but that got its answer in another
+ * tab. Read before anything is sent. Undefined if there is none, or if it was not done.
+ */
+async function answeredElsewhere(
+  form: FormOperations,
+  next: NewOperation,
+  readOutcome: ReadOutcome,
+): Promise<Outcome | undefined> {
+  const answered = [...form.open.values()].find((one) => isSameMoney(one, next) && !isOpen(one));
+  if (!answered) return undefined;
+  const outcome = await readOutcome(answered);
+  if (outcome.kind !== 'unknown') return asEarlier(outcome);
+  if (outcome.check) return outcome;
+  form.open.delete(answered.key);
+  return undefined;
+}
+
+const asEarlier = (outcome: Outcome): Outcome => {
+  const note = t('This is what became of an earlier try that got no answer.');
+  return { ...outcome, reason: outcome.reason === undefined ? note : `${outcome.reason}. ${note}` };
+};
