@@ -73,7 +73,7 @@ export function PageExample() {
             <RadioRow {...form.getInputProps('payout')} label="Paid out to" choices={payout} />
             {form.isShown('iban') && <TextInput {...form.getInputProps('iban')} label="IBAN" required />}
             <CheckInput {...form.getCheckProps('notify')} label="Tell me by e-mail" />
-            <EmailsInput {...form.getListProps('mails')} label="URLs" />
+            <EmailsInput {...form.getListProps('mails')} label="Addresses" />
             <TextareaInput {...form.getInputProps('about')} label="About" maxLength={60} />
           </>
         )}
