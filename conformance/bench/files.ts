@@ -59,13 +59,19 @@ async function start(payments: number): Promise<{ server: Running; headers: Reco
   return { server, headers, rows: (JSON.parse(bytes.toString()) as { paginator: { total: number } }).paginator.total };
 }
 
-/** Milliseconds of the slowest call that a server answers while it checks a file of links. */
-async function slowestWhileChecking({ url }: Running, headers: Record<string, string>, file: string): Promise<number> {
+/** Milliseconds of the slowest call that a server answers while it checks a file of links, or makes the links of `fileId`. */
+async function slowestWhileReading(
+  { url }: Running,
+  headers: Record<string, string>,
+  file: string,
+  fileId?: number,
+): Promise<number> {
   const merchants = async () => send({ url: url + links.merchants.path, headers });
   const { data } = JSON.parse((await merchants()).bytes.toString()) as { data: { id: number }[] };
   const body = new FormData();
   body.append('file', new Blob([file]), 'links.csv');
-  const path = links.createMany.path.replace(':merchant', String(data[0]?.id));
+  const query = fileId === undefined ? '' : `?file_id=${fileId}`;
+  const path = links.createMany.path.replace(':merchant', String(data[0]?.id)) + query;
   const answers: number[] = [];
   const sent = fetch(url + path, { method: 'POST', headers, body }).then(({ status }) => answers.push(status));
   let slowest = 0;
@@ -86,8 +92,9 @@ export async function fileBench(): Promise<Line[]> {
   const middle = await start(100_000);
   const xlsx = await exported(middle.server, middle.headers, 'xlsx', middle.rows);
   const manyLinks = `amount;currency;timeend\n${'1 000,00;UAH;31.12.2026\n'.repeat(MOST_LINKS)}`;
-  const whileRows = await slowestWhileChecking(middle.server, middle.headers, manyLinks);
-  const whileLine = await slowestWhileChecking(middle.server, middle.headers, 'a'.repeat(LINKS_FILE_BYTES - 10));
+  const whileRows = await slowestWhileReading(middle.server, middle.headers, manyLinks);
+  const whileMade = await slowestWhileReading(middle.server, middle.headers, manyLinks, 1);
+  const whileLine = await slowestWhileReading(middle.server, middle.headers, 'a'.repeat(LINKS_FILE_BYTES - 10));
   await middle.server.stop();
   const peer = await launch('conformance/bench/peerServer.ts', ['naive', '1000000']);
   const peerCsv = await watched(peer, () => drain(`${peer.url}/csv`, {}));
@@ -101,6 +108,7 @@ export async function fileBench(): Promise<Line[]> {
     reaches(name('XLSX', middle.rows), xlsx.rowsPerSecond, 100_000 / peerXlsx.seconds, 0.8, 'rows/s', 'hucre'),
     atMost('memory while it is made', xlsx.growth, 60, 'MB', `hucre ${peerXlsx.growth.toFixed(0)} MB`),
     atMost(`slowest call while ${MOST_LINKS.toLocaleString('en')} rows are checked`, whileRows, 50, 'ms'),
+    atMost(`slowest call while ${MOST_LINKS.toLocaleString('en')} links are made`, whileMade, 50, 'ms'),
     atMost('slowest call while a line of 8 MB is checked', whileLine, 50, 'ms'),
   ];
 }

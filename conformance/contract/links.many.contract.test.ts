@@ -207,6 +207,26 @@ describe('a file of links', () => {
     expect(order.indexOf('file')).toBeGreaterThan(10);
   });
 
+  test('of twenty thousand rows is made in one step while other calls are answered', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const before = await totalOf(owner);
+    const file = `amount,currency\n${'1.00,EUR\n'.repeat(20_000)}`;
+    const { file_id } = (await sendFile(owner, file)).body;
+    const order: string[] = [];
+    const totals = new Set<number>();
+    const sent = Promise.all([file, file].map((one) => sendFile(owner, one, shopOf(owner), file_id))).finally(() =>
+      order.push('file'),
+    );
+    while (!order.includes('file')) {
+      totals.add(await totalOf(owner));
+      order.push('call');
+    }
+    expect((await sent).map(({ body }) => body.created)).toEqual([20_000, 20_000]);
+    expect(order.indexOf('file')).toBeGreaterThan(10);
+    totals.add(await totalOf(owner));
+    expect([...totals]).toEqual([before, before + 20_000]);
+  });
+
   test.each([
     ['a', 'A cell of the file has more than 10000 characters'],
     [';', 'A row of the file has more than 100 cells'],

@@ -267,6 +267,27 @@ describe('a file of payouts', () => {
     expect(new Set(paid.map(({ receiver_id: id }) => id)).size).toBe(1);
   });
 
+  test('of ten thousand rows is made in one step while other calls are answered', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    await topUp(owner, '100000.00');
+    const before = await totalOf(owner);
+    const file = `receiver,amount,currency\n${`${CARD},1.00,UAH\n`.repeat(10_000)}`;
+    const fileId = (await sendFile(owner, file)).body.file_id;
+    const order: string[] = [];
+    const totals = new Set<number>();
+    const sent = Promise.all([file, file].map((one) => sendFile(owner, one, { fileId }))).finally(() =>
+      order.push('file'),
+    );
+    while (!order.includes('file')) {
+      totals.add(await totalOf(owner));
+      order.push('call');
+    }
+    expect((await sent).map(({ body }) => body.created)).toEqual([10_000, 10_000]);
+    expect(order.indexOf('file')).toBeGreaterThan(10);
+    totals.add(await totalOf(owner));
+    expect([...totals]).toEqual([before, before + 10_000]);
+  });
+
   test('needs the right to pay out at that merchant, and a merchant that pays out', async () => {
     const owner = await openPortal({ account: 'owner' });
     const [merchant, shop = 0] = owner.fixture.merchants.map(({ id }) => id);

@@ -67,13 +67,26 @@ export function openStore(makers: TableMakers, fixture: WorldFixture): Store {
   return Object.assign(Object.fromEntries(tables), writes) as unknown as Store;
 }
 
+/** Merges changes one by one; of records with the same id the last one wins. */
+export class MergedChange {
+  readonly #rows: Record<string, AnyRow[]> = {};
+  readonly #gone: Record<string, unknown[]> = {};
+
+  add(change: Change): void {
+    const { remove = {}, ...put } = change as AnyChange;
+    // No spread of `records`: a file's records are more than a call takes arguments.
+    for (const [name, records = []] of Object.entries(put))
+      for (const record of records as AnyRow[]) (this.#rows[name] ??= []).push(record);
+    for (const [name, ids = []] of Object.entries(remove)) for (const id of ids) (this.#gone[name] ??= []).push(id);
+  }
+  get change(): Change {
+    return { ...this.#rows, remove: this.#gone };
+  }
+}
+
 /** Merges changes into one; of records with the same id the last one wins. */
 export function merged(changes: readonly Change[]): Change {
-  const rows: Record<string, AnyRow[]> = {};
-  const gone: Record<string, unknown[]> = {};
-  for (const { remove = {}, ...put } of changes as readonly AnyChange[]) {
-    for (const [name, records = []] of Object.entries(put)) (rows[name] ??= []).push(...(records as AnyRow[]));
-    for (const [name, ids = []] of Object.entries(remove)) (gone[name] ??= []).push(...ids);
-  }
-  return { ...rows, remove: gone };
+  const all = new MergedChange();
+  for (const change of changes) all.add(change);
+  return all.change;
 }

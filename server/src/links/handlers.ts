@@ -23,7 +23,7 @@ import { createLink, type Making } from './create.rules.ts';
 import { deleteLink, sendLink, shareLink } from './link.rules.ts';
 import { lookOf } from './lists.ts';
 import { mailOf } from './mail.ts';
-import { createLinks, readLinks } from './many.rules.ts';
+import { buildLinks, readLinks } from './many.rules.ts';
 import { linkStatus } from './status.ts';
 import { linkInfo } from './view.ts';
 
@@ -103,7 +103,7 @@ async function readFile(request: FastifyRequest, merchantId: number, file: Uint8
   const { merchant, caller } = lookingAt(request, merchantId);
   const making = makingOf(request, merchant.id, stampOf(caller));
   const links = () => request.world.store.paymentLinks.values();
-  return { making, read: await inSlices(readLinks(file, merchant, making, links)) };
+  return { merchant, making, read: await inSlices(readLinks(file, merchant, making, links)) };
 }
 
 /** What is wrong with a file of links; nothing is made of it. */
@@ -112,17 +112,26 @@ async function checkedFile(request: FastifyRequest, merchantId: number, file: Ui
   return { ...read.checked, file_id: making.stamp.id(), created: 0 };
 }
 
-/** Makes the links of a file, once: those that it made before are the answer to whoever sends it again. */
+/**
+ * Makes the links of a file once: all of them in one step, after they were built in slices. A file that is sent again gets
+ * the first answer.
+ */
 async function linksOfFile(request: FastifyRequest, merchantId: number, file: Uint8Array, file_id: number) {
-  const { read } = await readFile(request, merchantId, file);
-  const isOfFile = (link: PaymentLinkRecord) => link.file_id === file_id && link.merchant_id === merchantId;
-  const before = [...request.world.store.paymentLinks.values()].filter(isOfFile).length;
+  const { merchant, making, read } = await readFile(request, merchantId, file);
+  const countMade = () => {
+    let count = 0;
+    for (const link of request.world.store.paymentLinks.values())
+      if (link.file_id === file_id && link.merchant_id === merchantId) count += 1;
+    return count;
+  };
+  const paymentLinks = countMade() > 0 ? [] : await inSlices(buildLinks(read, file_id, merchant, making));
+  // Counted again: the same file may have been sent twice at the same time.
+  const before = countMade();
   const created = await acting(request, ownMerchant(merchantId), {
     name: 'link_create_many',
     facts: { file_id, links: read.checked.rows },
-    rule: ({ merchant }, stamped) =>
-      before > 0 ? {} : createLinks(read, file_id, merchant, makingOf(request, merchant.id, stamped)),
-    answer: (_, { paymentLinks = [] }) => before || paymentLinks.length,
+    rule: () => (before > 0 ? {} : { paymentLinks }),
+    answer: () => before || paymentLinks.length,
   });
   return { ...read.checked, file_id, created };
 }

@@ -7,7 +7,6 @@ import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { decimal, minorOf } from '../core/money.ts';
 import type { Sliced } from '../files/slices.ts';
-import type { Change } from '../core/store.ts';
 import { readTable } from '../files/csvTable.ts';
 import { AMOUNT_CELL, CURRENCY_CELL, DAY_CELL, isFormula, readCells, shownCell } from '../files/readCells.ts';
 import { RowsByKey } from '../files/repeatedRows.ts';
@@ -121,12 +120,18 @@ export function* readLinks(
   };
 }
 
-/** The links of a file: of all its rows, or of none where anything is wrong with one. */
-export const createLinks = (
+/** Builds the links of a file: all of them, or none when a row is wrong. It writes nothing and yields after each link. */
+export function* buildLinks(
   { bodies, checked }: ReadLinks,
   file_id: number,
   merchant: MerchantRecord,
   making: Making,
-): Change & { paymentLinks: readonly PaymentLinkRecord[] } => ({
-  paymentLinks: checked.wrong > 0 ? [] : bodies.map((body) => ({ ...madeLink(body, merchant, making), file_id })),
-});
+): Sliced<PaymentLinkRecord[]> {
+  const built: PaymentLinkRecord[] = [];
+  if (checked.wrong > 0) return built;
+  for (const body of bodies) {
+    built.push({ ...madeLink(body, merchant, making), file_id });
+    yield;
+  }
+  return built;
+}

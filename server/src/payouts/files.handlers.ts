@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { payouts, type ManyPayouts, type PayoutFile } from '@portal/contract/payouts';
 import type { PayoutRecord } from '@portal/fixtures/payouts';
@@ -17,7 +18,16 @@ import { countOf, fileRows, madeBeforeRow, totalRow, waitingFirst } from './file
 import { mailApprovers } from './mailApprovers.ts';
 import { insistOnEligible } from './make.rules.ts';
 import { makingOf } from './making.ts';
-import { balanceAfter, checkFile, madeBefore, madeFile, makeFile, type SentFile } from './makeFile.rules.ts';
+import {
+  balanceAfter,
+  buildPayouts,
+  checkFile,
+  isUpToDate,
+  madeBefore,
+  madeFile,
+  makeFile,
+  type SentFile,
+} from './makeFile.rules.ts';
 import { readPayouts, type ReadPayouts } from './many.rules.ts';
 import { ofFile, ofMerchant } from './owners.ts';
 import { balanceOf } from './ledger.rules.ts';
@@ -88,19 +98,26 @@ async function payoutsOfFile(
   const { world, user } = caller;
   const { store } = world;
   const facts: AuditFacts = { file_id: sent.id, payouts: read.checked.rows };
-  return acting(request, ofMerchant(merchantId), {
+  const build = () => inSlices(buildPayouts(read, sent.id, merchantId, store, stampOf(caller)));
+  const isMade = store.payoutFiles.get(sent.id) !== undefined;
+  let built = read.checked.wrong > 0 || isMade ? undefined : await build();
+  // Built again when other calls changed what it depends on. No call runs between the last check and the rule below.
+  while (built && !isUpToDate(built, read, merchantId, store, stampOf(caller))) built = await build();
+  await acting(request, ofMerchant(merchantId), {
     name: 'payout_create_many',
     facts,
     rule({ merchant }, stamp) {
       if (madeFile(store, sent.id, merchantId, read.fingerprint)) return {};
-      return mailApprovers(request, makeFile(read, { ...sent, userId: user.id }, merchant, store, stamp));
+      return mailApprovers(request, makeFile(read, built, { ...sent, userId: user.id }, merchant, store, stamp));
     },
     answer(_, change) {
-      const made = store.payoutFiles.get(sent.id);
-      facts['repeated'] = made !== undefined && change.payoutFiles === undefined;
-      return made ? madeAnswer(world, made) : unmadeAnswer(world, merchantId, sent.id, read);
+      facts['repeated'] = store.payoutFiles.get(sent.id) !== undefined && change.payoutFiles === undefined;
     },
   });
+  // The balance is added up in a step of its own: a file makes many movements.
+  await setImmediate();
+  const made = store.payoutFiles.get(sent.id);
+  return made ? madeAnswer(world, made) : unmadeAnswer(world, merchantId, sent.id, read);
 }
 
 /** Approves or rejects a file, and answers how it stands then. */

@@ -8,9 +8,10 @@ import type { PayoutReceiverRecord, PayoutRecord } from '@portal/fixtures/payout
 import { decimal } from '../core/money.ts';
 import { refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
-import { merged, type Change } from '../core/store.ts';
+import { MergedChange, merged, type Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import { localDay, momentOf } from '../core/zones.ts';
+import type { Sliced } from '../files/slices.ts';
 import type { FileSum } from './fileRecords.ts';
 import { hold, leave, plan } from './send.rules.ts';
 
@@ -107,19 +108,27 @@ export const goOn = (payout: PayoutRecord, receiver: PayoutReceiverRecord, stamp
     ? plan(payout, payout.leaves_at, stamp)
     : leave(payout, { receiver, known: undefined }, stamp);
 
-/**
- * Makes payouts of orders that are right and that the balance suffices for: each holds its money and leaves, waits for its
- * day, or `waits` for a second person.
- */
-export function makePayouts(orders: readonly Order[], stamp: Stamp, waits = false): Change {
-  return merged(
-    orders.flatMap((order) => {
-      const payout = payoutOf(order, stamp);
-      if (waits) return [hold({ ...payout, status: 'waiting' }, stamp)];
-      return [hold(payout, stamp), goOn(payout, order.receiver, stamp)];
-    }),
-  );
+/** One payout: it holds its money and leaves, waits for its day, or `waits` for a second person. */
+function makePayout(order: Order, stamp: Stamp, waits: boolean): Change {
+  const payout = payoutOf(order, stamp);
+  if (waits) return hold({ ...payout, status: 'waiting' }, stamp);
+  const change = merged([hold(payout, stamp), goOn(payout, order.receiver, stamp)]);
+  return { ...change, payouts: madeBy(change) };
 }
+
+/** Makes payouts of valid orders that the balance covers. It yields after each payout. */
+export function* makePayoutsInSlices(orders: Iterable<Order>, stamp: Stamp, waits: boolean): Sliced<Change> {
+  const all = new MergedChange();
+  for (const order of orders) {
+    all.add(makePayout(order, stamp, waits));
+    yield;
+  }
+  return all.change;
+}
+
+/** Makes payouts of valid orders that the balance covers. */
+export const makePayouts = (orders: readonly Order[], stamp: Stamp, waits = false): Change =>
+  merged(orders.map((order) => makePayout(order, stamp, waits)));
 
 /** The payouts of a change as they are in the end. */
 export const madeBy = ({ payouts = [] }: Change): PayoutRecord[] => [

@@ -1,4 +1,5 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PayoutReceiverRecord } from '@portal/fixtures/payouts';
 import { refuse } from '../core/refusal.ts';
 import { withoutTokens } from '../core/secrets.ts';
 import type { Stamp } from '../core/stamp.ts';
@@ -8,7 +9,8 @@ import { baseName } from '../core/uploadName.ts';
 import { needsSecondPerson } from '../fourEyes/rules.ts';
 import type { FileSum, PayoutCheckRecord, PayoutFileRecord } from './fileRecords.ts';
 import { balanceOf } from './ledger.rules.ts';
-import { makePayouts } from './make.rules.ts';
+import type { Sliced } from '../files/slices.ts';
+import { makePayoutsInSlices } from './make.rules.ts';
 import type { ReadPayouts } from './many.rules.ts';
 import { receiversKept } from './receiver.rules.ts';
 import { isVoid } from './send.rules.ts';
@@ -87,43 +89,73 @@ function insistOnCheck(store: Kept, read: ReadPayouts, { id, userId }: SentFile,
   if (before && before.id !== check.made_before) refuse('The same file was sent meanwhile: check it again');
 }
 
+/** Payouts of a file, built before the file is made. */
+export interface BuiltPayouts {
+  change: Change;
+  /** Whether they wait for a second person. */
+  waits: boolean;
+  /** Receivers that another call has stored since the file was read, by the id of the file's own record. */
+  kept: ReadonlyMap<number, PayoutReceiverRecord>;
+}
+
+/** Builds the payouts of a file. It writes nothing and yields after each payout. */
+export function* buildPayouts(
+  read: ReadPayouts,
+  fileId: number,
+  merchantId: number,
+  store: Kept,
+  stamp: Stamp,
+): Sliced<BuiltPayouts> {
+  const waits = needsSecondPerson(store, merchantId, read.sums, stamp);
+  const kept = receiversKept(store, read.receivers);
+  function* orders() {
+    for (const { receiver, ...order } of read.orders)
+      yield { ...order, receiver: kept.get(receiver.id) ?? receiver, file_id: fileId };
+  }
+  return { change: yield* makePayoutsInSlices(orders(), stamp, waits), waits, kept };
+}
+
+/** Whether built payouts still fit the store: the same receivers are stored, and the same approval is needed. */
+export const isUpToDate = (
+  { waits, kept }: BuiltPayouts,
+  { sums, receivers }: ReadPayouts,
+  merchantId: number,
+  store: Kept,
+  stamp: Stamp,
+): boolean =>
+  waits === needsSecondPerson(store, merchantId, sums, stamp) && kept.size === receiversKept(store, receivers).size;
+
 /**
- * Makes the payouts of a file that was checked: all of them, or none where a row is wrong or the balance does not suffice.
- * Under four eyes they hold their money and wait for a second person.
+ * Makes the payouts of a file that was checked: all of them, or none when a row is wrong or the balance is too low. Under
+ * four eyes they hold their money and wait for a second person. `built` is up to date; undefined when a row is wrong.
  */
 export function makeFile(
   read: ReadPayouts,
+  built: BuiltPayouts | undefined,
   sent: SentFile,
   merchant: MerchantRecord,
   store: Kept,
   stamp: Stamp,
 ): Change {
   insistOnCheck(store, read, sent, merchant.id);
-  if (read.checked.wrong > 0) return {};
+  if (!built) return {};
   if (read.sums.some((sum) => balanceAfter(store, merchant.id, sum) < 0))
     refuse('The balance does not suffice for the file');
   // A name may hold anything, the number of a card too.
   const name = withoutTokens(oneLine(baseName(sent.name))).slice(0, LONGEST_NAME);
-  const waits = needsSecondPerson(store, merchant.id, read.sums, stamp);
   const file = submitted(
     store,
     { id: sent.id, merchant_id: merchant.id, origin: 'file', name, user_id: sent.userId },
     stamp,
   );
   const { fingerprint, sums } = read;
-  const status = waits ? ('waiting' as const) : ('made' as const);
-  const kept = receiversKept(store, read.receivers);
-  const orders = read.orders.map(({ receiver, ...order }) => ({
-    ...order,
-    receiver: kept.get(receiver.id) ?? receiver,
-    file_id: sent.id,
-  }));
+  const status = built.waits ? ('waiting' as const) : ('made' as const);
   return merged([
     {
-      payoutReceivers: read.receivers.filter(({ id }) => !kept.has(id)),
+      payoutReceivers: read.receivers.filter(({ id }) => !built.kept.has(id)),
       payoutFiles: [{ ...file, status, sums, open: sums, fingerprint }],
       remove: { payoutChecks: [sent.id] },
     },
-    makePayouts(orders, stamp, waits),
+    built.change,
   ]);
 }

@@ -20,7 +20,7 @@ import { createPayout } from '../../src/payouts/create.rules.ts';
 import { callOff, decide } from '../../src/payouts/files.rules.ts';
 import { sendingOf } from '../../src/payouts/jobs.ts';
 import { balanceOf } from '../../src/payouts/ledger.rules.ts';
-import { checkFile, makeFile } from '../../src/payouts/makeFile.rules.ts';
+import { buildPayouts, checkFile, makeFile } from '../../src/payouts/makeFile.rules.ts';
 import { insistOnEligible } from '../../src/payouts/make.rules.ts';
 import type { Sliced } from '../../src/files/slices.ts';
 import { readPayouts } from '../../src/payouts/many.rules.ts';
@@ -161,7 +161,8 @@ export class Played {
     store.apply(checkFile(store, read, { id: sent.id, merchant_id: one.id, user_id: 1 }));
     store.apply({ fourEyes: [{ id: one.id, is_on: waits, limits: {} }] });
     insistOnEligible(one);
-    return makeFile(read, sent, one, store, stamp);
+    const built = inOneGo(buildPayouts(read, sent.id, one.id, store, stamp));
+    return makeFile(read, built, sent, one, store, stamp);
   }
 
   /** Of a transfer that the world does not keep: what is left of it follows from payouts alone. */

@@ -1,0 +1,64 @@
+import { world as makeWorld } from '@portal/fixtures';
+import { expect, test } from 'vitest';
+import { stampAt } from '../core/stamp.ts';
+import { World } from '../core/world.ts';
+import type { Sliced } from '../files/slices.ts';
+import { surroundings } from '../../test/world.ts';
+import { buildPayouts, isUpToDate } from './makeFile.rules.ts';
+import { readPayouts } from './many.rules.ts';
+
+const SEED = { seed: 1, now: Date.UTC(2026, 10, 20, 12), payments: 0 };
+
+/** Result of sliced work, and the number of its pauses. */
+function finish<Result>(work: Sliced<Result>): { result: Result; pauses: number } {
+  for (let pauses = 0; ; pauses += 1) {
+    const step = work.next();
+    if (step.done) return { result: step.value, pauses };
+  }
+}
+
+/** A file of payouts to one new card, read in a world where its merchant needs no second person. */
+function readFile(rows: number) {
+  const world = new World(
+    'files',
+    SEED,
+    makeWorld(SEED),
+    surroundings(() => 0),
+  );
+  const { store } = world;
+  const stamp = { ...stampAt(world, world.now()), by: 'owner@example.com' };
+  const merchant = [...store.merchants.values()].find(({ payouts }) =>
+    payouts.some(({ currency }) => currency === 'UAH'),
+  )!;
+  store.apply({ fourEyes: [{ id: merchant.id, is_on: false, limits: {} }] });
+  const making = { store, userId: 1, zone: 'UTC', fingerprint: (digits: string) => `print of ${digits}` };
+  const text = `receiver,amount,currency\n${'4111111111111111,1.00,UAH\n'.repeat(rows)}`;
+  const read = finish(readPayouts(Buffer.from(text), merchant, making, stamp)).result;
+  const build = () => finish(buildPayouts(read, 7, merchant.id, store, stamp));
+  const fits = () => isUpToDate(built.result, read, merchant.id, store, stamp);
+  const built = build();
+  return { store, merchant, read, build, built, fits };
+}
+
+test('payouts of a file are built with a pause after each, and written by nobody before they are made', () => {
+  const { store, built } = readFile(1000);
+  expect(built.pauses).toBe(1000);
+  expect(built.result.change.payouts).toHaveLength(1000);
+  expect([...store.payouts.values()].filter(({ file_id }) => file_id === 7)).toEqual([]);
+});
+
+test('built payouts are out of date when a second person becomes necessary', () => {
+  const { store, merchant, build, fits } = readFile(2);
+  expect(fits()).toBe(true);
+  store.apply({ fourEyes: [{ id: merchant.id, is_on: true, limits: {} }] });
+  expect(fits()).toBe(false);
+  expect(build().result.change.payouts?.map(({ status }) => status)).toEqual(['waiting', 'waiting']);
+});
+
+test('built payouts are out of date when another call stores a receiver of theirs', () => {
+  const { store, read, build, fits } = readFile(2);
+  const [receiver] = read.receivers;
+  store.apply({ payoutReceivers: [{ ...receiver!, id: 1 }] });
+  expect(fits()).toBe(false);
+  expect(build().result.change.payouts?.map(({ receiver_id: id }) => id)).toEqual([1, 1]);
+});
