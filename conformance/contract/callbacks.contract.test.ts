@@ -180,7 +180,7 @@ describe('the log of callbacks', () => {
     const seconds = attempts.map(({ time }) => (Date.parse(time) - Date.parse(attempts[0]?.time ?? '')) / 1000);
     expect([status, seconds]).toEqual(['delivered', [0, 2, 62, 362]]);
     expect(attempts.map((one) => [one.status, one.answer])).toEqual([
-      [null, 'The connection broke'],
+      [null, 'The connection was lost'],
       [500, 'no'],
       [500, 'no'],
       [200, 'OK'],

@@ -136,7 +136,7 @@ describe('a callback does not get where it may not', () => {
 
   test('a name that leads to one is refused, also where it leads there later', async () => {
     const portal = await owner();
-    const answer = 'This address is not public, and CALLBACK_HOSTS does not name it';
+    const answer = 'The address is not public and not listed in CALLBACK_HOSTS';
     const refused = { status: null, answer, detail: '10.0.0.5' };
     await pay(portal, 'http://private.example/');
     expect((await attempted(portal)).attempts).toMatchObject([refused]);
@@ -159,7 +159,7 @@ describe('a callback to a server that behaves badly', () => {
     const portal = await owner();
     for (const [answer, said] of [
       [() => undefined, `No answer within ${PATIENCE / 1000} seconds`],
-      [(request) => void request.socket.destroy(), 'The connection broke'],
+      [(request) => void request.socket.destroy(), 'The connection was lost'],
     ] satisfies [RequestListener, string][]) {
       await pay(portal, await shop(answer));
       expect((await attempted(portal)).attempts).toMatchObject([{ status: null, answer: said }]);

@@ -35,7 +35,7 @@ describe('a dispute', () => {
       ['receipt.pdf', PDF.length],
       ['photo.pdf', PDF.length],
     ]);
-    expect((await start(portal, id)).body.error).toBe('This dispute needs no response any more');
+    expect((await start(portal, id)).body.error).toBe('This dispute no longer needs a response');
     const decided = await info(await after(portal, sent.decision_time!), id);
     expect(['Won', 'Lost']).toContain(decided.status_name);
     expect(decided.closetime).toBe(sent.decision_time);
@@ -54,7 +54,7 @@ describe('a dispute', () => {
     expect(body.chargeback_rows).toContainEqual(
       expect.objectContaining({ dispute_id: id, amount: `-${closed.dispute_amount}` }),
     );
-    expect((await accept(portal, id)).body.error).toBe('This dispute needs no response any more');
+    expect((await accept(portal, id)).body.error).toBe('This dispute no longer needs a response');
   });
 
   test.each([
@@ -69,7 +69,7 @@ describe('a dispute', () => {
     const portal = await openPortal({ account: 'owner' });
     const id = idOf(portal, name);
     expect(await info(portal, id)).toMatchObject({ status_name, can_respond });
-    const said = can_respond ? undefined : 'This dispute needs no response any more';
+    const said = can_respond ? undefined : 'This dispute no longer needs a response';
     expect((await start(portal, id, [])).body.error).toEqual(said ?? [['file', 'Attach at least one file']]);
     expect((await accept(portal, id)).body.error).toBe(said);
   });
@@ -87,7 +87,7 @@ describe('a dispute', () => {
       can_respond: false,
       closetime: response_deadline,
     });
-    expect((await start(late, id)).body.error).toBe('This dispute needs no response any more');
+    expect((await start(late, id)).body.error).toBe('This dispute no longer needs a response');
   });
 
   test('of another tenant, and of nobody, is missing; who may only look cannot respond', async () => {
@@ -171,7 +171,7 @@ describe('the money of a dispute', () => {
   test('is not refunded as well', async () => {
     const portal = await openPortal({ account: 'owner' });
     const params = { id: knownDispute(portal.fixture, 'needsResponse').payment_id };
-    const said = 'This payment is disputed: it cannot be refunded';
+    const said = "This payment can't be refunded: it is disputed";
     expect((await portal.call(payment.refundForm, { params })).body).toEqual({ error: said });
     expect((await portal.call(payment.refund, { params, body: { type: 'total' } })).body).toEqual({ error: said });
   });

@@ -149,7 +149,7 @@ describe('a payment divided among receivers', () => {
     expect((await refund(tooMuch)).body).toEqual({ error: [['amount', 'field is greater than 10.00']] });
     expect((await split(it, bodyOf('10.00', ['50', '50']))).body.data).toHaveLength(2);
     expect(await offers()).toEqual({ can_payout: false, can_reverse: false });
-    const refused = { error: 'This payment was passed on to receivers: it cannot be refunded' };
+    const refused = { error: "This payment can't be refunded: the money was paid out to receivers" };
     expect((await refund({ type: 'total' })).body).toEqual(refused);
     expect((await it.owner.call(paymentCalls.refundForm, { params })).body).toEqual(refused);
   });

@@ -26,12 +26,12 @@ describe('a special report', () => {
       {
         id: 1,
         title: 'Turnover by month',
-        description: 'What each merchant took, gave back and was paid, a row a month and currency.',
+        description: 'Payments, refunds and settlements of each merchant, by month and currency.',
       },
       {
         id: 2,
-        title: 'Customers of the last 30 days',
-        description: 'Who paid in the last 30 days, how often and how much, the most frequent first.',
+        title: 'Payers of the last 30 days',
+        description: 'Payers of the last 30 days with number and amount of payments, the most frequent first.',
       },
     ]);
     const { body } = await portal.call(reports.special.show, { params: TURNOVER });
@@ -148,7 +148,7 @@ describe('locked fields of a special report', () => {
     const before = await unblocked(portal);
     expect(before).toMatchObject({
       unblock: ['sender_email', 'sender_phone'],
-      unblock_titles: ["Payer's email", 'Payer phone'],
+      unblock_titles: ["Payer's email", "Payer's phone"],
       requested_fields: [],
       can_request: true,
     });
@@ -158,7 +158,7 @@ describe('locked fields of a special report', () => {
       params: { ...CUSTOMERS, type: 'csv' },
       body: { fields },
     });
-    expect(refused.body.error).toEqual([['fields', 'This field must be requested first']]);
+    expect(refused.body.error).toEqual([['fields', 'Request this column first']]);
     const wish = { report_id: 2, fields: ['sender_email'], message: 'To thank them' };
     expect((await portal.call(reports.special.request, { body: wish })).body.error).toBeUndefined();
     expect(await unblocked(portal)).toMatchObject({ requested_fields: ['sender_email'] });
@@ -185,10 +185,10 @@ describe('locked fields of a special report', () => {
     const refused = async (fields: readonly string[], report_id = 2) =>
       (await portal.call(reports.special.request, { body: { report_id, fields, message: 'For us' } })).body.error;
     expect(await refused([])).toEqual([['fields', 'field is required']]);
-    expect(await refused(['amount'])).toEqual([['fields', 'This field needs no request']]);
-    expect(await refused(['sender_email'], 1)).toEqual([['fields', 'This field needs no request']]);
+    expect(await refused(['amount'])).toEqual([['fields', 'This column needs no request']]);
+    expect(await refused(['sender_email'], 1)).toEqual([['fields', 'This column needs no request']]);
     expect(await refused(['sender_phone'])).toBeUndefined();
-    expect(await refused(['sender_phone'])).toEqual([['fields', 'This field has been requested already']]);
+    expect(await refused(['sender_phone'])).toEqual([['fields', 'This column was already requested']]);
     expect(await unblocked(portal)).toMatchObject({
       unblock: ['sender_email', 'sender_phone'],
       requested_fields: ['sender_phone'],

@@ -145,7 +145,7 @@ describe('the lists of papers and of templates', () => {
   const paper = ['time', 'merchant', 'number', 'amount', 'status', 'filters', 'file_type'];
   const paperTitles = (amount: string) => ['Date', 'Merchant', 'Number', amount, 'Status', 'Period', 'File'];
   const template = ['section', 'regularity', 'next_time', 'last_time', 'merchant', 'status', 'description'];
-  const templateTitles = ['Type', 'Regularity', 'Next report', 'Last report', 'Merchant', 'Status', 'Filters'];
+  const templateTitles = ['Type', 'Frequency', 'Next report', 'Last report', 'Merchant', 'Status', 'Filters'];
 
   test.each([
     ['settlements', paper, paperTitles('Settlement amount')],

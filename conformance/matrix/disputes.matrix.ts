@@ -14,7 +14,7 @@ test('a dispute, its settlement and its response are presentable', async ({ page
   await portal.signIn('owner');
   await openDispute(page, portal, 'lost');
   await look('a dispute');
-  await fact(page, 'Charged back in').getByRole('link').click();
+  await fact(page, 'Chargeback in').getByRole('link').click();
   await page.getByRole('table', { name: 'Chargebacks' }).waitFor();
   await look('the settlement that charges it back');
   await openDispute(page, portal, 'urgent', '?do=respond');

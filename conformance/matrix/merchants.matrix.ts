@@ -83,7 +83,7 @@ test('the notification, payment and financial settings and their forms are prese
   await test.step('a callback secret that is renewed and revealed', async () => {
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Renew secret' }).click();
-    const form = dialog(page, 'Renew the callback secret');
+    const form = dialog(page, 'Renew callback secret');
     await form.getByLabel('Your password').fill(PASSWORD);
     await form.getByRole('button', { name: 'Renew', exact: true }).click();
     await expect(main.getByText(/^Until .* callbacks are signed with the secret before as well\.$/)).toBeVisible();

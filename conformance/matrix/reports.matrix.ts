@@ -8,7 +8,7 @@ test('saving a report is presentable', async ({ page, portal }) => {
   await portal.signIn('owner');
   await test.step('save to reports', async () => {
     await portal.open('/transactions/payments/all?do=save_to_reports');
-    await pick(dialog(page), 'Repeat', 'Every day');
+    await pick(dialog(page), 'Frequency', 'Every day');
     await page.setViewportSize({ width: 390, height: 900 });
     await dialog(page).getByRole('button', { name: 'Save' }).waitFor();
     await expectPresentable(page);
@@ -24,7 +24,7 @@ test('the columns of a special report and the request for another are presentabl
   await portal.signIn('owner');
   await test.step('a special report', async () => {
     await portal.open('/reports/special/custom/2');
-    await expect(heading(page, 'Customers of the last 30 days')).toBeVisible();
+    await expect(heading(page, 'Payers of the last 30 days')).toBeVisible();
     await page.getByRole('button', { name: 'Next page' }).waitFor();
   });
   await test.step('its columns', async () => {

@@ -23,12 +23,12 @@ test('a payment lists its callbacks, and a callback shows what was sent, signed,
     await portal.faults.clear();
     await page.getByRole('button', { name: 'Row actions' }).click();
     await page.getByRole('menuitem', { name: 'Resend' }).click();
-    await expect(said(page, 'The callback is sent again')).toBeVisible();
+    await expect(said(page, 'Callback sent again')).toBeVisible();
     await expect(page.getByRole('main').getByText('Delivered', { exact: true })).toBeVisible();
     await rows(page).first().click();
     await expect(heading(page, /^Callback evt_/)).toBeVisible();
     await portal.open(`/transactions/payments/info/${processing}/callbacks`);
-    await expect(said(page, 'No callbacks of this payment yet')).toBeVisible();
+    await expect(said(page, 'No callbacks for this payment yet')).toBeVisible();
     await dismissAlerts(page);
   });
 
@@ -52,7 +52,7 @@ test('a payment lists its callbacks, and a callback shows what was sent, signed,
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(body);
     await portal.faults.clear();
     await page.getByRole('button', { name: 'Resend' }).click();
-    await expect(said(page, 'The callback is sent again')).toBeVisible();
+    await expect(said(page, 'Callback sent again')).toBeVisible();
     await expect(tries.locator('summary')).toHaveText([/^Answer 200/, /^Answer 500/, /^Answer 500/]);
     await expect(page.getByRole('main').getByText('Delivered', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: String(retried) }).click();
@@ -80,7 +80,7 @@ test("a callback shows a GET's query, a missing answer in words, one under way u
     await portal.clock.advance('2s');
     await openNewest(page, portal);
     await expect(attempts).toHaveText([/^No answer/, /^No answer/, /^Answer 200/]);
-    await expect(page.getByText('The connection broke').first()).toBeVisible();
+    await expect(page.getByText('The connection was lost').first()).toBeVisible();
     await dismissAlerts(page);
   });
 
@@ -95,9 +95,9 @@ test("a callback shows a GET's query, a missing answer in words, one under way u
     await openNewest(page, portal);
     await expect(fact(page, 'Address')).toHaveText(url);
     await expect(fact(page, 'Method')).toHaveText('GET');
-    await expect(fact(page, 'In the address')).toContainText('ab12');
+    await expect(fact(page, 'URL')).toContainText('ab12');
     await expect(page.getByText('merchant_id=100101\npayment_id=7\nsignature=ab12')).toBeVisible();
-    await page.getByRole('button', { name: 'Copy Added to the address' }).click();
+    await page.getByRole('button', { name: 'Copy Added to the URL' }).click();
     await expect(said(page, 'Copied to clipboard')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(query);
     await dismissAlerts(page);
@@ -111,10 +111,10 @@ test("a callback shows a GET's query, a missing answer in words, one under way u
         : { ...answer, status: 'pending', next_time: answer['createtime'], attempts: [] };
     await sendCallback(portal);
     await openNewest(page, portal);
-    await expect(main.getByText('Waiting for the answer')).toHaveCount(2);
+    await expect(main.getByText('Waiting for an answer')).toHaveCount(2);
     isAnswered = true;
     await expect(attempts).toHaveText([/^Answer 200.*1,234 ms/]);
-    await expect(main.getByText('Waiting for the answer')).toHaveCount(0);
+    await expect(main.getByText('Waiting for an answer')).toHaveCount(0);
   });
 
   await test.step('unknown values are shown, missing ones are left out', async () => {
@@ -133,7 +133,7 @@ test("a callback shows a GET's query, a missing answer in words, one under way u
   });
 
   await test.step("a missing answer is explained in the person's language, with the system's own detail", async () => {
-    const refused = { status: null, answer: 'This address is not public, and CALLBACK_HOSTS does not name it' };
+    const refused = { status: null, answer: 'The address is not public and not listed in CALLBACK_HOSTS' };
     change = (answer) => ({
       ...answer,
       attempts: (answer['attempts'] as object[]).map((one) => ({ ...one, ...refused, detail: '10.0.0.5' })),

@@ -28,9 +28,9 @@ test('the log is in the menu and in the search; its banner names the failing add
     expect(await columnTexts(page, 'Status')).toEqual(['Pending', 'Delivered']);
     expect(await columnTexts(page, 'Last answer')).toEqual(['500', '200']);
     await expect(banner).toContainText(
-      /«Двір»: coffee-yard\.example fails since .*\d\d:\d\d:\d\d.* 1 callback waits\./,
+      /«Двір»: callbacks to coffee-yard\.example fail since .*\d\d:\d\d:\d\d.* 1 callback pending\./,
     );
-    await banner.getByRole('link', { name: 'Show them' }).click();
+    await banner.getByRole('link', { name: 'Show callbacks' }).click();
     await expect(chips(page)).toContainText('coffee-yard.example');
     await expect(rows(page)).toHaveCount(1);
   });
@@ -39,7 +39,7 @@ test('the log is in the menu and in the search; its banner names the failing add
     await sendCallback(portal, 410);
     await page.reload();
     await expect(rows(page)).toHaveCount(2);
-    await expect(banner).toContainText('coffee-yard.example fails since');
+    await expect(banner).toContainText('callbacks to coffee-yard.example fail since');
     await portal.open(`/settings/merchants/info/${MERCHANTS.coffee}/payment`);
     await page.getByLabel('Callback URL', { exact: true }).fill('https://mended.example/callback');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -78,12 +78,12 @@ test('a second row is resent while the first is under way, and ticked rows are r
     await resend(0);
     await held;
     await resend(1);
-    await expect(said(page, 'The callback is sent again')).toBeVisible();
+    await expect(said(page, 'Callback sent again')).toBeVisible();
     expect(sent.map((request) => request.url().split('/').at(-3))).toEqual(
       [newest, before].map((row) => String(row?.id)),
     );
     letGo();
-    await expect(said(page, 'The callback is sent again')).toHaveCount(2);
+    await expect(said(page, 'Callback sent again')).toHaveCount(2);
     await dismissAlerts(page);
   });
 
@@ -97,12 +97,12 @@ test('a second row is resent while the first is under way, and ticked rows are r
     await expect(page).toHaveURL(/#\/callbacks\/list$/);
     await chosen.getByRole('checkbox').check();
     await chosen.getByRole('button', { name: 'Resend 3' }).click();
-    await expect(said(page, '2 callbacks are sent again. 1 left out: delivered already.')).toBeVisible();
+    await expect(said(page, '2 callbacks sent again. 1 skipped: already delivered.')).toBeVisible();
     await expect(chosen).toContainText('Select all on this page');
     await expect.poll(() => columnTexts(page, 'Status')).toEqual(['Delivered', 'Delivered', 'Delivered']);
     await chosen.getByRole('checkbox').check();
     await chosen.getByRole('button', { name: 'Resend 3' }).click();
-    await expect(said(page, '3 left out: delivered already.')).toBeVisible();
+    await expect(said(page, '3 skipped: already delivered.')).toBeVisible();
   });
 });
 

@@ -32,5 +32,4 @@ export async function openNewest(page: Page, portal: E2ePortal): Promise<void> {
 }
 
 /** The message above the screens that callbacks do not arrive. */
-export const failureBanner = (page: Page): Locator =>
-  page.getByRole('status').filter({ hasText: 'Callbacks do not arrive' });
+export const failureBanner = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Callbacks fail' });

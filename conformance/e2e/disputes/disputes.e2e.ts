@@ -50,7 +50,7 @@ test('an accepted dispute leads to the settlement that charges it back, and from
   await expect(dialog(page)).toContainText('will be charged back. This cannot be undone.');
   await dialog(page).getByRole('button', { name: 'Accept the dispute' }).click();
   await expect(status(page, 'Accepted')).toBeVisible();
-  await fact(page, 'Charged back in').getByRole('link').click();
+  await fact(page, 'Chargeback in').getByRole('link').click();
   const table = page.getByRole('table', { name: 'Chargebacks' });
   await expect(table).toContainText(`CB-${id}`);
   const minor = (text: string) => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'));
@@ -98,10 +98,10 @@ test('a response whose answer is lost is shown after all; one that comes too lat
     await portal.clock.advance('2d');
     await portal.signIn('owner');
     await send(page);
-    await expect(dialog(page).getByText('This dispute needs no response any more')).toBeVisible();
+    await expect(dialog(page).getByText('This dispute no longer needs a response')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.reload();
     await expect(status(page, 'Lost')).toBeVisible();
-    await expect(page.getByText('Lost: nobody responded in time, charged back')).toBeVisible();
+    await expect(page.getByText('Lost: no response in time. Charged back')).toBeVisible();
   });
 });

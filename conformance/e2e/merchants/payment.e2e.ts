@@ -110,7 +110,7 @@ test(
       await main.getByRole('button', { name: 'Reveal Callback secret' }).click();
       const before = await main.getByText(/^whsec_/).innerText();
       await main.getByRole('button', { name: 'Renew secret' }).click();
-      const form = dialog(page, 'Renew the callback secret');
+      const form = dialog(page, 'Renew callback secret');
       await form.getByLabel('Your password').fill('not the password');
       await form.getByRole('button', { name: 'Renew', exact: true }).click();
       await expect(form.getByLabel('Your password')).toHaveAccessibleDescription('Wrong password');

@@ -58,7 +58,7 @@ async function report(page: Page, portal: E2ePortal): Promise<string[]> {
   await menu(page).getByRole('link', { name: 'Payments' }).click();
   await heading(page, 'Payments').waitFor();
   await page.getByRole('button', { name: 'Save to reports' }).click();
-  await pick(dialog(page), 'Repeat', 'Every month');
+  await pick(dialog(page), 'Frequency', 'Every month');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await heading(page, 'Scheduled templates').waitFor();
   await portal.clock.set('2026-12-01T09:00:00Z');

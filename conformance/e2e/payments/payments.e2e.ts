@@ -164,7 +164,7 @@ test(
     await expect(heading(page, 'Settlements')).toBeVisible();
     await expect(rows(page)).toHaveCount(20);
     await portal.open('/reports/special/custom/2');
-    await expect(heading(page, 'Customers of the last 30 days')).toBeVisible();
+    await expect(heading(page, 'Payers of the last 30 days')).toBeVisible();
     await expect(rows(page)).toHaveCount(10);
   },
 );

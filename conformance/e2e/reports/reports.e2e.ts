@@ -136,20 +136,20 @@ test(
         await page.getByRole('menuitem', { name }).click();
       };
       await choose('Switch off');
-      await expect(said(page, 'No more files are made')).toBeVisible();
+      await expect(said(page, 'The schedule is off')).toBeVisible();
       await expect(row(page, 'Direct settlements')).toContainText('Disabled');
       await choose('Switch on');
       await expect(row(page, 'Direct settlements')).toContainText(/Nov 23, 2026.*Active/);
       await choose('Remove');
       await dialog(page).getByRole('button', { name: 'Remove' }).click();
-      await expect(said(page, 'Nothing is scheduled yet')).toBeVisible();
+      await expect(said(page, 'No scheduled reports yet')).toBeVisible();
     });
 
     await test.step('a monthly template is scheduled', async () => {
       await portal.open(`/transactions/payments/${filteredBy([{ s: 'status', m: 'eq', v: 'approved' }])}`);
       await page.getByRole('button', { name: 'Save to reports' }).click();
       await dialog(page).getByLabel('Title').fill('Approved');
-      await pick(dialog(page), 'Repeat', 'Every month');
+      await pick(dialog(page), 'Frequency', 'Every month');
       await expect(dialog(page)).toContainText('on the first of each month');
       await dialog(page).getByRole('button', { name: 'Save' }).click();
       await expect(heading(page, 'Scheduled templates')).toBeVisible();
@@ -187,9 +187,9 @@ test(
       await portal.open('/reports/special/list');
       await heading(page, 'Special reports').waitFor();
       await expect(page.getByRole('button', { name: 'Request a special report' })).toHaveCount(0);
-      await page.getByRole('link', { name: 'Customers of the last 30 days' }).click();
+      await page.getByRole('link', { name: 'Payers of the last 30 days' }).click();
       await expect(rows(page)).toHaveCount(10);
-      await expect(page.getByRole('button', { name: 'Request fields' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Request columns' })).toHaveCount(0);
     });
 
     await test.step('an unknown special report is the page of 404', async () => {

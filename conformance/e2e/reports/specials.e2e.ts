@@ -46,12 +46,12 @@ test(
     });
 
     await portal.open('/reports/special/list');
-    await page.getByRole('link', { name: 'Customers of the last 30 days' }).click();
+    await page.getByRole('link', { name: 'Payers of the last 30 days' }).click();
     await expect(page).toHaveURL(/\/reports\/special\/custom\/\d+$/);
     const here = page.url().split('#')[1] ?? '';
 
     await test.step('its fields are chosen, and those that are locked are asked for', async () => {
-      await expect(heading(page, 'Customers of the last 30 days')).toBeVisible();
+      await expect(heading(page, 'Payers of the last 30 days')).toBeVisible();
       await expect(rows(page)).toHaveCount(10);
       await page.getByRole('button', { name: 'Configure report' }).click();
       await expect(dialog(page).getByRole('button', { name: 'Payer cannot be removed' })).toHaveAttribute(
@@ -62,10 +62,10 @@ test(
       await dialog(page).getByRole('button', { name: 'Add Country' }).click();
       await dialog(page).getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('columnheader', { name: 'Country' })).toBeVisible();
-      await page.getByRole('button', { name: 'Request fields' }).click();
-      await dialog(page).getByLabel('What do you need them for?').fill('To thank them');
+      await page.getByRole('button', { name: 'Request columns' }).click();
+      await dialog(page).getByLabel('Purpose').fill('To thank them');
       await dialog(page).getByRole('button', { name: 'Send request' }).click();
-      await expect(said(page, "Requested, support is looking into it: Payer's email, Payer phone")).toBeVisible();
+      await expect(said(page, "Requested columns, under review by support: Payer's email, Payer's phone")).toBeVisible();
     });
 
     await test.step('it is saved as CSV and as a workbook', async () => {

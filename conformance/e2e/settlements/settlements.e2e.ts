@@ -224,7 +224,7 @@ test(
       for (const name of ['Next payout', 'Balance not paid out yet'])
         await expect(fact(page, name)).toHaveText('Nothing to pay out');
       await portal.open('/transactions/disputes/urgent');
-      await expect(page.getByText('No dispute needs a response')).toBeVisible();
+      await expect(page.getByText('No disputes need a response')).toBeVisible();
       await portal.open('/transactions/settlements/info/2026112001');
       await expect(heading(page, 'Page not found')).toBeVisible();
     });

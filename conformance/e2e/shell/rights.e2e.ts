@@ -107,7 +107,7 @@ test('a person who may only look at payments and reports reads why beside what t
   });
   await test.step('a list, which they save once and not repeatedly', async () => {
     await portal.open('/transactions/payments/all?do=save_to_reports');
-    const repeat = page.getByRole('dialog').getByRole('combobox', { name: 'Repeat' });
+    const repeat = page.getByRole('dialog').getByRole('combobox', { name: 'Frequency' });
     await expect(repeat).toBeDisabled();
     await expect(repeat).toHaveAccessibleDescription(/^You may look at reports but not act on them/);
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

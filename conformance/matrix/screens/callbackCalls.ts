@@ -39,6 +39,6 @@ export const CALLBACK_CALLS: Record<string, MainCall> = {
     stands: (page) => heading(page, /^Payment \d/),
     shown: (page) => rows(page).first(),
     also: [HEALTH],
-    nothing: 'No callbacks of this payment yet',
+    nothing: 'No callbacks for this payment yet',
   },
 };

@@ -209,8 +209,8 @@ const SIGNED_IN: Record<string, MainCall> = {
   ...Object.fromEntries(
     Object.entries({
       all: 'No disputes yet',
-      urgent: 'No dispute needs a response',
-      progress: 'No dispute is in progress',
+      urgent: 'No disputes need a response',
+      progress: 'No disputes in progress',
       closed: 'No closed disputes yet',
     }).map(([tab, nothing]) => [
       `the disputes, ${tab}`,
@@ -273,13 +273,13 @@ const SIGNED_IN: Record<string, MainCall> = {
     path: '/reports/special/custom/1',
     call: /\/special\/1\/$/,
     shown: firstRow,
-    nothing: 'Nothing to report yet',
+    nothing: 'No data for this report yet',
   },
   'the scheduled templates': {
     screen: 'templates',
     path: '/reports/templates',
     call: /\/reports\/scheduled\/$/,
-    shown: (page) => page.getByText('Nothing is scheduled yet'),
+    shown: (page) => page.getByText('No scheduled reports yet'),
     hasNoTexts: true,
   },
   'the merchants': {

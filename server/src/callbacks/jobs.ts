@@ -16,7 +16,7 @@ const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.string
 function plantedAnswer(faults: Faults, { method, url }: DeliveryRecord): Answer | undefined {
   const fault = faults.isEmpty ? undefined : faults.strike(method ?? 'POST', url);
   if (!fault) return undefined;
-  if (fault.drop === true) return { status: null, answer: 'The connection broke' };
+  if (fault.drop === true) return { status: null, answer: 'The connection was lost' };
   if ((fault.delay_ms ?? 0) >= LIMIT) return { status: null, answer: 'No answer within 30 seconds' };
   return { status: fault.status ?? 200, answer: textOf(fault.body), retryAfter: fault.retry_after };
 }

@@ -9,12 +9,12 @@ interface Reason {
 
 /** What a failure was, by what the system and the client call it. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/^ECONNREFUSED$/, 'Nothing listens at this address'],
-  [/^(ENOTFOUND|EAI_AGAIN)$/, 'This host has no address'],
-  [/^(EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, 'This address cannot be reached'],
-  [/^(ECONNRESET|EPIPE|ECONNABORTED|UND_ERR_SOCKET|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)$/, 'The connection broke'],
-  [/^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/, 'Nobody answered'],
-  [/^(HTTPParserError|HPE_|UND_ERR_HEADERS_OVERFLOW)/, 'What came back is no answer of HTTP'],
+  [/^ECONNREFUSED$/, 'The server refused the connection'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, "The host name doesn't exist"],
+  [/^(EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, "The address can't be reached"],
+  [/^(ECONNRESET|EPIPE|ECONNABORTED|UND_ERR_SOCKET|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)$/, 'The connection was lost'],
+  [/^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/, 'No answer in time'],
+  [/^(HTTPParserError|HPE_|UND_ERR_HEADERS_OVERFLOW)/, 'The answer is not valid HTTP'],
 ];
 const TLS = /CERT|TLS|SSL|UNABLE_TO|^EPROTO$/;
 
@@ -23,8 +23,8 @@ export function reasonOf(error: unknown): Reason {
   const { name, message, code = name } = error as NodeJS.ErrnoException;
   const detail = message.slice(0, 200);
   if (error instanceof RefusedAddress)
-    return { answer: 'This address is not public, and CALLBACK_HOSTS does not name it', detail };
-  if (TLS.test(code)) return { answer: 'No safe connection came about', detail };
+    return { answer: 'The address is not public and not listed in CALLBACK_HOSTS', detail };
+  if (TLS.test(code)) return { answer: 'No secure connection (TLS) could be established', detail };
   const known = REASONS.find(([pattern]) => pattern.test(code))?.[1];
-  return known === undefined ? { answer: 'The callback could not be sent', detail } : { answer: known };
+  return known === undefined ? { answer: "The callback couldn't be sent", detail } : { answer: known };
 }

@@ -13,7 +13,7 @@ import { namedHosts } from './namedHosts.ts';
 import { Sender, type SenderOptions } from './sender.ts';
 
 const SOON = { timeout: 10_000 };
-const REFUSED = { status: null, answer: 'This address is not public, and CALLBACK_HOSTS does not name it' };
+const REFUSED = { status: null, answer: 'The address is not public and not listed in CALLBACK_HOSTS' };
 
 /** Listens on this machine until the test is over; the sockets that came. */
 async function listening(server: Server): Promise<{ port: number; sockets: Set<Socket> }> {
@@ -103,7 +103,7 @@ describe('a callback that is not answered says why', () => {
     expect(await send(`http://127.0.0.1:${endless.port}/`)).toMatchObject(late);
     expect(await send(`http://127.0.0.1:${gone.port}/`)).toMatchObject({
       status: null,
-      answer: 'The connection broke',
+      answer: 'The connection was lost',
     });
     await expect.poll(() => silent.sockets.size + endless.sockets.size + gone.sockets.size, SOON).toBe(0);
   });
@@ -115,18 +115,18 @@ describe('a callback that is not answered says why', () => {
     await new Promise((resolve) => nobody.close(resolve));
     const { send } = local();
     const reason = async (url: string) => (await send(url)).answer;
-    expect(await reason(`http://127.0.0.1:${closed}/`)).toBe('Nothing listens at this address');
-    expect(await reason(`http://127.0.0.1:${port}/`)).toBe('What came back is no answer of HTTP');
+    expect(await reason(`http://127.0.0.1:${closed}/`)).toBe('The server refused the connection');
+    expect(await reason(`http://127.0.0.1:${port}/`)).toBe('The answer is not valid HTTP');
     const unknown: LookupFunction = (_name, _options, done) =>
       done(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), []);
     const named = sender(['shop.example'], { lookup: unknown });
-    expect((await named.send('http://shop.example/')).answer).toBe('This host has no address');
+    expect((await named.send('http://shop.example/')).answer).toBe("The host name doesn't exist");
   });
 
   test('of a certificate that nobody vouches for', async () => {
     const { port } = await listening(createTlsServer(TLS, (_request, response) => response.end()));
     const { status, answer, detail } = await local().send(`https://127.0.0.1:${port}/`);
-    expect([status, answer]).toEqual([null, 'No safe connection came about']);
+    expect([status, answer]).toEqual([null, 'No secure connection (TLS) could be established']);
     expect(detail).toMatch(/certificate/);
   });
 

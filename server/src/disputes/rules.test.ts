@@ -116,7 +116,7 @@ describe('a dispute', () => {
     ['over', opened({ status: 'Won', closed: NOW }), NOW + DAY],
     ['past its deadline', opened(), NOW + 10 * DAY],
   ])('that is %s is neither answered nor accepted', (_state, record, at) => {
-    const said = 'This dispute needs no response any more';
+    const said = 'This dispute no longer needs a response';
     expect(refusal(() => sent(record, at))).toBe(said);
     expect(refusal(() => acceptDispute(record, stamp(at)))).toBe(said);
   });

@@ -82,7 +82,7 @@ export const needsResponse = ({ status, deadline }: DisputeRecord, now: number):
   status === 'Needs response' && now < deadline;
 
 function insist(record: DisputeRecord, at: number): void {
-  if (!needsResponse(record, at)) refuse('This dispute needs no response any more');
+  if (!needsResponse(record, at)) refuse('This dispute no longer needs a response');
 }
 
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];

@@ -48,9 +48,9 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
     offered: (payment, _merchant, { passedOn }) => leftOf(payment, passedOn) > 0,
     refusal: (payment) =>
       refundable(payment) > 0
-        ? 'This payment was passed on to receivers: it cannot be refunded'
+        ? "This payment can't be refunded: the money was paid out to receivers"
         : 'There is nothing to refund',
-    disputed: 'This payment is disputed: it cannot be refunded',
+    disputed: "This payment can't be refunded: it is disputed",
   },
   show_reverse_receipt: {
     acts: false,

@@ -25,7 +25,7 @@ describe('a refund', () => {
   test('is refused while a dispute keeps the money, whatever is left of it', () => {
     const disputed = (payment: PaymentRecord) => () =>
       refund(payment, merchant, { type: 'total' }, stamp(), { isDisputed: true, passedOn: 0 });
-    const said = 'This payment is disputed: it cannot be refunded';
+    const said = "This payment can't be refunded: it is disputed";
     expect([sample(), sample({ reversed: 10_000 })].map((payment) => refusal(disputed(payment)))).toEqual([said, said]);
   });
   test('in full gives all back and leaves nothing to refund', () => {

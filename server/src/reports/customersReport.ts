@@ -25,7 +25,7 @@ const FIELDS: readonly Field[] = [
   { name: 'average', title: 'Average payment', type: 'amount', currency: 'currency' },
   { name: 'country', title: 'Country', type: 'country' },
   { name: 'sender_email', title: "Payer's email", type: 'text' },
-  { name: 'sender_phone', title: 'Payer phone', type: 'text' },
+  { name: 'sender_phone', title: "Payer's phone", type: 'text' },
 ];
 
 /** A payer at a merchant, and what came of them in a currency. */
@@ -93,7 +93,7 @@ const rowIn =
 /** Whoever paid in the last 30 days, those who came most often first. */
 export const customers: ListDefinition<ReturnType<ReturnType<typeof rowIn>>> = {
   name: 'special_customers',
-  title: 'Customers of the last 30 days',
+  title: 'Payers of the last 30 days',
   fields: FIELDS,
   defaults: FIELDS.slice(0, 6).map(({ name }) => name),
   fulltext: [],

@@ -36,7 +36,7 @@ describe('a list that is saved again and again', () => {
   });
 
   test('is refused once there are too many', () => {
-    expect(() => planned(MOST_TEMPLATES)).toThrow(`There are ${MOST_TEMPLATES} scheduled reports already`);
+    expect(() => planned(MOST_TEMPLATES)).toThrow(`You have ${MOST_TEMPLATES} scheduled reports`);
   });
 
   test('makes a report of the period that is over, and plans the next', () => {

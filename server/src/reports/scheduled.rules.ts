@@ -21,7 +21,7 @@ type Planned = Omit<TemplateRecord, 'id' | 'created' | 'active' | 'next_at' | 'l
 
 /** Plans a list to be saved by itself, first when the running period is over. Its own dates give way to the period. */
 export function plan(planned: Planned, mine: number, stamp: Stamp): Change & { templates: [TemplateRecord] } {
-  if (mine >= MOST_TEMPLATES) refuse('There are 50 scheduled reports already. Remove one first');
+  if (mine >= MOST_TEMPLATES) refuse('You have 50 scheduled reports, the most possible. Delete one first');
   const { every, zone, period_field, request } = planned;
   const filters = (request.filters ?? []).filter(({ s }) => s !== period_field);
   const next_at = nextRun(stamp.at, every, zone);

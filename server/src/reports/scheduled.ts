@@ -35,7 +35,7 @@ const RULES: FilterRules<ScheduledReport> = {
   time: byTime('Created'),
   merchant_id: byMerchant(),
   regularity: select(
-    'Regularity',
+    'Frequency',
     ({ regularity }) => regularity,
     ScheduledReport.shape.regularity.options.map((value) => ({ value, text: `Every ${value}` })),
   ),
@@ -49,7 +49,7 @@ export const scheduledList = (lists: Lists): ListDefinition<ScheduledReport> => 
   fields: [
     { name: 'section', title: 'Type', type: 'text' },
     { name: 'title', title: 'Title', type: 'text' },
-    { name: 'regularity', title: 'Regularity', type: 'text' },
+    { name: 'regularity', title: 'Frequency', type: 'text' },
     { name: 'next_time', title: 'Next report', type: 'moment' },
     { name: 'last_time', title: 'Last report', type: 'moment' },
     { name: 'merchant', title: 'Merchant', type: 'text' },

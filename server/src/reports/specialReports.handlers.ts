@@ -62,7 +62,7 @@ type Export = { fields?: string[] | undefined };
 /** A file has the columns that cannot be taken out, and none that is locked. */
 function insistOnFields(special: Special, caller: Caller, { fields = [...special.list.defaults] }: Export): string[] {
   const { unblock } = lockedFor(special, requestsOf(caller));
-  if (fields.some((name) => unblock.includes(name))) refuseField('fields', 'This field must be requested first');
+  if (fields.some((name) => unblock.includes(name))) refuseField('fields', 'Request this column first');
   if (special.mandatory.some((name) => !fields.includes(name))) refuseField('fields', 'A required field is missing');
   return fields;
 }

@@ -53,15 +53,11 @@ describe('locked fields', () => {
   test.each([
     [wish({ message: ' ' }), [], [['message', 'field is required']]],
     [wish({ fields: [] }), [], [['fields', 'field is required']]],
-    [wish({ fields: ['amount'] }), [], [['fields', 'This field needs no request']]],
-    [wish(), [request(null)], [['fields', 'This field has been requested already']]],
-    [wish(), [request(5)], [['fields', 'This field needs no request']]],
+    [wish({ fields: ['amount'] }), [], [['fields', 'This column needs no request']]],
+    [wish(), [request(null)], [['fields', 'This column was already requested']]],
+    [wish(), [request(5)], [['fields', 'This column needs no request']]],
     [wish({ report: undefined, message: '' }), [], [['message', 'field is required']]],
-    [
-      wish(),
-      Array.from({ length: 100 }, () => request(5)),
-      [['message', 'Too many requests. Write to support by mail']],
-    ],
+    [wish(), Array.from({ length: 100 }, () => request(5)), [['message', 'Too many requests. Email support instead']]],
   ])('cannot be asked for otherwise (%#)', (asked, requests, error) => {
     expect(refusal(asked, requests)).toEqual(error);
   });

@@ -41,13 +41,13 @@ export interface FieldsWish {
 function insist({ report, fields, message }: FieldsWish, requests: Requests): void {
   const wordless = required(message);
   if (wordless !== undefined) refuseField('message', wordless);
-  if (requests.length >= MOST_REQUESTS) refuseField('message', 'Too many requests. Write to support by mail');
+  if (requests.length >= MOST_REQUESTS) refuseField('message', 'Too many requests. Email support instead');
   if (!report) return;
   if (fields.length === 0) refuseField('fields', 'field is required');
   const { unblock, requested } = lockedFor(report, requests);
   for (const name of fields) {
-    if (!unblock.includes(name)) refuseField('fields', 'This field needs no request');
-    if (requested.includes(name)) refuseField('fields', 'This field has been requested already');
+    if (!unblock.includes(name)) refuseField('fields', 'This column needs no request');
+    if (requested.includes(name)) refuseField('fields', 'This column was already requested');
   }
 }
 

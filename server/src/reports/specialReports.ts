@@ -21,14 +21,14 @@ const readable = (list: ListDefinition<AnyRow>): SavedList => ({ ...list, right:
 export const SPECIALS: readonly Special[] = [
   {
     id: 1,
-    description: 'What each merchant took, gave back and was paid, a row a month and currency.',
+    description: 'Payments, refunds and settlements of each merchant, by month and currency.',
     list: readable(turnover),
     mandatory: ['month', 'merchant', 'currency'],
     locked: [],
   },
   {
     id: 2,
-    description: 'Who paid in the last 30 days, how often and how much, the most frequent first.',
+    description: 'Payers of the last 30 days with number and amount of payments, the most frequent first.',
     list: readable(customers),
     mandatory: ['sender_name', 'merchant', 'currency'],
     locked: ['sender_email', 'sender_phone'],

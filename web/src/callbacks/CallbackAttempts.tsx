@@ -18,9 +18,7 @@ export function CallbackAttempts({ attempts, isWaiting }: { attempts: readonly A
   const latestFirst = listOf(attempts).toReversed();
   return (
     <Section title={t('Attempts')} note={timelineNote(latestFirst)}>
-      {latestFirst.length === 0 && (
-        <Text c="dimmed">{isWaiting ? t('Waiting for the answer') : t('Not sent yet')}</Text>
-      )}
+      {latestFirst.length === 0 && <Text c="dimmed">{isWaiting ? t('Waiting for an answer') : t('Not sent yet')}</Text>}
       <ol className={classes.attempts} data-zone-named={timelineNote(latestFirst) === '' ? undefined : true}>
         {latestFirst.map((attempt, index) => (
           <li key={`${attempt.time} ${latestFirst.length - index}`}>

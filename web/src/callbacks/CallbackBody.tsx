@@ -7,7 +7,7 @@ import { prettyTold, toldText } from './toldFields.ts';
 
 /** What is sent, a line a field; copied to the letter, as it is signed. By GET it stands in the address. */
 export function CallbackBody({ info }: { info: CallbackInfo }) {
-  const title = info.method === 'GET' ? t('Added to the address') : t('Body');
+  const title = info.method === 'GET' ? t('Added to the URL') : t('Body');
   return (
     <Section title={title} note={<Copy value={toldText(info)} what={title} />}>
       <pre className={classes.text}>{prettyTold(info)}</pre>

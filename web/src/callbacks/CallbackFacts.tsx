@@ -8,7 +8,7 @@ import { toldFields } from './toldFields.ts';
 const groups = (info: CallbackInfo): FactGroup[] => {
   const headers = info.attempts.at(-1)?.headers ?? {};
   const { signature } = toldFields(info);
-  const inWhat = info.method === 'GET' ? t('In the address') : t('In the body');
+  const inWhat = info.method === 'GET' ? t('URL') : t('Request body');
   const copied = (value: unknown, what: string) =>
     typeof value === 'string' && value !== '' && <Id value={value} what={what} />;
   return [
@@ -26,7 +26,7 @@ const groups = (info: CallbackInfo): FactGroup[] => {
     {
       title: t('Signatures'),
       facts: [
-        { label: t('In the header'), value: copied(headers['webhook-signature'], t('In the header')) },
+        { label: t('Header'), value: copied(headers['webhook-signature'], t('Header')) },
         { label: inWhat, value: copied(signature, inWhat) },
       ],
     },

@@ -54,7 +54,7 @@ function Content({ info }: { info: CallbackInfo }) {
     <DetailPage
       title={t('Callback {event}', { event: info.event })}
       back={{ to: lastList(sections.callbacks, paths.callbacks()), label: t('Callbacks') }}
-      figure={isWaiting ? t('Waiting for the answer') : answerText(info.attempts.at(-1))}
+      figure={isWaiting ? t('Waiting for an answer') : answerText(info.attempts.at(-1))}
       status={<Badge status={info.status} />}
       keyLine={keyLine(info)}
       actions={<ActionBar actions={resend(info)} />}

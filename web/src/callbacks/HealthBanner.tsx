@@ -26,15 +26,18 @@ const logOf = ({ merchant, url }: Failing) =>
 
 function Line({ failing }: { failing: Failing }) {
   const { merchant, url, failing_since: since, waiting } = failing;
-  const said = t('{merchant}: {host} fails since {moment}.', { merchant: merchant.name, host: hostOf(url) });
+  const said = t('{merchant}: callbacks to {host} fail since {moment}.', {
+    merchant: merchant.name,
+    host: hostOf(url),
+  });
   const [before, after] = said.split('{moment}');
   return (
     <Text component="li" size="sm">
       {before}
       <Moment value={since} withTime />
-      {after} {waiting > 0 && `${t('{n} callback waits.|{n} callbacks wait.', { n: waiting })} `}
+      {after} {waiting > 0 && `${t('{n} callback pending.|{n} callbacks pending.', { n: waiting })} `}
       <Anchor component={Link} to={logOf(failing)} size="sm" underline="always">
-        {t('Show them')}
+        {t('Show callbacks')}
       </Anchor>
     </Text>
   );
@@ -54,7 +57,7 @@ export function HealthBanner() {
       mb="lg"
       role="status"
       icon={<IconAlertTriangle size={ICON} />}
-      title={t('Callbacks do not arrive')}
+      title={t('Callbacks fail')}
       data-paper="off"
     >
       <ul style={{ margin: 0, paddingInlineStart: 16, overflowWrap: 'anywhere' }}>

@@ -29,7 +29,7 @@ export function PaymentCallbacks({ id, merchantId }: { id: number; merchantId: n
       pollWhile={(rows) => rows.some(isUnderWay)}
       menu={(callback) => [{ label: t('Details'), to: paths.callback(callback.id) }, ...resend(callback)]}
       only={only}
-      empty={{ title: t('No callbacks of this payment yet') }}
+      empty={{ title: t('No callbacks for this payment yet') }}
     />
   );
 }

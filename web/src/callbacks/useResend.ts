@@ -14,8 +14,7 @@ export function useResend(): (callback: Pick<Callback, 'id' | 'can_resend' | 'me
   return ({ id, can_resend, merchant }) => {
     const why = whyNot('callbacks.edit', merchant.id);
     if (!can_resend && why === undefined) return [];
-    const run = () =>
-      tellAction(() => resend.run({ params: { id }, body: {} }), { done: 'The callback is sent again' });
+    const run = () => tellAction(() => resend.run({ params: { id }, body: {} }), { done: 'Callback sent again' });
     return [{ label: t('Resend'), whyNot: why, run }];
   };
 }
@@ -23,9 +22,9 @@ export function useResend(): (callback: Pick<Callback, 'id' | 'can_resend' | 'me
 /** Says how many callbacks are sent again, and how many are not and why. */
 function tellResent({ resent, delivered, left_out: left }: Result<typeof callbacks.resendMany>): void {
   const said = [
-    resent === 0 ? '' : t('{n} callback is sent again.|{n} callbacks are sent again.', { n: resent }),
-    delivered === 0 ? '' : t('{n} left out: delivered already.', { n: delivered }),
-    left === delivered ? '' : t('{n} left out: sent too often, or not there any more.', { n: left - delivered }),
+    resent === 0 ? '' : t('{n} callback sent again.|{n} callbacks sent again.', { n: resent }),
+    delivered === 0 ? '' : t('{n} skipped: already delivered.', { n: delivered }),
+    left === delivered ? '' : t('{n} skipped: sent too often, or no longer available.', { n: left - delivered }),
   ];
   alert(resent === 0 ? 'info' : 'success-light', said.filter((text) => text !== '').join(' '));
 }

@@ -22,10 +22,10 @@ const groups = (info: DisputeInfo): FactGroup[] => [
         ),
       },
       { label: t('Respond by'), value: <Moment value={info.response_deadline} withTime /> },
-      { label: t('The bank decides by'), value: info.decision_time && <Moment value={info.decision_time} withTime /> },
+      { label: t("Bank's decision by"), value: info.decision_time && <Moment value={info.decision_time} withTime /> },
       { label: t('Closed'), value: info.closetime && <Moment value={info.closetime} withTime /> },
       {
-        label: t('Charged back in'),
+        label: t('Chargeback in'),
         value: info.settlement && (
           <RightLink
             right="settlements.read"

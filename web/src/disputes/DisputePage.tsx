@@ -80,7 +80,7 @@ function Content({ info }: { info: DisputeInfo }) {
         form={form}
         name="respond"
         isAllowed={info.can_respond}
-        refusal={t('You cannot respond to this dispute')}
+        refusal={t("You can't respond to this dispute")}
       >
         {(close) => <RespondModal info={info} onClose={close} />}
       </AddressForm>

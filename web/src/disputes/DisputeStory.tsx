@@ -47,10 +47,10 @@ function TimeLeft({ deadline }: { deadline: string }) {
     if (isOver) void queries.invalidateQueries({ queryKey: keyOf(disputes.info) });
   }, [isOver, queries]);
   const time = remainingTime(span);
-  const [before, after] = t('Respond by {moment}, or the dispute is lost.').split('{moment}');
+  const [before, after] = t('Respond by {moment}, or you lose the dispute.').split('{moment}');
   return (
     <Alert color={span < LAST_DAYS ? 'red' : 'yellow'} icon={<IconClock size={ICON} />}>
-      <Text fw={600}>{time === undefined ? t('The time to respond is over') : t('{time} left', { time })}</Text>
+      <Text fw={600}>{time === undefined ? t('The time to respond has passed') : t('{time} left', { time })}</Text>
       <Text size="sm">
         {before}
         <Moment value={deadline} withTime />

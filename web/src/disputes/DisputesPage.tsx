@@ -11,8 +11,8 @@ import { useDisputeCounts } from './useDisputeCounts.ts';
 /** Each tab with its list, all first (DIS-001). */
 const tabs = [
   { type: 'all', label: 'All', list: disputeLists.all, empty: 'No disputes yet' },
-  { type: 'urgent', label: 'Urgent', list: disputeLists.urgent, empty: 'No dispute needs a response' },
-  { type: 'progress', label: 'In progress', list: disputeLists.progress, empty: 'No dispute is in progress' },
+  { type: 'urgent', label: 'Urgent', list: disputeLists.urgent, empty: 'No disputes need a response' },
+  { type: 'progress', label: 'In progress', list: disputeLists.progress, empty: 'No disputes in progress' },
   { type: 'closed', label: 'Closed', list: disputeLists.closed, empty: 'No closed disputes yet' },
 ] as const;
 

@@ -13,10 +13,10 @@ interface Told {
 const sentences: Record<DisputeEvent['type'], Told> = {
   opened: { tone: 'bad', text: 'The payer’s bank opened the dispute' },
   responded: { tone: 'busy', text: 'Evidence sent', more: 'Evidence sent by {by}' },
-  accepted: { tone: 'plain', text: 'Accepted: charged back', more: 'Accepted by {by}: charged back' },
-  won: { tone: 'good', text: 'Won: the bank decided for you' },
-  lost: { tone: 'bad', text: 'Lost: the bank decided for the payer, charged back' },
-  expired: { tone: 'bad', text: 'Lost: nobody responded in time, charged back' },
+  accepted: { tone: 'plain', text: 'Accepted and charged back', more: 'Accepted by {by} and charged back' },
+  won: { tone: 'good', text: 'Won: the bank decided in your favor' },
+  lost: { tone: 'bad', text: "Lost: the bank decided in the payer's favor. Charged back" },
+  expired: { tone: 'bad', text: 'Lost: no response in time. Charged back' },
 };
 
 /** What happened to a dispute as a sentence. One that the portal does not know is made readable (quality B11). */

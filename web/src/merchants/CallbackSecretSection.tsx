@@ -31,12 +31,12 @@ export function CallbackSecretSection({ id, secret, beforeUntil }: Props) {
     <Section title={t('Callback secret')}>
       <Stack gap="sm" align="flex-start">
         <Text c="dimmed" size="sm">
-          {t('Callbacks are signed with it: your servers tell by it that they come from us.')}
+          {t('Signs callbacks, so that your servers can verify that they come from us.')}
         </Text>
         <Secret key={secret} value={secret} what={t('Callback secret')} />
         {typeof beforeUntil === 'string' && (
           <Alert color="blue" role="status">
-            {t('Until {moment} callbacks are signed with the secret before as well.', {
+            {t('Until {moment}, callbacks are also signed with the previous secret.', {
               moment: momentInZone(beforeUntil),
             })}
           </Alert>

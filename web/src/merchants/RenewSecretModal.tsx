@@ -15,12 +15,12 @@ export function RenewSecretModal({ id, onClose }: Props) {
   const renew = useAction(callbacks.renewSecret, [merchantSettings.payment]);
   const submit = async (password: string) => {
     await renew.run({ params: { id }, body: { password } });
-    alert('success-light', t('The secret is renewed. Give the new one to your servers.'));
+    alert('success-light', t('Secret renewed. Update it on your servers.'));
   };
   return (
     <RenewModal
-      title={t('Renew the callback secret')}
-      text={t('The secret in use goes on to sign for a day, beside the new one: change your servers meanwhile.')}
+      title={t('Renew callback secret')}
+      text={t('For one day, callbacks are signed with both secrets. Update your servers in this time.')}
       renew={submit}
       onClose={onClose}
     />

@@ -21,11 +21,11 @@ export function RequestModal({ unblock, onClose }: Props) {
   const submit = async ({ message }: { message: string }) => {
     const about = unblock && { report_id: unblock.id, fields: unblock.fields.map(({ name }) => name) };
     await request.run({ body: { ...about, message } });
-    alert('success-light', t('Your request was sent. Support answers within an hour.'));
+    alert('success-light', t('Request sent. Support answers within an hour.'));
   };
   return (
     <FormModal
-      title={unblock ? t('Request fields') : t('Request a special report')}
+      title={unblock ? t('Request columns') : t('Request a special report')}
       verb={t('Send request')}
       initial={{ message: '' }}
       rules={{ message: all(required, maxlength(LONGEST)) }}
@@ -36,12 +36,12 @@ export function RequestModal({ unblock, onClose }: Props) {
         <>
           {unblock && (
             <Text>
-              {t('You ask for: {fields}', { fields: unblock.fields.map(({ title }) => t(title)).join(', ') })}
+              {t('Columns to request: {fields}', { fields: unblock.fields.map(({ title }) => t(title)).join(', ') })}
             </Text>
           )}
           <TextareaInput
             {...form.getInputProps('message')}
-            label={unblock ? t('What do you need them for?') : t('What should the report tell?')}
+            label={unblock ? t('Purpose') : t('Content of the report')}
             maxLength={LONGEST}
             required
           />

@@ -75,7 +75,7 @@ function Content({ report }: { report: SpecialReport }) {
         label={t(report.title)}
         only={only}
         pageSize={SPECIAL_PAGE_SIZE}
-        empty={{ title: t('Nothing to report yet') }}
+        empty={{ title: t('No data for this report yet') }}
       />
       <AddressForm form={form} name="configure_report">
         {(close) => <SpecialFieldsModal report={report} columns={columns} onChoose={choose} onClose={close} />}
@@ -106,12 +106,12 @@ function Locked({ locked, onRequest }: LockedProps) {
       <Group justify="space-between" gap="xs">
         <Text size="sm">
           {free.length > 0
-            ? t('Fields that are shown on request: {fields}', { fields })
-            : t('Requested, support is looking into it: {fields}', { fields })}
+            ? t('Columns available on request: {fields}', { fields })
+            : t('Requested columns, under review by support: {fields}', { fields })}
         </Text>
         {free.length > 0 && onRequest && (
           <Button variant="default" size="compact-sm" onClick={onRequest}>
-            {t('Request fields')}
+            {t('Request columns')}
           </Button>
         )}
       </Group>

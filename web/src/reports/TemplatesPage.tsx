@@ -33,7 +33,7 @@ function useTemplateMenu(): (template: ScheduledReport) => readonly Choice[] {
     const why = missing.includes(undefined) ? undefined : missing[0];
     const active = status === 'active';
     const change = { params: { id }, body: { active: !active } };
-    const done = active ? 'No more files are made' : 'Files are made again';
+    const done = active ? 'The schedule is off' : 'The schedule is on';
     return [
       {
         label: active ? t('Switch off') : t('Switch on'),
@@ -47,7 +47,7 @@ function useTemplateMenu(): (template: ScheduledReport) => readonly Choice[] {
         run: () =>
           confirm({
             title: t('Remove {title}', { title: t(title) }),
-            body: t('No more files are made. Those that are there stay in the downloads.'),
+            body: t('The schedule stops. Existing files stay in Downloads.'),
             verb: t('Remove'),
             danger: true,
             run: () => remove.run({ params: { id }, body: {} }),
@@ -69,10 +69,10 @@ export default function TemplatesPage() {
         cells={ownCells}
         menu={menu}
         empty={{
-          title: t('Nothing is scheduled yet'),
+          title: t('No scheduled reports yet'),
           action: (
             <Anchor href={`#${paths.payments('all')}?do=save_to_reports`}>
-              {t('Save a list of payments again and again')}
+              {t('Schedule a report from the payments list')}
             </Anchor>
           ),
         }}

@@ -77,7 +77,7 @@ export const Chargebacks = ({ info }: { info: SettlementInfo }) => (
 export const Deposits = ({ info }: { info: SettlementInfo }) => (
   <DisputeRows
     title={t('Deposits')}
-    note={t('Held while a dispute is open')}
+    note={t('Held until the dispute is closed')}
     none={t('No deposits in this settlement')}
     merchantId={info.merchant.id}
     rows={info.deposit_rows}

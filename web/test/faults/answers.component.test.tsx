@@ -96,12 +96,12 @@ describe('a list that cannot be read can be asked for again:', () => {
       await expect
         .poll(async () => [(await commands.sent(LIST)).length, bad()], { message: JSON.stringify(answer) })
         .toEqual([1, index + 1]);
-      await expect.element(page.getByText('Nothing is scheduled yet')).not.toBeInTheDocument();
+      await expect.element(page.getByText('No scheduled reports yet')).not.toBeInTheDocument();
       expect(location.hash).toBe('#/reports/scheduled');
     }
     await commands.answer(LIST, { json: EMPTY });
     await again.click();
-    await expect.element(page.getByText('Nothing is scheduled yet')).toBeVisible();
+    await expect.element(page.getByText('No scheduled reports yet')).toBeVisible();
     expect(bad()).toBe(OTHERS.length);
   });
 
@@ -113,7 +113,7 @@ describe('a list that cannot be read can be asked for again:', () => {
     expect(page.getByRole('alert').or(page.getByRole('dialog')).elements()).toEqual([]);
     await commands.answer(LIST, { json: EMPTY });
     await again.click();
-    await expect.element(page.getByText('Nothing is scheduled yet')).toBeVisible();
+    await expect.element(page.getByText('No scheduled reports yet')).toBeVisible();
     expect(bad()).toBe(0);
   });
 });

@@ -232,7 +232,7 @@ describe('when the answer is lost, a form keeps what was typed and is sent again
   test('asking for a special report', async () => {
     await commands.answer('**/reports/special/list/', { json: { data: [], can_request: true } });
     await open('/reports/special/list?do=request', <SpecialsPage />);
-    const question = page.getByRole('textbox', { name: 'What should the report tell?' });
+    const question = page.getByRole('textbox', { name: 'Content of the report' });
     await question.fill('Who pays twice');
     expect(
       await sendFormAgain({

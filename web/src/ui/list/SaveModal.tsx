@@ -25,7 +25,7 @@ type Repeat = Regularity | 'once';
 type Values = { title: string; type: string; repeat: Repeat };
 
 const repeats = (): { value: Repeat; label: string }[] => [
-  { value: 'once', label: t('Once, now') },
+  { value: 'once', label: t('Once, immediately') },
   { value: 'day', label: t('Every day') },
   { value: 'week', label: t('Every week') },
   { value: 'month', label: t('Every month') },
@@ -33,11 +33,10 @@ const repeats = (): { value: Repeat; label: string }[] => [
 
 /** What the report will hold, in words. */
 function promise(repeat: Repeat, isNarrowed: boolean): string {
-  if (repeat === 'day') return t('A file is made each morning, of the day before. Dates of the filter give way to it.');
-  if (repeat === 'week')
-    return t('A file is made each Monday, of the week before. Dates of the filter give way to it.');
+  if (repeat === 'day') return t("Every morning, you get a file for the day before. It replaces the filter's dates.");
+  if (repeat === 'week') return t("Every Monday, you get a file for the week before. It replaces the filter's dates.");
   if (repeat === 'month')
-    return t('A file is made on the first of each month, of the month before. Dates of the filter give way to it.');
+    return t("On the first day of every month, you get a file for the month before. It replaces the filter's dates.");
   return isNarrowed
     ? t('The report holds all rows that the filters and the search find, in the columns of this list.')
     : t('The report holds all rows of this list, in its columns.');
@@ -96,7 +95,7 @@ export default function SaveModal({ list, plainFilters, onClose }: Props) {
             />
           </Input.Wrapper>
           <SelectInput
-            label={t('Repeat')}
+            label={t('Frequency')}
             data={repeats()}
             {...form.getInputProps('repeat')}
             disabled={whyNot !== undefined}
