@@ -57,7 +57,7 @@ test(
       const theirs = { ...body, support_email: 'theirs@owl.example' };
       await portal.call(merchantSettings.saveNotification, { params: { id: BOOKS.id }, body: theirs });
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText(/^Support email address: .* is theirs@owl.example now$/)).toBeVisible();
+      await expect(page.getByText(/^Support email address: .* → theirs@owl.example$/)).toBeVisible();
       await page.getByRole('button', { name: 'Use their changes' }).click();
       await expect(support).toHaveValue('theirs@owl.example');
       await expect(said(page, 'Unsaved changes')).toHaveCount(0);
