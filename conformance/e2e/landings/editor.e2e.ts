@@ -350,3 +350,15 @@ test('text typed into another step while one is saved stays, and counts as unsav
   await expect(line).toHaveValue('Sent');
   await expect(page.getByText('Not saved yet: Finance')).toBeVisible();
 });
+
+test('on a phone the bar at the foot covers no field that takes the focus', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openEditor(page, portal, WARM, 'contacts');
+  await field(page, 'Email').fill('kitchen@owl.example');
+  const bar = page.locator('form').getByRole('button', { name: 'Save', exact: true }).locator('..');
+  for (const name of ['Phone', 'Postal address', 'Web site URL', 'Telegram', 'Viber', 'WhatsApp', 'Facebook']) {
+    await field(page, name).evaluate((input) => input.focus());
+    const [input, foot] = await Promise.all([field(page, name).boundingBox(), bar.boundingBox()]);
+    expect((input?.y ?? 0) + (input?.height ?? 0), name).toBeLessThanOrEqual(foot?.y ?? 0);
+  }
+});
