@@ -77,13 +77,6 @@ async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   });
 }
 
-/** Closes the messages at the top right: for five seconds each covers the buttons of the page's header. */
-export async function closeMessages(page: Page): Promise<void> {
-  const close = page.getByRole('status').or(page.getByRole('alert')).getByRole('button', { name: 'Close' });
-  await close.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
-  await close.first().waitFor({ state: 'detached' });
-}
-
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const RULES: Record<'light' | 'dark', RunOptions> = {
   light: { runOnly: TAGS },

@@ -4,7 +4,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { readCode } from '../../support/files/readCode.ts';
-import { closeMessages, fact, said } from '../../support/screen.ts';
+import { fact, said } from '../../support/screen.ts';
 import { expectTotal, heading, paymentsOf, rows } from '../../support/screens.ts';
 import { dialog, info, moreActions, open, SAMPLES } from './screen.ts';
 
@@ -66,7 +66,6 @@ test(
       await rows(page).first().click();
       await expect(page).not.toHaveURL(/101001/);
       await expect(heading(page, COFFEE)).toBeVisible();
-      await closeMessages(page);
       await moreActions(page).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       await dialog(page, /^Delete /)

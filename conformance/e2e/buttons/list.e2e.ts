@@ -1,7 +1,7 @@
 import { buttons } from '@portal/contract/buttons';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
-import { closeMessages, said } from '../../support/screen.ts';
+import { said } from '../../support/screen.ts';
 import { heading, menu, rows } from '../../support/screens.ts';
 import { holdNext, requestsTo } from '../faults/screen.ts';
 import { CALLS, dialog, LIST, open } from './screen.ts';
@@ -11,7 +11,6 @@ const firstName = (page: Page) => rows(page).first().innerText();
 
 /** Opens the menu of the first row and chooses from it. */
 async function choose(page: Page, name: string): Promise<void> {
-  await closeMessages(page);
   await page.getByRole('button', { name: 'Row actions' }).first().click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }

@@ -1,7 +1,6 @@
 import type { LandingStep } from '@portal/contract/landings/landingRules';
 import type { Locator, Page, Response } from 'playwright/test';
 import type { E2ePortal } from '../../support/e2e.ts';
-import { closeMessages } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { CALLS, editor, type Sample } from './screen.ts';
 
@@ -49,13 +48,11 @@ export async function saveStep(page: Page, sample: Sample, step: LandingStep = '
 
 /** Presses the button that publishes, whatever it says. */
 export async function publish(page: Page, label: string): Promise<void> {
-  await closeMessages(page);
   await publishing(page, label).click();
 }
 
 /** Chooses in the menu of the editor. */
 export async function act(page: Page, action: string): Promise<void> {
-  await closeMessages(page);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }

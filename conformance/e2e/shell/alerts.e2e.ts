@@ -68,3 +68,21 @@ test(
     });
   },
 );
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`an alert leaves the buttons of the page header free at ${viewport.width} px`, async ({ page, portal }) => {
+    await page.setViewportSize(viewport);
+    await openPayment(page, portal, portal.known.declined);
+    await page.getByRole('button', { name: 'Update status' }).click();
+    const alert = said(page, 'Request completed successfully');
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    const { top } = await alert.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    const header = page.locator('main header').first();
+    for (const button of await header.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+    }
+  });
