@@ -41,8 +41,8 @@ interface Props {
   draft: string;
   isNew: boolean;
   save: (merchant: number, body: SaveButton) => Promise<unknown>;
-  /** What stands above the fields; `again` sends the form once more, `giveUp` forgets what was typed. */
-  above?: (again: () => void, giveUp: () => void) => ReactNode;
+  /** Shown above the fields; `submitAgain` sends the form again. */
+  above?: (submitAgain: () => void, discardDraft: () => void) => ReactNode;
 }
 
 /** What is typed is kept for its person only, so it has to be known who that is. */

@@ -47,7 +47,7 @@ function Content({ loaded, tab, designs }: Props) {
     loaded,
     read: buttonInfo(merchant, id),
     save: (body: Parameters<typeof edit.run>[0]['body']) => edit.run({ params: { merchant, id }, body }),
-    told: toldButton,
+    describe: toldButton,
   });
   const at = (name: ButtonTab) => paths.editButton(merchant, id, name);
   const form = at('settings').replace(/settings$/, '');

@@ -38,7 +38,7 @@ export function EditCompanyModal({ id, basic, onClose }: { id: number; basic: Co
     loaded: basic,
     read: reads.basic(id),
     save: (body) => save.run({ params: { id }, body }),
-    told,
+    describe: told,
   });
   const { company_name, entity_value, vat_number, registration_address, phone: number } = settings;
   const example = regNumberExample(settings.country, settings.jurtype);

@@ -144,7 +144,7 @@ export function EditIndividualModal({ companyId, person, onClose }: EditProps) {
     loaded: person,
     read: reads.individual(companyId, person.type, person.id),
     save: async (body) => (await send(body)) as Individual,
-    told,
+    describe: told,
   });
   return (
     <FormModal

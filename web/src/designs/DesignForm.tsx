@@ -55,7 +55,7 @@ function useSave({ merchant_id: merchant, hash, ...design }: Design) {
       leadOn(paths.design(merchant, saved.hash), { replace: true });
       return loaded;
     },
-    told,
+    describe: told,
   });
 }
 

@@ -44,8 +44,8 @@ function initialOf(account: FinancialAccount | undefined): BankAccountValues & P
   return { country, currency: account.currency, jurtype, bank, iban: '', ...NO_PROOF };
 }
 
-/** The accounts in words, for whoever is told what a colleague has changed. */
-const told = ({ data }: FinancialSettings) =>
+/** The accounts as labels and values, to show what a colleague changed. */
+const describe = ({ data }: FinancialSettings) =>
   data.map((account) => {
     const { iban, bank, country, jurtype } = comingOf(account);
     return [account.currency, [iban, bank, countryName(country), jurtypeName(jurtype)].join(', ')] as const;
@@ -60,7 +60,7 @@ export default function AccountModal({ merchantId: id, settings: loaded, account
     loaded,
     read: reads.financial(id),
     save: (body) => save.run({ params: { id }, body }),
-    told,
+    describe,
   });
   const account = edited && settings.data.find((one) => one.id === edited.id);
   const needsProof = settings.needs_proof ?? settings.data.length > 0;

@@ -126,7 +126,7 @@ interface ModalProps {
   onClose: () => void;
 }
 
-const told = ({ signed }: ContractSettings) => [[t('Signed by'), signed?.name ?? '']] as const;
+const describe = ({ signed }: ContractSettings) => [[t('Signed by'), signed?.name ?? '']] as const;
 
 interface SignerProps {
   form: ValidatedForm<{ name: string }>;
@@ -148,7 +148,7 @@ function SignModal({ merchantId: id, settings: loaded, onClose }: ModalProps) {
     loaded,
     read: reads.contract(id),
     save: (body) => sign.run({ params: { id }, body }),
-    told,
+    describe,
   });
   const queries = useQueryClient();
   const send = async (body: { name: string }) => {

@@ -43,7 +43,7 @@ const rules = {
   ...Object.fromEntries(names.map((name) => [name, address])),
 };
 
-const told = ({ social_contacts: contacts }: Customization) =>
+const describe = ({ social_contacts: contacts }: Customization) =>
   [
     [t('Support phone'), contacts.support_phone],
     [t('Support email'), contacts.support_email],
@@ -69,7 +69,7 @@ function Content({ merchant, settings }: Props) {
         loaded={settings}
         read={reads.customization(id)}
         save={(body: { social_contacts: SocialContacts; version: string }) => save.run({ params: { id }, body })}
-        told={told}
+        describe={describe}
         valuesOf={({ social_contacts }) => social_contacts}
         bodyOf={(social_contacts) => ({ social_contacts })}
         rules={rules}

@@ -15,7 +15,7 @@ const rules = {
   url: all(required, url, maxlength(256)),
 };
 
-const told = ({ name, name_en, url: address }: BasicSettings) =>
+const describe = ({ name, name_en, url: address }: BasicSettings) =>
   [
     [t('Business name'), name],
     [t('English name'), name_en],
@@ -30,7 +30,7 @@ export function EditBasicModal({ settings: loaded, onClose }: { settings: BasicS
     loaded,
     read: reads.basic(id),
     save: (body) => save.run({ params: { id }, body }),
-    told,
+    describe,
   });
   const { name, name_en, url: address } = settings;
   return (

@@ -41,7 +41,7 @@ export function EditColleagueModal({ merchantId, userId, onClose }: Props) {
   return <Editable merchantId={merchantId} user={user} onClose={onClose} />;
 }
 
-const told = ({ views }: UserPermission) => {
+const describe = ({ views }: UserPermission) => {
   const rights = rightsOf(views);
   return views.map(({ name }) => [viewName(name), levelText(rights[name])] as const);
 };
@@ -68,7 +68,7 @@ function Editable({
         alert('success-light', t('A second person has to approve it'));
       return saved;
     },
-    told,
+    describe,
   });
   const initial: Values = { views: linesOf(rightsOf(settings.views)) };
   return (

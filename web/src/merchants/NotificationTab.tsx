@@ -57,7 +57,7 @@ const rules = {
   support_email: email,
 };
 
-const told = (settings: NotificationSettings) =>
+const describe = (settings: NotificationSettings) =>
   [
     ...lists.map((list) => [LISTS[list](), settings[list].join(', ')] as const),
     [t('Email language'), nameOf(settings.email_notification_lang)],
@@ -75,7 +75,7 @@ function Content({ id, settings }: { id: number; settings: NotificationSettings 
         loaded={settings}
         read={reads.notification(id)}
         save={(body) => save.run({ params: { id }, body })}
-        told={told}
+        describe={describe}
         valuesOf={valuesOf}
         bodyOf={bodyOf}
         rules={rules}

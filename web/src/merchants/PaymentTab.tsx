@@ -17,7 +17,7 @@ import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { CallbackSecretSection } from './CallbackSecretSection.tsx';
-import { bodyOf, paymentRules, told, valuesOf, type PaymentValues } from './paymentValues.ts';
+import { bodyOf, describe, paymentRules, valuesOf, type PaymentValues } from './paymentValues.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { reads, type ShownMerchant } from './settingsReads.ts';
 
@@ -36,7 +36,7 @@ function Content({ id, settings }: { id: number; settings: PaymentSettings }) {
         loaded={settings}
         read={reads.payment(id)}
         save={(body) => save.run({ params: { id }, body })}
-        told={told}
+        describe={describe}
         valuesOf={valuesOf}
         bodyOf={bodyOf}
         rules={paymentRules}

@@ -11,24 +11,26 @@ import { useSettings } from '../ui/form/useSettings.tsx';
 
 interface Props<S extends { version: string }, V extends FormValues, Body> {
   merchantId: number;
-  /** Names the form to those who do not see it. */
+  /** The form's name for screen readers. */
   label: string;
   loaded: S;
   read: FetchQueryOptions<S, Failure>;
   save: (body: Body & { version: string }) => Promise<S>;
-  /** The settings in words: what those read who may not change them, and what a colleague has changed. */
-  told: (settings: S) => readonly (readonly [label: string, value: string])[];
+  /** Labels and values of the settings: shown instead of the form without the right to edit, and in conflicts. */
+  describe: (settings: S) => readonly (readonly [label: string, value: string])[];
   valuesOf: (settings: S) => V;
   bodyOf: (values: V) => Body;
   rules: NonNullable<FormOptions<V>['rules']>;
   children: (form: ValidatedForm<V>) => ReactNode;
 }
 
-/** A tab of settings as a form; facts for those who may only look. */
+/** A settings tab: a form, or read-only facts without the right to edit. */
 export function SettingsForm<S extends { version: string }, V extends FormValues, Body>(props: Props<S, V, Body>) {
-  const { merchantId, label, loaded, told } = props;
+  const { merchantId, label, loaded, describe } = props;
   if (useRights().may('merchant.edit', merchantId)) return <Editable {...props} />;
-  return <Facts groups={[{ title: label, facts: told(loaded).map(([name, value]) => ({ label: name, value })) }]} />;
+  return (
+    <Facts groups={[{ title: label, facts: describe(loaded).map(([name, value]) => ({ label: name, value })) }]} />
+  );
 }
 
 function Editable<S extends { version: string }, V extends FormValues, Body>(props: Props<S, V, Body>) {

@@ -40,7 +40,7 @@ export const paymentRules = ({ autocapture }: PaymentValues) => ({
 });
 
 /** The payment settings in words. */
-export const told = (settings: PaymentSettings) =>
+export const describe = (settings: PaymentSettings) =>
   [
     [t('Checkout language'), nameOf(settings.lang_priority_id)],
     [t('Let payers save their card'), yesOrNo(settings.checkout_save_card)],

@@ -80,7 +80,7 @@ function Editing({ merchantId: m, id, promocode, onClose }: EditProps & { promoc
     loaded: promocode,
     read: readPromocode(m, id),
     save: (body) => edit.run({ params: { m, id }, body }),
-    told,
+    describe: told,
   });
   return (
     <FormModal<PromocodeValues>

@@ -131,7 +131,7 @@ describe('when the answer is lost, the lists of a payer can be changed at the ne
   beforeEach(() => open('bwlist'));
 
   test('blocking', async () => {
-    await page.getByRole('button', { name: 'Block: E-mail' }).click();
+    await page.getByRole('button', { name: 'Block: Email' }).click();
     expect(
       await sendFormAgain({
         press: () => dialog.getByRole('button', { name: 'Block', exact: true }).click(),

@@ -4,7 +4,7 @@ import { templateName } from '../../solutions/CustomFields.tsx';
 import { presetName } from '../../solutions/presetName.ts';
 import { nameOf } from '../../text/languages.ts';
 import { t } from '../../text/t.ts';
-import type { Told } from '../../ui/form/useSettings.tsx';
+import type { SettingsFacts } from '../../ui/form/useSettings.tsx';
 import { yesOrNo } from '../../ui/value/yesOrNo.ts';
 import { blockTitle } from '../blocks/blockWords.ts';
 
@@ -164,12 +164,12 @@ function textWords(path: string, said: string): string {
   return SERVERS_WORDS.has(said) ? t(said) : said;
 }
 
-function told(value: unknown, words: Word | Words | undefined, path: string): Told {
+function told(value: unknown, words: Word | Words | undefined, path: string): SettingsFacts {
   if (typeof words !== 'object' || typeof value !== 'object' || value === null)
     return [[fieldName(path), valueWords(path, value)]];
   return Object.entries(value).flatMap(([name, one]) => told(one, words[name], `${path}.${name}`));
 }
 
 /** Forms in words, a line a field, lists as one. */
-export const toldForms = (forms: LandingForms): Told =>
+export const toldForms = (forms: LandingForms): SettingsFacts =>
   Object.entries(forms).flatMap(([block, form]) => told(form, WORDS[block], block));

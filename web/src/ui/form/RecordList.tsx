@@ -5,35 +5,34 @@ import { t } from '../../text/t.ts';
 import type { FormFields, RowOf, RowsOf } from './formFields.ts';
 import type { FormValues, ListName } from './formValues.ts';
 import classes from './RecordList.module.css';
-import { RowButton } from './RowButton.tsx';
-import { Sortable, useSortableEntry } from './Sortable.tsx';
+import { RowButton, Sortable, useSortableEntry } from './Sortable.tsx';
 
-type DrawRow<Row extends FormValues> = (row: FormFields<Row>, index: number) => ReactNode;
+type RenderRow<Row extends FormValues> = (row: FormFields<Row>, index: number) => ReactNode;
 
 interface Props<V extends FormValues, Name extends ListName<V>> {
   form: FormFields<V>;
   name: Name;
   label: string;
-  /** Of the label, by where the list stands on its page; `none` where what stands above it says it already. */
+  /** Heading level of the label; `none` hides it, if a heading above already names the list. */
   heading?: 'h2' | 'h3' | 'none';
-  /** The words of the button that adds a row: "Add field". */
+  /** Text of the button that adds a row: "Add field". */
   add: string;
-  /** What a new row begins with. */
+  /** Values of a new row. */
   blank: RowOf<V, Name>;
-  /** What a row is called where it is moved and removed: "Field 2". */
+  /** Name of a row in labels and announcements: "Field 2". */
   title: (number: number) => string;
-  /** How many rows there may be. */
+  /** Maximum number of rows. */
   max?: number;
-  /** The fields of a row. While it is the same function, rows in which nothing changed are not drawn again. */
-  children: DrawRow<RowOf<V, Name>>;
+  /** Renders a row's fields. Pass the same function each time, so that only changed rows render again. */
+  children: RenderRow<RowOf<V, Name>>;
 }
 
-/** What the buttons do, with the focus where it is wanted next and what they did read out. */
+/** Inserts, moves and removes rows, sets the focus afterwards, and announces each move. */
 function useRowActions<Row extends FormValues>(rows: RowsOf<Row>, title: (number: number) => string) {
   const total = rows.keys.length;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  /** Once the rows are drawn. */
+  /** Focuses an element after the rows have rendered. */
   const focus = (selector: string) =>
     void setTimeout(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
   const { moved, setMoved } = useHighlight(list);
@@ -45,7 +44,7 @@ function useRowActions<Row extends FormValues>(rows: RowsOf<Row>, title: (number
     const to = from + by;
     if (to < 0 || to >= total) return;
     place(from, to);
-    setSaid(t('{title} is now number {n} of {total}', { title: title(from + 1), n: to + 1, total }));
+    setAnnouncement(t('{title} is now number {n} of {total}', { title: title(from + 1), n: to + 1, total }));
   };
   const remove = (index: number) => {
     rows.remove(index);
@@ -55,13 +54,13 @@ function useRowActions<Row extends FormValues>(rows: RowsOf<Row>, title: (number
     rows.insert(row);
     focus('ol > :last-child :is(input:not([type=hidden]), textarea)');
   };
-  return { list, said, moved, insert, place, move, remove };
+  return { list, announcement, moved, insert, place, move, remove };
 }
 
-/** How long a row that has moved is marked, ms (CTRL-033). */
+/** Milliseconds that a moved row is highlighted (CTRL-033). */
 const HIGHLIGHT_MS = 600;
 
-/** The row that has just moved, by its key: it is brought into sight, and marked for a moment (CTRL-034). */
+/** The row that has just moved, by key: it is scrolled into view and highlighted for a moment (CTRL-034). */
 function useHighlight(list: RefObject<HTMLElement | null>) {
   const [moved, setMoved] = useState<{ key: number | undefined }>();
   useEffect(() => {
@@ -74,8 +73,8 @@ function useHighlight(list: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Rows of fields, to be added, removed and moved: dragged by their grip, by buttons, or by Alt with an arrow key from
- * within a row. A row that moved is brought into sight and marked for 600 ms.
+ * A list of field rows. Rows are added and removed by buttons, and moved by drag and drop, by buttons, or by Alt with an
+ * arrow key inside the row. A moved row is scrolled into view and highlighted for 600 ms.
  */
 export function RecordList<V extends FormValues, Name extends ListName<V>>({
   form,
@@ -91,7 +90,7 @@ export function RecordList<V extends FormValues, Name extends ListName<V>>({
   const rows = form.getRows(name);
   const total = rows.keys.length;
   const id = useId();
-  const { list, said, moved, insert, place, move, remove } = useRowActions(rows, title);
+  const { list, announcement, moved, insert, place, move, remove } = useRowActions(rows, title);
   return (
     <Stack gap="xs" role="group" aria-labelledby={id} data-field={rows.path} ref={list}>
       {heading === 'none' ? (
@@ -109,13 +108,13 @@ export function RecordList<V extends FormValues, Name extends ListName<V>>({
               id={key}
               rows={rows}
               index={index}
-              look={rows.look(index)}
+              renderKey={rows.renderKey(index)}
               isLast={index === total - 1}
               isMoved={key === moved?.key}
               title={title(index + 1)}
               onMove={move}
               onRemove={remove}
-              draw={children}
+              render={children}
             />
           ))}
         </ol>
@@ -133,7 +132,7 @@ export function RecordList<V extends FormValues, Name extends ListName<V>>({
           </Button>
         </div>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Stack>
   );
 }
@@ -141,8 +140,8 @@ export function RecordList<V extends FormValues, Name extends ListName<V>>({
 interface FieldsProps<Row extends FormValues> {
   rows: RowsOf<Row>;
   index: number;
-  look: string;
-  draw: DrawRow<Row>;
+  renderKey: string;
+  render: RenderRow<Row>;
 }
 interface RowProps<Row extends FormValues> extends FieldsProps<Row> {
   id: number;
@@ -165,7 +164,7 @@ function AnyRow<Row extends FormValues>(props: RowProps<Row>) {
     onMove(index, by);
   };
   return (
-    // Keys of the fields within, which bubble.
+    // Handles keys that bubble from the row's fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li className={classes.row} aria-label={title} onKeyDown={onKeyDown} data-moved={isMoved || undefined} {...item}>
       <div className={classes.head}>
@@ -173,20 +172,20 @@ function AnyRow<Row extends FormValues>(props: RowProps<Row>) {
         <span className={classes.title}>{title}</span>
         <RowButton
           label={t('Move {title} up', { title })}
-          isOff={index === 0}
+          isDisabled={index === 0}
           onClick={() => onMove(index, -1)}
           icon={<IconArrowUp size={16} aria-hidden />}
         />
         <RowButton
           label={t('Move {title} down', { title })}
-          isOff={isLast}
+          isDisabled={isLast}
           onClick={() => onMove(index, 1)}
           icon={<IconArrowDown size={16} aria-hidden />}
         />
         <span data-remove>
           <RowButton
             label={t('Remove {title}', { title })}
-            isOff={false}
+            isDisabled={false}
             onClick={() => onRemove(index)}
             icon={<IconX size={16} aria-hidden />}
           />
@@ -198,16 +197,16 @@ function AnyRow<Row extends FormValues>(props: RowProps<Row>) {
 }
 
 const isSame = <Row extends FormValues>(before: FieldsProps<Row>, now: FieldsProps<Row>) =>
-  before.look === now.look && before.index === now.index && before.draw === now.draw;
+  before.renderKey === now.renderKey && before.index === now.index && before.render === now.render;
 
-/** `rows` and the handlers are always as the form is now; the look says when a row has changed. */
+/** `rows` and the handlers read the current form, so only `renderKey` shows that a row changed. */
 const Row = memo(
   AnyRow,
   (before, now) =>
     isSame(before, now) && before.isLast === now.isLast && before.isMoved === now.isMoved && before.title === now.title,
 ) as typeof AnyRow;
 
-/** While rows are dragged past each other, their fields stay as they are. */
-const Fields = memo(function AnyFields<Row extends FormValues>({ rows, index, draw }: FieldsProps<Row>) {
-  return draw(rows.row(index), index);
+/** Fields do not render again while rows are dragged. */
+const Fields = memo(function AnyFields<Row extends FormValues>({ rows, index, render }: FieldsProps<Row>) {
+  return render(rows.row(index), index);
 }, isSame) as <Row extends FormValues>(props: FieldsProps<Row>) => ReactNode;

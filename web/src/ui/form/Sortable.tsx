@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core';
 import {
   closestCenter,
   DndContext,
@@ -19,20 +20,20 @@ import type { CSSProperties, ReactNode } from 'react';
 import { t } from '../../text/t.ts';
 import classes from './Sortable.module.css';
 
-// The same objects each time: with others every row would be drawn again.
+// Constants, because new objects would render every row again.
 const byPointer = { activationConstraint: { distance: 4 } };
 const byKeys = { coordinateGetter: sortableKeyboardCoordinates };
 const scrolling = { acceleration: 20 };
 
 interface Props<Id extends string | number> {
-  /** What names each entry, in their order; the same array while nothing has moved. */
+  /** Ids of the entries in order; pass the same array until something moves. */
   ids: readonly Id[];
   titleOf: (id: Id) => string;
   onMove: (from: number, to: number) => void;
   children: ReactNode;
 }
 
-/** Entries to be dragged by pointer or keyboard (Space, arrows, Space), as fast as the product drags (UI-072). */
+/** Drag and drop by pointer or keyboard (Space, arrows, Space), with the specified auto-scroll speed (UI-072). */
 export function Sortable<Id extends string | number>({ ids, titleOf, onMove, children }: Props<Id>) {
   const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(KeyboardSensor, byKeys));
   const place = (id: unknown) => ids.findIndex((one) => one === id);
@@ -71,13 +72,13 @@ export function Sortable<Id extends string | number>({ ids, titleOf, onMove, chi
 }
 
 interface Entry {
-  /** For the element that moves. */
+  /** Props of the element that moves. */
   item: { ref: (element: HTMLElement | null) => void; style: CSSProperties; 'data-dragging': true | undefined };
-  /** What it is taken by. */
+  /** The drag handle. */
   grip: ReactNode;
 }
 
-/** An entry of a `Sortable`. */
+/** Props and drag handle for an entry of a `Sortable`. */
 export function useSortableEntry(id: string | number, title: string): Entry {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,
@@ -102,4 +103,28 @@ export function useSortableEntry(id: string | number, title: string): Entry {
       </button>
     ),
   };
+}
+
+interface RowButtonProps {
+  label: string;
+  isDisabled: boolean;
+  onClick: () => void;
+  icon: ReactNode;
+}
+
+/** Moves or removes a row. At the ends of the list it is aria-disabled, so that it keeps the focus. */
+export function RowButton({ label, isDisabled, onClick, icon }: RowButtonProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={28}
+      className={classes.button}
+      aria-label={label}
+      title={label}
+      {...(isDisabled ? { 'aria-disabled': true } : { onClick })}
+    >
+      {icon}
+    </ActionIcon>
+  );
 }

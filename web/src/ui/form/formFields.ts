@@ -18,53 +18,53 @@ interface AnyInputProps {
   'data-field': string;
 }
 
-/** What a field control takes; `onChange` accepts an event or the value itself. */
+/** Props of a field control; `onChange` accepts an event or the value. */
 export interface InputProps extends AnyInputProps {
   value: string;
   onChange: (given: string | null | { currentTarget: { value: string } }) => void;
 }
 
 interface InputErrorProps {
-  /** What the control says, in words, of text in it that is no value yet; it keeps the form from being sent. */
-  onInputError: (said: string | undefined) => void;
+  /** Sets the control's own error, for text that is not a valid value yet; it blocks the submit. */
+  onInputError: (error: string | undefined) => void;
 }
 
-/** What a control of a typed number takes. */
+/** Props of a number control. */
 export interface NumberProps extends AnyInputProps, InputErrorProps {
   value: string;
   onChange: (number: string) => void;
 }
 
-/** What a control of several values takes. */
+/** Props of a control with several values. */
 export interface ListProps extends AnyInputProps, InputErrorProps {
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
 }
 
-/** What a checkbox takes. */
+/** Props of a checkbox. */
 export interface CheckProps extends AnyInputProps {
   checked: boolean;
   onChange: (event: { currentTarget: { checked: boolean } }) => void;
 }
 
-/** The rows of a list of records; while the form is sent they stay as they are. */
+/** The rows of a list of records. */
 export interface RowsOf<Row extends FormValues> {
   path: string;
-  /** What is wrong with the list as a whole. */
+  /** Error of the list as a whole. */
   error: string | undefined;
-  /** One for each row; it stays with the row wherever that moves. */
+  /** A key for each row; it moves with the row. */
   keys: readonly number[];
-  /** At the end unless said. */
+  /** Inserts a row; without `at`, at the end. */
   insert: (row: Row, at?: number) => void;
   remove: (index: number) => void;
   move: (from: number, to: number) => void;
   /** The fields of one row. */
   row: (index: number) => FormFields<Row>;
-  /** A text that changes whenever the row has to be drawn anew. */
-  look: (index: number) => string;
+  /** Changes when the row must render again. */
+  renderKey: (index: number) => string;
 }
 
-/** The fields of a form, or of one record in it, by their paths from there: always as they are now. */
+/** The fields of a form, or of one of its records, by path. All members read the current state. */
 export interface FormFields<V extends FormValues> {
   readonly values: V;
   getInputProps: (path: FieldPath<V, string>) => InputProps;
@@ -72,10 +72,10 @@ export interface FormFields<V extends FormValues> {
   getListProps: (path: FieldPath<V, readonly string[]>) => ListProps;
   getCheckProps: (path: FieldPath<V, boolean>) => CheckProps;
   getRows: <Name extends ListName<V>>(name: Name) => RowsOf<RowOf<V, Name>>;
-  /** The fields of a record in it: `recurring`. */
+  /** The fields of a record: `recurring`. */
   getRecord: <Name extends RecordName<V>>(name: Name) => FormFields<RecordAt<V, Name>>;
   set: <Name extends keyof V & string>(name: Name, value: V[Name]) => void;
-  /** False for a field that its condition hides: it is not to be drawn (UI-017). */
+  /** Whether the field must render; false if its condition hides it (UI-017). */
   isShown: (path: FieldPath<V, FormValues[string]>) => boolean;
 }
 
@@ -87,12 +87,12 @@ const textOf = (given: Parameters<InputProps['onChange']>[0]) =>
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []);
 
-/** The fields below a prefix: `` for the whole form, `fields.0.` for a row. The paths are right by their types. */
+/** The fields below a prefix: `` for the whole form, `fields.0.` for a row. */
 export function formFields<V extends FormValues>(engine: FormEngine, prefix = ''): FormFields<V> {
   const at = (path: string) => valueAt(engine.store.getValues(), prefix + path);
   const anyProps = (name: string) => anyPropsOf(engine, prefix + name);
   const edit = (name: string, value: FormValues[string]) => engine.edit(prefix + name, value);
-  const onInputError = (name: string) => (said: string | undefined) => engine.setInputError(prefix + name, said);
+  const onInputError = (name: string) => (error: string | undefined) => engine.setInputError(prefix + name, error);
   const getInputProps = (name: string): InputProps => ({
     ...anyProps(name),
     value: asText(at(name)),
@@ -123,10 +123,10 @@ export function formFields<V extends FormValues>(engine: FormEngine, prefix = ''
 }
 
 function anyPropsOf(engine: FormEngine, path: string): AnyInputProps {
-  const said = engine.errors[path];
+  const error = engine.errors[path];
   return {
     name: path,
-    error: said === undefined || engine.isInputError(path, said) ? said : ruleText(said),
+    error: error === undefined || engine.isInputError(path, error) ? error : ruleText(error),
     disabled: !engine.isEnabled(path),
     onBlur: () => engine.blur(path),
     'data-field': path,
@@ -142,7 +142,7 @@ function rowsOf<Row extends FormValues>(engine: FormEngine, path: string): RowsO
     remove: (index) => engine.removeRow(path, index),
     move: (from, to) => engine.moveRow(path, from, to),
     row: (index) => formFields<Row>(engine, `${path}.${index}.`),
-    look: (index) => {
+    renderKey: (index) => {
       const row = valueAt(engine.store.getValues(), `${path}.${index}`) as Row;
       const fields = pathsOf(row, `${path}.${index}.`);
       return JSON.stringify([

@@ -1,6 +1,6 @@
 type FieldValue = string | boolean | readonly string[];
 
-/** What a form holds: fields, objects of fields, and lists of records of fields, as deep as the form needs. */
+/** A form's values: fields, records (objects of fields) and lists of records, nested as needed. */
 export interface FormValues {
   readonly [name: string]: FieldValue | FormValues | readonly FormValues[];
 }
@@ -11,7 +11,7 @@ type Nested<V, Name extends keyof V & string, Kind> = V[Name] extends readonly F
     ? `${Name}.${FieldPath<V[Name], Kind>}`
     : never;
 
-/** Paths of the fields that hold a `Kind`: `name`, `address.city`, `fields.0.label`. */
+/** Paths of the fields of type `Kind`: `name`, `address.city`, `fields.0.label`. */
 export type FieldPath<V, Kind> = {
   [Name in keyof V & string]: V[Name] extends Kind ? Name : Nested<V, Name, Kind>;
 }[keyof V & string];
@@ -26,7 +26,7 @@ export type RecordName<V> = {
   [Name in keyof V & string]: V[Name] extends FormValues ? Name : never;
 }[keyof V & string];
 
-/** What rules and conditions are written for: `name`, `address.city`; `fields` for a list, `fields.*.label` in each row. */
+/** Names of fields in rules and conditions: `name`, `address.city`; `fields` for a list, `fields.*.label` in each row. */
 export type FieldPattern<V> = {
   [Name in keyof V & string]:
     | Name
@@ -37,7 +37,7 @@ export type FieldPattern<V> = {
           : never);
 }[keyof V & string];
 
-/** The record that a pattern's field stands in: the row of `fields.*.label`, all values for `name`. */
+/** The record that contains a pattern's field: the row of `fields.*.label`, all values for `name`. */
 export type RecordOf<V, Pattern extends string> = Pattern extends `${infer Name}.*.${infer Rest}`
   ? Name extends keyof V
     ? V[Name] extends readonly (infer Row)[]
@@ -62,7 +62,7 @@ type SentValue<Value, Conditional> = [Conditional] extends [never]
     ? readonly SubmittedValues<Row, Conditional>[]
     : SubmittedValues<Value, Conditional>;
 
-/** The values that are sent: fields with a condition may be missing. */
+/** Values that are sent: conditional fields may be missing. */
 export type SubmittedValues<V, Conditional> = {
   [Name in keyof V as Name extends Conditional ? never : Name]: SentValue<V[Name], Below<Conditional, Name>>;
 } & { [Name in keyof V as Name extends Conditional ? Name : never]?: SentValue<V[Name], Below<Conditional, Name>> };
@@ -93,14 +93,14 @@ export function pathsOf(values: FormValues, prefix = ''): string[] {
   });
 }
 
-/** One name on the way to a field: what rules and conditions call it, the record it stands in, and its value. */
+/** One level of a field's path: its pattern, the record that contains it, and its value. */
 export interface PathStep {
   pattern: string;
   record: FormValues;
   value: AnyValue;
 }
 
-/** The way to a field, itself last; nothing where there is no such field, as in a row that was removed. */
+/** The levels of a field's path, the field last; empty if there is no such field, as in a removed row. */
 export function pathSteps(values: FormValues, path: string): PathStep[] {
   const steps: PathStep[] = [];
   let pattern = '';
@@ -121,13 +121,13 @@ export function pathSteps(values: FormValues, path: string): PathStep[] {
   return steps;
 }
 
-/** What stands at a path: a field's value, a record, a list. */
+/** The field value, record or list at a path. */
 export const valueAt = (values: FormValues, path: string): AnyValue | undefined =>
   path === ''
     ? values
     : path.split('.').reduce<AnyValue | undefined>((at, name) => (at as FormValues | undefined)?.[name], values);
 
-/** The values without the fields that do not take part, at any depth. */
+/** The values of active fields only, at any depth. */
 export function pickActive(values: FormValues, takesPart: (path: string) => boolean, prefix = ''): FormValues {
   const kept = (value: AnyValue, path: string): AnyValue => {
     if (isRecords(value)) return value.map((row, index) => pickActive(row, takesPart, `${path}.${index}.`));
@@ -137,7 +137,7 @@ export function pickActive(values: FormValues, takesPart: (path: string) => bool
   return Object.fromEntries(present.map(([name, value]) => [name, kept(value, prefix + name)]));
 }
 
-/** A path after rows of `list` moved: `to` says where a row's number went, nothing for a row that is gone. */
+/** A path after the rows of `list` moved; `to` returns a row's new index, or undefined for a removed row. */
 export function movedPath(path: string, list: string, to: (index: number) => number | undefined): string | undefined {
   if (!path.startsWith(`${list}.`)) return path;
   const [number = '', ...rest] = path.slice(list.length + 1).split('.');

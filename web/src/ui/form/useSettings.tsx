@@ -8,80 +8,82 @@ interface Versioned {
   version: string;
 }
 
-/** What a form holds, in words: the same labels in the same order each time. */
-export type Told = readonly (readonly [label: string, value: string])[];
+/** Settings as text: the same labels in the same order each time. */
+export type SettingsFacts = readonly (readonly [label: string, value: string])[];
 
-interface Given<S extends Versioned, Body> {
-  /** What the form was filled from. */
+interface SettingsOptions<S extends Versioned, Body> {
+  /** Settings that the form opened with. */
   loaded: S;
   read: FetchQueryOptions<S, Failure>;
   save: (body: Body & { version: string }) => Promise<S>;
-  /** What a colleague may have changed, in words: label and value. */
-  told: (settings: S) => Told;
+  /** Labels and values of the settings, to show what a colleague changed. */
+  describe: (settings: S) => SettingsFacts;
 }
 
-/** A form over settings that colleagues may change meanwhile. */
+/** A form for settings that a colleague may change at the same time. */
 interface SettingsForm<Body> {
   submit: (body: Body) => Promise<void>;
   /**
-   * What somebody else has changed, and the choice; nothing while nobody has. `again` sends the form once more,
-   * `discardDraft` forgets what was typed, where that is kept.
+   * Shows a colleague's changes and the choice between both versions; null without a conflict. `submitAgain` sends the
+   * form again.
    */
-  conflict: (again: () => void, discardDraft?: () => void) => ReactNode;
-  /** Changes once the other's settings were taken: the form begins anew. */
+  conflict: (submitAgain: () => void, discardDraft?: () => void) => ReactNode;
+  /** React key for the form: changes when the person takes the colleague's settings. */
   formKey: string;
 }
 
 /**
- * Saves settings over those that the form was filled from. Where somebody else changed them meanwhile, nothing is
- * overwritten unseen: the person is told what changed and chooses.
+ * Saves settings if the server still stores the version that the form opened with. If a colleague saved another version,
+ * nothing is overwritten: the person sees the changes and chooses.
  */
-export function useSettings<S extends Versioned, Body>(given: Given<S, Body>): SettingsForm<Body> & { settings: S } {
+export function useSettings<S extends Versioned, Body>(
+  options: SettingsOptions<S, Body>,
+): SettingsForm<Body> & { settings: S } {
   const queries = useQueryClient();
-  const [base, setBase] = useState(given.loaded);
+  const [base, setBase] = useState(options.loaded);
   const version = useRef(base.version);
   const [theirs, setTheirs] = useState<S>();
   const submit = async (body: Body) => {
     try {
-      const saved = await given.save({ ...body, version: version.current });
+      const saved = await options.save({ ...body, version: version.current });
       version.current = saved.version;
       setTheirs(undefined);
-      queries.setQueryData(given.read.queryKey, saved);
+      queries.setQueryData(options.read.queryKey, saved);
     } catch (thrown) {
-      if (classify(thrown).kind === 'refused') setTheirs(await readNewer(queries, given.read, version.current));
+      if (classify(thrown).kind === 'refused') setTheirs(await readNewer(queries, options.read, version.current));
       throw thrown;
     }
   };
-  const take = (settings: S) => {
+  const takeTheirs = (settings: S) => {
     version.current = settings.version;
     setBase(settings);
     setTheirs(undefined);
   };
-  const keep = (settings: S, again: () => void) => {
+  const keepMine = (settings: S, submitAgain: () => void) => {
     version.current = settings.version;
     setTheirs(undefined);
-    again();
+    submitAgain();
   };
   return {
     settings: base,
     submit,
     formKey: base.version,
-    conflict: (again, discardDraft) =>
+    conflict: (submitAgain, discardDraft) =>
       theirs && (
         <Conflict
-          before={given.told(base)}
-          now={given.told(theirs)}
+          before={options.describe(base)}
+          now={options.describe(theirs)}
           onTake={() => {
             discardDraft?.();
-            take(theirs);
+            takeTheirs(theirs);
           }}
-          onKeep={() => keep(theirs, again)}
+          onKeep={() => keepMine(theirs, submitAgain)}
         />
       ),
   };
 }
 
-/** What the server stores now if its version differs from the one given; nothing if it does not, or cannot be read. */
+/** Reads the stored settings; undefined if their version is still `version`, or if they cannot be read. */
 export async function readNewer<S extends Versioned>(
   queries: QueryClient,
   read: FetchQueryOptions<S, Failure>,
@@ -92,13 +94,13 @@ export async function readNewer<S extends Versioned>(
 }
 
 interface ConflictProps {
-  before: Told;
-  now: Told;
+  before: SettingsFacts;
+  now: SettingsFacts;
   onTake: () => void;
   onKeep: () => void;
 }
 
-/** What a colleague changed while the form was open, and the choice between both versions. */
+/** Shows what a colleague changed while the form was open, and the choice between both versions. */
 export function Conflict({ before, now, onTake, onKeep }: ConflictProps) {
   const changes = now.flatMap(([label, value], index) => {
     const old = before[index]?.[1] ?? '';

@@ -4,8 +4,7 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react
 import type { Field } from '@portal/contract/dataList';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { t } from '../../text/t.ts';
-import { RowButton } from '../form/RowButton.tsx';
-import { Sortable, useSortableEntry } from '../form/Sortable.tsx';
+import { RowButton, Sortable, useSortableEntry } from '../form/Sortable.tsx';
 import classes from './ColumnChooser.module.css';
 
 /** What is chosen among: columns, widgets. */
@@ -123,19 +122,19 @@ function EnabledField({ field, isFirst, isLast, isMandatory, mayGo, onMove, onRe
       <span className={classes.name}>{title}</span>
       <RowButton
         label={t('Move {title} up', { title })}
-        isOff={isFirst}
+        isDisabled={isFirst}
         onClick={() => onMove(-1)}
         icon={<IconArrowUp size={16} aria-hidden />}
       />
       <RowButton
         label={t('Move {title} down', { title })}
-        isOff={isLast}
+        isDisabled={isLast}
         onClick={() => onMove(1)}
         icon={<IconArrowDown size={16} aria-hidden />}
       />
       <RowButton
         label={isMandatory ? t('{title} cannot be removed', { title }) : t('Remove {title}', { title })}
-        isOff={isMandatory || !mayGo}
+        isDisabled={isMandatory || !mayGo}
         onClick={onRemove}
         icon={<IconX size={16} aria-hidden />}
       />
