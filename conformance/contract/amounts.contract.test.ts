@@ -8,12 +8,12 @@ import { reports } from '@portal/contract/reports';
 import { covers } from '../support/covers.ts';
 import { csvRows, pdfText } from '../support/files/fileContents.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { buttonData, editedButton, madeButton, pathOf, type SaidData } from '../support/selling/buttons.ts';
+import { buttonData, editButton, createButton, pathOf, type ButtonChanges } from '../support/selling/buttons.ts';
 import { callbacksOf } from '../support/selling/callbacks.ts';
 import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
 import { ANSWERED, Customer, PAGES } from '../support/selling/customers.ts';
-import { made, saved } from '../support/selling/designs.ts';
-import { linkInfoOf, madeLink, payerOf, shopOf } from '../support/selling/links.ts';
+import { createDesign, saveDesign } from '../support/selling/designs.ts';
+import { readLink, createLink, openLinkPayer, firstMerchantOf } from '../support/selling/links.ts';
 import { upload } from '../support/upload.ts';
 
 const PRICE_CHANGED = 'The price has changed. Look at it again before you pay';
@@ -22,26 +22,29 @@ const errorOf = (answer: { body: unknown }) => (answer.body as { error?: unknown
 const ofLink =
   (say: Partial<CreateLink>) =>
   async (owner: Portal): Promise<Payer> =>
-    payerOf(owner, await madeLink(owner, { currency: 'UAH', amount: '250', amount_readonly: undefined, ...say }));
+    openLinkPayer(
+      owner,
+      await createLink(owner, { currency: 'UAH', amount: '250', amount_readonly: undefined, ...say }),
+    );
 
 /** A button as a call sends it that says nothing of `amount_readonly`. */
-async function silentButton(owner: Portal, say: SaidData): Promise<Payer> {
+async function silentButton(owner: Portal, say: ButtonChanges): Promise<Payer> {
   const { amount_readonly: _, ...data } = buttonData({ currency: 'UAH', amount: '250', ...say });
-  const { body } = await owner.call(buttons.create, { params: { merchant: shopOf(owner) }, body: { data } });
+  const { body } = await owner.call(buttons.create, { params: { merchant: firstMerchantOf(owner) }, body: { data } });
   return Payer.at(owner, body);
 }
 const ofButton =
-  (say: SaidData = {}) =>
+  (say: ButtonChanges = {}) =>
   (owner: Portal) =>
     silentButton(owner, say);
 
 async function ofFile(owner: Portal): Promise<Payer> {
-  const path = links.createMany.path.replace(':merchant', String(shopOf(owner)));
+  const path = links.createMany.path.replace(':merchant', String(firstMerchantOf(owner)));
   const part = { bytes: Buffer.from('amount,currency\n250,UAH\n'), name: 'links.csv' };
   const { file_id } = (await upload(owner, { path }, part)).body as { file_id?: number };
   await upload(owner, { path: `${path}?file_id=${file_id}` }, part);
   const { data } = (await owner.call(linkLists.links.rows)).body;
-  return payerOf(owner, data[0]!);
+  return openLinkPayer(owner, data[0]!);
 }
 
 /** A button with an amount in its address: the address it leads to, and its payer. */
@@ -56,8 +59,8 @@ async function ofAddress(owner: Portal): Promise<Payer> {
 const ofPage = async (owner: Portal) =>
   (await Customer.at(owner, PAGES.products)).checkout({ items: [{ id: 'set', quantity: 1 }] });
 
-const recurring: SaidData = { button_type: 'recurring', recurring: { amount: '5.00' } };
-const inEuros: SaidData = { multicurrencies: true, currencies: ['EUR'] };
+const recurring: ButtonChanges = { button_type: 'recurring', recurring: { amount: '5.00' } };
+const inEuros: ButtonChanges = { multicurrencies: true, currencies: ['EUR'] };
 
 describe('an amount that the merchant asks for', () => {
   test.each<[offer: string, open: (owner: Portal) => Promise<Payer>, paid: { amount: string; currency?: string }]>([
@@ -89,7 +92,7 @@ describe('an amount that the merchant asks for', () => {
   test('cannot be changed by a wallet either', async () => {
     const owner = await openPortal({ account: 'owner' });
     const configuration = { ...DEFAULT_CONFIGURATION, methods: ['card' as const, 'wallets' as const] };
-    const { id } = await saved(owner, await made(owner), { configuration });
+    const { id } = await saveDesign(owner, await createDesign(owner), { configuration });
     const payer = await ofLink({ design_id: String(id) })(owner);
     expect(errorOf(await payer.payByWallet('approve', { amount: '0.01' }))).toBe(PRICE_CHANGED);
   });
@@ -97,12 +100,12 @@ describe('an amount that the merchant asks for', () => {
   test('stays fixed when a button is saved again, until its merchant opens it', async () => {
     covers('BTN-104');
     const owner = await openPortal({ account: 'owner' });
-    const button = await madeButton(owner, { amount: '250', amount_readonly: true, amount_min: '100' });
+    const button = await createButton(owner, { amount: '250', amount_readonly: true, amount_min: '100' });
     expect(button.data).toMatchObject({ amount_readonly: true, amount_min: '' });
     const { amount_readonly: _, host: __, ...data } = button.data;
     const { body } = await owner.call(buttons.edit, { ...pathOf(button), body: { data, version: button.version } });
     expect(body.data.amount_readonly).toBe(true);
-    const opened = await editedButton(owner, body, { amount_readonly: false, amount_min: '100' });
+    const opened = await editButton(owner, body, { amount_readonly: false, amount_min: '100' });
     expect(opened.data).toMatchObject({ amount_readonly: false, amount_min: '100' });
   });
 });
@@ -112,10 +115,10 @@ describe('an amount that the payer may change', () => {
 
   test.each<[offer: string, open: (owner: Portal) => Promise<Payer>]>([
     ['a link', ofLink(open)],
-    ['a button', async (owner) => Payer.at(owner, await madeButton(owner, { currency: 'UAH', ...open }))],
+    ['a button', async (owner) => Payer.at(owner, await createButton(owner, { currency: 'UAH', ...open }))],
     [
       'a button without an amount',
-      async (owner) => Payer.at(owner, await madeButton(owner, { currency: 'UAH', ...open, amount: '' })),
+      async (owner) => Payer.at(owner, await createButton(owner, { currency: 'UAH', ...open, amount: '' })),
     ],
   ])('is never below the minimum that the merchant set, which the payer sees: %s', async (_, at) => {
     covers('LINK-028', 'BTN-089');
@@ -131,7 +134,7 @@ describe('an amount that the payer may change', () => {
     const owner = await openPortal({ account: 'owner' });
     const payer = await Payer.at(
       owner,
-      await madeButton(owner, { currency: 'EUR', ...open, multicurrencies: true, currencies: ['UAH'] }),
+      await createButton(owner, { currency: 'EUR', ...open, multicurrencies: true, currencies: ['UAH'] }),
     );
     expect(payer.seen.order.prices).toEqual([
       { currency: 'EUR', amount: '250.00', min: '100.00' },
@@ -147,14 +150,14 @@ describe('an amount that the payer may change', () => {
     const owner = await openPortal({ account: 'owner' });
     const say = { ...open, amount_min: '250.01' };
     const error = [['amount_min', 'field is greater than 250']];
-    expect(await madeLink(owner, say)).toMatchObject({ error });
-    expect((await madeButton(owner, say)).error).toEqual(error);
+    expect(await createLink(owner, say)).toMatchObject({ error });
+    expect((await createButton(owner, say)).error).toEqual(error);
   });
 
   test('is shown beside what was asked for, in lists, on pages, in mails and on the receipt', async () => {
     covers('LINK-001', 'LINK-028', 'LINK-030', 'PAY-018', 'PAY-032', 'MER-022');
     const owner = await openPortal({ account: 'owner' });
-    const params = { id: shopOf(owner) };
+    const params = { id: firstMerchantOf(owner) };
     const { body: mails } = await owner.call(merchantSettings.notification, { params });
     const body = {
       ...mails,
@@ -163,13 +166,13 @@ describe('an amount that the payer may change', () => {
       forbidden_emails_type: [],
     };
     await owner.call(merchantSettings.saveNotification, { params, body });
-    const link = await madeLink(owner, { currency: 'UAH', ...open, amount_min: '' });
+    const link = await createLink(owner, { currency: 'UAH', ...open, amount_min: '' });
     expect(link).toMatchObject({ amount_min: null, paid_amount: null });
-    const payer = await payerOf(owner, link);
+    const payer = await openLinkPayer(owner, link);
     await payer.pay(CARDS.approved, { amount: '0.01', email: 'anna.payer@example.com', receipt: true, language: 'uk' });
     expect(payer.seen.attempt).toMatchObject({ state: 'approved', amount: '0.01', asked_amount: '250.00' });
     const paid = { status: 'paid', amount: '250.00', paid_amount: '0.01' };
-    expect(await linkInfoOf(owner, link.id)).toMatchObject(paid);
+    expect(await readLink(owner, link.id)).toMatchObject(paid);
     expect((await owner.call(linkLists.links.rows)).body.data.find(({ id }) => id === link.id)).toMatchObject(paid);
     const [listed] = await paymentsOf(owner, link.id);
     expect(listed).toMatchObject({ amount: '0.01', asked_amount: '250.00' });
@@ -187,8 +190,8 @@ describe('an amount that the payer may change', () => {
   test('is in the exported links and in the callback beside what was asked for', async () => {
     covers('LINK-001', 'LINK-028');
     const owner = await openPortal({ account: 'owner' });
-    const link = await madeLink(owner, { currency: 'UAH', ...open, amount_min: '' });
-    const payer = await payerOf(owner, link);
+    const link = await createLink(owner, { currency: 'UAH', ...open, amount_min: '' });
+    const payer = await openLinkPayer(owner, link);
     await payer.pay(CARDS.approved, { amount: '0.01' });
     const facts = (await callbacksOf(owner)).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
     expect(facts.at(-1)).toMatchObject({ order_status: 'approved', amount: '0.01', asked_amount: '250.00' });
@@ -202,7 +205,7 @@ describe('an amount that the payer may change', () => {
 
   test('has no second amount in the callback of a payment of the amount asked for', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const payer = await payerOf(owner, await madeLink(owner));
+    const payer = await openLinkPayer(owner, await createLink(owner));
     await payer.pay(CARDS.approved);
     const facts = (await callbacksOf(owner)).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
     expect(facts.at(-1)).toMatchObject({ order_status: 'approved', amount: '12.34' });

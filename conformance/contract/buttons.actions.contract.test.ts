@@ -4,28 +4,28 @@ import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
 import { lookOf } from '@portal/contract/design/look';
 import { designs, type Design } from '@portal/contract/designs';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { active, at, listOf, made as designOfTemplate, saved } from '../support/selling/designs.ts';
+import { activeDesigns, designParams, listDesigns, createDesign, saveDesign } from '../support/selling/designs.ts';
 import {
   BUTTON,
   buttonData,
   buttonField,
-  buttonInfoOf,
-  editedButton,
-  listedButtons,
-  madeButton,
-  oldShopOf,
+  readButton,
+  editButton,
+  listButtons,
+  createButton,
+  legacyMerchantOf,
   pathOf,
 } from '../support/selling/buttons.ts';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
-import { shopOf } from '../support/selling/links.ts';
+import { firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 describe('a button', () => {
   test('is switched to the wanted state, which the answer says; the same again changes nothing', async () => {
     covers('BTN-044', 'BTN-052', 'BTN-053', 'BTN-064', 'BTN-108', ...rowsOfCall('POST', buttons.enable.path));
     const owner = await openPortal({ account: 'owner' });
-    const made = await madeButton(owner);
+    const made = await createButton(owner);
     const switched = async (portal: Portal, state: '0' | '1') => {
       const { params } = pathOf(made);
       const { body } = await portal.call(buttons.enable, { params: { ...params, state } });
@@ -35,7 +35,7 @@ describe('a button', () => {
     expect(await switched(owner, '0')).toEqual([0, 0, made.version]);
     expect(await switched(tab, '0')).toEqual([0, 0, made.version]);
     expect(await switched(tab, '1')).toEqual([1, 1, made.version]);
-    expect((await buttonInfoOf(owner, made)).enabled).toBe(1);
+    expect((await readButton(owner, made)).enabled).toBe(1);
     const { params } = pathOf(made);
     expect((await owner.call(buttons.enable, { params: { ...params, state: '2' as never } })).status).toBe(400);
   });
@@ -43,29 +43,29 @@ describe('a button', () => {
   test('is changed by whoever read its latest version, and by nobody else', async () => {
     covers(...rowsOfCall('POST', buttons.edit.path));
     const owner = await openPortal({ account: 'owner' });
-    const made = await madeButton(owner);
-    const first = await editedButton(owner, made, { amount: '20' });
+    const made = await createButton(owner);
+    const first = await editButton(owner, made, { amount: '20' });
     expect(first).toMatchObject({ id: made.id, token: made.token, amount: '20.00' });
-    const second = await editedButton(owner, made, { amount: '30' });
+    const second = await editButton(owner, made, { amount: '30' });
     expect(second.error).toBe('Another person changed these settings while you were editing');
-    expect((await editedButton(owner, first, { amount: '30' })).amount).toBe('30.00');
-    expect((await editedButton(owner, made, { amount: '40' }, { version: '' })).error).toBeDefined();
+    expect((await editButton(owner, first, { amount: '30' })).amount).toBe('30.00');
+    expect((await editButton(owner, made, { amount: '40' }, { version: '' })).error).toBeDefined();
   });
 
   test('keeps a day that has gone by until another one is chosen', async () => {
     covers('BTN-052', 'BTN-053', 'BTN-094', 'BTN-104');
     let owner = await openPortal({ account: 'owner' });
     const recurring = { amount: '5', start_time: '2026-11-21' };
-    const made = await madeButton(owner, { button_type: 'recurring', recurring }, '2026-11-22');
+    const made = await createButton(owner, { button_type: 'recurring', recurring }, '2026-11-22');
     await owner.clock.advance('72h');
     owner = await owner.as('owner');
-    const kept = await editedButton(owner, made, { amount: '20' });
+    const kept = await editButton(owner, made, { amount: '20' });
     expect(kept).toMatchObject({ amount: '20.00', expired: true, lifetime: 0 });
-    expect((await editedButton(owner, kept, {}, { expire: '2026-11-21' })).error).toEqual([
+    expect((await editButton(owner, kept, {}, { expire: '2026-11-21' })).error).toEqual([
       ['expire', 'The day is over already'],
     ]);
     const wrong = { ...kept.data.recurring, start_time: '2026-11-20' };
-    expect((await editedButton(owner, kept, { recurring: wrong })).error).toEqual([
+    expect((await editButton(owner, kept, { recurring: wrong })).error).toEqual([
       ['recurring.start_time', 'The day is over already'],
     ]);
   });
@@ -73,27 +73,27 @@ describe('a button', () => {
   test('ends with its last day where whoever saved it is', async () => {
     covers('BTN-052', 'BTN-053');
     const owner = await openPortal({ account: 'owner' });
-    const made = await madeButton(owner, {}, '2026-11-25', { 'X-Timezone': 'Europe/Kyiv' });
+    const made = await createButton(owner, {}, '2026-11-25', { 'X-Timezone': 'Europe/Kyiv' });
     expect(made.expires).toBe('2026-11-25T22:00:00Z');
   });
 
   test('is copied with an address, a number and aliases of its own', async () => {
     covers(...rowsOfCall('POST', buttons.clone.path));
     const owner = await openPortal({ account: 'owner' });
-    const made = await madeButton(owner, { fields: [buttonField()] });
+    const made = await createButton(owner, { fields: [buttonField()] });
     const copy = (await owner.call(buttons.clone, pathOf(made))).body;
     expect(copy.data).toEqual(made.data);
     expect(copy.id).not.toBe(made.id);
     expect(copy.token).not.toBe(made.token);
-    expect((await listedButtons(owner))[0]?.id).toBe(copy.id);
+    expect((await listButtons(owner))[0]?.id).toBe(copy.id);
   });
 
   test('that was deleted is nowhere any more, for anybody and in any tab', async () => {
     covers(...rowsOfCall('POST', buttons.remove.path));
     const owner = await openPortal({ account: 'owner' });
-    const made = await madeButton(owner);
+    const made = await createButton(owner);
     expect((await owner.call(buttons.remove, pathOf(made))).body).toEqual({});
-    expect((await listedButtons(owner)).map(({ id }) => id)).not.toContain(made.id);
+    expect((await listButtons(owner)).map(({ id }) => id)).not.toContain(made.id);
     expect((await owner.call(buttons.remove, pathOf(made))).status).toBe(404);
     expect((await owner.call(buttons.info, pathOf(made))).status).toBe(404);
   });
@@ -101,8 +101,8 @@ describe('a button', () => {
   test('is not found under another merchant’s path', async () => {
     covers('BTN-100', 'BTN-105');
     const owner = await openPortal({ account: 'owner' });
-    const made = await madeButton(owner);
-    const params = { merchant: oldShopOf(owner), id: made.id };
+    const made = await createButton(owner);
+    const params = { merchant: legacyMerchantOf(owner), id: made.id };
     expect((await owner.call(buttons.info, { params })).status).toBe(404);
     expect((await owner.call(buttons.remove, { params })).status).toBe(404);
   });
@@ -112,38 +112,38 @@ describe('the list of buttons', () => {
   test('shows the merchants that are selected, and to somebody else nothing', async () => {
     covers('BTN-013', 'BTN-097');
     const owner = await openPortal({ account: 'owner' });
-    const all = await listedButtons(owner);
+    const all = await listButtons(owner);
     expect(new Set(all.map(({ merchant_id }) => merchant_id)).size).toBe(4);
-    const wanted = shopOf(owner);
+    const wanted = firstMerchantOf(owner);
     owner.setCookie('selected_merchants', String(wanted));
-    expect(new Set((await listedButtons(owner)).map(({ merchant_id }) => merchant_id))).toEqual(new Set([wanted]));
-    const other = await listedButtons(await owner.as('other'));
+    expect(new Set((await listButtons(owner)).map(({ merchant_id }) => merchant_id))).toEqual(new Set([wanted]));
+    const other = await listButtons(await owner.as('other'));
     expect(other.length).toBeGreaterThan(0);
     expect(other.filter(({ id }) => all.some((one) => one.id === id))).toEqual([]);
-    expect(await listedButtons(await owner.as('new'))).toEqual([]);
+    expect(await listButtons(await owner.as('new'))).toEqual([]);
   });
 
   test('says who may act', async () => {
     covers('BTN-097');
     const owner = await openPortal({ account: 'owner' });
-    await owner.grant('owner@example.com', shopOf(owner), { buttons: 'read' });
-    const mayEdit = (await listedButtons(owner)).map(({ merchant_id, can_edit }) => [merchant_id, can_edit]);
-    expect(mayEdit).toContainEqual([shopOf(owner), false]);
-    expect(mayEdit).toContainEqual([oldShopOf(owner), true]);
+    await owner.grant('owner@example.com', firstMerchantOf(owner), { buttons: 'read' });
+    const mayEdit = (await listButtons(owner)).map(({ merchant_id, can_edit }) => [merchant_id, can_edit]);
+    expect(mayEdit).toContainEqual([firstMerchantOf(owner), false]);
+    expect(mayEdit).toContainEqual([legacyMerchantOf(owner), true]);
   });
 });
 
 test('the embed code of a button says its version, and where it leads', async () => {
   covers('BTN-112', 'BTN-116', 'BTN-117', ...rowsOfCall('POST', buttons.compile.path));
   const owner = await openPortal({ account: 'owner' });
-  const made = await madeButton(owner, { lang: 'de' });
+  const made = await createButton(owner, { lang: 'de' });
   const compiled = async (merchant: number, button_hash: string, person = owner) =>
     person.call(buttons.compile, { params: { merchant, design: 'default' }, body: { button_hash } });
   const { source_code: second } = (await compiled(made.merchant_id, made.token)).body;
   expect(second).toContain('Payment button 2.00');
   expect(second).toContain(`href="${made.button_url}"`);
   expect(second).toContain('>Bezahlen 12.34 EUR</a>');
-  const old = (await listedButtons(owner)).find(({ checkout_version: version }) => version === 1)!;
+  const old = (await listButtons(owner)).find(({ checkout_version: version }) => version === 1)!;
   const { source_code: first } = (await compiled(old.merchant_id, old.token)).body;
   expect(first).toContain('Payment button 1.00');
   expect(first).not.toContain('<script');
@@ -155,11 +155,11 @@ test('the embed code has the colours of the design that is asked for; one that i
   covers('BTN-107', 'BTN-052');
   const owner = await openPortal({ account: 'owner' });
   const isGold = { theme: { type: 'light', preset: 'vibrant_gold' }, cardIcons: ['visa', 'jcb'] };
-  const gold = await saved(owner, await designOfTemplate(owner), {
+  const gold = await saveDesign(owner, await createDesign(owner), {
     configuration: { ...DEFAULT_CONFIGURATION, ...isGold },
   });
-  const [inUse] = await active(owner);
-  const made = await madeButton(owner, { params: { design_id: String(gold.id) } });
+  const [inUse] = await activeDesigns(owner);
+  const made = await createButton(owner, { params: { design_id: String(gold.id) } });
   const codeOf = async (design: string, { merchant_id: merchant, token: button_hash } = made) =>
     owner.call(buttons.compile, { params: { merchant, design }, body: { button_hash } });
   const styleOf = ({ configuration }: Pick<Design, 'configuration'>) => {
@@ -170,13 +170,13 @@ test('the embed code has the colours of the design that is asked for; one that i
   expect((await codeOf('default')).body.source_code).toContain(styleOf(inUse!));
   const { button: background, on_button: color } = lookOf(gold.configuration);
   expect(made).toMatchObject({ design_name: gold.name, colours: { color, background }, brand: ['visa', 'jcb'] });
-  const foreign = (await listOf(owner, MERCHANTS.garden))[0]!;
+  const foreign = (await listDesigns(owner, MERCHANTS.garden))[0]!;
   for (const design of [String(foreign.id), '999999999']) expect((await codeOf(design)).status).toBe(404);
 
-  await owner.call(designs.remove, at(gold));
+  await owner.call(designs.remove, designParams(gold));
   expect((await codeOf(String(gold.id))).body.source_code).toContain(styleOf(inUse!));
-  expect((await codeOf(String(gold.id), await madeButton(owner))).status).toBe(404);
-  expect(await buttonInfoOf(owner, made)).toMatchObject({ design_name: '', brand: inUse!.configuration.cardIcons });
+  expect((await codeOf(String(gold.id), await createButton(owner))).status).toBe(404);
+  expect(await readButton(owner, made)).toMatchObject({ design_name: '', brand: inUse!.configuration.cardIcons });
   const params = { merchant: MERCHANTS.bikes };
   const { body: plain } = await owner.call(buttons.create, { params, body: BUTTON });
   expect((await codeOf('default', plain)).body.source_code).toContain('background:#1d4ed8;color:#ffffff');
@@ -186,13 +186,13 @@ test('the embed code has the colours of the design that is asked for; one that i
 test('a demo user makes no button and no copy', async () => {
   covers('SHELL-024');
   const demo = await openPortal({ account: 'demo' });
-  const before = await listedButtons(demo);
+  const before = await listButtons(demo);
   const [first] = before;
   const params = { merchant: first!.merchant_id, id: first!.id };
   const told = { demo_mode: true };
   expect((await demo.call(buttons.create, { params, body: { data: buttonData() } })).body).toEqual(told);
   expect((await demo.call(buttons.clone, { params })).body).toEqual(told);
-  expect(await listedButtons(demo)).toEqual(before);
+  expect(await listButtons(demo)).toEqual(before);
   const switched = await demo.call(buttons.enable, { params: { ...params, state: '0' } });
   expect(switched.body.enabled).toBe(0);
 });

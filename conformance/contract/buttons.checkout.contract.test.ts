@@ -6,10 +6,10 @@ import { payment } from '@portal/contract/payments';
 import {
   buttonCallback,
   buttonField,
-  editedButton,
-  madeButton,
+  editButton,
+  createButton,
   pathOf,
-  type SaidData,
+  type ButtonChanges,
 } from '../support/selling/buttons.ts';
 import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
 import { covers } from '../support/covers.ts';
@@ -18,9 +18,9 @@ import { openPortal, type Portal } from '../support/portal.ts';
 const PRICE_CHANGED = 'The price has changed. Look at it again before you pay';
 
 /** The owner with a button, and a payer before it. */
-async function before(say: SaidData = {}, expire = '') {
+async function before(say: ButtonChanges = {}, expire = '') {
   const owner = await openPortal({ account: 'owner' });
-  const button = await madeButton(owner, say, expire);
+  const button = await createButton(owner, say, expire);
   return { owner, button, payer: await Payer.at(owner, button) };
 }
 const errorOf = (answer: { body: unknown }) => (answer.body as { error?: unknown }).error;
@@ -97,7 +97,7 @@ describe('a payer before a button', () => {
 
   test('whose button is changed meanwhile is told of the new amount before any money is taken', async () => {
     const { owner, button, payer } = await before();
-    await editedButton(owner, button, { amount: '20' });
+    await editButton(owner, button, { amount: '20' });
     const said = await payer.pay(CARDS.approved, { amount: '12.34' });
     expect(errorOf(said)).toBe(PRICE_CHANGED);
     expect((await payer.read()).body.order.amount).toBe('20.00');

@@ -6,16 +6,16 @@ import { merchants } from '@portal/contract/merchants';
 import {
   buttonData,
   buttonField,
-  buttonInfoOf,
-  editedButton,
-  listedButtons,
-  madeButton,
-  oldShopOf,
-  type SaidData,
+  readButton,
+  editButton,
+  listButtons,
+  createButton,
+  legacyMerchantOf,
+  type ButtonChanges,
 } from '../support/selling/buttons.ts';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
-import { shopOf } from '../support/selling/links.ts';
+import { firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 const NO_CURRENCY = 'The merchant takes no payments in this currency';
@@ -36,7 +36,7 @@ describe('making a button', () => {
     expect(data).toEqual(all.map(({ id, name, status, checkout_version }) => ({ id, name, status, checkout_version })));
     await owner.grant('owner@example.com', data[1]?.id ?? 0, { buttons: 'read' });
     expect((await owner.call(buttons.merchants)).body.data.map(({ id }) => id)).not.toContain(data[1]?.id);
-    const params = { merchant: shopOf(owner) };
+    const params = { merchant: firstMerchantOf(owner) };
     const said = (await owner.call(buttons.choices, { params, headers: { 'X-Timezone': 'Pacific/Kiritimati' } })).body;
     expect(said).toMatchObject({ multicurrencies: true, super_converter: true, today: '2026-11-21' });
     expect(said.designs.map(({ text }) => text)).toContain('Вечір');
@@ -69,13 +69,13 @@ describe('making a button', () => {
       ...rowsOfCall('GET', buttons.list.path),
     );
     const owner = await openPortal({ account: 'owner' });
-    const made = await madeButton(owner, {}, '2026-11-25');
+    const made = await createButton(owner, {}, '2026-11-25');
     const host = made.data.host;
     expect(made).toEqual({
       id: made.id,
       token: made.token,
-      merchant: { id: shopOf(owner), name: 'Кав’ярня «Двір»' },
-      merchant_id: shopOf(owner),
+      merchant: { id: firstMerchantOf(owner), name: 'Кав’ярня «Двір»' },
+      merchant_id: firstMerchantOf(owner),
       name: 'Two bags of coffee',
       description: 'Two bags of coffee',
       button_type: 'purchase',
@@ -104,22 +104,22 @@ describe('making a button', () => {
     const left = (Date.parse('2026-11-26T00:00:00Z') - Date.parse(made.createtime)) / 1000;
     expect(Math.abs((made.lifetime ?? 0) - left)).toBeLessThan(60);
     const { lifetime } = made;
-    expect({ ...(await buttonInfoOf(owner, made)), lifetime }).toEqual(made);
-    const [first] = await listedButtons(owner);
+    expect({ ...(await readButton(owner, made)), lifetime }).toEqual(made);
+    const [first] = await listButtons(owner);
     expect(made).toMatchObject({ ...first, lifetime, data: { host, params: { design_id: '' } } });
   });
 
   test('takes its data as an object or as JSON text', async () => {
     covers('BTN-109');
     const owner = await openPortal({ account: 'owner' });
-    const params = { merchant: shopOf(owner) };
+    const params = { merchant: firstMerchantOf(owner) };
     const made = await owner.call(buttons.create, { params, body: { data: JSON.stringify(buttonData()) } });
     expect(made.body.data).toMatchObject(buttonData());
     const broken = await owner.call(buttons.create, { params, body: { data: '{"amount":' } });
     expect(broken.status).toBe(400);
   });
 
-  test.each<[say: SaidData, path: string, message: string, ...rows: string[]]>([
+  test.each<[say: ButtonChanges, path: string, message: string, ...rows: string[]]>([
     [{ amount: '' }, 'amount', 'field is required', 'BTN-089'],
     [{ amount: '', amount_readonly: false, button_type: 'recurring' }, 'amount', 'field is required', 'BTN-089'],
     [{ currency: 'CZK' }, 'currency', NO_CURRENCY],
@@ -148,9 +148,9 @@ describe('making a button', () => {
   ])('is refused for %j, at its member', async (say, path, message, ...rows) => {
     covers(...rows);
     const owner = await openPortal({ account: 'owner' });
-    const before = (await listedButtons(owner)).length;
-    expect((await madeButton(owner, say)).error).toContainEqual([path, message]);
-    expect(await listedButtons(owner)).toHaveLength(before);
+    const before = (await listButtons(owner)).length;
+    expect((await createButton(owner, say)).error).toContainEqual([path, message]);
+    expect(await listButtons(owner)).toHaveLength(before);
   });
 
   test.each([
@@ -169,7 +169,7 @@ describe('making a button', () => {
     covers(row);
     const owner = await openPortal({ account: 'owner' });
     const answer = await owner.call(buttons.create, {
-      params: { merchant: shopOf(owner) },
+      params: { merchant: firstMerchantOf(owner) },
       body: { data: buttonData(say as never) },
     });
     expect(answer.status).toBe(400);
@@ -182,19 +182,22 @@ describe('making a button', () => {
     expect([0, 1, 2, 3, '1'].filter((one) => CheckoutVersion.safeParse(one).success)).toEqual([1, 2]);
     const owner = await openPortal({ account: 'owner' });
     const body = { data: buttonData({ currency: 'UAH', recurring_readonly: true, params: { design_id: '77' } }) };
-    const made = await owner.call(buttons.create, { params: { merchant: oldShopOf(owner) }, body });
+    const made = await owner.call(buttons.create, { params: { merchant: legacyMerchantOf(owner) }, body });
     const { data, checkout_version: version } = made.body;
     expect([version, data.recurring_readonly, data.params.design_id]).toEqual([1, true, '77']);
     const names = [...Object.keys(data), ...Object.keys(data.recurring)];
     for (const name of ['recurring_type', 'recurring_trial', 'recurring_state', 'trial_quantity', 'trial_period'])
       expect(names).not.toContain(name);
-    expect((await madeButton(owner)).data).toMatchObject({ recurring_state: 'shown_edit_off', recurring_trial: false });
+    expect((await createButton(owner)).data).toMatchObject({
+      recurring_state: 'shown_edit_off',
+      recurring_trial: false,
+    });
   });
 });
 
 describe('the fields that a button asks for', () => {
   const wrong = async (portal: Portal, ...fields: Parameters<typeof buttonField>[0][]) =>
-    (await madeButton(portal, { fields: fields.map(buttonField) })).error;
+    (await createButton(portal, { fields: fields.map(buttonField) })).error;
   const valid = (say: object) => ({ template: 'none', pattern: '', min_length: '', max_length: '', ...say }) as never;
 
   test('keep their order, and one without a name gets ten letters and digits', async () => {
@@ -205,7 +208,7 @@ describe('the fields that a button asks for', () => {
     const fields = templates.map((template) =>
       buttonField({ label: template, name: '', valid: valid({ template, pattern: '[A-Z]+' }) }),
     );
-    const made = await madeButton(owner, { fields });
+    const made = await createButton(owner, { fields });
     expect(made.data.fields.map(({ label }) => label)).toEqual(templates);
     const names = made.data.fields.map(({ name }) => name);
     expect(new Set(names).size).toBe(6);
@@ -238,7 +241,7 @@ describe('the fields that a button asks for', () => {
       [0, 1].map((at) => [`fields.${at}.value`, stuck]),
     );
     const broken = await owner.call(buttons.create, {
-      params: { merchant: shopOf(owner) },
+      params: { merchant: firstMerchantOf(owner) },
       body: { data: buttonData({ fields: [buttonField({ valid: valid({ min_length: 'x', max_length: '-1' }) })] }) },
     });
     expect(broken.body).toMatchObject({
@@ -274,7 +277,7 @@ describe('further callbacks', () => {
     covers('BTN-054', 'BTN-055', 'BTN-058');
     const owner = await openPortal({ account: 'owner' });
     const aliases = [callback(), callback({ callback_type: 'send_pulse', order_status: ['approved', 'reversed'] })];
-    const made = await madeButton(owner, { params: { server_callback_aliases: aliases } });
+    const made = await createButton(owner, { params: { server_callback_aliases: aliases } });
     const kept = made.data.params.server_callback_aliases;
     expect(kept[0]?.alias).toMatch(/^[A-Za-z0-9]{16}_server$/);
     expect(kept[1]?.alias).toMatch(/^[A-Za-z0-9]{16}_send_pulse$/);
@@ -282,7 +285,7 @@ describe('further callbacks', () => {
     const [first, second] = kept as [(typeof kept)[0], (typeof kept)[0]];
     const changed = [{ ...second, callback_type: 'server' as const }, first, { ...first, alias: 'forged' }];
     const params = { ...made.data.params, server_callback_aliases: changed };
-    const after = (await editedButton(owner, made, { params })).data.params.server_callback_aliases;
+    const after = (await editButton(owner, made, { params })).data.params.server_callback_aliases;
     expect(after[1]?.alias).toBe(first.alias);
     expect(after[0]?.alias).toMatch(/^[A-Za-z0-9]{16}_server$/);
     expect(new Set(after.map(({ alias }) => alias)).size).toBe(3);
@@ -296,7 +299,7 @@ describe('further callbacks', () => {
     covers(row);
     const owner = await openPortal({ account: 'owner' });
     const data = buttonData({ params: { server_callback_aliases: [callback({ url })] } });
-    const answer = await owner.call(buttons.create, { params: { merchant: shopOf(owner) }, body: { data } });
+    const answer = await owner.call(buttons.create, { params: { merchant: firstMerchantOf(owner) }, body: { data } });
     const path = 'body.data.params.server_callback_aliases.0.url';
     expect((answer.body as { issues?: object[] }).issues).toContainEqual({ path, message });
   });

@@ -5,19 +5,19 @@ import { solutions } from '@portal/contract/links';
 import {
   buttonData,
   buttonField,
-  buttonInfoOf,
-  editedButton,
-  listedButtons,
-  madeButton,
-  oldShopOf,
+  readButton,
+  editButton,
+  listButtons,
+  createButton,
+  legacyMerchantOf,
   pathOf,
-  type SaidData,
+  type ButtonChanges,
 } from '../support/selling/buttons.ts';
 import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
-import { listOf } from '../support/selling/designs.ts';
-import { shopOf } from '../support/selling/links.ts';
+import { listDesigns } from '../support/selling/designs.ts';
+import { firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 const TODAY = '2026-11-20';
@@ -47,7 +47,7 @@ const said: ButtonField = {
 
 /** A button in which nothing is as in a new one. */
 async function filledData(portal: Portal): Promise<ButtonData> {
-  const { designs } = (await portal.call(buttons.choices, { params: { merchant: shopOf(portal) } })).body;
+  const { designs } = (await portal.call(buttons.choices, { params: { merchant: firstMerchantOf(portal) } })).body;
   return {
     amount: '20.50',
     amount_readonly: false,
@@ -101,25 +101,25 @@ test('a button keeps all that is typed, when it is made and when it is changed',
   covers('BTN-052', 'BTN-103', 'BTN-104', 'BTN-105');
   const owner = await openPortal({ account: 'owner' });
   const data = await filledData(owner);
-  const made = await madeButton(owner, data, '2026-12-24');
+  const made = await createButton(owner, data, '2026-12-24');
   expect(made.data).toEqual(keptOf(data));
-  expect((await buttonInfoOf(owner, made)).data).toEqual(made.data);
-  const [listed] = await listedButtons(owner);
+  expect((await readButton(owner, made)).data).toEqual(made.data);
+  const [listed] = await listButtons(owner);
   expect(listed?.data).toEqual({ host: made.data.host, params: { design_id: data.params.design_id } });
   expect(listed).toMatchObject({ id: made.id, expire: '2026-12-24', name: 'A course', button_type: 'recurring' });
-  const plain = await madeButton(owner);
+  const plain = await createButton(owner);
   const { id, token } = plain;
-  const changed = await editedButton(owner, plain, data, { expire: '2026-12-25' });
+  const changed = await editButton(owner, plain, data, { expire: '2026-12-25' });
   expect(changed).toMatchObject({ id, token, expire: '2026-12-25', expires: '2026-12-26T00:00:00Z' });
   expect(changed.data).toEqual(keptOf(data));
-  expect((await buttonInfoOf(owner, plain)).data).toEqual(changed.data);
-  expect(await editedButton(owner, changed, {}, { expire: '' })).toMatchObject({ expire: '', expires: null });
+  expect((await readButton(owner, plain)).data).toEqual(changed.data);
+  expect(await editButton(owner, changed, {}, { expire: '' })).toMatchObject({ expire: '', expires: null });
 });
 
 test('a button that says little is called by its number, costs what the payer says, and ends never', async () => {
   covers('BTN-052', 'BTN-053', 'BTN-089');
   const owner = await openPortal({ account: 'owner' });
-  const made = await madeButton(owner, { amount: '', amount_readonly: false, params: { order_desc: '' } });
+  const made = await createButton(owner, { amount: '', amount_readonly: false, params: { order_desc: '' } });
   expect(made).toMatchObject({
     name: `Button ${made.id}`,
     description: '',
@@ -131,9 +131,9 @@ test('a button that says little is called by its number, costs what the payer sa
     lifetime: null,
     expired: false,
   });
-  const lines = await madeButton(owner, { currency: 'UAH', params: { order_desc: '\n Beans \nfor the office' } });
+  const lines = await createButton(owner, { currency: 'UAH', params: { order_desc: '\n Beans \nfor the office' } });
   expect(lines).toMatchObject({ name: 'Beans', description: 'Beans \nfor the office', actual_amount: '12.34' });
-  const foreign = (await listedButtons(owner)).filter(({ currency }) => currency === 'CZK');
+  const foreign = (await listButtons(owner)).filter(({ currency }) => currency === 'CZK');
   expect(new Set(foreign.map(({ actual_currency }) => actual_currency))).toEqual(new Set(['CZK']));
 });
 
@@ -141,7 +141,7 @@ test('a button that holds the money first has its payments held, and one that do
   covers('BTN-050', 'BTN-053');
   const moneyIs = async (delayed: boolean) => {
     const owner = await openPortal({ account: 'owner' });
-    const button = await madeButton(owner, { params: { delayed } });
+    const button = await createButton(owner, { params: { delayed } });
     await (await Payer.at(owner, button)).pay(CARDS.approved);
     return (await paymentsOf(owner, button.id, 'button')).map(({ processing_status }) => processing_status);
   };
@@ -156,7 +156,7 @@ test.each(['expire', 'recurring.start_time', 'recurring.end_time'] as const)(
     const saved = (day: string) => {
       const name = path.split('.')[1];
       const recurring = { amount: '5', ...(name === undefined ? {} : { [name]: day }) };
-      return madeButton(owner, { button_type: 'recurring', recurring }, path === 'expire' ? day : '');
+      return createButton(owner, { button_type: 'recurring', recurring }, path === 'expire' ? day : '');
     };
     expect((await saved(YESTERDAY)).error).toEqual([[path, 'The day is over already']]);
     expect((await saved(TODAY)).error).toBeUndefined();
@@ -168,15 +168,15 @@ test('a button holds a hundred fields and twenty callbacks and no more, whose al
   const owner = await openPortal({ account: 'owner' });
   const fields = Array.from({ length: 100 }, (_, at) => buttonField({ name: `size${at}` }));
   const aliases = Array.from({ length: 20 }, () => callback);
-  const made = await madeButton(owner, { fields, params: { server_callback_aliases: aliases } });
+  const made = await createButton(owner, { fields, params: { server_callback_aliases: aliases } });
   expect(made.data.fields.map(({ name }) => name)).toEqual(fields.map(({ name }) => name));
   const drawn = made.data.params.server_callback_aliases.map(({ alias }) => alias.slice(0, 16)).join('');
   expect(drawn).toHaveLength(320);
   for (const kind of [/[A-Z]/, /[a-z]/, /[0-9]/]) expect(drawn).toMatch(kind);
-  const statusOf = async (say: SaidData) =>
+  const statusOf = async (say: ButtonChanges) =>
     (
       await owner.call(buttons.create, {
-        params: { merchant: shopOf(owner) },
+        params: { merchant: firstMerchantOf(owner) },
         body: { data: buttonData(say) },
       })
     ).status;
@@ -188,9 +188,9 @@ test('a copy is switched and ends as the original does, and is of whoever made i
   covers(...rowsOfCall('POST', buttons.clone.path));
   const owner = await openPortal({ account: 'owner' });
   const aliases = { params: { server_callback_aliases: [callback] } };
-  const made = await madeButton(owner, aliases, '2026-11-25');
+  const made = await createButton(owner, aliases, '2026-11-25');
   await owner.call(buttons.enable, { params: { ...pathOf(made).params, state: '0' } });
-  await owner.grant('viewer@example.com', shopOf(owner), { buttons: 'edit' });
+  await owner.grant('viewer@example.com', firstMerchantOf(owner), { buttons: 'edit' });
   await owner.clock.advance('1m');
   const copy = (await (await owner.as('viewer')).call(buttons.clone, pathOf(made))).body;
   const { expires, merchant_id } = made;
@@ -202,14 +202,14 @@ test('a copy is switched and ends as the original does, and is of whoever made i
   ]);
   const [before, after] = [made, copy].map(({ data }) => data.params.server_callback_aliases[0]?.alias);
   expect(after).not.toBe(before);
-  expect((await buttonInfoOf(owner, made)).id).toBe(made.id);
+  expect((await readButton(owner, made)).id).toBe(made.id);
 });
 
 test('further currencies and conversion are offered where a merchant has several currencies, and only there', async () => {
   covers('BTN-062', 'BTN-063', 'BTN-099');
   const owner = await openPortal({ account: 'owner' });
   const choicesOf = async (merchant: number) => (await owner.call(buttons.choices, { params: { merchant } })).body;
-  const several = await choicesOf(shopOf(owner));
+  const several = await choicesOf(firstMerchantOf(owner));
   expect(several).toMatchObject({ multicurrencies: true, super_converter: true });
   expect(Object.keys(several).toSorted()).toEqual([
     'callback_type',
@@ -224,13 +224,15 @@ test('further currencies and conversion are offered where a merchant has several
     'super_converter',
     'today',
   ]);
-  const designs = new Map((await listOf(owner, shopOf(owner))).map((design) => [String(design.id), design]));
+  const designs = new Map(
+    (await listDesigns(owner, firstMerchantOf(owner))).map((design) => [String(design.id), design]),
+  );
   expect(several.designs.map(({ value }) => value).toSorted()).toEqual([...designs.keys()].toSorted());
   for (const { value } of several.designs) {
     const isReadable = contrastFailures(designs.get(value)!.configuration).length === 0;
-    expect((await madeButton(owner, { params: { design_id: value } })).error === undefined).toBe(isReadable);
+    expect((await createButton(owner, { params: { design_id: value } })).error === undefined).toBe(isReadable);
   }
-  const one = await choicesOf(oldShopOf(owner));
+  const one = await choicesOf(legacyMerchantOf(owner));
   expect(one).toMatchObject({ multicurrencies: false, super_converter: false });
   expect(one.currency).toEqual([{ value: 'UAH', text: 'UAH' }]);
 });
@@ -248,9 +250,9 @@ test('an amount is converted for buttons and for links, and for nothing else', a
 test('the list of buttons answers all of them, the newest first, without those that are deleted', async () => {
   covers('BTN-013', ...rowsOfCall('GET', buttons.list.path));
   const owner = await openPortal({ account: 'owner' });
-  const before = (await listedButtons(owner)).map(({ id }) => id);
-  const [older, gone, newer] = [await madeButton(owner), await madeButton(owner), await madeButton(owner)];
+  const before = (await listButtons(owner)).map(({ id }) => id);
+  const [older, gone, newer] = [await createButton(owner), await createButton(owner), await createButton(owner)];
   await owner.call(buttons.remove, pathOf(gone));
   await owner.call(buttons.enable, { ...pathOf(older), params: { ...pathOf(older).params, state: '0' } });
-  expect((await listedButtons(owner)).map(({ id }) => id)).toEqual([newer.id, older.id, ...before]);
+  expect((await listButtons(owner)).map(({ id }) => id)).toEqual([newer.id, older.id, ...before]);
 });

@@ -3,15 +3,22 @@ import { buttons, type ButtonData } from '@portal/contract/buttons';
 import { checkout } from '@portal/contract/checkout';
 import { paymentLists } from '@portal/contract/payments';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { buttonData, editedButton, madeButton, oldShopOf, pathOf, type SaidData } from '../support/selling/buttons.ts';
-import { shopOf } from '../support/selling/links.ts';
+import {
+  buttonData,
+  editButton,
+  createButton,
+  legacyMerchantOf,
+  pathOf,
+  type ButtonChanges,
+} from '../support/selling/buttons.ts';
+import { firstMerchantOf } from '../support/selling/links.ts';
 import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
 import { pdfText } from '../support/files/fileContents.ts';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 const V2 = 'shown_edit_on' as const;
-const recurring = (say: SaidData = {}): SaidData => ({
+const recurring = (say: ButtonChanges = {}): ButtonChanges => ({
   button_type: 'recurring',
   amount: '12.34',
   recurring_state: V2,
@@ -20,13 +27,13 @@ const recurring = (say: SaidData = {}): SaidData => ({
 });
 
 /** The owner at a moment with a recurring button, and a payer before it. */
-async function before(say: SaidData = {}, now?: string) {
+async function before(say: ButtonChanges = {}, now?: string) {
   let owner = await openPortal({ account: 'owner' });
   if (now !== undefined) {
     await owner.clock.set(now);
     owner = await owner.as('owner');
   }
-  const button = await madeButton(owner, recurring(say));
+  const button = await createButton(owner, recurring(say));
   return { owner, button, payer: await Payer.at(owner, button) };
 }
 
@@ -112,7 +119,7 @@ describe('a recurring button', () => {
     expect(payer.seen.charges?.first.slice(0, 10)).toBe('2026-12-11');
     const short = recurring({ recurring_trial: true, recurring: { ...trial, end_time: '2026-12-10' } });
     const error = [['recurring.end_time', 'The last day is before the first']];
-    expect((await madeButton(owner, short)).error).toEqual(error);
+    expect((await createButton(owner, short)).error).toEqual(error);
     await payer.pay(CARDS.approved);
     const days = ['2026-12-11', '2026-12-18', '2026-12-25', '2027-01-01'];
     expect(await chargesAt(owner, '2027-06-01T00:00:00Z')).toEqual(days.map((day) => `${day} approved`));
@@ -134,12 +141,12 @@ describe('a recurring button', () => {
     const owner = await openPortal({ account: 'owner' });
     const said = 'The first charge would come after the year 9999';
     const months = { every: '100000', period: 'month' } as const;
-    expect((await madeButton(owner, recurring({ recurring: months }))).error).toEqual([['recurring.every', said]]);
+    expect((await createButton(owner, recurring({ recurring: months }))).error).toEqual([['recurring.every', said]]);
     const trial = { quantity: '3', trial_quantity: '100000', trial_period: 'month' } as const;
     const counted = { recurring_type: 'quantity', recurring_trial: true, recurring: trial } as const;
-    expect((await madeButton(owner, recurring(counted))).error).toEqual([['recurring.trial_quantity', said]]);
+    expect((await createButton(owner, recurring(counted))).error).toEqual([['recurring.trial_quantity', said]]);
     const days = { every: '100000', period: 'day', end_time: '9999-12-31' } as const;
-    const payer = await Payer.at(owner, await madeButton(owner, recurring({ recurring: days })));
+    const payer = await Payer.at(owner, await createButton(owner, recurring({ recurring: days })));
     expect(payer.seen.charges).toMatchObject({ first: '2300-09-05T11:00:00Z', until: '9999-12-31T22:00:00Z' });
   });
 
@@ -175,7 +182,7 @@ describe('a recurring button', () => {
     covers('BTN-049', 'BTN-065');
     const owner = await openPortal({ account: 'owner' });
     const { recurring_state: _, ...data } = buttonData(recurring());
-    const params = { merchant: shopOf(owner) };
+    const params = { merchant: firstMerchantOf(owner) };
     const { body } = await owner.call(buttons.create, { params, body: { data } });
     expect(body.data.recurring_state).toBe('shown_edit_off');
     const payer = await Payer.at(owner, body);
@@ -193,7 +200,7 @@ describe('a recurring button', () => {
     const { seen } = await Payer.at(owner, old!);
     expect(seen.charges).toMatchObject({ is_shown: true, is_on: false, is_free: true });
     const data = { ...buttonData(recurring()), currency: 'UAH', recurring_readonly: true };
-    const params = { merchant: oldShopOf(owner) };
+    const params = { merchant: legacyMerchantOf(owner) };
     const fixed = (await owner.call(buttons.create, { params, body: { data } })).body;
     expect((await Payer.at(owner, fixed)).seen.charges).toMatchObject({ is_shown: true, is_on: true, is_free: false });
   });
@@ -206,7 +213,7 @@ describe('a recurring button', () => {
     ['a last day', { end_time: '2027-12-01' }],
   ])('that has got %s meanwhile binds nobody to charges that the page did not show', async (_what, change) => {
     const { owner, button, payer } = await before();
-    await editedButton(owner, button, { recurring: { ...button.data.recurring, ...change } });
+    await editButton(owner, button, { recurring: { ...button.data.recurring, ...change } });
     const said = 'The repeated charges have changed. Look at them again';
     expect((await payer.pay(CARDS.approved)).body).toMatchObject({ error: said });
     expect((await payer.pay(CARDS.approved, { plan: undefined })).body).toMatchObject({ error: said });
@@ -218,7 +225,7 @@ describe('a recurring button', () => {
 
   test('that has got charges meanwhile takes the payment of a payer who wants none', async () => {
     const { owner, button, payer } = await before();
-    await editedButton(owner, button, { recurring: { ...button.data.recurring, amount: '50.00' } });
+    await editButton(owner, button, { recurring: { ...button.data.recurring, amount: '50.00' } });
     await payer.pay(CARDS.approved, { charges: false });
     expect([payer.seen.state, payer.seen.charges_url]).toEqual(['approved', null]);
   });
@@ -263,7 +270,7 @@ describe('the payer of a recurring button', () => {
     const owner = await openPortal({ account: 'owner' });
     // A merchant that has no design: the usual one does not ask.
     const params = { merchant: MERCHANTS.bikes };
-    const madeAt = async (say: SaidData) =>
+    const madeAt = async (say: ButtonChanges) =>
       (await owner.call(buttons.create, { params, body: { data: buttonData(say) } })).body;
     const payer = await Payer.at(owner, await madeAt(recurring()));
     expect(payer.seen.design.email).toBe(true);

@@ -11,10 +11,10 @@ import { newButton } from '@portal/contract/buttons/newButton';
 import { describe, expect, test } from 'vitest';
 import { covers } from '../support/covers.ts';
 import { openPortal } from '../support/portal.ts';
-import { buttonData, buttonField, madeButton, type SaidData } from '../support/selling/buttons.ts';
+import { buttonData, buttonField, createButton, type ButtonChanges } from '../support/selling/buttons.ts';
 
 /** What is wrong with a button as it is sent, by path. */
-const wrong = (say: SaidData): [path: string, message: string][] =>
+const wrong = (say: ButtonChanges): [path: string, message: string][] =>
   (ButtonData.safeParse(buttonData(say)).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 const RANGE = 'field must be between 1 and 100000';
 
@@ -70,9 +70,13 @@ test.each([
 test('a count of charges that takes part is said, and no other has to be', async () => {
   covers('BTN-083', 'BTN-084', 'BTN-085');
   const owner = await openPortal({ account: 'owner' });
-  const errorOf = async (say: SaidData) =>
-    (await madeButton(owner, { ...say, recurring: { every: '', quantity: '', trial_quantity: '', ...say.recurring } }))
-      .error;
+  const errorOf = async (say: ButtonChanges) =>
+    (
+      await createButton(owner, {
+        ...say,
+        recurring: { every: '', quantity: '', trial_quantity: '', ...say.recurring },
+      })
+    ).error;
   const missing = (...names: string[]) => names.map((name) => [`recurring.${name}`, 'field is required']);
   expect(await errorOf({ button_type: 'purchase' })).toBeUndefined();
   const period = { button_type: 'recurring', recurring_type: 'period' } as const;

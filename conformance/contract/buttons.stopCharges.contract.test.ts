@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { checkout } from '@portal/contract/checkout';
 import { payment } from '@portal/contract/payments';
 import { buttons } from '@portal/contract/buttons';
-import { madeButton, type SaidData } from '../support/selling/buttons.ts';
+import { createButton, type ButtonChanges } from '../support/selling/buttons.ts';
 import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
-import { made } from '../support/selling/designs.ts';
+import { createDesign } from '../support/selling/designs.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 /** Three charges by a button, which its payer has agreed to; and how they stand by the link of the receipt. */
-async function agreed(say: SaidData = {}) {
+async function agreed(say: ButtonChanges = {}) {
   const owner = await openPortal({ account: 'owner' });
-  const button = await madeButton(owner, {
+  const button = await createButton(owner, {
     button_type: 'recurring',
     recurring_type: 'quantity',
     recurring_state: 'shown_readonly',
@@ -60,7 +60,7 @@ test('charges of money that was held and let go are stopped: none was made', asy
 test('their page is drawn as that of the button is, with its merchant, whom to ask, and all languages', async () => {
   const { owner, button, params, seen } = await agreed();
   const before = (await seen()).design.looks;
-  const { id } = await made(owner, 'gold');
+  const { id } = await createDesign(owner, 'gold');
   const data = { ...button.data, params: { ...button.data.params, design_id: String(id) } };
   const path = { params: { merchant: button.merchant_id, id: button.id } };
   await owner.call(buttons.edit, { ...path, body: { data, version: button.version } });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { callbackLists, callbacks } from '@portal/contract/callbacks';
-import { buttonCallback, madeButton } from '../support/selling/buttons.ts';
+import { buttonCallback, createButton } from '../support/selling/buttons.ts';
 import { callbacksOf, savePaymentSettings } from '../support/selling/callbacks.ts';
 import { CARDS, Payer } from '../support/selling/checkout.ts';
-import { shopOf } from '../support/selling/links.ts';
+import { firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 /** Addresses of callbacks: which of them fail, and where a callback goes once its merchant has mended them. */
@@ -14,7 +14,7 @@ const OWN = 'https://orders.example/one';
 const HOOK = 'https://hooks.example/get?a=1';
 
 const owner = () => openPortal({ account: 'owner' });
-const pay = (portal: Portal, say = {}) => portal.pay(shopOf(portal), '12.00', 'UAH', say);
+const pay = (portal: Portal, say = {}) => portal.pay(firstMerchantOf(portal), '12.00', 'UAH', say);
 const healthOf = async (portal: Portal) => (await portal.call(callbacks.health)).body.data;
 const infoOf = async (portal: Portal, id = 0) => (await portal.call(callbacks.info, { params: { id } })).body;
 const resent = async (portal: Portal, id = 0) => {
@@ -31,7 +31,7 @@ describe('a callback by GET', () => {
   async function before(say: object = {}) {
     const portal = await owner();
     const server_callback_aliases = [buttonCallback({ url: HOOK, ...say })];
-    const button = await madeButton(portal, { params: { server_callback_aliases } });
+    const button = await createButton(portal, { params: { server_callback_aliases } });
     return { portal, buy: async () => (await Payer.at(portal, button)).pay(CARDS.approved) };
   }
 
@@ -74,7 +74,7 @@ describe('an address of the payment settings that is changed', () => {
     await portal.faults.add({ path: SHOP, status: 410 });
     await pay(portal);
     expect(await healthOf(portal)).toMatchObject([{ url: SHOP, failures: 1, waiting: 0 }]);
-    await savePaymentSettings(portal, shopOf(portal), { callback_url: NEW });
+    await savePaymentSettings(portal, firstMerchantOf(portal), { callback_url: NEW });
     expect(await healthOf(portal)).toEqual([]);
     const [failed] = await logOf(portal);
     expect([failed?.url, failed?.status]).toEqual([SHOP, 'failed']);
@@ -94,7 +94,7 @@ describe('an address of the payment settings that is changed', () => {
     const portal = await owner();
     await portal.faults.add({ path: SHOP, status: 500 });
     await pay(portal);
-    await savePaymentSettings(portal, shopOf(portal), { callback_url: NEW });
+    await savePaymentSettings(portal, firstMerchantOf(portal), { callback_url: NEW });
     expect([await healthOf(portal), (await logOf(portal))[0]?.url]).toEqual([[], NEW]);
     await portal.clock.advance('2s');
     expect((await logOf(await portal.as('owner')))[0]).toMatchObject({ url: NEW, status: 'delivered' });
@@ -104,7 +104,7 @@ describe('an address of the payment settings that is changed', () => {
     const portal = await owner();
     await portal.faults.add({ path: OWN, times: 1, status: 500 }, { path: OWN, times: 1, status: 410 });
     await pay(portal, { server_callback_url: OWN });
-    await savePaymentSettings(portal, shopOf(portal), { callback_url: NEW });
+    await savePaymentSettings(portal, firstMerchantOf(portal), { callback_url: NEW });
     expect(await healthOf(portal)).toMatchObject([{ url: OWN, failures: 1, waiting: 1 }]);
     await portal.clock.advance('2s');
     const again = await portal.as('owner');

@@ -4,16 +4,16 @@ import { merchantSettings } from '@portal/contract/merchantSettings';
 import { payment } from '@portal/contract/payments';
 import { providersSignature } from '../receiver/judge.ts';
 import { covers } from '../support/covers.ts';
-import { callbacksOf, secretOf, verified } from '../support/selling/callbacks.ts';
+import { callbacksOf, callbackSecretOf, verifyCallback } from '../support/selling/callbacks.ts';
 import { CARDS } from '../support/selling/checkout.ts';
-import { madeLink, payerOf, shopOf } from '../support/selling/links.ts';
+import { createLink, openLinkPayer, firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 describe('a callback', () => {
   test('is signed twice, of approved and of declined payments, of refunds, and under the same id when it is sent again', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const secret = await secretOf(owner);
-    const payer = await payerOf(owner, await madeLink(owner, { invoice_desc: 'Кава | 100 %' }));
+    const secret = await callbackSecretOf(owner);
+    const payer = await openLinkPayer(owner, await createLink(owner, { invoice_desc: 'Кава | 100 %' }));
     await payer.pay(CARDS.poor);
     await payer.pay(CARDS.approved);
     const id = Number(payer.seen.attempt?.payment_id);
@@ -22,11 +22,11 @@ describe('a callback', () => {
     const sent = await callbacksOf(owner);
     expect(sent).toHaveLength(4);
     for (const one of sent) {
-      expect(verified(one, secret)).toEqual(JSON.parse(one.body));
+      expect(verifyCallback(one, secret)).toEqual(JSON.parse(one.body));
       const facts = JSON.parse(one.body) as { signature: string };
       expect(facts.signature).toBe(providersSignature(facts, secret));
       expect(one.headers).toMatchObject({ 'content-type': 'application/json' });
-      expect(() => verified({ ...one, body: one.body.replace('12.34', '99.99') }, secret)).toThrow('signature');
+      expect(() => verifyCallback({ ...one, body: one.body.replace('12.34', '99.99') }, secret)).toThrow('signature');
     }
     const ids = sent.map(({ headers }) => headers?.['webhook-id']);
     expect([new Set(ids).size, ids[3]]).toEqual([3, ids[2]]);
@@ -34,21 +34,21 @@ describe('a callback', () => {
 
   test('is signed with two secrets for a day after one was renewed', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const before = await secretOf(owner);
-    const params = { id: shopOf(owner) };
+    const before = await callbackSecretOf(owner);
+    const params = { id: firstMerchantOf(owner) };
     const { password } = owner.who('owner');
     const wrong = await owner.call(callbacks.renewSecret, { params, body: { password: 'something else' } });
-    expect([wrong.body.error !== undefined, await secretOf(owner)]).toEqual([true, before]);
+    expect([wrong.body.error !== undefined, await callbackSecretOf(owner)]).toEqual([true, before]);
     const { body } = await owner.call(callbacks.renewSecret, { params, body: { password } });
-    const after = await secretOf(owner);
+    const after = await callbackSecretOf(owner);
     expect([body.callback_secret, after === before]).toEqual([after, false]);
     expect(Date.parse(body.before_until) - (await owner.clock.now())).toBeGreaterThan(86_000_000);
     const pay = async (portal: Portal) => {
-      await (await payerOf(portal, await madeLink(portal))).pay(CARDS.approved);
+      await (await openLinkPayer(portal, await createLink(portal))).pay(CARDS.approved);
       return (await callbacksOf(portal)).at(-1)!;
     };
     const during = await pay(owner);
-    expect([verified(during, before), verified(during, after)]).toEqual([
+    expect([verifyCallback(during, before), verifyCallback(during, after)]).toEqual([
       JSON.parse(during.body),
       JSON.parse(during.body),
     ]);
@@ -60,24 +60,24 @@ describe('a callback', () => {
     await owner.clock.advance('25h');
     expect(await untilOf(await owner.as('owner'))).toBeNull();
     const later = await pay(await owner.as('owner'));
-    expect(verified(later, after)).toEqual(JSON.parse(later.body));
-    expect(() => verified(later, before)).toThrow('signature');
+    expect(verifyCallback(later, after)).toEqual(JSON.parse(later.body));
+    expect(() => verifyCallback(later, before)).toThrow('signature');
   });
 
   test('is signed with every secret of the last day, however often one is renewed, up to five times', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const [params, { password }] = [{ id: shopOf(owner) }, owner.who('owner')];
+    const [params, { password }] = [{ id: firstMerchantOf(owner) }, owner.who('owner')];
     const renew = async () => (await owner.call(callbacks.renewSecret, { params, body: { password } })).body.error;
-    const secrets = [await secretOf(owner)];
+    const secrets = [await callbackSecretOf(owner)];
     for (let count = 0; count < 5; count++) {
       expect(await renew()).toBeUndefined();
-      secrets.push(await secretOf(owner));
+      secrets.push(await callbackSecretOf(owner));
     }
     expect(await renew()).toBe('The secret was renewed too often. Try again tomorrow');
-    await (await payerOf(owner, await madeLink(owner))).pay(CARDS.approved);
+    await (await openLinkPayer(owner, await createLink(owner))).pay(CARDS.approved);
     const sent = (await callbacksOf(owner)).at(-1)!;
     expect(new Set(secrets).size).toBe(6);
-    for (const secret of secrets) expect(verified(sent, secret)).toEqual(JSON.parse(sent.body));
+    for (const secret of secrets) expect(verifyCallback(sent, secret)).toEqual(JSON.parse(sent.body));
     await owner.clock.advance('25h');
     const later = await owner.as('owner');
     expect((await later.call(callbacks.renewSecret, { params, body: { password } })).body.error).toBeUndefined();
@@ -85,12 +85,12 @@ describe('a callback', () => {
 
   test('has a secret that only those see and renew who may', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const [id, mixed] = [shopOf(owner), await owner.as('mixed')];
+    const [id, mixed] = [firstMerchantOf(owner), await owner.as('mixed')];
     const body = owner.who('mixed');
     const renew = async () => (await mixed.call(callbacks.renewSecret, { params: { id }, body })).status;
     expect(await renew()).toBe(403);
     await owner.grant(body.email, id, { merchant: 'read', callbacks: 'read' });
-    expect([await renew(), await secretOf(mixed)]).toEqual([403, await secretOf(owner)]);
+    expect([await renew(), await callbackSecretOf(mixed)]).toEqual([403, await callbackSecretOf(owner)]);
     await owner.grant(body.email, id, { merchant: 'read', callbacks: 'edit' });
     expect(await renew()).toBe(200);
   });
@@ -101,7 +101,7 @@ describe('the log of callbacks', () => {
   /** Ids that a world gives are above those of its sample callbacks. */
   const isMade = ({ id }: { id: number }) => id >= 9_000_000_000;
   const paid = async (owner: Portal) => {
-    const payer = await payerOf(owner, await madeLink(owner));
+    const payer = await openLinkPayer(owner, await createLink(owner));
     await payer.pay(CARDS.approved);
     return Number(payer.seen.attempt?.payment_id);
   };
@@ -166,13 +166,13 @@ describe('the log of callbacks', () => {
 
   test('tells of retries on the clock, each the same event signed anew, until one is answered with 200', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const secret = await secretOf(owner);
+    const secret = await callbackSecretOf(owner);
     await owner.faults.add({ path: url, times: 1, drop: true }, { path: url, times: 2, status: 500, body: 'no' });
     const id = await paid(owner);
     const [row] = await logOf(owner);
     expect(row).toMatchObject({ status: 'pending', attempts_count: 1, last_status: null, payment_id: id });
     const { data } = (await owner.call(callbacks.health)).body;
-    expect(data).toMatchObject([{ url, failures: 1, waiting: 1, merchant: { id: shopOf(owner) } }]);
+    expect(data).toMatchObject([{ url, failures: 1, waiting: 1, merchant: { id: firstMerchantOf(owner) } }]);
     await owner.clock.advance('2s');
     expect((await logOf(owner))[0]).toMatchObject({ status: 'pending', attempts_count: 2, last_status: 500 });
     await owner.clock.advance('6m');
@@ -189,7 +189,7 @@ describe('the log of callbacks', () => {
     const sent = await callbacksOf(owner);
     expect(new Set(sent.map(({ headers }) => headers?.['webhook-id'])).size).toBe(1);
     expect(new Set(sent.map(({ headers }) => headers?.['webhook-signature'])).size).toBe(4);
-    for (const one of sent) expect(verified(one, secret)).toEqual(JSON.parse(one.body));
+    for (const one of sent) expect(verifyCallback(one, secret)).toEqual(JSON.parse(one.body));
   });
 
   test('lets one send again what failed, one or many, and leaves out what was delivered', async () => {

@@ -5,8 +5,8 @@ import { settlements } from '@portal/contract/settlements';
 import { knownDispute } from '@portal/fixtures/knownDisputes';
 import { samplePdf } from '@portal/fixtures/samplePdf';
 import { providersSignature } from '../receiver/judge.ts';
-import { callbacksOf, savePaymentSettings, secretOf, verified } from '../support/selling/callbacks.ts';
-import { shopOf } from '../support/selling/links.ts';
+import { callbacksOf, savePaymentSettings, callbackSecretOf, verifyCallback } from '../support/selling/callbacks.ts';
+import { firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { textParts, upload } from '../support/upload.ts';
 
@@ -100,8 +100,8 @@ describe('the address of a merchant’s subscriptions', () => {
 describe('the address of an order', () => {
   test('is told in place of the merchant’s, from the payment to its refund', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const own = await owner.pay(shopOf(owner), '12.00', 'UAH', { server_callback_url: OWN });
-    const other = await owner.pay(shopOf(owner), '12.00', 'UAH');
+    const own = await owner.pay(firstMerchantOf(owner), '12.00', 'UAH', { server_callback_url: OWN });
+    const other = await owner.pay(firstMerchantOf(owner), '12.00', 'UAH');
     for (const { id } of [own, other]) await owner.call(payment.refund, { params: { id }, body: { type: 'total' } });
     expect((await toldOf(owner, own.id)).map(([to]) => to)).toEqual([OWN, OWN]);
     expect((await toldOf(owner, other.id)).map(([to]) => to)).toEqual([SHOP, SHOP]);
@@ -109,12 +109,12 @@ describe('the address of an order', () => {
 
   test('is told where the merchant has none, and by hand as well', async () => {
     const owner = await openPortal({ account: 'owner' });
-    await savePaymentSettings(owner, shopOf(owner), { callback_url: '' });
-    const { id } = await owner.pay(shopOf(owner), '12.00', 'UAH', { server_callback_url: OWN });
+    await savePaymentSettings(owner, firstMerchantOf(owner), { callback_url: '' });
+    const { id } = await owner.pay(firstMerchantOf(owner), '12.00', 'UAH', { server_callback_url: OWN });
     expect((await infoOf(owner, id)).can_callback).toBe(true);
     await owner.call(payment.recallback, { params: { id } });
     expect((await toldOf(owner, id)).map(([to]) => to)).toEqual([OWN, OWN]);
-    const { id: silent } = await owner.pay(shopOf(owner), '12.00', 'UAH');
+    const { id: silent } = await owner.pay(firstMerchantOf(owner), '12.00', 'UAH');
     expect([await toldOf(owner, silent), (await infoOf(owner, silent)).can_callback]).toEqual([[], false]);
   });
 
@@ -122,7 +122,7 @@ describe('the address of an order', () => {
     'is refused where it is "%s"',
     async (server_callback_url) => {
       const owner = await openPortal({ account: 'owner' });
-      await expect(owner.pay(shopOf(owner), '12.00', 'UAH', { server_callback_url })).rejects.toThrow('400');
+      await expect(owner.pay(firstMerchantOf(owner), '12.00', 'UAH', { server_callback_url })).rejects.toThrow('400');
     },
   );
 });
@@ -130,8 +130,8 @@ describe('the address of an order', () => {
 describe('the address of a merchant’s chargebacks', () => {
   test('is told of a dispute that opens and of its end, each signed twice', async () => {
     const portal = await openPortal({ account: 'owner' });
-    const secret = await secretOf(portal);
-    const { id } = await portal.pay(shopOf(portal), '10.73', 'UAH');
+    const secret = await callbackSecretOf(portal);
+    const { id } = await portal.pay(firstMerchantOf(portal), '10.73', 'UAH');
     const { settlement } = await infoOf(portal, id);
     const { payouttime } = (await portal.call(settlements.info, { params: { id: settlement?.id ?? 0 } })).body;
     await portal.clock.set(new Date(Date.parse(payouttime) + 3 * 86_400_000).toISOString());
@@ -146,7 +146,7 @@ describe('the address of a merchant’s chargebacks', () => {
     ]);
     for (const one of (await callbacksOf(owner)).filter(({ to }) => to === DISPUTED)) {
       const facts = JSON.parse(one.body) as { signature: string };
-      expect(verified(one, secret)).toEqual(facts);
+      expect(verifyCallback(one, secret)).toEqual(facts);
       expect(facts.signature).toBe(providersSignature(facts, secret));
     }
   });
@@ -177,7 +177,7 @@ describe('the address of a merchant’s chargebacks', () => {
 
   test('is the only one: without it nobody is told', async () => {
     const owner = await openPortal({ account: 'owner' });
-    await savePaymentSettings(owner, shopOf(owner), { chargeback_callback_url: '' });
+    await savePaymentSettings(owner, firstMerchantOf(owner), { chargeback_callback_url: '' });
     const { id } = knownDispute(owner.fixture, 'needsResponse');
     await owner.call(disputes.accept, { params: { id } });
     expect(await callbacksOf(owner)).toEqual([]);

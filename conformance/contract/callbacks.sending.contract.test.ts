@@ -2,12 +2,12 @@ import { createServer, type RequestListener } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { callbackLists, callbacks, type CallbackInfo } from '@portal/contract/callbacks';
 import { openReceiver } from '../receiver/openReceiver.ts';
-import { buttonCallback, madeButton } from '../support/selling/buttons.ts';
-import { callbacksOf, savePaymentSettings, secretOf } from '../support/selling/callbacks.ts';
+import { buttonCallback, createButton } from '../support/selling/buttons.ts';
+import { callbacksOf, savePaymentSettings, callbackSecretOf } from '../support/selling/callbacks.ts';
 import { CARDS, Payer } from '../support/selling/checkout.ts';
-import { madeLink, payerOf, shopOf } from '../support/selling/links.ts';
-import { listening } from '../support/selling/listening.ts';
-import { PATIENCE } from '../support/selling/sending.ts';
+import { createLink, openLinkPayer, firstMerchantOf } from '../support/selling/links.ts';
+import { listenUntilTestEnds } from '../support/selling/listening.ts';
+import { ANSWER_TIMEOUT } from '../support/selling/sending.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 /** Callbacks that really leave the server, to hosts that it was told of. */
@@ -16,7 +16,7 @@ const SOON = { timeout: 15_000 };
 
 const owner = () => openPortal({ account: 'owner', sends: true });
 const pay = (portal: Portal, server_callback_url: string) =>
-  portal.pay(shopOf(portal), '12.34', 'UAH', { server_callback_url });
+  portal.pay(firstMerchantOf(portal), '12.34', 'UAH', { server_callback_url });
 
 /** The last callback of the log, once so many attempts at it were answered. */
 async function attempted(portal: Portal, attempts = 1): Promise<CallbackInfo> {
@@ -26,16 +26,16 @@ async function attempted(portal: Portal, attempts = 1): Promise<CallbackInfo> {
   await expect.poll(async () => (await last())?.attempts_count, SOON).toBe(attempts);
   return (await portal.call(callbacks.info, { params: { id: (await last())?.id ?? 0 } })).body;
 }
-const shop = (answer: RequestListener) => listening(createServer(answer));
+const shop = (answer: RequestListener) => listenUntilTestEnds(createServer(answer));
 
 describe('a callback to a server that takes it', () => {
   test('arrives with both signatures once a payer has paid, and stands in outbox and log', async () => {
     const portal = await owner();
     const lines: string[] = [];
-    const secret = await secretOf(portal);
-    const url = `${await listening(openReceiver({ secret, answer: 200, print: (line) => lines.push(line) }))}/pay`;
-    await savePaymentSettings(portal, shopOf(portal), { callback_url: url });
-    const payer = await payerOf(portal, await madeLink(portal));
+    const secret = await callbackSecretOf(portal);
+    const url = `${await listenUntilTestEnds(openReceiver({ secret, answer: 200, print: (line) => lines.push(line) }))}/pay`;
+    await savePaymentSettings(portal, firstMerchantOf(portal), { callback_url: url });
+    const payer = await openLinkPayer(portal, await createLink(portal));
     await payer.pay(CARDS.approved);
     const id = payer.seen.attempt?.payment_id;
     const { status, attempts, event, body } = await attempted(portal);
@@ -56,10 +56,10 @@ describe('a callback to a server that takes it', () => {
   ] as const)('arrives with both signatures %s as well', async (_, say) => {
     const portal = await owner();
     const lines: string[] = [];
-    const secret = await secretOf(portal);
-    const url = await listening(openReceiver({ secret, answer: 200, print: (line) => lines.push(line) }));
+    const secret = await callbackSecretOf(portal);
+    const url = await listenUntilTestEnds(openReceiver({ secret, answer: 200, print: (line) => lines.push(line) }));
     const server_callback_aliases = [buttonCallback({ url: `${url}/pay`, ...say })];
-    const payer = await Payer.at(portal, await madeButton(portal, { params: { server_callback_aliases } }));
+    const payer = await Payer.at(portal, await createButton(portal, { params: { server_callback_aliases } }));
     await payer.pay(CARDS.approved);
     await expect.poll(() => lines, SOON).toHaveLength(1);
     const id = payer.seen.attempt?.payment_id;
@@ -72,7 +72,7 @@ describe('a callback to a server that takes it', () => {
     const portal = await owner();
     const lines: string[] = [];
     const secret = `whsec_${Buffer.from('somebody else').toString('base64')}`;
-    const url = await listening(openReceiver({ secret, answer: 200, print: (line) => lines.push(line) }));
+    const url = await listenUntilTestEnds(openReceiver({ secret, answer: 200, print: (line) => lines.push(line) }));
     await pay(portal, url);
     expect((await attempted(portal)).attempts).toMatchObject([{ status: 400 }]);
     expect(lines[0]).toContain('WRONG: signature, webhook-signature');
@@ -81,8 +81,12 @@ describe('a callback to a server that takes it', () => {
   test('is tried again on the clock while it is answered with 500, the same event each time', async () => {
     const portal = await owner();
     const lines: string[] = [];
-    const receiving = { secret: await secretOf(portal), answer: 500, print: (line: string) => lines.push(line) };
-    await pay(portal, await listening(openReceiver(receiving)));
+    const receiving = {
+      secret: await callbackSecretOf(portal),
+      answer: 500,
+      print: (line: string) => lines.push(line),
+    };
+    await pay(portal, await listenUntilTestEnds(openReceiver(receiving)));
     const { event } = await attempted(portal);
     await portal.clock.advance('2s');
     await attempted(portal, 2);
@@ -158,7 +162,7 @@ describe('a callback to a server that behaves badly', () => {
   test('gives up one that is silent, and one that hangs up', async () => {
     const portal = await owner();
     for (const [answer, said] of [
-      [() => undefined, `No answer within ${PATIENCE / 1000} seconds`],
+      [() => undefined, `No answer within ${ANSWER_TIMEOUT / 1000} seconds`],
       [(request) => void request.socket.destroy(), 'The connection was lost'],
     ] satisfies [RequestListener, string][]) {
       await pay(portal, await shop(answer));

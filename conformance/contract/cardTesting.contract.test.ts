@@ -3,10 +3,10 @@ import { buttons } from '@portal/contract/buttons';
 import { checkout } from '@portal/contract/checkout';
 import { openPortal } from '../support/portal.ts';
 import { CARDS, paymentsOf, Payer } from '../support/selling/checkout.ts';
-import { madeButton } from '../support/selling/buttons.ts';
+import { createButton } from '../support/selling/buttons.ts';
 import { Customer, PAGES } from '../support/selling/customers.ts';
-import { landingOf } from '../support/selling/landings.ts';
-import { linkInfoOf, madeLink, payerOf } from '../support/selling/links.ts';
+import { readLanding } from '../support/selling/landings.ts';
+import { readLink, createLink, openLinkPayer } from '../support/selling/links.ts';
 
 /** Tries of stolen cards and of promocodes, from one address. */
 
@@ -30,53 +30,53 @@ async function tryCards(open: () => Promise<Payer>, count: number, cards: readon
 describe('card tries', () => {
   test('beyond the limit are refused, stored nowhere and shown to the merchant as one number', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const link = await madeLink(owner, { single_use: false });
-    const answers = await tryCards(() => payerOf(owner, link), 60, DECLINED);
+    const link = await createLink(owner, { single_use: false });
+    const answers = await tryCards(() => openLinkPayer(owner, link), 60, DECLINED);
     expect(answers).toEqual(Array.from({ length: 60 }, () => 'declined'));
-    expect((await linkInfoOf(owner, link.id)).blocked_tries).toBeUndefined();
-    expect(await tryCards(() => payerOf(owner, link), 12, [...DECLINED, CARDS.approved])).toEqual(
+    expect((await readLink(owner, link.id)).blocked_tries).toBeUndefined();
+    expect(await tryCards(() => openLinkPayer(owner, link), 12, [...DECLINED, CARDS.approved])).toEqual(
       Array.from({ length: 12 }, () => TOO_MANY),
     );
-    const after = await linkInfoOf(owner, link.id);
+    const after = await readLink(owner, link.id);
     expect([after.attempts.length, after.blocked_tries?.count]).toEqual([60, 12]);
     expect(await paymentsOf(owner, link.id)).toHaveLength(60);
     await owner.clock.advance(HOUR);
-    expect(await tryCards(() => payerOf(owner, link), 1, [CARDS.approved])).toEqual(['approved']);
+    expect(await tryCards(() => openLinkPayer(owner, link), 1, [CARDS.approved])).toEqual(['approved']);
   });
 
   test('with one card are limited wherever it is tried', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const first = await madeLink(owner, { single_use: false });
-    const second = await madeLink(owner, { single_use: false });
-    await tryCards(() => payerOf(owner, first), 20, [CARDS.declined]);
-    expect((await tryCards(() => payerOf(owner, second), 12, [CARDS.declined])).slice(9)).toEqual([
+    const first = await createLink(owner, { single_use: false });
+    const second = await createLink(owner, { single_use: false });
+    await tryCards(() => openLinkPayer(owner, first), 20, [CARDS.declined]);
+    expect((await tryCards(() => openLinkPayer(owner, second), 12, [CARDS.declined])).slice(9)).toEqual([
       'declined',
       TOO_MANY,
       TOO_MANY,
     ]);
-    expect(await tryCards(() => payerOf(owner, second), 1, [CARDS.poor])).toEqual(['declined']);
+    expect(await tryCards(() => openLinkPayer(owner, second), 1, [CARDS.poor])).toEqual(['declined']);
   });
 
   test('beyond the limit are shown at the button and at the landing page too', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const button = await madeButton(owner);
+    const button = await createButton(owner);
     const page = owner.fixture.landings.pages.find(({ alias }) => alias === PAGES.donations)!;
     const buttonTries = async () =>
       (await owner.call(buttons.info, { params: { merchant: button.merchant_id, id: button.id } })).body.blocked_tries;
     const donor = await Customer.at(owner, PAGES.donations);
     const [amount = ''] = (await donor.look()).donation?.suggested ?? [];
     await tryCards(() => Payer.at(owner, button), 30, [CARDS.declined]);
-    expect([await buttonTries(), (await landingOf(owner, page)).blocked_tries]).toEqual([undefined, undefined]);
+    expect([await buttonTries(), (await readLanding(owner, page)).blocked_tries]).toEqual([undefined, undefined]);
     await tryCards(() => Payer.at(owner, button), 2, [CARDS.declined]);
     await tryCards(() => donor.checkout({ amount }), 1, [CARDS.declined]);
-    expect([(await buttonTries())?.count, (await landingOf(owner, page)).blocked_tries?.count]).toEqual([2, 1]);
+    expect([(await buttonTries())?.count, (await readLanding(owner, page)).blocked_tries?.count]).toEqual([2, 1]);
   });
 
   test('of many payers behind one address are not limited while their payments are approved', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const link = await madeLink(owner, { single_use: false });
+    const link = await createLink(owner, { single_use: false });
     for (let at = 0; at < 62; at += 1) {
-      const payer = await payerOf(owner, link);
+      const payer = await openLinkPayer(owner, link);
       await payer.pay(CARDS.confirmed);
       const attempt = payer.seen.attempt?.key ?? '';
       const params = { session: payer.session };

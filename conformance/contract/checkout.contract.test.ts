@@ -4,13 +4,13 @@ import { merchantSettings } from '@portal/contract/merchantSettings';
 import { payment } from '@portal/contract/payments';
 import { covers } from '../support/covers.ts';
 import { CARDS, Payer, paymentsOf, sampleLink } from '../support/selling/checkout.ts';
-import { madeLink, payerOf, shopOf } from '../support/selling/links.ts';
+import { createLink, openLinkPayer, firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { amountPattern } from '../support/amountPattern.ts';
 
 /** Saves whom the merchant wants to be mailed, and of what. */
 async function saveMails(owner: Portal, say: object): Promise<void> {
-  const params = { id: shopOf(owner) };
+  const params = { id: firstMerchantOf(owner) };
   const { body } = await owner.call(merchantSettings.notification, { params });
   await owner.call(merchantSettings.saveNotification, { params, body: { ...body, ...say } });
 }
@@ -52,7 +52,7 @@ describe('a payer before an invoice', () => {
       ['de', 'https://coffee-yard.example/de/offer'],
       ['en', 'https://coffee-yard.example/en/offer'],
     ] as const) {
-      const payer = await payerOf(owner, await madeLink(owner, { checkout_language }));
+      const payer = await openLinkPayer(owner, await createLink(owner, { checkout_language }));
       expect([payer.seen.language, payer.seen.merchant.offer_url]).toEqual([checkout_language, address]);
     }
   });
@@ -233,7 +233,7 @@ describe('a late answer', () => {
     ['10.19', 'declined'],
   ])('to %s comes a minute later: %s', async (amount, state) => {
     const owner = await openPortal({ account: 'owner' });
-    const payer = await payerOf(owner, await madeLink(owner, { amount, currency: 'UAH' }));
+    const payer = await openLinkPayer(owner, await createLink(owner, { amount, currency: 'UAH' }));
     const { body } = await payer.pay(CARDS.approved, { receipt: true });
     expect(body).toMatchObject({ state: 'processing', poll_ms: 2000, can_cancel: false });
     expect((await payer.cancel()).body.error).toBe('The payment is being processed and cannot be cancelled any more');

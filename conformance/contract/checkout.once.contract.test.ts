@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkout, MOST_ATTEMPTS } from '@portal/contract/checkout';
 import { TEST_CARDS } from '@portal/contract/checkout/testCards';
 import { providersSignature } from '../receiver/judge.ts';
-import { madeButton } from '../support/selling/buttons.ts';
+import { createButton } from '../support/selling/buttons.ts';
 import { CARDS, Payer, paymentsOf, sampleLink, typedCard } from '../support/selling/checkout.ts';
 import { openPortal } from '../support/portal.ts';
 
@@ -131,7 +131,7 @@ describe('an address', () => {
 
   test('that is paid as often as payers like opens anew for who comes again, and not for who loads the page again', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const payer = await Payer.at(owner, await madeButton(owner));
+    const payer = await Payer.at(owner, await createButton(owner));
     const first = payer.session;
     await payer.pay(CARDS.confirmed);
     await payer.open({ arrives: true });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { payment } from '@portal/contract/payments';
 import { CARDS, paymentsOf } from '../support/selling/checkout.ts';
-import { madeLink, payerOf, shopOf } from '../support/selling/links.ts';
+import { createLink, openLinkPayer, firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { amountPattern } from '../support/amountPattern.ts';
 
@@ -10,8 +10,8 @@ const mailsTo = async (owner: Portal, address: string) => (await owner.outbox())
 
 /** A payer whose money is held. */
 async function heldPayer(owner: Portal, receipt: boolean) {
-  const link = await madeLink(owner, { preauth_enabled: true });
-  const payer = await payerOf(owner, link);
+  const link = await createLink(owner, { preauth_enabled: true });
+  const payer = await openLinkPayer(owner, link);
   await payer.pay(CARDS.approved, { receipt });
   const [made] = await paymentsOf(owner, link.id);
   return { payer, params: { id: made?.id ?? 0 } };
@@ -20,11 +20,11 @@ async function heldPayer(owner: Portal, receipt: boolean) {
 describe('a receipt', () => {
   test('on paper and by mail speaks the language of the page, and names where payers ask', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const params = { id: shopOf(owner) };
+    const params = { id: firstMerchantOf(owner) };
     const { social_contacts: before } = (await owner.call(merchantSettings.customization, { params })).body;
     const social_contacts = { ...before, support_email: 'hello@shop.example' };
     await owner.call(merchantSettings.saveCustomization, { params, body: { social_contacts } });
-    const payer = await payerOf(owner, await madeLink(owner));
+    const payer = await openLinkPayer(owner, await createLink(owner));
     expect(payer.seen.merchant.support_email).toBe('hello@shop.example');
     await payer.pay(CARDS.approved, { receipt: true, language: 'de' });
     const [mail] = await mailsTo(owner, 'anna.payer@example.com');
@@ -34,10 +34,10 @@ describe('a receipt', () => {
 
   test('that was wanted with the card counts as one more mail, once a session: nobody fills a mailbox', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const link = await madeLink(owner, { single_use: false });
+    const link = await createLink(owner, { single_use: false });
     const states: unknown[] = [];
     for (let count = 0; count < 8; count++) {
-      const payer = await payerOf(owner, link);
+      const payer = await openLinkPayer(owner, link);
       const say = { email: 'Victim@example.com', receipt: true };
       await payer.pay(CARDS.declined, say);
       const { body } = await payer.pay(CARDS.approved, say);
@@ -50,10 +50,10 @@ describe('a receipt', () => {
 
   test('that is not mailed is refused, and so is a card number for an address', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const link = await madeLink(owner, { single_use: false });
+    const link = await createLink(owner, { single_use: false });
     const said: unknown[] = [];
     for (let count = 0; count < 7; count++) {
-      const payer = await payerOf(owner, link);
+      const payer = await openLinkPayer(owner, link);
       await payer.pay(CARDS.approved);
       const { body } = await payer.mailReceipt('victim@example.com');
       said.push(body.error ?? body.attempt?.receipt_email);

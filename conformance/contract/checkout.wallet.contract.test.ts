@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
 import { CARDS, paymentsOf } from '../support/selling/checkout.ts';
-import { made, saved } from '../support/selling/designs.ts';
-import { madeLink, payerOf } from '../support/selling/links.ts';
+import { createDesign, saveDesign } from '../support/selling/designs.ts';
+import { createLink, openLinkPayer } from '../support/selling/links.ts';
 import { openPortal } from '../support/portal.ts';
 
 test('a wallet that the design offers pays like a card: declined, then approved, once for a key', async () => {
   const owner = await openPortal({ account: 'owner' });
   const configuration = { ...DEFAULT_CONFIGURATION, methods: ['card' as const, 'wallets' as const] };
-  const { id } = await saved(owner, await made(owner), { configuration });
-  const link = await madeLink(owner, { design_id: String(id) });
-  const payer = await payerOf(owner, link);
+  const { id } = await saveDesign(owner, await createDesign(owner), { configuration });
+  const link = await createLink(owner, { design_id: String(id) });
+  const payer = await openLinkPayer(owner, link);
   expect(payer.seen.methods).toEqual(['card', 'wallets']);
   const typed = await payer.payByWallet('approve', { email: `${CARDS.approved}@example.com` });
   expect(typed.body.error).toEqual([['email', 'A card number does not belong here']]);
@@ -33,8 +33,8 @@ test('a wallet that the design offers pays like a card: declined, then approved,
 
 test('a wallet that the design does not offer pays nothing', async () => {
   const owner = await openPortal({ account: 'owner' });
-  const link = await madeLink(owner);
-  const payer = await payerOf(owner, link);
+  const link = await createLink(owner);
+  const payer = await openLinkPayer(owner, link);
   expect((await payer.payByWallet('approve')).body.error).toBe('No wallet can be paid with here');
   expect(await paymentsOf(owner, link.id)).toEqual([]);
 });

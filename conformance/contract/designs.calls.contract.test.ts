@@ -5,7 +5,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal } from '../support/portal.ts';
-import { look, made, merchant, saved } from '../support/selling/designs.ts';
+import { readDesign, createDesign, merchant, saveDesign } from '../support/selling/designs.ts';
 
 test.each([
   [designs.list, 'DSN-061'],
@@ -31,13 +31,13 @@ test.each(['activate', 'clone', 'remove'] as const)('to %s a design takes its me
 test('a configuration is saved whole: none of its members may be missing', async () => {
   covers('DSN-029', 'DSN-021');
   const portal = await openPortal({ account: 'owner' });
-  const design = await made(portal);
+  const design = await createDesign(portal);
   for (const name of Object.keys(DEFAULT_CONFIGURATION)) {
     const { [name]: _, ...configuration } = { ...DEFAULT_CONFIGURATION } as Record<string, unknown>;
     const error = [[`configuration.${name}`, 'is missing']];
-    expect(await saved(portal, design, { configuration })).toMatchObject({ error });
+    expect(await saveDesign(portal, design, { configuration })).toMatchObject({ error });
   }
-  expect(await look(portal, design)).toEqual(design);
+  expect(await readDesign(portal, design)).toEqual(design);
 });
 
 test.each<[wrong: object, member: string]>([
@@ -60,18 +60,18 @@ test.each<[wrong: object, member: string]>([
 ])('a configuration with %o is refused', async (wrong, member) => {
   covers('DSN-029');
   const portal = await openPortal({ account: 'owner' });
-  const design = await made(portal);
+  const design = await createDesign(portal);
   const configuration = { ...DEFAULT_CONFIGURATION, ...wrong };
   const error = [[`configuration.${member}`, expect.any(String) as string]];
-  expect(await saved(portal, design, { configuration })).toMatchObject({ error });
+  expect(await saveDesign(portal, design, { configuration })).toMatchObject({ error });
 });
 
 test.each([12.5, -1, 100_000_000])('an amount of %d in minor units is refused', async (amount) => {
   covers('DSN-030', 'DSN-031');
   const portal = await openPortal({ account: 'owner' });
-  const design = await made(portal);
-  expect(await saved(portal, design, { amount })).toHaveProperty('error');
-  expect((await look(portal, design)).amount).toBe(10_000);
+  const design = await createDesign(portal);
+  expect(await saveDesign(portal, design, { amount })).toHaveProperty('error');
+  expect((await readDesign(portal, design)).amount).toBe(10_000);
 });
 
 test('the editor learns what it has to know of a merchant', async () => {

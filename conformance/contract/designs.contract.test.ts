@@ -5,7 +5,17 @@ import { contrast } from '@portal/contract/design/contrast';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { openPortal } from '../support/portal.ts';
-import { merchant, listOf, made, at, look, saved, activate, active, withColours } from '../support/selling/designs.ts';
+import {
+  merchant,
+  listDesigns,
+  createDesign,
+  designParams,
+  readDesign,
+  saveDesign,
+  activate,
+  activeDesigns,
+  withColours,
+} from '../support/selling/designs.ts';
 
 describe('designs', () => {
   test('are listed by merchant, the one in use first, with all that they say', async () => {
@@ -13,7 +23,7 @@ describe('designs', () => {
     const portal = await openPortal({ account: 'owner' });
     const all = (await portal.call(designs.list)).body.data;
     expect(new Set(all.map(({ merchant_id }) => merchant_id)).size).toBeGreaterThan(2);
-    const mine = await listOf(portal);
+    const mine = await listDesigns(portal);
     expect(mine).toEqual(all.filter(({ merchant_id }) => merchant_id === merchant));
     expect(mine.map(({ status }) => status)).toEqual(['active', 'inactive', 'inactive']);
     expect(mine[0]).toMatchObject({
@@ -31,7 +41,7 @@ describe('designs', () => {
       can_remove: false,
       saves_as_copy: true,
     });
-    expect(await listOf(portal, MERCHANTS.bikes)).toEqual([]);
+    expect(await listDesigns(portal, MERCHANTS.bikes)).toEqual([]);
     expect((await portal.call(designs.list, { query: { merchant_id: MERCHANTS.flowers } })).status).toBe(404);
   });
 
@@ -41,13 +51,13 @@ describe('designs', () => {
     const { data } = (await portal.call(designs.templates, { params: { merchant } })).body;
     expect(data.map(({ id }) => id)).toEqual(['light', 'dark', 'gold', 'night', 'donation', 'menu']);
     for (const { id, configuration } of data)
-      expect(await made(portal, id)).toMatchObject({ status: 'inactive', configuration, can_activate: true });
+      expect(await createDesign(portal, id)).toMatchObject({ status: 'inactive', configuration, can_activate: true });
     const body = { template: 'gold', name: '  Свята ', comment: 'До Різдва' };
     const own = (await portal.call(designs.create, { params: { merchant }, body })).body;
     expect(own).toMatchObject({ name: 'Свята', comment: 'До Різдва', merchant_id: merchant, amount: 10_000 });
-    expect((await listOf(portal)).filter(({ hash }) => hash === own.hash)).toEqual([own]);
-    expect(await made(portal)).toMatchObject({ name: 'Light', comment: '', status: 'inactive' });
-    expect(await look(portal, own)).toEqual(own);
+    expect((await listDesigns(portal)).filter(({ hash }) => hash === own.hash)).toEqual([own]);
+    expect(await createDesign(portal)).toMatchObject({ name: 'Light', comment: '', status: 'inactive' });
+    expect(await readDesign(portal, own)).toEqual(own);
     const refused = await portal.call(designs.create, { params: { merchant }, body: { template: 'none' } });
     expect(refused.body.error).toEqual([['template', 'There is no such template']]);
   });
@@ -56,22 +66,22 @@ describe('designs', () => {
     covers('DSN-069', 'DSN-068', 'DSN-035', 'DSN-034', 'DSN-072', 'DSN-030');
     const portal = await openPortal({ account: 'owner' });
     const configuration = { ...DEFAULT_CONFIGURATION, show_menu_first: true };
-    const design = await made(portal);
-    const next = await saved(portal, design, { name: 'New', comment: 'Why', configuration, amount: 1250 });
+    const design = await createDesign(portal);
+    const next = await saveDesign(portal, design, { name: 'New', comment: 'Why', configuration, amount: 1250 });
     expect(next).toMatchObject({ hash: design.hash, name: 'New', comment: 'Why', configuration, amount: 1250 });
-    const [inUse] = await active(portal);
-    const copy = await saved(portal, inUse!, { configuration });
+    const [inUse] = await activeDesigns(portal);
+    const copy = await saveDesign(portal, inUse!, { configuration });
     expect(copy).toMatchObject({ status: 'inactive', configuration, name: inUse!.name });
     expect(copy.hash).not.toBe(inUse!.hash);
-    expect(await look(portal, inUse!)).toEqual(inUse);
+    expect(await readDesign(portal, inUse!)).toEqual(inUse);
     expect(copy.merchant_id).toBe(inUse!.merchant_id);
-    expect(await look(portal, copy)).toEqual(copy);
-    const again = await saved(portal, design, { version: next.version });
+    expect(await readDesign(portal, copy)).toEqual(copy);
+    const again = await saveDesign(portal, design, { version: next.version });
     expect(again).toMatchObject({ comment: 'Why', amount: 1250 });
-    const unlike = await saved(portal, inUse!, { name: 'Other', comment: 'Copied', amount: 5 });
+    const unlike = await saveDesign(portal, inUse!, { name: 'Other', comment: 'Copied', amount: 5 });
     expect(unlike).toMatchObject({ name: 'Other', comment: 'Copied', amount: 5, status: 'inactive' });
-    expect(await look(portal, inUse!)).toEqual(inUse);
-    const foreign = await saved(portal, design, { currency: 'GEL', version: again.version });
+    expect(await readDesign(portal, inUse!)).toEqual(inUse);
+    const foreign = await saveDesign(portal, design, { currency: 'GEL', version: again.version });
     expect(foreign).toMatchObject({ error: [['currency', 'The merchant takes no payments in this currency']] });
   });
 
@@ -101,19 +111,19 @@ describe('designs', () => {
         card_text: '#FAFAFA',
       },
     };
-    const design = await saved(portal, await made(portal), { configuration });
+    const design = await saveDesign(portal, await createDesign(portal), { configuration });
     expect(design.configuration).toEqual(configuration);
-    expect(await look(portal, design)).toEqual(design);
+    expect(await readDesign(portal, design)).toEqual(design);
   });
 
   test('are not overwritten unseen by a second editor', async () => {
     const portal = await openPortal({ account: 'owner' });
-    const design = await made(portal);
-    await saved(portal, design, { name: 'First' });
-    expect(await saved(portal, design, { name: 'Second' })).toMatchObject({
+    const design = await createDesign(portal);
+    await saveDesign(portal, design, { name: 'First' });
+    expect(await saveDesign(portal, design, { name: 'Second' })).toMatchObject({
       error: 'Another person changed these settings while you were editing',
     });
-    expect((await look(portal, design)).name).toBe('First');
+    expect((await readDesign(portal, design)).name).toBe('First');
   });
 
   test.each<[what: string, say: object, error: [string, string]]>([
@@ -135,35 +145,35 @@ describe('designs', () => {
     ],
   ])('refuse %s by the name of the member, and stay as they are', async (_, say, error) => {
     const portal = await openPortal({ account: 'owner' });
-    const design = await made(portal);
-    const answer = await saved(portal, design, { configuration: { ...DEFAULT_CONFIGURATION, ...say } });
+    const design = await createDesign(portal);
+    const answer = await saveDesign(portal, design, { configuration: { ...DEFAULT_CONFIGURATION, ...say } });
     expect(answer).toMatchObject({ error: [error] });
-    expect(await look(portal, design)).toEqual(design);
+    expect(await readDesign(portal, design)).toEqual(design);
   });
 
   test('are copied and deleted; neither the one in use nor the one that will be', async () => {
     covers('DSN-033', 'DSN-065', 'DSN-066', 'DSN-073');
     const portal = await openPortal({ account: 'owner' });
-    const [inUse] = await active(portal);
-    const copy = (await portal.call(designs.clone, at(inUse!))).body;
+    const [inUse] = await activeDesigns(portal);
+    const copy = (await portal.call(designs.clone, designParams(inUse!))).body;
     const { comment, amount, currency, configuration } = inUse!;
     const same = { comment, amount, currency, configuration };
     expect(copy).toMatchObject({ name: 'Двір (copy)', status: 'inactive', ...same });
     expect(copy.hash).not.toBe(inUse!.hash);
-    expect((await portal.call(designs.remove, at(copy))).body).toEqual({});
-    expect((await portal.call(designs.one, at(copy))).status).toBe(404);
-    const pending = await activate(portal, await made(portal));
+    expect((await portal.call(designs.remove, designParams(copy))).body).toEqual({});
+    expect((await portal.call(designs.one, designParams(copy))).status).toBe(404);
+    const pending = await activate(portal, await createDesign(portal));
     for (const design of [inUse!, pending])
-      expect((await portal.call(designs.remove, at(design))).body.error).toContain('Payers see this design');
-    expect(await listOf(portal)).toHaveLength(4);
-    const pendingCopy = (await portal.call(designs.clone, at(pending))).body;
+      expect((await portal.call(designs.remove, designParams(design))).body.error).toContain('Payers see this design');
+    expect(await listDesigns(portal)).toHaveLength(4);
+    const pendingCopy = (await portal.call(designs.clone, designParams(pending))).body;
     expect(pendingCopy).toMatchObject({ status: 'inactive', invalidation_status: true, activated_at: null });
   });
 
   test('of another tenant are missing, whatever is asked of them', async () => {
     covers('DSN-064', 'DSN-065', 'DSN-066', 'DSN-068', 'DSN-069', 'DSN-070', 'DSN-073');
     const portal = await openPortal({ account: 'owner' });
-    const [theirs] = await listOf(await portal.as('other'), MERCHANTS.flowers);
+    const [theirs] = await listDesigns(await portal.as('other'), MERCHANTS.flowers);
     const body = { name: 'Mine', configuration: DEFAULT_CONFIGURATION };
     for (const params of [
       { merchant: MERCHANTS.flowers, hash: theirs!.hash },
@@ -173,7 +183,7 @@ describe('designs', () => {
         expect((await portal.call(route, { params })).status).toBe(404);
       expect((await portal.call(designs.save, { params, body })).status).toBe(404);
     }
-    const [mine] = await listOf(portal);
+    const [mine] = await listDesigns(portal);
     const elsewhere = { params: { merchant: MERCHANTS.books, hash: mine!.hash } };
     for (const route of [designs.one, designs.activate, designs.clone, designs.remove])
       expect((await portal.call(route, elsewhere)).status).toBe(404);
@@ -183,7 +193,7 @@ describe('designs', () => {
 
   test('are looked at by somebody who may only read, who is offered no action', async () => {
     const portal = await openPortal({ account: 'viewer' });
-    for (const design of await listOf(portal))
+    for (const design of await listDesigns(portal))
       expect([design.can_edit, design.can_activate, design.can_remove]).toEqual([false, false, false]);
   });
 });
@@ -193,16 +203,16 @@ describe('activating', () => {
     covers('DSN-064', 'DSN-070', 'DSN-015', 'DSN-032', 'DSN-034', 'DSN-037', 'DSN-038', 'DSN-039');
     covers('DSN-014', 'DSN-028', 'DSN-040', 'DSN-041', 'DSN-042', 'DSN-044', 'DSN-067', 'DSN-072');
     const portal = await openPortal({ account: 'owner' });
-    const [before] = await active(portal);
+    const [before] = await activeDesigns(portal);
     const { poll_ms, activation_ms } = (await portal.call(designs.config, { params: { merchant } })).body;
     expect([poll_ms, activation_ms]).toEqual([1200, 60_000]);
-    const design = await activate(portal, await made(portal));
+    const design = await activate(portal, await createDesign(portal));
     expect(design).toMatchObject({ status: 'pending_activation', invalidation_status: false, can_activate: false });
     expect(Date.parse(design.activated_at!) - Date.parse(design.activated_from!)).toBe(activation_ms);
-    const copy = await saved(portal, design, { name: 'Copied' });
+    const copy = await saveDesign(portal, design, { name: 'Copied' });
     expect(copy).toMatchObject({ name: 'Copied', status: 'inactive' });
     expect(copy.hash).not.toBe(design.hash);
-    expect(await look(portal, design)).toEqual(design);
+    expect(await readDesign(portal, design)).toEqual(design);
     expect(design).toMatchObject({ can_remove: false, saves_as_copy: true });
     const states = async () =>
       (await portal.call(designs.bulkStatus, { body: { design_ids: [design.id, before!.id] } })).body.data.map(
@@ -220,8 +230,12 @@ describe('activating', () => {
       ['inactive', true],
     ]);
     const settled = { can_activate: false, saves_as_copy: true, activated_from: null, activated_at: null };
-    expect(await look(portal, design)).toMatchObject({ status: 'active', ...settled });
-    expect(await look(portal, before!)).toMatchObject({ status: 'inactive', can_activate: true, saves_as_copy: false });
+    expect(await readDesign(portal, design)).toMatchObject({ status: 'active', ...settled });
+    expect(await readDesign(portal, before!)).toMatchObject({
+      status: 'inactive',
+      can_activate: true,
+      saves_as_copy: false,
+    });
     expect(await activate(portal, design)).toMatchObject({
       error: 'Payers see this design already, or will in a moment',
     });
@@ -230,8 +244,8 @@ describe('activating', () => {
   test('is told of each design that is asked for, and of no other', async () => {
     covers('DSN-070', 'DSN-072');
     const portal = await openPortal({ account: 'owner' });
-    const [one, other] = await listOf(portal);
-    const pending = await activate(portal, await made(portal));
+    const [one, other] = await listDesigns(portal);
+    const pending = await activate(portal, await createDesign(portal));
     const { body } = await portal.call(designs.bulkStatus, { body: { design_ids: [pending.id, other!.id] } });
     expect(body.data).toEqual(
       [pending, other!].map(({ id, hash, status, invalidation_status, activated_from, activated_at }) => ({
@@ -250,19 +264,19 @@ describe('activating', () => {
   test('of another one meanwhile gives the first up: one is in use in the end', async () => {
     covers('DSN-014', 'DSN-064');
     const portal = await openPortal({ account: 'owner' });
-    const first = await activate(portal, await made(portal));
+    const first = await activate(portal, await createDesign(portal));
     await portal.clock.advance('30s');
-    const second = await activate(portal, await made(portal, 'dark'));
-    expect((await look(portal, first)).status).toBe('inactive');
+    const second = await activate(portal, await createDesign(portal, 'dark'));
+    expect((await readDesign(portal, first)).status).toBe('inactive');
     await portal.clock.advance('31s');
-    expect((await look(portal, first)).status).toBe('inactive');
+    expect((await readDesign(portal, first)).status).toBe('inactive');
     await portal.clock.advance('30s');
-    expect((await active(portal)).map(({ hash }) => hash)).toEqual([second.hash]);
+    expect((await activeDesigns(portal)).map(({ hash }) => hash)).toEqual([second.hash]);
   });
 
   test('is refused while a text cannot be read, naming the nearest colour that can; with that it goes through', async () => {
     const portal = await openPortal({ account: 'owner' });
-    const design = await saved(portal, await made(portal), {
+    const design = await saveDesign(portal, await createDesign(portal), {
       configuration: withColours({ main: '#FFCC00', card_text: '#555555' }),
     });
     const { error } = (await activate(portal, design)) as { error?: [string, string][] };
@@ -273,8 +287,8 @@ describe('activating', () => {
     expect(error?.[0]?.[1]).toContain('Text on the button cannot be read: its contrast is 1.5, 4.5 is needed.');
     const [main, card_text] = error!.map(([, text]) => /#[\dA-F]{6}$/.exec(text)?.[0]);
     expect(contrast('#FFFFFF', [main!])).toBeGreaterThanOrEqual(4.5);
-    expect((await look(portal, design)).status).toBe('inactive');
-    const mended = await saved(portal, design, { configuration: withColours({ main, card_text }) });
+    expect((await readDesign(portal, design)).status).toBe('inactive');
+    const mended = await saveDesign(portal, design, { configuration: withColours({ main, card_text }) });
     expect(await activate(portal, mended)).toMatchObject({ status: 'pending_activation' });
   });
 });

@@ -3,12 +3,19 @@ import { buttons } from '@portal/contract/buttons';
 import { designs } from '@portal/contract/designs';
 import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
 import { links } from '@portal/contract/links';
-import { buttonInfoOf, editedButton, madeButton, pathOf } from '../support/selling/buttons.ts';
+import { readButton, editButton, createButton, pathOf } from '../support/selling/buttons.ts';
 import { Payer } from '../support/selling/checkout.ts';
-import { madeLink, payerOf } from '../support/selling/links.ts';
+import { createLink, openLinkPayer } from '../support/selling/links.ts';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { activate, at, look, made, saved, withColours } from '../support/selling/designs.ts';
+import {
+  activate,
+  designParams,
+  readDesign,
+  createDesign,
+  saveDesign,
+  withColours,
+} from '../support/selling/designs.ts';
 
 const DARK = { ...DEFAULT_CONFIGURATION, theme: { type: 'dark', preset: 'sushi' } };
 
@@ -16,14 +23,14 @@ test.each<[what: string, name: (portal: Portal, design_id: string) => Promise<()
   [
     'button',
     async (portal, design_id) => {
-      const button = await madeButton(portal, { params: { design_id } });
+      const button = await createButton(portal, { params: { design_id } });
       return () => portal.call(buttons.remove, pathOf(button));
     },
   ],
   [
     'button that is switched off',
     async (portal, design_id) => {
-      const { params } = pathOf(await madeButton(portal, { params: { design_id } }));
+      const { params } = pathOf(await createButton(portal, { params: { design_id } }));
       await portal.call(buttons.enable, { params: { ...params, state: '0' } });
       return () => portal.call(buttons.remove, { params });
     },
@@ -31,24 +38,27 @@ test.each<[what: string, name: (portal: Portal, design_id: string) => Promise<()
   [
     'link',
     async (portal, design_id) => {
-      const { id } = await madeLink(portal, { design_id });
+      const { id } = await createLink(portal, { design_id });
       return () => portal.call(links.remove, { params: { id } });
     },
   ],
 ])('a design that a %s names is saved as a copy until that is gone; payers see no change', async (_, name) => {
   covers('DSN-034', 'DSN-035');
   const portal = await openPortal({ account: 'owner' });
-  const design = await made(portal);
+  const design = await createDesign(portal);
   expect(design.saves_as_copy).toBe(false);
   const takeBack = await name(portal, String(design.id));
-  const named = await look(portal, design);
+  const named = await readDesign(portal, design);
   expect(named).toMatchObject({ status: 'inactive', saves_as_copy: true, can_activate: true, can_remove: true });
-  const copy = await saved(portal, design, { configuration: DARK });
+  const copy = await saveDesign(portal, design, { configuration: DARK });
   expect(copy.hash).not.toBe(design.hash);
   expect(copy).toMatchObject({ configuration: DARK, saves_as_copy: false });
-  expect(await look(portal, design)).toEqual(named);
+  expect(await readDesign(portal, design)).toEqual(named);
   await takeBack();
-  expect(await saved(portal, named, { configuration: DARK })).toMatchObject({ hash: design.hash, configuration: DARK });
+  expect(await saveDesign(portal, named, { configuration: DARK })).toMatchObject({
+    hash: design.hash,
+    configuration: DARK,
+  });
 });
 
 test('a button or link of payers wears no design whose texts cannot be read', async () => {
@@ -60,41 +70,41 @@ test('a button or link of payers wears no design whose texts cannot be read', as
     ['button', { main: '#FFCC00', button_text: '#FFFFFF' }],
     ['card', { card_bg: '#FFFFFF', card_text: '#EEEEEE' }],
   ] as const) {
-    const design = await saved(portal, await made(portal), { configuration: withColours(colours) });
+    const design = await saveDesign(portal, await createDesign(portal), { configuration: withColours(colours) });
     const design_id = String(design.id);
-    expect((await madeButton(portal, { params: { design_id } })).error).toEqual([['params.design_id', said(where)]]);
-    expect(await madeLink(portal, { design_id })).toMatchObject({ error: [['design_id', said(where)]] });
-    const button = await madeButton(portal);
+    expect((await createButton(portal, { params: { design_id } })).error).toEqual([['params.design_id', said(where)]]);
+    expect(await createLink(portal, { design_id })).toMatchObject({ error: [['design_id', said(where)]] });
+    const button = await createButton(portal);
     const params = { ...button.data.params, design_id };
-    expect((await editedButton(portal, button, { params })).error).toEqual([['params.design_id', said(where)]]);
-    const mended = await saved(portal, design, { configuration: { ...DEFAULT_CONFIGURATION } });
+    expect((await editButton(portal, button, { params })).error).toEqual([['params.design_id', said(where)]]);
+    const mended = await saveDesign(portal, design, { configuration: { ...DEFAULT_CONFIGURATION } });
     expect(mended.hash).toBe(design.hash);
-    expect((await editedButton(portal, button, { params })).data.params.design_id).toBe(design_id);
+    expect((await editButton(portal, button, { params })).data.params.design_id).toBe(design_id);
   }
 });
 
 test('a button whose design was deleted is saved with it unchanged, and payers see the one in use', async () => {
   covers('BTN-093', 'BTN-104');
   const portal = await openPortal({ account: 'owner' });
-  const [design, other] = [await made(portal, 'night'), await made(portal, 'gold')];
-  const button = await madeButton(portal, { params: { design_id: String(design.id) } });
-  for (const one of [design, other]) await portal.call(designs.remove, at(one));
-  const kept = await editedButton(portal, button, { amount: '20' });
+  const [design, other] = [await createDesign(portal, 'night'), await createDesign(portal, 'gold')];
+  const button = await createButton(portal, { params: { design_id: String(design.id) } });
+  for (const one of [design, other]) await portal.call(designs.remove, designParams(one));
+  const kept = await editButton(portal, button, { amount: '20' });
   expect(kept).toMatchObject({ amount: '20.00', data: { params: { design_id: String(design.id) } } });
   const params = { ...kept.data.params, design_id: String(other.id) };
-  expect((await editedButton(portal, kept, { params })).error).toEqual([
+  expect((await editButton(portal, kept, { params })).error).toEqual([
     ['params.design_id', 'The merchant has no such design'],
   ]);
-  const plain = await payerOf(portal, await madeLink(portal));
+  const plain = await openLinkPayer(portal, await createLink(portal));
   expect((await Payer.at(portal, { token: button.token })).seen.design).toEqual(plain.seen.design);
-  await editedButton(portal, kept, { params: { ...kept.data.params, design_id: '' } });
-  expect((await buttonInfoOf(portal, button)).data.params.design_id).toBe('');
+  await editButton(portal, kept, { params: { ...kept.data.params, design_id: '' } });
+  expect((await readButton(portal, button)).data.params.design_id).toBe('');
 });
 
 test('a design that is in use by name alone can become the one in use', async () => {
   covers('DSN-038');
   const portal = await openPortal({ account: 'owner' });
-  const design = await made(portal);
-  await madeButton(portal, { params: { design_id: String(design.id) } });
+  const design = await createDesign(portal);
+  await createButton(portal, { params: { design_id: String(design.id) } });
   expect(await activate(portal, design)).toMatchObject({ status: 'pending_activation' });
 });

@@ -14,13 +14,21 @@ import {
 import { links } from '@portal/contract/links';
 import { sampleJpg, samplePng } from '@portal/contract/pictures.testData';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { madeButton } from '../support/selling/buttons.ts';
+import { createButton } from '../support/selling/buttons.ts';
 import { Payer } from '../support/selling/checkout.ts';
 import { covers } from '../support/covers.ts';
-import { LINK, madeLink, payerOf } from '../support/selling/links.ts';
+import { LINK, createLink, openLinkPayer } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { upload } from '../support/upload.ts';
-import { merchant, listOf, made, at, look, saved, activate } from '../support/selling/designs.ts';
+import {
+  merchant,
+  listDesigns,
+  createDesign,
+  designParams,
+  readDesign,
+  saveDesign,
+  activate,
+} from '../support/selling/designs.ts';
 
 describe('the logo of a design', () => {
   const send = (portal: Portal, bytes: Uint8Array) =>
@@ -35,7 +43,9 @@ describe('the logo of a design', () => {
     const portal = await openPortal({ account: 'owner' });
     const picture = samplePng(280, 100);
     const { image_url: logo_url } = (await send(portal, picture)).body as { image_url: string };
-    const design = await saved(portal, await made(portal), { configuration: { ...DEFAULT_CONFIGURATION, logo_url } });
+    const design = await saveDesign(portal, await createDesign(portal), {
+      configuration: { ...DEFAULT_CONFIGURATION, logo_url },
+    });
     expect(design.configuration.logo_url).toBe(logo_url);
     const answer = await portal.http.get(logo_url).buffer(true);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/png']);
@@ -161,18 +171,18 @@ describe('the presets', () => {
   test('are known to the configuration by name', async () => {
     covers('DSN-029', 'DSN-052', 'DSN-054');
     const portal = await openPortal({ account: 'owner' });
-    const design = await made(portal);
+    const design = await createDesign(portal);
     for (const preset of PRESET_NAMES) {
       const configuration = { ...DEFAULT_CONFIGURATION, theme: { type: 'dark', preset } };
-      const { version } = await look(portal, design);
-      expect((await saved(portal, design, { configuration, version })).configuration.theme.preset).toBe(preset);
+      const { version } = await readDesign(portal, design);
+      expect((await saveDesign(portal, design, { configuration, version })).configuration.theme.preset).toBe(preset);
     }
   });
 });
 
 describe('what payers see', () => {
   const payersSee = async (portal: Portal, design_id = '') =>
-    (await payerOf(portal, await madeLink(portal, { design_id }))).seen;
+    (await openLinkPayer(portal, await createLink(portal, { design_id }))).seen;
 
   test('is drawn by the design in use, by the one of the link, and by another once that is activated', async () => {
     covers('DSN-001', 'DSN-014', 'DSN-029', 'DSN-055', 'DSN-064');
@@ -181,7 +191,7 @@ describe('what payers see', () => {
     expect(before.design.looks).toEqual({
       light: lookOf({ theme: { type: 'light', preset: 'heated_steel' }, css_variable: {} }),
     });
-    const design = await saved(portal, await made(portal), {
+    const design = await saveDesign(portal, await createDesign(portal), {
       configuration: {
         ...DEFAULT_CONFIGURATION,
         theme: { type: 'dark', preset: 'sushi' },
@@ -214,12 +224,12 @@ describe('what payers see', () => {
     covers('DSN-014', 'DSN-031', 'DSN-066');
     const portal = await openPortal({ account: 'owner' });
     const inUse = (await payersSee(portal)).design;
-    const design = await made(portal, 'gold');
-    const link = await madeLink(portal, { design_id: String(design.id) });
-    await portal.call(designs.remove, at(design));
-    expect((await payerOf(portal, link)).seen.design).toEqual(inUse);
+    const design = await createDesign(portal, 'gold');
+    const link = await createLink(portal, { design_id: String(design.id) });
+    await portal.call(designs.remove, designParams(design));
+    expect((await openLinkPayer(portal, link)).seen.design).toEqual(inUse);
     const { body } = await portal.call(links.create, { params: { merchant: MERCHANTS.bikes }, body: LINK });
-    expect((await payerOf(portal, body)).seen).toMatchObject({
+    expect((await openLinkPayer(portal, body)).seen).toMatchObject({
       design: {
         looks: DEFAULT_LOOKS,
         show_button_amount: true,
@@ -235,8 +245,8 @@ describe('what payers see', () => {
   test('of a button is drawn by the design that the button names', async () => {
     covers('DSN-001', 'DSN-055');
     const portal = await openPortal({ account: 'owner' });
-    const design = await made(portal, 'night');
-    const { token } = await madeButton(portal, { params: { design_id: String(design.id) } });
+    const design = await createDesign(portal, 'night');
+    const { token } = await createButton(portal, { params: { design_id: String(design.id) } });
     const { seen } = await Payer.at(portal, { token });
     expect(seen.design.looks).toEqual({ dark: lookOf(design.configuration) });
   });
@@ -244,9 +254,9 @@ describe('what payers see', () => {
   test('has the logo of the design in place of the merchant’s', async () => {
     covers('DSN-001', 'DSN-029');
     const portal = await openPortal({ account: 'owner' });
-    const designed = (await listOf(portal)).find(({ configuration }) => configuration.logo_url !== '')!;
+    const designed = (await listDesigns(portal)).find(({ configuration }) => configuration.logo_url !== '')!;
     const logoOf = async (design_id: string) => {
-      const payer = await payerOf(portal, await madeLink(portal, { design_id }));
+      const payer = await openLinkPayer(portal, await createLink(portal, { design_id }));
       return (await payer.portal.call(checkout.logo, { params: { session: payer.session } })).body;
     };
     const own = await portal.http.get(designed.configuration.logo_url).buffer(true);

@@ -3,13 +3,13 @@ import { landings, publicLandings } from '@portal/contract/landings';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { errorOf, generalOf } from './landings.testData.ts';
 import { covers } from '../support/covers.ts';
-import { begunLanding, publishedLanding, savedStep, stepFormOf } from '../support/selling/landings.ts';
+import { createLanding, createPublishedLanding, saveStep, readStep } from '../support/selling/landings.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 /** The owner with a page that begins. */
 async function before() {
   const owner = await openPortal({ account: 'owner' });
-  return { owner, page: await begunLanding(owner) };
+  return { owner, page: await createLanding(owner) };
 }
 
 /** The address of the page that customers get at one; else the status. */
@@ -27,7 +27,7 @@ describe('an address that changes', () => {
   ) => {
     const general = { ...(await generalOf(owner, page)), alias };
     const more = isApproved === undefined ? {} : { alias_change_approved: isApproved };
-    return savedStep(owner, page, 'settings', { general }, more);
+    return saveStep(owner, page, 'settings', { general }, more);
   };
 
   test('is free as long as the page was never published', async () => {
@@ -35,25 +35,25 @@ describe('an address that changes', () => {
     const { owner, page } = await before();
     const saved = await renamed(owner, page, 'warm-soup');
     expect(saved).toMatchObject({ alias_change_approved: true, landing: { alias: 'warm-soup' } });
-    expect((await begunLanding(owner, 'donations', { name: page.alias })).alias).toBe(page.alias);
+    expect((await createLanding(owner, 'donations', { name: page.alias })).alias).toBe(page.alias);
   });
 
   test('of a public page is asked about, and nothing is saved before', async () => {
     covers('LAND-018', 'LAND-037', 'LAND-040', 'LAND-056');
     const owner = await openPortal({ account: 'owner' });
-    const page = await publishedLanding(owner, 'donations', { name: 'Warm soup' });
-    const old = await stepFormOf(owner, page, 'settings');
+    const page = await createPublishedLanding(owner, 'donations', { name: 'Warm soup' });
+    const old = await readStep(owner, page, 'settings');
     const said = await renamed(owner, page, 'hot-soup');
     expect(said).toMatchObject({ alias_change_approved: false, new_alias: 'hot-soup', old_alias: 'warm-soup' });
     expect(said.landing.alias).toBe('warm-soup');
-    expect(await stepFormOf(owner, page, 'settings')).toEqual(old);
+    expect(await readStep(owner, page, 'settings')).toEqual(old);
     expect(await leadsTo(owner, 'hot-soup')).toBe(404);
   });
 
   test('that is agreed to holds at once, and the one of before leads there', async () => {
     covers('LAND-018', 'LAND-038', 'LAND-040', 'LAND-056');
     const owner = await openPortal({ account: 'owner' });
-    const page = await publishedLanding(owner, 'donations', { name: 'Warm soup' });
+    const page = await createPublishedLanding(owner, 'donations', { name: 'Warm soup' });
     const saved = await renamed(owner, page, 'hot-soup', true);
     expect(saved).toMatchObject({ alias_change_approved: true, landing: { alias: 'hot-soup', has_changes: false } });
     expect(await leadsTo(owner, 'hot-soup')).toBe('hot-soup');
@@ -62,9 +62,9 @@ describe('an address that changes', () => {
 
   test('leaves the former one with its page: no draft of any merchant takes it', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const page = await publishedLanding(owner, 'donations', { name: 'Warm soup' });
+    const page = await createPublishedLanding(owner, 'donations', { name: 'Warm soup' });
     await renamed(owner, page, 'hot-soup', true);
-    const draft = await begunLanding(owner, 'donations', { name: 'Warm soup' });
+    const draft = await createLanding(owner, 'donations', { name: 'Warm soup' });
     expect(draft.alias).toBe('warm-soup-2');
     const stranger = await owner.as('other');
     const body = { type: 'donations', language: 'en', name: 'Warm soup', merchant_id: MERCHANTS.flowers };
@@ -78,12 +78,12 @@ describe('an address that changes', () => {
   test('that is not agreed to stays: the rest is saved with the old one', async () => {
     covers('LAND-039', 'LAND-040');
     const owner = await openPortal({ account: 'owner' });
-    const page = await publishedLanding(owner, 'donations', { name: 'Warm soup' });
+    const page = await createPublishedLanding(owner, 'donations', { name: 'Warm soup' });
     const general = { ...(await generalOf(owner, page)), summary: 'Soup' };
-    expect((await savedStep(owner, page, 'settings', { general: { ...general, alias: 'hot-soup' } })).new_alias).toBe(
+    expect((await saveStep(owner, page, 'settings', { general: { ...general, alias: 'hot-soup' } })).new_alias).toBe(
       'hot-soup',
     );
-    const saved = await savedStep(owner, page, 'settings', { general });
+    const saved = await saveStep(owner, page, 'settings', { general });
     expect(saved).toMatchObject({ alias_change_approved: true, landing: { alias: 'warm-soup', has_changes: true } });
     expect(await generalOf(owner, page)).toMatchObject({ alias: 'warm-soup', summary: 'Soup' });
     expect(await leadsTo(owner, 'hot-soup')).toBe(404);
@@ -91,7 +91,7 @@ describe('an address that changes', () => {
 
   test('and comes back leads nowhere else', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const page = await publishedLanding(owner, 'donations', { name: 'Warm soup' });
+    const page = await createPublishedLanding(owner, 'donations', { name: 'Warm soup' });
     await renamed(owner, page, 'hot-soup', true);
     await renamed(owner, page, 'warm-soup', true);
     expect(await leadsTo(owner, 'warm-soup')).toBe('warm-soup');

@@ -4,8 +4,8 @@ import { onboarding } from '@portal/contract/onboarding';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
-import { begunLanding } from '../support/selling/landings.ts';
-import { shopOf } from '../support/selling/links.ts';
+import { createLanding } from '../support/selling/landings.ts';
+import { firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { WARSAW_BAKERY } from '../support/settings.ts';
 
@@ -23,7 +23,7 @@ describe('whether pages can be made', () => {
     const person = await withRights(MERCHANTS.books);
     expect(await listed(person)).toMatchObject({ available_merchants_exists: true, checkout_v2_exists: false });
     expect((await person.call(landings.creation)).body.merchants).toEqual([]);
-    const { error } = await begunLanding(person, 'donations', { merchant_id: MERCHANTS.books });
+    const { error } = await createLanding(person, 'donations', { merchant_id: MERCHANTS.books });
     expect(error).toEqual([['merchant_id', 'Pages need version 2 of the checkout']]);
     expect((await listed(person)).any_exists).toBe(false);
   });
@@ -34,7 +34,7 @@ describe('whether pages can be made', () => {
     expect(await listed(person)).toMatchObject({ available_merchants_exists: false, checkout_v2_exists: false });
     const { merchant_id } = (await person.call(onboarding.create, { body: WARSAW_BAKERY })).body;
     expect(await listed(person)).toMatchObject({ available_merchants_exists: false, checkout_v2_exists: false });
-    const { error } = await begunLanding(person, 'donations', { merchant_id });
+    const { error } = await createLanding(person, 'donations', { merchant_id });
     expect(error).toEqual([['merchant_id', 'Pages cannot be made in the country of this merchant']]);
   });
 
@@ -43,9 +43,9 @@ describe('whether pages can be made', () => {
     const owner = await openPortal({ account: 'owner' });
     const viewer = await owner.as('viewer');
     expect((await viewer.call(landings.creation)).status).toBe(403);
-    const body = { type: 'donations', merchant_id: shopOf(owner), language: 'en' } as const;
+    const body = { type: 'donations', merchant_id: firstMerchantOf(owner), language: 'en' } as const;
     expect((await viewer.call(landings.create, { body })).status).toBe(403);
-    const other = await begunLanding(await owner.as('other'), 'donations', { merchant_id: shopOf(owner) });
+    const other = await createLanding(await owner.as('other'), 'donations', { merchant_id: firstMerchantOf(owner) });
     expect(other.error).toEqual([['merchant_id', 'Merchant not found']]);
   });
 });
@@ -64,10 +64,10 @@ describe('a page that begins', () => {
   test('is a draft of its merchant that customers do not see', async () => {
     covers('LAND-022', 'LAND-049');
     const owner = await openPortal({ account: 'owner' });
-    const made = await begunLanding(owner, 'products', { language: 'uk' });
+    const made = await createLanding(owner, 'products', { language: 'uk' });
     expect(made).toMatchObject({
       type: 'products',
-      merchant_id: shopOf(owner),
+      merchant_id: firstMerchantOf(owner),
       language: 'uk',
       name: 'Товари',
       alias: 'coffee-yard-shop',
@@ -86,11 +86,11 @@ describe('a page that begins', () => {
     const owner = await openPortal({ account: 'owner' });
     const aliases = [];
     for (const name of ['Café & more!', 'Café & more!', 'Кава', 'login', '<b>x</b>'])
-      aliases.push((await begunLanding(owner, 'donations', { name })).alias);
+      aliases.push((await createLanding(owner, 'donations', { name })).alias);
     expect(aliases).toEqual(['cafe-more', 'cafe-more-2', 'coffee-yard-donations', 'login-2', 'b-x-b']);
-    expect((await begunLanding(owner, 'donations', { name: ' ' })).error).toBeDefined();
-    expect((await begunLanding(owner, 'donations', { name: '4242 4242 4242 4242' })).error).toBeDefined();
-    expect((await begunLanding(owner, 'donations', { language: 'xx' })).error).toEqual([
+    expect((await createLanding(owner, 'donations', { name: ' ' })).error).toBeDefined();
+    expect((await createLanding(owner, 'donations', { name: '4242 4242 4242 4242' })).error).toBeDefined();
+    expect((await createLanding(owner, 'donations', { language: 'xx' })).error).toEqual([
       ['language', 'Pages do not speak this language'],
     ]);
   });

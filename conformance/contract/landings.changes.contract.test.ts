@@ -2,7 +2,14 @@ import type { LandingForms } from '@portal/contract/landings';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test } from 'vitest';
 import { openPortal } from '../support/portal.ts';
-import { allOf, landingItem, publish, readyLanding, savedStep, stepFormOf } from '../support/selling/landings.ts';
+import {
+  readAllSteps,
+  landingItem,
+  publishLanding,
+  createReadyLanding,
+  saveStep,
+  readStep,
+} from '../support/selling/landings.ts';
 
 const linked = (href: string) => ({
   type: 'doc',
@@ -14,13 +21,13 @@ const linked = (href: string) => ({
 test('what would change tells rows that came, went and moved as one line each, links and pictures and designs by what they are', async () => {
   const owner = await openPortal({ account: 'owner' });
   const page = { id: 701, merchant_id: MERCHANTS.coffee };
-  const settings = (await stepFormOf(owner, page, 'settings')).forms;
-  const { finance, payment_settings: paid, custom_fields: asked } = (await stepFormOf(owner, page, 'finance')).forms;
+  const settings = (await readStep(owner, page, 'settings')).forms;
+  const { finance, payment_settings: paid, custom_fields: asked } = (await readStep(owner, page, 'finance')).forms;
   const [beans, set, grinder, mug] = finance!.items;
   const items = [grinder!, { ...set!, price: '1', image: null }, landingItem({ name: 'A filter' }), beans!];
   const [question] = asked!.fields;
   const numeric = { ...question!, valid: { ...question!.valid, template: 'numeric' as const } };
-  await savedStep(owner, page, 'finance', {
+  await saveStep(owner, page, 'finance', {
     finance: { ...finance!, items },
     payment_settings: { ...paid!, design_id: '' },
     custom_fields: { fields: [numeric, ...asked!.fields.slice(1)] },
@@ -28,16 +35,16 @@ test('what would change tells rows that came, went and moved as one line each, l
   const words = (href: string) => ({
     general_products: { ...settings.general_products!, description: linked(href) },
   });
-  await savedStep(owner, page, 'settings', words('https://one.example/') as unknown as LandingForms);
-  await publish(owner, page);
-  await savedStep(owner, page, 'settings', words('https://two.example/') as unknown as LandingForms);
-  const kept = (await stepFormOf(owner, page, 'finance')).forms.finance!.items;
-  await savedStep(owner, page, 'finance', {
+  await saveStep(owner, page, 'settings', words('https://one.example/') as unknown as LandingForms);
+  await publishLanding(owner, page);
+  await saveStep(owner, page, 'settings', words('https://two.example/') as unknown as LandingForms);
+  const kept = (await readStep(owner, page, 'finance')).forms.finance!.items;
+  await saveStep(owner, page, 'finance', {
     finance: { ...finance!, items: [kept[3]!, { ...mug!, id: '', image: null, image_alt: '' }, kept[0]!, kept[1]!] },
     payment_settings: { ...paid!, design_id: '' },
     custom_fields: { fields: asked!.fields },
   });
-  const { changes } = await allOf(owner, page);
+  const { changes } = await readAllSteps(owner, page);
   expect(changes).toEqual([
     {
       path: 'general_products.description',
@@ -57,12 +64,14 @@ test('what would change tells rows that came, went and moved as one line each, l
 
 test('a link within a text that is not encrypted is warned of', async () => {
   const owner = await openPortal({ account: 'owner' });
-  const page = await readyLanding(owner);
-  const { general } = (await stepFormOf(owner, page, 'settings')).forms;
+  const page = await createReadyLanding(owner);
+  const { general } = (await readStep(owner, page, 'settings')).forms;
   const hints = async () =>
-    (await allOf(owner, page)).problems.filter(({ message }) => message === 'A link in this text is not encrypted');
+    (await readAllSteps(owner, page)).problems.filter(
+      ({ message }) => message === 'A link in this text is not encrypted',
+    );
   const write = (href: string) =>
-    savedStep(owner, page, 'settings', {
+    saveStep(owner, page, 'settings', {
       general: { ...general!, description: linked(href) },
     } as unknown as LandingForms);
   await write('https://shop.example/');

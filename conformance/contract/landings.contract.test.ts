@@ -10,12 +10,12 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import {
-  begunLanding,
-  landingOf,
+  createLanding,
+  readLanding,
   pageParams,
-  publishedLanding,
-  savedStep,
-  stepFormOf,
+  createPublishedLanding,
+  saveStep,
+  readStep,
 } from '../support/selling/landings.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
@@ -125,7 +125,7 @@ describe('the steps of the editor', () => {
   test.each(BLOCKS)('%s: %s, %s has %s', async (row, type, step, blocks) => {
     covers(row, 'LAND-055', 'LAND-065');
     const owner = await openPortal({ account: 'owner' });
-    const form = await stepFormOf(owner, await begunLanding(owner, type), step);
+    const form = await readStep(owner, await createLanding(owner, type), step);
     expect(form.blocks.join(' ')).toBe(blocks);
     const names = blocks.split(' ').filter((block) => block !== 'next');
     const own = names.map((name) => (name === 'payment.goods' ? 'payment' : name));
@@ -137,7 +137,7 @@ describe('the steps of the editor', () => {
     covers('LAND-010', 'LAND-054');
     const owner = await openPortal({ account: 'owner' });
     for (const type of LANDING_TYPES) {
-      const { steps, progress } = await begunLanding(owner, type);
+      const { steps, progress } = await createLanding(owner, type);
       expect(steps.map(({ step }) => step)).toEqual([...LANDING_STEPS]);
       expect(steps.map(({ problems, is_complete }) => [problems, is_complete])).toEqual([
         [0, true],
@@ -152,7 +152,7 @@ describe('the steps of the editor', () => {
   test('are no others: what is published and all of a page have calls of their own', async () => {
     covers('LAND-063');
     const owner = await openPortal({ account: 'owner' });
-    const made = await begunLanding(owner);
+    const made = await createLanding(owner);
     const params = { ...pageParams(made), step: 'preview' as never };
     expect((await owner.call(landings.step, { params })).status).toBe(400);
     expect((await owner.call(landings.allInfo, { params: pageParams(made) })).body.landing.id).toBe(made.id);
@@ -181,12 +181,12 @@ describe('a copy', () => {
       progress: 1,
       type: 'products',
     });
-    const original = await landingOf(owner, { id: 701, merchant_id: MERCHANTS.coffee });
+    const original = await readLanding(owner, { id: 701, merchant_id: MERCHANTS.coffee });
     expect(copy.logo_image?.id).not.toBe(original.logo_image?.id);
     expect((await owner.http.get(copy.logo_image?.url ?? '')).body).toEqual(
       (await owner.http.get(original.logo_image?.url ?? '')).body,
     );
-    const of = async (id: number) => (await stepFormOf(owner, { ...copy, id }, 'finance')).forms.finance?.items;
+    const of = async (id: number) => (await readStep(owner, { ...copy, id }, 'finance')).forms.finance?.items;
     const without = (items: readonly object[] = []) => items.map((item) => ({ ...item, image: null }));
     expect(without(await of(copy.id))).toEqual(without(await of(701)));
     expect((await owner.call(landings.clone, { params, body: { language: 'xx' } })).body).toHaveProperty('error');
@@ -202,14 +202,14 @@ describe('a page that is deleted', () => {
       ...rowsOfCall('POST', landings.remove.path),
     );
     const owner = await openPortal({ account: 'owner' });
-    const page = await publishedLanding(owner);
+    const page = await createPublishedLanding(owner);
     const params = pageParams(page);
     const { reason } = (await owner.call(landings.removal, { params })).body;
     expect(reason.map(({ value }) => value)).toEqual(['not_needed', 'finished', 'too_hard', 'missing', 'other']);
     expect((await owner.call(landings.remove, { params, body: { reason: 'no reason' as never } })).body).toHaveProperty(
       'error',
     );
-    expect((await landingOf(owner, page)).id).toBe(page.id);
+    expect((await readLanding(owner, page)).id).toBe(page.id);
     const body = { reason: 'finished', comment: 'The season is over' } as const;
     expect((await owner.call(landings.remove, { params, body })).body).toEqual({});
     expect((await listed(owner)).landings.map(({ id }) => id)).not.toContain(page.id);
@@ -217,7 +217,7 @@ describe('a page that is deleted', () => {
       expect((await owner.call(call, { params })).status).toBe(404);
     expect((await owner.call(landings.publish, { params })).status).toBe(404);
     expect((await (await owner.as()).http.get(`/l/${page.alias}`)).status).toBe(404);
-    expect((await begunLanding(owner, 'donations', { name: page.alias })).alias).toBe(page.alias);
+    expect((await createLanding(owner, 'donations', { name: page.alias })).alias).toBe(page.alias);
   });
 
   test('takes its pictures along', async () => {
@@ -233,20 +233,20 @@ describe('a page that is deleted', () => {
 
 test('a page is not found under another merchant’s path, nor by another tenant', async () => {
   const owner = await openPortal({ account: 'owner' });
-  const made = await begunLanding(owner);
+  const made = await createLanding(owner);
   const wrong = { merchant: MERCHANTS.garden, landing: made.id };
   expect((await owner.call(landings.info, { params: wrong })).status).toBe(404);
   expect((await owner.call(landings.publish, { params: wrong })).status).toBe(404);
   const other = await owner.as('other');
   expect((await other.call(landings.info, { params: pageParams(made) })).status).toBe(404);
   expect((await other.call(landings.remove, { params: pageParams(made), body: { reason: 'other' } })).status).toBe(404);
-  expect((await landingOf(owner, made)).id).toBe(made.id);
+  expect((await readLanding(owner, made)).id).toBe(made.id);
 });
 
 test('a demo user plays with pages of the sample shop', async () => {
   const demo = await openPortal({ account: 'demo' });
-  const made = await begunLanding(demo, 'donations', { merchant_id: MERCHANTS.sample });
-  const { general } = (await stepFormOf(demo, made, 'settings')).forms;
-  const saved = await savedStep(demo, made, 'settings', { general: { ...general!, name: 'A mural' } });
+  const made = await createLanding(demo, 'donations', { merchant_id: MERCHANTS.sample });
+  const { general } = (await readStep(demo, made, 'settings')).forms;
+  const saved = await saveStep(demo, made, 'settings', { general: { ...general!, name: 'A mural' } });
   expect(saved.landing.name).toBe('A mural');
 });

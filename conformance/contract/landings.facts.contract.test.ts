@@ -6,7 +6,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { branding, errorOf } from './landings.testData.ts';
 import { covers } from '../support/covers.ts';
 import { openPortal } from '../support/portal.ts';
-import { begunLanding, landingOf, pageParams, savedStep, stepFormOf } from '../support/selling/landings.ts';
+import { createLanding, readLanding, pageParams, saveStep, readStep } from '../support/selling/landings.ts';
 
 const LANGUAGES = ['en', 'uk', 'ka', 'cs', 'de', 'ko', 'pl', 'es'];
 
@@ -30,7 +30,7 @@ test('types are three, steps are three, in their order', async () => {
   const owner = await openPortal({ account: 'owner' });
   const body = { type: 'services' as never, merchant_id: MERCHANTS.coffee, language: 'en' };
   expect((await owner.call(landings.create, { body })).status).toBe(400);
-  for (const type of LANDING_TYPES) expect((await begunLanding(owner, type)).type).toBe(type);
+  for (const type of LANDING_TYPES) expect((await createLanding(owner, type)).type).toBe(type);
 });
 
 test('a logo is drawn in a circle of 192, a cover 640 wide and four times as wide as high', () => {
@@ -44,7 +44,7 @@ test('pages can be made in these countries and in no other', async () => {
   const owner = await openPortal({ account: 'owner' });
   const other = await owner.as('other');
   const begun = async (portal: typeof owner, merchant_id: number) =>
-    (await begunLanding(portal, 'donations', { merchant_id })).merchant_id;
+    (await createLanding(portal, 'donations', { merchant_id })).merchant_id;
   // Ukraine, the Czech Republic, Germany; Georgia; Ireland.
   for (const id of [MERCHANTS.coffee, MERCHANTS.garden, MERCHANTS.bikes]) expect(await begun(owner, id)).toBe(id);
   expect(await begun(other, MERCHANTS.flowers)).toBe(MERCHANTS.flowers);
@@ -57,7 +57,7 @@ describe('what a page is', () => {
   test('a draft has the same members, filled from its forms', async () => {
     covers('LAND-018', 'LAND-054');
     const owner = await openPortal({ account: 'owner' });
-    const page = await landingOf(owner, { id: 706, merchant_id: MERCHANTS.coffee });
+    const page = await readLanding(owner, { id: 706, merchant_id: MERCHANTS.coffee });
     expect(page).toMatchObject({
       id: 706,
       type: 'donations',
@@ -76,38 +76,38 @@ describe('what a page is', () => {
     expect(page.progress).toBeGreaterThan(0);
     expect(page.progress).toBeLessThan(1);
     expect(page.steps.map(({ step }) => step)).toEqual(['settings', 'finance', 'contacts']);
-    const bikes = await landingOf(owner, { id: 705, merchant_id: MERCHANTS.bikes });
+    const bikes = await readLanding(owner, { id: 705, merchant_id: MERCHANTS.bikes });
     expect([bikes.type, bikes.language, bikes.is_published]).toEqual(['products', 'de', false]);
-    const garden = await landingOf(owner, { id: 704, merchant_id: MERCHANTS.garden });
+    const garden = await readLanding(owner, { id: 704, merchant_id: MERCHANTS.garden });
     expect([garden.type, garden.language, garden.is_published]).toEqual(['digital_goods', 'cs', true]);
   });
 
   test('its colour is a hex colour or a named one, and nothing else', async () => {
     covers('LAND-018');
     const owner = await openPortal({ account: 'owner' });
-    const page = await begunLanding(owner);
+    const page = await createLanding(owner);
     for (const preset of ['#1d3A8a', 'heated_steel', 'black']) {
-      const saved = await savedStep(owner, page, 'settings', branding({ color_scheme: { preset } }));
+      const saved = await saveStep(owner, page, 'settings', branding({ color_scheme: { preset } }));
       expect(saved.landing.color_scheme).toEqual({ preset });
     }
     for (const preset of ['#12345', '#1234567', '#12345G', '123456', 'no_such_name', '']) {
-      const saved = await savedStep(owner, page, 'settings', branding({ color_scheme: { preset } }));
+      const saved = await saveStep(owner, page, 'settings', branding({ color_scheme: { preset } }));
       expect(errorOf(saved)).toBeDefined();
     }
-    expect((await landingOf(owner, page)).color_scheme).toEqual({ preset: 'black' });
+    expect((await readLanding(owner, page)).color_scheme).toEqual({ preset: 'black' });
   });
 
   test('progress grows with what is filled in, up to one', async () => {
     covers('LAND-018', 'LAND-054', 'LAND-075');
     const owner = await openPortal({ account: 'owner' });
-    const page = await begunLanding(owner);
+    const page = await createLanding(owner);
     const amounts = { suggested: ['10'], is_free: true, min: '', max: '', goal: '' };
-    const half = await savedStep(owner, page, 'finance', { amounts });
+    const half = await saveStep(owner, page, 'finance', { amounts });
     expect(half.landing.progress).toBeGreaterThan(page.progress);
     expect(half.landing).toMatchObject({ can_publish: false });
     expect(half.landing.steps.map(({ is_complete }) => is_complete)).toEqual([true, true, false]);
     const contacts = { email: 'a@shop.example', phone: '', address: '', site: '' };
-    const whole = await savedStep(owner, page, 'contacts', { contacts });
+    const whole = await saveStep(owner, page, 'contacts', { contacts });
     expect(whole.landing).toMatchObject({ progress: 1, can_publish: true });
   });
 });
@@ -129,14 +129,14 @@ describe('what forms offer', () => {
   test('a step: currencies, languages, designs and colours', async () => {
     covers('LAND-055', 'LAND-065');
     const owner = await openPortal({ account: 'owner' });
-    const form = await stepFormOf(owner, { id: 703, merchant_id: MERCHANTS.coffee }, 'settings');
+    const form = await readStep(owner, { id: 703, merchant_id: MERCHANTS.coffee }, 'settings');
     expect(form.step).toBe('settings');
     expect(form.choices.currency.map(({ value }) => value)).toEqual(['UAH', 'USD', 'EUR']);
     expect(form.choices.language.map(({ value }) => value)).toEqual(LANGUAGES);
     expect(form.choices.preset.map(({ value }) => value)).toEqual(PRESET_NAMES);
     expect(form.choices.designs.length).toBeGreaterThan(0);
     expect(form.forms.general).toMatchObject({ name: 'Тепла кухня', alias: 'warm-kitchen', language: 'uk' });
-    const finance = await stepFormOf(owner, { id: 703, merchant_id: MERCHANTS.coffee }, 'finance');
+    const finance = await readStep(owner, { id: 703, merchant_id: MERCHANTS.coffee }, 'finance');
     expect(finance.forms).toMatchObject({ amounts: { is_free: true }, payment: { currency: 'UAH' } });
   });
 
@@ -161,12 +161,12 @@ describe('what forms offer', () => {
   test('a deletion needs a reason, and takes a comment of 500 signs', async () => {
     covers('LAND-053', 'LAND-081');
     const owner = await openPortal({ account: 'owner' });
-    const page = await begunLanding(owner);
+    const page = await createLanding(owner);
     const params = pageParams(page);
     const remove = (body: object) => owner.call(landings.remove, { params, body });
     expect((await remove({})).status).toBe(400);
     expect((await remove({ reason: 'other', comment: 'a'.repeat(501) })).status).toBe(400);
-    expect((await landingOf(owner, page)).id).toBe(page.id);
+    expect((await readLanding(owner, page)).id).toBe(page.id);
     expect((await remove({ reason: 'other', comment: 'a'.repeat(500) })).body).toEqual({});
     expect((await owner.call(landings.info, { params })).status).toBe(404);
   });

@@ -7,7 +7,13 @@ import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { pathOf } from '../support/routeCall.ts';
-import { begunLanding, pageParams, publish, publishedLanding, savedStep } from '../support/selling/landings.ts';
+import {
+  createLanding,
+  pageParams,
+  publishLanding,
+  createPublishedLanding,
+  saveStep,
+} from '../support/selling/landings.ts';
 import { upload } from '../support/upload.ts';
 
 interface Page {
@@ -64,7 +70,7 @@ async function colourAt(bytes: Buffer, x: number, y: number): Promise<'red' | 'b
 
 async function before() {
   const owner = await openPortal({ account: 'owner' });
-  return { owner, page: await begunLanding(owner) };
+  return { owner, page: await createLanding(owner) };
 }
 
 describe('a picture that is put up', () => {
@@ -208,7 +214,7 @@ describe('a picture that is there', () => {
     expect((await owner.call(landings.getFile, { params })).body).toEqual(body);
     expect((await (await owner.as('other')).call(landings.getFile, { params })).status).toBe(404);
     expect((await (await owner.as()).call(landings.getFile, { params })).status).toBe(401);
-    const twin = await begunLanding(owner);
+    const twin = await createLanding(owner);
     expect((await owner.call(landings.getFile, { params: { ...params, landing: twin.id } })).status).toBe(404);
   });
 
@@ -229,14 +235,14 @@ describe('a picture that is there', () => {
   test('stays while its page shows it, now or in a version of before', async () => {
     covers('LAND-061');
     const owner = await openPortal({ account: 'owner' });
-    const page = await publishedLanding(owner);
+    const page = await createPublishedLanding(owner);
     const { body } = await put(owner, page, 'logo', await jpg());
     const params = { ...pageParams(page), id: body.id };
-    await savedStep(owner, page, 'settings', branding({ logo_image: body.id, logo_alt: 'Cup' }));
+    await saveStep(owner, page, 'settings', branding({ logo_image: body.id, logo_alt: 'Cup' }));
     const remove = async () => (await owner.call(landings.removeFile, { params })).body as { error?: unknown };
     expect((await remove()).error).toBe('The page shows this picture: take it out of its form first');
-    await publish(owner, page);
-    await savedStep(owner, page, 'settings', branding({ logo_alt: 'Cup' }));
+    await publishLanding(owner, page);
+    await saveStep(owner, page, 'settings', branding({ logo_alt: 'Cup' }));
     expect((await remove()).error).toBe('A published version of the page shows this picture');
     expect((await shown(owner, body)).status).toBe(200);
   });
@@ -245,11 +251,11 @@ describe('a picture that is there', () => {
     covers('LAND-061');
     const { owner, page } = await before();
     const [old, fresh] = [(await put(owner, page, 'logo', await jpg())).body, await flat(90, 90).jpeg().toBuffer()];
-    await savedStep(owner, page, 'settings', branding({ logo_image: old.id, logo_alt: 'Cup' }));
+    await saveStep(owner, page, 'settings', branding({ logo_image: old.id, logo_alt: 'Cup' }));
     await owner.clock.advance('24h');
     const later = await owner.as('owner');
     const { body: unsaved } = await put(later, page, 'logo', fresh);
-    await savedStep(later, page, 'settings', branding({}));
+    await saveStep(later, page, 'settings', branding({}));
     expect((await shown(owner, old)).status).toBe(404);
     expect((await shown(owner, unsaved)).status).toBe(200);
   });

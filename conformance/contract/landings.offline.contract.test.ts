@@ -8,23 +8,29 @@ import { buttonField } from '../support/selling/buttons.ts';
 import { callbacksOf, savePaymentSettings } from '../support/selling/callbacks.ts';
 import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
 import { Customer } from '../support/selling/customers.ts';
-import { landingItem, pageParams, publish, publishedLanding, savedStep } from '../support/selling/landings.ts';
-import { shopOf } from '../support/selling/links.ts';
+import {
+  landingItem,
+  pageParams,
+  publishLanding,
+  createPublishedLanding,
+  saveStep,
+} from '../support/selling/landings.ts';
+import { firstMerchantOf } from '../support/selling/links.ts';
 
 const DONATION = { amount: '25' };
 
 /** The owner with a page that customers see, and a customer before it. */
 async function before(type: 'donations' | 'products' | 'digital_goods' = 'donations') {
   const owner = await openPortal({ account: 'owner' });
-  const page = await publishedLanding(owner, type);
+  const page = await createPublishedLanding(owner, type);
   return { owner, page, customer: await Customer.at(owner, page.alias) };
 }
 const offline = (owner: Portal, page: LandingInfo) => owner.call(landings.unpublish, { params: pageParams(page) });
 
 /** Saves forms of the money step, and publishes them. */
 async function changed(owner: Portal, page: LandingInfo, forms: LandingForms): Promise<void> {
-  await savedStep(owner, page, 'finance', forms);
-  const { error } = await publish(owner, page);
+  await saveStep(owner, page, 'finance', forms);
+  const { error } = await publishLanding(owner, page);
   if (error !== undefined) throw new Error(`not published: ${JSON.stringify(error)}`);
 }
 
@@ -36,7 +42,7 @@ describe('a page that is taken offline', () => {
     await offline(owner, page);
     expect((await customer.page()).status).toBe(404);
     expect((await customer.order(DONATION, { total: '25' })).status).toBe(404);
-    await publish(owner, page);
+    await publishLanding(owner, page);
     expect((await customer.page()).status).toBe(200);
   });
 
@@ -52,7 +58,7 @@ describe('a page that is taken offline', () => {
       return: { url: 'https://coffee-yard.example/thank-you' },
     });
     expect((await Payer.at(owner, paid)).seen.state).toBe('paid');
-    await publish(owner, page);
+    await publishLanding(owner, page);
     expect((await payer.pay(CARDS.approved)).body.state).toBe('approved');
   });
 
@@ -90,9 +96,9 @@ describe('what was saved and not published', () => {
     const { owner, page, customer } = await before('products');
     const seen = await customer.look();
     const items = [landingItem({ name: 'Something else', price: '1' })];
-    await savedStep(owner, page, 'finance', { finance: { currency: 'EUR', order_desc: '', items, delivery: 'Never' } });
+    await saveStep(owner, page, 'finance', { finance: { currency: 'EUR', order_desc: '', items, delivery: 'Never' } });
     expect(await customer.look()).toEqual(seen);
-    await publish(owner, page);
+    await publishLanding(owner, page);
     expect((await customer.look()).items.map(({ name, price }) => [name, price])).toEqual([['Something else', '1.00']]);
   });
 
@@ -137,7 +143,7 @@ describe('how a page has its payments taken', () => {
 
   test('leads back to the page by a plain link, even where the merchant has payers posted back', async () => {
     const { owner, page, customer } = await before();
-    const m = shopOf(owner);
+    const m = firstMerchantOf(owner);
     const { body } = await owner.call(merchantSettings.payment, { params: { id: m } });
     expect(body.response_method).toBe('POST');
     await savePaymentSettings(owner, m, { response_success_url: 'https://shop.example/usual' });
@@ -148,7 +154,7 @@ describe('how a page has its payments taken', () => {
 
   test('is drawn by the design that it names, and asks its questions', async () => {
     const { owner, page, customer } = await before();
-    const merchant = shopOf(owner);
+    const merchant = firstMerchantOf(owner);
     const design = (await owner.call(designs.create, { params: { merchant }, body: { template: 'light' } })).body;
     const plain = await customer.checkout(DONATION);
     const { configuration, hash, name, version } = design;

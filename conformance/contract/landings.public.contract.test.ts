@@ -6,7 +6,7 @@ import { covers } from '../support/covers.ts';
 import { openPortal } from '../support/portal.ts';
 import { CARDS, newPaymentsOf, Payer, paymentsOf } from '../support/selling/checkout.ts';
 import { callbacksOf } from '../support/selling/callbacks.ts';
-import { ANSWERED, buying, Customer, PAGES } from '../support/selling/customers.ts';
+import { ANSWERED, buyItem, Customer, PAGES } from '../support/selling/customers.ts';
 
 /** The owner, and a customer before one of the shop's pages. */
 async function before(alias: string = PAGES.products) {
@@ -214,7 +214,7 @@ describe('an order', () => {
 
   test('is reported to the merchant’s server by a callback, as any payment is', async () => {
     const { owner } = await before();
-    await buying(owner, 'set');
+    await buyItem(owner, 'set');
     const [paid] = await paymentsOf(owner, 701, 'landing');
     expect((await callbacksOf(owner)).filter(({ payment_id }) => payment_id === paid?.id)).not.toEqual([]);
   });

@@ -8,16 +8,16 @@ import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { buttonField } from '../support/selling/buttons.ts';
 import {
-  allOf,
-  begunLanding,
+  readAllSteps,
+  createLanding,
   landingItem,
-  landingOf,
+  readLanding,
   pageParams,
-  publish,
-  publishedLanding,
-  readyLanding,
-  savedStep,
-  stepFormOf,
+  publishLanding,
+  createPublishedLanding,
+  createReadyLanding,
+  saveStep,
+  readStep,
 } from '../support/selling/landings.ts';
 import { CARDS } from '../support/selling/checkout.ts';
 import { Customer } from '../support/selling/customers.ts';
@@ -33,18 +33,18 @@ const customersSee = async (portal: Portal, { alias }: Pick<Page, 'alias'>) =>
 
 /** Saves another summary. */
 async function reworded(portal: Portal, page: Page, summary: string) {
-  const { general } = (await stepFormOf(portal, page, 'settings')).forms;
-  return savedStep(portal, page, 'settings', { general: { ...general!, summary } });
+  const { general } = (await readStep(portal, page, 'settings')).forms;
+  return saveStep(portal, page, 'settings', { general: { ...general!, summary } });
 }
 
 describe('a page that is published', () => {
   test.each(LANDING_TYPES)('is seen by customers as it was saved last: %s', async (type) => {
     covers('LAND-001', 'LAND-022', ...rowsOfCall('POST', landings.publish.path));
     const owner = await openPortal({ account: 'owner' });
-    const draft = await readyLanding(owner, type, { name: 'Warm soup' });
+    const draft = await createReadyLanding(owner, type, { name: 'Warm soup' });
     expect(draft).toMatchObject({ is_published: false, can_publish: true, progress: 1, published_at: null });
     expect((await customersSee(owner, draft)).status).toBe(404);
-    const page = await publish(owner, draft);
+    const page = await publishLanding(owner, draft);
     expect(page).toMatchObject({ is_published: true, has_changes: false });
     expect(page.published_at).toMatch(/^2026-11-20T/);
     const { status, body } = await customersSee(owner, page);
@@ -57,25 +57,25 @@ describe('a page that is published', () => {
   test('stays as it is for them while its draft is changed', async () => {
     covers(...rowsOfCall('POST', landings.publish.path));
     const owner = await openPortal({ account: 'owner' });
-    const page = await publishedLanding(owner);
+    const page = await createPublishedLanding(owner);
     const { landing } = await reworded(owner, page, 'Hot soup');
     expect(landing).toMatchObject({ is_published: true, has_changes: true });
     expect((await customersSee(owner, page)).body.summary).toBe('');
-    expect(await publish(owner, page)).toMatchObject({ has_changes: false });
+    expect(await publishLanding(owner, page)).toMatchObject({ has_changes: false });
     expect((await customersSee(owner, page)).body.summary).toBe('Hot soup');
   });
 
   test('is not while something that is needed is missing, which is said', async () => {
     covers('LAND-032', ...rowsOfCall('POST', landings.publish.path));
     const owner = await openPortal({ account: 'owner' });
-    const page = await begunLanding(owner);
-    expect(await publish(owner, page)).toEqual({
+    const page = await createLanding(owner);
+    expect(await publishLanding(owner, page)).toEqual({
       error: [
         ['amounts.suggested', 'Suggest an amount, or let payers type one'],
         ['contacts.email', 'Give payers a way to ask: one of these is enough'],
       ],
     });
-    expect((await landingOf(owner, page)).is_published).toBe(false);
+    expect((await readLanding(owner, page)).is_published).toBe(false);
     expect((await customersSee(owner, page)).status).toBe(404);
   });
 });
@@ -85,21 +85,21 @@ describe('a page that is taken offline', () => {
     covers('LAND-027', 'LAND-028', 'LAND-029');
     covers(...rowsOfCall('POST', landings.unpublish.path), ...rowsOfCall('POST', landings.publish.path));
     const owner = await openPortal({ account: 'owner' });
-    const page = await publishedLanding(owner);
+    const page = await createPublishedLanding(owner);
     const params = pageParams(page);
     const { body } = await owner.call(landings.unpublish, { params });
     expect(body).toMatchObject({ is_published: false, has_changes: false, published_at: null, can_publish: true });
     expect((await customersSee(owner, page)).status).toBe(404);
     expect((await owner.call(landings.unpublish, { params })).body.is_published).toBe(false);
-    expect((await publish(owner, page)).is_published).toBe(true);
+    expect((await publishLanding(owner, page)).is_published).toBe(true);
     expect((await customersSee(owner, page)).status).toBe(200);
-    expect((await allOf(owner, page)).versions).toHaveLength(1);
+    expect((await readAllSteps(owner, page)).versions).toHaveLength(1);
   });
 
   test('takes no orders, whether or not its draft was changed since', async () => {
     covers(...rowsOfCall('POST', landings.unpublish.path));
     const owner = await openPortal({ account: 'owner' });
-    const page = await publishedLanding(owner);
+    const page = await createPublishedLanding(owner);
     await reworded(owner, page, 'Hot soup');
     const customer = await Customer.at(owner, page.alias);
     expect((await customer.order({ amount: '10' })).status).toBe(200);
@@ -110,7 +110,7 @@ describe('a page that is taken offline', () => {
 
 test('the pages of a merchant that is deleted go offline', async () => {
   const owner = await openPortal({ account: 'owner', world: { payments: 0 } });
-  const page = await landingOf(owner, { id: 704, merchant_id: MERCHANTS.garden });
+  const page = await readLanding(owner, { id: 704, merchant_id: MERCHANTS.garden });
   expect((await customersSee(owner, page)).status).toBe(200);
   const params = { id: MERCHANTS.garden };
   const body = { name: page.merchant.name };
@@ -120,12 +120,12 @@ test('the pages of a merchant that is deleted go offline', async () => {
 
 describe('what stands in the way of publishing', () => {
   const problemsOf = async (portal: Portal, page: Page) =>
-    (await allOf(portal, page)).problems.map(({ step, path, is_blocking }) => [step, path, is_blocking]);
+    (await readAllSteps(portal, page)).problems.map(({ step, path, is_blocking }) => [step, path, is_blocking]);
 
   test('is told step by step, with what is only worth a look', async () => {
     covers(...rowsOfCall('GET', landings.allInfo.path));
     const owner = await openPortal({ account: 'owner' });
-    const page = await begunLanding(owner, 'products');
+    const page = await createLanding(owner, 'products');
     expect(await problemsOf(owner, page)).toEqual([
       ['settings', 'general_products.summary', false],
       ['settings', 'general_products.description', false],
@@ -134,7 +134,7 @@ describe('what stands in the way of publishing', () => {
       ['finance', 'custom_fields.fields', false],
       ['contacts', 'contacts.email', true],
     ]);
-    expect(await allOf(owner, page)).toMatchObject({ can_publish: false, changes: [], versions: [] });
+    expect(await readAllSteps(owner, page)).toMatchObject({ can_publish: false, changes: [], versions: [] });
   });
 
   test.each([
@@ -144,19 +144,19 @@ describe('what stands in the way of publishing', () => {
     ['asks the buyer for an address', asked(buttonField({ required: true })), false],
   ])('is a page of products that %s', async (_, fields, isTold) => {
     const owner = await openPortal({ account: 'owner' });
-    const page = await readyLanding(owner, 'products');
-    await savedStep(owner, page, 'finance', fields);
-    const { problems } = await allOf(owner, page);
+    const page = await createReadyLanding(owner, 'products');
+    await saveStep(owner, page, 'finance', fields);
+    const { problems } = await readAllSteps(owner, page);
     const told = problems.filter(({ path }) => path === 'custom_fields.fields').map(({ message }) => message);
     expect(told).toEqual(isTold ? ['The page does not ask for a delivery address: add a required field'] : []);
   });
 
   test('is a promocode of the page without a field to type it into', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const page = await landingOf(owner, { id: 701, merchant_id: MERCHANTS.coffee });
+    const page = await readLanding(owner, { id: 701, merchant_id: MERCHANTS.coffee });
     const told = async (is_accepted: boolean) => {
-      await savedStep(owner, page, 'finance', { promocode: { is_accepted } });
-      const { problems } = await allOf(owner, page);
+      await saveStep(owner, page, 'finance', { promocode: { is_accepted } });
+      const { problems } = await readAllSteps(owner, page);
       return problems.filter(({ path }) => path === 'promocode.is_accepted').map(({ message }) => message);
     };
     expect(await told(false)).toEqual(['The page has a promocode, but no field for it']);
@@ -165,13 +165,13 @@ describe('what stands in the way of publishing', () => {
 
   test('is a picture without words', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const page = await landingOf(owner, { id: 701, merchant_id: MERCHANTS.coffee });
-    const { branding: look } = (await stepFormOf(owner, page, 'settings')).forms;
-    const saved = await savedStep(owner, page, 'settings', { branding: { ...look!, logo_alt: ' ' } });
+    const page = await readLanding(owner, { id: 701, merchant_id: MERCHANTS.coffee });
+    const { branding: look } = (await readStep(owner, page, 'settings')).forms;
+    const saved = await saveStep(owner, page, 'settings', { branding: { ...look!, logo_alt: ' ' } });
     expect(saved.landing).toMatchObject({ can_publish: false, is_published: true, has_changes: true });
     expect(saved.landing.progress).toBeLessThan(1);
     expect(await problemsOf(owner, page)).toContainEqual(['settings', 'branding.logo_alt', true]);
-    expect(await publish(owner, page)).toEqual({ error: [['branding.logo_alt', 'Say what the picture shows']] });
+    expect(await publishLanding(owner, page)).toEqual({ error: [['branding.logo_alt', 'Say what the picture shows']] });
     expect((await customersSee(owner, page)).body.logo?.alt).toBe('Кав’ярня «Двір»');
   });
 
@@ -182,59 +182,62 @@ describe('what stands in the way of publishing', () => {
     ['studio', true],
   ])('is not the colour %s, which may hardly be seen', async (preset, isSeen) => {
     const owner = await openPortal({ account: 'owner' });
-    const page = await readyLanding(owner);
-    await savedStep(owner, page, 'settings', branding({ color_scheme: { preset } }));
-    const { problems, can_publish: may } = await allOf(owner, page);
+    const page = await createReadyLanding(owner);
+    await saveStep(owner, page, 'settings', branding({ color_scheme: { preset } }));
+    const { problems, can_publish: may } = await readAllSteps(owner, page);
     expect(may).toBe(true);
     expect(problems.some(({ path }) => path === 'branding.color_scheme.preset')).toBe(!isSeen);
   });
 
   test('is told of addresses anybody can read on the way, promocodes that are none, and an empty stock', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const page = await readyLanding(owner, 'products', { merchant_id: MERCHANTS.garden });
-    await savedStep(owner, page, 'finance', {
+    const page = await createReadyLanding(owner, 'products', { merchant_id: MERCHANTS.garden });
+    await saveStep(owner, page, 'finance', {
       finance: { currency: 'CZK', order_desc: '', items: [landingItem({ stock: '0' })], delivery: 'By post' },
       promocode: { is_accepted: true },
     });
     const contacts = { email: '', phone: '', address: '', site: 'http://shop.example' };
-    await savedStep(owner, page, 'contacts', { contacts });
+    await saveStep(owner, page, 'contacts', { contacts });
     expect((await problemsOf(owner, page)).slice(2)).toEqual([
       ['finance', 'finance.items.0.stock', false],
       ['finance', 'custom_fields.fields', false],
       ['finance', 'promocode.is_accepted', false],
       ['contacts', 'contacts.site', false],
     ]);
-    expect((await publish(owner, page)).is_published).toBe(true);
+    expect((await publishLanding(owner, page)).is_published).toBe(true);
   });
 
   test('is nothing for whoever may only look, who publishes nothing all the same', async () => {
     covers('LAND-018', 'LAND-057', 'LAND-058', 'LAND-059');
     const owner = await openPortal({ account: 'owner' });
-    const page = await readyLanding(owner);
+    const page = await createReadyLanding(owner);
     const viewer = await owner.as('viewer');
-    expect(await allOf(viewer, page)).toMatchObject({ can_publish: false, landing: { progress: 1, can_edit: false } });
+    expect(await readAllSteps(viewer, page)).toMatchObject({
+      can_publish: false,
+      landing: { progress: 1, can_edit: false },
+    });
     expect((await viewer.call(landings.publish, { params: pageParams(page) })).status).toBe(403);
     expect((await viewer.call(landings.unpublish, { params: pageParams(page) })).status).toBe(403);
     // Its editor may publish it, but not a page with problems that block.
-    expect(await allOf(owner, page)).toMatchObject({ can_publish: true });
-    const begun = await begunLanding(owner, 'products');
-    expect(await allOf(owner, begun)).toMatchObject({ can_publish: false, landing: { can_edit: true } });
+    expect(await readAllSteps(owner, page)).toMatchObject({ can_publish: true });
+    const begun = await createLanding(owner, 'products');
+    expect(await readAllSteps(owner, begun)).toMatchObject({ can_publish: false, landing: { can_edit: true } });
   });
 });
 
 describe('all that stands before publishing', () => {
   test('shows the page as it would be, and what differs from what customers see', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const page = await landingOf(owner, { id: 703, merchant_id: MERCHANTS.coffee });
-    expect((await allOf(owner, page)).changes).toEqual([]);
+    const page = await readLanding(owner, { id: 703, merchant_id: MERCHANTS.coffee });
+    expect((await readAllSteps(owner, page)).changes).toEqual([]);
     await reworded(owner, page, 'Soup for all');
-    await savedStep(owner, page, 'finance', {
+    await saveStep(owner, page, 'finance', {
       amounts: { suggested: ['150', '500'], is_free: false, min: '20', max: '50000', goal: '60000' },
     });
-    const { forms } = await stepFormOf(owner, page, 'contacts');
+    const { forms } = await readStep(owner, page, 'contacts');
     const about = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'New words' }] }] };
-    await savedStep(owner, page, 'contacts', { project: { ...forms.project!, about } as LandingForms['project'] });
-    const { preview, changes, can_publish: may } = await allOf(owner, page);
+    await saveStep(owner, page, 'contacts', { project: { ...forms.project!, about } as LandingForms['project'] });
+    const { preview, changes, can_publish: may } = await readAllSteps(owner, page);
     expect(may).toBe(true);
     expect(preview).toMatchObject({ summary: 'Soup for all', donation: { suggested: ['150.00', '500.00'] } });
     expect(changes).toEqual([
@@ -247,10 +250,10 @@ describe('all that stands before publishing', () => {
 
   test('names versions, who published them, and the one that is public', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const page = await publishedLanding(owner);
+    const page = await createPublishedLanding(owner);
     await reworded(owner, page, 'Second');
-    await publish(owner, page);
-    const { versions } = await allOf(owner, page);
+    await publishLanding(owner, page);
+    const { versions } = await readAllSteps(owner, page);
     expect(versions.map(({ version, is_public }) => [version, is_public])).toEqual([
       [2, true],
       [1, false],
@@ -261,12 +264,12 @@ describe('all that stands before publishing', () => {
 
   test('keeps twenty versions', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const page = await publishedLanding(owner);
+    const page = await createPublishedLanding(owner);
     for (let at = 2; at <= 22; at += 1) {
       await reworded(owner, page, `Words ${at}`);
-      await publish(owner, page);
+      await publishLanding(owner, page);
     }
-    const { versions } = await allOf(owner, page);
+    const { versions } = await readAllSteps(owner, page);
     expect(versions.map(({ version }) => version)).toEqual(Array.from({ length: 20 }, (_, at) => 22 - at));
   });
 });
@@ -277,30 +280,30 @@ describe('an earlier version', () => {
 
   test('is the draft again, under the address of now, and public only once it is published', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const page = await publishedLanding(owner, 'donations', { name: 'Warm soup' });
+    const page = await createPublishedLanding(owner, 'donations', { name: 'Warm soup' });
     await reworded(owner, page, 'Second');
-    const { general } = (await stepFormOf(owner, page, 'settings')).forms;
+    const { general } = (await readStep(owner, page, 'settings')).forms;
     const renamed = { general: { ...general!, alias: 'hot-soup' } };
-    await savedStep(owner, page, 'settings', renamed, { alias_change_approved: true });
-    await publish(owner, page);
+    await saveStep(owner, page, 'settings', renamed, { alias_change_approved: true });
+    await publishLanding(owner, page);
     const { body } = await restored(owner, page, 1);
     expect(body).toMatchObject({ alias: 'hot-soup', has_changes: true, is_published: true });
-    expect((await stepFormOf(owner, page, 'settings')).forms.general).toMatchObject({ summary: '', alias: 'hot-soup' });
+    expect((await readStep(owner, page, 'settings')).forms.general).toMatchObject({ summary: '', alias: 'hot-soup' });
     expect((await customersSee(owner, body)).body.summary).toBe('Second');
-    await publish(owner, page);
+    await publishLanding(owner, page);
     expect((await customersSee(owner, body)).body.summary).toBe('');
-    expect((await allOf(owner, page)).versions.map(({ version }) => version)).toEqual([3, 2, 1]);
+    expect((await readAllSteps(owner, page)).versions.map(({ version }) => version)).toEqual([3, 2, 1]);
     expect((await restored(owner, page, 9)).status).toBe(404);
   });
 });
 
 test('payments that came by a page are counted', async () => {
   const owner = await openPortal({ account: 'owner' });
-  const page = await publishedLanding(owner);
+  const page = await createPublishedLanding(owner);
   const pay = async (card: string) =>
     (await (await Customer.at(owner, page.alias)).checkout({ amount: '10' })).pay(card);
   await pay(CARDS.approved);
   await pay(CARDS.declined);
   await pay(CARDS.approved);
-  expect((await landingOf(owner, page)).payments).toBe(2);
+  expect((await readLanding(owner, page)).payments).toBe(2);
 });

@@ -3,8 +3,8 @@ import { payment, type RefundPayment } from '@portal/contract/payments';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { newPaymentsOf } from '../support/selling/checkout.ts';
-import { buying, Customer, PAGES } from '../support/selling/customers.ts';
-import { allOf, publish, savedStep, stepFormOf } from '../support/selling/landings.ts';
+import { buyItem, Customer, PAGES } from '../support/selling/customers.ts';
+import { readAllSteps, publishLanding, saveStep, readStep } from '../support/selling/landings.ts';
 
 const PAGE = { id: 701, merchant_id: 100101 };
 const GRINDER = 'grinder';
@@ -12,9 +12,11 @@ const GRINDER = 'grinder';
 const leftOf = async (owner: Portal) =>
   (await (await Customer.at(owner, PAGES.products)).look()).items.find(({ id }) => id === GRINDER)?.left;
 const soldOf = async (owner: Portal) =>
-  (await stepFormOf(owner, PAGE, 'finance')).sold.find(({ id }) => id === GRINDER)?.quantity;
+  (await readStep(owner, PAGE, 'finance')).sold.find(({ id }) => id === GRINDER)?.quantity;
 const problemsOf = async (owner: Portal) =>
-  (await allOf(owner, PAGE)).problems.filter(({ message }) => message === 'This is sold out').map(({ path }) => path);
+  (await readAllSteps(owner, PAGE)).problems
+    .filter(({ message }) => message === 'This is sold out')
+    .map(({ path }) => path);
 
 /** Gives back the newest payment of the page, or a part of it. */
 async function refund(owner: Portal, body: RefundPayment): Promise<void> {
@@ -25,9 +27,9 @@ async function refund(owner: Portal, body: RefundPayment): Promise<void> {
 
 /** The merchant says how many grinders there are in all. */
 async function stock(owner: Portal, typed: string) {
-  const { forms } = await stepFormOf(owner, PAGE, 'finance');
+  const { forms } = await readStep(owner, PAGE, 'finance');
   const items = forms.finance!.items.map((item) => (item.id === GRINDER ? { ...item, stock: typed } : item));
-  return savedStep(owner, PAGE, 'finance', { finance: { ...forms.finance!, items } });
+  return saveStep(owner, PAGE, 'finance', { finance: { ...forms.finance!, items } });
 }
 
 describe('the stock of a page', () => {
@@ -36,26 +38,26 @@ describe('the stock of a page', () => {
     const owner = await openPortal({ account: 'owner' });
     expect(await soldOf(owner)).toBe(0);
     expect(await problemsOf(owner)).toEqual(['finance.items.3.stock']);
-    await buying(owner, GRINDER);
+    await buyItem(owner, GRINDER);
     expect(await soldOf(owner)).toBe(1);
     expect(await problemsOf(owner)).toEqual(['finance.items.2.stock', 'finance.items.3.stock']);
     expect(await leftOf(owner)).toBe(0);
     const saved = await stock(owner, '3');
     expect(saved.sold.find(({ id }) => id === GRINDER)).toEqual({ id: GRINDER, quantity: 1 });
     expect(await problemsOf(owner)).toEqual(['finance.items.3.stock']);
-    await publish(owner, PAGE);
+    await publishLanding(owner, PAGE);
     expect(await leftOf(owner)).toBe(2);
   });
 
   test('has a piece again once its payment is paid back whole, and not before', async () => {
     const owner = await openPortal({ account: 'owner' });
-    await buying(owner, GRINDER);
+    await buyItem(owner, GRINDER);
     await refund(owner, { type: 'partial', amount: '90', currency: 'UAH' });
     expect(await leftOf(owner)).toBe(0);
     await refund(owner, { type: 'total' });
     expect(await soldOf(owner)).toBe(0);
     expect(await leftOf(owner)).toBe(1);
-    await buying(owner, GRINDER);
+    await buyItem(owner, GRINDER);
     expect(await newPaymentsOf(owner, PAGE.id)).toHaveLength(2);
     expect(await leftOf(owner)).toBe(0);
   });

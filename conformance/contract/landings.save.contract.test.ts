@@ -7,19 +7,19 @@ import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { buttonField } from '../support/selling/buttons.ts';
 import {
-  begunLanding,
+  createLanding,
   landingItem,
-  landingOf,
+  readLanding,
   pageParams,
-  savedStep,
-  stepFormOf,
+  saveStep,
+  readStep,
 } from '../support/selling/landings.ts';
 import { openPortal } from '../support/portal.ts';
 
 /** The owner with a page that begins. */
 async function before(type: LandingType = 'donations') {
   const owner = await openPortal({ account: 'owner' });
-  return { owner, page: await begunLanding(owner, type) };
+  return { owner, page: await createLanding(owner, type) };
 }
 describe('a step that is saved', () => {
   test('holds what was typed, tidied up, and says what the page is now', async () => {
@@ -32,10 +32,10 @@ describe('a step that is saved', () => {
       description: withWords('Every Saturday'),
       language: 'de',
     };
-    const saved = await savedStep(owner, page, 'settings', { general });
+    const saved = await saveStep(owner, page, 'settings', { general });
     expect(saved).toMatchObject({ alias_change_approved: true, step: 'settings' });
     expect(saved.landing).toMatchObject({ name: 'Warm kitchen', language: 'de', alias: page.alias });
-    const again = await stepFormOf(owner, page, 'settings');
+    const again = await readStep(owner, page, 'settings');
     expect(again.forms.general).toEqual({ ...general, name: 'Warm kitchen' });
     expect(again.version).toBe(saved.version);
   });
@@ -47,16 +47,16 @@ describe('a step that is saved', () => {
     const contacts = { email: 'hello@shop.example', phone: '', address: '', site: '' };
     await owner.call(landings.saveStep, { params, body: { contacts } });
     await owner.call(landings.saveStep, { params, body: { wallets: { wallets: [{ name: 'BTC', address: 'bc1q' }] } } });
-    const { forms } = await stepFormOf(owner, page, 'contacts');
+    const { forms } = await readStep(owner, page, 'contacts');
     expect(forms).toMatchObject({ contacts, wallets: { wallets: [{ name: 'BTC', address: 'bc1q' }] } });
   });
 
   test('is refused with blocks of another step or type', async () => {
     covers('LAND-056');
     const { owner, page } = await before();
-    const said = await savedStep(owner, page, 'settings', { promocode: { is_accepted: true } });
+    const said = await saveStep(owner, page, 'settings', { promocode: { is_accepted: true } });
     expect(errorOf(said)).toEqual([['promocode', 'This block does not belong to this step']]);
-    const { forms } = await stepFormOf(owner, await begunLanding(owner, 'products'), 'settings');
+    const { forms } = await readStep(owner, await createLanding(owner, 'products'), 'settings');
     const params = { ...pageParams(page), step: 'settings' as const };
     const other = (await owner.call(landings.saveStep, { params, body: forms })).body;
     expect(errorOf(other)).toEqual([['general_products', 'This block does not belong to this step']]);
@@ -66,10 +66,10 @@ describe('a step that is saved', () => {
     covers('LAND-056');
     const { owner, page } = await before();
     const colleague = await owner.as('owner');
-    const { version } = await stepFormOf(owner, page, 'contacts');
+    const { version } = await readStep(owner, page, 'contacts');
     const contacts = { email: 'one@shop.example', phone: '', address: '', site: '' };
-    const first = await savedStep(colleague, page, 'contacts', { contacts }, { version });
-    const late = await savedStep(
+    const first = await saveStep(colleague, page, 'contacts', { contacts }, { version });
+    const late = await saveStep(
       owner,
       page,
       'contacts',
@@ -77,21 +77,21 @@ describe('a step that is saved', () => {
       { version },
     );
     expect(errorOf(late)).toBe('Another person changed these settings while you were editing');
-    expect((await stepFormOf(owner, page, 'contacts')).forms.contacts).toEqual(contacts);
-    const settings = await stepFormOf(owner, page, 'settings');
+    expect((await readStep(owner, page, 'contacts')).forms.contacts).toEqual(contacts);
+    const settings = await readStep(owner, page, 'settings');
     const other = { general: { ...(await generalOf(owner, page)), summary: 'Lunches' } };
-    const saved = await savedStep(owner, page, 'settings', other, { version: settings.version });
+    const saved = await saveStep(owner, page, 'settings', other, { version: settings.version });
     expect(errorOf(saved)).toBeUndefined();
-    expect(errorOf(await savedStep(owner, page, 'contacts', { contacts }, { version: first.version }))).toBeUndefined();
+    expect(errorOf(await saveStep(owner, page, 'contacts', { contacts }, { version: first.version }))).toBeUndefined();
   });
 });
 
 test.each(WRONG)('%s, %s: %j is refused at %s: %s', async (type, step, forms, path, message) => {
   covers('LAND-041', 'LAND-056', 'LAND-065');
   const { owner, page } = await before(type);
-  const old = await stepFormOf(owner, page, step);
-  expect(errorOf(await savedStep(owner, page, step, forms))).toEqual([[path, message]]);
-  expect(await stepFormOf(owner, page, step)).toEqual(old);
+  const old = await readStep(owner, page, step);
+  expect(errorOf(await saveStep(owner, page, step, forms))).toEqual([[path, message]]);
+  expect(await readStep(owner, page, step)).toEqual(old);
 });
 
 describe('what a page is called and says', () => {
@@ -110,8 +110,8 @@ describe('what a page is called and says', () => {
     covers('LAND-041');
     const { owner, page } = await before();
     const general = { ...(await generalOf(owner, page)), [member]: value };
-    expect(errorOf(await savedStep(owner, page, 'settings', { general }))).toEqual([[`general.${member}`, message]]);
-    expect(await landingOf(owner, page)).toEqual(page);
+    expect(errorOf(await saveStep(owner, page, 'settings', { general }))).toEqual([[`general.${member}`, message]]);
+    expect(await readLanding(owner, page)).toEqual(page);
   });
 
   test.each([
@@ -121,7 +121,7 @@ describe('what a page is called and says', () => {
     covers('LAND-041');
     const { owner, page } = await before();
     const general = { ...(await generalOf(owner, page)), description };
-    expect(errorOf(await savedStep(owner, page, 'settings', { general }))).toEqual([['general.description', message]]);
+    expect(errorOf(await saveStep(owner, page, 'settings', { general }))).toEqual([['general.description', message]]);
   });
 });
 
@@ -129,14 +129,14 @@ test('custom fields without a name are called cf-1, cf-2 and so on', async () =>
   covers('LAND-019');
   const { owner, page } = await before();
   const named = (name: string, label: string) => buttonField({ name, label });
-  const saved = await savedStep(
+  const saved = await saveStep(
     owner,
     page,
     'finance',
     asked(named('', 'Size'), named('cf-1', 'Colour'), named('', 'Street'), named('town', 'Town')),
   );
   expect(saved.forms.custom_fields?.fields.map(({ name }) => name)).toEqual(['cf-2', 'cf-1', 'cf-3', 'town']);
-  const { custom_fields: fields } = await landingOf(owner, page);
+  const { custom_fields: fields } = await readLanding(owner, page);
   expect(Object.entries(fields).map(([name, { label }]) => [name, label])).toEqual([
     ['cf-2', 'Size'],
     ['cf-1', 'Colour'],
@@ -148,7 +148,7 @@ test('custom fields without a name are called cf-1, cf-2 and so on', async () =>
 test('things to sell keep their ids, new ones get their own, and a copied id is none', async () => {
   const { owner, page } = await before('products');
   const idsOf = async (items: ReturnType<typeof landingItem>[]) =>
-    (await savedStep(owner, page, 'finance', shop({ items }))).forms.finance?.items.map(({ id }) => id) ?? [];
+    (await saveStep(owner, page, 'finance', shop({ items }))).forms.finance?.items.map(({ id }) => id) ?? [];
   const [first = '', second = ''] = await idsOf([landingItem(), landingItem({ name: 'A mug' })]);
   expect([first, second]).not.toContain('');
   const [third, kept, copied, forged] = await idsOf([
@@ -167,7 +167,7 @@ test('whoever may only look saves nothing', async () => {
   const owner = await openPortal({ account: 'owner' });
   const viewer = await owner.as('viewer');
   const page = { id: 703, merchant_id: MERCHANTS.coffee };
-  const { forms } = await stepFormOf(viewer, page, 'contacts');
+  const { forms } = await readStep(viewer, page, 'contacts');
   const params = { ...pageParams(page), step: 'contacts' as const };
   expect((await viewer.call(landings.saveStep, { params, body: forms })).status).toBe(403);
   expect((await viewer.call(landings.publish, { params: pageParams(page) })).status).toBe(403);

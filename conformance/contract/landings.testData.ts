@@ -2,7 +2,7 @@ import type { LandingForms } from '@portal/contract/landings';
 import type { LandingStep, LandingType } from '@portal/contract/landings/landingRules';
 import { NO_PAYMENT_SETTINGS } from '@portal/contract/landings/newLanding';
 import { buttonField } from '../support/selling/buttons.ts';
-import { landingItem, stepFormOf } from '../support/selling/landings.ts';
+import { landingItem, readStep } from '../support/selling/landings.ts';
 import type { Portal } from '../support/portal.ts';
 
 /** The errors of an answer by their fields: those of the contract's own rules, else those that the server found. */
@@ -12,7 +12,7 @@ export function errorOf(body: unknown): unknown {
 }
 type General = NonNullable<LandingForms['general']>;
 export const generalOf = async (portal: Portal, page: { id: number; merchant_id: number }): Promise<General> => {
-  const { forms } = await stepFormOf(portal, page, 'settings');
+  const { forms } = await readStep(portal, page, 'settings');
   return (forms.general ?? forms.general_products)!;
 };
 const text = (words: string) =>

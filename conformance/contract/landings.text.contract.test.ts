@@ -3,12 +3,12 @@ import { landings, publicLandings } from '@portal/contract/landings';
 import { isRichText, type RichText } from '@portal/contract/landings/richText';
 import { paragraph, REFUSED_TEXTS, text } from '@portal/contract/landings/richText.testData';
 import { openPortal } from '../support/portal.ts';
-import { pageParams, publish, publishedLanding, savedStep, stepFormOf } from '../support/selling/landings.ts';
+import { pageParams, publishLanding, createPublishedLanding, saveStep, readStep } from '../support/selling/landings.ts';
 
 test('a text that holds anything but formatted words is not saved, and customers never see it', async () => {
   const owner = await openPortal({ account: 'owner' });
-  const page = await publishedLanding(owner);
-  const { forms } = await stepFormOf(owner, page, 'settings');
+  const page = await createPublishedLanding(owner);
+  const { forms } = await readStep(owner, page, 'settings');
   const params = { ...pageParams(page), step: 'settings' as const };
   expect(REFUSED_TEXTS.length).toBeGreaterThan(20);
   for (const [what, description] of REFUSED_TEXTS) {
@@ -16,8 +16,8 @@ test('a text that holds anything but formatted words is not saved, and customers
     const { status } = await owner.call(landings.saveStep, { params, body: { general } });
     expect([what, status]).toEqual([what, 400]);
   }
-  expect((await stepFormOf(owner, page, 'settings')).forms).toEqual(forms);
-  await publish(owner, page);
+  expect((await readStep(owner, page, 'settings')).forms).toEqual(forms);
+  await publishLanding(owner, page);
   const { body } = await (await owner.as()).call(publicLandings.page, { params: { alias: page.alias } });
   expect(isRichText(body.description)).toBe(true);
   expect(body.description).toEqual(forms.general?.description);
@@ -25,11 +25,11 @@ test('a text that holds anything but formatted words is not saved, and customers
 
 test('a text that looks like HTML stays the words that it is', async () => {
   const owner = await openPortal({ account: 'owner' });
-  const page = await publishedLanding(owner);
-  const { forms } = await stepFormOf(owner, page, 'settings');
+  const page = await createPublishedLanding(owner);
+  const { forms } = await readStep(owner, page, 'settings');
   const description = { type: 'doc', content: [paragraph(text('<img src=x onerror=alert(1)>'))] } as RichText;
-  await savedStep(owner, page, 'settings', { general: { ...forms.general!, description } });
-  await publish(owner, page);
+  await saveStep(owner, page, 'settings', { general: { ...forms.general!, description } });
+  await publishLanding(owner, page);
   const { body } = await owner.call(publicLandings.page, { params: { alias: page.alias } });
   expect(body.description).toEqual(description);
 });

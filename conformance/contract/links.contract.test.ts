@@ -3,7 +3,7 @@ import { linkLists, links, type CreateLink } from '@portal/contract/links';
 import { merchants } from '@portal/contract/merchants';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
-import { linkInfoOf, LINK, madeLink, shopOf } from '../support/selling/links.ts';
+import { readLink, LINK, createLink, firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal } from '../support/portal.ts';
 
 describe('making a link', () => {
@@ -21,7 +21,7 @@ describe('making a link', () => {
     expect(new Set(data.map(({ checkout_version }) => checkout_version))).toEqual(new Set([1, 2]));
     await owner.grant('owner@example.com', data[1]?.id ?? 0, { links: 'read' });
     expect((await owner.call(links.merchants)).body.data.map(({ id }) => id)).not.toContain(data[1]?.id);
-    const params = { merchant: shopOf(owner) };
+    const params = { merchant: firstMerchantOf(owner) };
     const said = (await owner.call(links.choices, { params, headers: { 'X-Timezone': 'Pacific/Kiritimati' } })).body;
     expect(said).toMatchObject({ multicurrencies: true, super_converter: true, timeend_min: '2026-11-21' });
     expect(said.currency.map(({ value }) => value)).toEqual(['UAH', 'USD', 'EUR']);
@@ -39,7 +39,7 @@ describe('making a link', () => {
       ...rowsOfCall('GET', links.info.path),
     );
     const owner = await openPortal({ account: 'owner' });
-    const [design] = (await owner.call(links.choices, { params: { merchant: shopOf(owner) } })).body.designs;
+    const [design] = (await owner.call(links.choices, { params: { merchant: firstMerchantOf(owner) } })).body.designs;
     const body: CreateLink = {
       ...LINK,
       amount: '1250,5',
@@ -54,8 +54,8 @@ describe('making a link', () => {
       merchant_data: 'shelf 7',
       additional_fields: { product_id: 'SKU-9' },
     };
-    const made = await madeLink(owner, body);
-    const merchant = shopOf(owner);
+    const made = await createLink(owner, body);
+    const merchant = firstMerchantOf(owner);
     expect(made).toEqual({
       id: made.id,
       merchant: { id: merchant, name: 'Кав’ярня «Двір»' },
@@ -96,10 +96,10 @@ describe('making a link', () => {
       sent: [],
       shared: [],
     });
-    expect(await linkInfoOf(owner, made.id)).toEqual(made);
+    expect(await readLink(owner, made.id)).toEqual(made);
     const [first] = (await owner.call(linkLists.links.rows)).body.data;
     expect(made).toMatchObject({ ...first });
-    const plain = await madeLink(owner, {
+    const plain = await createLink(owner, {
       amount: '5',
       currency: 'UAH',
       amount_readonly: undefined,
@@ -119,11 +119,12 @@ describe('making a link', () => {
     covers('LINK-025', 'LINK-038');
     const owner = await openPortal({ account: 'owner' });
     const body = { ...LINK, success_url: 'nowhere', response_url: 'javascript:alert(1)' };
-    const { id, status, ...made } = (await owner.call(links.create, { params: { merchant: shopOf(owner) }, body }))
-      .body;
+    const { id, status, ...made } = (
+      await owner.call(links.create, { params: { merchant: firstMerchantOf(owner) }, body })
+    ).body;
     expect(status).toBe('created');
     expect(Object.keys(made).filter((name) => /url/.test(name))).toEqual(['url', 'url_short']);
-    const before = await linkInfoOf(owner, id);
+    const before = await readLink(owner, id);
     for (const action of ['', 'edit/', 'save/', 'update/']) {
       const { path } = links.info;
       const { status: said } = await owner.http
@@ -131,13 +132,13 @@ describe('making a link', () => {
         .send(LINK);
       expect([400, 403, 404, 405, 501]).toContain(said);
     }
-    expect(await linkInfoOf(owner, id)).toEqual(before);
+    expect(await readLink(owner, id)).toEqual(before);
   });
 
   test('gives an absolute address and a short one that leads there', async () => {
     covers('LINK-052', 'LINK-027');
     const owner = await openPortal({ account: 'owner' });
-    const { url, url_short: short } = await madeLink(owner);
+    const { url, url_short: short } = await createLink(owner);
     const [origin, token] = url.split('/pay/');
     expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(token).toMatch(/^[\w-]{34,}$/);
@@ -163,7 +164,7 @@ describe('making a link', () => {
     covers('LINK-044');
     const owner = await openPortal({ account: 'owner' });
     const before = (await owner.call(linkLists.links.rows)).body.paginator.total;
-    expect(((await madeLink(owner, say)) as { error?: unknown }).error).toEqual([[field, message]]);
+    expect(((await createLink(owner, say)) as { error?: unknown }).error).toEqual([[field, message]]);
     expect((await owner.call(linkLists.links.rows)).body.paginator.total).toBe(before);
   });
 
@@ -184,7 +185,7 @@ describe('making a link', () => {
     covers(row);
     if (field === 'receiver_phone') covers('UI-030', 'UI-032');
     const owner = await openPortal({ account: 'owner' });
-    const params = { merchant: shopOf(owner) };
+    const params = { merchant: firstMerchantOf(owner) };
     const { status, body } = await owner.call(links.create, { params, body: { ...LINK, [field]: value } });
     expect([status, body.issues?.map(({ path }) => path)]).toEqual([400, [`body.${field}`]]);
     const most = {
@@ -199,10 +200,10 @@ describe('making a link', () => {
   test('with a design that the merchant does not have is refused at its field', async () => {
     covers('LINK-044');
     const owner = await openPortal({ account: 'owner' });
-    const foreign = owner.fixture.designs.find(({ merchant_id }) => merchant_id !== shopOf(owner))!;
+    const foreign = owner.fixture.designs.find(({ merchant_id }) => merchant_id !== firstMerchantOf(owner))!;
     for (const design_id of ['999999999', String(foreign.id)]) {
       const body = { ...LINK, design_id };
-      const answer = await owner.call(links.create, { params: { merchant: shopOf(owner) }, body });
+      const answer = await owner.call(links.create, { params: { merchant: firstMerchantOf(owner) }, body });
       expect(answer.body.error).toEqual([['design_id', 'The merchant has no such design']]);
     }
   });
@@ -210,7 +211,7 @@ describe('making a link', () => {
   test('needs a merchant where the person may make links', async () => {
     covers('LINK-044');
     const owner = await openPortal({ account: 'owner' });
-    const merchant = shopOf(owner);
+    const merchant = firstMerchantOf(owner);
     const statusOf = async (who: 'viewer' | 'other', at: number) =>
       (await (await owner.as(who)).call(links.create, { params: { merchant: at }, body: LINK })).status;
     expect([await statusOf('viewer', merchant), await statusOf('other', merchant)]).toEqual([403, 404]);

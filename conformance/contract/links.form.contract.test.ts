@@ -3,12 +3,12 @@ import { linkLists, links, LinkStatus, type CreateLink } from '@portal/contract/
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
-import { linkInfoOf, LINK, madeLink, shopOf } from '../support/selling/links.ts';
+import { readLink, LINK, createLink, firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 /** What a link is made of, field by field, on both sides of each limit. */
 
-const create = (portal: Portal, say: object, merchant = shopOf(portal), headers = {}) =>
+const create = (portal: Portal, say: object, merchant = firstMerchantOf(portal), headers = {}) =>
   portal.call(links.create, { params: { merchant }, body: { ...LINK, ...say }, headers });
 
 describe('the form of a link', () => {
@@ -104,7 +104,7 @@ describe('the form of a link', () => {
       ['Pacific/Kiritimati', '2026-11-20', '2026-11-21'],
     ] as const) {
       const headers = { 'X-Timezone': zone };
-      const params = { merchant: shopOf(owner) };
+      const params = { merchant: firstMerchantOf(owner) };
       expect((await owner.call(links.choices, { params, headers })).body.timeend_min).toBe(today);
       expect((await create(owner, { timeend: yesterday }, params.merchant, headers)).body.error).toEqual(over);
       const { body } = await create(owner, { timeend: today }, params.merchant, headers);
@@ -116,7 +116,7 @@ describe('the form of a link', () => {
   test('takes as the one that it was made from a link of the same merchant only', async () => {
     covers('LINK-028', 'LINK-044');
     const owner = await openPortal({ account: 'owner' });
-    const others = owner.fixture.links.filter(({ merchant_id }) => merchant_id !== shopOf(owner));
+    const others = owner.fixture.links.filter(({ merchant_id }) => merchant_id !== firstMerchantOf(owner));
     const mine = others.find(({ merchant_id }) => merchant_id === MERCHANTS.books)!;
     for (const { id } of [others[0]!, mine])
       expect((await create(owner, { parent_id: id })).body.error).toEqual([['parent_id', 'There is no such link']]);
@@ -126,7 +126,7 @@ describe('the form of a link', () => {
     covers('LINK-028');
     const owner = await openPortal({ account: 'owner' });
     const body: CreateLink = { amount: '5', currency: 'UAH' };
-    const params = { merchant: shopOf(owner) };
+    const params = { merchant: firstMerchantOf(owner) };
     expect((await owner.call(links.create, { params, body })).body).toMatchObject({
       name: 'Кав’ярня «Двір»',
       preauth_enabled: false,
@@ -139,7 +139,11 @@ describe('the form of a link', () => {
       merchant_data: '',
       parent_id: null,
     });
-    const said = await madeLink(owner, { invoice_name: 'A title', invoice_desc: 'A reason', merchant_data: 'Їжа <7>' });
+    const said = await createLink(owner, {
+      invoice_name: 'A title',
+      invoice_desc: 'A reason',
+      merchant_data: 'Їжа <7>',
+    });
     expect(said).toMatchObject({ description: 'A reason', merchant_data: 'Їжа <7>', name: said.merchant.name });
   });
 });
@@ -148,7 +152,7 @@ describe('the list of links', () => {
   test('has a column and a filter for whatever a link is looked for by, the newest link first', async () => {
     covers(...rowsOfCall('GET', linkLists.links.rows.path), 'LINK-009', 'LINK-029');
     const owner = await openPortal({ account: 'owner' });
-    const made = await madeLink(owner);
+    const made = await createLink(owner);
     const { body } = await owner.call(linkLists.links.rows);
     const titles = new Map(body.fields.map(({ name, title, type }) => [name, [title, type]]));
     expect(body.current.fields.map((name) => titles.get(name))).toEqual([
@@ -188,8 +192,8 @@ describe('what is done to a link', () => {
       ...[links.info, links.preview].flatMap(({ path }) => rowsOfCall('GET', path)),
     );
     const owner = await openPortal({ account: 'owner' });
-    const { id } = await madeLink(owner);
-    const before = await linkInfoOf(owner, id);
+    const { id } = await createLink(owner);
+    const before = await readLink(owner, id);
     const statusOf = async (portal: Portal, route: (typeof links)['remove']) =>
       (await portal.call(route, { params: { id }, body: { emails: ['a@example.com'] } })).status;
     const routes = [links.info, links.preview, links.remove, links.send] as unknown as (typeof links)['remove'][];
@@ -197,19 +201,19 @@ describe('what is done to a link', () => {
     for (const person of ['viewer', 'other'] as const)
       for (const route of routes) seen.push(await statusOf(await owner.as(person), route));
     expect(seen).toEqual([200, 200, 403, 403, 404, 404, 404, 404]);
-    expect(await linkInfoOf(owner, id)).toEqual(before);
+    expect(await readLink(owner, id)).toEqual(before);
   });
 
   test('by mail goes to one address or to twenty, and to no fewer and no more', async () => {
     covers(...rowsOfCall('POST', links.send.path), 'LINK-011');
     const owner = await openPortal({ account: 'owner' });
-    const { id } = await madeLink(owner);
+    const { id } = await createLink(owner);
     const send = (many: number) => {
       const emails = Array.from({ length: many }, (_, at) => `payer${at}@example.com`);
       return owner.call(links.send, { params: { id }, body: { emails } });
     };
     expect([(await send(0)).status, (await send(21)).status]).toEqual([400, 400]);
-    expect((await linkInfoOf(owner, id)).sent).toEqual([]);
+    expect((await readLink(owner, id)).sent).toEqual([]);
     expect((await send(1)).body.sent).toHaveLength(1);
     expect((await send(20)).body.sent).toHaveLength(21);
   });
@@ -217,7 +221,7 @@ describe('what is done to a link', () => {
   test('by mail names those whom it did not go to, because they got too many', async () => {
     covers(...rowsOfCall('POST', links.send.path), 'LINK-011');
     const owner = await openPortal({ account: 'owner' });
-    const { id } = await madeLink(owner);
+    const { id } = await createLink(owner);
     const send = async (...emails: string[]) =>
       (await owner.call(links.send, { params: { id }, body: { emails } })).body;
     for (let count = 0; count < 6; count++) expect((await send('max@example.com')).left_out).toEqual([]);
@@ -229,7 +233,7 @@ describe('what is done to a link', () => {
   test('by messengers is remembered, of whoever may look, while it waits', async () => {
     covers('LINK-020', 'LINK-021');
     const owner = await openPortal({ account: 'owner' });
-    const { id } = await madeLink(owner);
+    const { id } = await createLink(owner);
     const share = async (portal: Portal, messenger: 'telegram' | 'viber') =>
       (await portal.call(links.share, { params: { id }, body: { messenger } })).body;
     await share(owner, 'telegram');
@@ -238,9 +242,9 @@ describe('what is done to a link', () => {
       ['viber', 'viewer@example.com'],
       ['telegram', 'owner@example.com'],
     ]);
-    expect((await linkInfoOf(owner, id)).sent).toEqual([]);
+    expect((await readLink(owner, id)).sent).toEqual([]);
     await owner.call(links.remove, { params: { id } });
     expect((await share(owner, 'viber')).error).toBe('Only a link that waits to be paid can be shared');
-    expect((await linkInfoOf(owner, id)).shared).toHaveLength(2);
+    expect((await readLink(owner, id)).shared).toHaveLength(2);
   });
 });

@@ -3,7 +3,7 @@ import { linkLists, links, solutions } from '@portal/contract/links';
 import { LINKS_FILE_BYTES, MOST_LINKS, type ManyLinks } from '@portal/contract/manyLinks';
 import { shell } from '@portal/contract/shell';
 import { covers } from '../support/covers.ts';
-import { payerOf, shopOf } from '../support/selling/links.ts';
+import { openLinkPayer, firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { upload } from '../support/upload.ts';
 
@@ -11,7 +11,7 @@ const FORMULA = 'A formula does not belong here';
 const NO_COLUMN = 'There is no such column: the first row names the columns';
 
 /** Sends a file to be checked, or with the number that it got to be made into links. */
-async function sendFile(portal: Portal, file: string | Buffer, merchant = shopOf(portal), fileId?: number) {
+async function sendFile(portal: Portal, file: string | Buffer, merchant = firstMerchantOf(portal), fileId?: number) {
   const address = links.createMany.path.replace(':merchant', String(merchant));
   const path = fileId === undefined ? address : `${address}?file_id=${fileId}`;
   const { status, body } = await upload(portal, { path }, { bytes: Buffer.from(file), name: 'links.csv' });
@@ -20,7 +20,7 @@ async function sendFile(portal: Portal, file: string | Buffer, merchant = shopOf
 /** Checks a file, and makes its links. */
 async function makeOf(portal: Portal, file: string) {
   const { file_id } = (await sendFile(portal, file)).body;
-  return sendFile(portal, file, shopOf(portal), file_id);
+  return sendFile(portal, file, firstMerchantOf(portal), file_id);
 }
 const totalOf = async (portal: Portal) => (await portal.call(linkLists.links.rows)).body.paginator.total;
 
@@ -55,10 +55,10 @@ describe('a file of links', () => {
       errors: [],
     });
     expect(await totalOf(owner)).toBe(before);
-    const { body } = await sendFile(owner, file, shopOf(owner), checked.file_id);
+    const { body } = await sendFile(owner, file, firstMerchantOf(owner), checked.file_id);
     expect(body).toEqual({ ...checked, created: 3 });
     // Sent again, as after an answer that was lost, nothing more is made.
-    expect((await sendFile(owner, file, shopOf(owner), checked.file_id)).body.created).toBe(3);
+    expect((await sendFile(owner, file, firstMerchantOf(owner), checked.file_id)).body.created).toBe(3);
     expect(await totalOf(owner)).toBe(before + 3);
     const filters = [{ s: 'file_id', m: 'eq', v: String(checked.file_id) }];
     const { data } = (await owner.call(linkLists.links.find, { body: { filters } })).body;
@@ -79,7 +79,7 @@ describe('a file of links', () => {
       amount_readonly: true,
       single_use: true,
     });
-    expect((await payerOf(owner, rent)).seen.order).toMatchObject({ amount: '12.50', currency: 'EUR' });
+    expect((await openLinkPayer(owner, rent)).seen.order).toMatchObject({ amount: '12.50', currency: 'EUR' });
   });
 
   test.each([';', '\t'])('may be separated by %j', async (separator) => {
@@ -102,7 +102,7 @@ describe('a file of links', () => {
     expect(checked.totals).toEqual(
       ['UAH', 'EUR', 'USD'].map((currency) => ({ currency, links: 1, amount: '1000.50' })),
     );
-    const { body } = await sendFile(owner, rows.join('\n'), shopOf(owner), checked.file_id);
+    const { body } = await sendFile(owner, rows.join('\n'), firstMerchantOf(owner), checked.file_id);
     const filters = [{ s: 'file_id', m: 'eq', v: String(body.file_id) }];
     const { data } = (await owner.call(linkLists.links.find, { body: { filters } })).body;
     expect(data.map(({ timeend }) => timeend)).toEqual(['2026-12-31', '2026-12-31', '2026-12-31']);
@@ -214,8 +214,8 @@ describe('a file of links', () => {
     const { file_id } = (await sendFile(owner, file)).body;
     const order: string[] = [];
     const totals = new Set<number>();
-    const sent = Promise.all([file, file].map((one) => sendFile(owner, one, shopOf(owner), file_id))).finally(() =>
-      order.push('file'),
+    const sent = Promise.all([file, file].map((one) => sendFile(owner, one, firstMerchantOf(owner), file_id))).finally(
+      () => order.push('file'),
     );
     while (!order.includes('file')) {
       totals.add(await totalOf(owner));
@@ -238,7 +238,7 @@ describe('a file of links', () => {
 
   test('needs the right to make links at that merchant', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const merchant = shopOf(owner);
+    const merchant = firstMerchantOf(owner);
     const text = 'amount,currency\n1.00,EUR\n';
     expect((await sendFile(await owner.as('viewer'), text, merchant)).status).toBe(403);
     expect((await sendFile(await owner.as('other'), text, merchant)).status).toBe(404);

@@ -5,7 +5,7 @@ import { savePaymentSettings } from '../support/selling/callbacks.ts';
 import { CARDS, paymentsOf, sampleLink } from '../support/selling/checkout.ts';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
-import { linkInfoOf, LINK, madeLink, payerOf, shopOf } from '../support/selling/links.ts';
+import { readLink, LINK, createLink, openLinkPayer, firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { amountPattern } from '../support/amountPattern.ts';
 
@@ -42,18 +42,18 @@ describe('the list', () => {
 });
 
 describe('a link', () => {
-  const statusOf = async (portal: Portal, id: number) => (await linkInfoOf(portal, id)).status;
+  const statusOf = async (portal: Portal, id: number) => (await readLink(portal, id)).status;
 
   test('is paid by an approved payment, and its page tells every attempt', async () => {
     covers('LINK-017', 'LINK-020', 'LINK-030', 'LINK-045');
     const owner = await openPortal({ account: 'owner' });
-    const made = await madeLink(owner);
-    const payer = await payerOf(owner, made);
+    const made = await createLink(owner);
+    const payer = await openLinkPayer(owner, made);
     expect(payer.seen.order).toMatchObject({ title: 'Invoice 7', amount: '12.34', currency: 'EUR' });
     await payer.pay(CARDS.poor);
     expect(await statusOf(owner, made.id)).toBe('created');
     await payer.pay(CARDS.approved);
-    const { status, attempts, can_share, can_qr } = await linkInfoOf(owner, made.id);
+    const { status, attempts, can_share, can_qr } = await readLink(owner, made.id);
     expect({ status, can_share, can_qr }).toEqual({ status: 'paid', can_share: false, can_qr: true });
     expect(attempts.map((one) => [one.status, one.amount, one.card, one.reason])).toEqual([
       ['approved', '12.34', '444455******6666', null],
@@ -66,10 +66,10 @@ describe('a link', () => {
     covers('LINK-030', 'LINK-029');
     const owner = await openPortal({ account: 'owner' });
     const [paid, late] = [
-      await madeLink(owner, { timeend: '2026-11-20' }),
-      await madeLink(owner, { timeend: '2026-11-20' }),
+      await createLink(owner, { timeend: '2026-11-20' }),
+      await createLink(owner, { timeend: '2026-11-20' }),
     ];
-    await (await payerOf(owner, paid)).pay(CARDS.approved);
+    await (await openLinkPayer(owner, paid)).pay(CARDS.approved);
     await owner.clock.set('2026-11-21T00:00:00Z');
     const then = await owner.as('owner');
     expect([await statusOf(then, paid.id), await statusOf(then, late.id)]).toEqual(['paid', 'expired']);
@@ -80,7 +80,7 @@ describe('a link', () => {
   test('expires when its last day is over for whoever made it', async () => {
     covers('LINK-017', 'LINK-020', 'LINK-030');
     const owner = await openPortal({ account: 'owner' });
-    const params = { merchant: shopOf(owner) };
+    const params = { merchant: firstMerchantOf(owner) };
     const headers = { 'X-Timezone': 'Europe/Kyiv' };
     const body = { ...LINK, timeend: '2026-11-20' };
     const made = (await owner.call(links.create, { params, body, headers })).body;
@@ -88,15 +88,15 @@ describe('a link', () => {
     await owner.clock.set('2026-11-20T21:59:00Z');
     expect(await statusOf(owner, made.id)).toBe('created');
     await owner.clock.set('2026-11-20T22:00:00Z');
-    expect(await linkInfoOf(owner, made.id)).toMatchObject({ status: 'expired', can_share: false, can_qr: true });
-    expect((await payerOf(owner, made)).seen.state).toBe('expired');
+    expect(await readLink(owner, made.id)).toMatchObject({ status: 'expired', can_share: false, can_qr: true });
+    expect((await openLinkPayer(owner, made)).seen.state).toBe('expired');
   });
 
   test('is deleted once, whatever became of it, and nobody can pay it any more', async () => {
     covers(...rowsOfCall('POST', links.remove.path), 'LINK-017', 'LINK-019', 'LINK-020', 'LINK-030');
     const owner = await openPortal({ account: 'owner' });
-    const made = await madeLink(owner);
-    const payer = await payerOf(owner, made);
+    const made = await createLink(owner);
+    const payer = await openLinkPayer(owner, made);
     await payer.pay(CARDS.confirmed);
     const { body } = await owner.call(links.remove, { params: { id: made.id } });
     expect(body).toMatchObject({ status: 'deleted', can_delete: false, can_qr: false, can_share: false });
@@ -113,12 +113,12 @@ describe('a link', () => {
 
   test('that many may pay stays open, and one may pay another amount where it is open', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const made = await madeLink(owner, { single_use: false, amount_readonly: false });
+    const made = await createLink(owner, { single_use: false, amount_readonly: false });
     for (const amount of ['1.00', '2.50']) {
-      const payer = await payerOf(owner, made);
+      const payer = await openLinkPayer(owner, made);
       expect((await payer.pay(CARDS.approved, { amount })).body.state).toBe('approved');
     }
-    expect(await linkInfoOf(owner, made.id)).toMatchObject({
+    expect(await readLink(owner, made.id)).toMatchObject({
       status: 'created',
       attempts: [{ amount: '2.50' }, { amount: '1.00' }],
     });
@@ -126,9 +126,9 @@ describe('a link', () => {
 
   test('with preauthorization is captured by itself where the merchant’s settings say so', async () => {
     const owner = await openPortal({ account: 'owner' });
-    await savePaymentSettings(owner, shopOf(owner), { autocapture: true, autocapture_interval: 2 });
-    const made = await madeLink(owner, { preauth_enabled: true });
-    await (await payerOf(owner, made)).pay(CARDS.approved);
+    await savePaymentSettings(owner, firstMerchantOf(owner), { autocapture: true, autocapture_interval: 2 });
+    const made = await createLink(owner, { preauth_enabled: true });
+    await (await openLinkPayer(owner, made)).pay(CARDS.approved);
     const held = await paymentsOf(owner, made.id);
     await owner.clock.advance('49h');
     const taken = await paymentsOf(await owner.as('owner'), made.id);
@@ -137,16 +137,16 @@ describe('a link', () => {
 
   test('with preauthorization holds the money, until it is captured by hand or let go of', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const made = await madeLink(owner, { preauth_enabled: true });
-    await (await payerOf(owner, made)).pay(CARDS.confirmed);
-    await (await payerOf(owner, made)).pay(CARDS.approved);
+    const made = await createLink(owner, { preauth_enabled: true });
+    await (await openLinkPayer(owner, made)).pay(CARDS.confirmed);
+    await (await openLinkPayer(owner, made)).pay(CARDS.approved);
     const held = (await paymentsOf(owner, made.id)).find(({ status }) => status === 'approved');
     expect(held).toMatchObject({ processing_status: 'authorized', actual_amount: '12.34', fee: '0.00' });
     expect(await statusOf(owner, made.id)).toBe('paid');
     const { body } = await owner.call(payment.capture, { params: { id: held?.id ?? 0 }, body: { type: 'total' } });
     expect(body.status).toBe('approved');
-    const uncaptured = await madeLink(owner, { preauth_enabled: true });
-    await (await payerOf(owner, uncaptured)).pay(CARDS.approved);
+    const uncaptured = await createLink(owner, { preauth_enabled: true });
+    await (await openLinkPayer(owner, uncaptured)).pay(CARDS.approved);
     const ofLink = { filters: [{ s: 'origin_id', m: 'eq', v: String(uncaptured.id) }] };
     expect((await owner.call(paymentLists.uncaptured.find, { body: ofLink })).body.data).toHaveLength(1);
     await owner.clock.advance('8d');
@@ -161,7 +161,7 @@ describe('a link', () => {
   test('is mailed while it waits, in its language, and remembers to whom', async () => {
     covers(...rowsOfCall('POST', links.send.path), 'LINK-001', 'LINK-007', 'LINK-011', 'LINK-045');
     const owner = await openPortal({ account: 'owner' });
-    const made = await madeLink(owner, {
+    const made = await createLink(owner, {
       checkout_language: 'de',
       receiver_first_name: 'Lena',
       invoice_desc: '<b>Kaffee</b>',
@@ -192,7 +192,7 @@ describe('a link', () => {
 
   test('reminds those whom it was mailed to before it is over, once, in its language', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const made = await madeLink(owner, { timeend: '2026-11-29', remind_days: '3', checkout_language: 'pl' });
+    const made = await createLink(owner, { timeend: '2026-11-29', remind_days: '3', checkout_language: 'pl' });
     for (const emails of [['lena@example.com', 'max@example.com'], ['lena@example.com']])
       await owner.call(links.send, { params: { id: made.id }, body: { emails } });
     const reminders = async () => (await owner.outbox()).filter(({ subject }) => subject.startsWith('Przypomnienie'));
@@ -203,7 +203,7 @@ describe('a link', () => {
     expect(mails.map(({ to }) => to).toSorted()).toEqual(['lena@example.com', 'max@example.com']);
     expect(mails[0]?.body).toContain('Ten rachunek nie został jeszcze opłacony.');
     expect(mails[0]?.body).toContain(made.url);
-    const [last, ...others] = (await linkInfoOf(await owner.as('owner'), made.id)).sent;
+    const [last, ...others] = (await readLink(await owner.as('owner'), made.id)).sent;
     expect(last).toMatchObject({ time: '2026-11-27T00:00:00Z', by: '', is_reminder: true });
     expect(others.map(({ is_reminder }) => is_reminder)).toEqual([true, false, false, false]);
     await owner.clock.set('2026-12-10T00:00:00Z');
@@ -214,26 +214,26 @@ describe('a link', () => {
     const owner = await openPortal({ account: 'owner' });
     const remind = { timeend: '2026-11-29', remind_days: '1' } as const;
     const [paid, deleted, unsent, plain] = [
-      await madeLink(owner, remind),
-      await madeLink(owner, remind),
-      await madeLink(owner, remind),
-      await madeLink(owner, { timeend: '2026-11-29' }),
+      await createLink(owner, remind),
+      await createLink(owner, remind),
+      await createLink(owner, remind),
+      await createLink(owner, { timeend: '2026-11-29' }),
     ];
     for (const { id } of [paid, deleted, plain])
       await owner.call(links.send, { params: { id }, body: { emails: [`${id}@example.com`] } });
-    await (await payerOf(owner, paid)).pay(CARDS.approved);
+    await (await openLinkPayer(owner, paid)).pay(CARDS.approved);
     await owner.call(links.remove, { params: { id: deleted.id } });
     await owner.clock.set('2026-12-10T00:00:00Z');
     expect((await owner.outbox()).filter(({ subject }) => /reminder|нагадування/i.test(subject))).toEqual([]);
     const later = await owner.as('owner');
-    expect((await linkInfoOf(later, unsent.id)).sent).toEqual([]);
-    expect((await linkInfoOf(later, plain.id)).sent).toHaveLength(1);
+    expect((await readLink(later, unsent.id)).sent).toEqual([]);
+    expect((await readLink(later, plain.id)).sent).toHaveLength(1);
   });
 
   test('has a preview: a page that runs nothing and that only the portal may frame', async () => {
     covers(...rowsOfCall('GET', links.preview.path));
     const owner = await openPortal({ account: 'owner' });
-    const made = await madeLink(owner, { invoice_desc: '<script>alert(1)</script>' });
+    const made = await createLink(owner, { invoice_desc: '<script>alert(1)</script>' });
     const { status, headers, body } = await owner.call(links.preview, { params: { id: made.id } });
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const html = (body as Buffer).toString('utf8');
@@ -247,12 +247,12 @@ describe('a link', () => {
 
   test('of another tenant is missing, for each call', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const { id } = await madeLink(owner);
+    const { id } = await createLink(owner);
     const other = await owner.as('other');
     for (const route of [links.info, links.preview, links.remove, links.send, links.share])
       expect(
         (await other.call(route, { params: { id }, body: { emails: ['a@example.com'], messenger: 'viber' } })).status,
       ).toBe(404);
-    expect((await linkInfoOf(owner, id)).status).toBe('created');
+    expect((await readLink(owner, id)).status).toBe('created');
   });
 });

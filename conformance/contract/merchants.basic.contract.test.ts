@@ -8,7 +8,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { PASSWORD } from '@portal/fixtures/people';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { LINK, payerOf } from '../support/selling/links.ts';
+import { LINK, openLinkPayer } from '../support/selling/links.ts';
 
 const { books, coffee } = MERCHANTS;
 const at = (id: number, body?: object) => ({ params: { id }, ...(body ? { body } : {}) });
@@ -177,7 +177,7 @@ describe('deleting a merchant', () => {
     const portal = await openPortal({ account: 'owner', world: { payments: 0 } });
     const body = { ...LINK, currency: 'UAH' };
     const link = (await portal.call(links.create, { params: { merchant: books }, body })).body;
-    const payer = await payerOf(portal, link);
+    const payer = await openLinkPayer(portal, link);
     expect(payer.seen.can_pay).toBe(true);
     await portal.call(merchantSettings.remove, at(books, { name }));
     await payer.read();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buttons } from '@portal/contract/buttons';
 import { promocodes } from '@portal/contract/promocodes';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { madeButton, pathOf } from '../support/selling/buttons.ts';
+import { createButton, pathOf } from '../support/selling/buttons.ts';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal } from '../support/portal.ts';
@@ -60,7 +60,7 @@ describe('the promocodes of a merchant', () => {
   test('are added and copied to no button: its payers could type none', async () => {
     covers('PROMO-016', 'PROMO-017', 'PROMO-019');
     const portal = await openPortal({ account: 'owner' });
-    const button = await madeButton(portal);
+    const button = await createButton(portal);
     const entity = { m, entityType: 'button', entityId: button.id };
     expect((await portal.call(promocodes.ofEntity, { params: entity, body: {} })).body.data).toEqual([]);
     const other = await add(portal, {}, { ...entity, m: MERCHANTS.books });

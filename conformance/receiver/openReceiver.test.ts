@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { listening } from '../support/selling/listening.ts';
+import { listenUntilTestEnds } from '../support/selling/listening.ts';
 import { openReceiver } from './openReceiver.ts';
 
 /** A receiver that listens, and the lines that it prints. */
 async function opened(): Promise<{ url: string; lines: string[] }> {
   const lines: string[] = [];
-  const url = await listening(
+  const url = await listenUntilTestEnds(
     openReceiver({ secret: 'whsec_c2VjcmV0', answer: 200, print: (line) => lines.push(line) }),
   );
   return { url, lines };

@@ -7,7 +7,7 @@ import { credentials, type Account } from './accounts.ts';
 import { openControl, type Control, type Send } from './control.ts';
 import { noteCall, noteRequest } from './madeCalls.ts';
 import { headersOf, pathOf, readAnswer, type Call } from './routeCall.ts';
-import { SENDING } from './selling/sending.ts';
+import { LOCAL_CALLBACKS } from './selling/sending.ts';
 import { signIn } from './signIn.ts';
 import { target } from './target.ts';
 import { fixtureOf, WORLD, type WorldWish } from './world.ts';
@@ -72,7 +72,9 @@ const baseUrl = () => (target === undefined ? (started ??= start()) : Promise.re
 /** Another whose callbacks leave for this machine. */
 let sending: Promise<string> | undefined;
 const sendingUrl = () =>
-  target === undefined ? (sending ??= start(SENDING)) : skip('nobody knows which hosts the target sends callbacks to');
+  target === undefined
+    ? (sending ??= start(LOCAL_CALLBACKS))
+    : skip('nobody knows which hosts the target sends callbacks to');
 
 /** Whether the server under test answers control calls. */
 let controlled: Promise<boolean> | undefined;

@@ -2,7 +2,7 @@ import { buttons } from '@portal/contract/buttons';
 import { links } from '@portal/contract/links';
 import { payment } from '@portal/contract/payments';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { buttonData, buttonField, pathOf, type SaidData } from '../../support/selling/buttons.ts';
+import { buttonData, buttonField, pathOf, type ButtonChanges } from '../../support/selling/buttons.ts';
 import { CARDS } from '../../support/selling/checkout.ts';
 import { LINK } from '../../support/selling/links.ts';
 import { expect, test } from '../../support/e2e.ts';
@@ -16,7 +16,7 @@ test('a payer sees a changed price and question before paying, and pays the butt
 }) => {
   await portal.signIn('owner');
   const made = (await portal.call(buttons.create, { params, body: { data: buttonData() } })).body;
-  const changed = async (say: SaidData) => {
+  const changed = async (say: ButtonChanges) => {
     const { version } = (await portal.call(buttons.info, pathOf(made))).body;
     await portal.call(buttons.edit, { ...pathOf(made), body: { version, data: buttonData(say) } });
   };

@@ -6,17 +6,17 @@ import {
   type ButtonInfo,
 } from '@portal/contract/buttons';
 import { newButton, newField } from '@portal/contract/buttons/newButton';
-import { shopOf } from './links.ts';
+import { firstMerchantOf } from './links.ts';
 import type { Portal } from '../portal.ts';
 
-/** What a test says of a button; the rest is as the editor begins. */
-export type SaidData = Partial<Omit<ButtonData, 'params' | 'recurring'>> & {
+/** Members of a button that differ from a new one in the editor. */
+export type ButtonChanges = Partial<Omit<ButtonData, 'params' | 'recurring'>> & {
   params?: Partial<ButtonData['params']>;
   recurring?: Partial<ButtonData['recurring']>;
 };
 
 /** A button of 12.34 EUR, as the editor of a merchant of checkout version 2 sends it. */
-export function buttonData({ params, recurring, ...say }: SaidData = {}): ButtonData {
+export function buttonData({ params, recurring, ...say }: ButtonChanges = {}): ButtonData {
   const empty = newButton(2);
   return {
     ...empty,
@@ -30,7 +30,7 @@ export function buttonData({ params, recurring, ...say }: SaidData = {}): Button
 }
 export const BUTTON = { data: buttonData() };
 
-/** A custom field with a label, as the editor begins it. */
+/** A new custom field with a label. */
 export const buttonField = (say: Partial<ButtonField> = {}): ButtonField => ({
   ...newField,
   label: 'Size',
@@ -38,7 +38,7 @@ export const buttonField = (say: Partial<ButtonField> = {}): ButtonField => ({
   ...say,
 });
 
-/** A further callback of a button: JSON by POST, of every status. */
+/** An additional callback of a button: JSON by POST, for every status. */
 export const buttonCallback = (say: Partial<ButtonCallback> = {}): ButtonCallback => ({
   alias: '',
   callback_type: 'server',
@@ -51,33 +51,33 @@ export const buttonCallback = (say: Partial<ButtonCallback> = {}): ButtonCallbac
 
 type Made = ButtonInfo & { error?: unknown };
 
-/** Makes a button at the owner's first merchant; what is wrong stands in `error`. */
-export const madeButton = async (portal: Portal, say: SaidData = {}, expire = '', headers = {}): Promise<Made> =>
+/** Creates a button at the owner's first merchant; a refusal is in `error`. */
+export const createButton = async (portal: Portal, say: ButtonChanges = {}, expire = '', headers = {}): Promise<Made> =>
   (
     await portal.call(buttons.create, {
-      params: { merchant: shopOf(portal) },
+      params: { merchant: firstMerchantOf(portal) },
       body: { expire, data: buttonData(say) },
       headers,
     })
   ).body;
 
-/** The buttons that a person sees, the newest first. */
-export const listedButtons = async (portal: Portal) => (await portal.call(buttons.list)).body.data;
+/** The person's buttons, newest first. */
+export const listButtons = async (portal: Portal) => (await portal.call(buttons.list)).body.data;
 
-/** A merchant of the owner whose checkout is of version 1. */
-export const oldShopOf = ({ fixture }: Portal): number =>
+/** The owner's merchant with checkout version 1. */
+export const legacyMerchantOf = ({ fixture }: Portal): number =>
   fixture.merchants.find(({ checkout_version: version }) => version === 1)?.id ?? 0;
 
-/** The path of a button in its calls. */
+/** Path parameters of a button's calls. */
 export const pathOf = ({ id, merchant_id }: Pick<ButtonInfo, 'id' | 'merchant_id'>) => ({
   params: { merchant: merchant_id, id },
 });
 
-export const buttonInfoOf = async (portal: Portal, button: Pick<ButtonInfo, 'id' | 'merchant_id'>) =>
+export const readButton = async (portal: Portal, button: Pick<ButtonInfo, 'id' | 'merchant_id'>) =>
   (await portal.call(buttons.info, pathOf(button))).body;
 
-/** Saves a button as it is, but for what is said; with the version that was read unless said otherwise. */
-export const editedButton = async (
+/** Saves a button with these changes, under the version that was read unless another is given. */
+export const editButton = async (
   portal: Portal,
   { data, ...button }: ButtonInfo,
   say: Partial<ButtonData>,

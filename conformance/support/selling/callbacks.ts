@@ -3,20 +3,20 @@ import { vi } from 'vitest';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import type { SavePaymentSettings } from '@portal/contract/paymentSettings';
 import type { Sent } from '../control.ts';
-import { shopOf } from './links.ts';
+import { firstMerchantOf } from './links.ts';
 import type { Portal } from '../portal.ts';
 
-/** What the callbacks of the owner's first merchant are signed with. */
-export const secretOf = async (portal: Portal): Promise<string> =>
-  (await portal.call(merchantSettings.payment, { params: { id: shopOf(portal) } })).body.callback_secret ?? '';
+/** The secret that signs callbacks of the owner's first merchant. */
+export const callbackSecretOf = async (portal: Portal): Promise<string> =>
+  (await portal.call(merchantSettings.payment, { params: { id: firstMerchantOf(portal) } })).body.callback_secret ?? '';
 
-/** The callbacks that the world has sent, or would have, the oldest first. */
+/** The world's callbacks, oldest first, including those that stay in the outbox. */
 export async function callbacksOf(portal: Portal): Promise<Sent[]> {
   return (await portal.outbox()).filter(({ kind }) => kind === 'callback');
 }
 
-/** Verifies a callback with the package `standardwebhooks` at the moment when it was sent; throws as a receiver would. */
-export function verified({ at, body, headers }: Sent, secret: string): unknown {
+/** Verifies a callback with the package `standardwebhooks` at its sending time; throws as a receiver would. */
+export function verifyCallback({ at, body, headers }: Sent, secret: string): unknown {
   vi.useFakeTimers({ now: Date.parse(at), toFake: ['Date'] });
   try {
     return new Webhook(secret).verify(body, headers ?? {});
@@ -25,7 +25,7 @@ export function verified({ at, body, headers }: Sent, secret: string): unknown {
   }
 }
 
-/** Saves payment settings of a merchant as they are, with what the test wants otherwise. */
+/** Saves a merchant's payment settings with these changes. */
 export async function savePaymentSettings(portal: Portal, id: number, say: Partial<SavePaymentSettings>) {
   const {
     callback_secret: _,

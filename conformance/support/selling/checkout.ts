@@ -10,7 +10,7 @@ import {
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { Portal } from '../portal.ts';
 
-/** Test cards by what they bring about. */
+/** Test cards by the outcome that they cause; `confirmed` ones need 3-D Secure. */
 export const CARDS = {
   approved: '4444555511116666',
   declined: '4444111155556666',
@@ -20,7 +20,7 @@ export const CARDS = {
   confirmedThenDeclined: '4000008400001629',
 } as const;
 
-/** A card as a payer types it; an attempt of its own unless a key is said. */
+/** The body of a card payment; a new attempt key unless one is given. */
 export const typedCard = (say: Partial<PayCheckout> = {}): PayCheckout => ({
   attempt: randomUUID(),
   card_number: CARDS.approved,
@@ -33,7 +33,7 @@ export const typedCard = (say: Partial<PayCheckout> = {}): PayCheckout => ({
   ...say,
 });
 
-/** A payer at the checkout of a link, a button or an order, with cookies of their own. */
+/** A payer at the checkout of a link, a button or an order, with a separate cookie jar. */
 export class Payer {
   readonly portal: Portal;
   readonly token: string;
@@ -52,7 +52,7 @@ export class Payer {
     if (answer.body instanceof Object && 'state' in answer.body) this.seen = answer.body as CheckoutSession;
     return answer;
   }
-  /** As the page does when it loads, again with the session that it remembers. */
+  /** Opens the session as the page does when it loads, and reopens it when called again. */
   async open(say: Pick<OpenCheckout, 'arrives'> = {}) {
     const body = { token: this.token, session: this.session, ...say };
     const answer = this.#see(await this.portal.call(checkout.open, { body }));
@@ -64,7 +64,7 @@ export class Payer {
   }
   read = async () => this.#see(await this.portal.call(checkout.read, this.#params));
   cancel = async () => this.#see(await this.portal.call(checkout.cancel, this.#params));
-  /** Types a card and presses "Pay"; amount, currency and charges are what the page shows. */
+  /** Pays by card; amount, currency and plan are those that the page shows. */
   async pay(card: string, say: Partial<PayCheckout> = {}) {
     const { order, charges } = this.seen;
     const { amount, currency } = order;
@@ -72,7 +72,7 @@ export class Payer {
     const body = typedCard({ card_number: card, ...shown, ...say });
     return this.#see(await this.portal.call(checkout.pay, { ...this.#params, body }));
   }
-  /** Presses one of the buttons of the simulated wallet. */
+  /** Answers in the simulated wallet. */
   async payByWallet(answer: PayByWallet['answer'], say: Partial<PayByWallet> = {}) {
     const { order, charges } = this.seen;
     const { amount, currency } = order;
@@ -88,7 +88,7 @@ export class Payer {
   mailReceipt = (email: string) => this.portal.call(checkout.mailReceipt, { ...this.#params, body: { email } });
 }
 
-/** A sample link: an invoice that waits for its only payment, one that has expired, or one where the payer says how much. */
+/** A sample link: unpaid and single-use, expired, deleted, paid, or open (the payer enters the amount). */
 export function sampleLink(
   { fixture }: Pick<Portal, 'fixture'>,
   kind: 'waiting' | 'expired' | 'deleted' | 'paid' | 'open',
@@ -108,7 +108,7 @@ export function sampleLink(
   return found;
 }
 
-/** Payments of a link, a button or a landing page, as the merchant sees them, the newest first. */
+/** The merchant's payments of a link, a button or a landing page, newest first. */
 export async function paymentsOf(owner: Portal, id: number, type: 'link' | 'button' | 'landing' = 'link') {
   const filters = [
     { s: 'origin_type', m: 'eq', v: type },
@@ -117,6 +117,6 @@ export async function paymentsOf(owner: Portal, id: number, type: 'link' | 'butt
   return (await owner.call(paymentLists.payments.find, { body: { filters, limit: 80 } })).body.data;
 }
 
-/** Payments of a landing page that this world has taken; sample payments have smaller ids. */
+/** Payments of a landing page that were made in this world; sample payments have smaller ids. */
 export const newPaymentsOf = async (owner: Portal, page: number) =>
   (await paymentsOf(owner, page, 'landing')).filter(({ id }) => id >= 9_000_000_000);

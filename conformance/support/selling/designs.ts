@@ -3,22 +3,24 @@ import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Portal } from '../portal.ts';
 
-/** The merchant whose designs the tests make and change. */
+/** The merchant whose designs the tests create and change. */
 export const merchant = MERCHANTS.coffee;
-export const listOf = async (portal: Portal, merchant_id: number = merchant): Promise<Design[]> =>
+export const listDesigns = async (portal: Portal, merchant_id: number = merchant): Promise<Design[]> =>
   (await portal.call(designs.list, { query: { merchant_id } })).body.data;
-export const made = async (portal: Portal, template = 'light') =>
+export const createDesign = async (portal: Portal, template = 'light') =>
   (await portal.call(designs.create, { params: { merchant }, body: { template } })).body;
-export const at = ({ hash, merchant_id }: Design) => ({ params: { merchant: merchant_id, hash } });
-export const look = async (portal: Portal, design: Design) => (await portal.call(designs.one, at(design))).body;
-export const saved = async (portal: Portal, design: Design, say: Partial<SaveDesign> = {}) =>
+export const designParams = ({ hash, merchant_id }: Design) => ({ params: { merchant: merchant_id, hash } });
+export const readDesign = async (portal: Portal, design: Design) =>
+  (await portal.call(designs.one, designParams(design))).body;
+export const saveDesign = async (portal: Portal, design: Design, say: Partial<SaveDesign> = {}) =>
   (
     await portal.call(designs.save, {
-      ...at(design),
+      ...designParams(design),
       body: { name: design.name, configuration: design.configuration, version: design.version, ...say },
     })
   ).body;
 export const activate = async (portal: Portal, design: Design) =>
-  (await portal.call(designs.activate, at(design))).body;
-export const active = async (portal: Portal) => (await listOf(portal)).filter(({ status }) => status === 'active');
+  (await portal.call(designs.activate, designParams(design))).body;
+export const activeDesigns = async (portal: Portal) =>
+  (await listDesigns(portal)).filter(({ status }) => status === 'active');
 export const withColours = (css_variable: object) => ({ ...DEFAULT_CONFIGURATION, css_variable });

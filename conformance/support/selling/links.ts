@@ -11,16 +11,15 @@ export const LINK: CreateLink = {
   amount_readonly: true,
 };
 
-/** A merchant of the owner that takes hryvnias, dollars and euros. */
-export const shopOf = ({ fixture }: Portal): number => fixture.merchants[0]?.id ?? 0;
+/** The owner's first merchant; it accepts UAH, USD and EUR. */
+export const firstMerchantOf = ({ fixture }: Portal): number => fixture.merchants[0]?.id ?? 0;
 
-/** Makes a link at that merchant; anything said takes the place of `LINK`. */
-export const madeLink = async (portal: Portal, say: Partial<CreateLink> = {}) =>
-  (await portal.call(links.create, { params: { merchant: shopOf(portal) }, body: { ...LINK, ...say } })).body;
+/** Creates a link at that merchant: `LINK` with these changes. */
+export const createLink = async (portal: Portal, say: Partial<CreateLink> = {}) =>
+  (await portal.call(links.create, { params: { merchant: firstMerchantOf(portal) }, body: { ...LINK, ...say } })).body;
 
-export const linkInfoOf = async (portal: Portal, id: number) =>
-  (await portal.call(links.info, { params: { id } })).body;
+export const readLink = async (portal: Portal, id: number) => (await portal.call(links.info, { params: { id } })).body;
 
-/** A payer before a link by its address. */
-export const payerOf = (portal: Portal, { url }: Pick<LinkInfo, 'url'>): Promise<Payer> =>
+/** A payer who opens a link by its address. */
+export const openLinkPayer = (portal: Portal, { url }: Pick<LinkInfo, 'url'>): Promise<Payer> =>
   Payer.at(portal, { token: url.slice(url.lastIndexOf('/') + 1) });

@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net';
 
-/** Where the names of these tests lead to: to a private address, or to this machine first and there later. */
+/** Addresses of test host names, one for each look-up: always private, or this machine first and private later. */
 const addresses: Readonly<Record<string, readonly string[]>> = {
   'private.example': ['10.0.0.5'],
   'later.example': ['127.0.0.1', '10.0.0.5'],
@@ -14,11 +14,11 @@ const lookup: LookupFunction = (name, _options, done) => {
   done(null, [{ address: all[Math.min(times, all.length - 1)] ?? '', family: 4 }]);
 };
 
-/** Milliseconds for which the server waits for a receiver's answer: a busy machine needs more than one second. */
-export const PATIENCE = 3000;
+/** Milliseconds that the server waits for a receiver's answer: a busy machine needs more than one second. */
+export const ANSWER_TIMEOUT = 3000;
 
-/** How a server is started whose callbacks leave for this machine and for those names. */
-export const SENDING = {
+/** Options of a server that sends callbacks to this machine and to the names above. */
+export const LOCAL_CALLBACKS = {
   callbackHosts: ['127.0.0.1', ...Object.keys(addresses)],
-  sending: { lookup, limit: PATIENCE },
+  sending: { lookup, limit: ANSWER_TIMEOUT },
 };
