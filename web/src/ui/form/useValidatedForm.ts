@@ -99,7 +99,7 @@ export function useValidatedForm<V extends FormValues, Conditional extends Field
   };
   const [fields] = useState(() => formFields<V>(engine));
   const validate = () => validateForm(engine, ref.current);
-  const send = useSend({ engine, ref, options, validate, discardDraft });
+  const submitForm = useSubmit({ engine, ref, options, validate, discardDraft });
 
   return {
     ...fields,
@@ -120,17 +120,12 @@ export function useValidatedForm<V extends FormValues, Conditional extends Field
     load: (read) => engine.load(read as FormValues),
     validate,
     ref,
-    onSubmit: (event) => {
-      event?.preventDefault();
-      // React events pass through portals: without this, a modal's form would also submit the form around it.
-      event?.stopPropagation?.();
-      send();
-    },
-    send,
+    onSubmit: submitForm,
+    send: (how) => submitForm(undefined, how),
   };
 }
 
-interface SendOptions<V extends FormValues, Conditional extends FieldPattern<V>> {
+interface SubmitOptions<V extends FormValues, Conditional extends FieldPattern<V>> {
   engine: FormEngine;
   ref: RefObject<HTMLFormElement | null>;
   options: FormOptions<V, Conditional>;
@@ -138,18 +133,21 @@ interface SendOptions<V extends FormValues, Conditional extends FieldPattern<V>>
   discardDraft: () => void;
 }
 
-/** Sends the form, unless it is already being sent or has errors. */
-function useSend<V extends FormValues, Conditional extends FieldPattern<V>>({
+/** Submits the form, unless a submission is running or a field has an error. */
+function useSubmit<V extends FormValues, Conditional extends FieldPattern<V>>({
   engine,
   ref,
   options,
   validate,
   discardDraft,
-}: SendOptions<V, Conditional>): ValidatedForm<V>['send'] {
-  // A caller may keep an old `send` after the form rendered with another `submit`.
+}: SubmitOptions<V, Conditional>): (event?: SubmitEventLike, how?: string) => void {
+  // A caller may keep an old function after the form rendered with another `submit`.
   const latest = useRef(options);
   useLayoutEffect(() => void (latest.current = options));
-  return (how) => {
+  return (event, how) => {
+    event?.preventDefault();
+    // React events pass through portals: without this, a modal's form would also submit the form around it.
+    event?.stopPropagation?.();
     if (engine.isSubmitting() || !validate()) return;
     engine.startSubmission();
     // Only conditional fields can be missing.
