@@ -6,63 +6,63 @@ import { Count, Id, Moment, Password, PathId } from './values.ts';
 
 export const RenewCallbackSecret = z
   .object({ password: Password })
-  .describe('Asks for a new secret of callbacks; the person confirms it by their password.');
+  .describe("Request for a new callback secret, confirmed by the user's password.");
 
 export const CallbackSecret = z
   .object({
-    callback_secret: z.string().describe('`whsec_` and base64: what callbacks are signed with from now on.'),
-    before_until: Moment.describe('Until then callbacks are also signed with the former secret.'),
+    callback_secret: z.string().describe('New signing secret: `whsec_` and base64.'),
+    before_until: Moment.describe('Until this moment, callbacks are also signed with the former secret.'),
   })
-  .describe('The new secret of callbacks.');
+  .describe('The new callback secret.');
 
 export const CallbackStatus = z
   .enum(['pending', 'delivered', 'failed'])
   .describe(
-    'Pending: it will be tried again. Delivered: it was answered with a 2xx status. Failed: it is not tried again.',
+    '`pending`: another attempt is scheduled. `delivered`: answered with a 2xx status. `failed`: all attempts failed.',
   );
 
 export const Callback = z
   .object({
     id: Id,
-    event: z.string().describe('The `webhook-id`, the same at every attempt.'),
+    event: z.string().describe('Value of the header `webhook-id`, the same for every attempt.'),
     status: CallbackStatus,
     merchant: MerchantName,
     payment_id: Id,
     order_id: z.string(),
     url: z
       .string()
-      .describe('The address that it went to last or, while it is pending, goes to next; without its facts.'),
+      .describe('URL of the next attempt if pending, else of the last one; without added query parameters.'),
     attempts_count: Count,
-    last_status: z.number().int().nullable().describe('The HTTP status of the last answer; null where none came.'),
+    last_status: z.number().int().nullable().describe('HTTP status of the last answer; null without an answer.'),
     createtime: Moment,
-    next_time: Moment.nullable().describe('When it is tried again.'),
+    next_time: Moment.nullable().describe('When the next attempt is made; null if none is scheduled.'),
     can_resend: z.boolean(),
   })
-  .describe('A notice that is sent to the server of a merchant.');
+  .describe("A callback to a merchant's server.");
 export type Callback = z.infer<typeof Callback>;
 
 export const CallbackInfo = Callback.extend({
   method: z.enum(['POST', 'GET']),
-  content_type: z.string().nullable().describe('Of its body; null by GET.'),
-  query: z.string().describe('By GET the facts that are added to the address; else empty.'),
-  body: z.string().describe('Exactly as it is sent; empty by GET.'),
+  content_type: z.string().nullable().describe('Content type of the body; null for GET.'),
+  query: z.string().describe('Query parameters added to the URL for GET; else empty.'),
+  body: z.string().describe('Body exactly as sent; empty for GET.'),
   attempts: z
     .array(
       z.object({
         time: Moment,
-        url: z.string().describe('The address that it went to, without the facts.'),
+        url: z.string().describe('URL of the attempt without added query parameters.'),
         status: z.number().int().nullable(),
-        answer: z.string().describe('The beginning of what came back, or why nothing came.'),
+        answer: z.string().describe("Beginning of the answer's body, or the reason why no answer came."),
         detail: z
           .string()
           .optional()
-          .describe('What the system says of why nothing came: an address, or a fault of TLS.'),
-        ms: Count.optional().describe('How long the attempt took; only where the callback really left the server.'),
-        headers: z.record(z.string(), z.string()).describe('As they were sent.'),
+          .describe("The system's reason why no answer came, such as an address or a TLS error."),
+        ms: Count.optional().describe('Duration of the attempt in milliseconds; only if the callback was really sent.'),
+        headers: z.record(z.string(), z.string()).describe('Headers of the request as sent.'),
       }),
     )
-    .describe('The earliest first.'),
-}).describe('A callback with every attempt.');
+    .describe('Attempts, the earliest first.'),
+}).describe('A callback with all its attempts.');
 export type CallbackInfo = z.infer<typeof CallbackInfo>;
 
 export const CallbackHealth = z
@@ -72,37 +72,37 @@ export const CallbackHealth = z
         merchant: MerchantName,
         url: z.string(),
         failing_since: Moment,
-        failures: Count.describe('Attempts that failed since the last success.'),
-        waiting: Count.describe('Callbacks there that are tried again.'),
+        failures: Count.describe('Number of failed attempts since the last success.'),
+        waiting: Count.describe('Number of pending callbacks.'),
       }),
     ),
   })
-  .describe('Addresses whose last attempt failed, that callbacks wait for or the payment settings name.');
+  .describe('URLs whose last attempt failed, with pending callbacks or in the payment settings.');
 
 export const ResendCallbacks = z
   .object({ ids: z.array(Id).min(1).max(1000) })
-  .describe('Callbacks to send again; those that were delivered are left out.');
+  .describe('Ids of callbacks to send again; delivered ones are skipped.');
 export const ResentCallbacks = z
   .object({
     resent: Count,
-    delivered: Count.describe('Left out because they were delivered.'),
-    left_out: Count.describe('Left out, those and others: sent too often, or not there for this person.'),
+    delivered: Count.describe('Number of skipped callbacks that were already delivered.'),
+    left_out: Count.describe('Number of all skipped callbacks: delivered, sent too often, or not visible to the user.'),
   })
-  .describe('How many are sent again.');
+  .describe('Numbers of callbacks that were sent again and skipped.');
 
 const CALLBACKS = '/api/v2/merchant/callbacks';
 const one = t(z.object({ id: PathId }));
 
 export const callbackLists = { callbacks: dataList(CALLBACKS, Callback, 'callbacks') };
 
-/** How the merchant's server is told of its payments. */
+/** Callbacks: messages to the merchant's server about its payments. */
 export const callbacks = area('/api/v2/merchant', {
   health: {
     method: 'GET',
     path: '/callbacks/health/',
     responses: answers(CallbackHealth),
     metadata: { right: 'callbacks.read' },
-    summary: 'Addresses that fail',
+    summary: 'List failing callback URLs',
   },
   info: {
     method: 'GET',
@@ -110,7 +110,7 @@ export const callbacks = area('/api/v2/merchant', {
     pathParams: one,
     responses: answers(CallbackInfo),
     metadata: { right: 'callbacks.read' },
-    summary: 'One callback with its attempts',
+    summary: 'Get a callback with its attempts',
   },
   resend: {
     method: 'POST',
@@ -119,7 +119,7 @@ export const callbacks = area('/api/v2/merchant', {
     body: nothing,
     responses: answers(CallbackInfo),
     metadata: { right: 'callbacks.edit', demo: 'allowed' },
-    summary: 'Send a callback again, now',
+    summary: 'Send a callback again',
   },
   resendMany: {
     method: 'POST',
@@ -127,7 +127,7 @@ export const callbacks = area('/api/v2/merchant', {
     body: t(ResendCallbacks),
     responses: answers(ResentCallbacks),
     metadata: { right: 'callbacks.edit', demo: 'allowed' },
-    summary: 'Send several callbacks again, but those that were delivered',
+    summary: 'Send several callbacks again, except delivered ones',
   },
   renewSecret: {
     method: 'POST',
@@ -136,8 +136,8 @@ export const callbacks = area('/api/v2/merchant', {
     body: t(RenewCallbackSecret),
     responses: answers(CallbackSecret),
     metadata: { right: 'callbacks.edit', demo: 'blocked' },
-    summary: 'Renew the secret of callbacks',
+    summary: 'Renew the callback secret',
     description:
-      'For a day both sign: `webhook-signature` has a signature by each, so that no callback is lost meanwhile.',
+      'For one day, `webhook-signature` has signatures by both secrets, so that no callback is rejected in this time.',
   },
 });

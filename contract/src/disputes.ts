@@ -6,7 +6,7 @@ import { Count, Id, MaskedCard, Moment, PathId } from './values.ts';
 
 export * from './dispute.ts';
 
-/** What may be sent as evidence: so many files, bytes of each, characters of the explanation. */
+/** Limits of evidence: number of files, bytes of each file, characters of the explanation. */
 export const EVIDENCE_COUNT = 5;
 export const EVIDENCE_BYTES = 5 * 1024 * 1024;
 export const EVIDENCE_TEXT = 1000;
@@ -15,37 +15,37 @@ export const DisputeEvent = z
   .object({
     type: z.enum(['opened', 'responded', 'accepted', 'won', 'lost', 'expired']),
     time: Moment,
-    by: z.string().nullable().describe('The person who responded or accepted.'),
+    by: z.string().nullable().describe('Name of the person who responded or accepted.'),
   })
-  .describe('One thing that happened to a dispute.');
+  .describe("An event of a dispute's timeline.");
 export type DisputeEvent = z.infer<typeof DisputeEvent>;
 
 export const EvidenceFile = z
-  .object({ name: z.string(), size: Count.describe('Bytes.') })
-  .describe('A file that was sent: it went to the bank, only its name and size are kept.');
+  .object({ name: z.string(), size: Count.describe('Size in bytes.') })
+  .describe('A file of the evidence. It was forwarded to the bank; only its name and size are stored.');
 export type EvidenceFile = z.infer<typeof EvidenceFile>;
 
 export const DisputeInfo = Dispute.extend({
-  reason_code: z.string().describe('The code that the card scheme has for the reason: `10.4`.'),
+  reason_code: z.string().describe("The card scheme's reason code, such as `10.4`."),
   card: MaskedCard,
   card_brand: z.string(),
-  can_respond: z.boolean().describe('It needs a response, and the person may act (DIS-009).'),
-  explanation: z.string().nullable().describe('What was written beside the files.'),
+  can_respond: z.boolean().describe('Whether the dispute needs a response and the user may give it (DIS-009).'),
+  explanation: z.string().nullable().describe('Explanation sent with the files; null without one.'),
   files: z.array(EvidenceFile),
-  decision_time: Moment.nullable().describe('By when the bank decides, while it does.'),
-  closetime: Moment.nullable().describe('When it was decided or given up.'),
+  decision_time: Moment.nullable().describe("Deadline of the bank's decision; null when the bank is not deciding."),
+  closetime: Moment.nullable().describe('When the dispute was decided or accepted; null while it is open.'),
   settlement: z
     .object({ id: Id, reference: z.string() })
     .nullable()
-    .describe('Where it was charged back; null for a dispute that is no chargeback.'),
-  events: z.array(DisputeEvent).describe('The timeline, the earliest first.'),
-}).describe('Everything about one dispute.');
+    .describe('Settlement that contains the chargeback; null without a chargeback.'),
+  events: z.array(DisputeEvent).describe('Timeline, the earliest event first.'),
+}).describe('All facts of one dispute.');
 export type DisputeInfo = z.infer<typeof DisputeInfo>;
 
 const base = '/api/v2/merchant/disputes';
 const one = t(z.object({ id: PathId }));
 
-/** A list a tab (DIS-035): "urgent" needs a response, "progress" is with the bank, "closed" is decided or given up. */
+/** One list per tab (DIS-035): "urgent" needs a response, "progress" is with the bank, "closed" is decided or accepted. */
 export const disputeLists = {
   all: dataList(`${base}/all`, Dispute, 'disputes'),
   urgent: dataList(`${base}/urgent`, Dispute, 'disputes'),
@@ -61,7 +61,7 @@ export const disputes = area(base, {
     body: nothing,
     responses: answers(DisputeInfo),
     metadata: { right: 'disputes.read', demo: 'allowed', viewing: 'allowed' },
-    summary: 'One dispute, whole',
+    summary: 'Get a dispute',
   },
   start: {
     method: 'POST',
@@ -75,10 +75,9 @@ export const disputes = area(base, {
       demo: 'allowed',
       evidence: { count: EVIDENCE_COUNT, bytes: EVIDENCE_BYTES, text: EVIDENCE_TEXT },
     },
-    summary: 'Respond to a dispute with evidence; the bank decides',
+    summary: 'Respond to a dispute with evidence',
     description:
-      'The field `file`, as often as there are files. What is wrong with one of them is told of `file.0`, `file.1` … ' +
-      'Refused when the deadline is over.',
+      'One field `file` per file. Errors name a file by its index: `file.0`, `file.1` … Refused after the deadline.',
   },
   accept: {
     method: 'POST',
@@ -87,7 +86,7 @@ export const disputes = area(base, {
     body: nothing,
     responses: done,
     metadata: { right: 'disputes.edit', demo: 'allowed' },
-    summary: 'Accept a dispute: the payment is charged back',
-    description: 'There is no way back.',
+    summary: 'Accept a dispute, so that the payment is charged back',
+    description: 'This cannot be undone.',
   },
 });

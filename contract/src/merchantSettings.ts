@@ -5,7 +5,7 @@ import { NotificationSettings, SaveNotificationSettings } from './notificationSe
 import { PaymentSettings, SavePaymentSettings } from './paymentSettings.ts';
 import { answers, area, c, done, file, t } from './protocol.ts';
 import { all, maxlength, required, url } from './rules.ts';
-import { CheckoutVersion, Id, Moment, Name, Password, PathId, text, Version } from './values.ts';
+import { CheckoutVersion, Id, Moment, Name, Password, PathId, text, TimeZone, Version } from './values.ts';
 
 const one = t(z.object({ id: PathId }));
 
@@ -227,13 +227,7 @@ export const merchantSettings = area('/api/v2/merchant', {
     pathParams: t(z.object({ id: PathId, file: PathId })),
     query: t(
       z.object({
-        timezone: z
-          .string()
-          .max(64)
-          .optional()
-          .describe(
-            'IANA time zone such as `Europe/Kyiv`, instead of the header `X-Timezone`, which a link cannot send.',
-          ),
+        timezone: TimeZone.optional(),
       }),
     ),
     responses: file,

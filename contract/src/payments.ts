@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataList } from './dataList.ts';
 import { Payment, PaymentInfo, PaymentState, PaymentStatus } from './payment.ts';
 import { answers, area, done, file, nothing, t } from './protocol.ts';
-import { Amount, Currency, Email, Id, Moment, PathId, TypedAmount } from './values.ts';
+import { Amount, Currency, Email, Id, Moment, PathId, TimeZone, TypedAmount } from './values.ts';
 
 export * from './payment.ts';
 
@@ -133,7 +133,7 @@ export const payment = area(base, {
     pathParams: one,
     query: t(
       z.object({
-        timezone: z.string().max(64).optional().describe('As `X-Timezone`, which a link cannot send: `Europe/Kyiv`.'),
+        timezone: TimeZone.optional(),
       }),
     ),
     responses: file,

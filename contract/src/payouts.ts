@@ -19,7 +19,7 @@ import {
   Topup,
 } from './payouts/payout.ts';
 import { answers, area, c, file, nothing, t } from './protocol.ts';
-import { DateOnly, PathId } from './values.ts';
+import { DateOnly, PathId, TimeZone } from './values.ts';
 
 export * from './payouts/payout.ts';
 
@@ -132,11 +132,7 @@ export const payouts = area('/api/v2/merchant', {
       z.object({
         from: DateOnly.optional().describe('First day; the first of this month if left out.'),
         to: DateOnly.optional().describe('Last day, included; today if left out.'),
-        timezone: z
-          .string()
-          .max(64)
-          .optional()
-          .describe('Time zone of the days: `Europe/Kyiv`. Replaces `X-Timezone`, which a link cannot send.'),
+        timezone: TimeZone.optional(),
       }),
     ),
     responses: file,

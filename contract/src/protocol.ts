@@ -4,18 +4,18 @@ import type { CallRight, Right } from './rightRules.ts';
 
 export const c = initContract();
 
-/** At runtime the very zod schema; for the type checker only its input and output. Wrap every schema put into a route. */
+/** Types a zod schema as a standard schema, which is cheaper to check; at run time it is unchanged. Wrap every schema of a route. */
 export const t = <O, I>(schema: { _zod: { output: O; input: I } }): StandardSchemaV1<I, O> => schema as never;
 
 export const FormError = z
   .union([z.string(), z.array(z.tuple([z.string(), z.string()])), z.record(z.string(), z.string())])
   .describe(
-    'What is wrong, for the person to mend: one text, `[field, message]` pairs, or (creation of a merchant) field → ' +
-      'message (000 §8). An empty one is no error.',
+    'Refusal that the user can correct: a text, `[field, message]` pairs, or (when a merchant is created) an object of ' +
+      'messages by field (000 §8). An empty one is no error.',
   );
 export type FormError = z.infer<typeof FormError>;
 
-/** True for the errors that mean success: nothing, an empty text, an empty list (decision 3, UI-025). */
+/** True for values that mean success: missing, null, an empty text, an empty list (decision 3, UI-025). */
 export const isNoError = (error: unknown): boolean =>
   error === undefined ||
   error === null ||
@@ -24,13 +24,16 @@ export const isNoError = (error: unknown): boolean =>
 
 export const Interrupt = z
   .object({
-    demo_mode: z.boolean().optional().describe('True: a demo user may not do this; nothing is stored (decision 11).'),
-    auth: z.boolean().optional().describe('False: the session is over, sign in. True: signed in (decision 4).'),
+    demo_mode: z
+      .boolean()
+      .optional()
+      .describe("True if demo users can't make this call; nothing is stored (decision 11)."),
+    auth: z.boolean().optional().describe('False: the session has ended. True: signed in (decision 4).'),
     code: z
       .string()
       .optional()
-      .describe('`otp required`: the second step comes next (decision 13). `auth error`: sign in from the beginning.'),
-    'redirect-to': z.string().optional().describe('An address of the portal to go to (ERR-010).'),
+      .describe('`otp required`: continue with the second step (decision 13). `auth error`: start the sign-in again.'),
+    'redirect-to': z.string().optional().describe('Path of the portal to open (ERR-010).'),
     error: FormError.optional(),
   })
   .refine(
@@ -41,27 +44,32 @@ export const Interrupt = z
       body.code === 'auth error' ||
       body['redirect-to'] !== undefined ||
       !isNoError(body.error),
-    // Aborting, so that a union with a result names what is wrong with the result.
+    // `abort`, so that a union with a result reports the result's issues.
     { abort: true },
   )
   .describe(
-    'A 200 that carries no result but says what to do instead. Its fields may sit on any answer and are looked at ' +
-      'before it, in their order (decision 3, ERR-014).',
+    'Answer 200 without a result, which says what to do instead. Any answer may have these members; clients check them ' +
+      'first, in this order (decision 3, ERR-014).',
   );
 export type Interrupt = z.infer<typeof Interrupt>;
 
 export const HttpError = z
   .object({ error: z.string() })
-  .describe('One sentence for people, which says nothing of the inside of the server (000 §8).');
+  .describe('One sentence for people, without internals of the server (000 §8).');
 export const BadRequest = z
   .object({
     error: z.string(),
     issues: z
-      .array(z.object({ path: z.string().describe('`body.filters.0.s`'), message: z.string() }))
+      .array(
+        z.object({
+          path: z.string().describe('Path of the invalid value, such as `body.filters.0.s`.'),
+          message: z.string(),
+        }),
+      )
       .optional()
-      .describe('At most 50 of each part of the request.'),
+      .describe('At most 50 issues of each part of the request.'),
   })
-  .describe('Which parts of the request broke the contract, and how.');
+  .describe('A request that breaks the contract, with its issues.');
 
 const httpError = t(HttpError);
 const commonResponses = {
@@ -80,61 +88,60 @@ const commonResponses = {
 type Common = typeof commonResponses;
 
 /**
- * The answers of a call: its result, or an interruption. The types speak of the result alone: a server throws its
- * refusals, a client handles interruptions before it looks at the result.
+ * Answers of a call: its result, or an interruption. The types have only the result, because servers throw refusals and
+ * clients handle interruptions before they read the result.
  */
 export const answers = <S extends z.ZodType>(result: S): { 200: StandardSchemaV1<z.input<S>, z.output<S>> } =>
   ({ 200: t(z.union([Interrupt, result])) }) as never;
 
-export const Done = z.object({}).describe('It is done; the answer says nothing else.');
-/** A call that answers with nothing but success. */
+export const Done = z.object({}).describe('Success without a result.');
+/** Answers of a call without a result. */
 export const done = answers(Done);
 
-export const Nothing = z.object({}).describe('An empty object: all that the call needs to know is in its path.');
-/** The body of a POST that has nothing to say. */
+export const Nothing = z.object({}).describe('An empty object; the call has no parameters besides its path.');
+/** Body of a POST without parameters. */
 export const nothing = t(Nothing);
 
-/** A call that answers with a file; its failures are JSON like everyone's. */
+/** Answer with a file; errors are JSON as for other calls. */
 export const file = { 200: c.otherResponse({ contentType: 'application/octet-stream', body: c.type<Blob>() }) };
 
 /**
- * What a demo user's call does (decisions 11 and 42): `allowed` plays in the sample merchant, `blocked` answers
- * `{"demo_mode": true}` and stores nothing. Blocked is what creates buttons and links, mails people, sends money out, or
- * changes the account itself, which strangers share. A call that answers people who are not signed in is nobody's, and
- * allowed.
+ * Whether demo users can make a call (decisions 11 and 42): `allowed` works in the sample merchant, `blocked` answers
+ * `{"demo_mode": true}` and stores nothing. Blocked are calls that create buttons and links, send mails or money, or change
+ * the account, which demo users share. Calls without sign-in are allowed.
  */
 export type Demo = 'allowed' | 'blocked';
 
-/** What the contract says of a call beside its shape; server, portal, tests and OpenAPI read it there. */
+/** Properties of a call besides its schemas; read by server, portal, tests and OpenAPI. */
 export interface Metadata {
-  /** Who may make it (decision 41). */
+  /** Right that the call needs (decision 41). */
   right: CallRight;
-  /** A second right that it needs at the same merchants: a list becomes a report. */
+  /** Second right that the call needs at the same merchants, such as reports for an export. */
   also?: Right;
   demo: Demo;
-  /** A GET that writes all the same: it needs the CSRF header, so that no link and no picture can make it (decision 7). */
+  /** Marks a GET that writes. It needs the CSRF header, so links and pictures of foreign pages can't make it (decision 7). */
   writes?: true;
-  /** A POST that may be made while the portal is seen as a colleague sees it: it changes nothing. */
+  /** Marks a POST that only reads, so it is allowed while the user views the portal as a colleague. */
   viewing?: 'allowed';
-  /** Answers with a file: the client reads a Blob. */
+  /** Marks a call that answers with a file; the client reads a Blob. */
   download?: true;
-  /** What is downloaded is a page of HTML; anywhere else such a page is a failure. */
+  /** The file is an HTML page; for other calls an HTML answer is an error. */
   page?: true;
-  /** Moves money: it carries an `Idempotency-Key` and is never repeated by itself (decision 10). */
+  /** Marks a call that moves money: it has an `Idempotency-Key` and is never retried automatically (decision 10). */
   money?: true;
-  /** Members of the body that take a card number, `receivers.*.receiver`; any other text that holds one is refused. */
+  /** Members of the body that accept a card number, such as `receivers.*.receiver`; other texts with one are refused. */
   cards?: readonly string[];
-  /** Takes one file of so many bytes; two megabytes unless said. */
+  /** Largest size of the uploaded file in bytes; default 2 MB. */
   file?: { bytes: number };
-  /** Takes several files and a field of text: how many, bytes of each, characters of the text. */
+  /** Limits of uploaded evidence: number of files, bytes of each, characters of the explanation. */
   evidence?: { count: number; bytes: number; text: number };
-  /** Takes files that are kept, in the field `file`, beside the fields of its body: how many, bytes of each. */
+  /** Limits of files in the field `file` besides the body's fields: number of files, bytes of each. */
   files?: { count: number; bytes: number };
 }
 
 type Said = Pick<Metadata, 'right'> & Partial<Metadata>;
 
-/** What is said of a call. A GET that says nothing of demo users only reads: that is allowed. */
+/** Metadata of a call. Without `demo`, a GET is allowed for demo users, because it only reads. */
 export const metadataOf = ({ metadata }: { path: string; metadata?: unknown }): Metadata => ({
   demo: 'allowed',
   ...(metadata as Said),
@@ -147,12 +154,12 @@ interface Shape {
   body?: unknown;
   contentType?: 'application/json' | 'multipart/form-data';
   responses: { readonly [status: number]: unknown };
-  /** What the call is, in half a line. */
+  /** What the call does, in a few words. */
   summary: string;
-  /** What a newcomer has to know beside: effects, refusals, oddities. Both go into OpenAPI, neither into the portal. */
+  /** Effects, refusals and peculiarities. Summary and description are in OpenAPI, but not in the portal's bundle. */
   description?: string;
 }
-/** Every call says who may make it; what comes by POST also what it is to a demo user, and so must a GET that writes. */
+/** Every call declares its right; POST calls, and GET calls that write, also declare `demo`. */
 type RouteDef = Shape & ({ method: 'GET'; metadata: Said } | { method: 'POST'; metadata: Metadata });
 type Applied<R extends RouteDef, P extends string> = {
   [F in keyof R]: F extends 'path'
@@ -168,7 +175,7 @@ type Applied<R extends RouteDef, P extends string> = {
       : R[F];
 } & { strictStatusCodes: true };
 
-/** A group of calls under one path. Under `/api/v2` paths end in `/` (decision 1). */
+/** Calls under a common path. Paths under `/api/v2` end with `/` (decision 1). */
 export const area = <const P extends string, const T extends Record<string, RouteDef>>(
   pathPrefix: P,
   routes: T,
@@ -184,11 +191,11 @@ const parsed = (value: unknown) => {
   }
 };
 
-/** A value that may arrive as the JSON of one. */
+/** Accepts a value, or its JSON. */
 export const orJson = <S extends z.ZodType>(schema: S) =>
   z.preprocess(parsed, schema) as unknown as z.ZodType<z.output<S>, z.input<S> | string>;
 
-/** Query parameters: values on both sides, text on the wire (decision 7). */
+/** Query parameters as values, sent as JSON text (decision 7). */
 export const qJson = <S extends z.ZodType>(schema: S) =>
   z.preprocess(parsed, schema) as unknown as z.ZodType<z.output<S>, z.input<S>>;
 export const qInt = (schema: z.ZodNumber) =>

@@ -16,49 +16,49 @@ import { Amount, Count, Currency, DateOnly, Id, Moment, PathId } from './values.
 
 const merchant = z
   .string()
-  .describe('Names of the merchants in it, joined by commas; a name may hold a comma itself (REP-020).');
-const merchant_ids = z.array(Id).describe('Their ids, in the order of their names (REP-020).');
-const section = z.string().describe('The title of the list that it is made of, or what paper it is.');
-const description = z.string().describe('What the list is narrowed to, in words; empty where it holds all rows.');
+  .describe("Names of the report's merchants, joined by commas; a name may contain a comma (REP-020).");
+const merchant_ids = z.array(Id).describe("Ids of the report's merchants, in the order of their names (REP-020).");
+const section = z.string().describe('Title of the source list, or kind of the document.');
+const description = z.string().describe('Filters of the list in words; empty if the report has all rows.');
 
 export const Report = z
   .object({
     id: Id,
-    report_id: Id.describe('The same number as `id`.'),
-    time: Moment.describe('When it was asked for, or made.'),
+    report_id: Id.describe('Same value as `id`.'),
+    time: Moment.describe('When the report was requested, or created by its schedule.'),
     title: z.string(),
     section,
     description,
     merchant,
     merchant_ids,
-    status: z.enum(['pending', 'success', 'error']).describe('The file is there once it is `success` (000 §2.4).'),
-    slot: Count.nullable().describe(
-      'Milliseconds until its turn to be made comes; null where none is known (REP-052).',
-    ),
+    status: z
+      .enum(['pending', 'success', 'error'])
+      .describe('The file can be downloaded when the status is `success` (000 §2.4).'),
+    slot: Count.nullable().describe('Estimated milliseconds until the file is made; null if unknown (REP-052).'),
     file_type: z.enum(['csv', 'xlsx', 'pdf']),
     filters: z
       .object({ date_from: DateOnly.nullable(), date_to: DateOnly.nullable() })
-      .describe('The period that it holds; null where the list was not narrowed to one.'),
+      .describe('Period of the rows; null if the list was not filtered by a period.'),
   })
-  .describe('A report to download.');
+  .describe('A report that can be downloaded.');
 export type Report = z.infer<typeof Report>;
 
 export const Statement = Report.extend({
-  number: z.string().describe('As it stands on the paper: `SR-202610-UAH-100101`.'),
+  number: z.string().describe('Number of the document, such as `SR-202610-UAH-100101`.'),
   currency: Currency,
-  amount: Amount.describe('Sum of the settlements of the month; of an invoice, of their fees.'),
-  cnt: Count.describe('How many settlements it holds.'),
-  settlement_type: SettlementType.describe('In which of the three lists they stand.'),
+  amount: Amount.describe("Sum of the month's settlements; in an invoice, of their fees."),
+  cnt: Count.describe('Number of settlements.'),
+  settlement_type: SettlementType.describe('Type of the settlements.'),
 }).describe(
-  'What a merchant was paid of one currency in one month, or what it was charged for it. There is one for each month ' +
-    'that is over.',
+  'Monthly statement of a merchant in one currency: its settlements, or an invoice of their fees. Made after the end of ' +
+    'each month.',
 );
 export type Statement = z.infer<typeof Statement>;
 
 export const ScheduledReport = z
   .object({
     id: Id,
-    time: Moment.describe('When it was planned.'),
+    time: Moment.describe('When the schedule was created.'),
     title: z.string(),
     section,
     description,
@@ -67,72 +67,72 @@ export const ScheduledReport = z
     file_type: z.enum(['csv', 'xlsx']),
     regularity: Regularity,
     status: z.enum(['active', 'disabled']),
-    next_time: Moment.nullable().describe('Null while it is switched off.'),
-    last_time: Moment.nullable().describe('Null until it ran.'),
+    next_time: Moment.nullable().describe('When the next file is made; null while the schedule is off.'),
+    last_time: Moment.nullable().describe('When the last file was made; null before the first one.'),
   })
-  .describe('A list that is saved to the reports regularly, each time of the period before (REP-051).');
+  .describe('A schedule that saves a list as a report regularly, each time for the period before (REP-051).');
 export type ScheduledReport = z.infer<typeof ScheduledReport>;
 
 const Cell = z.union([z.string(), z.number(), z.boolean(), z.null(), MerchantName]);
-export const SpecialRow = z
-  .record(z.string(), Cell)
-  .describe('A row by the names of the columns, which `fields` tells.');
+export const SpecialRow = z.record(z.string(), Cell).describe('A row: values by the names of the columns in `fields`.');
 
 export const SpecialEntry = z
-  .object({ id: Id, title: z.string(), description: z.string().describe('What it tells, in a sentence.') })
-  .describe('A special report on offer.');
+  .object({ id: Id, title: z.string(), description: z.string().describe("One sentence about the report's content.") })
+  .describe('An available special report.');
 export type SpecialEntry = z.infer<typeof SpecialEntry>;
 export const SpecialList = z
   .object({
     data: z.array(SpecialEntry),
-    can_request: z.boolean().describe('The person may ask for fields, and for reports that there are not yet.'),
+    can_request: z.boolean().describe('Whether the user may request columns and new reports.'),
   })
-  .describe('The special reports on offer.');
+  .describe('The available special reports.');
 
 export const SpecialFile = z
   .enum(['csv', 'xls'])
-  .describe('A file type of special reports; `xls` is the workbook of today, `.xlsx`.');
+  .describe('File type of special reports; `xls` makes an `.xlsx` workbook.');
 
 export const SpecialReport = dataListOf(SpecialRow)
   .extend({
     id: Id,
     title: z.string(),
     description: z.string().describe('What it tells, in a sentence.'),
-    mandatory_fields: z.array(z.string()).describe('Columns that cannot be taken out.'),
-    accepted_fields: z.array(z.string()).describe('Columns that may be added.'),
+    mandatory_fields: z.array(z.string()).describe("Names of columns that can't be removed."),
+    accepted_fields: z.array(z.string()).describe('Names of columns that can be added.'),
     accepted_file_types: z.array(SpecialFile),
-    rows_page: z.number().int().describe('The page that is answered.'),
-    rows_count: z.number().int().describe('Rows of all pages.'),
-    rows_on_page: z.number().int().describe('Rows of a page.'),
-    unblock: z.array(z.string()).describe('Columns that must be asked for first (REP-030).'),
-    unblock_titles: z.array(z.string()).describe('Their titles, in their order.'),
-    requested_fields: z.array(z.string()).describe('Of `unblock`, what was asked for and waits for an answer.'),
-    can_request: z.boolean().describe('The person may ask for them.'),
+    rows_page: z.number().int().describe('Number of the returned page.'),
+    rows_count: z.number().int().describe('Number of rows on all pages.'),
+    rows_on_page: z.number().int().describe('Number of rows per page.'),
+    unblock: z.array(z.string()).describe('Names of columns that must be requested first (REP-030).'),
+    unblock_titles: z.array(z.string()).describe('Titles of the columns in `unblock`, in the same order.'),
+    requested_fields: z
+      .array(z.string())
+      .describe('Names of the columns in `unblock` that were requested and not answered yet.'),
+    can_request: z.boolean().describe('Whether the user may request columns.'),
   })
   .describe('A page of a special report (REP-029).');
 export type SpecialReport = z.infer<typeof SpecialReport>;
 
-/** Rows of a page of special reports, unless asked otherwise (REP-031). */
+/** Default number of rows per page of special reports (REP-031). */
 export const SPECIAL_PAGE_SIZE = 10;
 
 export const ExportSpecial = ExportList.omit({ type: true, schedule: true }).describe(
-  'A special report as it is filtered and searched, with all its rows, becomes a file.',
+  'Saves all rows of a filtered special report as a file.',
 );
 
 export const RequestSpecial = z
   .object({
     report_id: Id.optional().describe(
-      'The report whose columns are asked for; unless said, a report there is not yet.',
+      'Id of the report whose columns are requested; without it the request is for a new report.',
     ),
-    fields: z.array(z.string().max(64)).max(100).optional().describe('Of `unblock` of the report.'),
-    message: z.string().max(2000).describe('What for; of a report there is not yet, what it should tell.'),
+    fields: z.array(z.string().max(64)).max(100).optional().describe("Names of columns in the report's `unblock`."),
+    message: z.string().max(2000).describe('Purpose of the columns, or content of the new report.'),
   })
-  .describe('What of special reports somebody asks for.');
-export const RequestedSpecial = z.object({ request_id: Id }).describe('By what support knows the request.');
+  .describe('A request for columns of a special report, or for a new report.');
+export const RequestedSpecial = z.object({ request_id: Id }).describe('Id of the request at support.');
 
 export const SwitchTemplate = z
   .object({ active: z.boolean() })
-  .describe('False: no more files until it is true again.');
+  .describe('False stops the schedule, true continues it.');
 
 const one = t(z.object({ id: PathId }));
 const base = '/api/v2/merchant/reports';
@@ -150,7 +150,7 @@ export const reports = {
       body: t(SwitchTemplate),
       responses: answers(ScheduledReport),
       metadata: { right: 'reports.edit', demo: 'allowed' },
-      summary: 'Switch a scheduled report off, and on again',
+      summary: 'Turn a scheduled report on or off',
     },
     remove: {
       method: 'POST',
@@ -159,7 +159,7 @@ export const reports = {
       body: nothing,
       responses: done,
       metadata: { right: 'reports.edit', demo: 'allowed' },
-      summary: 'Remove a scheduled report; its files stay',
+      summary: 'Delete a scheduled report; its files stay',
     },
   }),
   special: area(`${base}/special`, {
@@ -168,7 +168,7 @@ export const reports = {
       path: '/list/',
       responses: answers(SpecialList),
       metadata: { right: 'reports.read' },
-      summary: 'The special reports',
+      summary: 'List the special reports',
     },
     show: {
       method: 'GET',
@@ -177,7 +177,7 @@ export const reports = {
       query: t(PageQuery),
       responses: answers(SpecialReport),
       metadata: { right: 'reports.read' },
-      summary: 'A special report, its first rows',
+      summary: 'Get a special report with its first page of rows',
     },
     find: {
       method: 'POST',
@@ -186,7 +186,7 @@ export const reports = {
       body: t(ListQuery),
       responses: answers(SpecialReport),
       metadata: { right: 'reports.read', demo: 'allowed' },
-      summary: 'A page of a special report, filtered',
+      summary: 'Get a page of a filtered special report',
     },
     fields: {
       method: 'GET',
@@ -194,7 +194,7 @@ export const reports = {
       pathParams: one,
       responses: answers(FieldChoice),
       metadata: { right: 'reports.read' },
-      summary: 'The columns that are shown, and those that can be added',
+      summary: 'List the shown and the available columns of a special report',
     },
     export: {
       method: 'POST',
@@ -204,7 +204,7 @@ export const reports = {
       responses: answers(SavedReport),
       metadata: { right: 'reports.read', demo: 'allowed' },
       summary: 'Save a special report to the downloads',
-      description: 'Answers at once; the file is there when the status of the report is `success`.',
+      description: "Answers immediately; the file is ready when the report's status is `success`.",
     },
     request: {
       method: 'POST',
@@ -212,8 +212,9 @@ export const reports = {
       body: t(RequestSpecial),
       responses: answers(RequestedSpecial),
       metadata: { right: 'reports.edit', demo: 'blocked' },
-      summary: 'Ask for fields of a special report, or for another special report',
-      description: 'Support is mailed. Refused for columns that need no request, or were asked for already (REP-030).',
+      summary: 'Request columns of a special report, or a new special report',
+      description:
+        'Sends an email to support. Refused for columns that need no request or were already requested (REP-030).',
     },
   }),
   ...area(base, {
@@ -223,8 +224,8 @@ export const reports = {
       pathParams: t(z.object({ id: PathId })),
       responses: file,
       metadata: { right: 'reports.read', download: true },
-      summary: 'The file of a report; opens in a window',
-      description: 'One that is not ready yet answers with `error`.',
+      summary: "Download a report's file; browsers open it in a window",
+      description: 'Answers with `error` while the file is not ready.',
     },
   }),
 };

@@ -6,12 +6,12 @@ export * from './rightRules.ts';
 export const View = z.enum(VIEWS).describe('Part of the portal that a right opens (PERM-002).');
 export type View = z.infer<typeof View>;
 
-export const Level = z.enum(['read', 'edit']).describe('`read` lets a person look, `edit` also lets them act.');
+export const Level = z.enum(['read', 'edit']).describe('`read` allows to view, `edit` also to change.');
 export type Level = z.infer<typeof Level>;
 
 export const Rights = z
   .partialRecord(View, Level)
-  .describe("A person's rights at a merchant, by view. Views that are left out are closed (PERM-019).");
+  .describe('Rights of a user at a merchant, by view. Missing views are not allowed (PERM-019).');
 export type Rights = Readonly<z.infer<typeof Rights>>;
 
 export const Access = z

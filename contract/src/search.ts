@@ -6,14 +6,14 @@ export const Found = z
   .object({
     kind: z.enum(['merchant', 'company', 'colleague', 'account', 'landing']),
     id: Id,
-    merchant_id: Id.nullable().describe('At which merchant it is; null for a company.'),
-    title: z.string().describe('A name, or the ends of an account’s number.'),
-    note: z.string().describe('What tells it from others of the name.'),
+    merchant_id: Id.nullable().describe('Id of its merchant; null for a company.'),
+    title: z.string().describe('Name of the record, or first and last digits of an account number.'),
+    note: z.string().describe('Detail that distinguishes records of the same name.'),
   })
-  .describe('A merchant, a company, a colleague, a bank account or a landing page that a text finds.');
+  .describe('A search result: merchant, company, colleague, bank account or landing page.');
 export type Found = z.infer<typeof Found>;
 
-export const FoundAll = z.object({ data: z.array(Found) }).describe('At most five of each kind.');
+export const FoundAll = z.object({ data: z.array(Found) }).describe('Search results, at most five of each kind.');
 
 export const search = area('/api/v2/search', {
   find: {
@@ -23,7 +23,7 @@ export const search = area('/api/v2/search', {
     responses: answers(FoundAll),
     metadata: { right: 'self' },
     summary:
-      'Merchants, companies, colleagues, bank accounts and landing pages by a part of a name, an address or a number',
-    description: 'Of each merchant only what the person may read there. Nothing for an empty text.',
+      'Search merchants, companies, colleagues, bank accounts and landing pages by a part of a name, address or number',
+    description: 'Returns only records that the user may read; none for an empty text.',
   },
 });

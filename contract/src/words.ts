@@ -1,15 +1,15 @@
-/** Words of values that travel as codes, in English: portal and files say the same, each in the person's language. */
+/** English words for codes; portal and files translate them to the user's language. */
 
-/** Statuses that do not give their words away by themselves. */
+/** Words of statuses that can't be derived from their code. */
 const SPECIAL: Readonly<Record<string, string>> = { p2p_debit: 'P2P debit' };
 
-/** A status as it is looked up: lower case, whitespace as underscores (UI-065, UI-066). */
+/** Key of a status: lower case, spaces as underscores (UI-065, UI-066). */
 export const statusKey = (status: string): string => status.trim().toLowerCase().replaceAll(/\s+/g, '_');
 
-/** In small letters, unless small and capital letters stand beside each other: `OnHold` was meant so. */
+/** Lower-cases a word, except one in camel case such as `OnHold`. */
 const word = (text: string) => (/\p{Ll}\p{Lu}/u.test(text) ? text : text.toLowerCase());
 
-/** What a status says: `in_progress` is "In progress", and `ON_HOLD`, which the product does not know, "On hold". */
+/** Words of a status: `in_progress` is "In progress"; works for unknown statuses too: `ON_HOLD` is "On hold". */
 export function statusWords(status: string): string {
   const words = status
     .trim()
@@ -27,5 +27,5 @@ const ORIGINS: Readonly<Record<string, string>> = {
   terminal: 'Terminal',
 };
 
-/** What a payment was made through; a way that nobody knows is said as it came. */
+/** Words of a payment's origin; unknown origins stay as they are. */
 export const originWords = (origin: string): string => ORIGINS[origin] ?? origin;
