@@ -22,11 +22,11 @@ import { useRegisterActions } from './useRegisterActions.ts';
 
 const back = () => ({ to: paths.cashRegisters(), label: t('Cash registers') });
 
-/** @public The navigation calls it by name. */
+/** @public Called by the navigation through the module namespace. */
 export const prefetch: Prefetch = ({ params }, queries) =>
   void queries.prefetchQuery(registerInfo(Number(params['merchant'])));
 
-/** One cash register; until its number is known the title does without (CASH-006, CASH-012). */
+/** Page of one cash register. The title has no number until the register is loaded (CASH-006, CASH-012). */
 export default function CashRegisterPage() {
   const { merchant, id } = useParams<{ merchant: string; id: string }>();
   const read = registerInfo(Number(merchant));

@@ -19,13 +19,13 @@ import { ToggleForm } from './ToggleForm.tsx';
 
 type Merchants = Result<typeof cashRegisters.list>['data'];
 
-/** Cards shown until all of them are asked for. */
+/** Number of cards shown before "Show all". */
 const FIRST = 24;
 
-/** @public The navigation calls it by name. */
+/** @public Called by the navigation through the module namespace. */
 export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(registerList);
 
-/** A card for each merchant, with its cash register or the way to one (CASH-002, CASH-003). */
+/** List of merchants as cards: each shows its cash register or a link to connect one (CASH-002, CASH-003). */
 export default function CashRegistersPage() {
   return (
     <>
@@ -39,8 +39,8 @@ export default function CashRegistersPage() {
   );
 }
 
-/** Whose register the person may switch. */
-const switched = ({ id, name, can_edit, cashbox }: Merchants[number]) =>
+/** Merchants whose register the person may activate or deactivate. */
+const switchableRegisters = ({ id, name, can_edit, cashbox }: Merchants[number]) =>
   can_edit && cashbox ? [{ id, name, needs_check: cashbox.needs_check }] : [];
 
 function Content({ merchants }: { merchants: Merchants }) {
@@ -74,7 +74,7 @@ function Content({ merchants }: { merchants: Merchants }) {
         ))}
       </ul>
       {found.length > FIRST && <ShowAllButton mt="md" isOn={showsAll} onChange={setShowsAll} />}
-      <ToggleForm form={form} merchants={merchants.flatMap(switched)} />
+      <ToggleForm form={form} merchants={merchants.flatMap(switchableRegisters)} />
     </>
   );
 }

@@ -15,12 +15,12 @@ import { nextView, stepPath, type Step } from './steps.ts';
 import { taxObjectIn } from './taxObject.ts';
 import { useLeadOn } from '../ui/page/useLeadOn.ts';
 
-/** `file` is what is attached, by name: the form knows files as text. */
+/** `file` holds the names of the attached files, because form values are text. */
 type Values = { file: string; password: string };
 
-const ENDINGS = ['.pem', '.key', '.crt', '.cer'];
-/** What browsers call such files; the server tells them apart by their content. */
-const TYPES = [
+const FILE_EXTENSIONS = ['.pem', '.key', '.crt', '.cer'];
+/** MIME types that browsers report for key and certificate files. The server detects the type from the content. */
+const MIME_TYPES = [
   'application/x-pem-file',
   'application/x-x509-ca-cert',
   'application/pkix-cert',
@@ -31,12 +31,12 @@ const TYPES = [
 const limits: UploadLimits = {
   bytes: CERTIFICATE_BYTES,
   count: CERTIFICATE_FILES,
-  types: Object.fromEntries(TYPES.map((type) => [type, ENDINGS])),
+  types: Object.fromEntries(MIME_TYPES.map((type) => [type, FILE_EXTENSIONS])),
 };
 
 /**
- * Key and certificate with the key's password, sent as multipart (CASH-027). What the tax office says of them is kept in this
- * tab (CASH-038); neither the files nor the password are.
+ * Step that uploads the key, the certificate and the key password as multipart (CASH-027). Only the answer is kept in
+ * this tab (CASH-038), never the files or the password.
  */
 export function CertificateStep({ step }: { step: Step }) {
   const { form: said } = step;
@@ -73,7 +73,7 @@ export function CertificateStep({ step }: { step: Step }) {
   );
 }
 
-/** The tax object is looked at even where one is picked already: the certificate is another one. */
+/** Shows the tax object step even if one is chosen already, because a new certificate has other tax objects. */
 const nextViewAfter = (step: Step) => (step.form.needs_tax_object ? ('tax-object' as const) : nextView(step));
 
 function Files({ form, attached }: { form: ValidatedForm<Values>; attached: Attached }) {

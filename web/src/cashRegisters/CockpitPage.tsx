@@ -19,24 +19,23 @@ import { cockpitRead } from './cashRegisterReads.ts';
 import classes from './cashRegisters.module.css';
 import { FiscalReceipts } from './FiscalReceipts.tsx';
 import { OfflinePanel } from './OfflinePanel.tsx';
-import { PaymentLink } from './PaymentLink.tsx';
-import { QueueTable } from './QueueTable.tsx';
+import { PaymentLink, QueueTable } from './QueueTable.tsx';
 import { RegisterAlert } from './RegisterAlert.tsx';
 import { RegisterErrors } from './RegisterErrors.tsx';
 import { ShiftPanel } from './ShiftPanel.tsx';
 import { ZReports } from './ZReports.tsx';
 
-/** Milliseconds between two readings of a cockpit that is looked at. */
-const EVERY = 15_000;
+/** Milliseconds between two reads while the page is visible. */
+const REFRESH_MS = 15_000;
 
-/** Receipts shown until all of them are asked for. */
+/** Number of receipts shown before "Show all". */
 const FIRST = 10;
 
-/** @public The navigation calls it by name. */
+/** @public Called by the navigation through the module namespace. */
 export const prefetch: Prefetch = ({ params }, queries) =>
   void queries.prefetchQuery(cockpitRead(Number(params['merchant'])));
 
-/** The state of a cash register: its shift, the tax office, payments without a receipt, receipts and Z-reports. */
+/** Current state of a cash register: shift, tax office, payments without a receipt, receipts and Z-reports. */
 export default function CockpitPage() {
   const { merchant } = useParams<{ merchant: string }>();
   return (
@@ -52,10 +51,10 @@ export default function CockpitPage() {
   );
 }
 
-const every = () => EVERY;
+const every = () => REFRESH_MS;
 
-/** Reads the cockpit again while its window is looked at; gives up after failures in a row (quality B8). */
-function useRereading(merchant: number): { hasStopped: boolean; again: () => void } {
+/** Refreshes the page while its window is visible, and stops after several failures in a row (quality B8). */
+function useRefresh(merchant: number): { hasStopped: boolean; again: () => void } {
   const queries = useQueryClient();
   const read = useCallback(async () => {
     if (document.hidden) return { isError: false };
@@ -68,7 +67,7 @@ function useRereading(merchant: number): { hasStopped: boolean; again: () => voi
 
 function Content({ cockpit }: { cockpit: Cockpit }) {
   const { merchant, cashbox_id, status, alert, offline } = cockpit;
-  const { hasStopped, again } = useRereading(merchant.id);
+  const { hasStopped, again } = useRefresh(merchant.id);
   return (
     <div className={classes.parts}>
       <div className={classes.top}>

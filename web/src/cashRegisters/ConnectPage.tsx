@@ -8,12 +8,12 @@ import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import type { Result } from '../api/client.ts';
 import type { CashRegisterMerchant, cashRegisters } from '@portal/contract/cashRegisters';
 import { providerForm, registerList } from './cashRegisterReads.ts';
-import { MayEdit } from './MayEdit.tsx';
+import { RequireEditRight } from './RequireEditRight.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
 import { nextView, stepPath } from './steps.ts';
 import { keptTaxObject } from './taxObject.ts';
 
-/** Connects a cash register: for which merchant, and with which provider (CASH-004). */
+/** Page that connects a cash register: choice of a merchant and a provider (CASH-004). */
 export default function ConnectPage() {
   const { merchant, provider } = useParams<{ merchant: string; provider?: string }>();
   return (
@@ -30,16 +30,16 @@ export default function ConnectPage() {
   );
 }
 
-/** A provider in the address leads to its first view. */
+/** Redirects an address with a provider to the first step of that provider. */
 const WithProvider = ({ merchantId, provider }: { merchantId: number; provider: string }) => (
-  <MayEdit merchantId={merchantId}>
+  <RequireEditRight merchantId={merchantId}>
     <WhenLoaded read={providerForm(merchantId, provider)}>
       {(form) => {
         const step = { type: 'add', form, kept: keptTaxObject(provider, merchantId) } as const;
         return <Redirect to={stepPath(step, nextView(step))} replace />;
       }}
     </WhenLoaded>
-  </MayEdit>
+  </RequireEditRight>
 );
 
 interface Props {
@@ -47,11 +47,14 @@ interface Props {
   merchantId: number;
 }
 
-/** A register that is switched off gives way to another one. */
+/** Whether the merchant has a register that is not deactivated. A deactivated register can be replaced. */
 const isOn = ({ cashbox }: CashRegisterMerchant) => cashbox !== null && cashbox.status !== 'disabled';
 const mayConnect = (merchant: CashRegisterMerchant) => merchant.is_offered && merchant.can_edit && !isOn(merchant);
 
-/** The merchant of the address; where it is none of the person's, the select alone (CASH-011, decision 33). */
+/**
+ * Merchant select and provider choice for the merchant in the address. For an unknown merchant only the select is shown
+ * (CASH-011, decision 33).
+ */
 function WithMerchant({ list: { data, providers }, merchantId }: Props) {
   const [, navigate] = useLocation();
   const merchant = data.find(({ id }) => id === merchantId);
@@ -72,15 +75,15 @@ function WithMerchant({ list: { data, providers }, merchantId }: Props) {
         />
       )}
       {merchant && (
-        <MayEdit merchantId={merchant.id}>
+        <RequireEditRight merchantId={merchant.id}>
           <Providers merchant={merchant} providers={providers} />
-        </MayEdit>
+        </RequireEditRight>
       )}
     </Stack>
   );
 }
 
-/** What there is already, and the providers where there is nothing, or nothing that is on. */
+/** Note about an existing register, and the providers if the merchant has no active register. */
 function Providers({ merchant, providers }: { merchant: CashRegisterMerchant; providers: Props['list']['providers'] }) {
   const { id, name, country, cashbox } = merchant;
   const offered = providers.filter(({ countries }) => countries.includes(country));

@@ -6,7 +6,10 @@ import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { registerList } from './cashRegisterReads.ts';
 
-/** Leads to the settings of a merchant's register; without a provider in the address, to those of the one in use (CASH-005). */
+/**
+ * Redirects to the settings of a merchant's register; without a provider in the address, uses the provider of the
+ * current register (CASH-005).
+ */
 export default function EditPage() {
   const { merchant, provider } = useParams<{ merchant: string; provider?: string }>();
   const to = (name: string) => paths.cashRegisterStep('edit', Number(merchant), name, 'form');

@@ -6,11 +6,10 @@ import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTabl
 import { Qr } from '../ui/picture/Qr.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { useFocusBack } from '../ui/page/focusBack.ts';
-import { receiptAddress, receiptType } from './receiptWords.ts';
 
 interface Props {
   receipts: readonly FiscalReceipt[];
-  /** What else a row says, after the type. */
+  /** Additional columns after the type. */
   more?: readonly SmallColumn<FiscalReceipt>[];
 }
 
@@ -41,7 +40,7 @@ const opens = (showQr: (receipt: FiscalReceipt) => void): Column => ({
   cell: (receipt) => <Open receipt={receipt} showQr={showQr} />,
 });
 
-/** Fiscal receipts, each with its QR code and its PDF. */
+/** Table of fiscal receipts with their QR codes and PDFs. */
 export function FiscalReceipts({ receipts, more = [] }: Props) {
   const [shown, show] = useState<FiscalReceipt>();
   const columns: Column[] = [
@@ -101,4 +100,15 @@ function ReceiptQr({ receipt: { number: said, url }, onClose }: { receipt: Fisca
       <Qr text={receiptAddress(url) ?? ''} label={t('Receipt {number}', { number: said })} />
     </Modal>
   );
+}
+
+const RECEIPT_TYPES: Readonly<Record<string, () => string>> = { sale: () => t('Sale'), return: () => t('Return') };
+
+export const receiptType = (type: FiscalReceipt['type']): string => RECEIPT_TYPES[type]?.() ?? type;
+
+/** Absolute URL of a receipt; undefined unless it is an http or https URL. */
+function receiptAddress(url: string): string | undefined {
+  if (!URL.canParse(url, location.origin)) return undefined;
+  const { protocol, href } = new URL(url, location.origin);
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }

@@ -7,7 +7,7 @@ import { t } from '../text/t.ts';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import { tellDone } from '../ui/overlay/tellAction.ts';
-import { touched } from './cashRegisterReads.ts';
+import { staleReads } from './cashRegisterReads.ts';
 import { ProviderFieldInput } from './ProviderFieldInput.tsx';
 import { bodyOf, rulesOf, valuesOf, type ProviderValues } from './providerValues.ts';
 import { StepForm } from './StepForm.tsx';
@@ -15,14 +15,14 @@ import { stepPath, viewsOf, type Step } from './steps.ts';
 import { keepTaxObject } from './taxObject.ts';
 import { useLeadOn } from '../ui/page/useLeadOn.ts';
 
-/** Whether an error speaks of the certificate that was put up: it is good for an hour. */
-function isOfCertificate(thrown: unknown): boolean {
+/** Whether an error reports an unusable certificate, such as one uploaded more than an hour ago. */
+function isCertificateError(thrown: unknown): boolean {
   const { error } = classify(thrown);
   return Array.isArray(error) && error.some(([field]) => field === 'certs_id');
 }
 
-/** The tax object that was picked, in words; the server may have something to say of it. */
-function pickedOf(kept: Step['kept']): { key: string; text: string } | undefined {
+/** Key and text of the chosen tax object, shown above the form together with the server's errors for it. */
+function chosenTaxObject(kept: Step['kept']): { key: string; text: string } | undefined {
   if (!kept || kept.taxKey === null) return undefined;
   const [object = 0, registrar = 0] = kept.taxKey.split(',').map(Number);
   const found = kept.TaxObjects[object];
@@ -30,37 +30,37 @@ function pickedOf(kept: Step['kept']): { key: string; text: string } | undefined
   return found && at ? { key: kept.taxKey, text: `${found.Name}, ${at.Name} (${at.NumFiscal})` } : undefined;
 }
 
-/** Saves what is typed, with the certificate that was put up; one that is not good any more has to be put up again. */
+/** Saves the form with the uploaded certificate. If the certificate is rejected, the person must upload it again. */
 function useSave(step: Step): (values: ProviderValues) => Promise<void> {
   const { form, kept } = step;
   const params = { merchant: form.merchant.id, provider: form.provider.id };
   const leadOn = useLeadOn();
-  const save = useAction(cashRegisters.save, touched);
+  const save = useAction(cashRegisters.save, staleReads);
   const send = async (values: ProviderValues) => {
     const ofCertificate = kept && { certs_id: kept.certs_id, ...(kept.taxKey === null ? {} : { taxKey: kept.taxKey }) };
     const { id } = await save.run({ params, body: { fields: bodyOf(form, values), ...ofCertificate } });
     tellDone();
     leadOn(paths.cashRegister(params.merchant, id));
-    // Not by the step: it would lead back to where a certificate is put up.
+    // Removes the stored certificate without updating the step, which would redirect to the upload.
     keepTaxObject(params.provider, params.merchant, undefined);
   };
   return async (values) => {
     try {
       await send(values);
     } catch (thrown) {
-      if (!kept || !isOfCertificate(thrown)) throw thrown;
+      if (!kept || !isCertificateError(thrown)) throw thrown;
       alert('warning', t('Upload the certificate again.'));
       step.keep(undefined);
-      // Told; nothing was saved, and what was typed is still unsaved.
+      // The alert already reported the error, and the form keeps its unsaved values.
       throw new Failure('told', 0);
     }
   };
 }
 
-/** What the provider asks for, drawn as it describes it; saving connects the register or changes it (CASH-042). */
+/** Step with the provider's form. Saving connects the register or changes its settings (CASH-042). */
 export function FormStep({ step }: { step: Step }) {
   const { form: said, kept, type } = step;
-  const object = pickedOf(kept);
+  const object = chosenTaxObject(kept);
   const form = useValidatedForm<ProviderValues>({
     initial: { ...valuesOf(said), ...(object ? { taxKey: object.key } : {}) },
     rules: rulesOf(said),

@@ -5,7 +5,7 @@ import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 
-/** A page that is out of use and still has its address: says where its work is done now (CASH-008 … CASH-010). */
+/** Page of a removed screen whose address still works: links to the screen that replaced it (CASH-008 … CASH-010). */
 export default function FormerPage() {
   return (
     <>

@@ -17,7 +17,7 @@ interface Props {
   form: FormInAddress;
 }
 
-/** A merchant with its cash register, or the way to one (CASH-013 … CASH-015). */
+/** Card of a merchant with its cash register, or with a link to connect one (CASH-013 … CASH-015). */
 export function MerchantCard({ merchant, form }: Props) {
   const titleId = useId();
   const [, navigate] = useLocation();

@@ -6,11 +6,11 @@ import { momentInZone } from '../ui/value/momentText.ts';
 import classes from './cashRegisters.module.css';
 import { hoursText } from './spanText.ts';
 
-/** How long a register may work without the tax office, in seconds. */
-const ROW = 36 * 3600;
-const MONTH = 168 * 3600;
+/** Longest time without the tax office, in seconds: in a row, and per month. */
+const CONSECUTIVE_SECONDS = 36 * 3600;
+const MONTH_SECONDS = 168 * 3600;
 
-/** Whether the tax office answers, and how long and for how many receipts the register can do without. */
+/** Panel with the tax office's availability, and the offline hours and reserved numbers left. */
 export function OfflinePanel({ offline }: { offline: Cockpit['offline'] }) {
   const { since, row_seconds, month_seconds, numbers_left, unsent } = offline;
   const isDown = (since ?? null) !== null;
@@ -28,8 +28,8 @@ export function OfflinePanel({ offline }: { offline: Cockpit['offline'] }) {
             : t('Receipts use reserved numbers and are sent later.')}
         </Alert>
       )}
-      <Left label={t('Consecutive offline hours left')} seconds={row_seconds} of={ROW} />
-      <Left label={t('Offline hours left this month')} seconds={month_seconds} of={MONTH} />
+      <Left label={t('Consecutive offline hours left')} seconds={row_seconds} of={CONSECUTIVE_SECONDS} />
+      <Left label={t('Offline hours left this month')} seconds={month_seconds} of={MONTH_SECONDS} />
       <dl className={classes.figures}>
         <div>
           <dt>{t('Reserved numbers left')}</dt>

@@ -16,7 +16,7 @@ interface Props {
   providers: readonly CashRegisterProvider[];
 }
 
-/** Providers to connect with; the choice leads to what its provider asks for (CASH-044). */
+/** Providers to choose from; choosing one opens its first step (CASH-044). */
 export function ProviderChoice({ merchantId: merchant, providers }: Props) {
   const leadOn = useLeadOn();
   const queries = useQueryClient();

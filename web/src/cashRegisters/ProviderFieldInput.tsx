@@ -8,18 +8,17 @@ import { PasswordInput } from '../ui/fields/PasswordInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import type { CheckProps } from '../ui/form/formFields.ts';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { fieldText } from './fieldText.ts';
-import type { ProviderValues } from './providerValues.ts';
+import { fieldText, type ProviderValues } from './providerValues.ts';
 
-/** The longest value of a field whose provider sets no limit. */
-const LONGEST = 1024;
+/** Maximum length of a field for which the provider sets no limit. */
+const MAX_LENGTH = 1024;
 
 const hintOf = ({ hint, type, is_set }: ProviderField): string =>
   [hint === '' ? '' : t(hint), type === 'secret' && is_set ? t('Leave empty to keep the current value.') : '']
     .filter((text) => text !== '')
     .join(' ');
 
-/** A flag among fields that are all texts. */
+/** Checkbox props for a flag, whose form value is the text `true` or `false`. */
 function flagProps(form: ValidatedForm<ProviderValues>, name: string): CheckProps {
   const { value, onChange, ...props } = form.getInputProps(name);
   return {
@@ -29,7 +28,7 @@ function flagProps(form: ValidatedForm<ProviderValues>, name: string): CheckProp
   };
 }
 
-/** A field as its provider describes it, whichever provider that is (CASH-039). */
+/** Input for a field of any provider, built from the field's description (CASH-039). */
 export function ProviderFieldInput({ field, form }: { field: ProviderField; form: ValidatedForm<ProviderValues> }) {
   const { name, type, required, readonly, maxlength, choices } = field;
   const hint = hintOf(field);
@@ -37,7 +36,7 @@ export function ProviderFieldInput({ field, form }: { field: ProviderField; form
   if (readonly) return <TextInput {...shared} readOnly variant="filled" value={fieldText(field)} />;
   if (type === 'flag') return <CheckInput {...shared} {...flagProps(form, name)} />;
   const text = { ...shared, withAsterisk: required, ...form.getInputProps(name) };
-  const most = maxlength ?? LONGEST;
+  const most = maxlength ?? MAX_LENGTH;
   if (type === 'choice') return <SelectInput {...text} data={choicesOf(choices)} />;
   if (type === 'secret') return <PasswordInput {...text} maxLength={most} autoComplete="new-password" />;
   if (type === 'digits') return <FilteredInput {...text} accepted={{ one: /^[0-9]$/, most }} inputMode="numeric" />;

@@ -9,8 +9,9 @@ import { tellAction } from '../ui/overlay/tellAction.ts';
 import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { cockpitRead, cockpitWithDefaults } from './cashRegisterReads.ts';
-import { PaymentLink } from './PaymentLink.tsx';
-import { receiptType } from './receiptWords.ts';
+import { receiptType } from './FiscalReceipts.tsx';
+import { paths } from '../paths/paths.ts';
+import { RightLink } from '../ui/overlay/RightLink.tsx';
 
 const columns = (merchantId: number): SmallColumn<WaitingReceipt>[] => [
   {
@@ -39,7 +40,7 @@ const Why = ({ reason, attempts }: Pick<WaitingReceipt, 'reason' | 'attempts'>) 
   </>
 );
 
-/** Payments and refunds that have no receipt yet, and why. */
+/** Table of payments and refunds without a receipt, with the reasons. */
 export const QueueTable = ({ merchantId, queue }: { merchantId: number; queue: readonly WaitingReceipt[] }) => (
   <SmallTable
     label={t('Payments waiting for a receipt')}
@@ -49,7 +50,7 @@ export const QueueTable = ({ merchantId, queue }: { merchantId: number; queue: r
   />
 );
 
-/** Tries once more; what still keeps it waiting is said. */
+/** Button that retries a receipt. If the receipt still waits, an alert names the reason. */
 function Retry({ merchantId: merchant, row: { id, payment_id } }: { merchantId: number; row: WaitingReceipt }) {
   const queries = useQueryClient();
   const retry = useAction(cashRegisters.retry, [cashRegisters.list]);
@@ -80,3 +81,10 @@ function Retry({ merchantId: merchant, row: { id, payment_id } }: { merchantId: 
     </RightButton>
   );
 }
+
+/** Link to the payment of a receipt; without the right to read payments, only its number. */
+export const PaymentLink = ({ merchantId, id }: { merchantId: number; id: number }) => (
+  <RightLink right="payments.read" merchantId={merchantId} to={paths.payment(id, 'general')}>
+    {id}
+  </RightLink>
+);

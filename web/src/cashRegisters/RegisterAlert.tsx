@@ -18,7 +18,10 @@ const ALERTS = {
   all_fiscalized: { color: 'green', Icon: IconCircleCheck, text: () => t('100% of payments are fiscalized') },
 } as const;
 
-/** Whether payments are taxed, in the exact words of the product, and ours where some wait (CASH-028 … CASH-031, decision 30). */
+/**
+ * Fiscalization status of a merchant, in the specification's wording; the text for waiting payments is ours (CASH-028 …
+ * CASH-031, decision 30).
+ */
 export function RegisterAlert({ alert }: { alert: CashRegisterAlert }) {
   if (!Object.hasOwn(ALERTS, alert)) return null;
   const { color, Icon, text } = ALERTS[alert];

@@ -1,7 +1,7 @@
 import type { CashRegisterError } from '@portal/contract/cashRegisters';
 import { t } from '../text/t.ts';
 import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
-import { CheckTime } from './CheckTime.tsx';
+import { Moment } from '../ui/value/Moment.tsx';
 
 const columns = (): SmallColumn<CashRegisterError>[] => [
   { title: t('Check time'), cell: (error) => <CheckTime error={error} /> },
@@ -10,7 +10,14 @@ const columns = (): SmallColumn<CashRegisterError>[] => [
   { title: t('Count'), align: 'end', cell: ({ count }) => count },
 ];
 
-/** What went wrong with one register. */
+/** Table with the errors of one register. */
 export const RegisterErrors = ({ errors }: { errors: readonly CashRegisterError[] }) => (
   <SmallTable label={t('Errors')} columns={columns()} rows={errors} rowKey={({ id }) => id} />
+);
+
+/** Interval in which the register was checked. */
+export const CheckTime = ({ error: { check_from, check_to } }: { error: CashRegisterError }) => (
+  <>
+    <Moment value={check_from} withTime isZoneNamed /> – <Moment value={check_to} withTime />
+  </>
 );

@@ -7,10 +7,10 @@ import type { Choice } from '../ui/overlay/choice.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { registerErrors } from './cashRegisterReads.ts';
-import { CheckTime } from './CheckTime.tsx';
+import { CheckTime } from './RegisterErrors.tsx';
 import { RegisterTabs } from './RegisterTabs.tsx';
 
-/** What the list says of an error (CASH-032). */
+/** Columns of the error list (CASH-032). */
 const columns: readonly Field[] = [
   { name: 'merchant', title: 'Merchant', type: 'merchant' },
   { name: 'cashbox_id', title: 'Cash register ID', type: 'id' },
@@ -39,10 +39,10 @@ const cells = {
   description: ({ description }: CashRegisterError) => t(description),
 };
 
-/** @public The navigation calls it by name. */
+/** @public Called by the navigation through the module namespace. */
 export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(registerErrors);
 
-/** What went wrong with cash registers, the latest first (CASH-007, CASH-032). */
+/** Errors of all cash registers, the latest first (CASH-007, CASH-032). */
 export default function RegisterErrorsPage() {
   return (
     <>

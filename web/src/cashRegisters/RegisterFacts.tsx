@@ -3,9 +3,9 @@ import { t } from '../text/t.ts';
 import { Facts, type FactGroup } from '../ui/page/Facts.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
-import { fieldText } from './fieldText.ts';
+import { fieldText } from './providerValues.ts';
 
-/** What stands where a register has no tax (CASH-035, SCONST-022). */
+/** Text for a register without tax (CASH-035, SCONST-022). */
 const NO_TAX = '---';
 
 const saidToProvider = (field: ProviderField) => ({
@@ -44,5 +44,5 @@ const factGroups = ({ nds, cashier, fields, ...register }: CashRegister): FactGr
   { title: t('Settings'), facts: fields.map(saidToProvider) },
 ];
 
-/** Everything known of a register (CASH-034). */
+/** Details of a cash register (CASH-034). */
 export const RegisterFacts = ({ register }: { register: CashRegister }) => <Facts wide groups={factGroups(register)} />;

@@ -17,7 +17,9 @@ interface Props {
   form: FormInAddress;
 }
 
-/** The register of a merchant in one row: cashier, fiscal number, status; more in its tooltip and its menu (CASH-015 … CASH-019). */
+/**
+ * Row with the register's cashier, fiscal number and status; a tooltip and a menu hold the rest (CASH-015 … CASH-019).
+ */
 export function RegisterRow({ merchant, cashbox, form }: Props) {
   const actions = useRegisterActions(form)({ ...cashbox, merchant });
   const { company_name: company, cashier_name: cashier, point_name: point, fiscal_num, status, waiting } = cashbox;

@@ -1,5 +1,5 @@
 import { Alert, Group, Text } from '@mantine/core';
-import { cashRegisters, type Cockpit } from '@portal/contract/cashRegisters';
+import { cashRegisters, type Cockpit, type ZReport } from '@portal/contract/cashRegisters';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
@@ -7,19 +7,21 @@ import { confirm } from '../ui/overlay/confirm.tsx';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
-import { touched } from './cashRegisterReads.ts';
+import { staleReads } from './cashRegisterReads.ts';
 import classes from './cashRegisters.module.css';
-import { CurrencySums } from './CurrencySums.tsx';
 import { clockText } from './spanText.ts';
-import { useNow } from './useNow.ts';
+import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { Amount } from '../ui/value/Amount.tsx';
+import { useEffect, useState } from 'react';
+import { serverNow } from '../api/serverClock.ts';
 
-const STALE = [...touched, cashRegisters.zReports];
-/** Milliseconds before the end of a shift from which its countdown is red. */
-const SOON = 2 * 3_600_000;
+const STALE = [...staleReads, cashRegisters.zReports];
+/** The countdown turns red this many milliseconds before the end of the shift. */
+const WARNING_MS = 2 * 3_600_000;
 
 type Shift = NonNullable<Cockpit['shift']>;
 
-/** The shift: how long it may stay open, what it took, and the button that closes it. */
+/** Panel with the shift's deadline and totals, and the button that closes it. */
 export function ShiftPanel({ cockpit }: { cockpit: Cockpit }) {
   const { shift, merchant } = cockpit;
   return (
@@ -52,7 +54,7 @@ function OpenShift({ shift }: { shift: Shift }) {
           <Text size="sm" c="dimmed">
             {t('Time left to close')}
           </Text>
-          <div role="timer" className={classes.countdown} data-soon={left < SOON || undefined}>
+          <div role="timer" className={classes.countdown} data-soon={left < WARNING_MS || undefined}>
             {clockText(left)}
           </div>
         </div>
@@ -92,4 +94,32 @@ function CloseShift({ merchantId: merchant, number }: { merchantId: number; numb
       </RightButton>
     </div>
   );
+}
+
+type Sums = ZReport['sums'][number];
+
+const sumColumns = (): SmallColumn<Sums>[] => [
+  { title: t('Currency'), cell: ({ currency }) => currency },
+  { title: t('Sales'), align: 'end', cell: ({ sales, currency }) => <Amount value={sales} currency={currency} /> },
+  {
+    title: t('Returns'),
+    align: 'end',
+    cell: ({ returns, currency }) => <Amount value={returns} currency={currency} />,
+  },
+  { title: t('Receipts'), align: 'end', cell: ({ receipts }) => receipts },
+];
+
+/** Table of the shift totals by currency. */
+const CurrencySums = ({ sums }: { sums: readonly Sums[] }) => (
+  <SmallTable label={t('Shift totals')} columns={sumColumns()} rows={sums} rowKey={({ currency }) => currency} />
+);
+
+/** Current server time in milliseconds, updated every second. */
+function useNow(): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

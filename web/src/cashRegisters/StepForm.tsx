@@ -10,17 +10,17 @@ import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 
 interface Props<V extends FormValues> {
   form: ValidatedForm<V>;
-  /** Names the form to those who do not see it. */
+  /** Accessible name of the form. */
   label: string;
   verb: string;
-  /** Address of the step before it. */
+  /** Address of the previous step. */
   back?: string | undefined;
-  /** What is chosen is stored at once, so that leaving loses nothing. */
+  /** True if each choice is stored immediately, so leaving loses nothing. */
   isKept?: boolean;
   children: ReactNode;
 }
 
-/** A step on the way to a cash register: what is asked, the step back, and on. */
+/** Form of one step, with a link to the previous step and a button to the next. */
 export function StepForm<V extends FormValues>({ form, label, verb, back, isKept = false, children }: Props<V>) {
   const isRunning = form.button === 'proceed';
   const isDirty = form.isDirty && !isKept;

@@ -11,7 +11,7 @@ import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { providerForm } from './cashRegisterReads.ts';
 import { CertificateStep } from './CertificateStep.tsx';
 import { FormStep } from './FormStep.tsx';
-import { MayEdit } from './MayEdit.tsx';
+import { RequireEditRight } from './RequireEditRight.tsx';
 import { isOpen, nextView, stepPath, viewLabel, viewsOf, type Step, type StepView } from './steps.ts';
 import { keepTaxObject, keptTaxObject, type TaxObject } from './taxObject.ts';
 import { TaxObjectStep } from './TaxObjectStep.tsx';
@@ -22,7 +22,7 @@ const VIEWS: Readonly<Record<StepView, ComponentType<{ step: Step }>>> = {
   form: FormStep,
 };
 
-/** A register that is connected or edited, a view at a time (CASH-004, CASH-005, CASH-026). */
+/** Page with one step of connecting or editing a register (CASH-004, CASH-005, CASH-026). */
 export default function StepPage() {
   const { type, merchant, provider } = useParams<{ type: Step['type']; merchant: string; provider: string }>();
   return (
@@ -31,16 +31,16 @@ export default function StepPage() {
         title={type === 'add' ? t('Connect cash register') : t('Online cash box')}
         back={{ to: paths.cashRegisters(), label: t('Cash registers') }}
       />
-      <MayEdit merchantId={Number(merchant)}>
+      <RequireEditRight merchantId={Number(merchant)}>
         <WhenLoaded key={`${provider}:${merchant}`} read={providerForm(Number(merchant), provider)}>
           {(form) => <Content type={type} form={form} />}
         </WhenLoaded>
-      </MayEdit>
+      </RequireEditRight>
     </>
   );
 }
 
-/** The certificate that is kept for the next view, in this tab. */
+/** Uploaded certificate, stored in this tab for the next steps. */
 function useKept(provider: string, merchant: number): Pick<Step, 'kept' | 'keep'> {
   const [kept, setKept] = useState(() => keptTaxObject(provider, merchant));
   const keep = (next: TaxObject | undefined) => {
@@ -50,7 +50,7 @@ function useKept(provider: string, merchant: number): Pick<Step, 'kept' | 'keep'
   return { kept, keep };
 }
 
-/** Leads to an earlier view where that is not done yet, and to connecting where there is no register to edit. */
+/** Redirects to an earlier step that is not complete, and from editing to connecting if there is no register. */
 function Content({ type, form }: { type: Step['type']; form: ProviderForm }) {
   const { view } = useParams<{ view: StepView }>();
   const [, navigate] = useLocation();

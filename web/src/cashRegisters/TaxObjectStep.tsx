@@ -10,7 +10,7 @@ import { StepForm } from './StepForm.tsx';
 import { stepPath, type Step } from './steps.ts';
 import { isTaxKey, type TaxObject } from './taxObject.ts';
 
-/** Which of its tax objects, and which registrar there, a register is for (CASH-036 … CASH-038). */
+/** Step that chooses the tax object, and the register at it (CASH-036 … CASH-038). */
 export const TaxObjectStep = ({ step }: { step: Step }) => (step.kept ? <Choice step={step} kept={step.kept} /> : null);
 
 function Choice({ step, kept }: { step: Step; kept: TaxObject }) {

@@ -1,15 +1,68 @@
+import { Text } from '@mantine/core';
+import { cashRegisters } from '@portal/contract/cashRegisters';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import { tellDone } from '../ui/overlay/tellAction.ts';
+import { staleReads } from './cashRegisterReads.ts';
 import { AddressForm, type FormInAddress } from '../ui/form/AddressForm.tsx';
-import { ToggleModal, type Switched } from './ToggleModal.tsx';
 import { TOGGLE } from './useRegisterActions.ts';
 
-interface Props {
-  form: FormInAddress;
-  /** Those whose register the person may switch. */
-  merchants: readonly Switched[];
+/** Merchant whose register is activated or deactivated. `needs_check`: the tax office checks it first. */
+interface SwitchableMerchant {
+  id: number;
+  name: string;
+  needs_check: boolean;
 }
 
-/** The modal `taxes/toggle`, by the merchant and the state in the address (CASH-018); of anything else there is none. */
-export function ToggleForm({ form, merchants }: Props) {
+interface Props {
+  merchant: SwitchableMerchant;
+  state: 'activate' | 'disable';
+  onClose: () => void;
+}
+
+/** Asks before it activates or deactivates a register (CASH-018, CASH-022), and shows the server's refusal. */
+function ToggleModal({ merchant, state, onClose }: Props) {
+  const toggle = useAction(cashRegisters.toggle, staleReads);
+  const isOff = state === 'disable';
+  return (
+    <FormModal
+      title={isOff ? t('Deactivate the cash register?') : t('Activate the cash register?')}
+      verb={isOff ? t('Deactivate') : t('Activate')}
+      danger={isOff}
+      initial={{}}
+      submit={async () => {
+        await toggle.run({ params: { merchant: merchant.id, state }, body: {} });
+        tellDone();
+      }}
+      onClose={onClose}
+    >
+      {() => <Text>{isOff ? offText(merchant) : onText(merchant)}</Text>}
+    </FormModal>
+  );
+}
+
+const offText = ({ name: merchant }: SwitchableMerchant) =>
+  t('Payments of {merchant} get no fiscal receipts until you activate the cash register again.', { merchant });
+
+const onText = ({ name: merchant, needs_check }: SwitchableMerchant) =>
+  needs_check
+    ? t(
+        'The tax office checks the cash register first, for about ten minutes. Then payments of {merchant} get fiscal receipts.',
+        {
+          merchant,
+        },
+      )
+    : t('Payments of {merchant} get fiscal receipts from now on.', { merchant });
+
+interface ToggleFormProps {
+  form: FormInAddress;
+  /** Merchants whose register the person may activate or deactivate. */
+  merchants: readonly SwitchableMerchant[];
+}
+
+/** Modal `taxes/toggle` for the merchant and the state in the address (CASH-018); invalid values open nothing. */
+export function ToggleForm({ form, merchants }: ToggleFormProps) {
   const merchant = merchants.find(({ id }) => String(id) === form.param('merchant'));
   const state = form.param('state');
   return (

@@ -10,7 +10,7 @@ import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { zReportList } from './cashRegisterReads.ts';
 
-/** Z-reports shown until all of them are asked for. */
+/** Number of Z-reports shown before "Show all". */
 const FIRST = 10;
 
 const sumsOf = (sums: ZReport['sums'], of: 'sales' | 'returns') =>
@@ -45,7 +45,7 @@ const columns = (merchant: number): SmallColumn<ZReport>[] => [
   },
 ];
 
-/** What each closed shift took, by day, as a file too. */
+/** Table of Z-reports by day, with their PDFs. */
 export const ZReports = ({ merchantId }: { merchantId: number }) => (
   <WhenLoaded read={zReportList(merchantId)}>
     {(reports) =>

@@ -9,10 +9,13 @@ import { qWithDefaults } from '../api/client.ts';
 import { listOf, membersOf, rowsIn } from '../api/listOf.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 
-/** What is stale once a register was connected, changed, or switched on or off, and once its shift was closed. */
-export const touched = [cashRegisters.list, cashRegisters.info, cashRegisters.cockpit, cashRegisters.provider];
+/**
+ * Reads that are stale after a register was connected, edited, activated or deactivated, and after its shift was
+ * closed.
+ */
+export const staleReads = [cashRegisters.list, cashRegisters.info, cashRegisters.cockpit, cashRegisters.provider];
 
-/** Merchants with their registers, and the providers to choose from. */
+/** Merchants with their registers, and the available providers. */
 export const registerList = qWithDefaults(cashRegisters.list, {}, (answer) => ({
   data: rowsIn<CashRegisterMerchant>(answer.data, ['id', 'name']),
   providers: rowsIn(listOf(answer.providers), ['id', 'name']).map((one) => ({
@@ -21,14 +24,14 @@ export const registerList = qWithDefaults(cashRegisters.list, {}, (answer) => ({
   })),
 }));
 
-/** What went wrong with registers, the latest first. */
+/** Errors of all registers, the latest first. */
 export const registerErrors = qWithDefaults(cashRegisters.errors, {}, (answer) => ({
   data: rowsIn(answer.data, ['id']),
 }));
 
 const registerWithDefaults = withDefaults<CashRegister>(['id', 'merchant', 'provider'], ['fields', 'cashbox_errors']);
 
-/** The register of a merchant, whole. */
+/** Register of a merchant with its settings. */
 export const registerInfo = (merchant: number) =>
   qWithDefaults(cashRegisters.info, { params: { id: merchant } }, (answer): CashRegister => {
     const said = registerWithDefaults(answer);
@@ -38,7 +41,7 @@ export const registerInfo = (merchant: number) =>
 
 export const formWithDefaults = withDefaults<ProviderForm>(['provider', 'merchant'], ['fields']);
 
-/** What a register is connected or edited with. */
+/** Form that connects or edits a register. */
 export const providerForm = (merchant: number, provider: string) =>
   qWithDefaults(cashRegisters.provider, { params: { merchant, provider } }, formWithDefaults);
 
@@ -49,11 +52,11 @@ export const cockpitWithDefaults = (answer: unknown): Cockpit => {
   return { ...said, shift: said.shift ? { ...said.shift, sums: listOf(said.shift.sums) } : null };
 };
 
-/** How the register of a merchant does now. */
+/** Current state of a merchant's register. */
 export const cockpitRead = (merchant: number) =>
   qWithDefaults(cashRegisters.cockpit, { params: { merchant } }, cockpitWithDefaults);
 
-/** The Z-reports of a register, the latest first. */
+/** Z-reports of a register, the latest first. */
 export const zReportList = (merchant: number) =>
   qWithDefaults(cashRegisters.zReports, { params: { merchant } }, (answer) =>
     rowsIn(answer.data, ['id']).map((report) => ({ ...report, sums: listOf(report.sums) })),

@@ -26,11 +26,11 @@ const fields = [
 ];
 
 describe('the form of a provider', () => {
-  test('begins with what is known; what is read-only is not typed', () => {
+  test('starts with the saved values and leaves out read-only fields', () => {
     expect(valuesOf({ fields })).toEqual({ login: 'anna', pin: '', number: '', night: 'true', kind: 'a' });
   });
 
-  test('asks for what is required, digits, and no more than fits', () => {
+  test('requires the required fields, digits in digit fields, and lengths within the limit', () => {
     const rules = rulesOf({ fields });
     expect(rules['login']?.('')).toBe('field is required');
     expect(rules['login']?.('annas')).toBe('value is to long');
@@ -40,14 +40,14 @@ describe('the form of a provider', () => {
     expect(Object.keys(rules)).not.toContain('url');
   });
 
-  test('a secret that is set may stay empty, and is not sent then', () => {
+  test('accepts an empty secret if one is saved, and does not send it', () => {
     const set = [field('pin', { type: 'secret', required: true, is_set: true })];
     expect(rulesOf({ fields: set })['pin']?.('')).toBeUndefined();
     expect(bodyOf({ fields: set }, { pin: '' })).toEqual({});
     expect(bodyOf({ fields: set }, { pin: '1234' })).toEqual({ pin: '1234' });
   });
 
-  test('is sent as texts, without what is read-only', () => {
+  test('sends texts without the read-only fields', () => {
     expect(bodyOf({ fields }, { login: 'olha', pin: '1', number: '7', night: 'false', kind: 'a' })).toEqual({
       login: 'olha',
       pin: '1',

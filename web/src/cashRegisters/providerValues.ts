@@ -1,7 +1,9 @@
 import type { ProviderField, ProviderForm } from '@portal/contract/cashRegisters';
 import { all, maxlength, number, required, type Rule } from '@portal/contract/rules';
+import { t } from '../text/t.ts';
+import { yesOrNo } from '../ui/value/yesOrNo.ts';
 
-/** What is typed into the form of a provider, by the names of its fields; of a flag `true` or `false`. */
+/** Form values by field name; a flag is `true` or `false`. */
 export type ProviderValues = Readonly<Record<string, string>>;
 
 type Fields = Pick<ProviderForm, 'fields'>;
@@ -16,7 +18,7 @@ function valueOf({ type, value }: ProviderField): string {
 export const valuesOf = ({ fields }: Fields): ProviderValues =>
   Object.fromEntries(fields.filter(isTyped).map((field) => [field.name, valueOf(field)]));
 
-/** A secret that is set already may be left empty: then it stays as it is. */
+/** Rule of a field. A saved secret may stay empty, which keeps it. */
 function ruleOf({ type, required: isRequired, is_set, maxlength: most }: ProviderField): Rule {
   const mustBe = isRequired && type !== 'flag' && !(type === 'secret' && is_set);
   return all(
@@ -29,7 +31,7 @@ function ruleOf({ type, required: isRequired, is_set, maxlength: most }: Provide
 export const rulesOf = ({ fields }: Fields): Readonly<Record<string, Rule>> =>
   Object.fromEntries(fields.filter(isTyped).map((field) => [field.name, ruleOf(field)]));
 
-/** As the call takes them: texts by name; a secret that was left empty is not sent. */
+/** Request body: values by field name, without empty secrets. */
 export const bodyOf = ({ fields }: Fields, values: ProviderValues): Record<string, string> =>
   Object.fromEntries(
     fields
@@ -38,3 +40,10 @@ export const bodyOf = ({ fields }: Fields, values: ProviderValues): Record<strin
       .filter(([, type, value]) => type !== 'secret' || value !== '')
       .map(([name, , value]) => [name, value]),
   );
+
+/** Display text of a field's value: the option's text for a choice, yes or no for a flag. */
+export function fieldText({ type, value, choices }: ProviderField): string {
+  if (type === 'flag') return yesOrNo(value === 'true');
+  const choice = choices.find((one) => one.value === value);
+  return choice ? t(choice.text) : value;
+}

@@ -9,7 +9,7 @@ test.each([
   [3660, '1 hour 1 minute'],
   [604_740, '167 hours 59 minutes'],
   [-5, '0 minutes'],
-])('%d seconds are told as %s', (seconds, text) => {
+])('shows %d seconds as %s', (seconds, text) => {
   expect(hoursText(seconds)).toBe(text);
 });
 
@@ -18,6 +18,6 @@ test.each([
   [83_099_999, '23:04:59'],
   [999, '00:00:00'],
   [-60_000, '00:00:00'],
-])('%d milliseconds are counted down as %s', (span, text) => {
+])('counts %d milliseconds down as %s', (span, text) => {
   expect(clockText(span)).toBe(text);
 });

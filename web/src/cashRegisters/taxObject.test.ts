@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('a tax object', () => {
-  test('is kept under provider and merchant, and nowhere else', () => {
+  test('is stored by provider and merchant', () => {
     keepTaxObject('prro', 100_101, object);
     expect(JSON.parse(window.sessionStorage.getItem('prro:100101') ?? '')).toEqual(object);
     expect(keptTaxObject('prro', 100_101)).toEqual(object);
@@ -55,7 +55,7 @@ describe('a tax object', () => {
     ['0', false],
     ['0,1,0', false],
     ['', false],
-  ])('is named by the key "%s": %s', (key, is) => {
+  ])('has a register with the key "%s": %s', (key, is) => {
     expect(isTaxKey(key, object)).toBe(is);
   });
 });

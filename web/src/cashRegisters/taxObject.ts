@@ -3,12 +3,12 @@ import { listOf, membersOf } from '../api/listOf.ts';
 import { textOf } from '../api/textOf.ts';
 import { remember, remembered } from '../api/storage.ts';
 
-/** A certificate that was put up, and the tax object that was picked of it. */
+/** Uploaded certificate with its tax objects and the chosen one. */
 export type TaxObject = TaxObjectInfo;
 
 const keyOf = (provider: string, merchant: number) => `${provider}:${merchant}`;
 
-/** An answer with what a foreign server left out; nothing where it names no certificate. */
+/** Answer of the upload with defaults for omitted members; undefined without a certificate id. */
 export function taxObjectIn(value: unknown): TaxObject | undefined {
   const said = membersOf(value as TaxObject);
   if (typeof said.certs_id !== 'number') return undefined;
@@ -24,7 +24,7 @@ export function taxObjectIn(value: unknown): TaxObject | undefined {
   };
 }
 
-/** What is kept of a certificate in this tab until its register is saved (SCONST-020); never key nor password. */
+/** Certificate data stored in this tab until its register is saved (SCONST-020), without the key and the password. */
 export function keptTaxObject(provider: string, merchant: number): TaxObject | undefined {
   try {
     return taxObjectIn(JSON.parse(remembered('sessionStorage', keyOf(provider, merchant)) ?? 'null'));
@@ -33,11 +33,11 @@ export function keptTaxObject(provider: string, merchant: number): TaxObject | u
   }
 }
 
-/** Keeps it in place of what was kept; without a value that is forgotten. */
+/** Stores certificate data; undefined deletes the stored data. */
 export const keepTaxObject = (provider: string, merchant: number, kept: TaxObject | undefined): void =>
   remember('sessionStorage', keyOf(provider, merchant), kept === undefined ? null : JSON.stringify(kept));
 
-/** Whether a key is two indexes of what the certificate has: the object's and its registrar's (CASH-037). */
+/** Whether a key holds two valid indexes: the tax object's and its register's (CASH-037). */
 export function isTaxKey(key: string, { TaxObjects }: Pick<TaxObject, 'TaxObjects'>): boolean {
   const found = /^(\d{1,3}),(\d{1,3})$/.exec(key);
   return found !== null && TaxObjects[Number(found[1])]?.TransactionsRegistrars[Number(found[2])] !== undefined;

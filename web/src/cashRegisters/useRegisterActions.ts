@@ -5,7 +5,7 @@ import { t } from '../text/t.ts';
 import type { FormInAddress } from '../ui/form/AddressForm.tsx';
 import type { Choice } from '../ui/overlay/choice.tsx';
 
-/** The modal's name in the address, as the product calls it (CASH-018). */
+/** Name of the modal in the address, fixed by the specification (CASH-018). */
 export const TOGGLE = 'taxes/toggle';
 
 interface Register {
@@ -15,7 +15,7 @@ interface Register {
   provider: string;
 }
 
-/** What can be done to a register; what may not be done says why (CASH-017 … CASH-021). */
+/** Actions of a register; forbidden actions carry the reason (CASH-017 … CASH-021). */
 export function useRegisterActions(form: FormInAddress) {
   const { whyNot } = useRights();
   return ({ merchant, id, status, provider }: Register): Record<'toggle' | 'edit' | 'cockpit' | 'details', Choice> => {

@@ -10,7 +10,7 @@ import { Country } from '../ui/value/Country.tsx';
 import { reads } from './companyReads.ts';
 import { EditCompanyModal } from './EditCompanyModal.tsx';
 
-/** What a company is (COM-004, COM-009, COM-016). */
+/** Tab with the company's name, numbers and contact data (COM-004, COM-009, COM-016). */
 export const BasicTab = ({ company }: { company: Company }) => (
   <WhenLoaded read={reads.basic(company.id)}>{(basic) => <Content company={company} basic={basic} />}</WhenLoaded>
 );

@@ -12,7 +12,7 @@ import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { MissingQueue } from './MissingQueue.tsx';
 import { knownTabs, tabLabels } from './tabLabels.ts';
 
-/** What the list shows of a company (COM-008). */
+/** Columns of the company list (COM-008). */
 const columns: readonly Field[] = [
   { name: 'company_name', title: 'Company', type: 'text' },
   { name: 'entity_value', title: 'Registration number', type: 'text' },
@@ -26,7 +26,7 @@ const readAll = (search: string) =>
 const menu = (company: Company): readonly Choice[] =>
   knownTabs(company).map(({ name }) => ({ label: tabLabels[name](), to: paths.company(company.id, name) }));
 
-/** The companies of a person, and over them what is missing (COM-002). */
+/** List of the person's companies, below their missing items (COM-002). */
 export default function CompaniesPage() {
   return (
     <>

@@ -22,7 +22,7 @@ const TABS: Readonly<Record<CompanyTab, ComponentType<{ company: Company }>>> = 
   individuals: IndividualsTab,
 };
 
-/** One company, a tab each (COM-003 … COM-007). */
+/** Page of one company with its tabs (COM-003 … COM-007). */
 export default function CompanyPage() {
   const { id, tab } = useParams<{ id: string; tab: CompanyTab }>();
   return (
@@ -32,7 +32,7 @@ export default function CompanyPage() {
   );
 }
 
-/** Behind a tab stands how much is missing there (COM-010). */
+/** Each tab shows its number of missing items (COM-010). */
 function Content({ company, tab }: { company: Company; tab: CompanyTab }) {
   const { id } = company;
   const Tab = TABS[tab];

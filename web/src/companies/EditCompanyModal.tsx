@@ -10,7 +10,7 @@ import { PhoneInput } from '../ui/fields/PhoneInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { useSettings } from '../ui/form/useSettings.tsx';
-import { LACKS, reads } from './companyReads.ts';
+import { missingItemReads, reads } from './companyReads.ts';
 
 const rulesFor = ({ country, jurtype }: CompanyBasic) => ({
   company_name: all(required, maxlength(200)),
@@ -29,9 +29,12 @@ const told = (basic: CompanyBasic) =>
     [t('Phone'), basic.phone],
   ] as const;
 
-const STALE = [...LACKS, merchants.list, merchantSettings.info, merchantSettings.basic];
+const STALE = [...missingItemReads, merchants.list, merchantSettings.info, merchantSettings.basic];
 
-/** Name, numbers and address of a company (COM-016); country and form of business stay as they are. */
+/**
+ * Modal that edits the name, numbers and address of a company (COM-016). The country and the form of business cannot
+ * change.
+ */
 export function EditCompanyModal({ id, basic, onClose }: { id: number; basic: CompanyBasic; onClose: () => void }) {
   const save = useAction(companies.saveBasic, STALE);
   const { settings, submit, conflict, formKey } = useSettings<CompanyBasic, SaveCompany>({

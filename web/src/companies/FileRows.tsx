@@ -10,13 +10,13 @@ import { Moment } from '../ui/value/Moment.tsx';
 interface Props {
   company: Company;
   files: readonly CompanyFile[];
-  /** The path of the call that downloads a file. */
+  /** Path of the download call. */
   path: string;
-  /** Without it no file can be deleted; those that were accepted never can. */
+  /** Deletes a file. Accepted files have no delete button, and none has one without this function. */
   onDelete?: (file: CompanyFile) => void;
 }
 
-/** Files that were put up: what became of each and why, to be downloaded and deleted. */
+/** List of uploaded files with review status, reason, download and delete buttons. */
 export function FileRows({ company, files, path, onDelete }: Props) {
   if (files.length === 0) return null;
   return (

@@ -10,11 +10,11 @@ import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Upload } from '../ui/upload/Upload.tsx';
 import type { BatchResult } from '../ui/upload/uploadQueue.ts';
 import { Badge } from '../ui/value/Badge.tsx';
-import { LACKS, reads } from './companyReads.ts';
+import { missingItemReads, reads } from './companyReads.ts';
 import { FileRows } from './FileRows.tsx';
-import { papersOfType } from './paperLimits.ts';
+import { limitsForType } from './fileLimits.ts';
 
-/** What the two tabs of files do with them; the tab "documents" is `docs` in its calls (COM-043). */
+/** Calls of the two file tabs. The tab "documents" is `docs` in its paths (COM-043). */
 const CALLS = {
   documents: {
     read: companies.docs,
@@ -31,9 +31,9 @@ const CALLS = {
 } as const;
 type Tab = keyof typeof CALLS;
 
-/** The documents of a company (COM-005). */
+/** Tab with the documents of a company (COM-005). */
 export const DocumentsTab = ({ company }: { company: Company }) => <FilesTab company={company} tab="documents" />;
-/** Contracts that a company has signed (COM-006). */
+/** Tab with the signed contracts of a company (COM-006). */
 export const ContractsTab = ({ company }: { company: Company }) => <FilesTab company={company} tab="contracts" />;
 
 interface Props {
@@ -53,10 +53,10 @@ const FilesTab = ({ company, tab }: Props) => (
   </WhenLoaded>
 );
 
-/** Asks before a file goes, and tells what became of it (COM-021 … COM-023). */
+/** Asks before it deletes a file, and reports the result (COM-021 … COM-023). */
 function useDelete({ company: { id }, tab }: Props): (file: CompanyFile) => void {
   const { remove, read } = CALLS[tab];
-  const action = useAction(remove, [read, ...LACKS]);
+  const action = useAction(remove, [read, ...missingItemReads]);
   return ({ id: file_id, name }) =>
     void confirm({
       title: t('Delete the file?'),
@@ -69,7 +69,7 @@ function useDelete({ company: { id }, tab }: Props): (file: CompanyFile) => void
     });
 }
 
-/** Files of one type: what they are, those that are there, and the way to put up another (COM-014, COM-015). */
+/** Card of a file type: explanation, uploaded files and the upload (COM-014, COM-015). */
 function TypeCard({ company, tab, type }: Props & { type: FileType }) {
   const { file_type, file_desc, files, mandatory, missing } = type;
   const remove = useDelete({ company, tab });
@@ -88,13 +88,13 @@ function TypeCard({ company, tab, type }: Props & { type: FileType }) {
           </Text>
         </div>
         <FileRows company={company} files={files} path={CALLS[tab].get.path} onDelete={remove} />
-        <PutUp company={company} tab={tab} type={type} />
+        <UploadToggle company={company} tab={tab} type={type} />
       </Stack>
     </Paper>
   );
 }
 
-/** What is pressed to close the upload goes with it: the button that opens it takes the focus, unless that is elsewhere. */
+/** Moves the focus to the button that opens the upload when the upload closes with the focus inside. */
 function useFocusOnOpener(box: RefObject<HTMLElement | null>, isOpen: boolean): () => void {
   const isWithin = useRef(false);
   useEffect(() => {
@@ -104,8 +104,8 @@ function useFocusOnOpener(box: RefObject<HTMLElement | null>, isOpen: boolean): 
   return () => void (isWithin.current = box.current?.contains(document.activeElement) === true);
 }
 
-/** The button that opens the upload of a type, or the upload. */
-function PutUp({ company: { id, merchant_id }, tab, type }: Props & { type: FileType }) {
+/** Button that opens the upload, or the open upload. */
+function UploadToggle({ company: { id, merchant_id }, tab, type }: Props & { type: FileType }) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const noteFocus = useFocusOnOpener(box, isOpen);
@@ -113,7 +113,7 @@ function PutUp({ company: { id, merchant_id }, tab, type }: Props & { type: File
   const { upload, read } = CALLS[tab];
   const { file_type_id, file_type, files, missing } = type;
   const refresh = () =>
-    Promise.all([read, ...LACKS].map((route) => queries.invalidateQueries({ queryKey: keyOf(route) })));
+    Promise.all([read, ...missingItemReads].map((route) => queries.invalidateQueries({ queryKey: keyOf(route) })));
   if (files.length >= FILES_A_TYPE && !isOpen) return null;
   const end = ({ done, failed }: BatchResult) => {
     if (done > 0) void refresh();
@@ -128,7 +128,7 @@ function PutUp({ company: { id, merchant_id }, tab, type }: Props & { type: File
           autoFocus
           label={t(file_type)}
           endpoint={`${upload.path.replace(':id', String(id))}?${new URLSearchParams({ file_type_id: String(file_type_id) })}`}
-          limits={papersOfType(files.length)}
+          limits={limitsForType(files.length)}
           onEnd={end}
         />
       ) : (

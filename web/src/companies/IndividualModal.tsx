@@ -16,8 +16,8 @@ import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { AttachField } from '../ui/upload/AttachField.tsx';
 import { useAttached, type Attached } from '../ui/upload/useAttached.ts';
 import { yesOrNo } from '../ui/value/yesOrNo.ts';
-import { LACKS, reads } from './companyReads.ts';
-import { papersOfSave } from './paperLimits.ts';
+import { missingItemReads, reads } from './companyReads.ts';
+import { limitsForSave } from './fileLimits.ts';
 import { typeLabels } from './tabLabels.ts';
 
 const rules = {
@@ -30,7 +30,7 @@ const rules = {
   phone,
 };
 
-const NOBODY = {
+const EMPTY_PERSON = {
   given_name: '',
   middle_name: '',
   surname: '',
@@ -41,19 +41,19 @@ const NOBODY = {
   document_issue_date: '',
   document_expiry_date: '',
   pep: false,
-  /** Always empty: here only to show what the server says of the files (`attached` holds them). */
+  /** Always empty. The field only shows the server's errors about the files, which `attached` holds. */
   file: '',
-  /** Ids of files to be deleted with the save. */
+  /** Ids of the files to delete when the form is saved. */
   removed_files: [] as readonly string[],
 };
-type Values = typeof NOBODY;
+type Values = typeof EMPTY_PERSON;
 
 const valuesOf = (person: Individual): Values => {
   const { given_name, middle_name, surname, residential_address, email: address, phone: number } = person;
   const { date_of_birth, document_issue_date, document_expiry_date, pep } = person;
   const days = { date_of_birth, document_issue_date, document_expiry_date };
   return {
-    ...NOBODY,
+    ...EMPTY_PERSON,
     ...days,
     given_name,
     middle_name,
@@ -71,15 +71,15 @@ const fieldsOf = ({ file: _file, pep, removed_files, ...texts }: Values): Readon
   removed_files: removed_files.join(','),
 });
 
-const STALE = [companies.individuals, companies.individual, ...LACKS];
+const STALE = [companies.individuals, companies.individual, ...missingItemReads];
 
-/** Sends a person with their files, in one request; afterwards what was read of people is stale. */
+/** Sends a person with new files in one request, and then refreshes the reads of the company's people. */
 function useSave(path: string): {
   attached: Attached;
   send: (values: Values & { version?: string }) => Promise<object>;
 } {
   const queries = useQueryClient();
-  const attached = useAttached(papersOfSave);
+  const attached = useAttached(limitsForSave);
   const send = async ({ version, ...values }: Values & { version?: string }) => {
     const answer = await attached.send(path, { ...fieldsOf(values), ...(version === undefined ? {} : { version }) });
     await Promise.all(STALE.map((route) => queries.invalidateQueries({ queryKey: keyOf(route) })));
@@ -94,7 +94,7 @@ interface AddProps {
   onClose: () => void;
 }
 
-/** A new person of a company (COM-017). */
+/** Modal that adds a person to a company (COM-017). */
 export function AddIndividualModal({ companyId, type, onClose }: AddProps) {
   const path = companies.addIndividual.path.replace(':id', String(companyId)).replace(':type', type);
   const { attached, send } = useSave(path);
@@ -102,7 +102,7 @@ export function AddIndividualModal({ companyId, type, onClose }: AddProps) {
     <FormModal
       title={t('Add: {what}', { what: typeLabels[type]() })}
       verb={t('Add')}
-      initial={NOBODY}
+      initial={EMPTY_PERSON}
       rules={rules}
       submit={async (values) => void (await send(values))}
       onClose={onClose}
@@ -133,7 +133,7 @@ interface EditProps {
   onClose: () => void;
 }
 
-/** A person of a company, changed (COM-018). */
+/** Modal that edits a person of a company (COM-018). */
 export function EditIndividualModal({ companyId, person, onClose }: EditProps) {
   const path = companies.saveIndividual.path
     .replace(':id', String(companyId))
@@ -169,7 +169,7 @@ export function EditIndividualModal({ companyId, person, onClose }: EditProps) {
 interface FieldsProps {
   form: ValidatedForm<Values>;
   attached: Attached;
-  /** Those that are there already. */
+  /** Files that are already uploaded. */
   files: readonly CompanyFile[];
 }
 
@@ -193,7 +193,7 @@ function Fields({ form, attached, files }: FieldsProps) {
       <RemovedFiles form={form} files={files} />
       <AttachField
         label={t('Identity document')}
-        limits={papersOfSave}
+        limits={limitsForSave}
         attached={attached}
         error={error}
         disabled={form.button === 'proceed'}
@@ -203,7 +203,7 @@ function Fields({ form, attached, files }: FieldsProps) {
   );
 }
 
-/** Files that may go with the save; what was accepted stays. */
+/** Files to choose for deletion; accepted files cannot be deleted. */
 function RemovedFiles({ form, files }: Pick<FieldsProps, 'form' | 'files'>) {
   const { value, onChange } = form.getListProps('removed_files');
   return files

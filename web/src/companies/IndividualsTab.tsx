@@ -14,12 +14,12 @@ import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { dayText } from '../ui/value/dateText.ts';
 import { Badge } from '../ui/value/Badge.tsx';
 import { yesOrNo } from '../ui/value/yesOrNo.ts';
-import { LACKS, reads } from './companyReads.ts';
+import { missingItemReads, reads } from './companyReads.ts';
 import { FileRows } from './FileRows.tsx';
 import { AddIndividualModal, EditIndividualModal } from './IndividualModal.tsx';
 import { TYPES, typeLabels } from './tabLabels.ts';
 
-/** Who stands behind a company: directors, owners, authorized persons (COM-007, COM-013). */
+/** Tab with the people of a company: directors, beneficial owners and authorized persons (COM-007, COM-013). */
 export const IndividualsTab = ({ company }: { company: Company }) => (
   <WhenLoaded read={reads.individuals(company.id)}>
     {({ data }) => <Content company={company} people={data} />}
@@ -99,9 +99,9 @@ function TypeSection({ company, type, people, form }: SectionProps) {
   );
 }
 
-/** Asks before a person goes (COM-020). */
+/** Asks before it deletes a person (COM-020). */
 function useDelete({ id }: Company): (person: Individual) => void {
-  const action = useAction(companies.deleteIndividual, [companies.individuals, ...LACKS]);
+  const action = useAction(companies.deleteIndividual, [companies.individuals, ...missingItemReads]);
   return (person) =>
     void confirm({
       title: t('Delete the person?'),
@@ -186,7 +186,7 @@ interface ViewProps {
   onClose: () => void;
 }
 
-/** A person of a company with their files, to be looked at (COM-011, COM-019). */
+/** Modal that shows a person and their files (COM-011, COM-019). */
 function ViewIndividualModal({ company, person, onClose }: ViewProps) {
   useFocusBack();
   return (

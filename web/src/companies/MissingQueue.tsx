@@ -55,10 +55,10 @@ const columns = (): SmallColumn<Lack>[] => [
   },
 ];
 
-/** Rows shown until all of them are asked for. */
+/** Number of rows shown before "Show all". */
 const FIRST = 5;
 
-/** What is missing of all companies, the earliest due first: what, why, by when, and a link to the tab where it is handed in. */
+/** Missing items of all companies, the earliest deadline first, each with its reason and a link to its tab. */
 export function MissingQueue() {
   const [showsAll, setShowsAll] = useState(false);
   const lacks = lacksOf(useExtra(myCompanies)?.data ?? []);

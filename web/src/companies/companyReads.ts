@@ -9,7 +9,7 @@ const rows = <Row extends { files: readonly unknown[] }>(answer: { data: Row[] }
   data: listOf(saying<typeof answer>('data')(answer).data).map((row) => ({ ...row, files: listOf(row.files) })),
 });
 
-/** What the tabs of a company read. */
+/** Reads of the company tabs. */
 export const reads = {
   info: (id: number) =>
     qWithDefaults(companies.info, at(id), withDefaults<Company>(['id', 'company_name'], ['tabs', 'missing'])),
@@ -25,5 +25,5 @@ export const reads = {
     ),
 };
 
-/** The reads that say what a company lacks: stale once it has handed something in. */
-export const LACKS = [companies.list, companies.info, onboarding.status] as const;
+/** Reads that are stale after a missing item was provided. */
+export const missingItemReads = [companies.list, companies.info, onboarding.status] as const;

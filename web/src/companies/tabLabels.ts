@@ -1,7 +1,7 @@
 import type { Company, CompanyTab, IndividualType } from '@portal/contract/companies';
 import { t } from '../text/t.ts';
 
-/** The tabs of a company in words. */
+/** Labels of the company tabs. */
 export const tabLabels: Readonly<Record<CompanyTab, () => string>> = {
   basic: () => t('Basic'),
   documents: () => t('Documents'),
@@ -9,16 +9,16 @@ export const tabLabels: Readonly<Record<CompanyTab, () => string>> = {
   individuals: () => t('Individuals'),
 };
 
-/** The tabs of a company that this portal knows. */
+/** Tabs of a company that this portal supports. */
 export const knownTabs = ({ tabs }: Pick<Company, 'tabs'>): Company['tabs'] =>
   tabs.filter(({ name }) => Object.hasOwn(tabLabels, name));
 
-/** What a person is to the company, in words (COM-013). */
+/** Labels of the roles of people (COM-013). */
 export const typeLabels: Readonly<Record<IndividualType, () => string>> = {
   director: () => t('Director'),
   ubo: () => t('Beneficial owner'),
   authorized: () => t('Authorized person'),
 };
 
-/** What a person may be to a company, in the order of its tab. */
+/** Roles in display order. */
 export const TYPES = ['director', 'ubo', 'authorized'] as const satisfies readonly IndividualType[];

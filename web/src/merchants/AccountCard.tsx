@@ -8,7 +8,7 @@ import { Badge } from '../ui/value/Badge.tsx';
 import { Country } from '../ui/value/Country.tsx';
 import { momentInZone } from '../ui/value/momentText.ts';
 
-/** The form of business in words. */
+/** Label of a form of business. */
 export const jurtypeName = (jurtype: FinancialAccount['jurtype']) =>
   jurtype === 'legal' ? t('Company') : t('Sole proprietor');
 
@@ -22,7 +22,7 @@ const factsOf = ({ country, currency, settlement_currency, jurtype, data }: Fina
   ...data.map(([label, value]) => ({ label: t(label), value: t(value) })),
 ];
 
-/** The pending change in words: the next number, its earliest day, and what it waits for. */
+/** Description of the pending change: new account number, earliest date and missing confirmation. */
 export function changeText({ settlement_status, change, iban }: FinancialAccount): string | undefined {
   if (change === null) return undefined;
   const blanks = { now: iban, next: change.iban, moment: momentInZone(change.from), by: change.by };
@@ -35,17 +35,17 @@ export function changeText({ settlement_status, change, iban }: FinancialAccount
     : t('Settlements go to this account after it is confirmed, not before {moment}. Added by: {by}.', blanks);
 }
 
-/** What else will be of an account that is paid to; of a new one it stands above already. */
-function comingFacts({ settlement_status, change }: FinancialAccount): string {
+/** Other data that the pending change brings to an existing account; a new account shows its data above. */
+function pendingFacts({ settlement_status, change }: FinancialAccount): string {
   if (change === null || settlement_status === null) return '';
   const { bank, country, jurtype } = change;
   return [bank, country && countryName(country), jurtype && jurtypeName(jurtype)].filter(Boolean).join(', ');
 }
 
-/** One bank account: its number, whether it is paid to, what is known of it, and what changes (FIN-002, FIN-003, FIN-007). */
+/** Card of a bank account: number, status, details and pending change (FIN-002, FIN-003, FIN-007). */
 export function AccountCard({ account, children }: { account: FinancialAccount; children: ReactNode }) {
   const coming = changeText(account);
-  const facts = comingFacts(account);
+  const facts = pendingFacts(account);
   return (
     <Paper component="li" withBorder p="md" aria-label={account.iban}>
       <Stack gap="md">

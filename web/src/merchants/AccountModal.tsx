@@ -18,13 +18,13 @@ import { reads } from './settingsReads.ts';
 interface Props {
   merchantId: number;
   settings: FinancialSettings;
-  /** The account that changes; a new one without. */
+  /** Account to change; undefined for a new one. */
   account?: FinancialAccount;
   onClose: () => void;
 }
 
-/** An account as it will be once its change counts; what a foreign server does not say of the change stays. */
-function comingOf(account: FinancialAccount) {
+/** Account with its pending change applied; members that a foreign server omits keep their values. */
+function withPendingChange(account: FinancialAccount) {
   const bank = account.data.find(([label]) => label === 'Bank')?.[1] ?? '';
   const { iban, country, jurtype, change } = account;
   return { iban, country, jurtype, bank, ...(change ? definedOf(change) : {}) };
@@ -40,20 +40,23 @@ const NO_PROOF: Proof = { password: '', otp: '' };
 
 function initialOf(account: FinancialAccount | undefined): BankAccountValues & Proof {
   if (!account) return { country: '', currency: '', jurtype: '', bank: '', iban: '', ...NO_PROOF };
-  const { country, jurtype, bank } = comingOf(account);
+  const { country, jurtype, bank } = withPendingChange(account);
   return { country, currency: account.currency, jurtype, bank, iban: '', ...NO_PROOF };
 }
 
 /** The accounts as labels and values, to show what a colleague changed. */
 const describe = ({ data }: FinancialSettings) =>
   data.map((account) => {
-    const { iban, bank, country, jurtype } = comingOf(account);
+    const { iban, bank, country, jurtype } = withPendingChange(account);
     return [account.currency, [iban, bank, countryName(country), jurtypeName(jurtype)].join(', ')] as const;
   });
 
 type Body = Omit<SaveFinancialAccount, 'version'>;
 
-/** A bank account, new or changed (FIN-005, FIN-006). Its number is typed whole each time: only its ends are kept. */
+/**
+ * Modal that adds or changes a bank account (FIN-005, FIN-006). The number is always typed in full, because only a
+ * masked number is stored.
+ */
 export default function AccountModal({ merchantId: id, settings: loaded, account: edited, onClose }: Props) {
   const save = useAction(merchantSettings.saveFinancial, [merchantSettings.financial]);
   const { settings, submit, conflict, formKey } = useSettings<FinancialSettings, Body>({
@@ -102,7 +105,7 @@ interface PendingProps {
   onClose: () => void;
 }
 
-/** Shows the pending change of an account; without one, when a change would take effect. */
+/** Pending change of an account; without one, the time at which a change would take effect. */
 function PendingChange({ account, onClose, ...of }: PendingProps) {
   const { settlement_status, iban } = account;
   const pending = changeText(account);

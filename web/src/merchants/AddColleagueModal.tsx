@@ -7,14 +7,13 @@ import { EmailInput } from '../ui/fields/EmailInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { alert } from '../ui/overlay/alerts.ts';
 import type { Colleague } from './colleagueReads.ts';
-import { RightsFields } from './RightsFields.tsx';
+import { RightsFields, useMayGive } from './RightsFields.tsx';
 import { linesOf, viewsOf, type RightsLine } from './rightsTable.ts';
 import { rightsOf } from './rightWords.ts';
-import { useMayGive } from './useMayGive.ts';
 
 interface Props {
   merchantId: number;
-  /** Somebody whose invitation waits, to be invited again. */
+  /** Person with a pending invitation who is invited again. */
   invited: Colleague | undefined;
   onClose: () => void;
 }
@@ -23,7 +22,10 @@ type Values = { email: string; full_name: string; views: readonly RightsLine[] }
 
 const rules = { email: all(required, email), full_name: maxlength(100) };
 
-/** Somebody is to work here as well: told or invited by mail (PERM-008 … PERM-010, PERM-016, PERM-017). */
+/**
+ * Modal that gives a person access: existing users are notified, others are invited by email (PERM-008 … PERM-010,
+ * PERM-016, PERM-017).
+ */
 export function AddColleagueModal({ merchantId: id, invited, onClose }: Props) {
   const add = useAction(permissions.add, [permissions.list, permissions.history]);
   const mayGive = useMayGive(id);

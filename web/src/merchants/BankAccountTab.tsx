@@ -18,7 +18,7 @@ import { reads, type ShownMerchant } from './settingsReads.ts';
 
 const waits = ({ change }: FinancialAccount) => change?.confirmed === false;
 
-/** New and changed bank accounts that wait to be confirmed, else the one that settlements go to (MER-010, MER-046). */
+/** Tab with bank accounts that wait for confirmation, else the account that receives settlements (MER-010, MER-046). */
 export function BankAccountTab({ merchant: { id } }: { merchant: ShownMerchant }) {
   return <WhenLoaded read={reads.financial(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>;
 }
@@ -66,14 +66,14 @@ function Content({ id, settings: { data, version } }: { id: number; settings: Fi
 interface ModalProps {
   merchantId: number;
   account: FinancialAccount;
-  /** Of the settings that the account is shown from. */
+  /** Version of the settings that the tab shows. */
   version: string;
   onClose: () => void;
 }
 
 /**
- * Confirms that a new or changed account is right as it is shown (MER-045, MER-092). Where a colleague has changed it in
- * the meantime, it is shown as it is now, and the question begins anew.
+ * Modal that confirms a new or changed bank account (MER-045, MER-092). If a colleague has changed the account in the
+ * meantime, it shows the current data and asks again.
  */
 function ConfirmModal({ merchantId: id, account, version, onClose }: ModalProps) {
   const confirm = useAction(merchantSettings.confirmAccount, [merchantSettings.financial, onboarding.status]);

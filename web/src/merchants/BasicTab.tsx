@@ -12,10 +12,13 @@ import { Id } from '../ui/value/Id.tsx';
 import { DeleteModal } from './DeleteModal.tsx';
 import { EditBasicModal } from './EditBasicModal.tsx';
 import { PrivateKeys } from './PrivateKeys.tsx';
-import { RenewKeyModal } from './RenewKeyModal.tsx';
+import { RenewKeyModal } from './RenewModals.tsx';
 import { reads, type ShownMerchant } from './settingsReads.ts';
 
-/** What a merchant is called, its keys, and its end (MER-005, MER-020, MER-043, MER-044). */
+/**
+ * Tab with names, website and private keys, and the button that deletes the merchant (MER-005, MER-020, MER-043,
+ * MER-044).
+ */
 export function BasicTab({ merchant: { id } }: { merchant: ShownMerchant }) {
   return <WhenLoaded read={reads.basic(id)}>{(settings) => <Content settings={settings} />}</WhenLoaded>;
 }

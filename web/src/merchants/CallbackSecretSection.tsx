@@ -7,17 +7,17 @@ import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { momentInZone } from '../ui/value/momentText.ts';
 import { Secret } from '../ui/value/Secret.tsx';
-import { RenewSecretModal } from './RenewSecretModal.tsx';
+import { RenewSecretModal } from './RenewModals.tsx';
 
 interface Props {
   id: number;
-  /** Null for those without the right to it. */
+  /** Null without the right to see it. */
   secret: PaymentSettings['callback_secret'];
-  /** Until when the secret before counts as well. */
+  /** Until this time the previous secret is valid as well. */
   beforeUntil: PaymentSettings['before_until'];
 }
 
-/** What callbacks are signed with, masked, and how it is renewed; whoever lacks the right to it is told so instead (decision 46). */
+/** Masked callback secret with a renew button; people without the right see a note instead (decision 46). */
 export function CallbackSecretSection({ id, secret, beforeUntil }: Props) {
   const form = useFormInAddress();
   const { may } = useRights();

@@ -10,12 +10,12 @@ import { RightButton } from '../ui/overlay/RightButton.tsx';
 interface Props {
   merchantId: number;
   account: FinancialAccount;
-  /** Version of the settings that the account is shown from. */
+  /** Version of the settings that the page shows. */
   version: string;
   onDone?: () => void;
 }
 
-/** Cancels the pending change of an account, or removes a new account that is not paid to yet, after a question. */
+/** Button that cancels the pending change of an account, or removes a new unconfirmed account, after a confirmation. */
 export function CancelChangeButton({ merchantId: id, account, version, onDone }: Props) {
   const cancel = useAction(merchantSettings.cancelAccountChange, [merchantSettings.financial, onboarding.status]);
   const isNew = account.settlement_status === null;

@@ -25,7 +25,7 @@ import { Moment } from '../ui/value/Moment.tsx';
 import { momentInZone } from '../ui/value/momentText.ts';
 import { reads, type ShownMerchant } from './settingsReads.ts';
 
-/** The papers of a merchant's contract, and the name under it (MER-009, MER-047). */
+/** Tab with the contract documents and the signature (MER-009, MER-047). */
 export function ContractTab({ merchant: { id } }: { merchant: ShownMerchant }) {
   return <WhenLoaded read={reads.contract(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>;
 }
@@ -68,7 +68,7 @@ const columnsOf = (merchantId: number): SmallColumn<Paper>[] => [
   },
 ];
 
-/** Without a person on file the contract can't be signed: leads to the company's people. */
+/** Note for a company without signers, with a link to the company's people. */
 function NoSigner({ merchantId }: { merchantId: number }) {
   const mayLook = useRights().may('companies.read', merchantId);
   const companyId = useExtra(reads.info(merchantId))?.company_profile?.id;
@@ -133,14 +133,14 @@ interface SignerProps {
   signers: ContractSettings['signers'];
 }
 
-/** Offers the people on file; only a server that names none takes a typed name. */
+/** Select of the people who may sign; a text field if the server lists none. */
 function SignerField({ form, signers }: SignerProps) {
   const props = { label: t('Full name'), ...form.getInputProps('name') };
   if (!signers) return <TextInput autoComplete="name" {...props} />;
   return <SelectInput data={signers.map((name) => ({ value: name, label: name }))} {...props} />;
 }
 
-/** Signs with the name of a person on file. A signature that a colleague gave in the meantime is shown instead. */
+/** Modal that signs the contract. If a colleague has signed in the meantime, it shows their signature instead. */
 function SignModal({ merchantId: id, settings: loaded, onClose }: ModalProps) {
   const sign = useAction(merchantSettings.signContract, [merchantSettings.contract, onboarding.status]);
   const { signers } = loaded;

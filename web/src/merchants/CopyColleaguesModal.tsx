@@ -13,11 +13,11 @@ import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import { badgeText } from '../ui/value/badgeClass.ts';
 import { colleagueReads, type Colleague } from './colleagueReads.ts';
-import { useMayGive } from './useMayGive.ts';
+import { useMayGive } from './RightsFields.tsx';
 
 interface Props {
   merchantId: number;
-  /** Who is here already. */
+  /** People who already have access. */
   here: readonly Colleague[];
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ type Values = { merchant: string; users: readonly string[] };
 const initial: Values = { merchant: '', users: [] };
 const rules = { merchant: required, users: required };
 
-/** People of another merchant get here the rights that they have there, and keep them there (PERM-013, PERM-014, PERM-023). */
+/** Modal that gives people of another merchant the same rights at this merchant (PERM-013, PERM-014, PERM-023). */
 export function CopyColleaguesModal({ merchantId: id, here, onClose }: Props) {
   const copy = useAction(permissions.copy, [permissions.list, permissions.history]);
   const submit = async ({ merchant, users }: Values) => {
@@ -56,7 +56,10 @@ function useOtherMerchants(merchantId: number) {
     .map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
-/** Those of another merchant's people who may be copied: not here yet, and with rights that one may give. */
+/**
+ * People of another merchant who can be copied: they have no access here yet, and hold only rights that the signed-in
+ * person may grant.
+ */
 function useCopyable(merchant: string, merchantId: number, here: readonly Colleague[]) {
   const mayGive = useMayGive(merchantId);
   const read = usePart(colleagueReads.all(Number(merchant)), merchant !== '');
@@ -77,7 +80,7 @@ interface FieldsProps {
 function Fields({ form, merchantId, here }: FieldsProps) {
   const { merchant } = form.values;
   const from = form.getInputProps('merchant');
-  // Somebody may work at both, with other rights: who was chosen is chosen anew.
+  // Clears the choice, because the people of the new merchant may have other rights.
   const choose: typeof from.onChange = (chosen) => {
     from.onChange(chosen);
     form.set('users', []);

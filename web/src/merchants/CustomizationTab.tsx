@@ -14,7 +14,7 @@ import { LogoSection } from './LogoSection.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { reads, type ShownMerchant } from './settingsReads.ts';
 
-/** How a merchant looks to its payers: logo and social contacts (MER-011, MER-038). */
+/** Tab with the logo and the social contacts shown to payers (MER-011, MER-038). */
 export function CustomizationTab({ merchant }: { merchant: ShownMerchant }) {
   return (
     <WhenLoaded read={reads.customization(merchant.id)}>

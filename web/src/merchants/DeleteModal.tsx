@@ -11,7 +11,7 @@ import { t } from '../text/t.ts';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { alert } from '../ui/overlay/alerts.ts';
 
-/** The end of a merchant: its name is typed to confirm (MER-043). */
+/** Modal that deletes a merchant; the person types its name to confirm (MER-043). */
 export function DeleteModal({ settings: { id, name }, onClose }: { settings: BasicSettings; onClose: () => void }) {
   const remove = useAction(merchantSettings.remove, [merchants.list, onboarding.status]);
   const [, navigate] = useLocation();

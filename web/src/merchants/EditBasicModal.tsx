@@ -22,7 +22,7 @@ const describe = ({ name, name_en, url: address }: BasicSettings) =>
     [t('Website'), address],
   ] as const;
 
-/** Names and address of a merchant (MER-044). */
+/** Modal that edits the names and website of a merchant (MER-044). */
 export function EditBasicModal({ settings: loaded, onClose }: { settings: BasicSettings; onClose: () => void }) {
   const { id } = loaded;
   const save = useAction(merchantSettings.saveBasic, [merchants.list, merchantSettings.info]);

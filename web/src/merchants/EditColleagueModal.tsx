@@ -9,10 +9,9 @@ import { useFormRead } from '../ui/form/useFormRead.ts';
 import { Delayed } from '../ui/page/ScreenBoundary.tsx';
 import { alert } from '../ui/overlay/alerts.ts';
 import { colleagueReads, pendingIn } from './colleagueReads.ts';
-import { RightsFields } from './RightsFields.tsx';
+import { RightsFields, useMayGive } from './RightsFields.tsx';
 import { linesOf, viewsOf, type RightsLine } from './rightsTable.ts';
 import { levelText, rightsOf, viewName } from './rightWords.ts';
-import { useMayGive } from './useMayGive.ts';
 import { useSettings } from '../ui/form/useSettings.tsx';
 
 interface Props {
@@ -24,7 +23,10 @@ type Values = { views: readonly RightsLine[] };
 
 const nothing = async () => undefined;
 
-/** What somebody may do here, as it is now; for whoever may not change it, to be read (PERM-011, PERM-022, PERM-024). */
+/**
+ * Modal with the current rights of a person; read-only for people who may not change them (PERM-011, PERM-022,
+ * PERM-024).
+ */
 export function EditColleagueModal({ merchantId, userId, onClose }: Props) {
   useFocusBack();
   const user = useFormRead(colleagueReads.one(merchantId, userId), onClose);

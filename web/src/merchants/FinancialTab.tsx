@@ -10,10 +10,10 @@ import { AccountCard } from './AccountCard.tsx';
 import { CancelChangeButton } from './CancelChangeButton.tsx';
 import { reads, type ShownMerchant } from './settingsReads.ts';
 
-/** Loaded when it opens, because it checks IBANs by a table of all countries. */
+/** Loaded when it opens, because it contains the IBAN table of all countries. */
 const AccountModal = lazy(() => import('./AccountModal.tsx'));
 
-/** The bank accounts that a merchant is paid to (MER-008, FIN-001 … FIN-007). */
+/** Tab with the bank accounts that receive settlements (MER-008, FIN-001 … FIN-007). */
 export function FinancialTab({ merchant: { id } }: { merchant: ShownMerchant }) {
   return <WhenLoaded read={reads.financial(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>;
 }

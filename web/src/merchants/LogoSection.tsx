@@ -12,7 +12,7 @@ import { Qr } from '../ui/picture/Qr.tsx';
 import classes from './LogoSection.module.css';
 import type { ShownMerchant } from './settingsReads.ts';
 
-/** The logo as it stands, in the QR code of the shop as well, and the way to another one (MER-039 … MER-042). */
+/** Current logo, alone and in the shop's QR code, with the upload of a new one (MER-039 … MER-042). */
 export function LogoSection({ merchant: { id, url }, address }: { merchant: ShownMerchant; address: string | null }) {
   const queries = useQueryClient();
   const mayEdit = useRights().may('merchant.edit', id);

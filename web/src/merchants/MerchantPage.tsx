@@ -21,7 +21,7 @@ import { PaymentTab } from './PaymentTab.tsx';
 import { PermissionsTab } from './PermissionsTab.tsx';
 import { reads, type ShownMerchant } from './settingsReads.ts';
 
-/** The tabs by the last part of their address (MER-004). */
+/** Tabs by the last part of their address (MER-004). */
 const TABS: Readonly<
   Record<SettingsTab, { label: () => string; content: ComponentType<{ merchant: ShownMerchant }> }>
 > = {
@@ -39,7 +39,10 @@ const missing = (): never => {
   throw new Failure('page', 404);
 };
 
-/** The settings of one merchant, a tab each (MER-004). Without the right to read them, the list of merchants names it. */
+/**
+ * Settings of a merchant with their tabs (MER-004). Without the right to read the settings, the name comes from the
+ * list of merchants.
+ */
 export default function MerchantPage() {
   const params = useParams<{ id: string; tab: SettingsTab }>();
   const id = Number(params.id);
@@ -54,7 +57,7 @@ export default function MerchantPage() {
   );
 }
 
-/** Tabs that the person may not see are left out. */
+/** Hides tabs that the person may not see. */
 function Content({ merchant, tab }: { merchant: ShownMerchant; tab: SettingsTab }) {
   const { may } = useRights();
   const Tab = TABS[tab].content;

@@ -19,18 +19,18 @@ const columns: readonly Field[] = [
   { name: 'status', title: 'Status', type: 'status' },
 ];
 
-/** All of them are read for the shell already. */
+/** The shell has already loaded all merchants, so the search filters them. */
 const readAll = (search: string) =>
   search === '' ? myMerchants : qWithDefaults(merchants.list, { query: { search } }, merchantsIn);
 
-/** Leads to the first tab of the settings that the person may open; says why not when there is none. */
+/** Menu entry of the first settings tab that the person may open; disabled with a reason if there is none. */
 const settingsChoice = (id: number, tab: SettingsTab | undefined, whyNot: string | undefined): Choice => ({
   label: t('Settings'),
   to: paths.merchant(id, tab ?? 'basic'),
   whyNot: tab === undefined ? whyNot : undefined,
 });
 
-/** Where a merchant leads, by what the person may read there (MER-014, MER-016 … MER-018). */
+/** Menu of a merchant: screens that the person may open there (MER-014, MER-016 … MER-018). */
 function useMerchantMenu(): (merchant: Merchant) => readonly Choice[] {
   const { may, whyNot } = useRights();
   return ({ id }) => [
@@ -50,7 +50,7 @@ function useMerchantMenu(): (merchant: Merchant) => readonly Choice[] {
   ];
 }
 
-/** The merchants of a person (MER-013). */
+/** List of the person's merchants (MER-013). */
 export default function MerchantsPage() {
   const menu = useMerchantMenu();
   return (

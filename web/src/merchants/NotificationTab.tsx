@@ -17,7 +17,7 @@ import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { reads, type ShownMerchant } from './settingsReads.ts';
 
-/** Whom the mails of a merchant go to (MER-006, MER-022, MER-023). */
+/** Tab with the email recipients of a merchant (MER-006, MER-022, MER-023). */
 export function NotificationTab({ merchant: { id } }: { merchant: ShownMerchant }) {
   return <WhenLoaded read={reads.notification(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>;
 }

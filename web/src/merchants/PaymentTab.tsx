@@ -21,7 +21,7 @@ import { bodyOf, describe, paymentRules, valuesOf, type PaymentValues } from './
 import { SettingsForm } from './SettingsForm.tsx';
 import { reads, type ShownMerchant } from './settingsReads.ts';
 
-/** How orders are paid: their lifetime, capture and addresses (MER-007, MER-024). */
+/** Tab with order lifetime, capture and URLs (MER-007, MER-024). */
 export function PaymentTab({ merchant: { id } }: { merchant: ShownMerchant }) {
   return <WhenLoaded read={reads.payment(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>;
 }

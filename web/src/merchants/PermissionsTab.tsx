@@ -33,7 +33,7 @@ const columns: readonly Field[] = [
   { name: 'pending', title: 'Waits for approval', type: 'text' },
 ];
 
-/** Changes that wait for a second person, by kind and view; without a view, the view is payouts. */
+/** Labels of changes that wait for a second person, by kind and view; without a view, the view is payouts. */
 const PENDING: Readonly<Record<string, () => string>> = {
   grant: () => t('Grant the right to pay out'),
   'grant financial': () => t('Grant the right to change bank accounts'),
@@ -44,7 +44,7 @@ const PENDING: Readonly<Record<string, () => string>> = {
 const pendingText = ({ kind, view }: PendingRights): string =>
   (PENDING[`${kind} ${view ?? ''}`] ?? PENDING[kind])?.() ?? kind;
 
-/** Members of the list that not every person has. */
+/** Cells with values that not every user has. */
 const cells = {
   pending: ({ pending = [] }: Colleague) => pending.map(pendingText).join(', '),
   invited_until: ({ invited_until: until }: Colleague) => (until === null ? '' : <Moment value={until} />),
@@ -52,7 +52,7 @@ const cells = {
 
 const textsOf = ({ name, email }: Colleague) => [`${name} ${email}`];
 
-/** Who may do what at a merchant (MER-004); whoever lacks the right to know is told so. */
+/** Tab with the users of a merchant and their rights (MER-004); people without the right see a note instead. */
 export function PermissionsTab({ merchant }: { merchant: ShownMerchant }) {
   const why = useRights().whyNot('permissions.read', merchant.id);
   if (why !== undefined) return <Text c="dimmed">{why}</Text>;
@@ -91,7 +91,7 @@ function Content({ id }: { id: number }) {
   );
 }
 
-/** Under four eyes, who may pay out changes when a second person agrees. */
+/** Note that under four eyes a second person must approve changes of the payout right. */
 function FourEyesNote({ merchantId }: { merchantId: number }) {
   const people = useKnown(colleagueReads.all(merchantId))?.data ?? [];
   const mayLook = useRights().may('payouts.read', merchantId);
@@ -128,7 +128,7 @@ function Forms({ id, form }: { id: number; form: FormInAddress }) {
   );
 }
 
-/** What can be done about somebody; they are removed only where the record has an id and may be changed (PERM-015). */
+/** Actions for a user. Users can be removed only if their record has an id and may be changed (PERM-015). */
 function useColleagueMenu(id: number, form: FormInAddress): (user: Colleague) => Choice[] {
   const stale = [permissions.list, permissions.history, merchants.list, payouts.options];
   const remove = useAction(permissions.remove, stale);
@@ -170,7 +170,7 @@ function useColleagueMenu(id: number, form: FormInAddress): (user: Colleague) =>
   };
 }
 
-/** The choice to see the portal as a colleague does; nothing for oneself. */
+/** Action "View as", which shows the portal with a colleague's rights; not offered for the signed-in person. */
 function useViewAs(id: number): (user: Colleague, userId: number) => Choice[] {
   const leadOn = useLeadOn();
   const own = useKnown(me)?.id;

@@ -5,7 +5,7 @@ import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { Secret } from '../ui/value/Secret.tsx';
-import { keyName } from './keyName.ts';
+import { keyName } from './RenewModals.tsx';
 
 type Which = RenewKey['key'];
 interface Row {
@@ -34,7 +34,7 @@ const columnsOf = (id: number, renew: (key: Which) => void): SmallColumn<Row>[] 
   },
 ];
 
-/** The private keys, masked; whoever lacks the right to them is told so instead (MER-021). */
+/** Masked private keys; people without the right see a note instead (MER-021). */
 export function PrivateKeys({ settings, renew }: { settings: BasicSettings; renew: (key: Which) => void }) {
   const { debit_private_key: debit, credit_private_key: credit } = settings;
   if (debit === null || credit === null)

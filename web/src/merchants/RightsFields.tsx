@@ -1,20 +1,21 @@
 import { Checkbox, Text } from '@mantine/core';
-import type { Level } from '@portal/contract/rightRules';
+import type { Level, View } from '@portal/contract/rightRules';
 import { t } from '../text/t.ts';
 import classes from './RightsFields.module.css';
 import { levelText, viewName } from './rightWords.ts';
 import { flipped, flippedAll, isWhole, toggled, type MayGive, type RightsLine } from './rightsTable.ts';
+import { useRights } from '../api/rights.ts';
 
 interface Props {
   lines: readonly RightsLine[];
-  /** Nothing where the rights are only read. */
+  /** Omitted if the rights are read-only. */
   onChange?: (lines: RightsLine[]) => void;
   mayGive: MayGive;
 }
 
 const LEVELS = ['read', 'edit'] as const;
 
-/** The rights in every view: two columns to be flipped, and a box for all of them (PERM-002 … PERM-007). */
+/** Table of rights by view with a box per right, a box per column and a box for everything (PERM-002 … PERM-007). */
 export function RightsFields({ lines, onChange, mayGive }: Props) {
   const change = onChange ?? (() => undefined);
   const isReadOnly = onChange === undefined;
@@ -78,7 +79,7 @@ interface ColumnProps {
   flip: () => void;
 }
 
-/** The head of a column, which flips it (PERM-004, PERM-006). */
+/** Column header with a box that toggles the whole column (PERM-004, PERM-006). */
 function Column({ lines, level, mayGive, isReadOnly, flip }: ColumnProps) {
   if (isReadOnly) return levelText(level);
   return (
@@ -90,4 +91,10 @@ function Column({ lines, level, mayGive, isReadOnly, flip }: ColumnProps) {
       onChange={flip}
     />
   );
+}
+
+/** Whether the signed-in person may grant a right: only rights that they hold (decision 28). */
+export function useMayGive(merchantId: number): MayGive {
+  const { may } = useRights();
+  return (view, level) => may(`${view as View}.${level}`, merchantId);
 }

@@ -9,8 +9,8 @@ import { colleagueReads } from './colleagueReads.ts';
 import classes from './RightsHistory.module.css';
 import { changeText } from './rightWords.ts';
 
-/** Lines at first, and more at each press. */
-const STEP = 10;
+/** Number of rows shown first. "Show more" adds five times that number. */
+const FIRST_ROWS = 10;
 
 const WORDS: Readonly<Record<RightsChange['kind'], () => string>> = {
   invited: () => t('Invited'),
@@ -33,7 +33,7 @@ const wordOf = (change: RightsChange): string => {
   return by ? `${kindText(change)}. ${t('Approved by {who}', { who: by.name || by.email })}` : kindText(change);
 };
 
-/** Of a long name the beginning: the rights beside it say more. */
+/** Truncates long names, because the rights beside them matter more. */
 function Name({ of: { name, email } }: { of: RightsChange['by'] }) {
   return (
     <span className={classes.name} title={`${name} ${email}`.trim()}>
@@ -50,10 +50,10 @@ const columnsOf = (): SmallColumn<RightsChange>[] => [
   { title: t('Rights'), cell: ({ kind, before, after }) => (kind === 'viewed_as' ? '—' : changeText(before, after)) },
 ];
 
-/** Who gave what to whom, and when. */
+/** History of rights: who changed whose rights, and when. */
 export function RightsHistory({ merchantId }: { merchantId: number }) {
   const { data, failure } = usePart(colleagueReads.history(merchantId));
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState(FIRST_ROWS);
   const changes = data?.data ?? [];
   return (
     <Section title={t('History')}>
@@ -63,7 +63,7 @@ export function RightsHistory({ merchantId }: { merchantId: number }) {
         <SmallTable label={t('History')} columns={columnsOf()} rows={changes.slice(0, shown)} rowKey={({ id }) => id} />
       )}
       {changes.length > shown && (
-        <Button variant="default" onClick={() => setShown(shown + STEP * 5)}>
+        <Button variant="default" onClick={() => setShown(shown + FIRST_ROWS * 5)}>
           {t('Show more')}
         </Button>
       )}

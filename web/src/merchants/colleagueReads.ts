@@ -6,20 +6,20 @@ import { textOf } from '../api/textOf.ts';
 import { t } from '../text/t.ts';
 import { rightsOf } from './rightWords.ts';
 
-/** A colleague as lists show them. */
+/** A person in the list of users. */
 export interface Colleague extends UserPermission {
-  /** "Name unspecified" where nobody said it (PERM-018). */
+  /** "Name unspecified" if the person has no name (PERM-018). */
   name: string;
   /** Four eyes: the person may pay out or change bank accounts, so a second person must approve their removal. */
   needsSecond: boolean;
-  /** What the rights come to (PERM-020, PERM-021). */
+  /** Access level that follows from the rights (PERM-020, PERM-021). */
   access: Access;
 }
 
 /** Changes of the person's rights that wait for a second person; a server without four eyes leaves them out. */
 export const pendingIn = ({ pending }: Partial<UserPermission>): PendingRights[] => listOf(pending);
 
-/** A view without rights in it is closed. */
+/** Members that the answer omits count as no right. */
 const viewsIn = (said: UserPermission['views'] | undefined): UserPermission['views'] =>
   listOf(said).flatMap(({ name, perm }) => {
     const { read, edit } = membersOf(perm);
@@ -56,7 +56,7 @@ const changeIn = (said: RightsChange): RightsChange => ({
   after: membersOf(said.after),
 });
 
-/** What is read of the people of a merchant. */
+/** Reads of a merchant's users. */
 export const colleagueReads = {
   all: (id: number) =>
     qWithDefaults(permissions.list, { params: { id } }, ({ users, four_eyes: hasFourEyes }) => ({
@@ -64,7 +64,7 @@ export const colleagueReads = {
         .map(userOf)
         .map((user) => colleagueOf(user, hasFourEyes === true)),
     })),
-  /** Asked anew each time: a form begins with what is true now. */
+  /** Always read again, so that the form starts with the current rights. */
   one: (id: number, user_id: number) => ({
     ...qWithDefaults(permissions.user, { params: { id, user_id } }, userOf),
     staleTime: 0,

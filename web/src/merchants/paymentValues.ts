@@ -4,7 +4,7 @@ import { nameOf } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { yesOrNo } from '../ui/value/yesOrNo.ts';
 
-/** The payment settings as their form holds them: numbers as they are typed. */
+/** Form values of the payment settings; numbers are text while they are typed. */
 export const valuesOf = ({ callback_secret: _, before_until: __, version: ___, ...settings }: PaymentSettings) => ({
   ...settings,
   default_order_lifetime: String(settings.default_order_lifetime),
@@ -13,20 +13,20 @@ export const valuesOf = ({ callback_secret: _, before_until: __, version: ___, .
 });
 export type PaymentValues = ReturnType<typeof valuesOf>;
 
-/** The days of the interval where none are asked for (MER-028). */
-const USUAL_INTERVAL = 5;
+/** Days until capture if automatic capture is off (MER-028). */
+const DEFAULT_CAPTURE_DAYS = 5;
 
 export const bodyOf = (values: PaymentValues): Omit<SavePaymentSettings, 'version'> => ({
   ...values,
   default_order_lifetime: Number(values.default_order_lifetime),
-  autocapture_interval: Number(values.autocapture_interval) || USUAL_INTERVAL,
+  autocapture_interval: Number(values.autocapture_interval) || DEFAULT_CAPTURE_DAYS,
   response_method: values.response_method === 'GET' ? 'GET' : 'POST',
 });
 
 const address = all(url, maxlength(512));
 const lifetime = all(required, number, min('1'), max(String(LONGEST_LIFETIME)));
 
-/** The interval is asked for only where autocapture is on. */
+/** The interval is only required if automatic capture is on. */
 export const paymentRules = ({ autocapture }: PaymentValues) => ({
   lang_priority_id: required,
   default_order_lifetime: lifetime,
@@ -39,7 +39,7 @@ export const paymentRules = ({ autocapture }: PaymentValues) => ({
   chargeback_callback_url: address,
 });
 
-/** The payment settings in words. */
+/** Payment settings as pairs of label and value. */
 export const describe = (settings: PaymentSettings) =>
   [
     [t('Checkout language'), nameOf(settings.lang_priority_id)],

@@ -22,28 +22,28 @@ const VIEW_NAMES: Readonly<Record<View, () => string>> = {
   callbacks: () => t('Keys and callbacks'),
 };
 
-/** A view as a form calls it; one that this portal does not know by its own name. */
+/** Label of a view; unknown views show their key. */
 export const viewName = (view: string): string => (VIEW_NAMES as Partial<typeof VIEW_NAMES>)[view as View]?.() ?? view;
 
-/** Rights as a server says them, view by view; to act is also to look (PERM-007). */
+/** Rights by view from the server's answer; edit includes read (PERM-007). */
 export function rightsOf(views: readonly ViewPermission[]): Rights {
   const levelOf = ({ perm }: ViewPermission): Level | undefined =>
     perm.edit ? 'edit' : perm.read ? 'read' : undefined;
   return Object.fromEntries(views.flatMap((view) => (levelOf(view) ? [[view.name, levelOf(view)]] : [])));
 }
 
-/** What somebody may do in a view: `—`, "Read" or "Edit". */
+/** Label of a right: `—`, "Read" or "Edit". */
 export const levelText = (level: Level | undefined): string =>
   level === undefined ? '—' : level === 'edit' ? t('Edit') : t('Read');
 
-/** Rights in a line: the whole in two words, else view by view. */
+/** Rights in one line: "Full access" or "View only" if every view agrees, else view by view. */
 function rightsText(rights: Rights): string {
   if (accessOf(rights) === 'full_access') return t('Full access');
   if (VIEWS.every((view) => rights[view] === 'read')) return t('View only');
   return VIEWS.flatMap((view) => (rights[view] ? [`${viewName(view)}: ${levelText(rights[view])}`] : [])).join(', ');
 }
 
-/** A change of rights in a line: all that was given or taken, or each view that changed. */
+/** Change of rights in one line: all rights if access was given or withdrawn, else each changed view. */
 export function changeText(before: Rights, after: Rights): string {
   const [had, has] = [before, after].map((rights) => Object.keys(rights).length > 0);
   if (!had || !has) return rightsText(had ? before : after);

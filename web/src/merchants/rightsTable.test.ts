@@ -6,7 +6,7 @@ const all = () => true;
 const nothing = linesOf({});
 const line = (lines: ReturnType<typeof linesOf>, name: string) => lines.find((one) => one.name === name);
 
-test('to act is also to look, and who may not look does not act', () => {
+test('edit includes read, and without read there is no edit', () => {
   const acts = toggled(nothing, 'links', 'edit');
   expect(line(acts, 'links')).toMatchObject({ read: true, edit: true });
   expect(line(toggled(acts, 'links', 'read'), 'links')).toMatchObject({ read: false, edit: false });
@@ -14,7 +14,7 @@ test('to act is also to look, and who may not look does not act', () => {
   expect(viewsOf(acts)).toEqual([{ name: 'links', perm: { read: true, edit: true } }]);
 });
 
-test('a column is flipped whole, and is whole only when every view has it', () => {
+test('a column toggles as a whole, and is checked only if every view has the right', () => {
   const some = linesOf({ payments: 'edit' });
   const reads = flipped(some, 'read', all);
   expect([isWhole(some, 'read'), isWhole(reads, 'read'), isWhole(reads, 'edit')]).toEqual([false, true, false]);
@@ -22,13 +22,13 @@ test('a column is flipped whole, and is whole only when every view has it', () =
   expect(flipped(flipped(nothing, 'edit', all), 'edit', all)).toEqual(linesOf(everywhere('read')));
 });
 
-test('everything is given at once, and taken at once', () => {
+test('the box for everything grants and withdraws all rights', () => {
   const full = flippedAll(linesOf({ payments: 'read' }), all);
   expect(full).toEqual(linesOf(everywhere('edit')));
   expect(flippedAll(full, all)).toEqual(nothing);
 });
 
-test('what one may not give stays as it is', () => {
+test('keeps rights that the person may not grant', () => {
   const some = linesOf({ disputes: 'read' });
   const mayGive = (view: string, level: string) => view === 'payments' || (view === 'links' && level === 'read');
   const full = flippedAll(some, mayGive);

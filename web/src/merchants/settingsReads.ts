@@ -4,10 +4,10 @@ import { saying } from '../api/withDefaults.ts';
 
 const at = (id: number) => ({ params: { id } });
 
-/** What every tab of the settings shows of its merchant; `merchants.list` has it, too. */
+/** Merchant data that every settings tab shows; `merchants.list` contains it as well. */
 export type ShownMerchant = Pick<MerchantInfo, 'id' | 'name' | 'status' | 'url'>;
 
-/** What the tabs of a merchant's settings read. */
+/** Reads of the settings tabs. */
 export const reads = {
   info: (id: number) =>
     qWithDefaults(merchantSettings.info, at(id), (answer) => ({ ...saying<typeof answer>('name')(answer), id })),

@@ -11,12 +11,12 @@ import { creationOf, isOfMerchant, rulesOf, valuesOf, withTitles, type CreationV
 import { OnboardingForm } from './OnboardingForm.tsx';
 import { OnboardingPage } from './OnboardingPage.tsx';
 import { useCreate } from './useCreate.ts';
-import { useDraft, useSentOnLeaving } from './useDraft.ts';
-import { WhenChosen } from './WhenChosen.tsx';
+import { useDraft, useSendOnLeave } from './useDraft.ts';
+import { RequireCountry } from './RequireCountry.tsx';
 
-/** The second half of the creation form: the company behind the merchant, as its country asks (MER-050). */
+/** Second page of the creation form: the company data that its country requires (MER-050). */
 export default function CompanyDetailsPage() {
-  return <WhenChosen>{(form, draft) => <CompanyForm asked={form} draft={draft} />}</WhenChosen>;
+  return <RequireCountry>{(form, draft) => <CompanyForm asked={form} draft={draft} />}</RequireCountry>;
 }
 
 function CompanyForm({ asked, draft }: { asked: CreationForm; draft: CreationDraft }) {
@@ -46,18 +46,18 @@ function CompanyForm({ asked, draft }: { asked: CreationForm; draft: CreationDra
   );
 }
 
-/** Country and form of business, as they were chosen on the first page. */
+/** Country and form of business chosen on the first page. */
 const summaryOf = ({ country, jurtype, choices }: CreationForm) =>
   [countryName(country), t(choices.jurtype.find(({ value }) => value === jurtype)?.text ?? '')].join(', ');
 
-/** Keeps what is typed, and that it was typed on this page: whoever comes back begins here. */
+/** Saves the draft with this page, so that the person continues here later. */
 function useKept({ values, isDirty }: ValidatedForm<CreationValues>): void {
   const { keep } = useDraft();
-  useSentOnLeaving();
+  useSendOnLeave();
   const typed = JSON.stringify(values);
   useEffect(() => {
     if (isDirty) keep({ ...(JSON.parse(typed) as CreationDraft), page: 'company' });
-    // Once a change of what was typed.
+    // Runs only when the values change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed, isDirty]);
 }
@@ -70,7 +70,7 @@ const PARTS = {
   address: isOfAddress,
 } as const;
 
-/** The company, who stands behind it, and where it is. */
+/** Form sections: company, person behind it and address. */
 function Parts({ form, asked }: { form: ValidatedForm<CreationValues>; asked: CreationForm }) {
   const titles = {
     company: asked.jurtype === 'individual' ? t('Your identification numbers') : t('Company'),

@@ -14,14 +14,14 @@ interface Props {
   form: ValidatedForm<CreationValues>;
   isRequired: boolean;
   choices: CreationForm['choices'];
-  /** What may be traded in. */
+  /** Options of the field "Line of business". */
   trades?: readonly Option[];
 }
 
-/** How it is written stands below, so that fields side by side stand in a line. */
+/** Help texts are below the inputs, so that inputs side by side align. */
 const inputWrapperOrder = ['label', 'input', 'error', 'description'] satisfies InputWrapperProps['inputWrapperOrder'];
 
-/** One field of the creation form, as the server describes it (MER-066). */
+/** Input for a field of the creation form, built from the server's description (MER-066). */
 export function CreationField({ field: { name, title, hint }, form, isRequired, choices, trades = [] }: Props) {
   const label = isRequired ? t(title) : t('{label} (optional)', { label: t(title) });
   const props = { label, ...(hint === '' ? {} : { description: t(hint), inputWrapperOrder }) };

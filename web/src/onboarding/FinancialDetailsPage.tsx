@@ -18,14 +18,14 @@ import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { useMerchantInAddress } from './ofMerchant.ts';
+import { useMerchantInAddress } from './useCreate.ts';
 import { OnboardingForm } from './OnboardingForm.tsx';
 import { OnboardingPage } from './OnboardingPage.tsx';
 
 const accounts = (id: number) =>
   qWithDefaults(merchantSettings.financial, { params: { id } }, (answer) => ({ ...answer, data: rowsIn(answer.data) }));
 
-/** The first bank account of a merchant: of the one in the address, else of the one whose turn it is (MER-052). */
+/** Page for the first bank account of a merchant: the one in the address, else the one in registration (MER-052). */
 export default function FinancialDetailsPage() {
   const said = useMerchantInAddress();
   return (
@@ -51,7 +51,7 @@ interface Props {
   settings: FinancialSettings;
 }
 
-/** The form; whoever comes back to it with an account goes on to the next step. */
+/** Form of the first bank account. If the merchant already has an account, the next step opens instead. */
 function FirstAccount(props: Props) {
   const [isAsked] = useState(props.settings.data.length === 0);
   return isAsked ? <AccountForm {...props} /> : <Redirect to={paths.registerMerchant()} replace />;

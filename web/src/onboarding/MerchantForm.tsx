@@ -14,7 +14,7 @@ import { useValidatedForm, type ValidatedForm } from '../ui/form/useValidatedFor
 import { CreationField } from './CreationField.tsx';
 import {
   readDraft,
-  isNew,
+  isNewName,
   isOfMerchant,
   rulesOf,
   valuesOf,
@@ -23,14 +23,14 @@ import {
 } from './creationValues.ts';
 import { OnboardingForm } from './OnboardingForm.tsx';
 import { OnboardingPage } from './OnboardingPage.tsx';
-import { creationForm, trades } from './reads.ts';
-import { useDraft, useSentOnLeaving } from './useDraft.ts';
+import { creationForm, trades } from './creationReads.ts';
+import { useDraft, useSendOnLeave } from './useDraft.ts';
 import { useLeadOn } from '../ui/page/useLeadOn.ts';
 
 interface Props {
   first: CreationForm;
   draft: CreationDraft;
-  /** What the address said when the form was opened, and what it says now. */
+  /** Values in the address: at the opening of the form, and now. */
   said: AddressValues;
   now: AddressValues;
 }
@@ -38,7 +38,7 @@ interface Props {
 const addressOf = ({ country, jurtype, business_type }: AddressValues) =>
   paths.registerMerchant(country, country && jurtype, country && jurtype && business_type);
 
-/** What the address does not say is as it was drafted. */
+/** Initial values from the address, and from the draft for what the address omits. */
 function initialOf({ first, draft, said }: Pick<Props, 'first' | 'draft' | 'said'>): CreationValues {
   const asked = (name: keyof AddressValues) => said[name] ?? draft[name] ?? '';
   const known = (name: 'country' | 'business_type') =>
@@ -52,35 +52,38 @@ function initialOf({ first, draft, said }: Pick<Props, 'first' | 'draft' | 'said
   });
 }
 
-/** The fields as they are in the country and form of business that are chosen now; the ones before until those came. */
-function useReloaded(first: CreationForm, { country = '', jurtype = '' }: AddressValues) {
+/** Creation form for the chosen country and form of business; the previous form until the new one is loaded. */
+function useFormOfChoice(first: CreationForm, { country = '', jurtype = '' }: AddressValues) {
   const { data, isPlaceholderData } = useQuery({
     ...creationForm({ country, jurtype }),
-    // The page has just read the first one.
+    // The page has just loaded the first form.
     refetchOnMount: false,
     placeholderData: keepPreviousData,
   });
   return { form: data ?? first, isOf: data !== undefined && !isPlaceholderData };
 }
 
-/** The first page of the creation form: country, form of business and trade. Another country or form of business asks other fields. */
+/**
+ * First page of the creation form: country, form of business and line of business. The country and the form of business
+ * decide which fields it has.
+ */
 export function MerchantForm({ first, draft, said, now }: Props) {
   const leadOn = useLeadOn();
   const { keep, keepNow } = useDraft();
   const [initial] = useState(() => initialOf({ first, draft, said }));
-  const reloaded = useReloaded(first, now);
+  const reloaded = useFormOfChoice(first, now);
   const { fields, required, companies } = reloaded.form;
   const rules = rulesOf(fields.filter(isOfMerchant), required);
   const mine = (useExtra(myMerchants)?.data ?? []).map((merchant) => merchant.name);
   const form = useValidatedForm<CreationValues>({
     initial,
-    rules: { ...rules, name: all(rules.name ?? (() => undefined), isNew(mine)) },
+    rules: { ...rules, name: all(rules.name ?? (() => undefined), isNewName(mine)) },
     submit: async (values) => {
       await keepNow({ ...readDraft(values), page: 'company' });
       leadOn(companies.length > 0 ? paths.provideCompany() : paths.addCompanyDetails());
     },
   });
-  useFollowed(form, reloaded, now, keep);
+  useSyncedAddressAndDraft(form, reloaded, now, keep);
   return (
     <OnboardingPage step="create_merchant" isOffer={reloaded.form.is_offer}>
       <OnboardingForm form={form} label={t('Your business')} verb={t('Continue')}>
@@ -92,27 +95,27 @@ export function MerchantForm({ first, draft, said, now }: Props) {
 
 type Form = ValidatedForm<CreationValues>;
 
-/** The address and the draft follow what is chosen and typed; the only form of business that there is is chosen. */
-function useFollowed(
+/** Keeps the address and the draft in step with the form, and chooses the form of business if there is only one. */
+function useSyncedAddressAndDraft(
   form: Form,
-  { form: asked, isOf }: ReturnType<typeof useReloaded>,
+  { form: asked, isOf }: ReturnType<typeof useFormOfChoice>,
   now: AddressValues,
   keep: (values: CreationDraft) => void,
 ): void {
   const [, navigate] = useLocation();
   const { values, isDirty } = form;
   const { country, jurtype } = values;
-  useSentOnLeaving();
+  useSendOnLeave();
   const to = addressOf(values);
   const typed = JSON.stringify(values);
   useEffect(() => {
     if (to !== addressOf(now)) navigate(to, { replace: true });
-    // Once a choice: the address is one step behind until it is drawn.
+    // Runs once per choice, because the address only updates after the next render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [to]);
   useEffect(() => {
     if (isDirty) keep({ ...(JSON.parse(typed) as CreationDraft), page: 'merchant' });
-    // Once a change of what was typed.
+    // Runs only when the values change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed, isDirty]);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 
-/** The end of a registration: the merchant takes payments, and its first payment link comes next. */
+/** Last page of a registration: the merchant accepts payments, and the person can create the first payment link. */
 export function MerchantIsLive({ merchant: { id, name, country } }: { merchant: Merchant }) {
   const maySell = useRights().may('links.edit', id);
   return (

@@ -9,15 +9,15 @@ import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 
 interface Props<V extends FormValues> {
   form: ValidatedForm<V>;
-  /** Names the form to those who do not see it. */
+  /** Accessible name of the form. */
   label: string;
   verb: string;
-  /** The address of the step before. */
+  /** Address of the previous step. */
   back?: string;
   children: ReactNode;
 }
 
-/** The form of a registration step: its fields, a link to the step before, and the button that sends it. */
+/** Form of a registration step with a link to the previous step and a submit button. */
 export function OnboardingForm<V extends FormValues>({ form, label, verb, back, children }: Props<V>) {
   return (
     <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-label={label} aria-busy={form.button === 'proceed'}>

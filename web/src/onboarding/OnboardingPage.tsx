@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of every registration page: its title, and which steps are done. */
+/** Layout of the registration pages: title and progress. */
 export function OnboardingPage({ step, isOffer, children }: Props) {
   const isDemo = useKnown(me)?.demo === true;
   return (
@@ -27,7 +27,7 @@ export function OnboardingPage({ step, isOffer, children }: Props) {
   );
 }
 
-/** The demo account is shared by strangers: whoever wants a merchant needs an account of their own (SHELL-026). */
+/** Note for the shared demo account, which cannot register merchants (SHELL-026). */
 function DemoNote() {
   return (
     <Alert color="yellow" mb="lg" maw={720}>

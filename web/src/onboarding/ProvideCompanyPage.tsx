@@ -9,12 +9,12 @@ import { isOfMerchant, withTitles } from './creationValues.ts';
 import { OnboardingForm } from './OnboardingForm.tsx';
 import { OnboardingPage } from './OnboardingPage.tsx';
 import { useCreate } from './useCreate.ts';
-import { WhenChosen } from './WhenChosen.tsx';
+import { RequireCountry } from './RequireCountry.tsx';
 
-/** Whose the merchant is: a company that the person has, or another one (MER-051). */
+/** Page that chooses the merchant's company: an existing or another one (MER-051). */
 export default function ProvideCompanyPage() {
   return (
-    <WhenChosen>
+    <RequireCountry>
       {(form, draft) =>
         form.companies.length === 0 ? (
           <Redirect to={paths.addCompanyDetails()} replace />
@@ -22,14 +22,14 @@ export default function ProvideCompanyPage() {
           <Choice asked={form} draft={draft} />
         )
       }
-    </WhenChosen>
+    </RequireCountry>
   );
 }
 
 const OTHER = 'other';
 
-/** The fields of the merchant itself: those of the company are known already. */
-const ofMerchant = (draft: CreationDraft) =>
+/** Draft without company fields, for an existing company. */
+const withoutCompanyFields = (draft: CreationDraft) =>
   Object.fromEntries(CREATION_FIELDS.filter((name) => isOfMerchant({ name })).map((name) => [name, draft[name]]));
 
 function Choice({ asked, draft }: { asked: CreationForm; draft: CreationDraft }) {
@@ -42,7 +42,7 @@ function Choice({ asked, draft }: { asked: CreationForm; draft: CreationDraft })
     submit: async ({ company_profile_id: id }) => {
       if (id === OTHER) navigate(paths.addCompanyDetails());
       else {
-        const body = { ...ofMerchant(draft), country, jurtype, company_profile_id: Number(id) };
+        const body = { ...withoutCompanyFields(draft), country, jurtype, company_profile_id: Number(id) };
         await create(body).catch(withTitles(asked.fields));
       }
     },

@@ -7,14 +7,14 @@ import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import type { AddressValues } from './creationValues.ts';
 import { MerchantForm } from './MerchantForm.tsx';
 import { OnboardingPage } from './OnboardingPage.tsx';
-import { creationForm } from './reads.ts';
+import { creationForm } from './creationReads.ts';
 import { MerchantIsLive } from './MerchantIsLive.tsx';
 import { RegistrationProgress } from './RegistrationProgress.tsx';
 import { useDraft } from './useDraft.ts';
 
 /**
- * Where registering begins (MER-049): the first half of the creation form, the next step of the merchant that is being
- * registered, or the merchant that is activated. An address with a country begins another one.
+ * First page of the registration (MER-049). It shows the creation form, the next step of a merchant in registration, or
+ * the activated merchant. An address with a country starts another registration.
  */
 export default function RegisterMerchantPage() {
   const said = useParams<AddressValues>();
@@ -38,8 +38,8 @@ export default function RegisterMerchantPage() {
 }
 
 /**
- * No registration is under way: the newest active merchant is live, and without one the form begins. The demo account is
- * led to an account of the person's own instead (SHELL-026).
+ * Page without a registration in progress: shows the newest active merchant, else the creation form. The demo account
+ * sees a note instead (SHELL-026).
  */
 function Finished({ said }: { said: AddressValues }) {
   return (
@@ -53,7 +53,7 @@ function Finished({ said }: { said: AddressValues }) {
 }
 
 function FirstHalf({ said: now }: { said: AddressValues }) {
-  // The address follows the form from here on.
+  // From here on the form updates the address.
   const [said] = useState(now);
   const { typed } = useDraft();
   const { country, jurtype } = said;

@@ -10,7 +10,7 @@ import { nextStep } from '../api/registration.ts';
 import { myMerchants } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 
-/** The next step of the merchant that is being registered (MER-059). */
+/** Next step of the merchant in registration (MER-059). */
 export function RegistrationProgress({ status }: { status: MerchantStatus }) {
   const next = nextStep(status);
   const merchant = useExtra(myMerchants)?.data.find(({ id }) => id === status.data.merchant_id);
@@ -42,7 +42,7 @@ export function RegistrationProgress({ status }: { status: MerchantStatus }) {
 const missingOf = (id: number) =>
   qWithDefaults(companies.info, { params: { id } }, (answer) => ({ ...answer, missing: rowsIn(answer.missing) }));
 
-/** The files that were rejected, each with its reason. */
+/** Rejected files with their reasons. */
 function RejectedFiles({ companyId }: { companyId: number }) {
   const rejected = (useExtra(missingOf(companyId))?.missing ?? []).filter(({ why }) => why === 'rejected');
   if (rejected.length === 0) return null;

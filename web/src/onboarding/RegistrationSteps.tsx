@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { RegistrationStep } from '@portal/contract/onboarding';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { t } from '../text/t.ts';
-import { stepsOf, type StepState } from './registrationSteps.ts';
+import { stepsOf, type StepState } from './stepStates.ts';
 import classes from './RegistrationSteps.module.css';
 
 const states: Readonly<Record<StepState, () => string>> = {
@@ -13,11 +13,11 @@ const states: Readonly<Record<StepState, () => string>> = {
 
 interface Props {
   step: RegistrationStep | null;
-  /** The contract is an offer: nobody signs it. */
+  /** True if the contract is a public offer without a signature. */
   isOffer: boolean;
 }
 
-/** The steps of a registration: earlier ones are done, later ones disabled (MER-054 … MER-056). */
+/** Progress of a registration: earlier steps are done, later steps disabled (MER-054 … MER-056). */
 export function RegistrationSteps({ step, isOffer }: Props) {
   return (
     <ol className={classes.steps} aria-label={t('Registration steps')}>

@@ -10,22 +10,22 @@ import { all, maxlength, message, pattern, phone, required, url, type Rule } fro
 import { classify, Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 
-/** What the creation form holds: every field there is, so that what was typed in one country is there in the next. */
+/** Values of all fields of the creation form, so that values survive a change of country. */
 export type CreationValues = Record<Exclude<CreationField, 'trade_classification'>, string> & {
   trade_classification: readonly string[];
   business_type: string;
 };
 
-/** What the address of the first page says of the form. */
+/** Values in the address of the first page. */
 export type AddressValues = Partial<Record<'country' | 'jurtype' | 'business_type', string>>;
 
 type Field = CreationForm['fields'][number];
 
 const OF_MERCHANT: ReadonlySet<string> = new Set(MERCHANT_FIELDS);
-/** Whether a field is asked on the first page, where the merchant is; the others are of its company. */
+/** Whether a field is on the first page, which describes the merchant. */
 export const isOfMerchant = ({ name }: Pick<Field, 'name'>): boolean => OF_MERCHANT.has(name);
 
-/** The form as it begins: what was drafted, else empty. */
+/** Initial values: the draft, else empty. */
 export function valuesOf(draft: CreationDraft): CreationValues {
   const texts = Object.fromEntries(
     CREATION_FIELDS.map((name) => [name, name === 'trade_classification' ? [] : (draft[name] ?? '')]),
@@ -37,26 +37,26 @@ export function valuesOf(draft: CreationDraft): CreationValues {
   };
 }
 
-/** The values as a draft keeps them. */
+/** Draft to save. */
 export const readDraft = ({ trade_classification, ...texts }: CreationValues): CreationDraft => ({
   ...texts,
   trade_classification: [...trade_classification],
 });
 
-/** The body that makes a merchant: a draft without the kind of business. */
+/** Request body that creates a merchant: the draft without the business type. */
 export function creationOf(values: CreationValues): Creation {
   const { business_type: _, ...creation } = readDraft(values);
   return creation;
 }
 
-/** As the server says it. */
+/** The server's message for a name that is taken. */
 const NAME_TAKEN = 'You already have a merchant with this name: choose another name';
 
 const LONGEST = 100;
 const LONGEST_URL = 256;
 const nothing: Rule = () => undefined;
 
-/** A server may say an expression that this browser cannot read: then nothing is wrong with any value. */
+/** Rule for a regular expression from the server. If the browser cannot parse the expression, every value is valid. */
 function patternOf(source: string | null, said?: string): Rule {
   if (source === null) return nothing;
   try {
@@ -76,13 +76,13 @@ const ruleOf = ({ name, pattern: source }: Field, isRequired: boolean): Rule =>
     name === 'phone' ? patternOf(source, message.phone) : patternOf(source),
   );
 
-/** The rules of some fields, as the server says them. */
+/** Rules of the fields, built from the server's description. */
 export const rulesOf = (fields: readonly Field[], needed: readonly string[]): Partial<Record<CreationField, Rule>> =>
   Object.fromEntries(fields.map((field) => [field.name, ruleOf(field, needed.includes(field.name))]));
 
 /**
- * For `catch` of the second page: what was refused of the first one is named by the titles of its fields, since nobody
- * sees them here.
+ * For `catch` of the second page: errors of first-page fields are listed with their titles, because those fields are
+ * not visible.
  */
 export const withTitles =
   (fields: readonly Field[]) =>
@@ -95,8 +95,8 @@ export const withTitles =
     throw new Failure(kind, status, { error: named, cause: thrown });
   };
 
-/** A name of the merchant that the person has given to another one already. */
-export const isNew =
+/** Rule: the name differs from the person's other merchants. */
+export const isNewName =
   (names: readonly string[]): Rule =>
   (value) =>
     names.includes(value.trim()) ? NAME_TAKEN : undefined;

@@ -3,11 +3,12 @@ import { onboarding, type Creation } from '@portal/contract/onboarding';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../api/client.ts';
 import { registration } from '../api/registration.ts';
-import { financialDetailsOf } from './ofMerchant.ts';
 import { useDraft } from './useDraft.ts';
 import { useLeadOn } from '../ui/page/useLeadOn.ts';
+import { useSearch } from 'wouter';
+import { paths } from '../paths/paths.ts';
 
-/** Makes the merchant of the form and goes on to its bank account. Rejects with what the server refused. */
+/** Creates the merchant and opens the page of its bank account. Rejects with the server's errors. */
 export function useCreate(): (body: Creation) => Promise<void> {
   const queries = useQueryClient();
   const create = useAction(onboarding.create, [merchants.list]);
@@ -20,8 +21,17 @@ export function useCreate(): (body: Creation) => Promise<void> {
       throw thrown;
     });
     forget();
-    // The next page begins with the step that comes now; it reads for itself where this fails.
+    // Loads the next step for the next page. If this fails, the page loads it itself.
     await queries.fetchQuery({ ...registration, staleTime: 0 }).catch(() => undefined);
     leadOn(financialDetailsOf(merchant_id));
   };
+}
+
+/** Address of the page for a merchant's first bank account. The merchant is in the query, so a reload keeps it. */
+const financialDetailsOf = (merchantId: number): string => `${paths.financialDetails()}?merchant=${merchantId}`;
+
+/** Merchant in the address; undefined if there is none. */
+export function useMerchantInAddress(): number | undefined {
+  const id = Number(new URLSearchParams(useSearch()).get('merchant'));
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }

@@ -5,50 +5,50 @@ import { useKnown } from '../api/reads.ts';
 import { ask, keyOf } from '../api/client.ts';
 import { me } from '../api/sharedReads.ts';
 
-/** Milliseconds after the last key that what was typed is sent. */
-const PAUSE = 300;
+/** Milliseconds between the last key press and the save of the draft. */
+const SAVE_DELAY_MS = 300;
 const KEY = [...keyOf(onboarding.saveDraft), 'typed'];
 
-/** The draft that waits to be sent: a tab has one form at a time. */
-let soon: { timer: ReturnType<typeof setTimeout>; send: () => void } | undefined;
+/** Draft that waits to be sent. A tab has only one form. */
+let waitingDraft: { timer: ReturnType<typeof setTimeout>; send: () => void } | undefined;
 
 function cancel(): void {
-  clearTimeout(soon?.timer);
-  soon = undefined;
+  clearTimeout(waitingDraft?.timer);
+  waitingDraft = undefined;
 }
 
 function sendAfterPause(send: () => void): void {
   cancel();
   const timer = setTimeout(() => {
-    soon = undefined;
+    waitingDraft = undefined;
     send();
-  }, PAUSE);
-  soon = { timer, send };
+  }, SAVE_DELAY_MS);
+  waitingDraft = { timer, send };
 }
 
 interface Draft {
-  /** What was typed in this tab since it was loaded; the server has it a moment later. */
+  /** Values typed in this tab since it was loaded; the server receives them a moment later. */
   typed: () => CreationDraft;
-  /** Keeps what was typed, on the server, soon. A failure is not told: the tab has it still. */
+  /** Saves the values on the server after a pause. Failures are ignored, because the tab still has the values. */
   keep: (values: CreationDraft) => void;
-  /** The same at once; rejects with a `Failure`. */
+  /** Saves the values immediately; rejects with a `Failure`. */
   keepNow: (values: CreationDraft) => Promise<void>;
-  /** Drops what waits to be sent: the form itself is sent now. */
+  /** Cancels the waiting save, because the form itself is sent. */
   hold: () => void;
-  /** Sends it after all: the form was refused. */
+  /** Resumes the waiting save, because the form was rejected. */
   resume: () => void;
-  /** Forgets the draft: its merchant is made. */
+  /** Deletes the draft, because its merchant was created. */
   forget: () => void;
 }
 
-/** What a person has typed into the creation form, kept while they type. The demo account is shared: it keeps nothing. */
+/** Draft of the creation form, saved while the person types. The shared demo account saves nothing. */
 export function useDraft(): Draft {
   const queries = useQueryClient();
   const isShared = useKnown(me)?.demo === true;
   const typed = () => queries.getQueryData<CreationDraft>(KEY) ?? {};
   const note = (values: CreationDraft) => void queries.setQueryData<CreationDraft>(KEY, { ...typed(), ...values });
   const send = async () => {
-    // It outlives the page that a reload ends.
+    // `keepalive` lets the request finish when a reload ends the page.
     if (!isShared) await ask(onboarding.saveDraft, { body: typed() }, { keepalive: true });
   };
   const sendSoon = () => sendAfterPause(() => void send().catch(() => undefined));
@@ -72,11 +72,11 @@ export function useDraft(): Draft {
   };
 }
 
-/** Sends what still waits when the form is left, by another address or a reload. */
-export function useSentOnLeaving(): void {
+/** Sends a waiting draft when the person leaves the form, also on a reload. */
+export function useSendOnLeave(): void {
   useEffect(() => {
     const leave = () => {
-      const waiting = soon;
+      const waiting = waitingDraft;
       cancel();
       waiting?.send();
     };

@@ -25,7 +25,10 @@ interface Props {
 
 const expiry: rules.Rule = (value) => expiryComplaint(value, serverNow());
 
-/** Charges a card whose holder is not present (MOTO-009, MOTO-011); the number is in its field alone, until it is sent. */
+/**
+ * Modal that charges a card without the cardholder present (MOTO-009, MOTO-011). The card number stays in its field
+ * until it is sent.
+ */
 export function ChargeCardModal({ merchants, onClose }: Props) {
   const [first] = merchants;
   const { charge, findEarlier } = useCharges(merchants);

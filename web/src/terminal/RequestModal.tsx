@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks the provider to switch a terminal on (MOTO-026). */
+/** Modal that requests a terminal for a merchant (MOTO-026). */
 export function RequestModal({ merchants, onClose }: Props) {
   const request = useAction(terminal.request, [terminal.merchants]);
   const [only] = merchants.length === 1 ? merchants : [];

@@ -16,7 +16,7 @@ import { terminalMerchants, type OtherMerchant, type TerminalMerchant } from './
 
 const cells = { status: statusCell, amount: amountCell, card_brand: brandCell };
 
-/** Cards charged by hand: the list of these payments, or a welcome to whoever has no terminal (MOTO-004, MOTO-005). */
+/** List of manual card charges, or a welcome page for people without a terminal (MOTO-004, MOTO-005). */
 export default function TerminalPage() {
   return (
     <WhenLoaded read={terminalMerchants}>
@@ -27,13 +27,13 @@ export default function TerminalPage() {
   );
 }
 
-/** Merchants for which no terminal was requested yet. */
-const unasked = (others: readonly OtherMerchant[]) => others.filter(({ is_asked }) => !is_asked);
+/** Merchants without an open request. */
+const withoutRequest = (others: readonly OtherMerchant[]) => others.filter(({ is_asked }) => !is_asked);
 
-/** What a terminal is, and the way to one (MOTO-026). */
+/** Welcome page that explains the terminal and offers to request one (MOTO-026). */
 function Welcome({ others }: { others: readonly OtherMerchant[] }) {
   const form = useFormInAddress();
-  const free = unasked(others);
+  const free = withoutRequest(others);
   const asked = others.filter(({ is_asked }) => is_asked).map(({ name }) => name);
   return (
     <>
@@ -83,7 +83,7 @@ function Charges({ merchants, others }: { merchants: readonly TerminalMerchant[]
   const form = useFormInAddress({ keepsQuery: true });
   const { may } = useRights();
   const mine = merchants.filter(({ can_charge }) => can_charge);
-  const free = unasked(others);
+  const free = withoutRequest(others);
   const charge = mine.length > 0 && <Button onClick={() => form.open('charge')}>{t('Charge card')}</Button>;
   return (
     <>

@@ -5,7 +5,7 @@ import { listOf, rowsIn } from '../api/listOf.ts';
 
 export type TerminalMerchant = TerminalMerchants['data'][number];
 
-/** Merchants with a terminal, and those that could have one. */
+/** Merchants with a terminal, and merchants that can request one. */
 export const terminalMerchants = qWithDefaults(terminal.merchants, {}, ({ data, to_ask }) => ({
   data: rowsIn(data, ['id', 'name', 'currency']),
   to_ask: listOf(to_ask),
@@ -13,8 +13,8 @@ export const terminalMerchants = qWithDefaults(terminal.merchants, {}, ({ data, 
 
 export type OtherMerchant = TerminalMerchants['to_ask'][number];
 
-/** Reads that are stale after a charge: the list of charges, and that of all payments. */
-export const touched = [
+/** Reads that are stale after a charge: the lists of charges and of payments. */
+export const staleReads = [
   terminalLists.moto.rows,
   terminalLists.moto.find,
   paymentLists.payments.rows,

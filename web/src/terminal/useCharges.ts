@@ -11,11 +11,11 @@ import { useMoneyOperation, type OperationResult, type OperationTexts } from '..
 import type { Outcome } from '../ui/form/outcome.ts';
 import { rowsOf } from '../ui/list/listRead.ts';
 import { cardMask } from '../ui/value/cardMask.ts';
-import { touched, type TerminalMerchant } from './terminalReads.ts';
+import { staleReads, type TerminalMerchant } from './terminalReads.ts';
 
-/** Rows of the longest page; the newest charges come first. */
-const LATEST = 80;
-/** Milliseconds: times of the server are whole seconds. */
+/** Number of rows in the largest page; the newest charges come first. */
+const MAX_ROWS = 80;
+/** Milliseconds per second. Server times are whole seconds. */
 const SECOND = 1000;
 
 /** One form serves all merchants, so it shows unanswered charges of all of them. */
@@ -41,7 +41,7 @@ const texts: OperationTexts = {
 };
 
 /** Card and merchant: the same card may be charged the same amount at two merchants. */
-const fromTo = (card: string, merchant: number): string => `${card} ${merchant}`;
+const targetOf = (card: string, merchant: number): string => `${card} ${merchant}`;
 
 /** A charge as an operation's result, with the masked card number. */
 const resultOf = ({ id, status, amount, currency, merchant, card = '' }: Row): OperationResult => ({
@@ -49,7 +49,7 @@ const resultOf = ({ id, status, amount, currency, merchant, card = '' }: Row): O
   status,
   amount,
   currency,
-  to: fromTo(card, merchant.id),
+  to: targetOf(card, merchant.id),
   reason: null,
 });
 
@@ -69,9 +69,9 @@ export function useCharges(merchants: readonly TerminalMerchant[]) {
   const { queryKey, queryFn } = rowsOf(terminalLists.moto, {
     merchants: merchants.map(({ id }) => id),
     page: 1,
-    limit: LATEST,
+    limit: MAX_ROWS,
   });
-  const invalidate = () => touched.forEach((route) => void queries.invalidateQueries({ queryKey: keyOf(route) }));
+  const invalidate = () => staleReads.forEach((route) => void queries.invalidateQueries({ queryKey: keyOf(route) }));
   const { submit, findEarlier } = useMoneyOperation({
     kind: 'terminal',
     subject: ANY_MERCHANT,
@@ -89,7 +89,7 @@ export function useCharges(merchants: readonly TerminalMerchant[]) {
   });
   const charge = (body: ChargeCard, { id, currency }: TerminalMerchant): Promise<Outcome> => {
     const { card_number, ...said } = body;
-    const to = fromTo(cardMask(cardDigits(card_number)), id);
+    const to = targetOf(cardMask(cardDigits(card_number)), id);
     return submit({ amount: body.amount, currency, to }, { ...said, to }, async (key) => {
       const made = await ask(terminal.charge, { params: { merchant_id: id }, body }, { key });
       invalidate();

@@ -12,12 +12,12 @@ function Rights() {
 }
 
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
-/** Without the mouse: which box is pressed matters, not how. */
+/** Clicks by script, because the test is about the box and not about the mouse. */
 const flip = (name: string): void => (box(name).element() as HTMLElement).click();
 const isMixed = (name: string): boolean => (box(name).element() as HTMLInputElement).indeterminate;
 const checked = () => page.getByRole('checkbox', { checked: true });
 const lines = VIEWS.length;
-/** Every right of both columns, the two boxes above them, and the one for all. */
+/** All boxes: two per view, the two column boxes and the box for everything. */
 const everything = 2 * lines + 2 + 1;
 
 async function expectChecked(isChecked: boolean, ...names: string[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { stepsOf } from './registrationSteps.ts';
+import { stepsOf } from './stepStates.ts';
 
 const said = (...args: Parameters<typeof stepsOf>) => stepsOf(...args).map(({ name, state }) => `${name} ${state}`);
 
-test('earlier steps are done, later ones disabled', () => {
+test('marks earlier steps as done and later steps as disabled', () => {
   expect(said('upload_docs', false)).toEqual([
     'add_company done',
     'financial_details done',
@@ -13,7 +13,7 @@ test('earlier steps are done, later ones disabled', () => {
   ]);
 });
 
-test('where the contract is an offer nobody signs it', () => {
+test('has no signature step if the contract is a public offer', () => {
   expect(said('activation_pending', true)).toEqual([
     'add_company done',
     'financial_details done',
@@ -22,7 +22,7 @@ test('where the contract is an offer nobody signs it', () => {
   ]);
 });
 
-test('the first step is the company; in the end all is done', () => {
+test('starts with the company and marks every step as done at the end', () => {
   expect(said('create_merchant', false)[0]).toBe('add_company current');
   expect(new Set(stepsOf(null, false).map(({ state }) => state))).toEqual(new Set(['done']));
 });

@@ -3,7 +3,7 @@ import { t } from '../text/t.ts';
 
 export type StepState = 'done' | 'current' | 'disabled';
 
-/** The steps as the product names them, each with the step of the status answer that it stands for (decision 25). */
+/** Steps in the specification's wording, each with its step of the status answer (decision 25). */
 const STEPS = [
   { name: 'add_company', status: 'create_merchant', label: () => t('Company') },
   { name: 'financial_details', status: 'finance_settings', label: () => t('Bank account') },
@@ -18,7 +18,10 @@ interface ShownStep {
   state: StepState;
 }
 
-/** The five steps, or four where the contract is an offer; all are done where no step is left (MER-054 … MER-057). */
+/**
+ * States of the five steps, or four if the contract is a public offer. Without a next step all are done (MER-054 …
+ * MER-057).
+ */
 export function stepsOf(step: RegistrationStep | null, isOffer: boolean): ShownStep[] {
   const shown = STEPS.filter(({ name }) => !isOffer || name !== 'contract_signing');
   const at = step === null ? shown.length : shown.findIndex(({ status }) => status === step);

@@ -5,7 +5,9 @@ import { textOf } from '../api/textOf.ts';
 
 const isKnown = ({ name }: CreationForm['fields'][number]) => CREATION_FIELDS.includes(name);
 
-/** A form of the fields that the portal knows; what a foreign server leaves out is none (quality B11). */
+/**
+ * Creation form with the fields that the portal supports, and defaults for what a foreign server omits (quality B11).
+ */
 function formOf(answer: CreationForm): CreationForm {
   const choices = membersOf(answer.choices);
   return {
@@ -24,13 +26,13 @@ function formOf(answer: CreationForm): CreationForm {
   };
 }
 
-/** The creation form of a country and form of business; what is not said is as it was drafted. It is read anew each time. */
+/** Creation form of a country and form of business; omitted values come from the draft. Never cached. */
 export const creationForm = ({ country, jurtype }: { country?: string | undefined; jurtype?: string | undefined }) => ({
   ...qWithDefaults(onboarding.form, { query: { ...(country && { country }), ...(jurtype && { jurtype }) } }, formOf),
   staleTime: 0,
   gcTime: 0,
 });
 
-/** What merchants of a country may trade in. */
+/** Lines of business that a country offers. */
 export const trades = (country: string) =>
   qWithDefaults(onboarding.trades, { query: { country } }, ({ data }) => ({ data: listOf(data) }));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { creationForm } from './reads.ts';
+import { creationForm } from './creationReads.ts';
 import { useDraft } from './useDraft.ts';
 
 interface Props {
@@ -11,10 +11,10 @@ interface Props {
 }
 
 /**
- * A page after the first one of the creation form: with the form as its country and form of business ask, and what was
- * typed so far. Who has chosen neither is led to the first page.
+ * Renders a later page of the creation form with the form and the draft. Redirects to the first page until country and
+ * form of business are chosen.
  */
-export function WhenChosen({ children }: Props) {
+export function RequireCountry({ children }: Props) {
   const { typed } = useDraft();
   const { country, jurtype } = typed();
   return (
