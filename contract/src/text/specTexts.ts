@@ -69,5 +69,7 @@ export const SPEC_TEXTS: readonly string[] = [
   'value is to long',
   'value is to short',
   '{n} file(s) upload failure',
+  '{n} msec',
+  '{n} sec',
   '{n} file(s) upload successfully.',
 ];

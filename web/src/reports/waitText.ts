@@ -2,4 +2,4 @@ import { t } from '../text/t.ts';
 
 /** How long a report waits for its slot, in the units of the product: `2 sec`, `350 msec` (REP-052, REP-053). */
 export const waitText = (ms: number): string =>
-  ms < 1000 ? t('{n} ms', { n: Math.max(0, Math.round(ms)) }) : t('{n} s', { n: Math.round(ms / 1000) });
+  ms < 1000 ? t('{n} msec', { n: Math.max(0, Math.round(ms)) }) : t('{n} sec', { n: Math.round(ms / 1000) });
