@@ -94,7 +94,6 @@ const OFFERED: ReadonlySet<string> = new Set([
   'disputes/ofPayment.ts',
   'disputes/view.ts',
   'settlements/lists.ts',
-  'settlements/payoutAccountFilters.ts',
   'settlements/sums.ts',
   'settlements/view.ts',
 ]);

@@ -155,7 +155,7 @@ export function splitRights({ isOn }: Pick<FourEyes, 'isOn'>, before: Rights, af
 }
 
 /** Refuses to leave fewer than two people who may pay out without a person: four eyes need two. */
-export function requireTwoOtherApprovers(fourEyes: FourEyes, userId: number): void {
+export function assertTwoOtherApprovers(fourEyes: FourEyes, userId: number): void {
   if (fourEyes.isOn && otherApprovers(fourEyes, userId).length < 2)
     refuse('Give another colleague the right to pay out first: approving payouts takes two people');
 }

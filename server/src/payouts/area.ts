@@ -22,14 +22,14 @@ declare module '../core/store.ts' {
     payoutReceivers: Collection<PayoutReceiverRecord>;
     payoutTopups: Collection<TopupRecord>;
     payoutMovements: Collection<PayoutMovementRecord>;
-    /** The books of the simulated bank. */
+    /** Orders of the simulated bank. */
     bankOrders: Collection<BankOrderRecord>;
     payoutFiles: Collection<PayoutFileRecord>;
     payoutChecks: Collection<PayoutCheckRecord>;
   }
 }
 
-/** Money that leaves for cards, and its ledger. */
+/** Payouts to cards, and their ledger. */
 export const payouts = {
   routes: [
     answered(coreRoutes, coreHandlers),
@@ -48,7 +48,7 @@ export const payouts = {
     payoutMovements: table(({ payouts: { movements } }) => movements),
     bankOrders: table(({ payouts: { bankOrders } }) => bankOrders),
     payoutFiles: table<PayoutFileRecord>(),
-    // A file is made soon after it was checked; one whose check has given way is checked again.
+    // A file is sent soon after its check. If the check was evicted, the person checks the file again.
     payoutChecks: recentTable<PayoutCheckRecord>({ rows: 5000 }),
   },
 } satisfies Area;

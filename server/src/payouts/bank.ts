@@ -3,11 +3,11 @@ import type { BankOrderRecord, PayoutReceiverRecord, PayoutRecord, ReceiverEndin
 import { MINUTE } from '../core/time.ts';
 
 /**
- * The simulated bank that pays to cards. It knows an order by its id and takes it once: sent again, it is told that it is
- * there already (409), which is no failure. What becomes of an order is said by its amount and card (`PAYOUT_ENDINGS`).
+ * The simulated bank that pays to cards. It accepts each order id once and answers 409 to a repeated order, which is not a
+ * failure. The amount and the card decide the outcome (`PAYOUT_ENDINGS`).
  */
 
-/** How long a late answer of the bank takes. */
+/** Delay of a late answer. */
 export const ANSWER_MS = MINUTE;
 
 type Outcome = Pick<BankOrderRecord, 'outcome' | 'reason'>;
@@ -15,13 +15,13 @@ type Outcome = Pick<BankOrderRecord, 'outcome' | 'reason'>;
 export type BankAnswer = Outcome | { outcome: 'processing' | 'lost' | 'unheard_of' | 'there_already' };
 
 interface Plan {
-  /** How the order ends. */
+  /** Final outcome of the order. */
   becomes: Outcome;
-  /** The bank decides only after `ANSWER_MS`. */
+  /** The bank decides after `ANSWER_MS`. */
   late?: true;
-  /** What the sender hears when the order is sent for the first time. */
+  /** Answer to the first sending. */
   heard: 'outcome' | 'processing' | 'lost';
-  /** It is lost on its way when it is sent for the first time. */
+  /** The first sending never arrives. */
   strays?: true;
 }
 
@@ -51,8 +51,8 @@ const planOf = ({ amount }: PayoutRecord, { ending }: PayoutReceiverRecord): Pla
     ? ((BY_AMOUNT as Readonly<Record<number, Plan>>)[amount % 100] ?? BY_CARD.approved)
     : BY_CARD[ending];
 
-/** An order arrives at the bank, for the first time or `again`: what it writes into its books, if anything, and says. */
-export function orderArrives(
+/** The bank's record of an arriving order, if it makes one, and its answer. `again`: the order was sent before. */
+export function placeOrder(
   payout: PayoutRecord,
   receiver: PayoutReceiverRecord,
   { known, at, again }: { known: BankOrderRecord | undefined; at: number; again: boolean },
@@ -65,6 +65,6 @@ export function orderArrives(
   return { order, answer: { outcome: heard } };
 }
 
-/** What the bank says when it is asked for an order. As long as it does not know what becomes of it, it knows nothing of it. */
-export const orderSought = (known: BankOrderRecord | undefined, at: number): BankAnswer =>
+/** The bank's answer to a look-up. It reports an order only after it has decided it. */
+export const lookUpOrder = (known: BankOrderRecord | undefined, at: number): BankAnswer =>
   known && known.known_from <= at ? known : { outcome: 'unheard_of' };

@@ -11,7 +11,7 @@ import { balanceOf } from './ledger.rules.ts';
 import {
   amountComplaint,
   costOf,
-  insistOnEligible,
+  assertEligible,
   leavingOn,
   NO_BALANCE,
   NOT_ENOUGH,
@@ -23,24 +23,24 @@ import { leftToPassOn, passedOn } from './passedOn.ts';
 import { receiverBook } from './receiver.rules.ts';
 import { submitPayouts } from './submit.rules.ts';
 
-/** What an order is checked against. */
+/** The data that an order is checked against. */
 export interface Making {
   store: Pick<
     Store,
     'payouts' | 'payoutReceivers' | 'payoutMovements' | 'payments' | 'users' | 'fourEyes' | 'fourEyesRequests'
   >;
-  /** The person who orders. */
+  /** Id of the person who orders. */
   userId: number;
-  /** Whose days a date means. */
+  /** Time zone of typed days. */
   zone: string;
-  /** As `fingerprintIn` gives it. */
+  /** Keyed hash of a card number, from `fingerprintIn`. */
   fingerprint(digits: string): string;
 }
 
 type Complaint = [field: keyof CreatePayout, text: string];
 
-/** The payment whose money is passed on: the merchant's own, and enough is left of it. */
-function insistOnPayment(
+/** Refuses a payment of another merchant, and an amount above what can still be paid out of it. */
+function assertPayable(
   { store }: Making,
   merchant: MerchantRecord,
   payment: PaymentRecord,
@@ -52,7 +52,7 @@ function insistOnPayment(
   if (amount > leftToPassOn(store, payment)) refuseField('amount', 'So much is not left of the payment');
 }
 
-/** Everything that is wrong with what was typed, field by field, or the order that it makes. */
+/** The order of a form, or a complaint for each wrong field. */
 function orderOf(body: CreatePayout, terms: PayoutTermsRecord, merchant: MerchantRecord, making: Making, stamp: Stamp) {
   const book = receiverBook(making.store, merchant.id, making.fingerprint, stamp);
   const receiver = book.find(body);
@@ -81,15 +81,15 @@ function orderOf(body: CreatePayout, terms: PayoutTermsRecord, merchant: Merchan
   return { order, receivers: book.made() };
 }
 
-/** Makes one payout. Refused with nothing held: whatever the merchant, its terms, its balance or the card do not allow. */
+/** Creates one payout. A refused payout reserves nothing. */
 export function createPayout(body: CreatePayout, merchant: MerchantRecord, making: Making, stamp: Stamp): Change {
-  insistOnEligible(merchant);
+  assertEligible(merchant);
   const terms = termsIn(merchant, body.currency) ?? refuseField('currency', NO_BALANCE);
   const { order, receivers } = orderOf(body, terms, merchant, making, stamp);
   const { payments } = making.store;
   if (body.payment_id !== undefined) {
     const payment = payments.get(body.payment_id) ?? missing();
-    insistOnPayment(making, merchant, payment, { amount: order.amount, currency: body.currency });
+    assertPayable(making, merchant, payment, { amount: order.amount, currency: body.currency });
   }
   if (costOf(order) > balanceOf(making.store, merchant.id, terms.currency).available) refuseField('amount', NOT_ENOUGH);
   const sender = { merchantId: merchant.id, userId: making.userId };

@@ -2,7 +2,7 @@ import type { PayoutFile } from '@portal/contract/payouts';
 import type { PayoutRecord } from '@portal/fixtures/payouts';
 import type { Submission } from '../fourEyes/rules.ts';
 
-/** What a file of payouts sends in one currency; minor units. */
+/** Sums of a payout file in one currency, minor units. */
 export interface FileSum {
   currency: string;
   payouts: number;
@@ -11,35 +11,35 @@ export interface FileSum {
 }
 
 /**
- * Payouts that were submitted together: the rows of a file, or under four eyes a single payout or a split. Receivers are in
- * the payouts only; a card number is not stored.
+ * Payouts that were submitted together: the rows of a file, or under four eyes a single payout or a split payment. Only the
+ * payouts name receivers; card numbers are not stored.
  */
 export interface PayoutFileRecord extends Submission {
   id: number;
   merchant_id: number;
   origin: PayoutRecord['origin'];
-  /** Name of the file; of a payout or a split its order id. */
+  /** Name of the file; the order id for a payout or a split payment. */
   name: string;
   created: number;
   /** Email address of the submitter at that time. */
   created_by: string;
-  /** `made`: its payouts left without a second person. */
+  /** `made`: its payouts left without approval. */
   status: PayoutFile['status'] | 'made';
   decided_by: string | null;
   decided: number | null;
   sums: readonly FileSum[];
-  /** What of it waits, or waited when it was decided: without what was called off before. */
+  /** Sums of the payouts that wait, or waited at the decision; cancelled payouts do not count. */
   open: readonly FileSum[];
-  /** Of the rows of a file, which is refused when it is sent again with other rows; else empty. */
+  /** Fingerprint of the rows, so that the same file id with other rows is refused; empty for a payout or a split payment. */
   fingerprint: string;
 }
 
-/** That a file was checked: only such a one is made, and only with the rows that were checked. */
+/** A checked file. Only checked files are sent, with the same rows. */
 export interface PayoutCheckRecord {
   id: number;
   merchant_id: number;
   user_id: number;
   fingerprint: string;
-  /** The latest file with the same rows that was made before, as whoever had it checked was told. */
+  /** Latest earlier file with the same rows, as shown to the person who checked this one. */
   made_before: number | null;
 }

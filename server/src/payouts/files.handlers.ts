@@ -15,9 +15,8 @@ import { sentFile } from '../plugins/uploads.ts';
 import type { PayoutFileRecord } from './fileRecords.ts';
 import { decide } from './files.rules.ts';
 import { countOf, fileRows, madeBeforeRow, totalRow, waitingFirst } from './files.view.ts';
-import { mailApprovers } from './mailApprovers.ts';
-import { insistOnEligible } from './make.rules.ts';
-import { makingOf } from './making.ts';
+import { mailApprovers, makingOf, ofFile, ofMerchant } from './handlerContext.ts';
+import { assertEligible } from './make.rules.ts';
 import {
   balanceAfter,
   buildPayouts,
@@ -29,21 +28,20 @@ import {
   type SentFile,
 } from './makeFile.rules.ts';
 import { readPayouts, type ReadPayouts } from './many.rules.ts';
-import { ofFile, ofMerchant } from './owners.ts';
 import { balanceOf } from './ledger.rules.ts';
 
 const { files, createMany, decide: decideRoute } = payouts;
-/** The calls of files of payouts. */
+/** The calls of payout files. */
 export const fileRoutes = { files, createMany, decide: decideRoute };
 
-/** What a person who may pay out for a merchant sends, read and checked. */
+/** Reads and checks a file for a person who may pay out for the merchant. */
 async function readFile(request: FastifyRequest, merchantId: number, file: Uint8Array) {
   const { record, caller } = looking(request, ofMerchant(merchantId));
-  insistOnEligible(record.merchant);
+  assertEligible(record.merchant);
   return { caller, read: await inSlices(readPayouts(file, record.merchant, makingOf(request), stampOf(caller))) };
 }
 
-/** What is wrong with a file of payouts and what it would send; nothing is made of it. */
+/** Checks a file: its errors and sums. Creates no payouts. */
 async function checkedFile(request: FastifyRequest, merchantId: number, file: Uint8Array): Promise<ManyPayouts> {
   const { caller, read } = await readFile(request, merchantId, file);
   const { world, user } = caller;
@@ -60,7 +58,7 @@ async function checkedFile(request: FastifyRequest, merchantId: number, file: Ui
   return { ...read.checked, totals, file_id, created: 0, waits, made_before };
 }
 
-/** How many payouts of a file have which status now. */
+/** Number of a file's payouts by status. */
 function outcomesOf({ payouts: all }: World['store'], fileId: number): NonNullable<ManyPayouts['outcomes']> {
   const counts = new Map<PayoutRecord['status'], number>();
   for (const { file_id, status } of all.values())
@@ -68,7 +66,7 @@ function outcomesOf({ payouts: all }: World['store'], fileId: number): NonNullab
   return [...counts].map(([status, count]) => ({ status, payouts: count }));
 }
 
-/** The answer to a file that was made, now or before: what it sends has left the balance. */
+/** The answer to a sent file. Its payouts have left the available balance. */
 function madeAnswer({ store }: World, file: PayoutFileRecord): ManyPayouts {
   const rows = countOf(file);
   const totals = file.sums.map((sum) => totalRow(sum, balanceOf(store, file.merchant_id, sum.currency).available));
@@ -77,7 +75,7 @@ function madeAnswer({ store }: World, file: PayoutFileRecord): ManyPayouts {
   return { file_id: file.id, created: rows, waits, made_before: null, rows, wrong: 0, totals, errors: [], outcomes };
 }
 
-/** The answer to a file that is not made, since something is wrong with it. */
+/** The answer to a file with errors, which is not sent. */
 const unmadeAnswer = ({ store }: World, merchantId: number, file_id: number, read: ReadPayouts): ManyPayouts => ({
   ...read.checked,
   file_id,
@@ -87,7 +85,7 @@ const unmadeAnswer = ({ store }: World, merchantId: number, file_id: number, rea
   totals: read.sums.map((sum) => totalRow(sum, balanceAfter(store, merchantId, sum))),
 });
 
-/** Makes the payouts of a file, once: the file that was made before is the answer to whoever sends it again. */
+/** Creates the payouts of a file once. A repeated call gets the same answer. */
 async function payoutsOfFile(
   request: FastifyRequest,
   merchantId: number,
@@ -120,7 +118,7 @@ async function payoutsOfFile(
   return made ? madeAnswer(world, made) : unmadeAnswer(world, merchantId, sent.id, read);
 }
 
-/** Approves or rejects a file, and answers how it stands then. */
+/** Approves or rejects a file. */
 async function decided(request: FastifyRequest, merchantId: number, fileId: number, body: { approve: boolean }) {
   const caller = signedIn(request);
   const { store } = caller.world;

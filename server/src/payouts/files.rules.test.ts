@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PayoutRecord } from '@portal/fixtures/payouts';
 import { merchant, stamp } from '../../test/payment.ts';
 import type { PayoutFileRecord } from './fileRecords.ts';
-import { callOff, decide } from './files.rules.ts';
+import { cancelPayout, decide } from './files.rules.ts';
 import { payout, receiver } from '../../test/payouts/payout.ts';
 
 const file: PayoutFileRecord = {
@@ -34,12 +34,12 @@ test('a file of a merchant that pays out no more is not approved, and can be rej
 });
 
 test('a payout that is called off waits no more in its file, and the last one ends it', () => {
-  const [first] = callOff(waiting, file, stamp()).payoutFiles ?? [];
+  const [first] = cancelPayout(waiting, file, stamp()).payoutFiles ?? [];
   expect(first).toMatchObject({ status: 'waiting', open: [{ payouts: 1, amount: 1000, fees: 500 }], sums: file.sums });
-  const [last] = callOff(waiting, first, stamp()).payoutFiles ?? [];
+  const [last] = cancelPayout(waiting, first, stamp()).payoutFiles ?? [];
   expect(last).toMatchObject({ status: 'cancelled', decided_by: stamp().by, decided: stamp().at, open: [] });
 });
 
 test('a payout that left its file behind is called off by itself', () => {
-  expect(callOff(payout(1000, 'planned'), { ...file, status: 'approved' }, stamp()).payoutFiles).toBeUndefined();
+  expect(cancelPayout(payout(1000, 'planned'), { ...file, status: 'approved' }, stamp()).payoutFiles).toBeUndefined();
 });

@@ -5,34 +5,33 @@ import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change } from '../core/store.ts';
 import { mayApprove } from '../fourEyes/rules.ts';
 import type { FileSum, PayoutFileRecord } from './fileRecords.ts';
-import { goOn, insistOnEligible } from './make.rules.ts';
+import { sendOrPlan, assertEligible } from './make.rules.ts';
 import { cancel } from './send.rules.ts';
 
-/** Who decides on a file, and on what. */
+/** A decision on a file. */
 export interface Deciding {
-  /** Whose money it is. */
   merchant: MerchantRecord;
   userId: number;
   approve: boolean;
-  /** Payouts of the file, whatever became of them. */
+  /** All payouts of the file, in any status. */
   payouts: readonly PayoutRecord[];
   receiverOf(payout: PayoutRecord): PayoutReceiverRecord;
 }
 
-/** Whether a person may decide on payouts: they wait, another person submitted them, and the person could pay out before. */
+/** Whether a person may decide on waiting payouts: another person submitted them, and the person could pay out before. */
 export const mayDecide = (file: PayoutFileRecord, userId: number): boolean =>
   file.status === 'waiting' && mayApprove(file, userId);
 
-/** An approved payout leaves, at once or on its day. */
+/** Lets an approved payout leave immediately or on its day. */
 function approved(payout: PayoutRecord, receiver: PayoutReceiverRecord, stamp: Stamp): Change {
   const event = { type: 'approved_by' as const, at: stamp.at, detail: stamp.by };
-  return goOn({ ...payout, status: 'processing', events: [...payout.events, event] }, receiver, stamp);
+  return sendOrPlan({ ...payout, status: 'processing', events: [...payout.events, event] }, receiver, stamp);
 }
 
 /**
- * Approves or rejects submitted payouts, once, for a person other than the submitter who could pay out before. Approved payouts leave; of a rejected
- * file what they held is available again. Payouts that were called off one by one stay so. A merchant that pays out no more
- * can only reject.
+ * Approves or rejects submitted payouts once, for a person other than the submitter who could pay out before. Approved
+ * payouts leave, rejected payouts release their reservation, cancelled payouts stay cancelled. A merchant that may no longer
+ * pay out can only reject.
  */
 export function decide(file: PayoutFileRecord, deciding: Deciding, stamp: Stamp): Change {
   const { approve, payouts, receiverOf } = deciding;
@@ -41,7 +40,7 @@ export function decide(file: PayoutFileRecord, deciding: Deciding, stamp: Stamp)
   if (file.user_id === deciding.userId) refuse('A colleague has to approve or reject payouts that you submitted');
   if (!mayDecide(file, deciding.userId))
     refuse('Only a person who could pay out before these payouts were submitted may decide on them');
-  if (approve) insistOnEligible(deciding.merchant);
+  if (approve) assertEligible(deciding.merchant);
   const decided = { status: approve ? ('approved' as const) : ('rejected' as const), decided_by: stamp.by };
   const waiting = payouts.filter(({ status }) => status === 'waiting');
   return merged([
@@ -50,7 +49,7 @@ export function decide(file: PayoutFileRecord, deciding: Deciding, stamp: Stamp)
   ]);
 }
 
-/** Takes one payout off the sums of a file. */
+/** The sums of a file without one payout. */
 const without = (sums: readonly FileSum[], { currency, amount, fee }: PayoutRecord): FileSum[] =>
   sums
     .map((sum) =>
@@ -60,8 +59,8 @@ const without = (sums: readonly FileSum[], { currency, amount, fee }: PayoutReco
     )
     .filter(({ payouts }) => payouts > 0);
 
-/** Calls off a payout that has not left. Its file waits with what is left, and no more once nothing is. */
-export function callOff(payout: PayoutRecord, file: PayoutFileRecord | undefined, stamp: Stamp): Change {
+/** Cancels a payout that has not left. Its file waits for the others, and is cancelled with the last one. */
+export function cancelPayout(payout: PayoutRecord, file: PayoutFileRecord | undefined, stamp: Stamp): Change {
   const change = cancel(payout, stamp);
   if (payout.status !== 'waiting' || file?.status !== 'waiting') return change;
   const open = without(file.open, payout);

@@ -6,7 +6,7 @@ import { merchantName } from '../merchants/names.ts';
 import type { FileSum, PayoutFileRecord } from './fileRecords.ts';
 import { mayDecide } from './files.rules.ts';
 
-/** What a file sends in one currency, on the wire. */
+/** Sums of a file in one currency, in wire format. */
 const sumRow = ({ currency, payouts, amount, fees }: FileSum): PayoutFile['totals'][number] => ({
   currency,
   payouts,
@@ -14,24 +14,24 @@ const sumRow = ({ currency, payouts, amount, fees }: FileSum): PayoutFile['total
   fees: decimal(fees),
 });
 
-/** What a file sends in one currency and what would be available then; below zero where it does not suffice. */
+/** Sums of a file in one currency with the available balance afterwards, in minor units. */
 export const totalRow = (sum: FileSum, after: number): ManyPayouts['totals'][number] => ({
   ...sumRow(sum),
   balance_after: decimal(after),
 });
 
-/** The file that was made before with the same rows, to whoever checks it again. */
+/** An earlier file with the same rows, in wire format. */
 export const madeBeforeRow = (file: PayoutFileRecord | undefined): ManyPayouts['made_before'] =>
   file === undefined ? null : { file_id: file.id, createtime: moment(file.created), created_by: file.created_by };
 
-/** How many payouts were made of a file. */
+/** Number of payouts of a file. */
 export const countOf = ({ sums }: Pick<PayoutFileRecord, 'sums'>): number =>
   sums.reduce((count, { payouts }) => count + payouts, 0);
 
-/** What a second person decides on, or decided; of a file that was called off, all of it. */
+/** Sums that a second person decides on; all sums of a cancelled file. */
 const decidedSums = ({ status, sums, open }: PayoutFileRecord) => (status === 'cancelled' ? sums : open);
 
-/** A file that a second person decides on, to whoever looks; nothing of one that needed nobody. */
+/** A file that needs or needed approval, as one row; no row for any other file. */
 export function fileRows(file: PayoutFileRecord, { world, user }: Caller): PayoutFile[] {
   const { status, merchant_id } = file;
   const sums = decidedSums(file);
@@ -56,6 +56,6 @@ export function fileRows(file: PayoutFileRecord, { world, user }: Caller): Payou
 
 const isWaiting = ({ status }: PayoutFileRecord) => status === 'waiting';
 
-/** Files that wait first, then the latest. */
+/** Sorts waiting files first, then newest first. */
 export const waitingFirst = (a: PayoutFileRecord, b: PayoutFileRecord): number =>
   Number(isWaiting(b)) - Number(isWaiting(a)) || b.created - a.created || b.id - a.id;

@@ -11,18 +11,16 @@ import type { Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { createPayout } from './create.rules.ts';
-import { callOff } from './files.rules.ts';
+import { cancelPayout } from './files.rules.ts';
+import { mailApprovers, makingOf, ofMerchant } from './handlerContext.ts';
 import { sendingOf } from './jobs.ts';
-import { mailApprovers } from './mailApprovers.ts';
-import { isEligible, madeBy } from './make.rules.ts';
-import { makingOf } from './making.ts';
-import { ofMerchant } from './owners.ts';
+import { isEligible, createdPayouts } from './make.rules.ts';
 import { keptReceiver } from './receiver.rules.ts';
 import { lookUp } from './send.rules.ts';
 import { balanceRow, payoutInfo, termsRow, tokenRows } from './view.ts';
 
 const { balances, merchants, balance, create, order, lookUp: lookUpRoute, cancel: cancelRoute, tokens } = payouts;
-/** The calls of one payout at a time, and of what it is paid from. */
+/** The calls of balances and single payouts. */
 export const coreRoutes = {
   balances,
   merchants,
@@ -34,7 +32,7 @@ export const coreRoutes = {
   tokens,
 };
 
-/** A payout by its order id, at the merchant that the address names. */
+/** A payout by its order id, at the merchant in the address. */
 const ofOrder =
   (merchantId: number, orderId: string) =>
   (store: Store): PayoutRecord | undefined => {
@@ -50,7 +48,7 @@ const info = (request: FastifyRequest, merchantId: number, orderId: string): Pay
   return payoutInfo(record, caller.world.store, mayEdit);
 };
 
-/** Does something to a payout, and answers how it is then. */
+/** Changes a payout and returns it. */
 async function acted(
   request: FastifyRequest,
   { id, order: orderId }: { id: number; order: string },
@@ -61,7 +59,7 @@ async function acted(
   return ok(info(request, id, orderId));
 }
 
-/** Pays out to a card, once for its operation key. */
+/** Creates a payout, once per idempotency key. */
 async function created(request: FastifyRequest, merchantId: number, body: CreatePayout): Promise<PayoutInfo> {
   const { store } = request.world;
   const fingerprint = fingerprintIn(request.world);
@@ -72,7 +70,7 @@ async function created(request: FastifyRequest, merchantId: number, body: Create
     money: { body: keptReceiver(body, fingerprint) },
     rule: ({ merchant }, stamp) => mailApprovers(request, createPayout(body, merchant, makingOf(request), stamp)),
     answer: (_, change) => {
-      const [payout = missing()] = madeBy(change);
+      const [payout = missing()] = createdPayouts(change);
       facts['payout_id'] = payout.id;
       return payoutInfo(payout, store, true);
     },
@@ -118,7 +116,7 @@ export const coreHandlers = handlers(coreRoutes, {
   cancel: async ({ params, request }) =>
     acted(request, params, 'payout_cancel', (payout, stamp) => {
       const { payoutFiles } = request.world.store;
-      return callOff(payout, payout.file_id === null ? undefined : payoutFiles.get(payout.file_id), stamp);
+      return cancelPayout(payout, payout.file_id === null ? undefined : payoutFiles.get(payout.file_id), stamp);
     }),
 
   tokens: async ({ params, request }) => {

@@ -7,7 +7,7 @@ import { collectFees } from './ledger.rules.ts';
 import { isEligible } from './make.rules.ts';
 import { answerLate, declineIneligible, isUnknown, leave, lookUp, type Sending } from './send.rules.ts';
 
-/** Whom a payout goes to, and what the bank has of it; nothing where there is no such receiver. */
+/** A payout's receiver and its order at the bank; undefined without a receiver. */
 export function sendingOf(
   { payoutReceivers, bankOrders }: Pick<Store, 'payoutReceivers' | 'bankOrders'>,
   { receiver_id, order_id }: PayoutRecord,
@@ -18,7 +18,7 @@ export function sendingOf(
 
 type Step = (payout: PayoutRecord, sending: Sending, world: World, due: number) => Change;
 
-/** A job that goes on with a payout, as it is at the moment when it is due. */
+/** A job that continues a payout from its status at the due moment. */
 const ofPayout = (step: Step): Job => ({
   run(world: World, { ref, due }: JobRecord): Change {
     const payout = world.store.payouts.get(ref);
@@ -34,17 +34,18 @@ const leaveOnItsDay: Step = (payout, sending, world, due) => {
   return merchant && isEligible(merchant) ? leave(payout, sending, stamp) : declineIneligible(payout, stamp);
 };
 
-/** The first moment of the month after the one that a moment is in. */
+/** Start of the month after a moment. */
 const nextMonth = (at: number): number => {
   const date = new Date(at);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 };
+/** Start of the month of a moment. */
 const thisMonth = (at: number): number => {
   const date = new Date(at);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
 };
 
-/** On the first of each month the provider collects the fees that the months before have left due. */
+/** Collects the due fees of earlier months, on the first of each month. */
 function collect(world: World, { due }: JobRecord): Change {
   return {
     ...collectFees(world.store, thisMonth(due), stampAt(world, due)),
@@ -52,7 +53,7 @@ function collect(world: World, { due }: JobRecord): Change {
   };
 }
 
-/** What a world that begins has under way: payouts that wait for their day, or for the bank. */
+/** Jobs of a new world: planned payouts, and payouts that the bank has not answered. */
 export const jobsUnderWay = ({ chance, store }: World): Change => ({
   jobs: Array.from(store.payouts.values()).flatMap((payout): JobRecord[] => {
     const job = (kind: string, due: number) => [{ id: chance.id(), due, kind, ref: payout.id }];
@@ -62,7 +63,7 @@ export const jobsUnderWay = ({ chance, store }: World): Change => ({
   }),
 });
 
-/** The jobs of payouts: planned ones leave, late answers come, lost ones are looked up, fees are collected. */
+/** Jobs: planned payouts leave, late answers arrive, unknown payouts are looked up, fees are collected. */
 export const jobs = {
   payout_leaves: ofPayout(leaveOnItsDay),
   payout_answer: ofPayout((payout, sending, world, due) => answerLate(payout, sending, stampAt(world, due))),

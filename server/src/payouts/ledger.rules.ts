@@ -5,25 +5,25 @@ import { memoOn } from '../core/memoOn.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 
-/** The ledger of payouts: what stands where is added up from movements, and kept nowhere else. */
+/** The ledger of payouts. Balances are the sums of movements and are stored nowhere else. */
 
 type Ledger = Pick<Store, 'payoutMovements'>;
 
 const keyOf = (merchantId: number, currency: string) => `${merchantId}:${currency}`;
 
-/** Books movements in their order, each under an id of its own. */
+/** Adds movements to the ledger in their order, each with a new id. */
 export const booked = (moves: readonly Omit<PayoutMovementRecord, 'id'>[], { id }: Pick<Stamp, 'id'>): Change => ({
   payoutMovements: moves.map((move) => ({ id: id(), ...move })),
 });
 
 interface Books {
   balances: ReadonlyMap<string, Balance>;
-  /** What was available once a top-up had come, by the top-up. */
+  /** Available balance after each top-up, by its id. */
   afterTopup: ReadonlyMap<number, number>;
   ofPayout: ReadonlyMap<number, readonly PayoutMovementRecord[]>;
 }
 
-/** The books as they are now, added up again only after a write. */
+/** The current sums, recomputed after a write only. */
 const booksOf = memoOn(
   ({ payoutMovements }: Ledger) => [payoutMovements.share()],
   ({ payoutMovements }): Books => {
@@ -44,19 +44,19 @@ const booksOf = memoOn(
   },
 );
 
-/** What a merchant has in a currency now. */
+/** A merchant's balance in a currency. */
 export const balanceOf = (store: Ledger, merchantId: number, currency: string): Balance =>
   booksOf(store).balances.get(keyOf(merchantId, currency)) ?? EMPTY_BALANCE;
 
-/** What was available once a top-up had come; null as long as it has not. */
+/** Available balance after a top-up; null until it arrives. */
 export const availableAfter = (store: Ledger, topupId: number): number | null =>
   booksOf(store).afterTopup.get(topupId) ?? null;
 
-/** What a payout has moved, the earliest first. */
+/** Movements of a payout, oldest first. */
 export const movementsOf = (store: Ledger, payoutId: number): readonly PayoutMovementRecord[] =>
   booksOf(store).ofPayout.get(payoutId) ?? [];
 
-/** Collects the fees that payouts before a moment, the first of a month, have left due. */
+/** Collects the due fees of payouts before a moment, the start of a month. */
 export function collectFees({ payoutMovements }: Ledger, before: number, stamp: Stamp): Change {
   const due = new Map<string, { merchant_id: number; currency: string; amount: number }>();
   for (const { merchant_id, currency, entries, kind, at } of payoutMovements.values()) {

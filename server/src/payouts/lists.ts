@@ -141,7 +141,7 @@ const topupList: ListDefinition<Topup> = {
   each: (store, ask) => topupsFound(store, ask).map((topup) => topupRow(topup, store)),
 };
 
-/** The lists of the three tabs. */
+/** The lists of payouts, top-ups and monthly sums. */
 export const payoutLists: readonly Listed[] = [
   listed(routes.history, historyList),
   listed(routes.payin, topupList),

@@ -15,38 +15,38 @@ import type { Sliced } from '../files/slices.ts';
 import type { FileSum } from './fileRecords.ts';
 import { hold, leave, plan } from './send.rules.ts';
 
-/** Payouts as they are made: one by one, from a file, or of a payment that is split. */
+/** Creates payouts: single ones, the rows of a file, and the parts of a split payment. */
 
-/** Whether a merchant pays out to cards: it is active, and the provider keeps money for it. */
+/** Whether a merchant pays out to cards: it is active and has a payout balance. */
 export const isEligible = ({ status, payouts }: MerchantRecord): boolean => status === 'active' && payouts.length > 0;
 
-/** Refuses whatever sends money where the merchant does not pay out. */
-export function insistOnEligible(merchant: MerchantRecord): void {
+/** Refuses calls that send money if the merchant does not pay out. */
+export function assertEligible(merchant: MerchantRecord): void {
   if (!isEligible(merchant)) refuse('This merchant does not pay out to cards');
 }
 
 export const NO_BALANCE = 'There is no balance in this currency';
 export const NOT_ENOUGH = 'Not enough is available for the amount and its fee';
 
-/** Terms of a currency; nothing where the merchant has no balance in it. */
+/** Payout terms in a currency; undefined without a balance in it. */
 export const termsIn = ({ payouts }: MerchantRecord, currency: string): PayoutTermsRecord | undefined =>
   payouts.find((terms) => terms.currency === currency);
 
-/** What is wrong with an amount that is well-formed: it is below the least or above the most. */
+/** A complaint about a well-formed amount outside the limits of one payout. */
 export const amountComplaint = (typed: string, terms: PayoutTermsRecord): string | undefined =>
   max(decimal(terms.max))(typed) ?? min(decimal(terms.min))(typed);
 
-/** What is wrong with a purpose: it is too long, or holds what may be the number of a card. */
+/** A complaint about a purpose that is too long or may contain a card number. */
 export const purposeComplaint = (typed: string): string | undefined =>
   maxlength(LONGEST_PURPOSE)(typed) ?? holdsNumberComplaint(typed);
 
-/** When a payout leaves; nothing for at once, which today is too. */
+/** When a payout leaves; null for immediately, also if the planned day is today. */
 export type Leaving = Pick<PayoutRecord, 'planned_for' | 'leaves_at'>;
 const AT_ONCE: Leaving = { planned_for: null, leaves_at: null };
-/** Furthest day that a payout may be planned for. */
+/** Longest time that a payout may be planned ahead. */
 const FURTHEST_MS = 366 * DAY;
 
-/** The day that was typed, or what is wrong with it. */
+/** When a payout of a typed day leaves, or a complaint about the day. */
 export function leavingOn(typed: string, now: number, zone: string): Leaving | string {
   if (typed === '') return AT_ONCE;
   const local = Date.parse(`${typed}T00:00:00Z`);
@@ -57,7 +57,7 @@ export function leavingOn(typed: string, now: number, zone: string): Leaving | s
   return typed === today ? AT_ONCE : { planned_for: typed, leaves_at: momentOf(local, zone) };
 }
 
-/** What a payout is ordered with, everything checked. */
+/** A checked order of a payout. */
 export type Order = Pick<
   PayoutRecord,
   'type' | 'amount' | 'additional_info' | 'origin' | 'file_id' | 'payment_id' | 'split_id'
@@ -67,10 +67,10 @@ export type Order = Pick<
   leaving: Leaving;
 };
 
-/** What a payout takes from the balance. */
+/** Amount plus fee of an order, minor units. */
 export const costOf = ({ amount, terms }: Pick<Order, 'amount' | 'terms'>): number => amount + payoutFee(terms, amount);
 
-/** What orders send, by currency. */
+/** Sums of orders by currency. */
 export function sumsOf(orders: readonly Pick<Order, 'amount' | 'terms'>[]): FileSum[] {
   const sums = new Map<string, FileSum>();
   for (const { amount, terms } of orders) {
@@ -102,21 +102,21 @@ function payoutOf({ receiver, terms, leaving, ...order }: Order, { at, by, id }:
   };
 }
 
-/** Sends a payout whose money is held, or lets it wait for its day. */
-export const goOn = (payout: PayoutRecord, receiver: PayoutReceiverRecord, stamp: Stamp): Change =>
+/** Sends a payout with a reservation, or plans it for its day. */
+export const sendOrPlan = (payout: PayoutRecord, receiver: PayoutReceiverRecord, stamp: Stamp): Change =>
   payout.leaves_at !== null && payout.leaves_at > stamp.at
     ? plan(payout, payout.leaves_at, stamp)
     : leave(payout, { receiver, known: undefined }, stamp);
 
-/** One payout: it holds its money and leaves, waits for its day, or `waits` for a second person. */
+/** Creates one payout: it reserves amount and fee, then leaves or is planned; with `waits` it needs approval first. */
 function makePayout(order: Order, stamp: Stamp, waits: boolean): Change {
   const payout = payoutOf(order, stamp);
   if (waits) return hold({ ...payout, status: 'waiting' }, stamp);
-  const change = merged([hold(payout, stamp), goOn(payout, order.receiver, stamp)]);
-  return { ...change, payouts: madeBy(change) };
+  const change = merged([hold(payout, stamp), sendOrPlan(payout, order.receiver, stamp)]);
+  return { ...change, payouts: createdPayouts(change) };
 }
 
-/** Makes payouts of valid orders that the balance covers. It yields after each payout. */
+/** Creates payouts of checked orders. Yields after each payout. */
 export function* makePayoutsInSlices(orders: Iterable<Order>, stamp: Stamp, waits: boolean): Sliced<Change> {
   const all = new MergedChange();
   for (const order of orders) {
@@ -126,11 +126,11 @@ export function* makePayoutsInSlices(orders: Iterable<Order>, stamp: Stamp, wait
   return all.change;
 }
 
-/** Makes payouts of valid orders that the balance covers. */
+/** Creates payouts of checked orders. */
 export const makePayouts = (orders: readonly Order[], stamp: Stamp, waits = false): Change =>
   merged(orders.map((order) => makePayout(order, stamp, waits)));
 
-/** The payouts of a change as they are in the end. */
-export const madeBy = ({ payouts = [] }: Change): PayoutRecord[] => [
+/** The payouts of a change in their final state. */
+export const createdPayouts = ({ payouts = [] }: Change): PayoutRecord[] => [
   ...new Map(payouts.map((payout) => [payout.id, payout])).values(),
 ];

@@ -28,10 +28,10 @@ type Kept = Pick<
   | 'fourEyesRequests'
 >;
 
-/** A file that somebody sends, by the number that it got when it was checked. */
+/** A file to send, with the id that its check returned. */
 export interface SentFile {
   id: number;
-  /** As its sender calls it. */
+  /** File name on the sender's device. */
   name: string;
   userId: number;
 }
@@ -39,11 +39,11 @@ export interface SentFile {
 const LONGEST_NAME = 120;
 const OTHER_FILE = 'The file is not the one that was checked: check it again';
 
-/** What would be available after a file; below zero where the balance does not suffice. */
+/** Available balance after a file, minor units; negative if the balance is too low. */
 export const balanceAfter = (store: Kept, merchantId: number, { currency, amount, fees }: FileSum): number =>
   balanceOf(store, merchantId, currency).available - amount - fees;
 
-/** The latest file of a merchant with the same rows that something was paid of, or may be. */
+/** The merchant's latest file with the same rows, unless all its payouts were declined or cancelled. */
 export function madeBefore(
   { payouts, payoutFiles }: Pick<Kept, 'payouts' | 'payoutFiles'>,
   merchantId: number,
@@ -58,7 +58,7 @@ export function madeBefore(
   return alike.findLast(({ id }) => paid.has(id));
 }
 
-/** Remembers that a file was checked, with which rows, and what its sender is told of; nothing else of it stays. */
+/** Remembers the check of a file: the fingerprint of its rows, and the earlier file shown to the sender. */
 export const checkFile = (
   store: Kept,
   { fingerprint }: Pick<ReadPayouts, 'fingerprint'>,
@@ -68,7 +68,7 @@ export const checkFile = (
   return { payoutChecks: [{ ...check, fingerprint, made_before: before?.id ?? null }] };
 };
 
-/** The file of a number that was made before; refused where it was another. */
+/** The sent file with an id; refuses another file with the same id. */
 export function madeFile(
   store: Kept,
   id: number,
@@ -80,8 +80,8 @@ export function madeFile(
   return file.fingerprint === fingerprint ? file : refuse(OTHER_FILE);
 }
 
-/** Refused unless this person had this very file checked for this merchant, and nobody made such a one since. */
-function insistOnCheck(store: Kept, read: ReadPayouts, { id, userId }: SentFile, merchantId: number): void {
+/** Refuses a file that this person did not check for this merchant, or whose rows were sent since the check. */
+function assertChecked(store: Kept, read: ReadPayouts, { id, userId }: SentFile, merchantId: number): void {
   const check = store.payoutChecks.get(id);
   if (!check || check.merchant_id !== merchantId || check.user_id !== userId) return refuse('Check the file first');
   if (check.fingerprint !== read.fingerprint) refuse(OTHER_FILE);
@@ -126,8 +126,8 @@ export const isUpToDate = (
   waits === needsSecondPerson(store, merchantId, sums, stamp) && kept.size === receiversKept(store, receivers).size;
 
 /**
- * Makes the payouts of a file that was checked: all of them, or none when a row is wrong or the balance is too low. Under
- * four eyes they hold their money and wait for a second person. `built` is up to date; undefined when a row is wrong.
+ * Creates all payouts of a checked file, or none if a row is wrong or the balance is too low. Under four eyes they reserve
+ * their money and wait for a second person. `built` is up to date; undefined if a row is wrong.
  */
 export function makeFile(
   read: ReadPayouts,
@@ -137,11 +137,11 @@ export function makeFile(
   store: Kept,
   stamp: Stamp,
 ): Change {
-  insistOnCheck(store, read, sent, merchant.id);
+  assertChecked(store, read, sent, merchant.id);
   if (!built) return {};
   if (read.sums.some((sum) => balanceAfter(store, merchant.id, sum) < 0))
     refuse('The balance does not suffice for the file');
-  // A name may hold anything, the number of a card too.
+  // A name may contain a card number.
   const name = withoutTokens(oneLine(baseName(sent.name))).slice(0, LONGEST_NAME);
   const file = submitted(
     store,

@@ -27,11 +27,11 @@ const SHAPE = { columns: PAYOUT_COLUMNS, needed: NEEDED_PAYOUT_COLUMNS, most: MO
 
 const FORMS = { amount: AMOUNT_CELL, currency: CURRENCY_CELL, planned_for: DAY_CELL };
 
-/** Most errors told of a file: nobody mends more at once. */
+/** Most errors in an answer. */
 const MOST_ERRORS = 100;
 const LONGEST_RECEIVER = 64;
 
-/** `4.44456E+15`: what a spreadsheet leaves of a card number that it takes for a figure. */
+/** `4.44456E+15`: a card number that a spreadsheet stored as a number. */
 const SHORTENED = /^\d[.,]?\d*e\+?\d+$/i;
 const TOO_SHORT = 'The card number was shortened by a spreadsheet: keep the column as text';
 
@@ -39,20 +39,20 @@ type Cells = Readonly<Record<Column, string>>;
 type FileOrder = Omit<Order, 'file_id'>;
 type Complaint = readonly [field: Column | '', text: string];
 
-/** What a file says, with receivers in place of the numbers that it holds. */
+/** A parsed file, with receivers in place of card numbers. */
 export interface ReadPayouts {
   orders: readonly FileOrder[];
   receivers: ReturnType<ReceiverBook['made']>;
   sums: readonly FileSum[];
   checked: Pick<ManyPayouts, 'rows' | 'wrong' | 'errors' | 'repeated'>;
-  /** The same for the same rows, whatever file holds them and whether they are right; no number can be found out by it. */
+  /** Keyed hash of all rows, valid or not. It reveals no card number. */
   fingerprint: string;
 }
 
-/** A receiver made of digits alone is a card, any other a token. */
+/** Digits alone are a card number, anything else is a token. */
 const typeOf = (receiver: string): PayoutReceiver => (/^\d+$/.test(cardDigits(receiver)) ? 'card' : 'token');
 
-/** Whom a row pays, or what is wrong with it. */
+/** The receiver of a row, or a complaint. */
 function receiverOf(typed: string, book: ReceiverBook) {
   if (SHORTENED.test(typed)) return TOO_SHORT;
   const complaint = all(required, maxlength(LONGEST_RECEIVER))(typed);
@@ -70,7 +70,7 @@ interface Reading {
 const parseRow = (cells: Cells) => ({ cells, ...readCells(cells, FORMS) });
 type ParsedRow = ReturnType<typeof parseRow>;
 
-/** The order that a row makes, or everything that is wrong with it. */
+/** The order of a row, or its complaints. */
 function orderOf({ cells, read, complaints: unread }: ParsedRow, reading: Reading): FileOrder | Complaint[] {
   const { merchant, book, at, zone } = reading;
   const { receiver: typed, amount, additional_info } = read;
@@ -85,7 +85,7 @@ function orderOf({ cells, read, complaints: unread }: ParsedRow, reading: Readin
     ['planned_for', leaving],
   ];
   const complaints = said.flatMap(([column, text]): Complaint[] => {
-    // A token may begin as a formula does: one that is known is none.
+    // A token may look like a formula, so a known token is accepted.
     const isKnown = column === 'receiver' && typeof text !== 'string';
     if (!isKnown && isFormula(cells[column])) return [[column, 'A formula does not belong here']];
     return typeof text === 'string' ? [[column, text]] : [];
@@ -112,7 +112,7 @@ const fingerprintText = (
     ...more,
   ]);
 
-/** The order of a row, or everything that is wrong with it, and what it says. */
+/** The order of a row or its errors, and its part of the fingerprint. */
 function readRow(cells: readonly string[], columns: readonly Column[], reading: Reading) {
   const said = columns.map((column, at) => [column, (cells[at] ?? '').trim()] as const);
   const row = parseRow({ ...EMPTY, ...Object.fromEntries(said) });
@@ -125,7 +125,7 @@ function readRow(cells: readonly string[], columns: readonly Column[], reading: 
     : { order, print };
 }
 
-/** A complaint with the cell that it is about. Receivers are never repeated: they are card numbers and tokens. */
+/** A complaint with the value of its cell, except for receivers: they are card numbers and tokens. */
 function errorIn(row: Cells, [field, text]: Complaint): Omit<RowError, 'row'> {
   const value = field === '' || field === 'receiver' ? '' : shownCell(row[field]);
   return { field, message: text, ...(value === '' ? {} : { value }) };
@@ -147,8 +147,8 @@ const repeatedIn = (alike: RowsByKey<FileOrder>): NonNullable<ManyPayouts['repea
     }));
 
 /**
- * Reads a CSV file of payouts and checks each of its rows; refused where it is no such file. Card numbers become receivers
- * at once, and no complaint repeats a receiver. It yields after each row.
+ * Reads and checks a CSV file of payouts; refuses any other file. Card numbers become receivers immediately, and no complaint
+ * repeats one. Yields after each row.
  */
 export function* readPayouts(
   file: Uint8Array,

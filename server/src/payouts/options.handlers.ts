@@ -17,10 +17,10 @@ import {
 } from '../fourEyes/rules.ts';
 import { postOf } from '../mails/post.ts';
 import { applyApprovedRights } from '../permissions/grant.rules.ts';
-import { ofMerchant } from './owners.ts';
+import { ofMerchant } from './handlerContext.ts';
 
 const { options, saveOptions, decideRequest: decideRoute } = payouts;
-/** The calls of how a merchant pays out. */
+/** The calls of payout options. */
 export const optionRoutes = { options, saveOptions, decideRequest: decideRoute };
 
 const limitRows = (limits: FourEyesRecord['limits']) =>
@@ -108,7 +108,7 @@ export const optionHandlers = handlers(optionRoutes, {
 
   decideRequest: async ({ params, body, request }) => {
     await decided(request, params.id, params.request, body);
-    // A person who approved their own removal can no longer look.
+    // A person who approved their own removal may no longer read the options.
     return ok(optionsOf(signedIn(request), params.id));
   },
 });

@@ -16,10 +16,10 @@ import { sample } from '../../test/payment.ts';
 import { jobEngine, surroundings } from '../../test/world.ts';
 import { topUp } from './controls.ts';
 import { createPayout } from './create.rules.ts';
-import { callOff } from './files.rules.ts';
+import { cancelPayout } from './files.rules.ts';
 import { passedOn } from './passedOn.ts';
 import { CARDS } from '../../test/payouts/playedCommands.ts';
-import { isHeldBack } from './send.rules.ts';
+import { isCancellable } from './send.rules.ts';
 import { splitPayment } from './split.rules.ts';
 
 const SEED = { seed: 1, now: Date.UTC(2026, 10, 20, 12), payments: 0 };
@@ -107,8 +107,10 @@ class Played {
     const claims = { isDisputed: false, passedOn: passedOn(store, payment) };
     if (said.do === 'refund all') return refund(payment, merchant, { type: 'total' }, this.#stamp(), claims);
     if (said.do === 'cancel') {
-      const planned = [...store.payouts.values()].findLast((one) => isHeldBack(one) && one.payment_id === payment.id);
-      return planned ? callOff(planned, undefined, this.#stamp()) : NOTHING;
+      const planned = [...store.payouts.values()].findLast(
+        (one) => isCancellable(one) && one.payment_id === payment.id,
+      );
+      return planned ? cancelPayout(planned, undefined, this.#stamp()) : NOTHING;
     }
     const amount = decimal(said.whole * 100 + said.ending);
     if (said.do === 'refund')

@@ -22,7 +22,7 @@ const sumsPassedOn = memoOn(
 /** Sum of the payouts made of a payment, minor units. */
 export const passedOn = (store: Kept, { id }: Pick<PaymentRecord, 'id'>): number => sumsPassedOn(store).get(id) ?? 0;
 
-/** What of a payment can still be passed on, minor units. */
+/** What can still be paid out of a payment, minor units. */
 export const leftToPassOn = (store: Kept, payment: PaymentRecord): number => leftOf(payment, passedOn(store, payment));
 
 /** The payouts area's answers for payments (`PaymentPayouts`). */

@@ -8,7 +8,7 @@ import { memoOn } from '../core/memoOn.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Store } from '../core/store.ts';
 
-/** Whom to pay, as it was typed: a card number, or the token of a stored card. */
+/** A typed receiver: a card number, or the token of a stored card. */
 export interface TypedReceiver {
   type: PayoutReceiver;
   receiver: string;
@@ -16,7 +16,7 @@ export interface TypedReceiver {
 
 type Kept = Pick<Store, 'payoutReceivers'>;
 
-/** What an operation key is held to: the same receiver, whose card number is no number any more. */
+/** A receiver with the fingerprint in place of the card number, for comparing repeated calls. */
 export const keptReceiver = <Typed extends TypedReceiver>(
   typed: Typed,
   fingerprint: (number: string) => string,
@@ -25,7 +25,7 @@ export const keptReceiver = <Typed extends TypedReceiver>(
 const CLOSED_COUNTRIES: ReadonlySet<string> = new Set(CLOSED_CARDS.map(({ country }) => country));
 const CLOSED = 'Nothing can be paid out to cards of this country';
 
-/** What the bank does with test cards whose checkout ends otherwise than well. */
+/** The bank's answer to test cards, by their checkout outcome. */
 const ENDINGS: Readonly<Record<CardEnding, ReceiverEnding>> = {
   approved: 'approved',
   declined: 'declined',
@@ -72,15 +72,15 @@ function receiverByNumber(digits: string, merchant_id: number, fingerprint: stri
   } satisfies PayoutReceiverRecord;
 }
 
-/** Those whom a merchant pays: known ones are found, others are made, once however often they are typed. */
+/** Finds a merchant's receivers, and makes a record for each new one. */
 export interface ReceiverBook {
-  /** The receiver, or what is wrong with what was typed. The number goes no further than this. */
+  /** The receiver, or a complaint. The card number is not kept. */
   find(typed: TypedReceiver): PayoutReceiverRecord | string;
-  /** Those that were not known before. */
+  /** Records of new receivers. */
   made(): readonly PayoutReceiverRecord[];
 }
 
-/** The receivers of a merchant; `fingerprint` as `fingerprintIn` gives it. */
+/** The receivers of a merchant. `fingerprint` comes from `fingerprintIn`. */
 export function receiverBook(
   store: Kept,
   merchantId: number,
@@ -111,7 +111,7 @@ export function receiverBook(
   };
 }
 
-/** Records of new receivers' card numbers that another call has stored since the file was read, by the new receiver's id. */
+/** Stored receivers with the same card numbers as new ones, by the new receiver's id: another call stored them meanwhile. */
 export function receiversKept(
   store: Kept,
   made: readonly PayoutReceiverRecord[],

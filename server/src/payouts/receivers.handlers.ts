@@ -12,20 +12,18 @@ import { sendFile } from '../files/send.ts';
 import { statementPdf } from '../files/statementPdf.ts';
 import { dictionaryOf } from '../texts/dictionaries.ts';
 import { balanceOf } from './ledger.rules.ts';
-import { mailApprovers } from './mailApprovers.ts';
-import { madeBy } from './make.rules.ts';
-import { makingOf } from './making.ts';
-import { ofPayment, ofReceiver } from './owners.ts';
+import { createdPayouts } from './make.rules.ts';
 import { keptReceiver } from './receiver.rules.ts';
 import { splitPayment, splittable } from './split.rules.ts';
 import { periodOf, statementOf } from './statement.ts';
 import { payoutInfo, percent } from './view.ts';
+import { mailApprovers, makingOf, ofPayment, ofReceiver } from './handlerContext.ts';
 
 const { splitForm, split, statement } = payouts;
-/** The calls of payments that are divided, and of what a receiver was paid. */
+/** The calls of split payments and statements. */
 export const receiverRoutes = { splitForm, split, statement };
 
-/** What a payment can be divided by. */
+/** The limits of splitting a payment. */
 function formOf(request: FastifyRequest, merchantId: number, paymentId: number): SplitForm {
   const { record: payment, caller } = looking(request, ofPayment(merchantId, paymentId));
   const { store } = caller.world;
@@ -43,7 +41,7 @@ function formOf(request: FastifyRequest, merchantId: number, paymentId: number):
   };
 }
 
-/** Divides a payment, once for its operation key. */
+/** Splits a payment, once per idempotency key. */
 async function divided(request: FastifyRequest, merchantId: number, paymentId: number, body: SplitPayout) {
   const { store } = request.world;
   const fingerprint = fingerprintIn(request.world);
@@ -58,7 +56,7 @@ async function divided(request: FastifyRequest, merchantId: number, paymentId: n
       return mailApprovers(request, splitPayment(body, payment, merchant, makingOf(request), stamp));
     },
     answer(_, change) {
-      const made = madeBy(change);
+      const made = createdPayouts(change);
       facts['payouts'] = made.map(({ id }) => id);
       return { data: made.map((payout) => payoutInfo(payout, store, true)) };
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BankOrderRecord } from '@portal/fixtures/payouts';
 import { NOW, stamp } from '../../test/payment.ts';
-import { ANSWER_MS, orderArrives, orderSought } from './bank.ts';
+import { ANSWER_MS, placeOrder, lookUpOrder } from './bank.ts';
 import { payout, receiver } from '../../test/payouts/payout.ts';
 import { answerLate, cancel, declineIneligible, leave, lookUp, type Sending } from './send.rules.ts';
 
@@ -11,17 +11,17 @@ const sending = (known?: BankOrderRecord): Sending => ({ receiver, known });
 describe('the simulated bank', () => {
   test('takes an order once: sent again, it is there already', () => {
     for (const again of [false, true]) {
-      const { order, answer } = orderArrives(payout(1000), receiver, { known: paid, at: NOW, again });
+      const { order, answer } = placeOrder(payout(1000), receiver, { known: paid, at: NOW, again });
       expect(order).toBeUndefined();
       expect(answer).toEqual({ outcome: 'there_already' });
     }
   });
 
   test('knows nothing of an order before it has looked at it', () => {
-    expect(orderSought(undefined, NOW)).toEqual({ outcome: 'unheard_of' });
+    expect(lookUpOrder(undefined, NOW)).toEqual({ outcome: 'unheard_of' });
     const later = { ...paid, known_from: NOW + ANSWER_MS };
-    expect(orderSought(later, NOW + ANSWER_MS - 1)).toEqual({ outcome: 'unheard_of' });
-    expect(orderSought(later, NOW + ANSWER_MS)).toMatchObject({ outcome: 'approved' });
+    expect(lookUpOrder(later, NOW + ANSWER_MS - 1)).toEqual({ outcome: 'unheard_of' });
+    expect(lookUpOrder(later, NOW + ANSWER_MS)).toMatchObject({ outcome: 'approved' });
   });
 });
 

@@ -4,15 +4,15 @@ import { refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change } from '../core/store.ts';
 import { MINUTE } from '../core/time.ts';
-import { ANSWER_MS, type BankAnswer, orderArrives, orderSought } from './bank.ts';
+import { ANSWER_MS, type BankAnswer, placeOrder, lookUpOrder } from './bank.ts';
 import { booked } from './ledger.rules.ts';
 
-/** How a payout goes on from one state to the next; each step moves what it has to in the ledger. */
+/** The states of a payout. Each step books its movements in the ledger. */
 
 /** Pause between a lost answer and the automatic look-up of the payout. */
 const LOOK_UP_MS = 5 * MINUTE;
 
-/** Whom a payout goes to, and what the bank has of it. */
+/** A payout's receiver and its order at the bank, if the bank has one. */
 export interface Sending {
   receiver: PayoutReceiverRecord;
   known: BankOrderRecord | undefined;
@@ -25,11 +25,11 @@ const withEvent = (payout: PayoutRecord, type: Event, at: number, detail: string
   events: [...payout.events, { type, at, detail }],
 });
 
-/** Amount and fee are reserved, whatever becomes of the payout. */
+/** Reserves amount and fee. */
 export const hold = (payout: PayoutRecord, stamp: Stamp): Change =>
   merged([{ payouts: [payout] }, booked([held(payout, stamp.at)], stamp)]);
 
-/** A payout is over: paid, or what it held is available again. */
+/** Ends a payout: its reservation is paid out or released. */
 function end(
   payout: PayoutRecord,
   status: 'approved' | 'declined' | 'cancelled',
@@ -42,8 +42,8 @@ function end(
   return merged([{ payouts: [over] }, booked([move], stamp)]);
 }
 
-/** Applies the bank's answer, or the lack of one: the payout ends, goes on, or stays without an answer. */
-function hear(payout: PayoutRecord, answer: BankAnswer, stamp: Stamp): Change {
+/** Applies the bank's answer, or the lack of one. */
+function applyAnswer(payout: PayoutRecord, answer: BankAnswer, stamp: Stamp): Change {
   switch (answer.outcome) {
     case 'approved':
       return end(payout, 'approved', stamp);
@@ -64,53 +64,53 @@ function hear(payout: PayoutRecord, answer: BankAnswer, stamp: Stamp): Change {
   }
 }
 
-/** Sends a payout to the bank under its own order id. */
+/** Sends a payout to the bank under its order id. */
 function send(payout: PayoutRecord, { receiver, known }: Sending, stamp: Stamp, again: boolean): Change {
-  const { order, answer } = orderArrives(payout, receiver, { known, at: stamp.at, again });
+  const { order, answer } = placeOrder(payout, receiver, { known, at: stamp.at, again });
   const sent = withEvent({ ...payout, status: 'processing' }, 'sent', stamp.at);
-  return merged([order ? { bankOrders: [order] } : {}, hear(sent, answer, stamp)]);
+  return merged([order ? { bankOrders: [order] } : {}, applyAnswer(sent, answer, stamp)]);
 }
 
-/** A payout leaves: one that was just made, that was approved, or whose day has come. What it sends is held already. */
+/** Sends a payout that is new, approved, or planned for today. Its money is reserved already. */
 export const leave = (payout: PayoutRecord, sending: Sending, stamp: Stamp): Change =>
   send(payout, sending, stamp, false);
 
-/** A payout waits for its day. */
+/** Plans a payout for its day. */
 export const plan = (payout: PayoutRecord, leavesAt: number, { id }: Stamp): Change => ({
   payouts: [{ ...payout, status: 'planned' }],
   jobs: [{ id: id(), due: leavesAt, kind: 'payout_leaves', ref: payout.id }],
 });
 
-/** Whether what became of a payout is to be asked for: its answer was lost. */
+/** Whether the bank did not answer, so that the payout must be looked up. */
 export const isUnknown = ({ status }: PayoutRecord): boolean => status === 'unknown';
-/** Whether a payout may still be called off: it has not left. */
-export const isHeldBack = ({ status }: PayoutRecord): boolean => status === 'planned' || status === 'waiting';
-/** Whether another like it may be made: nothing came of it. */
+/** Whether a payout can be cancelled: it has not left. */
+export const isCancellable = ({ status }: PayoutRecord): boolean => status === 'planned' || status === 'waiting';
+/** Whether a payout ended without a payment, so that it can be repeated. */
 export const isVoid = ({ status }: PayoutRecord): boolean => status === 'declined' || status === 'cancelled';
 
 /**
- * Asks the bank what became of a payout whose answer was lost. What the bank has never heard of is sent again under the
- * same order id, so that it is paid once even where the first one arrives after all.
+ * Looks up a payout that the bank did not answer. If the bank does not know the order, the payout is sent again under the
+ * same order id, so it is paid once even if the first sending arrives later.
  */
 export function lookUp(payout: PayoutRecord, sending: Sending, stamp: Stamp): Change {
   if (!isUnknown(payout)) refuse('What became of this payout is known');
   const asked = withEvent(payout, 'looked_up', stamp.at, stamp.by === '' ? null : stamp.by);
-  const answer = orderSought(sending.known, stamp.at);
-  return answer.outcome === 'unheard_of' ? send(asked, sending, stamp, true) : hear(asked, answer, stamp);
+  const answer = lookUpOrder(sending.known, stamp.at);
+  return answer.outcome === 'unheard_of' ? send(asked, sending, stamp, true) : applyAnswer(asked, answer, stamp);
 }
 
-/** The late answer of the bank: it decides a payout that is still on its way, or without an answer, and no other. */
+/** Applies a late answer to a payout that is processing or unknown; ignores it otherwise. */
 export function answerLate(payout: PayoutRecord, { known }: Sending, stamp: Stamp): Change {
   const isOpen = payout.status === 'processing' || payout.status === 'unknown';
-  return isOpen ? hear(payout, orderSought(known, stamp.at), stamp) : {};
+  return isOpen ? applyAnswer(payout, lookUpOrder(known, stamp.at), stamp) : {};
 }
 
-/** Calls off a payout that has not left: what it held is available again. */
+/** Cancels a payout that has not left, and releases its reservation. */
 export function cancel(payout: PayoutRecord, stamp: Stamp): Change {
-  if (!isHeldBack(payout)) refuse('This payout has left already');
+  if (!isCancellable(payout)) refuse('This payout has left already');
   return end(payout, 'cancelled', stamp, { detail: stamp.by });
 }
 
-/** A payout whose day has come at a merchant that pays out no more: the bank never hears of it. */
+/** Declines a planned payout of a merchant that may no longer pay out. It is not sent to the bank. */
 export const declineIneligible = (payout: PayoutRecord, stamp: Stamp): Change =>
   end(payout, 'declined', stamp, { detail: 'The merchant pays out no more', event: 'not_sent' });

@@ -14,7 +14,7 @@ import { balanceOf } from './ledger.rules.ts';
 import {
   amountComplaint,
   costOf,
-  insistOnEligible,
+  assertEligible,
   NO_BALANCE,
   NOT_ENOUGH,
   purposeComplaint,
@@ -27,19 +27,19 @@ import { submitPayouts } from './submit.rules.ts';
 
 type Complaint = [field: string, text: string];
 
-/** What of a payment can be divided, minor units, and the terms it is paid out by; refused where nothing can. */
+/** The amount of a payment that can be split, minor units, and its payout terms; refuses a payment that cannot be split. */
 export function splittable(
   payment: PaymentRecord,
   merchant: MerchantRecord,
   store: Pick<Making['store'], 'payouts'>,
 ): { left: number; terms: PayoutTermsRecord } {
-  insistOnEligible(merchant);
+  assertEligible(merchant);
   insist('can_payout', payment, merchant, { passedOn: passedOn(store, payment) });
   const terms = termsIn(merchant, payment.currency) ?? refuse(NO_BALANCE);
   return { left: leftToPassOn(store, payment), terms };
 }
 
-/** What is wrong with one receiver and the part they get; each field once. */
+/** Complaints about one receiver and their share. */
 function complaintsOf(place: number, found: ReturnType<ReceiverBook['find']>, part: string, terms: PayoutTermsRecord) {
   const complaints: Complaint[] = [];
   if (typeof found === 'string') complaints.push([`receivers.${place}.receiver`, found]);
@@ -48,7 +48,7 @@ function complaintsOf(place: number, found: ReturnType<ReceiverBook['find']>, pa
   return complaints;
 }
 
-/** The orders that a division makes, or everything that is wrong with it, field by field. */
+/** The orders of a split payment; refuses it with a complaint for each wrong field. */
 function ordersOf(
   body: SplitPayout,
   terms: PayoutTermsRecord,
@@ -74,8 +74,8 @@ function ordersOf(
 }
 
 /**
- * Divides a payment among receivers, to the cent: all of them are paid, or nobody is. Refused where the shares make no
- * hundred percent, for more than is left of the payment, and for more than is available.
+ * Splits a payment among receivers, to the cent: creates all payouts or none. Refuses shares that do not add up to 100%, and
+ * an amount above what is left of the payment or available.
  */
 export function splitPayment(
   body: SplitPayout,

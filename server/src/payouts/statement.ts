@@ -9,17 +9,17 @@ import type { StatementSheet } from '../files/statementPdf.ts';
 import { sayer, wordsOnPaper, type Words } from '../files/wording.ts';
 import { brandName } from '../payments/view.ts';
 
-/** More rows make a paper that nobody reads, and that takes seconds to draw. */
+/** Most rows of a statement. Drawing more takes seconds. */
 const MOST_ROWS = 5000;
 
-/** Days of a zone, both included: `2026-11-01`. */
+/** First and last day in a time zone, both included: `2026-11-01`. */
 export interface Period {
   from: string;
   to: string;
   zone: string;
 }
 
-/** The days that a statement is asked for: this month to this day unless others are said. */
+/** The period of a statement: from the first of this month until today by default. */
 export function periodOf(
   said: { from?: string | undefined; to?: string | undefined },
   now: number,
@@ -27,12 +27,12 @@ export function periodOf(
 ): Period {
   const today = localDay(now, zone);
   const { from = `${today.slice(0, 8)}01`, to = today } = said;
-  // Days that do not exist are refused.
+  // `day` refuses dates that do not exist.
   if (day(from) > day(to)) refuseField('to', 'The last day is before the first');
   return { from, to, zone };
 }
 
-/** What was paid in a period, the earliest first; the moment of the bank's answer counts. */
+/** Approved payouts of a period by the moment of the bank's answer, oldest first. */
 function paidIn(payouts: Iterable<PayoutRecord>, { from, to, zone }: Period): PayoutRecord[] {
   const [begin, end] = [momentOf(day(from), zone), momentOf(day(to) + DAY, zone)];
   const isIn = ({ status, done }: PayoutRecord) =>
@@ -58,8 +58,8 @@ const cellsOf = (
 ): string[] => [momentIn(done ?? 0, zone), order_id, additional_info, money(amount, currency, lang)];
 
 /**
- * What a receiver was paid by a merchant in a period, as a paper that may be handed to them: the fees are between
- * merchant and provider, and not on it.
+ * A statement of a merchant's payouts to a receiver in a period. It may be given to the receiver, so it shows no fees: they
+ * are between merchant and provider.
  */
 export function statementOf(
   {

@@ -2,12 +2,12 @@ import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change, type Store } from '../core/store.ts';
 import { fourEyesAt, needsSecondPerson, submissionOf } from '../fourEyes/rules.ts';
 import type { FileSum, PayoutFileRecord } from './fileRecords.ts';
-import { madeBy, makePayouts, sumsOf, type Order } from './make.rules.ts';
+import { createdPayouts, makePayouts, sumsOf, type Order } from './make.rules.ts';
 
 type Kept = Pick<Store, 'payouts' | 'users' | 'fourEyes' | 'fourEyesRequests'>;
 type Said = Pick<PayoutFileRecord, 'id' | 'merchant_id' | 'origin' | 'name' | 'user_id'>;
 
-/** Payouts that a person submits now, with those who may approve them. */
+/** The record of payouts that a person submits, with the people who may approve them. */
 export const submitted = (store: Kept, said: Said, { at, by }: Stamp): PayoutFileRecord => ({
   ...said,
   created: at,
@@ -24,13 +24,13 @@ export const submitted = (store: Kept, said: Said, { at, by }: Stamp): PayoutFil
 interface Sender {
   merchantId: number;
   userId: number;
-  /** Name of the submitted payouts; an empty one is the order id of the payout. */
+  /** Name of the submitted payouts; the payout's order id by default. */
   name?: string;
 }
 
 /**
- * Makes the payout of a form, or the payouts of a split. Under four eyes they are submitted: they hold their money and wait
- * for a second person, whether they are planned or not.
+ * Creates the payout of a form or the payouts of a split payment. Under four eyes they reserve their money and wait for a
+ * second person, also if they are planned.
  */
 export function submitPayouts(orders: readonly Order[], store: Kept, sender: Sender, stamp: Stamp): Change {
   const { merchantId, userId, name } = sender;
@@ -43,7 +43,12 @@ export function submitPayouts(orders: readonly Order[], store: Kept, sender: Sen
     stamp,
     true,
   );
-  const said = { id, merchant_id: merchantId, origin: first.origin, name: name ?? madeBy(change)[0]?.order_id ?? '' };
+  const said = {
+    id,
+    merchant_id: merchantId,
+    origin: first.origin,
+    name: name ?? createdPayouts(change)[0]?.order_id ?? '',
+  };
   const file = submitted(store, { ...said, user_id: userId }, stamp);
   return merged([{ payoutFiles: [{ ...file, sums, open: sums }] }, change]);
 }

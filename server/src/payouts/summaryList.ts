@@ -1,11 +1,82 @@
 import type { Field, Filter } from '@portal/contract/dataList';
 import type { PayoutSummary } from '@portal/contract/payouts';
+import type { PayoutMovementRecord } from '@portal/fixtures/payouts';
+import { decimal } from '../core/money.ts';
 import type { Store } from '../core/store.ts';
+import { localDay } from '../core/zones.ts';
 import type { ListAsk, ListDefinition } from '../lists/dataList.ts';
 import { offered, passing, plainChoices, select, type FilterRules } from '../lists/filters.ts';
 import { pageOf, wordTest } from '../lists/rows.ts';
-import { merchantChoices } from '../merchants/names.ts';
-import { monthsOf, summaryRow, type MonthSums } from './summary.ts';
+import { merchantChoices, merchantName } from '../merchants/names.ts';
+
+/** Sums of one month, merchant and currency, minor units. `payouts` and `fees` are negative. */
+interface MonthSums {
+  month: string;
+  merchant_id: number;
+  currency: string;
+  opening: number;
+  topups: number;
+  payouts: number;
+  fees: number;
+  cnt: number;
+}
+
+const sumOf = ({ entries }: PayoutMovementRecord, ...accounts: string[]): number =>
+  entries.reduce((sum, { account, amount }) => (accounts.includes(account) ? sum + amount : sum), 0);
+
+const closingOf = ({ opening, topups, payouts, fees }: MonthSums): number => opening + topups + payouts + fees;
+
+/** Adds a movement to its month. Reservations and releases do not change the sums; collected fees counted when they fell due. */
+function enter(sums: MonthSums, move: PayoutMovementRecord): void {
+  if (move.kind === 'topup') sums.topups += sumOf(move, 'available');
+  if (move.kind !== 'payout') return;
+  sums.payouts -= sumOf(move, 'bank');
+  sums.fees -= sumOf(move, 'due');
+  sums.cnt += 1;
+}
+
+/** Months with movements of these merchants in a time zone, newest first. */
+function monthsOf(
+  { payoutMovements }: Pick<Store, 'payoutMovements'>,
+  merchants: ReadonlySet<number>,
+  zone: string,
+): MonthSums[] {
+  const months: MonthSums[] = [];
+  const latest = new Map<string, MonthSums>();
+  for (const move of payoutMovements.values()) {
+    const { merchant_id, currency, kind, at } = move;
+    if (kind === 'fee' || !merchants.has(merchant_id)) continue;
+    const key = `${merchant_id}:${currency}`;
+    const month = localDay(at, zone).slice(0, 7);
+    let sums = latest.get(key);
+    if (!sums || sums.month < month) {
+      const opening = sums ? closingOf(sums) : 0;
+      sums = { month, merchant_id, currency, opening, topups: 0, payouts: 0, fees: 0, cnt: 0 };
+      latest.set(key, sums);
+      months.push(sums);
+    }
+    enter(sums, move);
+  }
+  return months.toSorted(
+    (a, b) => b.month.localeCompare(a.month) || a.merchant_id - b.merchant_id || a.currency.localeCompare(b.currency),
+  );
+}
+
+const summaryRow = (sums: MonthSums, store: Pick<Store, 'merchants'>): PayoutSummary => {
+  const { month, merchant_id, currency, cnt } = sums;
+  return {
+    id: `${month}-${merchant_id}-${currency}`,
+    month,
+    merchant: { id: merchant_id, name: merchantName(store, merchant_id) },
+    currency,
+    opening: decimal(sums.opening),
+    topups: decimal(sums.topups),
+    payouts: decimal(sums.payouts),
+    fees: decimal(sums.fees),
+    closing: decimal(closingOf(sums)),
+    cnt,
+  };
+};
 
 const FIELDS: readonly Field[] = [
   { name: 'month', title: 'Month', type: 'text', sticky: true },
@@ -26,7 +97,7 @@ const RULES: FilterRules<MonthSums> = {
   currency: select('Currency', ({ currency }) => currency),
 };
 
-/** Months to filter by: those of the rows. */
+/** The months of the rows, as filter choices. */
 const monthChoices = (store: Store, merchants: readonly number[], zone: string): Filter['choices'] =>
   plainChoices([...new Set(monthsOf(store, new Set(merchants), zone).map(({ month }) => month))]);
 
@@ -35,7 +106,7 @@ function found(store: Store, { merchants, filters, text, zone = 'UTC' }: ListAsk
   return passing(monthsOf(store, new Set(merchants), zone).filter(hasWords), RULES, filters, zone);
 }
 
-/** What came and went by month, merchant and currency. */
+/** Sums by month, merchant and currency. */
 export const summaryList: ListDefinition<PayoutSummary> = {
   name: 'payouts_summary',
   title: 'Payouts by month',

@@ -14,20 +14,20 @@ import type { Store } from '../core/store.ts';
 import { moment, momentOrNull } from '../core/time.ts';
 import { merchantName } from '../merchants/names.ts';
 import { availableAfter, balanceOf, movementsOf } from './ledger.rules.ts';
-import { isHeldBack, isUnknown, isVoid } from './send.rules.ts';
+import { isCancellable, isUnknown, isVoid } from './send.rules.ts';
 
-/** A percentage of so many hundredths, as a decimal string: `75` is `0.75`. */
+/** Hundredths of a percent as a decimal string: `75` is `0.75`. */
 export const percent = (hundredths: number): string => decimal(hundredths);
 
-const NOBODY: Pick<PayoutReceiverRecord, 'card'> = { card: { bin: '', last4: '', brand: '', country: '' } };
+const NO_CARD: Pick<PayoutReceiverRecord, 'card'> = { card: { bin: '', last4: '', brand: '', country: '' } };
 
-/** The receiver of a payout, who is never removed. */
+/** The receiver of a payout. Receivers are never removed. */
 const receiverIn = ({ payoutReceivers }: Pick<Store, 'payoutReceivers'>, { receiver_id }: PayoutRecord) =>
-  payoutReceivers.get(receiver_id) ?? NOBODY;
+  payoutReceivers.get(receiver_id) ?? NO_CARD;
 
 const merchantIn = (store: Pick<Store, 'merchants'>, id: number) => ({ id, name: merchantName(store, id) });
 
-/** A payout as a row of the list. */
+/** A payout as a row of a list. */
 export function payoutRow(payout: PayoutRecord, store: Pick<Store, 'merchants' | 'payoutReceivers'>): Payout {
   const { card } = receiverIn(store, payout);
   return {
@@ -63,7 +63,7 @@ const entriesOf = ({ at, entries }: PayoutMovementRecord): PayoutInfo['entries']
     isOwn(account) ? [{ time: moment(at), account, amount: decimal(amount) }] : [],
   );
 
-/** A payout, whole, and what the person may do about it. */
+/** A payout in full, with the actions that the person may take. */
 export const payoutInfo = (
   payout: PayoutRecord,
   store: Pick<Store, 'merchants' | 'payoutReceivers' | 'payoutMovements'>,
@@ -73,11 +73,11 @@ export const payoutInfo = (
   events: payout.events.map(({ type, at, detail }) => ({ type, time: moment(at), detail })),
   entries: movementsOf(store, payout.id).flatMap(entriesOf),
   can_look_up: mayEdit && isUnknown(payout),
-  can_cancel: mayEdit && isHeldBack(payout),
+  can_cancel: mayEdit && isCancellable(payout),
   can_repeat: mayEdit && isVoid(payout),
 });
 
-/** What a merchant has to pay out of in one of its currencies. */
+/** A merchant's payout balance in one currency. */
 export function balanceRow(
   { id, name }: MerchantRecord,
   currency: string,
@@ -94,7 +94,7 @@ export function balanceRow(
   };
 }
 
-/** The same with what a payout from it is bound to. */
+/** A payout balance with the terms of a payout. */
 export const termsRow = (
   merchant: MerchantRecord,
   terms: PayoutTermsRecord,
@@ -107,7 +107,7 @@ export const termsRow = (
   fee_min: decimal(terms.fee_min),
 });
 
-/** A top-up as a row of the list. */
+/** A top-up as a row of a list. */
 export const topupRow = (topup: TopupRecord, store: Pick<Store, 'merchants' | 'payoutMovements'>): Topup => {
   const after = availableAfter(store, topup.id);
   return {
@@ -123,6 +123,6 @@ export const topupRow = (topup: TopupRecord, store: Pick<Store, 'merchants' | 'p
   };
 };
 
-/** A stored card that can be paid to; nothing of a receiver whose card is not stored. */
+/** A stored card, as one row; no row for a receiver without a stored card. */
 export const tokenRows = ({ token, card, name, created }: PayoutReceiverRecord): PayoutToken[] =>
   token === null ? [] : [{ token, card: maskedCard(card), brand: card.brand, name, createtime: moment(created) }];

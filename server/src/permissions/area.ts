@@ -2,5 +2,5 @@ import { contract } from '@portal/contract';
 import { answered, type Area } from '../lists/area.ts';
 import { permissionsHandlers } from './handlers.ts';
 
-/** Who may do what at a merchant, and who gave it to them. */
+/** People's rights at merchants, and the history of their changes. */
 export const permissions = { routes: [answered(contract.permissions, permissionsHandlers)] } satisfies Area;

@@ -14,7 +14,7 @@ import {
   needsApprovedRemoval,
   requestRights,
   requestsAbout,
-  requireTwoOtherApprovers,
+  assertTwoOtherApprovers,
   splitRights,
   type FourEyes,
   type RequestedRights,
@@ -23,7 +23,7 @@ import { grantedMail, inviteMail, removedMail, rightsChangedMail } from '../mail
 import type { Post } from '../mails/post.ts';
 import { mayChange } from './view.ts';
 
-/** Who changes rights at which merchant, and everybody whom it may be about. */
+/** A change of rights: the merchant, the person who makes it, and the people whom it can concern. */
 export interface Giving {
   merchant: MerchantRecord;
   by: UserRecord;
@@ -32,7 +32,7 @@ export interface Giving {
   /** Four eyes of the merchant. */
   fourEyes: FourEyes;
   post: Post;
-  /** The second person who approved it, where four eyes required one. */
+  /** The second person who approved it under four eyes. */
   approvedBy?: UserRecord;
 }
 
@@ -40,7 +40,7 @@ type Person = Pick<UserRecord, 'name' | 'email'>;
 const named = ({ name, email }: Person) => ({ name, email });
 type Event = Pick<RightsChangeRecord, 'kind'> & Partial<Pick<RightsChangeRecord, 'before' | 'after' | 'from'>>;
 
-/** A line of the history. */
+/** A history record. */
 const changeOf = ({ merchant, by, post, approvedBy }: Giving, whom: Person, say: Event): RightsChangeRecord => ({
   ...(approvedBy ? { approved_by: named(approvedBy) } : {}),
   id: post.id(),
@@ -56,12 +56,12 @@ const changeOf = ({ merchant, by, post, approvedBy }: Giving, whom: Person, say:
 
 const holds = ({ merchant, by }: Giving): Rights => by.rights[merchant.id] ?? {};
 
-/** Everybody knows the password of the demo account. */
+/** The password of the demo account is public. */
 const NO_DEMO = 'The demo account gets no access';
 const TOO_MUCH = 'This person has rights that you do not hold: you cannot change them';
 
-/** Refuses to give no right at all, or one that the giver does not hold (decision 28). */
-function insistOnGrant(giving: Giving, gives: Rights): void {
+/** Refuses to give no right, or a right that the giver does not hold (decision 28). */
+function assertMayGive(giving: Giving, gives: Rights): void {
   if (Object.keys(gives).length === 0) refuse('Choose at least one right');
   if (!includes(holds(giving), gives)) refuse('You can give only the rights that you hold yourself');
 }
@@ -76,7 +76,7 @@ const withRights = (user: UserRecord, merchantId: number, rights: Rights): UserR
   rights: { ...user.rights, [merchantId]: rights },
 });
 
-/** Gives rights to a person with an account, mails them, and removes their invitation. */
+/** Gives rights to a person with an account, sends them an email, and removes their invitation. */
 function granted(giving: Giving, user: UserRecord, rights: Rights, say: Event): Change {
   const { merchant, by, post, fourEyes } = giving;
   const { now, waiting } = splitRights(fourEyes, {}, rights);
@@ -91,7 +91,7 @@ function granted(giving: Giving, user: UserRecord, rights: Rights, say: Event): 
   ]);
 }
 
-/** Gives somebody access: at once where they have an account (PERM-009), else by an invitation (PERM-010). */
+/** Adds a person: immediately if they have an account (PERM-009), else by an invitation (PERM-010). */
 export function addUser(
   giving: Giving,
   { email, name, rights }: { email: string; name: string; rights: Rights },
@@ -102,7 +102,7 @@ export function addUser(
   const known = users.find((user) => user.confirmed && isSame(user.email, email));
   if (known?.rights[merchant.id]) refuseField('email', 'This person has access already');
   if (known?.demo) refuseField('email', NO_DEMO);
-  insistOnGrant(giving, rights);
+  assertMayGive(giving, rights);
   if (known) return granted(giving, known, rights, { kind: 'granted' });
   const invite = { id: secret.id, email, name: oneLine(name), merchant_id: merchant.id, rights, invited_by: by.id };
   return {
@@ -113,7 +113,7 @@ export function addUser(
   };
 }
 
-/** Makes somebody's invitation void. */
+/** Withdraws an invitation. */
 export function withdrawInvitation(giving: Giving, email: string): Change {
   const found = invitesOf(giving, email);
   const [invite] = found;
@@ -125,7 +125,7 @@ export function withdrawInvitation(giving: Giving, email: string): Change {
   };
 }
 
-/** The person, whom the giver may change; missing where they have no rights here. */
+/** A person whose rights the giver may change; missing if the person has no rights here. */
 function changeable(giving: Giving, userId: number): { user: UserRecord; before: Rights } {
   const user = giving.users.find(({ id }) => id === userId);
   const before = user?.rights[giving.merchant.id];
@@ -134,8 +134,8 @@ function changeable(giving: Giving, userId: number): { user: UserRecord; before:
   return { user, before };
 }
 
-/** Refuses to leave a merchant without anybody who has full access (decision 28). */
-function insistOnFullUser({ merchant, users }: Giving, user: UserRecord, after: Rights): void {
+/** Refuses to leave a merchant without a person with full access (decision 28). */
+function assertFullUserStays({ merchant, users }: Giving, user: UserRecord, after: Rights): void {
   const isFull = (rights: Rights | undefined) => rights !== undefined && accessOf(rights) === 'full_access';
   const others = users.filter(({ id }) => id !== user.id);
   const was = isFull(user.rights[merchant.id]);
@@ -145,13 +145,13 @@ function insistOnFullUser({ merchant, users }: Giving, user: UserRecord, after: 
 
 type MailOf = typeof rightsChangedMail;
 
-/** A mail to somebody about their rights; none about what one does to oneself. */
+/** An email to a person about their rights; none about their own change. */
 const told = ({ merchant, by, post }: Giving, user: UserRecord, mail: MailOf): Pick<Change, 'outbox'> =>
   user.id === by.id ? {} : { outbox: [mail(post, user, by, merchant)] };
 
 const isEqual = (one: Rights, other: Rights) => includes(one, other) && includes(other, one);
 
-/** Gives a person other rights, and mails them. */
+/** Changes a person's rights and sends them an email. */
 function changedRights(giving: Giving, user: UserRecord, before: Rights, after: Rights): Change {
   return {
     users: [withRights(user, giving.merchant.id, after)],
@@ -168,11 +168,11 @@ export function saveRights(giving: Giving, userId: number, after: Rights, versio
   const { fourEyes, by, post } = giving;
   const { user, before } = changeable(giving, userId);
   assertUnchanged(before, version);
-  insistOnGrant(giving, after);
-  insistOnFullUser(giving, user, after);
+  assertMayGive(giving, after);
+  assertFullUserStays(giving, user, after);
   const { now, waiting } = splitRights(fourEyes, before, after);
   if (waiting.some(({ kind, view }) => kind === 'revoke' && view === 'payouts'))
-    requireTwoOtherApprovers(fourEyes, user.id);
+    assertTwoOtherApprovers(fourEyes, user.id);
   const outdated = requestsAbout(fourEyes, user.id).filter(
     ({ user_id, change }) => user_id === by.id && 'view' in change && before[change.view] !== now[change.view],
   );
@@ -183,7 +183,7 @@ export function saveRights(giving: Giving, userId: number, after: Rights, versio
   ]);
 }
 
-/** Takes all rights at the merchant from a person, and mails them. */
+/** Removes a person from the merchant and sends them an email. */
 function removed(giving: Giving, user: UserRecord, before: Rights): Change {
   const { [giving.merchant.id]: _, ...rights } = user.rights;
   return {
@@ -197,10 +197,10 @@ function removed(giving: Giving, user: UserRecord, before: Rights): Change {
 export function removeUser(giving: Giving, userId: number): Change {
   const { fourEyes, post } = giving;
   const { user, before } = changeable(giving, userId);
-  insistOnFullUser(giving, user, {});
+  assertFullUserStays(giving, user, {});
   if (!needsApprovedRemoval(fourEyes, before))
     return merged([removed(giving, user, before), dropRequests(requestsAbout(fourEyes, user.id))]);
-  if (before.payouts === 'edit') requireTwoOtherApprovers(fourEyes, user.id);
+  if (before.payouts === 'edit') assertTwoOtherApprovers(fourEyes, user.id);
   return requestRights(fourEyes, [{ kind: 'remove' }], user, giving, post);
 }
 
@@ -223,13 +223,13 @@ export function applyApprovedRights(giving: Giving, change: RequestedRights): Ch
   if (change.kind === 'grant')
     return merged([done, changedRights(giving, user, before, { ...before, [change.view]: 'edit' })]);
   const endsApproval = before.payouts === 'edit' && (change.kind === 'remove' || change.view === 'payouts');
-  if (endsApproval) requireTwoOtherApprovers(fourEyes, user.id);
-  insistOnFullUser(giving, user, {});
+  if (endsApproval) assertTwoOtherApprovers(fourEyes, user.id);
+  assertFullUserStays(giving, user, {});
   if (change.kind === 'remove') return merged([done, removed(giving, user, before)]);
   return merged([done, changedRights(giving, user, before, withoutRight(before, change))]);
 }
 
-/** The session sees the portal as a colleague does; the history says so. */
+/** Lets the session view the portal as a colleague, and records it in the history. */
 export function viewAs(giving: Giving, session: SessionRecord, userId: number): Change {
   const user = giving.users.find(({ id }) => id === userId);
   if (!user?.rights[giving.merchant.id]) return missing();
@@ -240,13 +240,13 @@ export function viewAs(giving: Giving, session: SessionRecord, userId: number): 
   };
 }
 
-/** Somebody of another merchant gets here the rights that they have there. */
+/** Gives a person the rights here that they have at another merchant. */
 export function copyUser(giving: Giving, from: number, userId: number): Change {
   const user = giving.users.find(({ id }) => id === userId);
   const rights = user?.rights[from];
   if (!user || !rights) return refuse('One of them has no access there any more: choose again');
   if (user.rights[giving.merchant.id]) return refuse('One of them has access here already: choose again');
   if (user.demo) refuse(NO_DEMO);
-  insistOnGrant(giving, rights);
+  assertMayGive(giving, rights);
   return granted(giving, user, rights, { kind: 'copied', from });
 }

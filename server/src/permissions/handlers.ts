@@ -13,7 +13,7 @@ import { changing, lookingAt } from '../merchants/settings.ts';
 import { addUser, copyUser, removeUser, saveRights, viewAs, withdrawInvitation, type Giving } from './grant.rules.ts';
 import { everybodyAt, historyOf, rightsOf, userWire } from './view.ts';
 
-/** Changes rights at a merchant as a rule wants it, for a person who may; audited. */
+/** Applies a rule about rights at a merchant, for a person who may change them; audited. */
 const giving = (request: FastifyRequest, id: number, name: string, rule: (giving: Giving) => Change) =>
   changing(request, id, {
     name,
@@ -43,7 +43,7 @@ function sendWithinLimit({ world }: FastifyRequest, { outbox = [], ...change }: 
   return merged([{ ...change, outbox: outbox.filter(({ to }) => counted.allowed.has(to)) }, counted.change]);
 }
 
-/** The merchant that people are copied from: another one, where the person may look at rights. */
+/** Refuses to copy people from the same merchant, or from one where the person may not read rights. */
 function insistOnSource(request: FastifyRequest, id: number, { merchant_id }: CopyUsers): void {
   const caller = signedIn(request);
   assertMerchantVisible(caller, merchant_id);
@@ -99,7 +99,7 @@ export const permissionsHandlers = handlers(contract.permissions, {
     await giving(request, id, 'rights_change', (about) =>
       sendWithinLimit(request, saveRights(about, user_id, rightsOf(views), version)),
     );
-    // Whoever took their own right away may not ask for the answer any more.
+    // A person who removed their own right to read rights still gets this answer.
     const { user, world } = signedIn(request);
     return ok(userWire(world, world.store.users.get(user_id) ?? missing(), id, user.rights[id]));
   },

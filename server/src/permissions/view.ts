@@ -16,7 +16,7 @@ const viewsOf = (rights: Rights): ViewPermission[] =>
     perm: { read: allows(rights, `${name}.read`), edit: allows(rights, `${name}.edit`) },
   }));
 
-/** The rights that a form says; to act is also to look (PERM-007). A view that stands there twice has what both say. */
+/** The rights in a form. `edit` includes `read` (PERM-007). A repeated view has the higher level. */
 export function rightsOf(views: readonly ViewPermission[]): Rights {
   const levelOf = (name: string): Level | undefined => {
     const said = views.filter((view) => view.name === name);
@@ -26,7 +26,7 @@ export function rightsOf(views: readonly ViewPermission[]): Rights {
   return Object.fromEntries(VIEWS.flatMap((name) => (levelOf(name) ? [[name, levelOf(name)]] : [])));
 }
 
-/** Whether somebody with these rights may change those of somebody with others. */
+/** Whether a person with rights `holds` may change a person's rights `others`. */
 export const mayChange = (holds: Rights | undefined, others: Rights): boolean =>
   allows(holds, 'permissions.edit') && includes(holds, others);
 
@@ -44,7 +44,7 @@ const pendingOf = ({ store }: World, userId: number, merchantId: number): Pendin
       : [],
   );
 
-/** A person with rights at a merchant, as shown to a colleague who `holds` others. */
+/** A person with rights at a merchant, as shown to a colleague with rights `holds`. */
 export const userWire = (
   world: World,
   user: UserRecord,
@@ -71,7 +71,7 @@ const inOrder = new Intl.Collator('uk').compare;
 const byName = (one: UserPermission, other: UserPermission) =>
   inOrder(one.full_name || one.email, other.full_name || other.email);
 
-/** Everybody with rights at a merchant, by name, and then those whose invitation waits. */
+/** People with rights at a merchant by name, then people with an open invitation. */
 export function everybodyAt(world: World, merchantId: number, holds: Rights | undefined): UserPermission[] {
   const { users, invites } = world.store;
   const here = [...users.values()].filter(({ rights }) => rights[merchantId] !== undefined);
@@ -84,6 +84,7 @@ export function everybodyAt(world: World, merchantId: number, holds: Rights | un
   ];
 }
 
+/** Most changes in the history. */
 const LONGEST_HISTORY = 500;
 
 const changeWire = ({ store }: World, { merchant_id: _, at, from, ...rest }: RightsChangeRecord): RightsChange => ({
@@ -92,7 +93,7 @@ const changeWire = ({ store }: World, { merchant_id: _, at, from, ...rest }: Rig
   from: from === null ? null : { id: from, name: merchantName(store, from) },
 });
 
-/** The last changes of rights at a merchant, the latest first. */
+/** The last changes of rights at a merchant, newest first. */
 export const historyOf = (world: World, merchantId: number): RightsChange[] =>
   [...world.store.rightsChanges.values()]
     .filter(({ merchant_id }) => merchant_id === merchantId)

@@ -5,7 +5,7 @@ import type { ListAsk, ListDefinition } from '../lists/dataList.ts';
 import { type FilterRules, offered, passing } from '../lists/filters.ts';
 import { pageOf } from '../lists/rows.ts';
 import { merchantChoices, merchantName } from '../merchants/names.ts';
-import { payoutAccountFilters } from '../settlements/payoutAccountFilters.ts';
+import { payoutAccountFilters } from '../settlements/lists.ts';
 import { monthsOf, type AccountMonth } from './accountMonths.ts';
 
 const FIELDS: readonly Field[] = [

@@ -4,7 +4,7 @@ import { settlementHandlers } from './handlers.ts';
 import { jobs } from './jobs.ts';
 import { settlementLists } from './lists.ts';
 
-/** What merchants are paid, added up from payments and disputes. */
+/** Settlements: sums of payments and disputes that merchants are paid. */
 export const settlements = {
   routes: [answered(contract.settlements, settlementHandlers)],
   lists: settlementLists,

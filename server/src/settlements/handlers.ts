@@ -14,7 +14,7 @@ interface Found {
   look: Look;
 }
 
-/** A settlement the person may look at; another tenant's is missing (O1). */
+/** A settlement that the person may read; those of other tenants are missing (O1). */
 function found(request: FastifyRequest, id: number): Found {
   const { caller, record } = looking(request, (store) => {
     const sums = settlementsOf(store).find((one) => one.id === id);
@@ -29,7 +29,7 @@ function found(request: FastifyRequest, id: number): Found {
   };
 }
 
-/** What the same merchant is paid at the same moment, the usual currency first. */
+/** Settlements paid out to the same merchant at the same moment, the first account first. */
 const together = ({ caller, sums: { payout, account } }: Found): SettlementSums[] =>
   settlementsOf(caller.world.store)
     .filter((one) => one.payout === payout && one.account.merchant_id === account.merchant_id)

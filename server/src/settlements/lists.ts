@@ -6,17 +6,17 @@ import {
   type SettlementType,
 } from '@portal/contract/settlements';
 import { referenceOf } from '@portal/fixtures/domain/settlements';
+import type { PayoutAccount } from '@portal/fixtures/payoutAccount';
 import type { Store } from '../core/store.ts';
 import { type ListAsk, type ListDefinition, type Listed, listed } from '../lists/dataList.ts';
 import { type FilterRules, days, select, plainChoices, passing, offered } from '../lists/filters.ts';
 import { wordTest, pageOf } from '../lists/rows.ts';
 import { merchantChoices, merchantName } from '../merchants/names.ts';
-import { payoutAccountFilters } from './payoutAccountFilters.ts';
 import { statusAt } from './rules.ts';
 import { settlementsOf, type SettlementSums } from './sums.ts';
 import { settlementRow } from './view.ts';
 
-/** The figures stand in the order in which they add up: all but the last, each with its sign, are the last. */
+/** Figures in the order in which they add up: the last of them is the signed sum of the others. */
 const FIELDS: readonly Field[] = [
   { name: 'reference', title: 'Reference', type: 'text', sticky: true },
   { name: 'status', title: 'Status', type: 'status' },
@@ -40,7 +40,13 @@ const FIELDS: readonly Field[] = [
 ];
 const DEFAULTS = FIELDS.slice(0, 10).map(({ name }) => name);
 
-/** What becomes of a settlement is a matter of the moment. */
+/** Filters of figures by payout account: its merchant and its currency. */
+export const payoutAccountFilters: FilterRules<{ account: PayoutAccount }> = {
+  merchant_id: select('Merchant', ({ account }) => String(account.merchant_id)),
+  currency: select('Currency', ({ account }) => account.currency),
+};
+
+/** Filters at a moment: a settlement's status depends on it. */
 const rulesAt = (now: number): FilterRules<SettlementSums> => ({
   payouttime: days('Payout time', ({ payout }) => payout),
   ...payoutAccountFilters,
@@ -76,7 +82,7 @@ const list = (type: SettlementType, title: string): ListDefinition<Settlement> =
   },
 });
 
-/** The three lists by name. */
+/** The three lists, by name. */
 export const settlementDefinitions = {
   settlements_direct: list('direct', 'Direct settlements'),
   settlements_bulk: list('bulk', 'Bulk settlements'),

@@ -5,13 +5,13 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { DAY, HOUR } from '../core/time.ts';
 
-/** Gathering until its cut-off, then waiting, from its payout on paid (decision 27). */
+/** The status of a settlement at a moment (decision 27). */
 export function statusAt({ payout, account }: SettlementName, now: number): SettlementStatus {
   if (now < cutOffOf(payout, account.calendar)) return 'created';
   return now < payout ? 'pending' : 'completed';
 }
 
-/** The next moment after this one at which a settlement of some merchants may close, at midnight, or be paid out, at the hour of its account. */
+/** The next moment at which a settlement may close (midnight) or be paid out (the hour of an account's calendar). */
 export function nextCutOffOrPayout(at: number, merchants: Iterable<MerchantRecord>): number {
   const midnight = Math.floor(at / DAY) * DAY;
   let next = midnight + DAY;
@@ -24,8 +24,8 @@ export function nextCutOffOrPayout(at: number, merchants: Iterable<MerchantRecor
 }
 
 /**
- * What is left of a payment at a moment when its settlement closes or is paid out; nothing where neither concerns it, and
- * where money waits because the merchant had no account of its currency.
+ * The payment after its settlement closes or is paid out at a moment. Undefined if the moment does not change the payment, or
+ * if its money waits because the merchant has no account in its currency.
  */
 export function settleDue(payment: PaymentRecord, merchant: MerchantRecord, at: number): PaymentRecord | undefined {
   const { settlement, processing_status, tran_type } = payment;

@@ -13,22 +13,22 @@ import { deductionsOf, type DisputeDeduction } from '../disputes/deductions.ts';
 import { taken } from '../payments/facts.ts';
 import type { Payments } from '../payments/query.ts';
 
-/** What a settlement is the sum of; minor units, each without its sign. */
+/** Sums of a settlement, minor units, unsigned. */
 export interface SettlementSums extends SettlementName {
   id: number;
   payments: number;
   fees: number;
   cnt: number;
   refunds: number;
-  /** Held of disputes less what was given back of it. */
+  /** Money held for disputes minus money released. */
   deposits: number;
   chargebacks: number;
-  /** When the oldest and the newest of its payments were begun; it may hold refunds alone. */
+  /** Creation of its oldest and newest payment; infinite without payments. */
   first: number;
   last: number;
-  /** Payments with a refund in it, perhaps twice. */
+  /** Ids of payments with a refund in it; an id may repeat. */
   refunded: readonly number[];
-  /** What disputes move in it. */
+  /** Deductions and releases of disputes in it. */
   disputed: readonly DisputeDeduction[];
 }
 
@@ -46,7 +46,7 @@ const empty = (id: number, { payout, account }: SettlementName): SettlementSums 
   disputed: [],
 });
 
-/** Writes to a copy of the sums where they are shared with another book. */
+/** The sums of a settlement to write to: a copy if another book shares them. */
 function open(book: Book, name: SettlementName, shared?: Book): SettlementSums {
   const id = settlementId(name);
   const found = book.get(id);
@@ -65,7 +65,7 @@ function enter(sums: SettlementSums, sign: 1 | -1, begun: number, amount: number
   sums.last = Math.max(sums.last, begun);
 }
 
-/** Enters a payment, or takes it out again: its money where that was taken, each refund where it was made. */
+/** Adds a payment, or removes it: its amount in the settlement of its capture, each refund in the settlement of the refund. */
 function enterRecord(
   book: Book,
   payment: PaymentRecord,
@@ -84,7 +84,7 @@ function enterRecord(
   }
 }
 
-/** Outcomes whose money is the whole amount and never came back: read off the columns, since they are nearly all. */
+/** Outcomes with the whole amount and no refund. Nearly all payments have one, so they are read from the columns. */
 const WHOLE = new Set([OUTCOME.settled, OUTCOME.captured, OUTCOME.suspicious, OUTCOME.subscribed, OUTCOME.charged]);
 
 function bookOf(base: PaymentBase): Book {
@@ -102,16 +102,16 @@ function bookOf(base: PaymentBase): Book {
     const sums = open(book, { payout: payoutAt(index), account });
     enter(sums, 1, index, amount, feeOf(merchant, amount));
   }
-  // Places until here: only the ends of each settlement are worth asking for their moment.
+  // `first` and `last` are places until here, so that only these two are converted to moments.
   for (const sums of book.values())
     if (sums.cnt > 0) [sums.first, sums.last] = [base.time(sums.first), base.time(sums.last)];
   return book;
 }
 
-/** The settlements a world began with: added up at the first question, shared by the worlds that stand on the base. */
+/** Settlements of a payment base, computed on first use and shared by all worlds with the same base. */
 const baseBook = memoOn((base: PaymentBase) => [base], bookOf);
 
-/** Enters what a dispute moves, each where it happened; whichever settlement the payment was in. */
+/** Adds a dispute's deductions and releases, each in the settlement of its own moment. */
 function enterDispute(book: Book, dispute: DisputeRecord, merchant: MerchantRecord, shared: Book): void {
   for (const move of deductionsOf(dispute)) {
     const named = settlementAt(merchant, dispute.currency, move.at);
@@ -127,7 +127,7 @@ const newestFirst = (a: SettlementSums, b: SettlementSums) => b.payout - a.payou
 
 type Kept = Pick<Store, 'payments' | 'disputes' | 'merchants'>;
 
-/** Settlements with their accounts as these are now. */
+/** Settlements with the current data of their accounts. */
 function withAccounts(settlements: readonly SettlementSums[], merchants: Kept['merchants']): readonly SettlementSums[] {
   const accounts = new Map<number, PayoutAccount>();
   for (const { payout_accounts } of merchants.values()) for (const one of payout_accounts) accounts.set(one.id, one);
@@ -159,19 +159,19 @@ function settled({ payments, disputes, merchants }: Kept): readonly SettlementSu
   return withAccounts([...book.values()].filter(holdsAny).toSorted(newestFirst), merchants);
 }
 
-/** Every settlement of a world as its payments and disputes are now, newest payout first; added up again only after a write. */
+/** All settlements of a world, newest payout first; recomputed after a write only. */
 export const settlementsOf = memoOn(
   ({ payments, disputes, merchants }: Kept) => [payments.share().replaced, disputes.share(), merchants.share()],
   settled,
 );
 
-/** A refund, and the payment it is of. */
+/** A refund with its payment. */
 export interface Refunded {
   payment: PaymentRecord;
   part: PaymentRecord['transactions'][number];
 }
 
-/** The refunds in a settlement, newest first. */
+/** Refunds of a settlement, newest first. */
 export function refundsIn({ refunded, payout, account }: SettlementSums, payments: Payments): Refunded[] {
   const rows = [...new Set(refunded)].flatMap((id) => payments.get(id) ?? []);
   const parts = rows.flatMap((payment) => payment.transactions.map((part) => ({ payment, part })));

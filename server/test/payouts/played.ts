@@ -17,11 +17,11 @@ import { surroundings } from '../world.ts';
 import { payouts as area } from '../../src/payouts/area.ts';
 import { topUp } from '../../src/payouts/controls.ts';
 import { createPayout } from '../../src/payouts/create.rules.ts';
-import { callOff, decide } from '../../src/payouts/files.rules.ts';
+import { cancelPayout, decide } from '../../src/payouts/files.rules.ts';
 import { sendingOf } from '../../src/payouts/jobs.ts';
 import { balanceOf } from '../../src/payouts/ledger.rules.ts';
 import { buildPayouts, checkFile, makeFile } from '../../src/payouts/makeFile.rules.ts';
-import { insistOnEligible } from '../../src/payouts/make.rules.ts';
+import { assertEligible } from '../../src/payouts/make.rules.ts';
 import type { Sliced } from '../../src/files/slices.ts';
 import { readPayouts } from '../../src/payouts/many.rules.ts';
 import { CARDS, type Command, type Pay, type PayByFile, type Split } from './playedCommands.ts';
@@ -104,7 +104,7 @@ export class Played {
         return this.#pay(said);
       case 'cancel': {
         const payout = this.#latest(said.payout);
-        return callOff(payout, store.payoutFiles.get(payout.file_id ?? 0), stamp);
+        return cancelPayout(payout, store.payoutFiles.get(payout.file_id ?? 0), stamp);
       }
       case 'file':
         return this.#payByFile(said);
@@ -160,7 +160,7 @@ export class Played {
     const sent = { id: stamp.id(), name: 'payouts.csv', userId: 1 };
     store.apply(checkFile(store, read, { id: sent.id, merchant_id: one.id, user_id: 1 }));
     store.apply({ fourEyes: [{ id: one.id, is_on: waits, limits: {} }] });
-    insistOnEligible(one);
+    assertEligible(one);
     const built = inOneGo(buildPayouts(read, sent.id, one.id, store, stamp));
     return makeFile(read, built, sent, one, store, stamp);
   }

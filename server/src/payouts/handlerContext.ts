@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PaymentRecord } from '@portal/fixtures/payment';
+import type { PayoutReceiverRecord } from '@portal/fixtures/payouts';
+import { signedIn } from '../core/caller.ts';
+import { fingerprintIn } from '../core/secrets.ts';
+import { merged, type Change, type Store } from '../core/store.ts';
+import { zoneOf } from '../core/zones.ts';
+import { payoutFileMail } from '../mails/payoutFile.ts';
+import { postOf } from '../mails/post.ts';
+import { merchantName } from '../merchants/names.ts';
+import type { Making } from './create.rules.ts';
+import type { PayoutFileRecord } from './fileRecords.ts';
+import { countOf } from './files.view.ts';
+
+/**
+ * What the handlers of payouts share. Records are looked up at the merchant in a call's address; records of other merchants
+ * count as missing.
+ */
+
+/** A merchant as a record that belongs to itself. */
+export const ofMerchant =
+  (id: number) =>
+  (store: Store): { merchant_id: number; merchant: MerchantRecord } | undefined => {
+    const merchant = store.merchants.get(id);
+    return merchant && { merchant_id: id, merchant };
+  };
+
+const atMerchant = <T extends { merchant_id: number }>(record: T | undefined, merchantId: number): T | undefined =>
+  record?.merchant_id === merchantId ? record : undefined;
+
+export const ofFile =
+  (merchantId: number, id: number) =>
+  ({ payoutFiles }: Store): PayoutFileRecord | undefined =>
+    atMerchant(payoutFiles.get(id), merchantId);
+
+export const ofPayment =
+  (merchantId: number, id: number) =>
+  ({ payments }: Store): PaymentRecord | undefined =>
+    atMerchant(payments.get(id), merchantId);
+
+export const ofReceiver =
+  (merchantId: number, id: number) =>
+  ({ payoutReceivers }: Store): PayoutReceiverRecord | undefined =>
+    atMerchant(payoutReceivers.get(id), merchantId);
+
+/** The data that an order of the signed-in person is checked against. */
+export const makingOf = (request: FastifyRequest): Making => ({
+  store: request.world.store,
+  userId: signedIn(request).user.id,
+  zone: zoneOf(request),
+  fingerprint: fingerprintIn(request.world),
+});
+
+/** Adds emails to everyone who may approve newly submitted payouts. */
+export function mailApprovers(request: FastifyRequest, change: Change): Change {
+  const { store } = request.world;
+  const [file] = change.payoutFiles ?? [];
+  if (file?.status !== 'waiting') return change;
+  const post = postOf(request);
+  const { name, created_by: by, sums } = file;
+  const waiting = { name, by, merchant: merchantName(store, file.merchant_id), payouts: countOf(file), sums };
+  const approvers = file.approvers.flatMap((id) => store.users.get(id) ?? []);
+  return merged([change, { outbox: approvers.map((user) => payoutFileMail(post, user, waiting)) }]);
+}
