@@ -1,7 +1,10 @@
 import { Text } from '@mantine/core';
 import { NumericInput, type NumericInputProps } from './NumericInput.tsx';
 
-/** Money as text: digits and a dot, two decimals, never a minus, steps of 0.01 (FORM-035). `currency` stands behind the number. */
+/**
+ * Amount input: digits and a dot, two decimals, no minus, steps of 0.01 (FORM-035). `currency` appears after the
+ * number.
+ */
 export function AmountInput({ currency, ...props }: NumericInputProps & { currency?: string }) {
   const behind = currency && (
     <Text size="sm" c="dimmed" aria-hidden>

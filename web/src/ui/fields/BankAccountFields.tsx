@@ -10,7 +10,7 @@ import { SelectInput } from './SelectInput.tsx';
 
 export type BankAccountValues = Record<'country' | 'currency' | 'jurtype' | 'bank' | 'iban', string>;
 
-/** Rules of the fields of a bank account. */
+/** Validation rules for bank account fields. */
 export const bankAccountRules = {
   country: required,
   currency: required,
@@ -22,13 +22,13 @@ export const bankAccountRules = {
 interface Props {
   form: Pick<ValidatedForm<BankAccountValues>, 'getInputProps'>;
   choices: FinancialSettings['choices'];
-  /** Only a new account may choose its currency. */
+  /** The currency can be chosen only for a new account. */
   isNew: boolean;
 }
 
 const number = { one: /^[\p{L}\d ]$/u, most: 64 };
 
-/** The fields of a bank account (FIN-005, FIN-006). */
+/** Bank account fields (FIN-005, FIN-006). */
 export function BankAccountFields({ form, choices, isNew }: Props) {
   return (
     <>

@@ -6,13 +6,13 @@ import { FilteredInput, type FilteredInputProps } from './FilteredInput.tsx';
 import { passesLuhn, card } from './accepted.ts';
 
 /**
- * A card number of 16 digits and up to 3 more, grouped by four (FORM-050, FORM-051), with the sign of its brand. The form's
- * value is its digits; they stand in the input alone, in no attribute and no store. Digits that do not add up are a hint,
- * never an error.
+ * Card number input: 16 to 19 digits, grouped by four (FORM-050, FORM-051), with the card brand's icon. The form's
+ * value is the digits only; they exist in the input's value, never in an attribute or a store. A failed checksum shows
+ * a hint, not an error.
  */
 export function CardInput({ value, onChange, ...props }: FilteredInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  // React writes what a field holds into its markup as well.
+  // React also writes a field's value into its `value` attribute.
   useLayoutEffect(() => input.current?.removeAttribute('value'));
   const brand = brandOf(value);
   return (

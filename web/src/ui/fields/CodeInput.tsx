@@ -11,19 +11,19 @@ interface Props
     Partial<Pick<InputProps, 'name' | 'error' | 'onBlur' | 'data-field'>> {
   value: string;
   onChange: (value: string) => void;
-  /** All boxes are filled: the digits joined (ACC-028). */
+  /** Called with the code when all boxes are filled (ACC-028). */
   onComplete?: (code: string) => void;
   isWrong?: boolean;
-  /** The first box, to come back to after a wrong code. */
+  /** The first box, to focus after a wrong code. */
   ref?: React.Ref<HTMLInputElement>;
 }
 
 /**
- * Six boxes of one digit each (FORM-048, ACC-029): a digit goes on to the next box, Backspace to the one before, a pasted
- * code fills them all (FORM-049).
+ * One-time code input: six boxes of one digit each (FORM-048, ACC-029). A digit moves the focus to the next box,
+ * Backspace to the previous one; a pasted code fills all boxes (FORM-049).
  */
 export function CodeInput({ isWrong = false, onChange, onComplete, error, 'data-field': field, ...props }: Props) {
-  // Mantine's own `onComplete` stays silent for a code that is pasted after the boxes were cleared from outside.
+  // Mantine does not call `onComplete` for a code pasted after the boxes were cleared by code.
   const change = (code: string) => {
     onChange(code);
     if (code.length === DIGITS) onComplete?.(code);
@@ -33,7 +33,7 @@ export function CodeInput({ isWrong = false, onChange, onComplete, error, 'data-
       <PinInput
         {...props}
         onChange={change}
-        // The boxes take digits only, and swallow the Enter that would send a form.
+        // The boxes accept digits only and would swallow the Enter that submits the form.
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.closest('form')?.requestSubmit()}
         length={DIGITS}
         type="number"
@@ -48,7 +48,7 @@ export function CodeInput({ isWrong = false, onChange, onComplete, error, 'data-
         aria-label={t('One-time code')}
         getInputProps={(index) => ({
           'aria-label': t('Digit {n} of {total}', { n: index + 1, total: DIGITS }),
-          // A modal begins here; its form cannot say so, the boxes are made anew after it looked.
+          // Mantine renders the boxes again after the modal has looked for its first field.
           ...(index === 0 ? { 'data-autofocus': true } : {}),
         })}
       />

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { InputProps } from '../form/formFields.ts';
 
-/** One mail address; blanks around a pasted one are dropped. */
+/** Email address input; spaces around a pasted address are removed. */
 export function EmailInput({ onChange, ...props }: InputProps & Omit<TextInputProps, keyof InputProps>) {
   return (
     <TextInput

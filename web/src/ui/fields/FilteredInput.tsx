@@ -5,10 +5,10 @@ import { caretAt, accept, type Accepted } from './accepted.ts';
 
 export type FilteredInputProps = InputProps & Omit<TextInputProps, keyof InputProps> & { ref?: Ref<HTMLInputElement> };
 
-/** Text that takes certain characters only, typed or pasted; the caret stays between the characters it was between. */
+/** Text input that accepts certain characters only, typed or pasted; the caret keeps its place. */
 export function FilteredInput({ accepted, onChange, ...props }: FilteredInputProps & { accepted: Accepted }) {
   const caret = useRef<{ input: HTMLInputElement; at: number } | null>(null);
-  // A refused character changes no value: without a new drawing the caret would stand at the end.
+  // A rejected character changes no value; without a new render the caret would jump to the end.
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   useLayoutEffect(() => {
     caret.current?.input.setSelectionRange(caret.current.at, caret.current.at);

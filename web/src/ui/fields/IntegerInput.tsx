@@ -1,4 +1,4 @@
 import { NumericInput, type NumericInputProps } from './NumericInput.tsx';
 
-/** Whole numbers only (FORM-034). */
+/** Integer input (FORM-034). */
 export const IntegerInput = (props: NumericInputProps) => <NumericInput {...props} decimals={0} />;

@@ -11,13 +11,13 @@ interface Props extends NumberProps {
 }
 
 /**
- * How long an order lives, in seconds, and the same as days, hours, minutes and seconds; each side follows the other
- * (MER-036). Every field is clamped to its limit, the whole to 1461 days; the split is put in order only when the total
- * is typed (decision 26).
+ * Order lifetime in seconds, also shown as days, hours, minutes and seconds; each side updates the other (MER-036).
+ * Each field is limited to its maximum, the total to 1461 days. The parts are normalized only when the total is typed
+ * (decision 26).
  */
 export function LifetimeInput({ label, value, onChange, onInputError, error, disabled, ...props }: Props) {
   const [typed, setTyped] = useState(() => splitOf(value));
-  // What is typed there wins while it means this value; another value came from elsewhere.
+  // The typed parts stay while they match the value; otherwise the value was changed elsewhere.
   const split = totalOf(typed) === value ? typed : splitOf(value);
   const { doubtIn, isOfPart } = useDoubts(onInputError, error);
   const words: Record<Part, string> = {
@@ -68,7 +68,7 @@ export function LifetimeInput({ label, value, onChange, onInputError, error, dis
 
 type Doubts = Partial<Record<Part | 'total', string | undefined>>;
 
-/** Any field's doubt is the form's; it is told under that field alone. */
+/** Passes the first field's input error to the form; it is shown under that field only. */
 function useDoubts(onInputError: NumberProps['onInputError'], error: string | undefined) {
   const [doubts, setDoubts] = useState<Doubts>({});
   const first = Object.values(doubts).find((said) => said !== undefined);

@@ -6,20 +6,21 @@ import type { ListProps } from '../form/formFields.ts';
 import classes from './MultiSelectInput.module.css';
 import { useDropped, inPlace, MANY, type Option } from './options.ts';
 
-/** The dropdown's own closing by Escape does not say that it was Escape. */
+/** Mantine does not say whether Escape closed its dropdown, so this component handles Escape. */
 const ownEscape = { closeOnEscape: false };
 
 interface Props extends Partial<Omit<ListProps, 'value' | 'onChange'>>, Pick<ListProps, 'value' | 'onChange'> {
   label: string;
   data: readonly Option[];
-  /** Shows the label above the field; else it is only read out. */
+  /** Shows the label above the field; otherwise only screen readers read it. */
   withLabel?: boolean;
   required?: boolean;
 }
 
 /**
- * Several options of a list: the texts of one or two, `Selected ({n})` from three (UI-053, UI-054). Above ten options
- * the choice is filtered, taken whole or cleared, and counts once applied or left; Escape takes it back (FORM-047).
+ * Multiple select: shows the texts of one or two options, `Selected ({n})` from three (UI-053, UI-054). With more than
+ * ten options it has a search box, "Select all" and "Clear all", and the choice takes effect on "Apply" or on blur;
+ * Escape cancels it (FORM-047).
  */
 export function MultiSelectInput({ label, data, value: given, onChange, onBlur, withLabel = false, ...props }: Props) {
   const isLong = data.length > MANY;
@@ -33,7 +34,7 @@ export function MultiSelectInput({ label, data, value: given, onChange, onBlur, 
       combobox.resetSelectedOption();
       setSearch('');
       onBlur?.();
-      // Only Escape takes the choice back: who goes on to the next control means what stands there.
+      // Moving to the next control keeps the choice; only Escape cancels it.
       if (isLong && source !== 'keyboard') onChange([...chosen]);
     },
   });
@@ -92,7 +93,7 @@ export function MultiSelectInput({ label, data, value: given, onChange, onBlur, 
   );
 }
 
-/** What a long list of options has at its foot (FORM-047). */
+/** Buttons below a long list of options (FORM-047). */
 function Choices({ onAll, onNone, onApply }: Record<'onAll' | 'onNone' | 'onApply', () => void>) {
   return (
     <Combobox.Footer className={classes.footer}>

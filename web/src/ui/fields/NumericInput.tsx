@@ -7,7 +7,7 @@ import classes from './NumericInput.module.css';
 import type { Limits } from './numeric.ts';
 import { useNumber } from './useNumber.ts';
 
-/** What a form gives, of which a filter has only the value. */
+/** Form props; a filter passes only some of them. */
 type Given = Pick<NumberProps, 'value' | 'onChange' | 'onInputError' | 'error'> & Partial<NumberProps>;
 
 export type NumericInputProps = Omit<Given, 'data-field'> &
@@ -18,9 +18,9 @@ const below: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'error', '
 const nothing = () => undefined;
 
 /**
- * Text that can only be a number: digits and one dot or comma, clamped to its limits (FORM-030 … FORM-033). What is not
- * kept is told under it at once; a number that may not be the one that was meant is read back and has to be confirmed
- * (decision 43). The caret stays where it was when a character is refused; arrow keys up and down go one step.
+ * Number input: digits and one dot or comma, limited to `min` and `max` (FORM-030 … FORM-033). Removed characters are
+ * named below it immediately; an ambiguous number is repeated and must be confirmed (decision 43). The caret keeps its
+ * place when a character is rejected; the up and down arrow keys change the number by one step.
  */
 export function NumericInput({
   decimals,
@@ -67,10 +67,10 @@ function Confirm({ number, onClick }: { number: string; onClick: () => void }) {
   );
 }
 
-/** Puts the caret back behind the characters it stood behind, also where a refused one changed nothing. */
+/** Restores the caret's place among the kept characters, also if the value did not change. */
 function useCaret(): (event: ChangeEvent<HTMLInputElement>, shown: string) => void {
   const caret = useRef<{ input: HTMLInputElement; at: number } | null>(null);
-  // A refused character changes no value: without a new drawing the caret would stand at the end.
+  // A rejected character changes no value; without a new render the caret would jump to the end.
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   useLayoutEffect(() => {
     caret.current?.input.setSelectionRange(caret.current.at, caret.current.at);

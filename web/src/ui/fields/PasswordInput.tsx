@@ -2,12 +2,12 @@ import { PasswordInput as MantinePasswordInput, type PasswordInputProps } from '
 import { t } from '../../text/t.ts';
 import type { InputProps } from '../form/formFields.ts';
 
-/** A secret, hidden until the button at its end is pressed, by mouse or keyboard; a password manager may fill it. */
+/** Password input with a button that shows the text; password managers can fill it. */
 export const PasswordInput = (props: InputProps & Omit<PasswordInputProps, keyof InputProps>) => (
   <MantinePasswordInput
     autoComplete="current-password"
     visibilityToggleButtonProps={{ 'aria-label': t('Show characters'), tabIndex: 0 }}
-    // Mantine leaves it out here, and says it of every other field.
+    // Mantine sets this attribute on all fields but PasswordInput.
     aria-invalid={props.error === undefined ? undefined : true}
     {...props}
   />

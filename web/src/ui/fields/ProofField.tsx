@@ -5,12 +5,12 @@ import { FilteredInput } from './FilteredInput.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import type { ValidatedForm } from '../form/useValidatedForm.ts';
 
-/** Proves who the person is: the password, or a one-time code where their second step is on. */
+/** Proof of identity: the password, or a one-time code if two-step sign-in is on. */
 export type Proof = Record<'password' | 'otp', string>;
 
 export const proofRules = { password: required, otp: code };
 
-/** Shows one field of the two, or none where no proof is asked for. */
+/** Shows the password or the code field, or neither if no proof is needed. */
 export const proofConditions = ({ isAsked, hasSecondStep }: { isAsked: boolean; hasSecondStep: boolean }) => ({
   password: { shown: () => isAsked && !hasSecondStep },
   otp: { shown: () => isAsked && hasSecondStep },
@@ -18,7 +18,7 @@ export const proofConditions = ({ isAsked, hasSecondStep }: { isAsked: boolean; 
 
 const digits = { one: /^\d$/, most: 6 };
 
-/** The field of a form's proof that its conditions show. */
+/** The visible field of the proof. */
 export const ProofField = ({ form }: { form: Pick<ValidatedForm<Proof>, 'getInputProps' | 'isShown'> }) => (
   <>
     {form.isShown('password') && <PasswordInput label={t('Your password')} {...form.getInputProps('password')} />}

@@ -3,11 +3,11 @@ import type { InputProps } from '../form/formFields.ts';
 
 interface Props extends InputProps, Pick<RadioGroupProps, 'required' | 'description'> {
   label: string;
-  /** Value → its words. */
+  /** Option texts by value. */
   choices: Readonly<Record<string, string>>;
 }
 
-/** One of a few ways, side by side; arrow keys move between them. */
+/** Radio buttons in a row; arrow keys move between them. */
 export function RadioRow({ choices, disabled, ...props }: Props) {
   return (
     <Radio.Group {...props}>

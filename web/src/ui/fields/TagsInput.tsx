@@ -10,7 +10,7 @@ import classes from './TagsInput.module.css';
 export interface TagsInputProps
   extends Partial<Omit<ListProps, 'value' | 'onChange'>>, Pick<ListProps, 'value' | 'onChange'> {
   label: string;
-  /** Shows the label above the field; else it is only read out. */
+  /** Shows the label above the field; otherwise only screen readers read it. */
   withLabel?: boolean;
   required?: boolean;
   description?: string;
@@ -19,8 +19,8 @@ export interface TagsInputProps
 const anything: Rule = () => undefined;
 
 /**
- * Several short texts. A comma, Enter or leaving the field adds what was typed once its rule takes it; duplicates are
- * ignored, refused text stays with the rule's message and keeps the form from being sent (FORM-042 … FORM-044).
+ * Input for several short texts (tags). A comma, Enter or blur adds the typed text if it passes the rule; duplicates
+ * are ignored. Rejected text stays with its error and blocks the submit (FORM-042 … FORM-044).
  */
 export function TagsInput({ rule = anything, ...props }: TagsInputProps & { rule?: Rule }) {
   const { value, onChange, onInputError, onBlur, name, placeholder, label, withLabel = true, ...wrapper } = props;
@@ -35,7 +35,7 @@ export function TagsInput({ rule = anything, ...props }: TagsInputProps & { rule
   const type = (typed: string) => {
     if (typed.includes(',')) return take(typed);
     setText(typed);
-    // The message goes when the text is right, as other fields do it; it comes when the text is to be added.
+    // The error disappears when the text becomes valid; it appears when the text would be added.
     if (wrapper.error !== undefined && rule(typed.trim()) === undefined) onInputError?.(undefined);
   };
   const press = (event: KeyboardEvent) => {

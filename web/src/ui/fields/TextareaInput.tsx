@@ -2,7 +2,7 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 import { t } from '../../text/t.ts';
 import type { InputProps } from '../form/formFields.ts';
 
-/** Text of several lines. With `maxLength` it counts; more can be typed and is refused by the rule, nothing is cut off. */
+/** Multi-line text input. With `maxLength` it shows a counter; longer text is not truncated, the rule rejects it. */
 export function TextareaInput({
   maxLength,
   ...props

@@ -4,8 +4,8 @@ import type { InputProps } from '../form/formFields.ts';
 import { withHttps } from './accepted.ts';
 
 /**
- * The address of a site; left without `http://` or `https://` it gets the latter (FORM-039, FORM-040). The form holds it
- * with the prefix from the start, so that nothing is wrong while it is typed.
+ * URL input; on blur `https://` is added if there is no protocol (FORM-039, FORM-040). The form's value always has the
+ * protocol, so that the URL is valid while it is typed.
  */
 export function UrlInput({ value, onChange, onBlur, ...props }: InputProps & Omit<TextInputProps, keyof InputProps>) {
   const [typed, setTyped] = useState<string>();

@@ -1,18 +1,18 @@
-/** What an input keeps of typed or pasted text: characters that `one` matches, `most` of them, shown as `show` writes them. */
+/** Which characters an input accepts: those that match `one`, at most `most` of them, formatted by `show`. */
 export interface Accepted {
   one: RegExp;
   most: number;
   show?: (characters: string) => string;
 }
 
-/** The characters of a text that the input keeps. */
+/** Returns the accepted characters of a text. */
 export const accept = (text: string, { one, most }: Accepted): string =>
   Array.from(text)
     .filter((character) => one.test(character))
     .slice(0, most)
     .join('');
 
-/** Where the caret stands in `shown` so that as many kept characters are behind it as before. */
+/** Caret position in `shown` that keeps `behind` accepted characters after it. */
 export function caretAt(shown: string, behind: number, { one }: Accepted): number {
   let left = behind;
   let at = shown.length;
@@ -25,15 +25,15 @@ export function caretAt(shown: string, behind: number, { one }: Accepted): numbe
 
 export const phone: Accepted = { one: /^[0-9]$/, most: 100 };
 export const promoCode: Accepted = { one: /^[A-Za-z0-9_]$/, most: 100 };
-/** Percent with up to four decimals. */
+/** Percentage with up to four decimals. */
 export const share: Accepted = { one: /^[0-9.,]$/, most: 8 };
-/** `#### #### #### #### ###`: 16 digits and 3 more (FORM-050). */
+/** `#### #### #### #### ###`: 16 to 19 digits (FORM-050). */
 export const card: Accepted = {
   one: /^[0-9]$/,
   most: 19,
   show: (digits) => digits.replace(/(\d{4})(?=\d)/g, '$1 '),
 };
-/** `MM/YY`; a month that cannot begin otherwise gets its zero (FORM-052). */
+/** `MM/YY`; a first digit above 1 gets a leading zero (FORM-052). */
 export const expiry: Accepted = {
   one: /^[0-9]$/,
   most: 4,
@@ -43,7 +43,7 @@ export const expiry: Accepted = {
   },
 };
 
-/** Whether a whole card number adds up (Luhn); of an incomplete one nothing is said. */
+/** Whether a complete card number passes the Luhn check; true for an incomplete number. */
 export function passesLuhn(digits: string): boolean {
   if (digits.length < 15) return true;
   const sum = Array.from(digits)
@@ -55,7 +55,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A typed address of a site with `https://` before it, unless it begins with http:// or https:// (FORM-039, FORM-040). */
+/** Adds `https://` to a typed URL without a protocol (FORM-039, FORM-040). */
 export function withHttps(text: string): string {
   const typed = text.trim();
   return typed === '' || /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;

@@ -1,4 +1,4 @@
 import type { Rule } from '@portal/contract/rules';
 
-/** A one-time code is six digits; its boxes are empty again after a wrong one. */
+/** A one-time code has six digits. */
 export const code: Rule = (value) => (/^\d{6}$/.test(value) ? undefined : 'Enter all six digits');

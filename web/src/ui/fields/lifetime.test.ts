@@ -6,19 +6,19 @@ test.each([
   ['90061', { days: '1', hours: '1', minutes: '1', seconds: '1' }],
   ['126230400', { days: '1461', hours: '0', minutes: '0', seconds: '0' }],
   ['', { days: '', hours: '', minutes: '', seconds: '' }],
-])('%j seconds split into %j and back', (total, split) => {
+])('splits %j seconds into %j and back', (total, split) => {
   expect(splitOf(total)).toEqual(split);
   expect(totalOf(split)).toBe(total);
 });
 
-test('a split that is not in order counts as it stands: 24 hours and 60 minutes', () => {
+test('counts 24 hours and 60 minutes as typed', () => {
   expect(totalOf({ days: '', hours: '24', minutes: '60', seconds: '60' })).toBe(String(86_400 + 3600 + 60));
 });
 
-test('the whole is at most 1461 days', () => {
+test('limits the total to 1461 days', () => {
   expect(totalOf({ days: '1461', hours: '24', minutes: '60', seconds: '60' })).toBe(String(LONGEST));
 });
 
-test('more than that splits as 1461 days', () => {
+test('splits a longer time as 1461 days', () => {
   expect(splitOf('9'.repeat(400))).toEqual(splitOf(String(LONGEST)));
 });

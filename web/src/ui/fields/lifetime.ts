@@ -1,7 +1,7 @@
-/** The order lifetime at most: 1461 days, in seconds (MER-034, decision 26). */
+/** Maximum order lifetime in seconds: 1461 days (MER-034, decision 26). */
 export const LONGEST = 1461 * 86_400;
 
-/** The split fields of an order lifetime, in the order they stand, with what each holds at most (MER-029 … MER-033). */
+/** Parts of an order lifetime in display order, with the maximum of each (MER-029 … MER-033). */
 export const parts = {
   days: { seconds: 86_400, most: 1461 },
   hours: { seconds: 3600, most: 24 },
@@ -13,14 +13,14 @@ export type Split = Readonly<Record<Part, string>>;
 
 const names = Object.keys(parts) as Part[];
 
-/** The split fields' seconds, at most `LONGEST`; nothing while all are empty. */
+/** Total seconds of the parts, at most `LONGEST`; empty if all parts are empty. */
 export function totalOf(split: Split): string {
   if (names.every((part) => split[part] === '')) return '';
   const sum = names.reduce((total, part) => total + Number(split[part]) * parts[part].seconds, 0);
   return String(Math.min(sum, LONGEST));
 }
 
-/** Seconds as split fields, each below the next larger unit; empty for no seconds. */
+/** Splits seconds into parts, each below the next larger unit; empty parts for an empty total. */
 export function splitOf(total: string): Split {
   if (total === '') return { days: '', hours: '', minutes: '', seconds: '' };
   const all = Math.min(Number(total), LONGEST);

@@ -25,7 +25,7 @@ test.each([
   ['\u202e12🎟️', '12'],
   ['9'.repeat(400), '9'.repeat(400)],
   ['', ''],
-])('of the text "%s" an amount input keeps "%s"', (text, number) => {
+])('an amount input reads "%s" as "%s"', (text, number) => {
   expect(kept(text)).toBe(number);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['1,000', '1'],
   ['1.234.567', '1234567'],
   ['5.', '5'],
-])('of the text "%s" an integer input keeps "%s": no fraction', (text, number) => {
+])('an integer input reads "%s" as "%s", without a fraction', (text, number) => {
   expect(kept(text, whole)).toBe(number);
 });
 
@@ -63,7 +63,7 @@ test.each([
   ['(5)', { left: '( )' }],
   ['1٥', { left: '٥' }],
   ['5%', { left: '%' }],
-])('the text "%s" may mean another amount: it is to be confirmed', (text, why) => {
+])('an amount input asks to confirm the ambiguous text "%s"', (text, why) => {
   expect(readNumber(text, amount)).toMatchObject({ isDoubtful: true, ...why });
 });
 
@@ -71,22 +71,22 @@ test.each([
   ['1.5', '.5'],
   ['1,000', ',000'],
   ['1e3.7', 'e .7'],
-])('the text "%s" may mean another whole number', (text, left) => {
+])('an integer input asks to confirm the ambiguous text "%s"', (text, left) => {
   expect(readNumber(text, whole)).toMatchObject({ isDoubtful: true, left });
 });
 
-test.each(['12', ' 12 ', '12.', ''])('the text "%s" leaves no doubt about the whole number it means', (text) => {
+test.each(['12', ' 12 ', '12.', ''])('an integer input does not ask to confirm "%s"', (text) => {
   expect(readNumber(text, whole).isDoubtful).toBe(false);
 });
 
-test('the maximum clamps while typing, beyond the digits of a float too', () => {
+test('limits a number to the maximum while typing, also beyond the digits of a float', () => {
   expect(readNumber('26', { decimals: 0, max: '25' })).toMatchObject({ number: '25', isClamped: true });
   const most = { ...amount, max: '99999999999999999.98' };
   expect(readNumber('99999999999999999.99', most)).toMatchObject({ number: most.max, isClamped: true });
   expect(readNumber('25.', { ...amount, max: '25' })).toMatchObject({ number: '25.', isClamped: false });
 });
 
-/** Types key by key, at the end of what the input shows. */
+/** Types one key after another at the end of the input's text. */
 function typing(text: string, from: Typed = { text: '', number: '' }): Typed {
   return Array.from(text).reduce<Typed>((before, key) => {
     const soFar = typedSoFar(before, before.number + key, key);
@@ -101,7 +101,7 @@ test.each(['1,000', '1.000', '1.000,50', '1,000.50', '1e3', '10.999', '-5', '٥5
   },
 );
 
-test('what was left out counts no more once the person edits what is shown', () => {
+test('an edit of the shown number forgets the removed characters', () => {
   const before = typing('1e3');
   expect(before.number).toBe('13');
   expect(typedSoFar(before, '1', null)).toBe('1');
@@ -116,11 +116,11 @@ test.each([
   ['.', ''],
   ['.5', '0.5'],
   ['', ''],
-])('leaving "%s" behind gives "%s"', (text, left) => {
+])('blur turns "%s" into "%s"', (text, left) => {
   expect(leftNumber(text, {})).toBe(left);
 });
 
-test('the minimum holds on blur, not before', () => {
+test('applies the minimum on blur, not before', () => {
   expect(kept('0', { decimals: 0, min: '1' })).toBe('0');
   expect(leftNumber('0', { min: '1' })).toBe('1');
 });
@@ -131,7 +131,7 @@ test.each([
   ['12.', amount, '12.00'],
   ['1000.50', amount, '1000.50'],
   ['15', whole, '15'],
-])('%s is read back within %j as %s', (number, limits, text) => {
+])('repeats %s within %j as %s', (number, limits, text) => {
   expect(written(number, limits)).toBe(text);
 });
 
@@ -145,6 +145,6 @@ test.each([
   ['25', 1, { decimals: 0, max: '25' }, '25'],
   ['1', -1, { decimals: 0, min: '1' }, '1'],
   ['99999999999999999.98', 1, { decimals: 2 }, '99999999999999999.99'],
-] as const)('from %j a step of %i within %j leads to %j', (text, by, limits, next) => {
+] as const)('changes %j by %i step within %j to %j', (text, by, limits, next) => {
   expect(stepped(text, by, limits)).toBe(next);
 });

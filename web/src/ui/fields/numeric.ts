@@ -1,39 +1,39 @@
 import { compareDecimals } from '@portal/contract/rules';
 
-/** What may stand in a numeric input. `max` clamps while typing, `min` on blur (decision 22); both are decimal strings. */
+/** Limits of a number input. `max` applies while typing, `min` on blur (decision 22); both are decimal strings. */
 export interface Limits {
   decimals: 0 | 2;
   max?: string;
   min?: string;
 }
 
-/** How a numeric input reads typed or pasted text, and what it made of it. */
+/** How a number input read a typed or pasted text. */
 export interface Reading {
-  /** What is kept: digits and at most one dot. */
+  /** The number: digits and at most one dot. */
   number: string;
-  /** Characters that were left out, as they stood together; no blanks. */
+  /** The removed characters, without spaces. */
   left: string;
-  /** The text may mean another number than the one that was read: it is to be confirmed (decision 43). */
+  /** The text is ambiguous, so the person must confirm the number (decision 43). */
   isDoubtful: boolean;
-  /** A separator before three digits was taken for the one of decimals: `1,000` was read as 1.00. */
+  /** A separator before three digits was read as the decimal separator: `1,000` as 1.00. */
   isThousand: boolean;
-  /** The number was above `max` and is `max` now. */
+  /** The number was above `max` and was set to `max`. */
   isClamped: boolean;
 }
 
-/** `1,234.50` and `1.234.567`, as people write large amounts. */
+/** `1,234.50` and `1.234.567`: numbers with thousands separators. */
 const GROUPED = /^\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{0,2})?$/;
-/** Blanks and invisible marks before and behind a text. */
+/** Spaces and invisible characters at both ends of a text. */
 const EDGES = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
-/** Text that can only mean the number in it. Its currency may stand before or behind. */
+/** Unambiguous text. The currency may come before or after the number. */
 const PLAIN = {
   0: /^(?:\p{Sc}|[A-Z]{3})?\s*\d*[.,]?\s*(?:\p{Sc}|[A-Z]{3})?$/u,
   2: /^(?:\p{Sc}|[A-Z]{3})?\s*\d*(?:[.,]\d{0,2})?\s*(?:\p{Sc}|[A-Z]{3})?$/u,
 } as const;
 
 /**
- * Reads typed or pasted text: digits and one separator are kept, a comma as a dot, at most two decimals, at most `max`,
- * no sign (FORM-030 … FORM-036). Says what was left out and whether that leaves a doubt.
+ * Reads typed or pasted text: keeps digits and one separator (a comma becomes a dot), at most two decimals, at most
+ * `max`, no sign (FORM-030 … FORM-036). The result also says what was removed and whether the text is ambiguous.
  */
 export function readNumber(text: string, { decimals, max }: Limits): Reading {
   const bare = text.replaceAll(EDGES, '');
@@ -58,36 +58,39 @@ function split(kept: string, isGrouped: boolean): [whole: string, fraction: stri
   return last ? [digits(kept.slice(0, last.index)), last[1]] : [digits(kept), undefined];
 }
 
-/** What was typed into an input, kept or not, and the number that it shows of it. */
+/** The full text that was typed, and the number that the input shows. */
 export interface Typed {
   text: string;
   number: string;
 }
 
 /**
- * Whether the input's text `now` is the number it showed with more typed behind it. Anything else is an edit of what is
- * shown. `inserted` is what came in at once: when that is all there is, it replaced what stood there.
+ * Whether `now` is the shown number with more text typed after it; otherwise the shown number was edited. `inserted` is
+ * the text of this input event: if it is all of `now`, it replaced the old text.
  */
 export const isTypedOn = ({ number }: Typed, now: string, inserted: string | null): boolean =>
   number === '' || (now.startsWith(number) && now !== inserted);
 
-/** Everything typed so far: what was left out before counts as long as a person types on. */
+/** All text typed so far, including characters that were removed from the input. */
 export const typedSoFar = (before: Typed, now: string, inserted: string | null): string =>
   isTypedOn(before, now, inserted) ? before.text + now.slice(before.number.length) : now;
 
-/** On blur: a trailing dot is dropped, a leading one gets its zero, and `min` holds (FORM-033); what a server sent that is no number stays. */
+/**
+ * Normalizes a number on blur: removes a trailing dot, adds a zero before a leading dot, and applies `min` (FORM-033).
+ * Text from the server that is not a number stays.
+ */
 export function leftNumber(text: string, { min = '0' }: Pick<Limits, 'min'>): string {
   const number = text.replace(/\.$/, '').replace(/^\./, '0.');
   return /^\d+(\.\d+)?$/.test(number) && compareDecimals(number, min) < 0 ? min : number;
 }
 
-/** A number with all the decimals it may have: `13` is 13.00. */
+/** A number with all its decimals: `13` becomes 13.00. */
 export function written(number: string, { decimals }: Pick<Limits, 'decimals'>): string {
   const [whole = '', fraction = ''] = leftNumber(number, {}).split('.');
   return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`;
 }
 
-/** One step up or down from a number, within its limits; a step is 1 or 0.01, as many decimals as there may be (FORM-035). */
+/** Changes a number by one step within its limits: 1, or 0.01 with two decimals (FORM-035). */
 export function stepped(text: string, by: 1 | -1, limits: Limits): string {
   const { decimals, min = '0', max } = limits;
   const [whole = '', fraction = ''] = leftNumber(text, limits).split('.');

@@ -1,7 +1,7 @@
 import { t } from '../../text/t.ts';
 import { written, type Limits, type Reading } from './numeric.ts';
 
-/** What is told under a numeric input of how it was read; in doubt the number has to be confirmed (decision 43). */
+/** The note below a number input. An ambiguous number must be confirmed (decision 43). */
 export interface Told {
   said: string;
   isDoubtful: boolean;
@@ -9,11 +9,10 @@ export interface Told {
 
 const sentences = (...said: (string | false)[]) => said.filter(Boolean).join(' ');
 
-/** The number as it was read. */
 export const sayRead = (number: string, limits: Limits): string =>
   t('Read as {amount}.', { amount: written(number, limits) });
 
-/** What was made of typed text; nothing where all of it was kept. */
+/** The note about a reading; undefined if all text was kept. */
 export function tellReading(reading: Reading, limits: Limits): Told | undefined {
   const { left, isDoubtful, isThousand, isClamped } = reading;
   const clamped = isClamped && t('At most {limit}.', { limit: limits.max ?? '' });
@@ -23,7 +22,7 @@ export function tellReading(reading: Reading, limits: Limits): Told | undefined 
   return said === '' ? undefined : { said, isDoubtful };
 }
 
-/** What `left` shows of characters that were left out, at most. */
+/** Maximum length of the removed text in the note. */
 const MOST = 20;
 
 function sayLeft(left: string, { decimals }: Limits): string {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-test('countries that a server offers are named in the language of the person', async () => {
+test("names the server's countries in the user's language", async () => {
   vi.stubGlobal('location', { search: '' });
   vi.stubGlobal('document', { documentElement: {} });
   const { setLanguage } = await import('../../text/t.ts');

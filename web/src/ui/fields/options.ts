@@ -10,27 +10,33 @@ export interface Option {
   label: string;
 }
 
-/** The choices that a server offers, in the person's language. */
+/** The server's options, translated. */
 export const choicesOf = (choices: readonly { value: string; text: string }[]): Option[] =>
   choices.map(({ value, text }) => ({ value, label: t(text) }));
 
-/** Countries that a server offers, by the names that they have in the person's language. */
+/** The server's countries, by their names in the user's language. */
 export const countriesOf = (choices: readonly { value: string }[]): Option[] =>
   choices.map(({ value }) => ({ value, label: countryName(value) }));
 
-/** Beyond this many options a select has a filter box, and a multiple one Apply, Select all and Clear all (FORM-046, FORM-047). */
+/**
+ * Above this number of options a select has a search box, and a multiple select also "Apply", "Select all" and "Clear
+ * all" (FORM-046, FORM-047).
+ */
 export const MANY = 10;
 
-/** Finds options by their labels, for the filter box of Mantine's Select. */
+/** Finds options by label, for the search box of Mantine's Select. */
 export const filterOptions: OptionsFilter = ({ options, search }) => {
   const isIn = finderOf(search);
   return options.filter((option) => !('label' in option) || isIn(option.label));
 };
 
-/** Options stand inside the dialog they belong to, not beside it: focus and landmarks stay in one place. */
+/** Renders options inside their dialog, so that focus and landmarks stay together. */
 export const inPlace = { withinPortal: false };
 
-/** A value that is no option leaves the form too, not only the screen (FORM-045). That is not a change, because no person typed it. */
+/**
+ * Removes a value that is not an option from the form too (FORM-045). This does not count as a change, because no
+ * person typed it.
+ */
 export function useDropped(isUnknown: boolean, drop: () => void): void {
   useEffect(() => {
     if (isUnknown) applyDefault(drop);

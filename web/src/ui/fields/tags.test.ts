@@ -13,6 +13,6 @@ test.each([
   [[], 'nobody,', [], 'nobody', SAID],
   [[], 'а@пошта.укр', [], 'а@пошта.укр', SAID],
   [[], ',,, ', [], '', undefined],
-])('to %j the text %j makes %j and leaves %j', (before, text, tags, left, said) => {
+])('typing %j into %j results in %j and leaves %j', (before, text, tags, left, said) => {
   expect(addTags(before, text, email)).toEqual({ tags, left, said });
 });

@@ -1,6 +1,6 @@
 import type { Rule } from '@portal/contract/rules';
 
-/** What became of typed text: the tags there are now, the text that stays in the input, and what is wrong with it. */
+/** The result of adding tags: the tags, the text that stays in the input, and its error. */
 export interface Tagged {
   tags: readonly string[];
   left: string;
@@ -8,8 +8,8 @@ export interface Tagged {
 }
 
 /**
- * Adds the parts of a text that commas split. A part that is there already is ignored; from the first that its rule
- * refuses on, the text stays as it was typed (FORM-042 … FORM-044).
+ * Adds the comma-separated parts of a text. Duplicates are ignored. From the first rejected part on, the text stays in
+ * the input (FORM-042 … FORM-044).
  */
 export function addTags(tags: readonly string[], text: string, rule: Rule): Tagged {
   const added = [...tags];

@@ -7,7 +7,7 @@ interface Given {
   value: string;
   onChange: (number: string) => void;
   onBlur: () => void;
-  /** What is said of a number that may not be the one that was meant; it is to be confirmed before it is sent. */
+  /** Sets the message for an ambiguous number, which must be confirmed before the form is sent. */
   onInputError: (said: string | undefined) => void;
 }
 
@@ -17,17 +17,17 @@ interface State extends Typed {
 
 const plain = (number: string): State => ({ text: number, number, told: undefined });
 
-/** What becomes of an input's text, `now`, once something was typed, pasted or taken out. */
+/** The state after an edit; `now` is the input's new text. */
 function after(before: State, now: string, inserted: string | null, limits: Limits): State {
   const text = typedSoFar(before, now, inserted);
   const reading = readNumber(text, limits);
-  // Once the field was left only the doubt is kept of what was typed: it goes on with what is typed behind it.
+  // After a blur only the ambiguity of the old text remains; it continues if more text is typed after the number.
   const isKept = before.told?.isDoubtful === true && before.text === before.number;
   const isDoubtful = reading.isDoubtful || (isKept && isTypedOn(before, now, inserted) && /\d/.test(now));
   return { text, number: reading.number, told: tellReading({ ...reading, isDoubtful }, limits) };
 }
 
-/** The number without a loose dot and not below `min`, as it is left. */
+/** Normalizes the number when the person leaves the field. */
 function left({ number: typed, told }: State, limits: Limits): State {
   const number = leftNumber(typed, limits);
   if (number === leftNumber(typed, {})) return { text: number, number, told };
@@ -37,7 +37,7 @@ function left({ number: typed, told }: State, limits: Limits): State {
 }
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
-/** How far a key goes, which does nothing else then; with Alt it moves the row that the field stands in. */
+/** The step of an arrow key, whose default action is prevented. With Alt the key moves the list row instead. */
 function stepBy(event: KeyboardEvent): 1 | -1 | undefined {
   const by = event.altKey ? undefined : STEPS[event.key];
   if (by !== undefined) event.preventDefault();
@@ -45,12 +45,12 @@ function stepBy(event: KeyboardEvent): 1 | -1 | undefined {
 }
 
 /**
- * A number that is typed: reads everything since the field was last clean, tells what of it was not kept, and holds the
- * form back while the number may not be the one that was meant, until the person edits or confirms it (decision 43).
+ * State of a number input: reads all text since the field was last clean, names the removed characters, and blocks the
+ * submit while the number is ambiguous, until the person edits or confirms it (decision 43).
  */
 export function useNumber({ value, onChange, onBlur, onInputError }: Given, limits: Limits) {
   const [last, setLast] = useState(() => plain(value));
-  // Another value came from elsewhere.
+  // The value was changed elsewhere.
   const state = last.number === value ? last : plain(value);
   const doubt = state.told?.isDoubtful === true ? state.told.said : undefined;
   useDoubt(doubt, onInputError);
@@ -66,7 +66,7 @@ export function useNumber({ value, onChange, onBlur, onInputError }: Given, limi
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Backspace' && value === '') take(plain(''));
-    // Enter sends what stands there: a loose dot is none of it.
+    // Enter submits the number without a trailing dot.
     if (event.key === 'Enter') take(left(state, { decimals: limits.decimals }));
     const by = stepBy(event);
     if (by !== undefined) take(plain(stepped(value, by, limits)));
@@ -77,18 +77,18 @@ export function useNumber({ value, onChange, onBlur, onInputError }: Given, limi
   };
   return {
     doubt,
-    /** Of what was left out or changed, where no doubt remains. */
+    /** The note about an unambiguous number. */
     note: doubt === undefined ? state.told?.said : undefined,
     type,
     press,
     leave,
-    /** The number as it was read back. */
+    /** The number with all its decimals, for confirmation. */
     readBack: written(value, limits),
     confirm: () => take(plain(written(leftNumber(value, limits), limits))),
   };
 }
 
-/** Tells the form of the doubt as long as the control is there. */
+/** Sets the form's input error while the control is mounted. */
 function useDoubt(doubt: string | undefined, onInputError: Given['onInputError']): void {
   const tell = useRef(onInputError);
   tell.current = onInputError;

@@ -10,11 +10,11 @@ import type { RowsProps } from './Table.tsx';
 import { valueAt } from './values.ts';
 import classes from './Cards.module.css';
 
-/** Ids and further amounts say less of a row than words do. */
+/** Ids and further amounts describe a row less well than text does. */
 const ranks: Partial<Record<Field['type'], number>> = { id: 1, amount: 2 };
 const rank = ({ field }: Column) => ranks[field.type] ?? 0;
 
-/** The four things a card says, by the columns in use: how much, how it went, what, when. */
+/** The four parts of a card, from the visible columns: amount, status, description and date. */
 function partsOf(columns: readonly Column[], figure: string | undefined) {
   const first = (...types: Field['type'][]) => columns.find(({ field }) => types.includes(field.type));
   const amount = columns.find(({ field }) => field.name === figure) ?? first('amount');
@@ -25,7 +25,7 @@ function partsOf(columns: readonly Column[], figure: string | undefined) {
   return { amount, status, when: when && { ...when, render: dayOf(when) }, what };
 }
 
-/** Without the time: there is room for a day. */
+/** The day without the time: a card has no room for more. */
 const dayOf =
   ({ field, render }: Column): Column['render'] =>
   (row) => {
@@ -33,7 +33,7 @@ const dayOf =
     return value === null ? render(row) : Moment({ value });
   };
 
-/** Below 768 px a row is a card: amount, status, what, when. */
+/** Rows as cards, below 768 px: amount, status, description, date. */
 export function Cards({
   rows,
   columns,

@@ -7,18 +7,18 @@ import { t } from '../../text/t.ts';
 import { RowButton, Sortable, useSortableEntry } from '../form/Sortable.tsx';
 import classes from './ColumnChooser.module.css';
 
-/** What is chosen among: columns, widgets. */
+/** An item that can be chosen: a column or a dashboard widget. */
 type Chosen = Pick<Field, 'name' | 'title'>;
 
 interface Props<One extends Chosen> {
   all: readonly One[];
   enabled: readonly One[];
-  /** Names of those that cannot be removed (REP-030). */
+  /** Names of items that cannot be removed (REP-030). */
   mandatory?: readonly string[];
   onChange: (chosen: One[]) => void;
-  /** Above what is in use, and above the others; fields unless said. */
+  /** Headings of both lists; "Enabled fields" and "Available fields" by default. */
   titles?: { enabled: string; available: string };
-  /** The last one may go too. */
+  /** Allows the last item to be removed. */
   mayBeEmpty?: boolean;
 }
 
@@ -26,7 +26,7 @@ const none: readonly string[] = [];
 
 const place = (enabled: readonly Chosen[], name: string) => enabled.findIndex((field) => field.name === name);
 
-/** A pressed button that goes away with its field leaves the focus to the one that takes its place. */
+/** Moves the focus when a clicked button disappears with its item: to the button that takes its place. */
 function refocus(chooser: RefObject<HTMLElement | null>, buttons: string, at: number): void {
   setTimeout(() => {
     const found = chooser.current?.querySelectorAll<HTMLElement>(buttons) ?? [];
@@ -34,7 +34,7 @@ function refocus(chooser: RefObject<HTMLElement | null>, buttons: string, at: nu
   });
 }
 
-/** Columns in use, to be dragged, moved, removed; and those to add (REP-025 … REP-027). */
+/** Chooses columns: enabled items can be dragged, moved and removed, available ones added (REP-025 … REP-027). */
 export function ColumnChooser<One extends Chosen>({
   all,
   enabled,

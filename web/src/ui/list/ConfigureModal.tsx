@@ -11,7 +11,7 @@ import { settingsOf } from './listRead.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import type { ReportCalls } from './listTypes.ts';
 
-/** What the form needs: without columns there is nothing to configure. */
+/** Loads the list's columns; without columns there is nothing to configure, so the form closes. */
 function useColumns(list: ReportCalls, onClose: () => void) {
   const columns = useFormRead(qWithDefaults(list.fields, {}, columnsIn), onClose);
   const settings = useQuery(settingsOf(list));
@@ -20,7 +20,7 @@ function useColumns(list: ReportCalls, onClose: () => void) {
 
 interface Props {
   list: ReportCalls;
-  /** What the button that opens it says. */
+  /** Title of the modal, as on the button that opens it. */
   title: string;
   onClose: () => void;
 }
@@ -30,7 +30,7 @@ const byName = (fields: readonly Field[], names: string) => {
   return names.split(',').flatMap((name) => known.get(name) ?? []);
 };
 
-/** The field chooser (REP-024 … REP-027): which columns, in which order, and the name reports get by themselves. */
+/** Chooses the columns of a report, their order, and the report's default name (REP-024 … REP-027). */
 export default function ConfigureModal({ list, title: heading, onClose }: Props) {
   const columns = useColumns(list, onClose);
   const save = useAction(list.saveSettings, [list.find, list.rows, list.fields, list.settings]);

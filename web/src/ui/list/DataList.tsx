@@ -16,27 +16,27 @@ import type { Selects } from './useSelection.tsx';
 
 export interface DataListProps<L extends ListCalls> {
   list: L;
-  /** What the rows are, for those who do not see them: "Payments". The list's column widths are remembered by it too. */
+  /** Names the rows for screen readers: "Payments". Also the key for the stored column widths. */
   label: string;
-  /** Where a row opens; nothing for a row that leads nowhere. */
+  /** Address that a row opens; undefined if the row is not a link. */
   rowTo?: (row: RowOf<L>) => string | undefined;
-  /** Columns that are shown in a way of their own. */
+  /** Custom cells by column name. */
   cells?: Readonly<Record<string, (row: RowOf<L>) => ReactNode>>;
-  /** What stands at the end of a row. */
+  /** Shown at the end of a row. */
   action?: (row: RowOf<L>) => ReactNode;
-  /** The `⋯` menu of a row. */
+  /** Entries of a row's `⋯` menu. */
   menu?: (row: RowOf<L>) => readonly Choice[];
-  /** Rows can be ticked. */
+  /** Makes rows selectable. */
   selects?: Selects<RowOf<L>>;
-  /** The amount that a card shows, by its column, where rows have several. */
+  /** Name of the amount column that cards show, if rows have several. */
   figure?: string;
-  /** Filters that a link may give as parameters of their own (PAY-009). */
+  /** Filters that a link may set as separate query parameters (PAY-009). */
   plainFilters?: readonly string[];
-  /** The list is read again by itself as long as this holds. */
+  /** While true, the list is read again regularly. */
   pollWhile?: (rows: readonly RowOf<L>[]) => boolean;
-  /** The list is part of something: these rows alone, in these columns, whatever else is chosen. */
+  /** Limits the list to certain rows and columns, for a list inside another screen. */
   only?: Only;
-  /** Rows of a page until somebody chose another size; five where a list does not say (REP-031). */
+  /** Rows per page until the user chooses another size; 5 by default (REP-031). */
   pageSize?: PageSize;
   empty: Empty;
 }
@@ -48,11 +48,12 @@ export interface Only {
 }
 
 /**
- * A list of the contract: its columns and filters come with the answer, its state stands in the address. Everything
- * else is decided here: paging, page-size memory, first load, old rows, nothing, failures, keyboard (design/ui.md).
+ * A list from the contract. Columns and filters come with the answer; filters, search and page are in the address. This
+ * control handles paging, the stored page size, loading, stale rows, empty and error states, and the keyboard
+ * (design/ui.md).
  */
 export const DataList = <L extends ListCalls>(props: DataListProps<L>): ReactNode => (
-  // The page's functions know their row; the control knows rows as names and values.
+  // The page's functions are typed by their row; the control handles rows as plain records.
   <List {...(props as unknown as ListProps)} />
 );
 
@@ -77,7 +78,7 @@ function List({ list, plainFilters = none, pollWhile, only, pageSize, empty, ...
   return <ListView {...facts} {...view} isWrong={address.broken || isUnknown} />;
 }
 
-/** The list's address, and what is asked for there; a step's rows are on their way while it is drawn. */
+/** The list's address and request. The next step's rows start loading while it renders. */
 function useListPlace(list: ListCalls, plain: readonly string[], only: Only | undefined, size: PageSize | undefined) {
   const queries = useQueryClient();
   const selected = useSelectedMerchants();
@@ -88,7 +89,7 @@ function useListPlace(list: ListCalls, plain: readonly string[], only: Only | un
   return { address, go, body: bodyAt(address) };
 }
 
-/** What is asked for within something larger: its own rows, and of those what the address says. */
+/** The request of a list inside another screen: its own rows, limited by the filters in the address. */
 const bodyWithin = (address: ListAddress, selected: readonly number[], only: Only | undefined, size?: PageSize) =>
   bodyOf(
     { ...address, filters: [...(only?.filters ?? []), ...address.filters] },
@@ -96,7 +97,7 @@ const bodyWithin = (address: ListAddress, selected: readonly number[], only: Onl
     size,
   );
 
-/** The answer with the columns that are wanted, and without the filters that are set for good. */
+/** The answer with only the wanted columns, and without filters that are fixed. */
 function useWithin(answer: Answer | undefined, only: Only | undefined): Answer | undefined {
   const wanted = useMemo(() => (only ? { fields: [...only.columns] } : undefined), [only]);
   return useMemo(() => {

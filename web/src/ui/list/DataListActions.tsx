@@ -18,11 +18,11 @@ const SAVE = 'save_to_reports';
 interface Props {
   list: ReportCalls;
   plainFilters?: readonly string[];
-  /** Such a list has no report to configure: its columns are chosen, and it is saved (SET-011, REP-005). */
+  /** The list has no report to configure, but its columns can be chosen and it can be saved (SET-011, REP-005). */
   isWithoutReport?: boolean;
 }
 
-/** "Configure report" and "Save to reports", for the header of a list page (PAY-010, REP-003). */
+/** The header actions of a list page: "Configure report" and "Save to reports" (PAY-010, REP-003). */
 export function DataListActions({ list, plainFilters = [], isWithoutReport = false }: Props) {
   const form = useFormInAddress({ keepsQuery: true });
   const maySave = useRights().may('reports.read');

@@ -10,13 +10,13 @@ import classes from './EmptyList.module.css';
 export interface Empty {
   /** "No payments yet" */
   title: string;
-  /** The way to the first one, where there is one. */
+  /** The action that creates the first row. */
   action?: ReactNode;
-  /** How somebody without a merchant gets what the list holds; unless said, by payments of a merchant of theirs. */
+  /** Text for users without a merchant; by default it says that payments appear here after registration. */
   withoutMerchant?: string;
 }
 
-/** Why there is nothing, and the way on. */
+/** An empty state: title, text and actions. */
 export function EmptyMessage({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className={classes.nothing} role="status">
@@ -27,7 +27,7 @@ export function EmptyMessage({ title, text, children }: { title: string; text?: 
   );
 }
 
-/** Its children, for a person with a merchant; others read what they would have one for, and where to register it. */
+/** Shows its children to users with a merchant; other users see a text and a link to register one. */
 function WithMerchant({ text, children }: { text: string; children: ReactNode }) {
   const mine = useQuery(myMerchants);
   if (mine.data?.data.length !== 0) return children;
@@ -42,7 +42,7 @@ function WithMerchant({ text, children }: { text: string; children: ReactNode })
 
 export const sellersOnly = (): string => t('Payments are taken in the name of a merchant. Register one first.');
 
-/** A screen of what is sold through. */
+/** A screen that needs a merchant. */
 export const ForSellers = ({ children }: { children: ReactNode }) => (
   <WithMerchant text={sellersOnly()}>{children}</WithMerchant>
 );
@@ -53,7 +53,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Why there are no rows: no merchant, nothing for these filters, or nothing yet. */
+/** The empty state of a list: no merchant yet, no rows for the filters, or no rows yet. */
 export const EmptyList = ({ empty, ...rest }: Props) => (
   <WithMerchant text={empty.withoutMerchant ?? t('This list fills once a merchant of yours takes payments.')}>
     <NoRows empty={empty} {...rest} />
@@ -73,7 +73,7 @@ function NoRows({ empty, isFiltered, onClear }: Props) {
   return <EmptyMessage title={empty.title}>{empty.action}</EmptyMessage>;
 }
 
-/** The address names a filter that this list does not have, or says it in a way that means nothing. */
+/** Says that the address has an unknown or invalid filter. */
 export function WrongFilters({ onClear }: { onClear: () => void }) {
   return (
     <EmptyMessage
@@ -87,7 +87,7 @@ export function WrongFilters({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** The rows did not come; what the shell says about it stands elsewhere. */
+/** Says that the rows could not be loaded; the shell shows other messages about the failure. */
 export function NotLoaded({ text, onRetry }: { text: string | undefined; onRetry: () => void }) {
   return (
     <EmptyMessage title={text ?? t('This list could not be loaded')}>
@@ -98,7 +98,7 @@ export function NotLoaded({ text, onRetry }: { text: string | undefined; onRetry
   );
 }
 
-/** The rows on the page are not those asked for, or no longer read again by themselves. */
+/** Says that the rows are out of date, or that automatic updates stopped. */
 export function StaleStrip({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className={classes.strip} role="status">

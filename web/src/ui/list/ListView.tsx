@@ -16,20 +16,20 @@ interface Props extends RowFacts {
   address: ListAddress;
   go: Go;
   read: ListRead;
-  /** What of the read is shown. */
+  /** The read whose rows are shown. */
   answer: Answer | undefined;
-  /** Rows that a page may hold. */
+  /** Maximum number of rows on a page. */
   limit: number;
-  /** Rows of a page until another size is chosen. */
+  /** Rows per page until the user chooses another size. */
   pageSize: PageSize | undefined;
   empty: Empty;
-  /** In the place of rows that did not come; else the server's words, or those of any list. */
+  /** Text when the rows could not be loaded; by default the server's text or a general one. */
   failed?: string | undefined;
-  /** The address sets filters that this list does not have. */
+  /** The address has filters that this list does not have. */
   isWrong: boolean;
 }
 
-/** A list at its address: search, filters, rows and pages, or why there are none. */
+/** A list at its address: search, filters, rows and pager, or an empty state. */
 export function ListView({
   address,
   go,
@@ -77,11 +77,11 @@ interface PagesProps {
   go: Go;
   isAt: number;
   retry: () => void;
-  /** Rows of a page until another size is chosen. */
+  /** Rows per page until the user chooses another size. */
   first: PageSize | undefined;
 }
 
-/** The page that is on its way is asked for again, once more. */
+/** Choosing the page that is loading requests it again. */
 function Pages({ paginator, go, isAt, retry, first }: PagesProps) {
   const turn = (page: number) => (page === isAt ? retry() : go({ page }));
   const resize = (size: PageSize) => {
@@ -91,7 +91,7 @@ function Pages({ paginator, go, isAt, retry, first }: PagesProps) {
   return <Pager {...paginator} onPage={useStable(turn)} onLimit={useStable(resize)} />;
 }
 
-/** The same function at each drawing; it does what the last one given would do. */
+/** Returns a function with a constant identity that calls the latest `act`. */
 function useStable<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
   const last = useRef(act);
   last.current = act;

@@ -24,7 +24,7 @@ function say(n: number): string {
   return numbers.format.format(n);
 }
 
-/** Where in the list one is, and the ways on: first, previous, a page by number, next, last; and the page size (LIST-031). */
+/** The pager: range and total, first, previous, page number, next, last, and page size (LIST-031). */
 export const Pager = memo(function Pager({ page, pages, limit, total, onPage, onLimit }: Props) {
   const from = (page - 1) * limit + 1;
   const at = useRef({ page, pages });
@@ -74,7 +74,7 @@ interface StepProps {
   onStep: (way: Way) => void;
 }
 
-/** Stays focusable where there is nowhere to go: who steps with the keyboard does not lose the place. */
+/** Stays focusable when it is disabled, so that keyboard users keep their place. */
 const Step = memo(function Step({ way, label, isOff, onStep }: StepProps) {
   const Icon = icons[way];
   return (

@@ -19,22 +19,22 @@ import { useSelection, type Selects } from './useSelection.tsx';
 
 const ChoicesMenu = lazy(() => import('../overlay/ChoicesMenu.tsx'));
 
-/** What a page says of its rows. */
+/** How a page shows its rows. */
 export interface RowFacts {
   label: string;
-  /** Nothing for a row that leads nowhere. */
+  /** Address that a row opens; undefined if the row is not a link. */
   rowTo?: (row: Row) => string | undefined;
   cells?: Readonly<Record<string, Render>>;
   action?: (row: Row) => ReactNode;
   menu?: (row: Row) => readonly Choice[];
   selects?: Selects<Row>;
-  /** The amount that a card shows and that says the currency of the others, by its column, where rows have several. */
+  /** Name of the amount column that cards show. Its currency applies to the other amounts of the row. */
   figure?: string;
 }
 
 const noCells = {};
 
-/** The rows of an answer: a table, on screens below 768 px cards. */
+/** The rows of an answer: a table, or cards below 768 px. */
 export function Rows({
   label,
   rowTo,
@@ -93,7 +93,7 @@ export function Rows({
   );
 }
 
-/** Another page begins at its top. Returns what hears of scrolling: a frame that was not scrolled is not asked, nor laid out. */
+/** Scrolls to the top when the page changes. Returns the scroll handler; an unscrolled frame needs no layout. */
 function useTopOf(frame: RefObject<HTMLElement | null>, page: number): () => void {
   const isScrolled = useRef(false);
   useEffect(() => {
@@ -104,7 +104,7 @@ function useTopOf(frame: RefObject<HTMLElement | null>, page: number): () => voi
   return useCallback(() => void (isScrolled.current = true), []);
 }
 
-/** The address asks for other rows than stand on the page: said here, where no answer came too (no dialog, no alert then). */
+/** Why the rows do not match the address; also shown when no answer arrived, without an alert. */
 function staleText({ failure, hasStopped }: ListRead): string | undefined {
   if (failure) return t('These are the rows from before.');
   return hasStopped ? t('This list is no longer updated.') : undefined;

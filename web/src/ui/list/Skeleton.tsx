@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { t } from '../../text/t.ts';
 import classes from './Skeleton.module.css';
 
-/** Columns as wide as they were when the list was last on the page. */
+/** Column widths when the list was last on the page, by list name. */
 const widths = new Map<string, readonly number[]>();
 const unknown = [160, 110, 110, 180, 140, 120];
 
-/** The real widths, remembered for the next first load. */
+/** Measures the column widths and stores them for the next skeleton. */
 export function measureColumns(name: string, frame: HTMLElement | null): readonly number[] {
   const heads = [...(frame?.querySelectorAll('thead th') ?? [])];
   const measured = heads.map((head) => head.getBoundingClientRect().width);
@@ -15,7 +15,7 @@ export function measureColumns(name: string, frame: HTMLElement | null): readonl
   return measured;
 }
 
-/** Where rows will stand, from 150 ms on: what comes within a blink needs no placeholder. Rows are painted, not built. */
+/** Placeholder rows, shown after 150 ms. They are painted as a background instead of rendered. */
 export function Skeleton({ name, rows }: { name: string; rows: number }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

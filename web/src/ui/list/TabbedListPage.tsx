@@ -11,17 +11,17 @@ type Rows<Tabs extends ListTabs> = DataListProps<Tabs[number]['list']>;
 interface Props<Tabs extends ListTabs> extends Omit<Rows<Tabs>, 'list' | 'label' | 'empty'> {
   title: string;
   tabs: Tabs;
-  /** The address of a tab, by its type. */
+  /** Address of a tab by its type. */
   to: (type: Tabs[number]['type']) => string;
-  /** How many rows stand under a tab, where that is known. */
+  /** Number of rows by tab, if known. */
   counts?: Readonly<Partial<Record<string, number>>>;
-  /** What stands between the tabs and the rows. */
+  /** Shown between the tabs and the rows. */
   renderTop?: (tab: Tabs[number]) => ReactNode;
-  /** What can be done with the list of the tab, for the header. */
+  /** Header actions for the tab's list. */
   renderActions?: (list: Tabs[number]['list']) => ReactNode;
 }
 
-/** A page of lists: title, tabs that are addresses, and the list of the tab that the address names. */
+/** A page with several lists: title, tabs with addresses, and the list of the tab in the address. */
 export function TabbedListPage<Tabs extends ListTabs>({
   title,
   tabs,

@@ -11,7 +11,7 @@ export interface RowsProps {
   rows: readonly Row[];
   columns: readonly Column[];
   hrefOf: (row: Row) => string | undefined;
-  /** The box that ticks a row. */
+  /** The checkbox of a row. */
   boxOf: ((row: Row) => ReactNode) | undefined;
   actionOf: ((row: Row) => ReactNode) | undefined;
   hasMenu: boolean;
@@ -20,20 +20,20 @@ export interface RowsProps {
 interface Props extends RowsProps {
   label: string;
   isOld: boolean;
-  /** The offset that all moments have; nothing where each says its own. */
+  /** The UTC offset of all times; empty if each time shows its own. */
   zone: string;
   frame: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
   body: object;
 }
 
-/** The column that says which row it is, and leads there: the first that holds an id or words. */
+/** Index of the column that identifies a row and links to it: the first with an id or text. */
 function namingColumn(columns: readonly Column[]): number {
   const found = columns.findIndex(({ field }) => field.type === 'id' || field.type === 'text');
   return Math.max(found, 0);
 }
 
-/** Only words are cut: the rest of a row is as wide as it is. */
+/** CSS class by column type: only text columns are truncated. */
 const looks: Partial<Record<Column['field']['type'], string | undefined>> = {
   amount: classes.right,
   number: classes.right,
@@ -44,8 +44,9 @@ const looks: Partial<Record<Column['field']['type'], string | undefined>> = {
 const look = ({ field }: Column) => looks[field.type];
 
 /**
- * Rows as a native table: rows are recycled by their place, cells are plain elements, one handler serves them all
- * (quality: a page switch ≤ 1.3 × that of a plain table). Header, first column and actions stay in sight.
+ * Rows as a native table. Rows are reused by position, cells are plain elements, and one handler serves all rows, so
+ * that a page change takes at most 1.3 times as long as in a plain table (quality). Header, first column and actions
+ * are sticky.
  */
 export function Table(props: Props) {
   const { rows, columns, hrefOf, boxOf, actionOf, hasMenu, label, isOld, zone, frame, onScroll, body } = props;
@@ -134,7 +135,7 @@ const Head = memo(function Head({ columns, zone, hasActions }: HeadProps) {
   );
 });
 
-/** The row under the mouse or with the focus: only there stands the copy button. */
+/** The row under the pointer or with the focus; only this row has a copy button. */
 function useActiveRow() {
   const [index, setIndex] = useState(-1);
   const enter = ({ target }: { target: EventTarget }) => {
@@ -155,7 +156,7 @@ interface RowProps {
   isActive: boolean;
 }
 
-/** What a cell says, behind the box of its row in the first. */
+/** A cell's content, after the row's checkbox in the first cell. */
 const boxed = (box: ReactNode, said: ReactNode) =>
   box === undefined ? (
     said

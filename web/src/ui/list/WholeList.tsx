@@ -13,32 +13,32 @@ import { useListAddress } from './useListAddress.ts';
 import { isUnknownFilter, useListRead } from './useListRead.ts';
 
 interface Props<R> {
-  /** Reads every row, or the rows that the server finds for a text; without a search on the server give `textsOf`. */
+  /** Reads all rows, or the rows that match a search text; without a search on the server pass `textsOf`. */
   readAll: (search: string) => UseQueryOptions<{ data: R[] }, Failure>;
-  /** Texts of a row that the search looks in, where the call does not search. */
+  /** Texts of a row to search in, if the server does not search. */
   textsOf?: (row: R) => readonly string[];
   columns: readonly Field[];
-  /** What the rows are, for those who do not see them. The column widths are remembered by it too. */
+  /** Names the rows for screen readers. Also the key for the stored column widths. */
   label: string;
-  /** Columns that are shown in a way of their own. */
+  /** Custom cells by column name. */
   cells?: Readonly<Record<string, (row: R) => ReactNode>>;
-  /** Where a row leads. */
+  /** Address that a row opens. */
   rowTo?: (row: R) => string | undefined;
-  /** What stands in a row beside its menu: a switch. */
+  /** Shown in a row beside its menu: a switch. */
   action?: (row: R) => ReactNode;
-  /** The `⋯` menu of a row. */
+  /** Entries of a row's `⋯` menu. */
   menu: (row: R) => readonly Choice[];
   empty: Empty;
-  /** What stands in the place of rows that did not come, whatever kept them, where the product has a text for it. */
+  /** Text when the rows could not be loaded, if the specification has one. */
   failed?: string;
 }
 
 /**
- * A list that its call answers whole, without columns and filters of its own: paged here, searched by the server. It
- * looks and works as a `DataList` does; its search and page stand in the address.
+ * A list whose call returns all rows, without its own columns and filters. It is paged in the browser and searched by
+ * the server. It looks and works like a `DataList`; search and page are in the address.
  */
 export const WholeList = <R,>(props: Props<R>): ReactNode => (
-  // The page's functions know their row; the control knows rows as names and values.
+  // The page's functions are typed by their row; the control handles rows as plain records.
   <Whole {...(props as unknown as Props<Row>)} />
 );
 

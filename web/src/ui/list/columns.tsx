@@ -11,7 +11,7 @@ import { yesOrNo } from '../value/yesOrNo.ts';
 import type { Answer, Render, Row } from './listTypes.ts';
 import { countryName, maskedCard, valueAt } from './values.ts';
 
-/** A column as rows draw it. `tip` says what the cell leaves out: a whole id, the moment in UTC. */
+/** A column as rows render it. `tip` is the tooltip: a full id, or the time in UTC. */
 export interface Column {
   field: Field;
   render: Render;
@@ -31,7 +31,7 @@ const amount = (field: Field): Render => {
 };
 const pairOf = (value: Row) => [textOf(value['amount']), textOf(value['currency'])] as const;
 
-/** A function a type: cells are plain elements, a page draws up to 80 × 12 of them. */
+/** Render functions by field type. Cells are plain elements, because a page has up to 80 × 12 of them. */
 const renders: Record<Field['type'], (field: Field) => Render> = {
   amount,
   text: text((value) => value),
@@ -51,7 +51,7 @@ const renders: Record<Field['type'], (field: Field) => Render> = {
     },
 };
 
-/** Where the zone of all moments is named. */
+/** Render functions for lists that name the time zone in the header. */
 const shortRenders: Partial<typeof renders> = {
   moment: text((value) => Moment({ value, withTime: true, isZoneNamed: true })),
 };
@@ -74,7 +74,7 @@ function tipOf({ name, type }: Field): (row: Row) => string {
   };
 }
 
-/** A cell of a page's own that cannot make anything of a row is empty: the row and the list stand (B11). */
+/** Renders an empty cell if a page's own cell throws, so that the row and the list stay (B11). */
 const guarded =
   (own: Render): Render =>
   (row) => {
@@ -85,7 +85,7 @@ const guarded =
     }
   };
 
-/** A field of a type that this portal does not know is text (B11). */
+/** A field of an unknown type renders as text (B11). */
 const column = (field: Field, own: Render | undefined): Column => ({
   field: field.type in renders ? field : { ...field, type: 'text' },
   render: own === undefined ? (renders[field.type] ?? renders.text)(field) : guarded(own),
@@ -94,14 +94,14 @@ const column = (field: Field, own: Render | undefined): Column => ({
 
 type Fields = Pick<Answer, 'fields' | 'current'>;
 
-/** The fields in use, in their order; all of them where the answer does not say (B11). */
+/** The visible fields in order; all fields if the answer does not say (B11). */
 function fieldsInUse({ fields, current }: Fields): readonly Field[] {
   const known = new Map(fields.map((field) => [field.name, field]));
   const inUse = current.fields.flatMap((name) => known.get(name) ?? []);
   return inUse.length > 0 ? inUse : [...known.values()];
 }
 
-/** The offset that all moments of some rows have, named once for all; nothing where they differ. */
+/** The UTC offset that all times of the rows share; empty if they differ. */
 export const zoneOf = (of: Fields, rows: readonly Row[]): string =>
   commonZone(
     fieldsInUse(of).flatMap(({ name, type }) =>
@@ -109,23 +109,23 @@ export const zoneOf = (of: Fields, rows: readonly Row[]): string =>
     ),
   );
 
-/** What a page and its rows say of columns. */
+/** What a page and its rows decide about columns. */
 interface ColumnFacts {
-  /** Cells of the page's own, by the column. */
+  /** Custom cells by column name. */
   cells: Readonly<Record<string, Render>>;
-  /** The header names one offset for the moments of all rows: a page has hundreds of cells. */
+  /** The header names the UTC offset of all times. */
   isZoneNamed: boolean;
-  /** The amount of a row that says its currency for the others, while it is among the columns. */
+  /** Name of the visible amount column that shows the currency of the row. */
   figure: string | undefined;
 }
 
-/** A field of an amount whose currency another column of the row says. */
+/** An amount field without a currency, because another column shows it. */
 function withoutCurrency(field: Field): Field {
   const { currency: _, ...rest } = field;
   return rest;
 }
 
-/** The columns in use. */
+/** The visible columns. */
 export function columnsOf(of: Fields, { cells, isZoneNamed, figure }: ColumnFacts): Column[] {
   const inUse = fieldsInUse(of);
   const said = inUse.find(({ name }) => name === figure)?.currency;

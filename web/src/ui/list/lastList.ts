@@ -1,12 +1,12 @@
-/** Where the lists of a group of tabs stood when one was last looked at: `/transactions/payments` → its address. */
+/** Last query of each group's list: `/transactions/payments` → its address. */
 const last = new Map<string, string>();
 
-/** The list of this path stands at this query now. */
+/** Stores a list's current query. */
 export const rememberList = (path: string, query: string): void =>
   void last.set(path.replace(/\/[^/]*$/, ''), query === '' ? path : `${path}?${query}`);
 
-/** The way back to the list that was looked at last, its filters and page included; else `otherwise`. */
+/** Address of the last viewed list in a group, with filters and page; `otherwise` if none was viewed. */
 export const lastList = (group: string, otherwise: string): string => last.get(group) ?? otherwise;
 
-/** Another person may come: filters name people and orders. */
+/** Forgets all lists for the next user: filters contain names and orders. */
 export const forgetLists = (): void => last.clear();

@@ -3,24 +3,24 @@ import { readAddress, writeAddress } from './listAddress.ts';
 
 const status = { s: 'status', m: 'eq', v: 'approved' } as const;
 
-describe('the address of a list', () => {
-  test('holds filters, search, page and size, and reads back what it wrote', () => {
+describe('list address', () => {
+  test('reads back the filters, search, page and size that it wrote', () => {
     const filters = [status, { s: 'createtime', m: 'between' as const, v: ['2026-01-01', '2026-01-31'] }];
     const search = writeAddress('', { filters, query: '100% & more', page: 3, limit: 20 });
     expect(readAddress(search)).toEqual({ filters, query: '100% & more', page: 3, limit: 20, broken: false });
   });
 
-  test('writes neither the first page nor empty filters, and leaves what is not its own', () => {
+  test('omits the first page and empty filters, and keeps other parameters', () => {
     const search = writeAddress('do=save&page=4&filters=%5B%5D', { filters: [], page: 1 });
     expect(search).toBe('do=save');
   });
 
-  test('takes the numbers of foreign links as text, and `eq` where the mode is missing', () => {
+  test('reads numbers in foreign links as text, and a missing mode as `eq`', () => {
     const search = `filters=${encodeURIComponent('[{"s":"merchant_id","v":12}]')}`;
     expect(readAddress(search).filters).toEqual([{ s: 'merchant_id', m: 'eq', v: '12' }]);
   });
 
-  test('turns plain parameters into filters, once', () => {
+  test('turns plain parameters into filters, without duplicates', () => {
     const plain = ['origin_type', 'origin_id'];
     const link = 'origin_type=button&origin_id=b-7';
     const { filters } = readAddress(link, plain);
@@ -38,15 +38,15 @@ describe('the address of a list', () => {
     '[{"s":"a","m":"near","v":"1"}]',
     '[{"s":"a","m":"eq"}]',
     '[{"s":"a","m":"in","v":[{}]}]',
-  ])('says that %s is broken instead of dropping it', (filters) =>
+  ])('marks %s as broken instead of dropping it', (filters) =>
     expect(readAddress(`filters=${encodeURIComponent(filters)}`)).toMatchObject({ broken: true, filters: [] }),
   );
 
-  test.each(['0', '-1', '2.5', 'x', '', '99999999999'])('takes page %s for the first', (page) =>
+  test.each(['0', '-1', '2.5', 'x', '', '99999999999'])('reads page %s as the first page', (page) =>
     expect(readAddress(`page=${page}`).page).toBe(1),
   );
 
-  test.each(['7', '0', '100', 'x'])('does not know the page size %s', (limit) =>
+  test.each(['7', '0', '100', 'x'])('ignores the unknown page size %s', (limit) =>
     expect(readAddress(`limit=${limit}`).limit).toBeUndefined(),
   );
 });

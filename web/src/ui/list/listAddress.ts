@@ -1,14 +1,14 @@
 import type { SearchMode, SetFilter } from '@portal/contract/dataList';
 import { isPageSize, type PageSize } from './pageSize.ts';
 
-/** What a list shows, as its address says it: `?filters=[{s,m,v}]&query=…&page=2&limit=20` inside the hash (decision 12). */
+/** The state of a list in its address: `?filters=[{s,m,v}]&query=…&page=2&limit=20` inside the hash (decision 12). */
 export interface ListAddress {
   filters: SetFilter[];
   query: string;
   page: number;
-  /** Absent: the remembered size counts. */
+  /** Undefined: the stored page size applies. */
   limit: PageSize | undefined;
-  /** The filters of a foreign link make no sense; nothing may be shown as if they were applied. */
+  /** The link's filters are invalid; no rows may appear as if they were applied. */
   broken: boolean;
 }
 
@@ -17,7 +17,7 @@ const isMode = (mode: unknown): mode is SearchMode => MODES.some((known) => know
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** A filter of a link, which may carry numbers (SHELL-087); nothing when it is none. */
+/** Reads a filter from a link, which may contain numbers (SHELL-087); undefined if it is invalid. */
 function filterOf(said: unknown): SetFilter | undefined {
   if (typeof said !== 'object' || said === null) return undefined;
   const { s, m = 'eq', v } = said as Record<string, unknown>;
@@ -39,7 +39,7 @@ function filtersOf(text: string | null): SetFilter[] | undefined {
 }
 
 /**
- * Reads an address; never throws. `plain` names the filters that links may also give as parameters of their own, as in
+ * Reads an address; never throws. `plain` names filters that links may also set as separate parameters, as in
  * `?origin_type=button&origin_id=12` (PAY-009).
  */
 export function readAddress(search: string, plain: readonly string[] = []): ListAddress {
@@ -60,7 +60,7 @@ export function readAddress(search: string, plain: readonly string[] = []): List
   };
 }
 
-/** The query of an address with some of it changed; what is not the list's stays. The first page is not written. */
+/** The query of an address with some list values changed; other parameters stay. The first page is omitted. */
 export function writeAddress(
   search: string,
   change: Partial<Omit<ListAddress, 'broken'>>,

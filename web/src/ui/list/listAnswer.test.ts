@@ -3,7 +3,7 @@ import { answerWithDefaults } from './listAnswer.ts';
 
 const field = { name: 'id', title: 'ID', type: 'id' };
 
-test('a list whose server left out the optional parts is still a list', () => {
+test('accepts a list without the optional parts', () => {
   expect(answerWithDefaults({ data: [{ id: 1 }], fields: [field] })).toMatchObject({
     filters: [],
     query_words: [],
@@ -14,6 +14,6 @@ test('a list whose server left out the optional parts is still a list', () => {
   expect(filters).toEqual([{ name: 'status', mode: 'eq', choices: [], search_modes: ['eq'] }]);
 });
 
-test.each([{}, { data: null, fields: [] }, { data: [] }])('%o is no list', (answer) => {
+test.each([{}, { data: null, fields: [] }, { data: [] }])('rejects %o as a list', (answer) => {
   expect(() => answerWithDefaults(answer)).toThrow('other 200');
 });

@@ -10,7 +10,7 @@ const named = <T extends { name: string }>(value: readonly T[] | null | undefine
   listOf(value).filter((one) => textOf(membersOf(one).name) !== null);
 const textsIn = (value: readonly string[] | null | undefined) => listOf(value).filter((one) => typeof one === 'string');
 
-/** The columns of an answer; without any there is no list. */
+/** The columns of an answer; throws if there are none. */
 function fieldsIn(value: readonly Field[] | null | undefined): Field[] {
   if (!Array.isArray(value)) throw new Failure('other', 200);
   return named<Field>(value);
@@ -27,7 +27,7 @@ const countOf = (wanted: unknown, otherwise: number): number => {
   return Number.isSafeInteger(count) && count >= 0 ? count : otherwise;
 };
 
-/** Counts as numbers; one page of all rows where the answer does not say. */
+/** The paging numbers; one page with all rows if the answer does not say. */
 function paginatorOf(value: Answer['paginator'] | undefined, rows: number): Answer['paginator'] {
   const said = membersOf(value);
   const limit = Math.max(1, countOf(said.limit, rows));
@@ -35,10 +35,7 @@ function paginatorOf(value: Answer['paginator'] | undefined, rows: number): Answ
   return { page: countOf(said.page, 1), pages: Math.max(1, countOf(said.pages, 1)), limit, total };
 }
 
-/**
- * The answer of a list with what a foreign server left out put in (B11). Rows and fields cannot be made up: without
- * them there is no list.
- */
+/** The answer with defaults for what a foreign server omitted (B11). Throws without rows or fields. */
 export function answerWithDefaults(answer: unknown): Answer {
   const said = membersOf(answer as Answer);
   const data = rowsIn(said.data);
@@ -56,7 +53,7 @@ export function answerWithDefaults(answer: unknown): Answer {
   };
 }
 
-/** The columns of a list, those in use and the others; without the list of them there is nothing to choose. */
+/** The enabled and available columns of a list; throws without them. */
 export const columnsIn = (answer: { enabled: readonly Field[]; available: readonly Field[] }) => ({
   enabled: fieldsIn(membersOf(answer).enabled),
   available: fieldsIn(membersOf(answer).available),

@@ -12,7 +12,7 @@ import { rememberedPageSize, type PageSize } from './pageSize.ts';
 
 export type ListBody = z.infer<typeof ListQuery> & { limit: number };
 
-/** What a list is asked for at an address, for these merchants; so many rows until somebody chose another page size. */
+/** The request for an address, merchants and the default page size. */
 export const bodyOf = (address: ListAddress, merchants: readonly number[], size?: PageSize): ListBody => ({
   ...(address.filters.length > 0 ? { filters: address.filters } : {}),
   ...(address.query === '' ? {} : { query: address.query }),
@@ -23,11 +23,11 @@ export const bodyOf = (address: ListAddress, merchants: readonly number[], size?
 
 export const rowsOf = (list: ListCalls, body: ListBody) => qWithDefaults(list.find, { body }, answerWithDefaults);
 
-/** What a person called the list; without a name reports are called as the list is. */
+/** The user's settings of a list; a report without a name is called like the list. */
 export const settingsOf = (list: ReportCalls) =>
   qWithDefaults(list.settings, {}, (said) => ({ title: textOf(membersOf(said).title) ?? '' }));
 
-/** Starts the read of the rows at an address, before the list itself is drawn. */
+/** Starts reading the rows at an address before the list renders. */
 export function prefetchList(list: ListCalls, query: string, plain: readonly string[], queries: QueryClient): void {
   const address = readAddress(query, plain);
   if (!address.broken) void queries.prefetchQuery(rowsOf(list, bodyOf(address, selectedMerchants())));

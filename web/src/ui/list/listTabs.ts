@@ -2,7 +2,7 @@ import type { Prefetch } from '../page/prefetch.ts';
 import { prefetchList } from './listRead.ts';
 import type { ListCalls } from './listTypes.ts';
 
-/** A tab with its list; the address says its `type`. Labels and `empty`, what a list without rows says, are keys of texts. */
+/** A tab with its list; `type` is part of the address. `label` and `empty` (the text without rows) are text keys. */
 export interface ListTab {
   type: string;
   label: string;
@@ -10,16 +10,16 @@ export interface ListTab {
   empty: string;
 }
 
-/** Tabs in their order, the first of which stands for an address that names none. */
+/** Tabs in order; the first is the default. */
 export type ListTabs = readonly [ListTab, ...ListTab[]];
 
-/** The tab that an address names by its `type`. */
+/** The tab of an address, by its `type`. */
 export const tabOf = <Tabs extends ListTabs>(
   tabs: Tabs,
   params: Readonly<Record<string, string | undefined>>,
 ): Tabs[number] => tabs.find(({ type }) => type === params['type']) ?? tabs[0];
 
-/** Starts the read of the rows of the tab that the address names, at their filters and page. */
+/** Starts reading the rows of the address's tab, with filters and page. */
 export const prefetchTab =
   (tabs: ListTabs, plainFilters: readonly string[] = []): Prefetch =>
   ({ params, query }, queries) =>

@@ -4,7 +4,7 @@ import { placeOf } from './openRoute.ts';
 const click = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false, detail: 1 };
 
 describe('a click on a route', () => {
-  test('opens it here', () => expect(placeOf(click, false)).toBe('here'));
+  test('opens it in this window', () => expect(placeOf(click, false)).toBe('here'));
 
   test.each([{ ctrlKey: true }, { metaKey: true }, { button: 1 }])('with %o opens a new window', (how) => {
     expect(placeOf({ ...click, ...how }, false)).toBe('window');
@@ -13,10 +13,10 @@ describe('a click on a route', () => {
 
   test('with shift opens a new tab', () => expect(placeOf({ ...click, shiftKey: true }, false)).toBe('tab'));
 
-  test('that selected text opens nothing, but Enter on the link does', () => {
+  test('opens nothing while text is selected, but Enter on the link does', () => {
     expect(placeOf(click, true)).toBe('nowhere');
     expect(placeOf({ ...click, detail: 0 }, true)).toBe('here');
   });
 
-  test('of the right button is the browser’s', () => expect(placeOf({ ...click, button: 2 }, false)).toBe('nowhere'));
+  test('leaves the right button to the browser', () => expect(placeOf({ ...click, button: 2 }, false)).toBe('nowhere'));
 });

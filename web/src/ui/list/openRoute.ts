@@ -1,18 +1,21 @@
 import type { MouseEvent } from 'react';
 
-/** What of a click decides where a route opens. */
+/** The parts of a click that decide where a route opens. */
 type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'detail'>;
 
-/** Where a click opens a route (decision 18): ctrl or middle → new window, shift → new tab, text selected → nowhere. */
+/**
+ * Where a click opens a route (decision 18): Ctrl or the middle button opens a new window, Shift a new tab; a click
+ * that ends a text selection opens nothing.
+ */
 export function placeOf(click: Click, hasSelection: boolean): 'here' | 'window' | 'tab' | 'nowhere' {
   if (click.button === 1 || click.ctrlKey || click.metaKey) return 'window';
   if (click.button !== 0) return 'nowhere';
   if (click.shiftKey) return 'tab';
-  // A click by the keyboard has no detail; what is selected elsewhere is none of its business.
+  // A keyboard click has no detail, so a selection elsewhere does not matter.
   return hasSelection && click.detail > 0 ? 'nowhere' : 'here';
 }
 
-/** Opens a route as the click wants it. `href` is the address of the link, `to` the route behind it. */
+/** Opens a route as the click asks. `href` is the link's address, `to` the route. */
 export function openRoute(
   click: Click & Pick<MouseEvent, 'target'>,
   { to, href }: { to: string; href: string },
@@ -23,10 +26,13 @@ export function openRoute(
   if (place === 'window') openWindow(href, `noopener,popup,width=${window.outerWidth},height=${window.outerHeight}`);
   else if (place === 'tab') openWindow(href, 'noopener');
   else if (place === 'here') navigate(to);
-  // Of other text a click takes the selection away by itself; a link in it would lead nowhere for good.
+  // A click on other text clears the selection anyway; on a link it would stay, and the link would never open.
   else if ((click.target as Element).closest('a')) selection?.removeAllRanges();
 }
 
-/** While a click is handled, its keys overrule what is asked for: ctrl makes a tab of a window, shift a window of a tab. */
+/**
+ * Opens a window or tab. During a click, the keys override `features`: Ctrl opens a tab instead of a window, Shift a
+ * window instead of a tab.
+ */
 export const openWindow = (href: string, features: string): void =>
   void setTimeout(() => window.open(href, '_blank', features));

@@ -3,14 +3,17 @@ import type { Answer, Row } from './listTypes.ts';
 
 interface Asked {
   columns: readonly Field[];
-  /** What the rows were searched for; empty where they are all. */
+  /** The search text; empty if all rows are listed. */
   query: string;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   limit: number;
 }
 
-/** A page of rows that are all there, as the server answers a list; beyond the last page, the last (MER-094). */
+/**
+ * One page of rows that are all in the browser, in the form of a list answer. A page after the last shows the last
+ * (MER-094).
+ */
 export function pageOf(rows: readonly Row[], { columns, query, page, limit }: Asked): Answer {
   const pages = Math.max(1, Math.ceil(rows.length / limit));
   const at = Math.min(page, pages);

@@ -4,7 +4,7 @@ import { pageAfterResize, rememberPageSize, rememberedPageSize } from './pageSiz
 const storage = (held: string | null) =>
   vi.stubGlobal('localStorage', { getItem: () => held, setItem: () => undefined });
 
-describe('the page size', () => {
+describe('page size', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test.each(['5', '10', '20', '40', '80'])('remembers %s', (held) => {
@@ -12,12 +12,12 @@ describe('the page size', () => {
     expect(rememberedPageSize()).toBe(Number(held));
   });
 
-  test.each(['7', 'many', '', '-5', '1e9', null])('is 5 where storage holds %s', (held) => {
+  test.each(['7', 'many', '', '-5', '1e9', null])('is 5 if storage holds %s', (held) => {
     storage(held);
     expect(rememberedPageSize()).toBe(5);
   });
 
-  test('is 5 and silent where storage is blocked', () => {
+  test('is 5 without an error if storage is blocked', () => {
     const blocked = () => {
       throw new Error('SecurityError');
     };
@@ -26,7 +26,7 @@ describe('the page size', () => {
     expect(rememberedPageSize()).toBe(5);
   });
 
-  test('of lists that begin with ten is kept apart from the others', () => {
+  test('of lists that start with ten rows is stored separately', () => {
     const held = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => held.get(key) ?? null,
@@ -38,7 +38,7 @@ describe('the page size', () => {
     expect([rememberedPageSize(), rememberedPageSize(10)]).toEqual([40, 20]);
   });
 
-  test('keeps the first row in sight when it changes', () => {
+  test('keeps the first row visible when it changes', () => {
     expect(pageAfterResize(3, 20, 5)).toBe(9);
     expect(pageAfterResize(9, 5, 20)).toBe(3);
     expect(pageAfterResize(1, 5, 80)).toBe(1);

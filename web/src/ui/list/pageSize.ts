@@ -3,14 +3,14 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@portal/contract/dataList';
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 const KEY = 'list-limit';
-/** Lists that begin with another size keep theirs apart: special reports (UI-011). */
+/** Lists with another default size store theirs separately: special reports (UI-011). */
 const keyOf = (first: PageSize) => (first === DEFAULT_PAGE_SIZE ? KEY : `${KEY}-${first}`);
 
 export const isPageSize = (size: number): size is PageSize => PAGE_SIZES.some((known) => known === size);
 
 /**
- * The size last chosen, for all lists that begin with the same one (UI-010); that one where storage is blocked or holds
- * something else (B29).
+ * The page size that was chosen last in lists with the same default (UI-010); the default if storage is blocked or
+ * holds another value (B29).
  */
 export function rememberedPageSize(first: PageSize = DEFAULT_PAGE_SIZE): PageSize {
   try {
@@ -25,10 +25,10 @@ export function rememberPageSize(size: PageSize, first: PageSize = DEFAULT_PAGE_
   try {
     localStorage.setItem(keyOf(first), String(size));
   } catch {
-    // Without storage the size lives in the address only.
+    // Without storage the size is in the address only.
   }
 }
 
-/** The page that still shows the row which was first (counting pages from 1). */
+/** The page that shows the same first row after a change of size (pages start at 1). */
 export const pageAfterResize = (page: number, old: number, size: number): number =>
   Math.floor(((page - 1) * old) / size) + 1;

@@ -9,8 +9,8 @@ test.each([
   ['1.234', 1234],
   ['1\u00a0234', 1234],
   ['9'.repeat(400), Number.POSITIVE_INFINITY],
-])('"%s" asks for page %d', (text, page) => expect(parsePage(text)).toBe(page));
+])('"%s" means page %d', (text, page) => expect(parsePage(text)).toBe(page));
 
-test.each(['', '1e3', '1.5', '-2', '٣', '12a', '1,00', '0'])('"%s" asks for no page', (text) => {
+test.each(['', '1e3', '1.5', '-2', '٣', '12a', '1,00', '0'])('"%s" is no page number', (text) => {
   expect(parsePage(text)).toBe(0);
 });

@@ -1,5 +1,5 @@
-/** Groups of three may stand apart, as the pager itself writes them. */
+/** Digits may have thousands separators, as in the pager. */
 const PAGE = /^\d{1,3}(?:[\s.,'’]?\d{3})*$/;
 
-/** The page that a typed text asks for; 0 where it is no whole number, as `1e3` and `1.5` are not. */
+/** The page number in a typed text; 0 if it is not an integer, such as `1e3` and `1.5`. */
 export const parsePage = (text: string): number => (PAGE.test(text.trim()) ? Number(text.replaceAll(/\D/g, '')) : 0);

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { currentLanguage, t } from '../../text/t.ts';
 import classes from './Table.module.css';
 
-/** One element for all rows: React sees that it is the same and leaves it alone when rows change. */
+/** Creates one element for all rows, so that React skips it when rows change. */
 function once(make: (key: string) => ReactElement): (key: string) => ReactElement {
   const made = new Map<string, ReactElement>();
   return (key) => {
@@ -14,7 +14,7 @@ function once(make: (key: string) => ReactElement): (key: string) => ReactElemen
   };
 }
 
-/** Copies the cell it stands in. */
+/** Button that copies its cell. */
 export const copyButton = once((title) => (
   <button type="button" data-copy="" className={classes.copy} aria-label={t('Copy {what}', { what: t(title) })}>
     <IconCopy size={16} aria-hidden />
@@ -27,5 +27,5 @@ const menu = once(() => (
   </button>
 ));
 
-/** Opens the row's menu. Its dots are painted: eighty drawings would slow a page switch down. */
+/** Button that opens the row's menu. Its dots are a background image, because eighty icons would slow a page change. */
 export const menuButton = (): ReactElement => menu('');

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { canRemember, parseIds, selectedMerchants, selectMerchants } from './selectedMerchants.ts';
 
-describe('the selected merchants', () => {
+describe('selected merchants', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test('are read from a broken cookie as far as it holds ids', () => {
+  test('reads the valid ids of a broken cookie', () => {
     expect(parseIds('30,x,10,,-5,20,10,1e3,99999999999999999')).toEqual([10, 20, 30]);
     expect(parseIds('[1,2]')).toEqual([]);
     expect(parseIds('')).toEqual([]);
   });
 
-  test('are written sorted, joined by commas, for 365 days', () => {
+  test('writes them sorted, joined by commas, for 365 days', () => {
     const page = { cookie: '' };
     vi.stubGlobal('document', page);
     vi.stubGlobal('location', { protocol: 'http:' });
@@ -22,7 +22,7 @@ describe('the selected merchants', () => {
     expect(selectedMerchants()).toBe(selectedMerchants());
   });
 
-  test('fit a cookie, or are refused beforehand', () => {
+  test('refuses a selection that does not fit a cookie', () => {
     const many = Array.from({ length: 5000 }, (_, index) => 1_000_000 + index);
     expect(canRemember(many)).toBe(false);
     expect(canRemember(many.slice(0, 400))).toBe(true);

@@ -5,11 +5,11 @@ import { listen, emit } from '../../api/events.ts';
 import { observable } from '../../api/observable.ts';
 import { useObservable } from '../../api/useObservable.ts';
 
-/** Browsers drop cookies beyond 4096 bytes without a word. */
+/** Browsers silently drop cookies above 4096 bytes. */
 const LONGEST = 3800;
 let channel: BroadcastChannel | undefined;
 
-/** Ids of a cookie, each once and sorted; what is no id is left out (SHELL-104). */
+/** The unique, sorted ids of a cookie; invalid ids are skipped (SHELL-104). */
 export function parseIds(text: string): number[] {
   const ids = text.split(',').filter((part) => /^[1-9]\d{0,15}$/.test(part));
   return [...new Set(ids.map(Number))].filter(Number.isSafeInteger).toSorted((a, b) => a - b);
@@ -17,13 +17,13 @@ export function parseIds(text: string): number[] {
 
 const written = (ids: readonly number[]) => parseIds(ids.join(',')).join(',');
 
-/** Whether a choice can be remembered: some 400 ids do, and so does "all". */
+/** Whether a selection fits the cookie: about 400 ids do, and so does "all". */
 export const canRemember = (ids: readonly number[]): boolean => written(ids).length <= LONGEST;
 
 let last: { cookie: string; ids: readonly number[] } = { cookie: '', ids: [] };
 const selected = observable(last.ids);
 
-/** The merchants that lists are limited to; none means all. The same array as long as the cookie is the same. */
+/** The merchants that lists are limited to; empty means all. Returns the same array until the cookie changes. */
 export function selectedMerchants(): readonly number[] {
   const cookie = readCookie(config.cookies.merchants) ?? '';
   if (cookie !== last.cookie) last = { cookie, ids: parseIds(cookie) };
@@ -34,13 +34,13 @@ const hear = (): void => selected.set(selectedMerchants());
 
 listen(({ type }) => type === 'reload' && hear());
 
-/** Remembers the choice for 365 days (SHELL-105); none means all. Lists follow at once. */
+/** Stores the selection for 365 days (SHELL-105); empty means all. Lists update immediately. */
 export function selectMerchants(ids: readonly number[], domain?: string | null): void {
   writeCookie(config.cookies.merchants, written(ids), domain);
   hear();
 }
 
-/** As the header does it: the current route runs again with fresh data, here and in the other tabs (decision 4, B15). */
+/** Selects merchants as the header does: the current route reloads, here and in other tabs (decision 4, B15). */
 export function applyMerchants(ids: readonly number[], domain?: string | null): void {
   selectMerchants(ids, domain);
   channel?.postMessage('chosen');
@@ -53,7 +53,10 @@ function followOtherTabs(): void {
   channel.addEventListener('message', () => emit({ type: 'reload' }));
 }
 
-/** The cookie is read when a list is first drawn and when the choice changes: reading it costs more than drawing a list. */
+/**
+ * Reads the cookie when a list first renders and when the selection changes, because reading it is slower than
+ * rendering a list.
+ */
 export function useSelectedMerchants(): readonly number[] {
   useState(selectedMerchants);
   useEffect(followOtherTabs, []);

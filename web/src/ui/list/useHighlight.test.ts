@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placesOf } from './useHighlight.ts';
 
-test('words are found wherever they stand, whatever their case', () => {
+test('finds words anywhere, ignoring case', () => {
   expect(placesOf('Olena olena@example.com', ['olena'])).toEqual([
     [0, 5],
     [6, 11],
@@ -10,7 +10,7 @@ test('words are found wherever they stand, whatever their case', () => {
   expect(placesOf('nothing', ['x', ''])).toEqual([]);
 });
 
-test('words are found however they are written, and the marked range is that of the text', () => {
+test('finds words in other spellings, and marks the range in the original text', () => {
   expect(placesOf('Кав’ярня «Двір»', ["кав'ярня", 'ДВІР'])).toEqual([
     [0, 8],
     [10, 14],

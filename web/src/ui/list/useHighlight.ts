@@ -1,7 +1,7 @@
 import { fold } from '@portal/contract/text/fold';
 import { useEffect, type RefObject } from 'react';
 
-/** Ranges of a text that hold one of the words, however both are written. */
+/** Ranges of a text that match one of the words, ignoring case and diacritics. */
 export function placesOf(text: string, words: readonly string[]): [number, number][] {
   const { folded, starts } = foldedWithStarts(text);
   return words.map(fold).flatMap((word) => {
@@ -12,7 +12,7 @@ export function placesOf(text: string, words: readonly string[]): [number, numbe
   });
 }
 
-/** A folded text, and for each of its characters the place where it starts in the text itself. */
+/** The folded text, with each character's position in the original text. */
 function foldedWithStarts(text: string): { folded: string; starts: number[] } {
   const starts: number[] = [];
   let folded = '';
@@ -24,7 +24,7 @@ function foldedWithStarts(text: string): { folded: string; starts: number[] } {
   return { folded, starts: [...starts, text.length] };
 }
 
-/** Marks the words that the search found (LIST-017), by the browser's own highlights: rows stay as they are. */
+/** Highlights search words (LIST-017) with the CSS Custom Highlight API; the DOM stays unchanged. */
 export function useHighlight(list: RefObject<HTMLElement | null>, words: readonly string[], rows: unknown): void {
   const key = words.join('\n');
   useEffect(() => {

@@ -3,15 +3,15 @@ import { useLocation, useSearch } from 'wouter';
 import { readAddress, writeAddress, type ListAddress } from './listAddress.ts';
 import { rememberList } from './lastList.ts';
 
-/** False once the person is on their way to another screen: what they typed here a moment ago must not bring them back. */
+/** False after the user moved to another screen, so that a late search does not bring them back. */
 const isStillAt = (path: string) => location.hash.replace(/\?.*/s, '') === `#${path}`;
 
 export type Go = (change: Partial<Omit<ListAddress, 'broken'>>, how?: { replace?: boolean }) => void;
 
 /**
- * The list's part of the address, and the way to change it: a step that Back undoes, unless it replaces the last one.
- * `beforeMove` hears of a step before it is drawn. `go` stays the same, and so do filters that say the same: what is drawn
- * from them is drawn once.
+ * The list's state in the address, and functions that change it: as a new history entry, or replacing the current one.
+ * `beforeMove` is called before a change renders. `go` and equal filters keep their identity, so that dependent
+ * components do not render again.
  */
 export function useListAddress(
   plain: readonly string[],

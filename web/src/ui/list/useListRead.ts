@@ -8,28 +8,28 @@ import { useRetryAndCancel } from '../page/useRetryAndCancel.ts';
 import { usePoll } from './usePoll.ts';
 
 export interface ListRead {
-  /** The last answer that came: of the address asked for, or while that is missing (`isOld`) of the one before. */
+  /** The latest answer: for the current address, or (`isOld`) for the previous one until the current one arrives. */
   answer: Answer | undefined;
   isOld: boolean;
   isBusy: boolean;
-  /** Why the address asked for has no answer. */
+  /** Why there is no answer for the current address. */
   failure: Failure | undefined;
-  /** Reading again by itself was given up. */
+  /** Automatic reading stopped. */
   hasStopped: boolean;
-  /** Asks for the address once more, whether it failed, is on its way, or is there. */
+  /** Reads the current address again, in any state. */
   retry: () => void;
-  /** Gives up what is on its way: then it has failed without an answer. */
+  /** Cancels the running read; it then counts as failed without an answer. */
   cancel: () => void;
 }
 
-/** Somebody gave it up while it was on its way. */
+/** The user cancelled the read. */
 const GIVEN_UP = new Failure('silent', 0);
 
-/** A filter of the address that the list does not have is answered with 400; the list says it in its own place. */
+/** The server answers 400 for a filter that the list does not have; the list shows that itself. */
 export const isUnknownFilter = (failure: Failure, body: ListBody): boolean =>
   failure.status === 400 && ((body.filters?.length ?? 0) > 0 || body.query !== undefined);
 
-/** The next answer, with the parts of the last one that did not change: columns and filters are drawn once. */
+/** The next answer, reusing unchanged parts of the last one, so that columns and filters do not render again. */
 const sameWhereEqual = (last: Answer | undefined, { fields, current, filters, ...rest }: Answer): Answer => ({
   ...rest,
   fields: replaceEqualDeep(last?.fields, fields),
@@ -38,9 +38,9 @@ const sameWhereEqual = (last: Answer | undefined, { fields, current, filters, ..
 });
 
 /**
- * The rows of an address, made of what was read by `answerOf`, which has to be one function as long as it makes the same.
- * Old rows stay while the next come and when those fail; answers belong to their address, so a late one never wins.
- * A status with a page of its own goes to the screen's boundary (000 §8) where nothing stands here yet.
+ * Reads the rows of an address; `answerOf` converts the result and must keep its identity. Old rows stay while the next
+ * ones load, and if that fails. Answers belong to their address, so a late answer never wins. A status with an error
+ * page goes to the screen's boundary (000 §8), unless rows are shown.
  */
 export function useListRead<T>(
   asked: UseQueryOptions<T, Failure>,
@@ -49,11 +49,11 @@ export function useListRead<T>(
   how: {
     isOff: boolean;
     pollWhile: ((rows: Answer['data']) => boolean) | undefined;
-    /** Whatever failed is told in the place of the rows, and nowhere else (decision 6). */
+    /** All failures are shown in place of the rows, and nowhere else (decision 6). */
     isToldHere?: boolean;
   },
 ): ListRead {
-  // Not by `select`: its failure would leave the rows of another address as this one's.
+  // Not in `select`: if it threw there, the previous address's rows would appear for this one.
   const read = useQuery({ ...asked, enabled: !how.isOff, retryOnMount: false });
   const said = read.data;
   const data = useMemo(() => (said === undefined ? undefined : answerOf(said)), [said, answerOf]);
@@ -83,7 +83,7 @@ export function useListRead<T>(
   };
 }
 
-/** A dialog for what nobody expects; a status with a page of its own goes there, unless rows of before stand here. */
+/** Shows a dialog for unexpected failures; a status with an error page opens it, unless rows are shown. */
 function useToldElsewhere(failure: Failure | undefined, before: Answer | undefined): void {
   const isBad = failure?.kind === 'other';
   useEffect(() => {

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 const EVERY = 1500;
 const MOST_FAILURES = 5;
 
-/** Milliseconds until the next reading after so many failures in a row: 1.5 s unless said, doubled by each. */
+/** Milliseconds until the next read: `every` (1.5 s by default), doubled for each failure in a row. */
 export const pollDelay = (failures: number, every = EVERY): number => every * 2 ** failures;
 
 /**
- * Reads again while something is pending; waits longer after each failure in a row and gives up after five (B8). `every`
- * says how long to wait, asked before each wait.
+ * Reads again while something is pending. It waits longer after each failure in a row and stops after five (B8).
+ * `every` returns the delay before each wait.
  */
 export function usePoll(
   isPending: boolean,

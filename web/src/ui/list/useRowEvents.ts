@@ -18,7 +18,7 @@ interface Given {
   menuOf: ((row: Row) => readonly Choice[]) | undefined;
 }
 
-/** The one menu of all rows, at the button that was pressed. */
+/** The menu of a row, at the clicked button; all rows share it. */
 function menuAt(anchor: HTMLElement, choices: readonly Choice[]): OpenMenu {
   const { left, bottom, width } = anchor.getBoundingClientRect();
   return { anchor, choices, at: { position: 'fixed', left, top: bottom, width, height: 0 } };
@@ -31,11 +31,14 @@ const foundIn = (rows: readonly Row[], target: Element) => {
   return { target, element, row: rows[indexOf(element)], cell: target.closest('td, th') };
 };
 
-/** Rows scroll in a frame of their own; a press of the mouse must not move what it presses. */
+/** Scrolls a focused row into view. A mouse press must not move its target. */
 const keepInSight = ({ target }: FocusEvent) =>
   target.matches('[data-row]:not(:active)') && target.closest('tr, li')?.scrollIntoView({ block: 'nearest' });
 
-/** One handler for all rows: opening a row by the click rules of decision 18, its menu, its copy buttons, its tooltips. */
+/**
+ * One event handler for all rows: it opens rows by the click rules (decision 18), and handles menus, copy buttons and
+ * tooltips.
+ */
 export function useRowEvents({ rows, columns, rowTo, menuOf }: Given) {
   const [, navigate] = useLocation();
   const router = useRouter();
@@ -50,7 +53,7 @@ export function useRowEvents({ rows, columns, rowTo, menuOf }: Given) {
     if (to === undefined) return;
     event.preventDefault();
     openRoute(event, { to, href: router.hrefs(to, router) }, () => {
-      // Back gives the focus to the link that led away, wherever in its row the click was.
+      // After Back, the focus returns to the row's link, wherever the click was.
       element?.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
       navigate(to);
     });
@@ -65,7 +68,7 @@ export function useRowEvents({ rows, columns, rowTo, menuOf }: Given) {
   const body = {
     onClick: click,
     onAuxClick: (event: MouseEvent) => event.button === 1 && open(event),
-    // Without it the middle button starts to scroll, and shift selects text from where one clicked before.
+    // Prevents the browser's scroll mode for the middle button, and text selection for Shift.
     onMouseDown: (event: MouseEvent) => (event.button === 1 || event.shiftKey) && rowTo && event.preventDefault(),
     onFocus: keepInSight,
     onMouseOver: (event: MouseEvent) => {

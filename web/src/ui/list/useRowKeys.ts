@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { isTyping } from '../page/isTyping.ts';
 
-/** `j` and `k` move through the rows; Enter opens the one in focus, as on any link. */
+/** `j` and `k` move through the rows; Enter opens the focused one like any link. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,22 +1,22 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
-/** What the window shows at a glance. */
+/** Number of rows that fit in the window. */
 const inSight = () => Math.ceil(window.innerHeight / 60);
 
-/** Two frames: the rows in sight are painted before the ones below them are drawn. */
+/** Milliseconds of two frames: visible rows are painted before the rows below render. */
 const PAINTED = 32;
 
 /**
- * The rows in sight at once, those below them a moment later, when nothing more urgent is to be drawn: eighty rows of
- * twelve columns are a long task for a phone. Until then rows below are missing, or are those of the page before. Who
- * turns on meanwhile (`isLeaving`) never sees them: they are not drawn.
+ * Renders visible rows immediately and the rows below a moment later, because eighty rows of twelve columns are a long
+ * task on a phone. Until then the rows below are missing, or are those of the previous page. If the user leaves the
+ * page meanwhile (`isLeaving`), they are not rendered.
  */
 export function useRowsInSteps<T>(rows: readonly T[], isLeaving: boolean): readonly T[] {
   const [late, setLate] = useState<readonly T[]>([]);
   const drawn = useRef(late);
   useEffect(() => void (drawn.current = late), [late]);
   useEffect(() => {
-    // Takes back what is being drawn and did not come to the page.
+    // Discards rows that were being rendered but are not on the page yet.
     setLate(drawn.current);
     if (isLeaving) return;
     const timer = setTimeout(() => startTransition(() => setLate(rows)), PAINTED);

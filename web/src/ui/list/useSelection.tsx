@@ -6,10 +6,10 @@ import type { Row } from './listTypes.ts';
 import { valueAt } from './values.ts';
 import classes from './Selection.module.css';
 
-/** Rows of a page can be ticked, and something done with all of them at once. */
+/** Makes a page's rows selectable, with bulk actions. */
 export interface Selects<R> {
   can: (row: R) => boolean;
-  /** What can be done with the rows ticked; `clear` unticks them. */
+  /** Renders the bulk actions; `clear` clears the selection. */
   render: (selected: readonly R[], clear: () => void) => ReactNode;
 }
 
@@ -20,9 +20,9 @@ interface Given {
 }
 
 interface Selection {
-  /** Above the rows: all of the page, how many are ticked, what can be done with them. */
+  /** The bar above the rows: select all, number of selected rows, bulk actions. */
   bar: ReactNode;
-  /** The box of a row, before what its first column says. */
+  /** The checkbox of a row, before its first cell's content. */
   boxOf: ((row: Row) => ReactNode) | undefined;
 }
 
@@ -30,7 +30,7 @@ const none: ReadonlySet<string> = new Set();
 const keyOf = (row: Row) => String(row['id']);
 const without = (keys: ReadonlySet<string>, key: string) => new Set([...keys].filter((one) => one !== key));
 
-/** Which rows of the page in sight are ticked, by their `id`; nothing where no row of it can be. */
+/** The selected rows of the current page, by `id`; no checkboxes if no row can be selected. */
 export function useSelection({ selects, rows, columns }: Given): Selection {
   const [keys, setKeys] = useState(none);
   const free = useMemo(() => (selects ? rows.filter(selects.can) : []), [selects, rows]);
@@ -65,7 +65,7 @@ export function useSelection({ selects, rows, columns }: Given): Selection {
 interface RowBoxProps {
   what: string;
   isOn: boolean;
-  /** It cannot be ticked. */
+  /** The row cannot be selected. */
   isOff: boolean;
   onChange: (isOn: boolean) => void;
 }

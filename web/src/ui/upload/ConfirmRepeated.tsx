@@ -5,19 +5,19 @@ import { SmallTable, type SmallColumn } from '../page/SmallTable.tsx';
 
 interface Props<Row extends { rows: readonly number[] }> {
   title: string;
-  /** What else the groups show, besides their row numbers. */
+  /** More columns of the groups, besides their row numbers. */
   columns: readonly SmallColumn<Row>[];
   repeated: readonly Row[];
-  /** What the person confirms: "Pay out each of these rows". */
+  /** Label of the checkbox: "Pay out each of these rows". */
   confirm: string;
-  /** The button that makes the rows. */
+  /** Text of the submit button. */
   verb: string;
   onMake: () => void;
 }
 
 const numbers = (rows: readonly number[]): string => rows.join(', ');
 
-/** The button that makes the rows of a file. Where rows are repeated the person sees them and confirms them first. */
+/** The button that creates the rows of a file. Repeated rows are listed and must be confirmed first. */
 export function ConfirmRepeated<Row extends { rows: readonly number[] }>(props: Props<Row>) {
   const { title, columns, repeated, confirm, verb, onMake } = props;
   const [isConfirmed, setConfirmed] = useState(false);

@@ -10,19 +10,19 @@ import { buttonIcon, ICON } from '../page/iconSizes.ts';
 import { limitsText, type UploadLimits } from './uploadLimits.ts';
 
 export interface FileDropProps {
-  /** What the files are: "Contract". */
+  /** Names the files: "Contract". */
   label: string;
   limits: UploadLimits;
-  /** All of them, also those that the limits forbid: whoever takes them says so. */
+  /** Receives all files, including those that exceed the limits; the receiver reports these. */
   onFiles: (files: readonly File[]) => void;
   disabled?: boolean;
-  /** The button has the focus as soon as it is there. */
+  /** Focuses the button when it mounts. */
   autoFocus?: boolean;
-  /** The button, to which the focus comes back. */
+  /** The button, to restore the focus to. */
   button?: Ref<HTMLButtonElement>;
 }
 
-/** Where files are dropped or chosen, with the limits in words before anything is chosen (CTRL-009, CTRL-029). */
+/** Drop zone and button for files; shows the limits before a file is chosen (CTRL-009, CTRL-029). */
 export function FileDrop({ label, limits, onFiles, disabled = false, autoFocus = false, button }: FileDropProps) {
   const [hint] = useState(bindId);
   const { count } = limits;

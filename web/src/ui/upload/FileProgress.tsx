@@ -1,6 +1,6 @@
 import { Progress, Stack, Text } from '@mantine/core';
 
-/** How much of a file is sent; all of it: the server is at work. `what` says on what. */
+/** Progress of an upload; at 100 % the server is processing the file. `what` names the work. */
 export const FileProgress = ({ percent, what }: { percent: number; what: string }) => (
   <Stack gap="xs">
     <Text role="status">{what}</Text>

@@ -11,19 +11,19 @@ type TotalOf<C extends CheckedRows> = C['totals'][number];
 
 interface Props<C extends CheckedRows> {
   state: CheckedFile<C>;
-  /** What the server does with the rows: "Creating the links". */
+  /** Says what the server is doing: "Creating links". */
   making: string;
-  /** Columns of the totals, a row a currency. */
+  /** Columns of the totals; one row for each currency. */
   columns: readonly SmallColumn<TotalOf<C>>[];
-  /** Of a file without a wrong row: what else is to be known, and the button that makes its rows. */
+  /** Content for a file without errors: more facts, and the button that creates its rows. */
   children: (checked: C) => ReactNode;
-  /** That the rows are made: "3 links are created". */
+  /** Says that the rows were created: "3 links are created". */
   madeText: (made: C) => string;
-  /** The address of the list with the rows of the file. */
+  /** Address of the list with the file's rows. */
   madeIn: (made: C) => string;
 }
 
-/** How far a file of rows has come, and what came of it: wrong rows, totals of rows that can be made, or that they are made. */
+/** The state of a checked file: errors, totals of rows that can be created, or the created rows. */
 export function FileResult<C extends CheckedRows>(props: Props<C>) {
   const { state, making, columns, children, madeText, madeIn } = props;
   const { percent, checked, isMade } = state;

@@ -9,12 +9,12 @@ import { SmallTable } from '../page/SmallTable.tsx';
 import type { CheckedRows } from './useCheckedFile.ts';
 import { errorsFile, type RowError } from './rowsFile.ts';
 
-/** Rows shown at first, and added by each press. */
+/** Number of rows shown first, and added by each click. */
 const STEP = 50;
 
 const kindOf = ({ field, message }: RowError) => JSON.stringify([field, message]);
 
-/** What is wrong, once each, with how many rows have it. */
+/** The distinct errors, with the number of rows that have each. */
 function kindsOf(errors: readonly RowError[]) {
   const counts = new Map<string, { error: RowError; count: number }>();
   for (const error of errors) {
@@ -27,7 +27,7 @@ function kindsOf(errors: readonly RowError[]) {
   }));
 }
 
-/** Rows of a file that are wrong: which, where and why; by kind, and as a file. */
+/** The errors of a file's rows: which row, where and why; grouped by kind, and as a downloadable file. */
 export function RowErrors({ checked: { rows, wrong, errors } }: { checked: CheckedRows }) {
   const [kind, setKind] = useState('all');
   const [shown, setShown] = useState(STEP);

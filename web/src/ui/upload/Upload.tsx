@@ -5,22 +5,22 @@ import type { BatchResult } from './uploadQueue.ts';
 import { tellUploads, useUploads } from './useUploads.ts';
 
 interface Props {
-  /** What the files are: "Contract". */
+  /** Names the files: "Contract". */
   label: string;
-  /** Where they go, given by the page: POST, multipart, field `file` (UI-038, CTRL-028). */
+  /** Upload address: POST, multipart, field `file` (UI-038, CTRL-028). */
   endpoint: string;
   limits: UploadLimits;
   disabled?: boolean;
-  /** It was opened by a button that is gone now. */
+  /** Set if the button that opened the control is gone. */
   autoFocus?: boolean;
-  /** Hears, once nothing is on its way any more, what became of them. */
+  /** Called with the result when no upload is running. */
   onEnd?: (end: BatchResult) => void;
 }
 
 /**
- * Files dropped or chosen, sent at once, two at a time: each goes from none to pending, with percents, to complete
- * (UI-040), can be cancelled, tried again and taken off; what failed and what came through is told once the last is
- * done (UI-041 … UI-043). Files that the limits forbid are told like those that the server refused.
+ * Uploads dropped or chosen files, two at a time. Each goes from none to pending (with percent) to complete (UI-040),
+ * and can be cancelled, retried and removed. The result is reported after the last upload (UI-041 … UI-043). Files that
+ * exceed the limits are reported like files that the server rejected.
  */
 export function Upload({ label, endpoint, limits, disabled = false, autoFocus = false, onEnd }: Props) {
   const uploads = useUploads(endpoint, (end) => {

@@ -17,7 +17,7 @@ interface Props {
   onRemove: (index: number) => void;
 }
 
-/** Disabled while files are sent, the button let go of the focus: it comes back unless the person is elsewhere by now. */
+/** The button loses the focus when it is disabled during uploads; restores it unless the person moved on. */
 function useFocusKept(button: RefObject<HTMLButtonElement | null>, disabled: boolean): void {
   const before = useRef(disabled);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useFocusKept(button: RefObject<HTMLButtonElement | null>, disabled: boo
   }, [button, disabled]);
 }
 
-/** Where files are dropped or chosen, and under it what became of each; who takes one off is back at the button. */
+/** Drop zone with the list of uploads below it; removing a file focuses the button. */
 export function UploadBox({ uploads: { queue, items }, onRemove, ...drop }: Props) {
   const { label, disabled } = drop;
   const button = useRef<HTMLButtonElement>(null);

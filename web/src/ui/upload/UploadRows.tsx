@@ -37,7 +37,7 @@ function Row({ item, abort, retry, remove }: Actions & { item: UploadItem }) {
   const { index, name } = item;
   const isUnderWay = item.state === 'pending' || (item.state === 'none' && item.error === undefined);
   const again = () => {
-    // This button goes away; the one that is left takes the focus.
+    // This button disappears, so the other one takes the focus.
     main.current?.focus();
     retry(index);
   };
@@ -79,7 +79,7 @@ function Row({ item, abort, retry, remove }: Actions & { item: UploadItem }) {
   );
 }
 
-/** Files with name, size, date and status (CTRL-013): each can be cancelled, tried again, and taken off. */
+/** List of files with name, size, date and status (CTRL-013); each can be cancelled, retried and removed. */
 export function UploadRows({ items, label, ...actions }: Actions & { items: readonly UploadItem[]; label: string }) {
   if (items.length === 0) return null;
   return (

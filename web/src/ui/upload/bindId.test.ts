@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { bindId } from './bindId.ts';
 
-test('a bind id is 32 characters of a–z and 0–9 and begins as an id of CSS may', () => {
+test('a bind id has 32 characters of a–z and 0–9 and starts with a letter', () => {
   for (let n = 0; n < 500; n += 1) expect(bindId()).toMatch(/^[a-z][a-z0-9]{31}$/);
 });
 
-test('no two bind ids are alike', () => {
+test('bind ids are unique', () => {
   expect(new Set(Array.from({ length: 2000 }, bindId)).size).toBe(2000);
 });
 
-test('each character is as likely as the others', () => {
+test('each character is equally likely', () => {
   const counts = new Map<string, number>();
   for (const sign of Array.from({ length: 1000 }, () => bindId().slice(1)).join(''))
     counts.set(sign, (counts.get(sign) ?? 0) + 1);

@@ -1,10 +1,12 @@
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 32;
-/** Where the bytes end that make each character as likely as the others. */
+/** Bytes from here on are skipped, so that each character is equally likely. */
 const FAIR = 256 - (256 % ALPHABET.length);
 const LETTERS = 26;
 
-/** A unique id that ties elements of a page to each other: 32 random characters of a–z and 0–9 (CONST-018), the first a letter. */
+/**
+ * Creates a unique id that links page elements: 32 random characters of a–z and 0–9 (CONST-018), the first a letter.
+ */
 export function bindId(): string {
   let id = '';
   while (id.length < LENGTH) {

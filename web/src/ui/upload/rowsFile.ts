@@ -3,32 +3,32 @@ import { t } from '../../text/t.ts';
 import { ruleText } from '../form/formError.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 
-/** What browsers call a CSV file, by system. */
+/** MIME types of CSV files in different browsers and systems. */
 export const CSV_TYPES: UploadLimits['types'] = {
   'text/csv': ['.csv'],
   'application/vnd.ms-excel': ['.csv'],
   'text/plain': ['.csv'],
 };
 
-/** One thing wrong with a row of a file; the header is row 1. */
+/** An error in a row of a file; the header is row 1. */
 export interface RowError {
   row: number;
   field: string;
   message: string;
-  /** The beginning of the cell, where it may be shown. */
+  /** The start of the cell's text, if it may be shown. */
   value?: string;
 }
 
-/** Spreadsheets take a file for UTF-8 by its first character. */
+/** Spreadsheets recognize UTF-8 by this first character. */
 const BOM = '\uFEFF';
 
-/** Rows as a CSV file that spreadsheets open. */
+/** Creates a CSV file that spreadsheets can open. */
 export const csvFile = (rows: readonly (readonly string[])[]): Blob => {
   const line = (cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
   return new Blob([BOM, rows.map(line).join('\r\n'), '\r\n'], { type: 'text/csv' });
 };
 
-/** What is wrong with a file, as a file that its author corrects. */
+/** The errors of a file as a CSV file, for its author to correct. */
 export const errorsFile = (errors: readonly RowError[]): Blob =>
   csvFile([
     [t('Row'), t('Column'), t('What is wrong'), t('Value')],

@@ -1,16 +1,19 @@
 import { currentLanguage, t } from '../../text/t.ts';
 import { byteSize } from '../value/byteSize.ts';
 
-/** What a page takes (CTRL-029). */
+/** Which files a page accepts (CTRL-029). */
 export interface UploadLimits {
-  /** Of each file. */
+  /** Maximum size of each file in bytes. */
   bytes: number;
-  /** MIME type → its endings: `{ 'image/jpeg': ['.jpg', '.jpeg'] }`. The first ending names it; several types may have one name. */
+  /**
+   * File extensions by MIME type: `{ 'image/jpeg': ['.jpg', '.jpeg'] }`. The first extension names the type; several
+   * types may share a name.
+   */
   types: Readonly<Record<string, readonly string[]>>;
   count: number;
-  /** What else is asked of a file, in words: what `check` looks for. */
+  /** Text about the requirement that `check` verifies. */
   also?: string;
-  /** Looks into the file; resolves with what is wrong, in words. */
+  /** Checks the file's content; resolves with an error text, or undefined. */
   check?: (file: File) => Promise<string | undefined>;
 }
 
@@ -19,7 +22,7 @@ function typeWords({ types }: UploadLimits): string {
   return new Intl.ListFormat(currentLanguage(), { type: 'disjunction' }).format(new Set(names));
 }
 
-/** The limits in words, to be read before a file is chosen. */
+/** The limits as text, shown before a file is chosen. */
 export const limitsText = (limits: UploadLimits): string =>
   [
     t('{types} up to {size}', { types: typeWords(limits), size: byteSize(limits.bytes) }),
@@ -34,7 +37,7 @@ function isOfType(file: File, { types }: UploadLimits): boolean {
   );
 }
 
-/** What forbids a file, in words; `taken` is how many are there already. */
+/** Why a file is rejected, or undefined; `taken` is the number of files already chosen. */
 export async function refusal(file: File, limits: UploadLimits, taken: number): Promise<string | undefined> {
   if (taken >= limits.count) return t('No more than {n} file|No more than {n} files', { n: limits.count });
   if (file.size === 0) return t('The file is empty');
@@ -43,8 +46,8 @@ export async function refusal(file: File, limits: UploadLimits, taken: number): 
   return limits.check?.(file);
 }
 
-/** Signs that turn the text around them, break lines, or do not show. */
+/** Characters that reverse text, break lines, or are invisible. */
 const TRICKS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A file's name as it may be shown: nothing in it can pass off one ending as another (quality F2, X1). */
+/** A file name that is safe to show: without characters that disguise its extension (quality F2, X1). */
 export const shownName = (name: string): string => name.replace(TRICKS, '\uFFFD');

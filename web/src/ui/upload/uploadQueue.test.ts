@@ -12,7 +12,7 @@ const limits: UploadLimits = {
 const file = (name: string, size = 10, type = 'application/pdf') =>
   new File(['x'.repeat(size)], name, { type, lastModified: 1_700_000_000_000 });
 
-/** A queue whose uploads end when the test says so. */
+/** A queue whose uploads the test finishes. */
 function set() {
   const sent: { name: string; sending: Sending; resolve: () => void; reject: (failure: Failure) => void }[] = [];
   const ends: BatchResult[] = [];
@@ -24,7 +24,7 @@ function set() {
 }
 
 describe('a file', () => {
-  test('goes from none to pending to complete, in whole percents', async () => {
+  test('goes from none to pending to complete, in whole percent', async () => {
     const { queue, sent, ends, states } = set();
     const seen = new Set<string>();
     queue.subscribe(() => queue.items.forEach(({ state }) => seen.add(state)));
@@ -47,7 +47,7 @@ describe('a file', () => {
     ['pairs in the answer', new Failure('refused', 200, { error: [['file', 'too old']] }), 'file - too old'],
     ['413', new Failure('other', 413), 'The file is too large for the server'],
     ['500', new Failure('page', 500), 'Request error'],
-  ])('is none again after %s, and can be tried again', async (_, failure, message) => {
+  ])('returns to none after %s and can be retried', async (_, failure, message) => {
     const { queue, sent, ends, states } = set();
     await queue.add([file('a.pdf')], limits);
     sent[0]?.reject(failure);
@@ -65,7 +65,7 @@ describe('a file', () => {
     ['pdf', 10, 'application/pdf', 'Only PDF or JPG files can be uploaded'],
     ['a.pdf', 0, 'application/pdf', 'The file is empty'],
     ['a.pdf', 1001, 'application/pdf', 'The file is larger than 1,000 Bytes'],
-  ])('%s of %d bytes and type "%s" is refused: %s', async (name, size, type, message) => {
+  ])('rejects %s of %d bytes and type "%s": %s', async (name, size, type, message) => {
     const { queue, sent, ends } = set();
     await queue.add([file(name, size, type)], limits);
     expect(sent).toEqual([]);
@@ -73,14 +73,14 @@ describe('a file', () => {
     expect(ends).toEqual([{ done: 0, failed: 1, errors: [{ name, message }] }]);
   });
 
-  test.each(['A.PDF', 'ціни.pdf', '🎟️.jpeg', `${'n'.repeat(496)}.pdf`, `"'<b>.pdf`])('%s is taken', async (name) => {
+  test.each(['A.PDF', 'ціни.pdf', '🎟️.jpeg', `${'n'.repeat(496)}.pdf`, `"'<b>.pdf`])('accepts %s', async (name) => {
     const { queue, sent } = set();
     await queue.add([file(name, 10, '')], limits);
     expect(sent.map((one) => one.name)).toEqual([name]);
   });
 });
 
-test('two travel at a time, and an aborted one frees its slot at once', async () => {
+test('two uploads run at a time, and an aborted one frees its slot immediately', async () => {
   const { queue, sent, ends, states } = set();
   await queue.add(
     ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => file(name)),
@@ -98,7 +98,7 @@ test('two travel at a time, and an aborted one frees its slot at once', async ()
   expect(queue.items[0]).toMatchObject({ state: 'none', error: 'Cancelled' });
 });
 
-test('the same file twice is sent once, and again after it failed', async () => {
+test('sends a file chosen twice only once, and again after a failure', async () => {
   const { queue, sent, states } = set();
   await queue.add([file('a.pdf'), file('a.pdf')], limits);
   expect(sent).toHaveLength(1);
@@ -109,7 +109,7 @@ test('the same file twice is sent once, and again after it failed', async () => 
   expect(sent).toHaveLength(2);
 });
 
-test('what is beyond the count is refused, whatever came of the ones before', async () => {
+test('rejects files beyond the maximum count, whatever happened to the earlier ones', async () => {
   const { queue, sent } = set();
   await queue.add(
     Array.from({ length: 6 }, (_, n) => file(`${n}.pdf`)),
@@ -122,14 +122,14 @@ test('what is beyond the count is refused, whatever came of the ones before', as
   expect(queue.items.find(({ name }) => name === '6.pdf')?.error).toBeUndefined();
 });
 
-test('two batches at once cannot go beyond the count together', async () => {
+test('two batches together cannot exceed the maximum count', async () => {
   const { queue } = set();
   const slow = { ...limits, count: 1, check: () => Promise.resolve(undefined) };
   await Promise.all([queue.add([file('a.pdf')], slow), queue.add([file('b.pdf')], slow)]);
   expect(queue.items.filter(({ error }) => error === undefined)).toHaveLength(1);
 });
 
-test('leaving the page aborts what travels and what waits, and tells it once', async () => {
+test('leaving the page aborts all uploads and reports that once', async () => {
   const { queue, sent, ends } = set();
   await queue.add(
     ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => file(name)),
@@ -142,7 +142,7 @@ test('leaving the page aborts what travels and what waits, and tells it once', a
   expect(ends).toEqual([{ done: 0, failed: 3, errors: [] }]);
 });
 
-test('the end of the session ends all uploads at once', async () => {
+test("the session's end aborts all uploads immediately", async () => {
   const { queue, sent, ends } = set();
   await queue.add(
     ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => file(name)),
@@ -155,7 +155,7 @@ test('the end of the session ends all uploads at once', async () => {
   expect(ends).toEqual([{ done: 0, failed: 3, errors: [] }]);
 });
 
-test('limits are said in words', () => {
+test('describes the limits as text', () => {
   expect(limitsText(limits)).toBe('PDF or JPG up to 1,000 Bytes, 4 files at most');
   expect(limitsText({ ...limits, count: 1, bytes: 51_200 })).toBe('PDF or JPG up to 50 KB, 1 file at most');
 });
@@ -165,4 +165,4 @@ test.each([
   ['invoice\u202Efdp.exe', 'invoice\uFFFDfdp.exe'],
   ['a\r\nb\u0000.pdf', 'a\uFFFD\uFFFDb\uFFFD.pdf'],
   ['חשבונית.pdf', 'חשבונית.pdf'],
-])('the name %j is shown as %j', (name, shown) => expect(shownName(name)).toBe(shown));
+])('shows the name %j as %j', (name, shown) => expect(shownName(name)).toBe(shown));

@@ -5,25 +5,25 @@ import { t } from '../../text/t.ts';
 import { failureText, isToldElsewhere } from '../overlay/tellAction.ts';
 import { refusal, shownName, type UploadLimits } from './uploadLimits.ts';
 
-/** An uploaded file: name, size, index (UI-039, CTRL-012), and where it stands: none → pending → complete (UI-040). */
+/** An uploaded file: name, size, index (UI-039, CTRL-012) and state: none → pending → complete (UI-040). */
 export interface UploadItem {
   index: number;
   name: string;
   /** Bytes. */
   size: number;
-  /** When the file was last changed, ISO 8601 UTC; null where nobody knows. */
+  /** Last modification, ISO 8601 UTC; null if unknown. */
   date: string | null;
   state: 'none' | 'pending' | 'complete';
   percent: number;
-  /** Why it is not here, in words. */
+  /** Error text. */
   error?: string;
-  /** False where trying again makes no sense: the file itself is wrong. */
+  /** False if the file itself is invalid, so that a retry cannot succeed. */
   mayRetry: boolean;
-  /** What the server said of it once it was there. */
+  /** The server's answer to the upload. */
   answer?: unknown;
 }
 
-/** What became of all that was on its way, once nothing is any more. */
+/** The result of all uploads, when none is running. */
 export interface BatchResult {
   done: number;
   failed: number;
@@ -32,11 +32,11 @@ export interface BatchResult {
 
 type Send = (file: File, sending: Sending) => Promise<unknown>;
 type Entry = UploadItem & { file: File; isWaiting: boolean };
-/** Files sent at a time; the others wait. */
+/** Maximum number of uploads at a time. */
 const SLOTS = 2;
 const NOTHING: BatchResult = { done: 0, failed: 0, errors: [] };
 
-/** Files that do not fit and files that broke off are told alike. */
+/** Error text of a failed upload; undefined if the failure is shown elsewhere. */
 function messageOf(thrown: unknown): string | undefined {
   const failure = classify(thrown);
   if (failure.status === 0) return t('The connection was lost');
@@ -44,17 +44,17 @@ function messageOf(thrown: unknown): string | undefined {
   return isToldElsewhere(failure) ? undefined : failureText(failure);
 }
 
-/** When a file was last changed, ISO 8601 UTC; null where that is no moment. */
+/** A file's last modification, ISO 8601 UTC; null if invalid. */
 export const dateOf = (file: File): string | null =>
   Number.isFinite(file.lastModified) && Math.abs(file.lastModified) < 8.64e15
     ? new Date(file.lastModified).toISOString()
     : null;
 
-/** Whether two choices are of one file, as far as a browser says. */
+/** Whether two choices are the same file, as far as the browser can tell. */
 export const isSameFile = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** Sends files, a few at a time, and knows how far each one is. Without React. */
+/** Uploads files, a few at a time, and tracks their progress. Independent of React. */
 export class UploadQueue {
   private readonly send: Send;
   private readonly onEnd: (end: BatchResult) => void;
@@ -62,7 +62,7 @@ export class UploadQueue {
   private readonly entries = observable<readonly Entry[]>([]);
   private end = NOTHING;
   private next = 0;
-  /** One batch after the other: what is taken already counts for the next file. */
+  /** Batches are checked one after another, so that files of an earlier batch count. */
   private judging: Promise<void> = Promise.resolve();
   private isJudging = false;
 
@@ -78,7 +78,7 @@ export class UploadQueue {
   subscribe = (listener: () => void): (() => void) => this.entries.subscribe(listener);
   snapshot = (): readonly UploadItem[] => this.items;
 
-  /** Takes files in; each is judged by itself, and the good ones are sent. */
+  /** Adds files; each is checked separately and uploaded if valid. */
   add(files: readonly File[], limits: UploadLimits): Promise<void> {
     this.judging = this.judging.then(async () => {
       this.isJudging = true;
@@ -89,7 +89,7 @@ export class UploadQueue {
     return this.judging;
   }
 
-  /** Stops a file that waits or travels; its slot is free at once. That is no failure. */
+  /** Aborts a waiting or running upload and frees its slot immediately. This is not a failure. */
   abort(index: number): void {
     this.travelling.get(index)?.abort();
     this.travelling.delete(index);
@@ -109,7 +109,7 @@ export class UploadQueue {
     this.entries.set(this.entries.get().filter((entry) => entry.index !== index));
   }
 
-  /** The page is left: what is not there yet will not come, and that is told (quality B19). */
+  /** Aborts all uploads when the page is left, and reports the unfinished ones (quality B19). */
   leave(): void {
     const lost = this.entries.get().filter(({ isWaiting, state }) => isWaiting || state === 'pending');
     for (const { index } of lost) this.change(index, { state: 'none', isWaiting: false, percent: 0 });
@@ -148,7 +148,7 @@ export class UploadQueue {
     const controller = new AbortController();
     this.travelling.set(index, controller);
     this.change(index, { state: 'pending', isWaiting: false, percent: 0 });
-    // All of it is sent before the server has said that it is there.
+    // 100 % would mean that the server has answered.
     const onPercent = (percent: number) => this.change(index, { percent: Math.min(percent, 99) });
     try {
       const answer = await this.send(file, { onPercent, signal: controller.signal });
@@ -160,14 +160,14 @@ export class UploadQueue {
       const message = messageOf(thrown);
       this.change(index, { state: 'none', percent: 0, error: message ?? t('Not uploaded') });
       this.fail(name, message);
-      // Without a session nothing more can come.
+      // Without a session no upload can succeed.
       if (classify(thrown).kind === 'ended') return this.leave();
     }
     this.travelling.delete(index);
     this.run();
   }
 
-  /** False once it was aborted: whatever comes of that run then is old. */
+  /** Whether `controller` still belongs to the upload; false after an abort, so late results are ignored. */
   private isStill(index: number, controller: AbortController): boolean {
     return this.travelling.get(index) === controller;
   }

@@ -12,16 +12,19 @@ interface Attachment {
   error?: string;
 }
 
-/** Files that are sent together with a form, once it is sent. */
+/** Files that are sent together with a form. */
 export interface Attached {
-  /** As rows show them: those that the limits forbid, or the server refused, say why. */
+  /** All chosen files for display, with the errors of rejected ones. */
   items: readonly UploadItem[];
-  /** Those that will be sent. */
+  /** The files that will be sent. */
   files: readonly File[];
   add: (files: readonly File[]) => Promise<void>;
-  /** Takes a file off; while they are sent, stops the sending. */
+  /** Removes a file; during the submission, aborts it. */
   remove: (index: number) => void;
-  /** Sends them with fields of text, and resolves with the answer. Rejects with a `Failure` for the form; what is wrong with a file is told at the file. */
+  /**
+   * Sends the files with text fields; resolves with the answer. Rejects with a `Failure` for the form; an error of a
+   * file is shown at that file.
+   */
   send: (path: string, fields: Readonly<Record<string, string>>) => Promise<object>;
 }
 
@@ -34,7 +37,7 @@ function formOf(good: readonly Attachment[], fields: Readonly<Record<string, str
   return form;
 }
 
-/** What the server says of `file.0`, `file.1` …, by the place of the file; nothing where it speaks of something else. */
+/** The server's errors for `file.0`, `file.1` …, by file index; empty if the errors are about other fields. */
 function refusedFiles({ error }: Failure): ReadonlyMap<number, string> {
   const pairs = Array.isArray(error) ? error : [];
   const found = pairs.flatMap(([field, said]): [number, string][] => {
@@ -44,10 +47,10 @@ function refusedFiles({ error }: Failure): ReadonlyMap<number, string> {
   return new Map(found);
 }
 
-/** Said where no answer came to what was sent: nobody knows whether the server did it. */
+/** Shown if no answer arrived; the server may have processed the request. */
 export const CONNECTION_LOST = 'The connection was lost';
 
-/** A form that got no answer, or was too large, says so above its fields: its person waits for it. */
+/** Turns a missing answer or an oversized request into an error above the form's fields. */
 function saidInForm(failure: Failure): Failure {
   if (failure.status === 0) return new Failure('refused', 200, { error: CONNECTION_LOST });
   return failure.status === 413
@@ -55,7 +58,7 @@ function saidInForm(failure: Failure): Failure {
     : failure;
 }
 
-/** Files as they are chosen, each judged by itself; what the limits forbid is told at once. */
+/** Chosen files, each checked separately; errors are shown immediately. */
 function useChosen(limits: UploadLimits) {
   const [all, setAll] = useState<readonly Attachment[]>([]);
   const now = useRef(all);
@@ -74,7 +77,7 @@ function useChosen(limits: UploadLimits) {
     for (const file of files) errors.push(...(await judge(file)));
     tellFailures({ done: 0, failed: errors.length, errors });
   };
-  /** Marks those that the server refused, by their place among the good ones. */
+  /** Sets the server's errors by index among the valid files. */
   const refuse = (refused: ReadonlyMap<number, string>) => {
     const good = now.current.filter(isGood);
     const marked = good.flatMap((one, place) => {
@@ -94,8 +97,8 @@ interface Told {
 }
 
 /**
- * Files chosen for a form, judged as they are chosen, and sent with it in one request with its percents. Once sent they
- * go on though the form is left: its outcome is told either way.
+ * Files attached to a form, checked when chosen and sent with the form in one request with progress. The request
+ * continues after the form is closed, and its outcome is reported either way.
  */
 export function useAttached(limits: UploadLimits): Attached {
   const { all, add, refuse, remove, good } = useChosen(limits);
@@ -104,7 +107,7 @@ export function useAttached(limits: UploadLimits): Attached {
 
   const send: Attached['send'] = async (path, fields) => {
     const controller = (sending.current = new AbortController());
-    // All of it is sent before the server has said that it is there.
+    // 100 % would mean that the server has answered.
     const onPercent = (sent: number) => setPercent(Math.min(sent, 99));
     onPercent(0);
     try {

@@ -10,43 +10,46 @@ import { failureText, isToldElsewhere } from '../overlay/tellAction.ts';
 import type { RowError } from './rowsFile.ts';
 import { refusal, type UploadLimits } from './uploadLimits.ts';
 
-/** What the server finds in a file of rows, and how many it made of them. */
+/** The server's check of a file of rows, and the number of created rows. */
 export interface CheckedRows {
   file_id: number;
   created: number;
   rows: number;
   wrong: number;
-  /** Of all rows, one of each currency. */
+  /** Totals of all rows, one for each currency. */
   totals: readonly { currency: string }[];
   errors: readonly RowError[];
 }
 
-/** A file that was chosen, and how far it has come. */
+/** A chosen file and its state. */
 interface Shown<C> {
   file?: File;
-  /** Whole percents of what is being sent. */
+  /** Whole percent of the upload. */
   percent?: number;
-  /** Why it cannot be used, or why nothing came of it. */
+  /** Why the file can't be used, or why its rows were not created. */
   error?: string;
-  /** What the server found in it. */
+  /** The server's check result. */
   checked?: C;
-  /** What its rows say is there. */
+  /** The rows were created. */
   isMade?: boolean;
 }
 
 interface Given<C> {
-  /** Where it is sent to be checked, and with `file_id` to be made: once, however often it is sent. */
+  /** Address for the check; with `file_id` it creates the rows, at most once. */
   path: string;
   limits: UploadLimits;
-  /** Reads the server's answer, by `checkedRows`. */
+  /** Validates the server's answer, by `checkedRows`. */
   resultOf: (answer: object) => C;
-  /** What is stale once its rows are made. */
+  /** Reads that are stale after the rows were created. */
   touches: readonly AppRoute[];
-  /** For what moves money: what is said where nobody knows whether its rows were made, and who remembers that. */
+  /**
+   * For rows that move money: the text for an unknown outcome, and functions that remember the file until its outcome
+   * is known.
+   */
   making?: { unanswered: string; begin: (file: number) => void; end: (file: number) => void };
 }
 
-/** An answer with the lists that a foreign server left out, empty; one that does not say what it checked is none. */
+/** Fills in lists that a foreign server omitted; throws a `Failure` if the answer is not a check result. */
 export function checkedRows<C extends CheckedRows>(said: C): C {
   if ([said.rows, said.file_id, said.created].some((count) => typeof count !== 'number'))
     throw new Failure('other', 200);
@@ -59,10 +62,10 @@ function textOf(failure: Failure): string | undefined {
 }
 
 interface Sending<C> {
-  /** What is shown meanwhile, with the percents. */
+  /** Shown during the request, with the progress. */
   kept: Shown<C>;
   words?: (failure: Failure) => string | undefined;
-  /** Money moves: it goes on when the page is left (quality B3). */
+  /** The request moves money, so it continues when the page is left (quality B3). */
   goesOn?: boolean;
 }
 
@@ -90,12 +93,12 @@ function useSending<C>(resultOf: (answer: object) => C, show: (shown: Shown<C>) 
   return { send, stop };
 }
 
-/** A file of rows: checked as soon as it is chosen, made into what its rows say once that is asked for. */
+/** A file of rows: checked when it is chosen; its rows are created on request. */
 export function useCheckedFile<C extends CheckedRows>({ path, limits, resultOf, touches, making }: Given<C>) {
   const [shown, show] = useState<Shown<C>>({});
   const { send, stop } = useSending(resultOf, show);
   const queries = useQueryClient();
-  /** Of another merchant, say, which takes other currencies. */
+  /** For example, after a change of merchant, whose currencies differ. */
   const clear = () => {
     stop();
     show({});

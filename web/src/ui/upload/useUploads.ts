@@ -5,10 +5,10 @@ import { alert } from '../overlay/alerts.ts';
 import { markDirty } from '../form/unsaved.ts';
 import { UploadQueue, type BatchResult, type UploadItem } from './uploadQueue.ts';
 
-/** More would fill the screen; each stands beside its file too. */
+/** Maximum number of lines in the alert; each file also shows its own error. */
 const MOST_LINES = 5;
 
-/** Tells what failed in one danger alert: a line a file, and how many (UI-041, UI-042). */
+/** Shows one danger alert with the failed files, one line each, and their number (UI-041, UI-042). */
 export function tellFailures({ failed, errors }: BatchResult): void {
   if (failed === 0) return;
   const lines = errors
@@ -19,17 +19,17 @@ export function tellFailures({ failed, errors }: BatchResult): void {
   alert('danger', [...lines, t('{n} file(s) upload failure', { n: failed })].join('\n'));
 }
 
-/** Tells how many files came through (UI-043). */
+/** Shows the number of uploaded files (UI-043). */
 export const tellSent = (done: number): void =>
   alert('success-light', t('{n} file(s) upload successfully.', { n: done }));
 
-/** Tells the end of a batch: failures, and how many files came through (UI-041 … UI-043). */
+/** Reports the result of a batch: failures and number of uploaded files (UI-041 … UI-043). */
 export function tellUploads(end: BatchResult): void {
   tellFailures(end);
   if (end.done > 0) tellSent(end.done);
 }
 
-/** A queue of uploads to an endpoint, which stands for as long as the page does; leaving aborts what is on its way. */
+/** An upload queue for an endpoint. Leaving the page aborts running uploads. */
 export function useUploads(endpoint: string, tell = tellUploads): { queue: UploadQueue; items: readonly UploadItem[] } {
   const [queue] = useState(() => new UploadQueue((file, sending) => upload(endpoint, file, sending), tell));
   const items = useSyncExternalStore(queue.subscribe, queue.snapshot);

@@ -11,11 +11,11 @@ export interface AmountProps {
   value: FilterValue;
   onChange: (value: FilterValue) => void;
   error: string | undefined;
-  /** Whether something typed at a place of the value may not be what was meant. */
+  /** Called when text at a place of the value becomes ambiguous, or unambiguous again. */
   onDoubt: (place: Place, isDoubtful: boolean) => void;
 }
 
-/** Money to compare with: one amount, or two for a range. What may not be what was meant is to be confirmed first. */
+/** An amount to compare with, or two for a range. Ambiguous numbers must be confirmed first. */
 export function AmountValue({ mode, value, onChange, error, onDoubt }: AmountProps) {
   const doubt = (place: Place) => (said: string | undefined) => onDoubt(place, said !== undefined);
   if (mode !== 'between')

@@ -11,18 +11,18 @@ import classes from './FilterBar.module.css';
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'));
 
 interface Props {
-  /** What may be filtered by; absent until the list's first answer. */
+  /** The list's filters; undefined until its first answer. */
   filters: readonly Filter[] | undefined;
   fields: readonly Field[] | undefined;
   set: readonly SetFilter[];
   onChange: (filters: SetFilter[]) => void;
-  /** The text searched for; absent where the list has no search. */
+  /** The search text; undefined if the list has no search. */
   query: string | undefined;
-  /** `isSame` says that the search being typed goes on, so that Back undoes it as one step. */
+  /** Called with the search text. `isSame` means that the same search continues, so that Back undoes it as one step. */
   onSearch: (query: string, isSame: boolean) => void;
 }
 
-/** Search, the filters dropdown with the real number of enabled filters (decision 19), and a chip for each of them. */
+/** Search box, filter dropdown with the number of active filters (decision 19), and a chip for each filter. */
 export const FilterBar = memo(function FilterBar({
   filters: known,
   fields = none,
@@ -117,16 +117,16 @@ function Chips({ filters, set, onChange }: Part) {
 }
 
 /**
- * Asks 300 ms after the last key, or on Enter. An address that changes by itself, by Back, is followed; one that this box
- * asked for arrives after its list is read, when other words may stand here already.
+ * Searches 300 ms after the last key, or on Enter. It follows the address when that changes elsewhere, by Back for
+ * example. A change that this box made arrives after the list was read, when the box may already hold newer text.
  */
 function SearchBox({ query, onSearch }: { query: string; onSearch: Props['onSearch'] }) {
   const [text, setText] = useState(query);
   const [seen, setSeen] = useState(query);
-  /** Words that were asked for and are not in the address yet. */
+  /** Searches that are not in the address yet. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [isTyping, setTyping] = useState(false);
-  /** The address holds words of the typing that goes on. */
+  /** The address holds a search from this box. */
   const [isOurs, setOurs] = useState(false);
   if (seen !== query) {
     const at = asked.indexOf(query);

@@ -14,13 +14,13 @@ import classes from './FilterPanel.module.css';
 
 interface Props {
   filters: readonly Filter[];
-  /** The columns of the list: a filter of a column of money takes numbers. */
+  /** The list's columns: a filter on an amount column accepts numbers. */
   fields: readonly Field[];
   set: readonly SetFilter[];
   onApply: (filters: SetFilter[]) => void;
 }
 
-/** Filters being built, a row each: filter, then mode, then value; nothing counts before Apply (LIST-007, LIST-008). */
+/** Edits filters, one row each: filter, mode, then value. They take effect on "Apply" (LIST-007, LIST-008). */
 export default function FilterPanel({ filters, fields, set, onApply }: Props) {
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
     set.length === 0 ? [emptyDraft()] : set.map(readDraft),
@@ -77,7 +77,7 @@ export default function FilterPanel({ filters, fields, set, onApply }: Props) {
   );
 }
 
-/** What was typed and may not be what was meant, by its place; it tells so itself. */
+/** Tracks ambiguous numbers by their place; each number input shows its own message. */
 function useDoubts() {
   const [doubts, setDoubts] = useState<ReadonlySet<string>>(new Set());
   const doubt = (place: string, isDoubtful: boolean) =>

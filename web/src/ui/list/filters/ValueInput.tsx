@@ -18,12 +18,12 @@ export interface ValueProps {
   value: FilterValue;
   onChange: (value: FilterValue) => void;
   error: string | undefined;
-  /** The filter's column is one of money: numbers only are typed. */
+  /** The filter is on an amount column, so only numbers can be typed. */
   isAmount: boolean;
   onDoubt: AmountProps['onDoubt'];
 }
 
-/** The value of a filter, by its type and mode. Each kind can be cleared again (UI-006). */
+/** The value of a filter, by its type and mode; each kind can be cleared (UI-006). */
 export function ValueInput(props: ValueProps) {
   const { filter, mode } = props;
   if (filter.type === 'select') return <ChoiceInput {...props} />;

@@ -1,5 +1,5 @@
-/** The button that empties a select, for the keyboard too: Mantine keeps its own for the mouse alone (UI-006). */
-// A style of ours replaces Mantine's own, which lets the button take the pointer.
+/** A select's clear button that the keyboard can reach; Mantine's is for the pointer only (UI-006). */
+// Our style replaces Mantine's, which keeps the pointer from the button.
 export const clearButton = (label: string) =>
   ({
     'aria-label': label,

@@ -19,8 +19,8 @@ const created: Filter = {
   mode: 'between',
 };
 
-describe('a filter being built', () => {
-  test('takes the default mode with the filter, and loses mode and value with it', () => {
+describe('filter draft', () => {
+  test('picks the default mode with a filter, and clears mode and value without one', () => {
     const picked = pickFilter(emptyDraft(), status);
     expect(picked).toMatchObject({ name: 'status', mode: 'eq', value: '' });
     expect(pickFilter({ ...picked, value: 'approved' }, undefined)).toMatchObject({
@@ -31,14 +31,14 @@ describe('a filter being built', () => {
     expect(pickFilter(picked, created)).toMatchObject({ mode: 'between', value: [] });
   });
 
-  test('keeps a value that the next mode can take', () => {
+  test('keeps a value that the next mode accepts', () => {
     const one = { ...pickFilter(emptyDraft(), status), value: 'approved' };
     expect(pickMode(one, 'in').value).toEqual(['approved']);
     expect(pickMode(pickMode(one, 'in'), 'ne').value).toBe('approved');
     expect(pickMode(one, 'between').value).toEqual([]);
   });
 
-  test('says what is missing, but not of an untouched row', () => {
+  test('names the missing part, except in an untouched row', () => {
     expect(missing(emptyDraft())).toBeUndefined();
     expect(missing(pickFilter(emptyDraft(), status))).toBe('value');
     expect(missing(pickMode(pickFilter(emptyDraft(), status), null))).toBe('mode');
@@ -46,7 +46,7 @@ describe('a filter being built', () => {
     expect(missing(readDraft({ s: 'createtime', m: 'between', v: ['2026-01-01', '2026-01-02'] }))).toBeUndefined();
   });
 
-  test('becomes a filter once it is whole, and equal ones become one', () => {
+  test('becomes a filter when it is complete; equal filters are merged', () => {
     const set = { s: 'status', m: 'eq', v: 'approved' } as const;
     expect(filtersOf([readDraft(set), emptyDraft(), pickFilter(emptyDraft(), status), readDraft(set)])).toEqual([set]);
     expect(filtersOf([readDraft({ s: 'order_id', m: 'like', v: '  A-7 ' })])).toEqual([

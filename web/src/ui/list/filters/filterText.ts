@@ -22,14 +22,14 @@ const dateModes: Partial<Record<SearchMode, string>> = {
 
 const isDate = (filter: Filter | undefined) => filter?.type === 'date' || filter?.type === 'daterange';
 
-/** How a filter compares, in words. */
+/** Text of a filter mode. */
 export const modeText = (mode: SearchMode, filter: Filter | undefined): string =>
   t((isDate(filter) ? dateModes[mode] : undefined) ?? modes[mode]);
 
-/** A choice in words: statuses as their badges say them, never as they travel. */
+/** Text of a choice: a status as its badge shows it, never the raw value. */
 export const choiceText = (text: string): string => knownStatusText(text) ?? t(text);
 
-/** The value of a set filter in words: choices by their text, days as days, three or more counted (UI-053). */
+/** A filter's value as text: texts of choices, formatted days, and a number for three or more values (UI-053). */
 export function valueText({ m, v }: SetFilter, filter: Filter | undefined): string {
   const said = (value: string) => {
     const choice = filter?.choices.find((known) => known.value === value);
