@@ -7,7 +7,7 @@ import { jobs } from './jobs.ts';
 import { callbackLists } from './lists.ts';
 import type { OutgoingRecord } from './outgoing.ts';
 
-/** How merchants' servers are told of payments. */
+/** Callbacks to merchants' servers. */
 export const callbacks = {
   routes: [answered(contract.callbacks, callbackHandlers)],
   lists: callbackLists,

@@ -5,21 +5,21 @@ import type { Change } from '../core/store.ts';
 import { SECOND } from '../core/time.ts';
 import type { OutgoingRecord } from './outgoing.ts';
 
-/** Answers that may say when to come again. */
+/** Statuses whose `Retry-After` header counts. */
 const LATER: ReadonlySet<number | null> = new Set([429, 502, 504]);
 const GONE = 410;
-/** No answer puts the next attempt off for longer, in seconds. */
+/** Longest accepted `Retry-After`, in seconds. */
 const LONGEST_PAUSE = 604_800;
 
-/** An attempt as it left. */
+/** An attempt as it was sent. */
 type Sent = Pick<DeliveryAttempt, 'at' | 'url' | 'headers'>;
 
-/** How an attempt went; `retryAfter` in seconds, where the answer named one. */
+/** Result of an attempt; `retryAfter` in seconds, if the answer had one. */
 export interface Answer extends Omit<DeliveryAttempt, keyof Sent> {
   retryAfter?: number | undefined;
 }
 
-/** When the next attempt is made after one that failed; nothing where it was the last. */
+/** Moment of the next attempt after a failed one; undefined after the last. */
 function nextAt({ attempts, before }: DeliveryRecord, { status, retryAfter = 0 }: Answer, at: number): number | null {
   const pause = RETRY_PAUSES[attempts.length - before - 1];
   if (pause === undefined || status === GONE) return null;
@@ -27,8 +27,8 @@ function nextAt({ attempts, before }: DeliveryRecord, { status, retryAfter = 0 }
 }
 
 /**
- * A callback after an attempt that was answered at the moment of the stamp. Any 2xx status is a success, 410 ends the
- * callback, and any other answer plans the next attempt.
+ * Records the result of an attempt. Any 2xx status is a success, 410 ends the callback, and any other answer schedules the
+ * next attempt.
  */
 export function attempted(
   delivery: DeliveryRecord,
@@ -48,7 +48,7 @@ export function attempted(
   };
 }
 
-/** A callback after an attempt that left the machine was answered; nothing of one that the log has no room for any more. */
+/** Records the answer to a sent attempt; no change if the callback was evicted from the log. */
 export function answeredOutside(
   delivery: DeliveryRecord | undefined,
   { id }: OutgoingRecord,

@@ -6,10 +6,10 @@ import { loggedSamples, sampleDeliveriesOf, sampleDeliveryById } from './sampleD
 
 type State = ReadonlyMap<number, DeliveryRecord>;
 
-// A pending callback is evicted last: it would never be sent.
+// Pending callbacks are evicted last, because an evicted one is never sent.
 const ownTable = recentTable<DeliveryRecord>({ rows: 20_000, isOver: ({ state }) => state !== 'pending' });
 
-/** The callbacks of a world: those of sample payments, made when they are read, and the world's own, which replace them by id. */
+/** Callbacks of a world: those of sample payments, computed when read, and stored ones, which replace them by id. */
 class DeliveryLog implements Deliveries, Writes<DeliveryRecord, State> {
   readonly #fixture: WorldFixture;
   readonly #own = ownTable();
@@ -47,5 +47,5 @@ class DeliveryLog implements Deliveries, Writes<DeliveryRecord, State> {
   }
 }
 
-/** The table of callbacks of a world that begins. */
+/** Maker of a new world's callback table. */
 export const deliveryLog = (fixture: WorldFixture): DeliveryLog => new DeliveryLog(fixture);

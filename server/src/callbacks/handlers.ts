@@ -29,8 +29,8 @@ function info(request: FastifyRequest, id: number) {
 }
 
 /**
- * Sends again those of a person's callbacks that were not delivered. Left out too are those that were sent too often, and
- * another tenant's as if they were nobody's.
+ * Sends callbacks again. Skips delivered ones, those sent too often, and those that the user can't see, as if they did not
+ * exist.
  */
 function resendMany(request: FastifyRequest, ids: readonly number[]) {
   const caller = signedIn(request);
@@ -65,7 +65,7 @@ export const callbackHandlers = handlers(contract.callbacks, {
     ok(await audited(request, 'callback_resend', { callbacks: body.ids }, () => resendMany(request, body.ids))),
 
   renewSecret: async ({ params: { id }, body, request }) => {
-    // Whoever may not is told so before their password is asked for.
+    // Checks the right before it asks for the password.
     lookingAt(request, id);
     await proven(request, body.password);
     const fresh = request.world.chance.bytes(SECRET_BYTES).toString('hex');

@@ -7,11 +7,11 @@ import { moment } from '../core/time.ts';
 import { merchantName } from '../merchants/names.ts';
 import { settingAddresses, standing } from '../payments/callbackAddress.ts';
 
-/** What is known of one address of a merchant. */
+/** Health of one callback URL of a merchant. */
 interface Address {
   merchant: MerchantRecord;
   url: string;
-  /** Callbacks whose next attempt goes there. */
+  /** Number of pending callbacks to the URL. */
   waiting: number;
   attempts: { at: number; isGood: boolean }[];
 }
@@ -34,11 +34,11 @@ function addressesOf({ deliveries, merchants }: Store, permitted: ReadonlySet<nu
   return [...found.values()];
 }
 
-/** Whether it matters to a merchant that an address fails: something waits for it, or the settings still name it. */
+/** Whether a failing URL is relevant: it has pending callbacks, or the settings still contain it. */
 const matters = ({ merchant, url, waiting }: Address): boolean =>
   waiting > 0 || Object.values(settingAddresses(merchant)).includes(url);
 
-/** Addresses that have failed since they last answered well. */
+/** URLs whose last attempt failed. */
 export function failingAddresses(store: Store, merchants: readonly number[]): z.infer<typeof CallbackHealth>['data'] {
   return addressesOf(store, new Set(merchants)).flatMap((address) => {
     const inOrder = address.attempts.toSorted((a, b) => a.at - b.at);

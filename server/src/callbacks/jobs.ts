@@ -12,7 +12,7 @@ import { LIMIT, LONGEST } from './sender.ts';
 
 const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body ?? '')).slice(0, LONGEST);
 
-/** What a fault planted at an address has its server answer; nothing where none strikes. */
+/** Answer of a fault that matches a URL; undefined without one. */
 function plantedAnswer(faults: Faults, { method, url }: DeliveryRecord): Answer | undefined {
   const fault = faults.isEmpty ? undefined : faults.strike(method ?? 'POST', url);
   if (!fault) return undefined;
@@ -21,7 +21,7 @@ function plantedAnswer(faults: Faults, { method, url }: DeliveryRecord): Answer 
   return { status: fault.status ?? 200, answer: textOf(fault.body), retryAfter: fault.retry_after };
 }
 
-/** An attempt that stays here, and is answered with 200 unless something else is planted. */
+/** A simulated attempt, answered with 200 unless a fault matches. */
 function kept(delivery: DeliveryRecord, merchant: MerchantRecord, answer: Answer | undefined, stamp: Stamp): Change {
   const sent = sentCallback(delivery, merchant, stamp);
   const { at, headers } = sent;
@@ -32,8 +32,8 @@ function kept(delivery: DeliveryRecord, merchant: MerchantRecord, answer: Answer
 }
 
 /**
- * Makes an attempt at its moment, or puts it on its way to a host that is named; nothing where it was made already, or
- * somebody has sent the callback again meanwhile.
+ * Makes a due attempt: simulates it, or hands it to the sender if its host is in `CALLBACK_HOSTS`. No change if the attempt
+ * was made already or the callback was sent again.
  */
 function attempt(world: World, { ref, due }: JobRecord): Change {
   const { deliveries, merchants, outgoing } = world.store;

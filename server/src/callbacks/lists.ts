@@ -58,5 +58,5 @@ const list: ListDefinition<Callback> = {
   each: (store, ask) => found(store, ask).map((one) => callbackRow(one, store, false)),
 };
 
-/** The log of callbacks. */
+/** The list of callbacks. */
 export const callbackLists: readonly Listed[] = [listed(routes.callbacks, list)];

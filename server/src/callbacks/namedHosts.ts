@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** `shop.example`, `127.0.0.1:8090`, `[::1]`. */
+/** Form of a host: `shop.example`, `127.0.0.1:8090`, `[::1]`. */
 const HOST = /^([a-z\d]([a-z\d.-]*[a-z\d])?|\[[a-f\d:.]+\])(?::(\d{1,5}))?$/i;
 
 export const isHostName = (said: string): boolean => HOST.test(said) && URL.canParse(`http://${said}`);
 
-/** Hosts that callbacks may leave for (`CALLBACK_HOSTS`). */
+/** Hosts that callbacks may really be sent to (`CALLBACK_HOSTS`). */
 export interface NamedHosts {
   has(url: URL): boolean;
-  /** Whether one of their addresses may be connected to: a public one, or one that is itself named. */
+  /** Whether a connection to an IP address is allowed: a public address, or one that is listed itself. */
   allow(address: string, port: string): boolean;
 }
 
@@ -17,9 +17,9 @@ const portOf = ({ port, protocol }: URL) => port || (protocol === 'https:' ? '44
 const bare = (host: string) => host.replace(/^\[|\]$/g, '');
 
 interface Named {
-  /** As `URL` writes it, an IPv6 address without brackets. */
+  /** Host name as `URL` writes it; IPv6 addresses without brackets. */
   host: string;
-  /** Empty for any. */
+  /** Port; empty for any. */
   port: string;
 }
 
@@ -28,13 +28,13 @@ const namedOf = (said: string): Named => {
   return { host: bare(new URL(`http://${host}`).hostname), port };
 };
 
-/** Whether an address is one that somebody has named: by itself, or as "localhost". */
+/** Whether an IP address is listed, literally or as "localhost". */
 function isNamed({ host }: Named, ip: ReturnType<typeof ipaddr.process>): boolean {
   if (host === 'localhost') return ip.range() === 'loopback';
   return isIP(host) > 0 && ipaddr.process(host).toString() === ip.toString();
 }
 
-/** Reads hosts that `isHostName` has let through. */
+/** Parses hosts that passed `isHostName`. */
 export function namedHosts(said: readonly string[]): NamedHosts {
   const all = said.map(namedOf);
   const at = (port: string) => all.filter((one) => one.port === '' || one.port === port);

@@ -6,10 +6,10 @@ declare module '../core/store.ts' {
   }
 }
 
-/** An attempt that really leaves the machine and is not answered yet. */
+/** An attempt that is being sent over the network. */
 export interface OutgoingRecord {
-  /** Of the callback. */
+  /** Id of the callback. */
   id: number;
-  /** The address of a named host that it leaves for, whatever becomes of the settings meanwhile. */
+  /** URL of the attempt; later changes of the settings do not affect it. */
   url: string;
 }

@@ -1,13 +1,13 @@
-/** A name that leads to an address which callbacks may not go to; its message is that address. */
+/** Error for a host name that resolves to a forbidden IP address; the message is the address. */
 export class RefusedAddress extends Error {}
 
-/** Why no answer came: in words that are always the same, and what the system calls it where that says more. */
+/** Why no answer came: a fixed text, and the system's detail if it says more. */
 interface Reason {
   answer: string;
   detail?: string;
 }
 
-/** What a failure was, by what the system and the client call it. */
+/** Texts by error code of the system or of the HTTP client. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^ECONNREFUSED$/, 'The server refused the connection'],
   [/^(ENOTFOUND|EAI_AGAIN)$/, "The host name doesn't exist"],
@@ -18,7 +18,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 ];
 const TLS = /CERT|TLS|SSL|UNABLE_TO|^EPROTO$/;
 
-/** Why no answer came, for whoever reads the log. */
+/** Explains an error for the callback log. */
 export function reasonOf(error: unknown): Reason {
   const { name, message, code = name } = error as NodeJS.ErrnoException;
   const detail = message.slice(0, 200);

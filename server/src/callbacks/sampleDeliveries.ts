@@ -8,13 +8,13 @@ import { sentCallback, withCallback } from '../payments/callback.ts';
 
 type Fixture = Pick<WorldFixture, 'payments' | 'merchants'>;
 
-/** The log of a fresh world lists the callbacks of its newest payments; a payment lists all of its callbacks. */
+/** Number of newest sample payments whose callbacks are in the log; a payment's page lists all of its callbacks. */
 const LOGGED_PAYMENTS = 5000;
-/** Ids follow from the payment's id, behind those of its transactions. */
+/** Ids of sample callbacks: derived from the payment's id, after those of its transactions. */
 const FIRST_OF_PAYMENT = 5;
 const idOf = (payment: number, place: number) => payment * 10 + FIRST_OF_PAYMENT + place;
 
-/** A sample payment as it was when its callback left: without the refunds that came later. */
+/** A sample payment at the moment of its callback, without later refunds. */
 function asOf(payment: PaymentRecord, at: number): PaymentRecord {
   const isHeld = payment.captured !== null;
   const reversals = payment.transactions.filter((one) => one.type === 'reversal' && one.at <= at);
@@ -27,7 +27,7 @@ function asOf(payment: PaymentRecord, at: number): PaymentRecord {
   return payment.status === 'approved' ? { ...payment, processing_status: 'captured', reversed } : payment;
 }
 
-/** Body and headers are made when they are read: a list of thousands needs neither. */
+/** Computes body and headers when they are read, because lists need neither. */
 function sampleDelivery(
   { payments }: Fixture,
   payment: PaymentRecord,
@@ -63,7 +63,7 @@ function sampleDelivery(
   };
 }
 
-/** The callbacks that the timeline of a sample payment names, oldest first. */
+/** Callbacks in the timeline of a sample payment, oldest first. */
 export function sampleDeliveriesOf(fixture: Fixture, index: number): DeliveryRecord[] {
   if (index < 0) return [];
   const payment = fixture.payments.at(index);
@@ -74,13 +74,13 @@ export function sampleDeliveriesOf(fixture: Fixture, index: number): DeliveryRec
     .map(({ at }, place) => sampleDelivery(fixture, payment, merchant, idOf(payment.id, place), at));
 }
 
-/** The sample callback with an id; undefined when there is none. */
+/** Sample callback with an id; undefined if there is none. */
 export function sampleDeliveryById(fixture: Fixture, id: number): DeliveryRecord | undefined {
   const index = fixture.payments.indexOf(Math.floor(id / 10));
   return sampleDeliveriesOf(fixture, index).find((one) => one.id === id);
 }
 
-/** The sample callbacks that the log lists, by the age of their payments; made once for worlds of one fixture. */
+/** Sample callbacks of the log, oldest payment first; cached per fixture. */
 export const loggedSamples = memoOn(
   (fixture: Fixture): [object] => [fixture.payments],
   (fixture): readonly DeliveryRecord[] => {

@@ -5,12 +5,12 @@ import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 
-/** How long the secret before goes on to sign: a server is changed meanwhile. */
+/** Time for which a former secret still signs, so that merchants can update their servers. */
 const OVERLAP = DAY;
-/** How many may go on at once: each has a signature of its own in a header. */
+/** Most former secrets that sign at the same time: each adds a signature to the header. */
 const MOST_BEFORE = 5;
 
-/** A new secret for a merchant's callbacks, in hex; the one before counts for another day, as others before it do. */
+/** Sets a merchant's new callback secret (hex). The former one stays valid for a day. Refused if too many are still valid. */
 export function renewSecret(merchant: MerchantRecord, fresh: string, { at }: Stamp): Change {
   const before = secretsBefore(merchant, at);
   if (before.length >= MOST_BEFORE) refuse('The secret was renewed too often. Try again tomorrow');

@@ -7,21 +7,21 @@ import type { Answer } from './delivery.rules.ts';
 import type { NamedHosts } from './namedHosts.ts';
 import { RefusedAddress, reasonOf } from './reasonOf.ts';
 
-/** How long an answer may take, whole. */
+/** Time for a complete answer, in milliseconds. */
 export const LIMIT = 30 * SECOND;
-/** So much of an answer is read and kept. */
+/** Stored part of an answer, in bytes. */
 export const LONGEST = 2000;
 
-/** A callback as it leaves. */
+/** Request of a callback. */
 export interface Parcel {
   url: string;
-  /** POST unless said. */
+  /** Default POST. */
   method?: 'GET' | 'POST' | undefined;
   headers: Readonly<Record<string, string>>;
   body: string;
 }
 
-/** How names become addresses, how long an answer may take in milliseconds, and the real clock. */
+/** Dependencies: name resolution, time for an answer in milliseconds, and the real clock. */
 export interface SenderOptions {
   hosts: NamedHosts;
   realNow(): number;
@@ -29,7 +29,7 @@ export interface SenderOptions {
   limit?: number;
 }
 
-/** A look-up that gives only addresses that may be connected to, at the moment of connecting. */
+/** DNS lookup that returns only allowed addresses; runs at the moment of connecting. */
 const checkedLookup =
   (hosts: NamedHosts, port: string, lookup: LookupFunction): LookupFunction =>
   (name, options, done) =>
@@ -43,18 +43,18 @@ const checkedLookup =
       else done(null, first.address, first.family);
     });
 
-/** A connection to an address that was checked; each callback has one of its own, so that none outlives its check. */
+/** Connection to a checked address. Each callback has its own, so that no connection outlives its check. */
 const checkedConnector =
   (build: typeof buildConnector, { hosts, lookup = systemLookup, limit = LIMIT }: SenderOptions) =>
   (options: buildConnector.Options, done: buildConnector.Callback): void => {
     const port = options.port || (options.protocol === 'https:' ? '443' : '80');
-    // Nothing is looked up of an address.
+    // IP addresses need no lookup.
     if (isIP(options.hostname) > 0 && !hosts.allow(options.hostname, port))
       return done(new RefusedAddress(options.hostname), null);
     build({ timeout: limit, maxCachedSessions: 0, lookup: checkedLookup(hosts, port, lookup) })(options, done);
   };
 
-/** The beginning of an answer; the rest of a long one is not waited for. */
+/** Reads the beginning of an answer and ignores the rest. */
 async function beginningOf(body: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -66,7 +66,7 @@ async function beginningOf(body: Readable): Promise<string> {
   return Buffer.concat(chunks).subarray(0, LONGEST).toString();
 }
 
-/** Seconds that a `Retry-After` asks for, as a number or as a moment. */
+/** Seconds of a `Retry-After` header, which has a number or a date. */
 function secondsOf(said: string | string[] | undefined, now: number): number | undefined {
   if (typeof said !== 'string') return undefined;
   if (/^\d{1,10}$/.test(said)) return Number(said);
@@ -74,7 +74,7 @@ function secondsOf(said: string | string[] | undefined, now: number): number | u
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now) / SECOND));
 }
 
-/** Sends callbacks over the network, to the addresses of named hosts alone; follows no redirect. */
+/** Sends callbacks over the network, only to listed hosts; follows no redirects. */
 export class Sender {
   readonly #options: SenderOptions;
   #agent: Agent | undefined;
@@ -83,7 +83,7 @@ export class Sender {
     this.#options = options;
   }
 
-  /** The answer, or why none came; never throws. Stops at once where nobody waits any more. */
+  /** Returns the answer or the reason why none came; never throws. Stops when the signal is aborted. */
   async send(parcel: Parcel, closed: AbortSignal): Promise<Answer> {
     const { realNow, limit = LIMIT } = this.#options;
     const began = realNow();
@@ -107,7 +107,7 @@ export class Sender {
   }
 
   async #ask({ url, method = 'POST', body, headers }: Parcel, signal: AbortSignal, began: number): Promise<Answer> {
-    // Loaded by those who send: nobody else waits for it.
+    // Loaded on first use, because most servers send no callbacks.
     const { Agent: Made, buildConnector: build, request } = await import('undici');
     const dispatcher = (this.#agent ??= new Made({ connect: checkedConnector(build, this.#options), pipelining: 0 }));
     const said = await request(url, {

@@ -7,14 +7,14 @@ import { answeredOutside } from './delivery.rules.ts';
 import type { Sender } from './sender.ts';
 import type { OutgoingRecord } from './outgoing.ts';
 
-/** Callbacks under way at once, of all worlds together; the others wait for their turn. */
+/** Most callbacks in flight of all worlds; others wait in a queue. */
 const MOST_AT_ONCE = 32;
-/** Those of them to one host: one that is silent does not keep the others waiting. */
+/** Most callbacks in flight to one host, so that a silent host does not block the others. */
 const MOST_TO_A_HOST = 8;
-/** The longest that a timer can wait, in milliseconds. */
+/** Longest delay of a timer, in milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** When the next attempt of a world falls due; Infinity where none is planned. */
+/** Moment of a world's next attempt; Infinity without one. */
 function nextDue({ store }: World): number {
   let next = Infinity;
   for (const { kind, due } of store.jobs.values()) if (kind === 'callback' && due < next) next = due;
@@ -23,7 +23,7 @@ function nextDue({ store }: World): number {
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
 
-/** Sends what worlds have put on its way, and wakes a world that nobody visits when its next attempt falls due. */
+/** Sends the outgoing callbacks of worlds, and runs a world's jobs when its next attempt is due, even without requests. */
 class Sending {
   readonly #sender: Sender;
   readonly #runJobs: (world: World) => void;
@@ -37,7 +37,7 @@ class Sending {
     this.#runJobs = runJobs;
   }
 
-  /** Sees to what has fallen due in a world; what it sends is not waited for. */
+  /** Starts the outgoing callbacks of a world without waiting for them. */
   look(world: World): void {
     if (world.closed.aborted) return;
     this.#runJobs(world);
@@ -78,12 +78,12 @@ class Sending {
     const delivery = store.deliveries.get(id);
     const merchant = delivery && store.merchants.get(delivery.merchant_id);
     if (closed.aborted || !merchant) return store.apply({ remove: { outgoing: [id] } });
-    // Signed now, not when it fell due: no server takes a signature that is five minutes old.
+    // Signed at the moment of sending: servers reject signatures older than five minutes.
     const sent = sentCallback({ ...delivery, url }, merchant, stampAt(world, world.now()));
     store.apply({ outbox: [sent] });
     const { to, body, at, headers } = sent;
     const answer = await this.#sender.send({ url: to, method: delivery.method, body, headers }, closed);
-    // A world that another has taken the place of gets no news.
+    // A replaced world gets no results.
     if (closed.aborted) return undefined;
     const stamp = stampAt(world, world.now());
     return store.apply(answeredOutside(store.deliveries.get(id), outgoing, { at, url, headers }, answer, stamp));
@@ -104,7 +104,7 @@ class Sending {
   }
 }
 
-/** Lets callbacks of all worlds leave once the request that brought them about is answered: no request waits for them. */
+/** Sends callbacks after the answer of the request that caused them, so that no request waits. */
 export function addSending(app: FastifyInstance, jobs: JobEngine, sender: Sender): void {
   const sending = new Sending(sender, (world) =>
     jobs.run(world, (error, job) => app.log.error({ err: error, job: job.kind }, 'job failed')),

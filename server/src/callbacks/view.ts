@@ -6,7 +6,7 @@ import { merchantName } from '../merchants/names.ts';
 import { eventId, JSON_TYPE } from '../payments/callback.ts';
 import { standing } from '../payments/callbackAddress.ts';
 
-/** A callback as the log shows it; `mayEdit` is whether whoever looks may send it again. */
+/** Row of the callback list; `mayEdit`: whether the user may send it again. */
 export const callbackRow = (delivery: DeliveryRecord, store: Store, mayEdit: boolean): Callback => ({
   id: delivery.id,
   event: eventId(delivery),

@@ -12,7 +12,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** Payments whose payers' banks want the money back. */
+/** Disputes: claims of payers' banks against payments. */
 export const disputes = {
   routes: [answered(contract.disputes, disputeHandlers)],
   lists: disputeLists,

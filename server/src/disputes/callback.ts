@@ -7,7 +7,7 @@ import { newCallback } from '../payments/callback.ts';
 import { settingAddresses } from '../payments/callbackAddress.ts';
 import { chargebackId } from './view.ts';
 
-/** What a callback tells of a dispute. */
+/** Body of a dispute's callback. */
 const factsOf = (dispute: DisputeRecord, at: number) => ({
   merchant_id: dispute.merchant_id,
   payment_id: dispute.payment_id,
@@ -23,7 +23,7 @@ const factsOf = (dispute: DisputeRecord, at: number) => ({
   sent_time: moment(at),
 });
 
-/** The dispute with the callback that tells how it stands; the dispute alone where its merchant has no address for that. */
+/** Change with a dispute and the callback about its status; without a callback if the merchant has no URL for it. */
 export function withDisputeCallback(dispute: DisputeRecord, { merchants }: Store, stamp: Stamp): Change {
   const merchant = merchants.get(dispute.merchant_id);
   if (!merchant) return { disputes: [dispute] };

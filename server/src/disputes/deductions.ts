@@ -1,6 +1,6 @@
 import type { DisputeRecord } from '@portal/fixtures/disputes';
 
-/** What a dispute takes off a settlement, or gives back where negative; minor units. */
+/** Amount that a dispute deducts from a settlement, in minor units; negative amounts are returned. */
 export interface DisputeDeduction {
   dispute: DisputeRecord;
   kind: 'deposit' | 'chargeback';
@@ -10,7 +10,7 @@ export interface DisputeDeduction {
 
 const isChargeback = ({ status }: DisputeRecord) => status === 'Lost' || status === 'Accepted';
 
-/** Held as a deposit as long as a dispute is open, given back when it is over, and charged back where that was its end. */
+/** Deductions of a dispute: a reserve while it is open, its return at the end, and a chargeback if it was lost or accepted. */
 export function deductionsOf(dispute: DisputeRecord): DisputeDeduction[] {
   const { opened, closed, amount } = dispute;
   const held: DisputeDeduction = { dispute, kind: 'deposit', at: opened, amount };

@@ -16,7 +16,7 @@ const ofId =
   ({ disputes }: Store) =>
     disputes.get(id);
 
-/** Does something to a dispute, and tells the merchant's server. */
+/** Changes a dispute and sends the merchant's callback. */
 const acted = (request: FastifyRequest, id: number, name: string, rule: (record: DisputeRecord, by: Stamp) => Change) =>
   acting(request, ofId(id), {
     name,

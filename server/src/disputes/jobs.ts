@@ -13,7 +13,7 @@ import { listed } from '../mails/payments.ts';
 import { withDisputeCallback } from './callback.ts';
 import { DISPUTED_MS, disputeOf, endedDispute, endsAt, willBeDisputed } from './rules.ts';
 
-/** The jobs that open the disputes of payments just paid out. */
+/** Jobs that open disputes of payments that were just paid out. */
 export const jobsToOpenDisputes = ({ chance }: World, payments: readonly PaymentRecord[]): JobRecord[] =>
   payments.flatMap((payment): JobRecord[] => {
     const paid = payment.settlement?.payout_at ?? null;
@@ -21,11 +21,11 @@ export const jobsToOpenDisputes = ({ chance }: World, payments: readonly Payment
     return [{ id: chance.id(), due: paid + DISPUTED_MS, kind: 'dispute', ref: payment.id }];
   });
 
-/** Those who may answer for a merchant. */
+/** Users who may respond for a merchant. */
 const whoActs = ({ store }: World, merchantId: number): UserRecord[] =>
   Array.from(store.users.values()).filter((user) => user.confirmed && may(user, 'disputes.edit', merchantId));
 
-/** Those whom the merchant lists besides, in the language of its mails (MER-022). */
+/** Further recipients from the merchant's settings, in the language of its mails (MER-022). */
 function whoIsListed(merchant: MerchantRecord, told: readonly UserRecord[]) {
   const { emails, language } = listed(merchant, 'dispute', 'dispute_emails');
   return emails
@@ -33,7 +33,7 @@ function whoIsListed(merchant: MerchantRecord, told: readonly UserRecord[]) {
     .map((email) => ({ email, name: merchant.name, language }));
 }
 
-/** A payer's bank wants a payment back: those who may answer are mailed, and those whom the merchant lists. */
+/** Opens a dispute and mails the users who may respond and the merchant's listed recipients. */
 function openDispute(world: World, { ref, due }: JobRecord): Change {
   const { payments, merchants } = world.store;
   const payment = payments.get(ref);
@@ -47,11 +47,11 @@ function openDispute(world: World, { ref, due }: JobRecord): Change {
   return merged([withDisputeCallback(opened, world.store, stamp), { outbox: mails }]);
 }
 
-/** When the next of some disputes ends by itself; in a day at the latest, so that one opened meanwhile is never late. */
+/** Moment of the next automatic end of a dispute, at most a day ahead so that new disputes are found in time. */
 const nextLook = (records: Iterable<DisputeRecord>, at: number): number =>
   Math.min(at + DAY, ...Array.from(records, endsAt));
 
-/** Ends the disputes whose time is over, each at its moment, and looks again when the next one's is. */
+/** Ends overdue disputes, each at its deadline, and schedules the next run. */
 function endDisputes(world: World, { due }: JobRecord): Change {
   const over = Array.from(world.store.disputes.values()).flatMap((record) => endedDispute(record, due) ?? []);
   const gone = new Set(over.map(({ id }) => id));
@@ -60,7 +60,7 @@ function endDisputes(world: World, { due }: JobRecord): Change {
   return merged([...told, { jobs: [{ id: world.chance.id(), due: nextLook(left, due), kind: 'disputes', ref: 0 }] }]);
 }
 
-/** The jobs of disputes: one that opens a dispute, and the standing one that ends those whose time is over. */
+/** Jobs of disputes: one opens a dispute, a standing one ends overdue disputes. */
 export const jobs = {
   dispute: { run: openDispute },
   disputes: { run: endDisputes, first: ({ store, seed }) => nextLook(store.disputes.values(), seed.now) },

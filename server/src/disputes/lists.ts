@@ -25,14 +25,14 @@ const FIELDS: readonly Field[] = [
 ];
 const DEFAULTS = FIELDS.slice(0, 6).map(({ name }) => name);
 
-/** Which disputes a tab lists, and in what order. */
+/** Filter and order of a tab's disputes. */
 interface Shelf {
   title: string;
   holds(record: DisputeRecord): boolean;
   order(a: DisputeRecord, b: DisputeRecord): number;
 }
 const newestFirst = (a: DisputeRecord, b: DisputeRecord) => b.opened - a.opened || b.id - a.id;
-/** By deadline, the nearest first. */
+/** Sorts by deadline, the nearest first. */
 const soonestFirst = (a: DisputeRecord, b: DisputeRecord) => a.deadline - b.deadline || a.id - b.id;
 const is = (status: DisputeStatus) => (record: DisputeRecord) => record.status === status;
 

@@ -16,7 +16,7 @@ const outcomes = memoOn(
   },
 );
 
-/** What payments are told of their disputes. */
+/** Functions about disputes that the payments area receives. */
 export const disputesOfPayment: PaymentDisputes = {
   outcomes,
   isDisputed: ({ disputes }, payment) => isDisputed(disputes.values(), payment),

@@ -12,19 +12,19 @@ import { baseName, isNameless, NAMELESS } from '../core/uploadName.ts';
 import { refundable, taken } from '../payments/facts.ts';
 import type { Evidence, PassedFile } from '../plugins/uploads.ts';
 
-/** How long after its payout a payment is disputed that will be. */
+/** Time between a payment's payout and its dispute, in milliseconds. */
 export const DISPUTED_MS = 3 * DAY;
 
 /**
- * What payers and their banks of this world do, by the last two digits of what was taken (…71 is 10.71): the payment is
- * disputed, and with evidence sent the bank decides so. So a dispute of either ending can be had at will.
+ * Test amounts by the last two digits of the captured amount (…71 is 10.71): the payment is disputed, and the bank decides
+ * so after evidence. Lets developers produce both outcomes.
  */
 const VERDICTS: Readonly<Record<number, 'Won' | 'Lost'>> = { 71: 'Won', 73: 'Lost' };
 
-/** Whether a payment will be disputed once it is paid out. */
+/** Whether a payment will be disputed after its payout. */
 export const willBeDisputed = (payment: PaymentRecord): boolean => Object.hasOwn(VERDICTS, taken(payment) % 100);
 
-/** The dispute of a payment whose payer went to the bank, of what is not on its way back already; nothing where nothing is left. */
+/** New dispute over the amount of a payment that was not refunded; undefined if everything was. */
 export function disputeOf(payment: PaymentRecord, { at, id }: Stamp): DisputeRecord | undefined {
   const amount = refundable(payment);
   if (amount <= 0) return undefined;
@@ -45,35 +45,35 @@ export function disputeOf(payment: PaymentRecord, { at, id }: Stamp): DisputeRec
   };
 }
 
-/** What the bank makes of the evidence. */
+/** The bank's decision on the evidence. */
 const verdict = ({ amount, id }: DisputeRecord): 'Won' | 'Lost' =>
   VERDICTS[amount % 100] ?? (id % 5 < 3 ? 'Won' : 'Lost');
 
-/** By when the bank decides on the evidence, to the second; null where it has none to decide on. */
+/** Moment of the bank's decision, in whole seconds; null without evidence. */
 export const decisionAt = ({ status, evidence }: DisputeRecord): number | null =>
   status === 'In progress' && evidence !== null ? evidence.at - (evidence.at % SECOND) + REVIEW_MS : null;
 
-/** When a dispute ends by itself: unanswered at its deadline, or by the bank's decision; Infinity where it has ended. */
+/** Moment of a dispute's automatic end: its deadline without a response, or the bank's decision. Infinity if it has ended. */
 export const endsAt = (record: DisputeRecord): number =>
   record.status === 'Needs response' ? record.deadline : (decisionAt(record) ?? Infinity);
 
-/** The dispute as it ended by itself before a moment; nothing where it has not. */
+/** The dispute after its automatic end before a moment; undefined if it has not ended. */
 export function endedDispute(record: DisputeRecord, at: number): DisputeRecord | undefined {
   const end = endsAt(record);
   if (end > at) return undefined;
   return { ...record, status: record.status === 'Needs response' ? 'Lost' : verdict(record), closed: end };
 }
 
-/** Whether a dispute keeps the money of its payment: only what was won back may be refunded, nobody is paid twice. */
+/** Whether a dispute blocks refunds of its payment: only a won dispute frees the money, so that no payer is paid twice. */
 const keepsMoney = ({ status }: DisputeRecord) => status !== 'Won';
 
-/** What a dispute makes of its payment: nothing where it was won. */
+/** Change of a payment's status by its dispute; none if it was won. */
 export function outcomeOf({ status, closed }: DisputeRecord): 'disputed' | 'chargeback' | undefined {
   if (status === 'Won') return undefined;
   return closed === null ? 'disputed' : 'chargeback';
 }
 
-/** Whether a payment's money is kept for a dispute, or went back by one. */
+/** Whether a payment's money is reserved for a dispute or was charged back. */
 export const isDisputed = (disputes: Iterable<DisputeRecord>, { id }: Pick<PaymentRecord, 'id'>): boolean =>
   [...disputes].some((record) => record.payment_id === id && keepsMoney(record));
 
@@ -86,7 +86,7 @@ function insist(record: DisputeRecord, at: number): void {
 }
 
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
-/** By its first bytes, whatever it calls itself (quality F1). */
+/** Type of a file by its first bytes, regardless of its name (quality F1). */
 const isReadable = (head: Uint8Array) => imageKind(head) !== undefined || PDF.every((byte, at) => head[at] === byte);
 
 function wrongWith({ name, size, head, isDamaged }: PassedFile): string | undefined {
@@ -98,10 +98,10 @@ function wrongWith({ name, size, head, isDamaged }: PassedFile): string | undefi
 }
 
 const TRICKS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
-/** The sender's name, without a path and without signs that would show it as another (quality F2). */
+/** File name without path and without invisible characters (quality F2). */
 const nameOf = (name: string) => truncate(baseName(name).replace(TRICKS, '\uFFFD'), 200);
 
-/** Sends evidence to the bank: all of the files, or none where one of them will not do (DIS-036). */
+/** Sends evidence to the bank; refuses all files if one of them is invalid (DIS-036). */
 export function respondToDispute(record: DisputeRecord, { files, explanation }: Evidence, { at, by }: Stamp): Change {
   insist(record, at);
   const errors = files.flatMap((file, index): [string, string][] => {
@@ -116,7 +116,7 @@ export function respondToDispute(record: DisputeRecord, { files, explanation }: 
   return { disputes: [{ ...record, status: 'In progress', evidence }] };
 }
 
-/** Accepts the dispute: it is a chargeback from now on (DIS-038). */
+/** Accepts a dispute, which becomes a chargeback (DIS-038). */
 export function acceptDispute(record: DisputeRecord, { at, by }: Stamp): Change {
   insist(record, at);
   return { disputes: [{ ...record, status: 'Accepted', closed: at, accepted_by: by }] };

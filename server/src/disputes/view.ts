@@ -11,10 +11,10 @@ import { moment, momentOrNull } from '../core/time.ts';
 import { deductionsOf } from './deductions.ts';
 import { decisionAt, needsResponse } from './rules.ts';
 
-/** The id of a dispute in the bank's letters. */
+/** Reference of a dispute at the bank. */
 export const chargebackId = ({ id }: Pick<DisputeRecord, 'id'>): string => `CB-${id}`;
 
-/** A dispute as lists and files show it (DIS-008). */
+/** Row of dispute lists and files (DIS-008). */
 export const disputeRow = (record: DisputeRecord, merchantName: string): Dispute => ({
   id: record.id,
   chargeback_id: chargebackId(record),
@@ -29,7 +29,7 @@ export const disputeRow = (record: DisputeRecord, merchantName: string): Dispute
   internal_orderid: record.payment_id,
 });
 
-/** The disputes of a payment, the latest first. */
+/** Disputes of a payment, the latest first. */
 export const disputesOf = (
   disputes: Iterable<DisputeRecord>,
   { id }: Pick<PaymentRecord, 'id'>,
@@ -54,7 +54,7 @@ function eventsOf(record: DisputeRecord): DisputeEvent[] {
   return events;
 }
 
-/** The steps of a payment's disputes, as its timeline tells them: how much, and who or why. */
+/** Events of a payment's disputes for its timeline. */
 export const paymentEventsOf = (disputes: Iterable<DisputeRecord>, { id }: Pick<PaymentRecord, 'id'>): PaymentEvent[] =>
   Array.from(disputes)
     .filter(({ payment_id }) => payment_id === id)
@@ -68,21 +68,21 @@ export const paymentEventsOf = (disputes: Iterable<DisputeRecord>, { id }: Pick<
       })),
     );
 
-/** The settlement that a chargeback was taken off. */
+/** Settlement with the deducted chargeback. */
 function chargedBackIn(record: DisputeRecord, merchant: MerchantRecord): DisputeInfo['settlement'] {
   const chargeback = deductionsOf(record).find(({ kind }) => kind === 'chargeback');
   const named = chargeback && settlementAt(merchant, record.currency, chargeback.at);
   return named ? { id: settlementId(named), reference: referenceOf(named) } : null;
 }
 
-/** Who looks, at what moment, and whether they may act. */
+/** Moment of the view, and whether the user may act. */
 interface Look {
   merchant: MerchantRecord;
   now: number;
   mayAct: boolean;
 }
 
-/** A dispute, whole. */
+/** All facts of a dispute. */
 export function disputeInfo(record: DisputeRecord, { payer }: PaymentRecord, look: Look): DisputeInfo {
   const { evidence } = record;
   return {

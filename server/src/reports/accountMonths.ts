@@ -11,20 +11,20 @@ import { paperTime } from './periods.ts';
 
 type Figure = 'payments' | 'refunds' | 'deposits' | 'chargebacks' | 'amount' | 'fees' | 'settlement_amount';
 
-/** What a merchant was paid of one currency in one month, by the day of the payout where whoever looks is. */
+/** Settlements of a merchant in one currency and month. The month is that of the payout in the user's time zone. */
 export interface AccountMonth {
-  /** The month since 1970 and the account's id: `6820000001`. */
+  /** Id: months since 1970 and the account's id, such as `6820000001`. */
   id: number;
   account: PayoutAccount;
-  /** `2026-10` */
+  /** Month, such as `2026-10`. */
   month: string;
-  /** When its papers are there. */
+  /** When the month's documents are ready. */
   madeAt: number;
-  /** Newest payout first. */
+  /** Settlements, newest payout first. */
   settlements: readonly SettlementSums[];
-  /** How many payments. */
+  /** Number of payments. */
   cnt: number;
-  /** Sum of a figure over its settlements; minor units, with its sign. */
+  /** Sums a figure over the settlements, in minor units with its sign. */
   total(figure: Figure): number;
 }
 
@@ -35,7 +35,7 @@ function monthOf(id: number, settlements: readonly SettlementSums[], zone: strin
   const month = localDay(payout, zone).slice(0, 7);
   let rows: readonly Settlement[] | undefined;
   const total = (figure: Figure) => {
-    // Its figures do not depend on who looks, and when.
+    // The figures do not depend on the user or the moment.
     rows ??= settlements.map((sums) => settlementRow(sums, { merchantName: '', now: payout, zone: 'UTC' }));
     return rows.reduce((sum, row) => sum + minor(row[figure]), 0);
   };
@@ -43,7 +43,7 @@ function monthOf(id: number, settlements: readonly SettlementSums[], zone: strin
   return { id, account, month, madeAt: paperTime(month, zone), settlements, cnt, total };
 }
 
-/** Tells the number of a month by a payout, fast for many. */
+/** Returns a fast function from a payout to the number of its month. */
 function monthIds(zone: string): (sums: SettlementSums) => number {
   const local = localTime(zone);
   return ({ payout, account }) => {
@@ -66,14 +66,14 @@ function monthsIn(settlements: readonly SettlementSums[], zone: string): readonl
   );
 }
 
-/** More zones than people who look at the same time are in; what gives way is added up again. */
+/** Most cached time zones; evicted ones are computed again. */
 const MOST_ZONES = 8;
 const byZone = memoOn(
   (store: Pick<Store, 'payments' | 'disputes' | 'merchants'>) => [settlementsOf(store)],
   () => new Lru<readonly AccountMonth[]>(MOST_ZONES),
 );
 
-/** Every account and month with a settlement, newest month first; added up again only after a write. */
+/** All accounts and months with settlements, newest month first; cached until the next write. */
 export const monthsOf = (
   store: Pick<Store, 'payments' | 'disputes' | 'merchants'>,
   zone: string,

@@ -11,7 +11,7 @@ import { pageOf } from '../lists/rows.ts';
 import { merchantChoices, merchantName } from '../merchants/names.ts';
 import { actualAmount, isUncaptured } from '../payments/facts.ts';
 
-/** Who has not come for so long is no customer of today. */
+/** Period of the report, in milliseconds. */
 const SPAN = 30 * DAY;
 
 const FIELDS: readonly Field[] = [
@@ -28,7 +28,7 @@ const FIELDS: readonly Field[] = [
   { name: 'sender_phone', title: "Payer's phone", type: 'text' },
 ];
 
-/** A payer at a merchant, and what came of them in a currency. */
+/** Payments of a payer at a merchant in one currency. */
 interface Customer {
   of: PaymentRecord;
   cnt: number;
@@ -36,16 +36,16 @@ interface Customer {
   first: number;
 }
 
-/** Who paid whom, and in what: an address is one payer; without one the name has to do. */
+/** Key of a payer: merchant, currency and email, or the name without an email. */
 const keyOf = ({ payer, merchant_id, currency }: PaymentRecord) =>
   `${merchant_id} ${currency} ${payer.email?.toLowerCase() ?? payer.name}`;
 
 function count(payments: Iterable<PaymentRecord>, since: number): readonly Customer[] {
   const customers = new Map<string, Customer>();
-  // Newest first: the first payment that is met is the last one made.
+  // Newest first, so the first payment found is the payer's last one.
   for (const payment of payments) {
     if (payment.created < since) break;
-    // Held money is not paid yet, and what went back whole is not paid any more.
+    // Uncaptured and fully refunded payments do not count.
     const paid = isUncaptured(payment) ? 0 : actualAmount(payment);
     if (payment.status !== 'approved' || paid === 0) continue;
     const key = keyOf(payment);
@@ -56,12 +56,12 @@ function count(payments: Iterable<PaymentRecord>, since: number): readonly Custo
   return [...customers.values()].toSorted((a, b) => b.cnt - a.cnt || b.amount - a.amount || b.of.id - a.of.id);
 }
 
-/** Those of the merchants asked for last: counted again after a write, and for other merchants. */
+/** Cache of the last result, valid until a write and for the same merchants. */
 const lastCount = memoOn(
   ({ payments }: Store) => [payments.share().replaced],
   () => new Lru<readonly Customer[]>(1),
 );
-/** The span moves on by whole days. */
+/** The period moves in whole days. */
 function customersOf(store: Store, merchants: readonly number[], now: number): readonly Customer[] {
   const since = Math.floor(now / DAY) * DAY - SPAN;
   const asked = { tab: 'payments', merchants, filters: [], text: '' } as const;
@@ -90,7 +90,7 @@ const rowIn =
     sender_phone: of.payer.phone,
   });
 
-/** Whoever paid in the last 30 days, those who came most often first. */
+/** Payers of the last 30 days, the most frequent first. */
 export const customers: ListDefinition<ReturnType<ReturnType<typeof rowIn>>> = {
   name: 'special_customers',
   title: 'Payers of the last 30 days',

@@ -10,19 +10,19 @@ import type { World } from '../core/world.ts';
 import { dailyReportMails, type DaySums } from '../mails/dailyReport.ts';
 import { isUncaptured, taken } from '../payments/facts.ts';
 
-/** In the morning, UTC: the day before is over in the merchants' zones as well. */
+/** Hour of the mail in UTC, when the day before has ended in the merchants' zones, too. */
 const HOUR_OF_MAIL = 5 * HOUR;
 
-/** The first morning after a moment. */
+/** First mail time after a moment. */
 export const nextMorning = (at: number): number => Math.floor((at - HOUR_OF_MAIL) / DAY + 1) * DAY + HOUR_OF_MAIL;
 
-/** From a midnight to the next one, as a merchant's clocks have them. */
+/** A day in the merchant's time zone, as moments. */
 interface Span {
   from: number;
   to: number;
 }
 
-/** Adds a payment's events of a day: its money was taken, some of it was refunded, or it was declined. */
+/** Adds a payment's captures, refunds and declines of a day. */
 function enter(sums: DaySums, payment: PaymentRecord, { from, to }: Span): void {
   const isIn = (at: number) => at >= from && at < to;
   const { status, transactions, events } = payment;
@@ -36,7 +36,7 @@ function enter(sums: DaySums, payment: PaymentRecord, { from, to }: Span): void 
     sums.declined += 1;
 }
 
-/** What happened to payments on a day, currency by currency, whichever day they were begun on. */
+/** Sums of a day's captures, refunds and declines by currency, also of payments that began earlier. */
 export function daySums(payments: Iterable<PaymentRecord>, span: Span): DaySums[] {
   const all = new Map<string, DaySums>();
   for (const payment of payments) {
@@ -48,10 +48,10 @@ export function daySums(payments: Iterable<PaymentRecord>, span: Span): DaySums[
   return [...all.values()].filter(({ approved, refunded, declined }) => approved + refunded + declined > 0);
 }
 
-/** Longest time between the beginning of a payment and its capture, in milliseconds: holds end after a month at the latest. */
+/** Longest time between a payment's begin and its capture, in milliseconds: authorizations end within a month. */
 const LONGEST_TAKING = 32 * DAY;
 
-/** The merchant's payments that may have an event on a day. On days after the world's beginning only written records do. */
+/** Payments of a merchant that may have events on a day. After the world's start, only stored records do. */
 function paymentsOf({ payments }: Pick<Store, 'payments'>, { id }: MerchantRecord, { from, to }: Span) {
   const { base } = payments;
   const { replaced, added } = payments.share();
@@ -67,7 +67,7 @@ function paymentsOf({ payments }: Pick<Store, 'payments'>, { id }: MerchantRecor
   return new Map([...found, ...written].map((payment) => [payment.id, payment])).values();
 }
 
-/** Mails the events of the day before to the addresses that each merchant lists for it; no mail for a day without events. */
+/** Mails the sums of the day before to each merchant's listed recipients; no mail for a day without events. */
 function mailYesterday(world: World, { due }: JobRecord): Change {
   const wanted = Array.from(world.store.merchants.values()).filter(
     ({ status, notification }) => status === 'active' && notification.report_emails.length > 0,
@@ -86,7 +86,7 @@ function mailYesterday(world: World, { due }: JobRecord): Change {
   };
 }
 
-/** The standing job that mails each morning what merchants took the day before. */
+/** Standing job of the daily mail. */
 export const dailyJobs = {
   daily_report: { run: mailYesterday, first: ({ seed }) => nextMorning(seed.now) },
 } satisfies Record<string, Job>;

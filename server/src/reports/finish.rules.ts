@@ -3,25 +3,25 @@ import type { Change, Store } from '../core/store.ts';
 import type { AnyRow, ListDefinition } from '../lists/dataList.ts';
 
 /**
- * The rows of a report, as they were when it was asked for: each download reads the same ones again, whatever was
- * refunded since. They are references into the store's past.
+ * Rows of a report at the moment of its request: each download reads the same rows, regardless of later changes. They
+ * refer to a former state of the store.
  */
 export interface ReportRows {
-  /** The report's. */
+  /** Id of the report. */
   id: number;
   rows: Iterable<AnyRow>;
 }
 
-/** The rows of a report that is asked for now; from now on they stand still. */
+/** Freezes the rows of a report that is requested now. */
 export function rowsAtRequest(list: ListDefinition<AnyRow>, store: Store, report: ReportRecord): ReportRows {
   const { filters = [], query = '' } = report.request;
   const { id, zone, merchant_ids: merchants, created } = report;
   return { id, rows: list.each(store, { merchants, filters, text: query, zone }, created) };
 }
 
-/** A report that has fallen due is there; one without rows is an error. */
+/** Finishes a due report; one whose rows are lost gets the status `error`. */
 export function finishReport(store: Store, report: ReportRecord): Change {
-  // Of reports that have given way meanwhile the rows go, too.
+  // Also deletes the rows of evicted reports.
   const gone = Array.from(store.reportRows.values(), ({ id }) => id).filter((id) => !store.reports.get(id));
   return {
     reports: [{ ...report, status: store.reportRows.get(report.id) ? 'success' : 'error' }],

@@ -17,7 +17,7 @@ import { invoices, settlements, statementFile } from './statements.ts';
 import { templateHandlers } from './template.handlers.ts';
 import { columnsOf, fileName } from './view.ts';
 
-/** The file of a finished report: the list's rows in the columns chosen, streamed. */
+/** Streams the file of a finished report. */
 async function fileOf(lists: Lists, report: ReportRecord, { rows }: ReportRows) {
   const kind = report.request.type;
   const fields = columnsOf(lists, report);
@@ -28,7 +28,7 @@ async function fileOf(lists: Lists, report: ReportRecord, { rows }: ReportRows) 
   return sendFile({ name: fileName(title, report.created, zone), kind, disposition: 'attachment' }, content);
 }
 
-/** The calls of the reports center; `lists` are those that a report may hold. */
+/** Handlers of the reports center; `lists`: lists that reports can contain. */
 export const reportHandlers = (lists: Lists) =>
   handlers(contract.reports, {
     regular: rowsOnlyHandlers(contract.reports.regular, regularList(lists)),

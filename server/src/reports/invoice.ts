@@ -6,8 +6,8 @@ import type { AccountMonth } from './accountMonths.ts';
 import { daysOf } from './periods.ts';
 
 /**
- * What the provider charged a merchant for the payments of a month; it was withheld from the settlements already. `zone`:
- * whose month it is.
+ * Invoice of the provider's fees for a month, which were already withheld from the settlements. `zone`: time zone of the
+ * month.
  */
 export function invoice(number: string, of: AccountMonth, merchant: MerchantRecord, zone: string): Sheet {
   const { account, month, madeAt, settlements, cnt } = of;

@@ -2,13 +2,13 @@ import type { Regularity } from '@portal/contract/dataList';
 import { HOUR, DAY, isoDay } from '../core/time.ts';
 import { momentOf, localDay } from '../core/zones.ts';
 
-/** Reports of a period are made at six in the morning after it, so that they are there when people come. */
+/** Hour after the end of a period at which its reports are made. */
 const MADE = 6 * HOUR;
 
-/** The day of a moment where a zone's people live, as its midnight in UTC. */
+/** Local day of a moment, as its midnight in UTC. */
 const dayOf = (at: number, zone: string) => Date.parse(`${localDay(at, zone)}T00:00:00Z`);
 
-/** The first day of the period that a day is in; weeks begin on Monday (decision 22). */
+/** First day of the period that contains a day; weeks begin on Monday (decision 22). */
 function startOf(day: number, every: Regularity): number {
   if (every === 'day') return day;
   // 1970-01-01 was a Thursday.
@@ -23,20 +23,20 @@ function afterOf(start: number, every: Regularity): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 }
 
-/** When the first report after a moment is due: at six on the first day after a period, as the zone's clocks have it. */
+/** Moment of the next report after a moment: 6:00 local time on the first day after a period. */
 export function nextRun(at: number, every: Regularity, zone: string): number {
   const start = startOf(dayOf(at, zone), every);
   const run = momentOf(start + MADE, zone);
   return run > at ? run : momentOf(afterOf(start, every) + MADE, zone);
 }
 
-/** First and last day of the period that was over when a report became due, `YYYY-MM-DD`. */
+/** First and last day (`YYYY-MM-DD`) of the period before a due moment. */
 export function periodBefore(due: number, every: Regularity, zone: string): [string, string] {
   const last = startOf(dayOf(due, zone), every) - DAY;
   return [isoDay(startOf(last, every)), isoDay(last)];
 }
 
-/** When the papers of a month (`2026-10`) are there: at six on the first day after it, as the zone's clocks have it. */
+/** When the documents of a month (`2026-10`) are ready: 6:00 local time on the first day after it. */
 export const paperTime = (month: string, zone: string): number =>
   momentOf(afterOf(Date.parse(`${month}-01T00:00:00Z`), 'month') + MADE, zone);
 

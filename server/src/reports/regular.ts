@@ -10,7 +10,7 @@ import { merchantChoices } from '../merchants/names.ts';
 import { mayReadRows } from './rights.ts';
 import { aboutList, byMerchant, byTime, datesOf } from './view.ts';
 
-/** Milliseconds until the turn of a report that waits. */
+/** Milliseconds until a pending report is made. */
 function slotOf({ id, status }: ReportRecord, world: World): number | null {
   if (status !== 'pending') return null;
   for (const { kind, ref, due } of world.store.jobs.values())
@@ -30,12 +30,12 @@ const shown = (lists: Lists, report: ReportRecord, caller: Caller): Report => ({
   filters: datesOf(report.request.filters),
 });
 
-/** A person's own report, as long as they may read reports, and what it holds, at every merchant in it (O4). */
+/** A user's own report, if the user may still read reports and the list's rows at each of its merchants (O4). */
 const isVisible = (lists: Lists, report: ReportRecord, { user }: Caller) =>
   report.user_id === user.id &&
   report.merchant_ids.every((id) => may(user, 'reports.read', id) && mayReadRows(lists, report, user, id));
 
-/** The reports a person may see, the newest first. */
+/** Reports that a user can see, the newest first. */
 export const visibleReports = (lists: Lists, caller: Caller): ReportRecord[] =>
   Array.from(caller.world.store.reports.values())
     .filter((report) => isVisible(lists, report, caller))
@@ -58,14 +58,14 @@ const FIELDS: ListDefinition<Report>['fields'] = [
   { name: 'description', title: 'Filters', type: 'text' },
 ];
 
-/** The list of a person's reports; `lists` are those that a report may hold. */
+/** List of a user's reports; `lists`: lists that reports can contain. */
 export function regularList(lists: Lists): ListDefinition<Report> {
   const rules = rulesOf(lists);
   return {
     name: 'regular',
     title: 'Regular reports',
     fields: FIELDS,
-    // The title of its own stands with the type.
+    // The report's own title is part of the type column.
     defaults: ['time', 'section', 'merchant', 'file_type', 'status', 'description'],
     fulltext: [],
     filters: (caller, merchants) => offered(rules, merchantChoices(caller.world.store, merchants)),
@@ -80,7 +80,7 @@ export function regularList(lists: Lists): ListDefinition<Report> {
       const rows = mine.map((report) => shown(lists, report, caller));
       return pageOf(passing(rows, rules, filters, zone), page, limit);
     },
-    // Reports are files already: nobody saves a list of them.
+    // Reports are files already, so this list has no export.
     each: () => [],
   };
 }

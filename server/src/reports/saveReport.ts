@@ -9,7 +9,7 @@ import { checkedExport, type AnyRow, type ListDefinition } from '../lists/dataLi
 import { rowsAtRequest } from './finish.rules.ts';
 import { plan, REPORT_MS } from './scheduled.rules.ts';
 
-/** Plans the list, as it is filtered and cut now, to be saved again and again; answers with the template. 403 for those who may only look. */
+/** Schedules a filtered list as a regular report; returns the template's id. 403 without the right to edit. */
 function schedule(list: ListDefinition<AnyRow>, body: ExportList, request: FastifyRequest, every: Regularity) {
   const { world, user } = signedIn(request);
   const mine = Array.from(world.store.templates.values()).filter(({ user_id }) => user_id === user.id);
@@ -20,7 +20,7 @@ function schedule(list: ListDefinition<AnyRow>, body: ExportList, request: Fasti
   return planned.templates[0];
 }
 
-/** Puts the list, with the rows that it has now, into the reports: pending first, a file when its job has run. */
+/** Saves the present rows of a list as a report: pending until its job has run. */
 export function saveReport(
   list: ListDefinition<AnyRow>,
   body: ExportList,

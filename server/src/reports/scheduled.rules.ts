@@ -4,12 +4,12 @@ import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { nextRun, periodBefore } from './periods.ts';
 
-/** A report is made soon after it was asked for. */
+/** Time from the request of a report to its file, in milliseconds. */
 export const REPORT_MS = 2000;
-/** So many lists may be saved by themselves for one person. */
+/** Most scheduled reports of a user. */
 export const MOST_TEMPLATES = 50;
 
-/** The job that brings a template's next report. */
+/** Job for a template's next report. */
 const nextReportJob = ({ id, next_at }: TemplateRecord, stamp: Stamp) => ({
   id: stamp.id(),
   due: next_at,
@@ -19,7 +19,7 @@ const nextReportJob = ({ id, next_at }: TemplateRecord, stamp: Stamp) => ({
 
 type Planned = Omit<TemplateRecord, 'id' | 'created' | 'active' | 'next_at' | 'last_at'>;
 
-/** Plans a list to be saved by itself, first when the running period is over. Its own dates give way to the period. */
+/** Schedules a list, first at the end of the present period. The period replaces the list's date filter. */
 export function plan(planned: Planned, mine: number, stamp: Stamp): Change & { templates: [TemplateRecord] } {
   if (mine >= MOST_TEMPLATES) refuse('You have 50 scheduled reports, the most possible. Delete one first');
   const { every, zone, period_field, request } = planned;
@@ -38,8 +38,8 @@ export function plan(planned: Planned, mine: number, stamp: Stamp): Change & { t
 }
 
 /**
- * Asks for the report of the period that is over, of the merchants whose rows the person may still save, and plans the next. Nothing
- * where the template was switched off, or its turn has moved; where no merchant is left it is switched off.
+ * Makes the report of the last period, of the merchants whose rows the user may still save, and schedules the next one. No
+ * change if the template is off or its due moment has changed; turns it off if no merchant is left.
  */
 export function runDue(template: TemplateRecord, mayStillSave: (merchant: number) => boolean, stamp: Stamp): Change {
   const { every, zone, period_field: s, next_at: due, request } = template;
@@ -65,12 +65,12 @@ export function runDue(template: TemplateRecord, mayStillSave: (merchant: number
   return { reports: [made], templates: [next], jobs: [job, nextReportJob(next, stamp)] };
 }
 
-/** Off: nothing is made any more. On again: from the running period on, what was missed is not made up for. */
+/** Turns a template on or off. Reports that were missed while it was off are not made later. */
 export function switched(template: TemplateRecord, active: boolean, stamp: Stamp): Change {
   if (template.active === active) return {};
   if (!active) return { templates: [{ ...template, active }] };
   const next = { ...template, active, next_at: nextRun(stamp.at, template.every, template.zone) };
-  // Switched off and on before its turn: the job of before is still there.
+  // If it was turned off and on before its due moment, its job still exists.
   return next.next_at === template.next_at
     ? { templates: [next] }
     : { templates: [next], jobs: [nextReportJob(next, stamp)] };

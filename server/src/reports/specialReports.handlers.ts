@@ -20,13 +20,13 @@ const specialOf = (id: number): Special => SPECIALS.find((one) => one.id === id)
 const requestsOf = ({ world, user }: Caller): SpecialRequestRecord[] =>
   Array.from(world.store.specialRequests.values()).filter(({ user_id }) => user_id === user.id);
 
-/** Those who may only look ask for nothing. */
+/** Users who may only read can't request columns. */
 const mayAsk = ({ user }: Caller): boolean => {
   const merchants = merchantsOf(user);
   return merchants.length === 0 || merchants.some((id) => may(user, 'reports.edit', id));
 };
 
-/** Rows without what is locked: a column that is not shown must not travel either. */
+/** Removes locked columns from rows, so that hidden values are not sent. */
 const without = (row: Readonly<Record<string, unknown>>, locked: readonly string[]) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, locked.includes(name) ? null : value]));
 
@@ -59,7 +59,7 @@ function page(special: Special, request: FastifyRequest, asked: ListQuery): Spec
 
 type Export = { fields?: string[] | undefined };
 
-/** A file has the columns that cannot be taken out, and none that is locked. */
+/** Checks the columns of a file: all mandatory ones and no locked one. */
 function insistOnFields(special: Special, caller: Caller, { fields = [...special.list.defaults] }: Export): string[] {
   const { unblock } = lockedFor(special, requestsOf(caller));
   if (fields.some((name) => unblock.includes(name))) refuseField('fields', 'Request this column first');

@@ -9,19 +9,19 @@ import { inFrame } from '../mails/frame.ts';
 import type { Post } from '../mails/post.ts';
 import type { Special } from './specialReports.ts';
 
-/** Support answers within an hour. */
+/** Time until support answers, in milliseconds. */
 const ANSWER_MS = HOUR;
 
-/** What a person has asked for is kept for good. */
+/** Most requests of a user; requests are never deleted. */
 const MOST_REQUESTS = 100;
 
 type Requests = readonly SpecialRequestRecord[];
 
-/** The fields of a report that a person has been granted. */
+/** Columns of a report that a user was granted. */
 const granted = (requests: Requests, report: number): Set<string> =>
   new Set(requests.filter((one) => one.report === report && one.granted_at !== null).flatMap(({ fields }) => fields));
 
-/** What of a report is still locked for a person, and of that what was asked for already. */
+/** Columns of a report that are locked for a user, and those of them that were requested. */
 export function lockedFor({ id, locked }: Special, requests: Requests): { unblock: string[]; requested: string[] } {
   const open = granted(requests, id);
   const asked = new Set(requests.filter(({ report }) => report === id).flatMap(({ fields }) => fields));
@@ -29,7 +29,7 @@ export function lockedFor({ id, locked }: Special, requests: Requests): { unbloc
   return { unblock, requested: unblock.filter((name) => asked.has(name)) };
 }
 
-/** Who asks, and for what. */
+/** A user's request. */
 export interface FieldsWish {
   user: { id: number; name: string; email: string };
   report: Special | undefined;
@@ -37,7 +37,7 @@ export interface FieldsWish {
   message: string;
 }
 
-/** Refuses what cannot be asked for: fields that are not locked or are asked for already, a report that is not described. */
+/** Refuses invalid requests: columns that are not locked or already requested, a new report without a description. */
 function insist({ report, fields, message }: FieldsWish, requests: Requests): void {
   const wordless = required(message);
   if (wordless !== undefined) refuseField('message', wordless);
@@ -65,7 +65,7 @@ function letter({ user, report, fields, message }: FieldsWish, support: string, 
   return { id: post.id(), kind: 'mail', at: post.at, to: support, ...said, payment_id: null };
 }
 
-/** Keeps a request and mails it to support; fields are unblocked once support has answered. Refuses what cannot be asked for. */
+/** Stores a request and mails it to support; columns are unlocked when support has answered. Refuses invalid requests. */
 export function requestFields(
   wish: FieldsWish,
   requests: Requests,

@@ -2,22 +2,22 @@ import type { ListDefinition, AnyRow, SavedList } from '../lists/dataList.ts';
 import { customers } from './customersReport.ts';
 import { turnover } from './turnoverReport.ts';
 
-/** A special report: its list, and what of it everybody gets (REP-029, REP-030). */
+/** A special report: its list, and its mandatory and locked columns (REP-029, REP-030). */
 export interface Special {
   id: number;
-  /** What it tells, in a sentence. */
+  /** One sentence about the content. */
   description: string;
   list: SavedList;
-  /** Columns that cannot be taken out: without them the rows mean nothing. */
+  /** Mandatory columns, without which the rows have no meaning. */
   mandatory: readonly string[];
-  /** Columns that must be asked for first: they tell who somebody is. */
+  /** Locked columns with personal data, which must be requested first. */
   locked: readonly string[];
 }
 
-/** Special reports are for everybody who may read reports. */
+/** Right that special reports need. */
 const readable = (list: ListDefinition<AnyRow>): SavedList => ({ ...list, right: 'reports.read' });
 
-/** The special reports on offer, by id. */
+/** Available special reports by id. */
 export const SPECIALS: readonly Special[] = [
   {
     id: 1,

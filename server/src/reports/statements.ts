@@ -21,14 +21,14 @@ import { invoice } from './invoice.ts';
 import { daysOf } from './periods.ts';
 import { byMerchant, byTime, merchantsOf } from './view.ts';
 
-/** The two papers of a month. The last digit of their id tells them apart. */
+/** The two documents of a month; the last digit of their id distinguishes them. */
 const KINDS = {
   settlements: { digit: 1, prefix: 'SR', section: 'Settlement report', file_type: 'xlsx', figure: 'settlement_amount' },
   invoices: { digit: 2, prefix: 'INV', section: 'Invoice', file_type: 'pdf', figure: 'fees' },
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** `SR-202610-UAH-100101` */
+/** Number of a document, such as `SR-202610-UAH-100101`. */
 const numberOf = (kind: Kind, { month, account }: AccountMonth) =>
   `${KINDS[kind].prefix}-${month.replace('-', '')}-${account.currency}-${account.merchant_id}`;
 
@@ -57,7 +57,7 @@ function shown(kind: Kind, of: AccountMonth, caller: Caller): Statement {
   };
 }
 
-/** Months whose papers are there; of those without fees there is no invoice. */
+/** Months with finished documents; months without fees have no invoice. */
 const monthsIn = (kind: Kind, { world }: Pick<Caller, 'world'>, merchants: readonly number[], zone = 'UTC') =>
   monthsOf(world.store, zone).filter(
     ({ madeAt, account, total }) =>
@@ -98,22 +98,22 @@ const list = (kind: Kind, title: string, amount: string): ListDefinition<Stateme
     const rows = months.map((of) => shown(kind, of, caller));
     return pageOf(passing(rows, RULES, filters, zone), page, limit);
   },
-  // They are files already: nobody saves a list of them.
+  // Statements are files already, so this list has no export.
   each: () => [],
 });
 
-/** What the merchants were paid, a row a month, merchant and currency (REP-009). */
+/** List of settlement reports: one per month, merchant and currency (REP-009). */
 export const settlements = list('settlements', 'Settlements', 'Settlement amount');
-/** What the provider charged for it (REP-010). */
+/** List of invoices (REP-010). */
 export const invoices = list('invoices', 'Invoices', 'Fees');
 
-/** The settlements of a month as lists show them, newest first. */
+/** Settlements of a month as list rows, newest first. */
 function* rowsOf({ settlements: of, madeAt }: AccountMonth, { store }: World, zone: string) {
   for (const sums of of)
     yield settlementRow(sums, { merchantName: merchantName(store, sums.account.merchant_id), now: madeAt, zone });
 }
 
-/** The file of a month's paper; nothing for an id that is none, or of a merchant whose reports the person may not read. */
+/** File of a month's document; undefined for an unknown id, and for a merchant whose reports the user may not read. */
 export async function statementFile(id: number, request: FastifyRequest) {
   const caller = signedIn(request);
   const zone = zoneOf(request);

@@ -10,7 +10,7 @@ import type { Lists } from '../lists/dataList.ts';
 import { switched } from './scheduled.rules.ts';
 import { visibleTemplates, shownTemplate } from './scheduled.ts';
 
-/** A template of whoever asks, whole, for a person who may make the call at one of its merchants; another's is missing. */
+/** The user's own template, if the user may make the call at one of its merchants; 404 for templates of others. */
 function mine(request: FastifyRequest, id: number): { caller: Caller; template: TemplateRecord } {
   const caller = signedIn(request);
   const permitted = permittedMerchants(caller, request);

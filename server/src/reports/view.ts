@@ -7,17 +7,17 @@ import { localDay } from '../core/zones.ts';
 import type { Lists } from '../lists/dataList.ts';
 import { type FilterRule, days, select } from '../lists/filters.ts';
 
-/** `YYYY-MM-DD` at both ends, where the list was filtered by date. */
+/** Period of the list's date filter: first and last day (`YYYY-MM-DD`). */
 export function datesOf(filters: readonly SetFilter[] = []): Report['filters'] {
   const found = filters.find(({ m, v }) => m === 'between' && Array.isArray(v) && /^\d{4}-\d\d-\d\d$/.test(v[0] ?? ''));
   const [date_from = null, date_to = null] = Array.isArray(found?.v) ? found.v : [];
   return { date_from, date_to };
 }
 
-/** A list that was saved: which, and what of it. */
+/** A saved list with its request. */
 type Saved = Pick<ReportRecord, 'list' | 'request' | 'merchant_ids' | 'zone'>;
 
-/** How a filter compares, where that is not by what it holds; words of the portal. */
+/** Words for a filter's mode, except the usual one. */
 const MODES: Partial<Record<SearchMode, string>> = {
   ne: ' (is not)',
   like: ' (contains)',
@@ -25,7 +25,7 @@ const MODES: Partial<Record<SearchMode, string>> = {
   lte: ' (at most)',
 };
 
-/** What the list was narrowed to, in words: `Status: approved; Amount (at least): 100; "Щур"`. */
+/** Filters in words: `Status: approved; Amount (at least): 100; "Щур"`. */
 function description(
   lists: Lists,
   { request: { filters = [], query = '' }, list, merchant_ids, zone }: Saved,
@@ -40,29 +40,29 @@ function description(
   return [...parts, ...(query === '' ? [] : [`"${query}"`])].join('; ');
 }
 
-/** What a report and a template say of the list they are made of. */
+/** Members that reports and templates share. */
 export const aboutList = (lists: Lists, saved: Saved, caller: Caller) => ({
   section: lists.get(saved.list)?.title ?? saved.list,
   description: description(lists, saved, caller),
   ...merchantsOf(saved.merchant_ids, caller.world.store),
 });
 
-/** Names of merchants as they are now, and their ids. */
+/** Present names of merchants, and their ids. */
 export const merchantsOf = (ids: readonly number[], { merchants }: Store) => ({
   merchant: ids.map((id) => merchants.get(id)?.name ?? String(id)).join(', '),
   merchant_ids: [...ids],
 });
 
-/** The columns of a file, in the order they were chosen in. */
+/** Columns of a file in the chosen order. */
 export const columnsOf = (lists: Lists, { list, request }: Pick<ReportRecord, 'list' | 'request'>): Field[] => {
   const { fields = [], defaults = [] } = lists.get(list) ?? {};
   return (request.fields ?? defaults).flatMap((name) => fields.find((field) => field.name === name) ?? []);
 };
 
-/** A file's name for people: what it is, and the day it was made on. */
+/** File name: the title and the day of the report. */
 export const fileName = (title: string, at: number, zone: string): string => `${title} ${localDay(at, zone)}`;
 
-/** Filters that every list of reports offers. */
+/** Filters of every list of reports. */
 export const byTime = <Row extends { time: string }>(title = 'Date'): FilterRule<Row> =>
   days(title, ({ time }) => Date.parse(time));
 export const byMerchant = <Row extends { merchant_ids: readonly number[] }>(): FilterRule<Row> =>
