@@ -15,12 +15,17 @@ import { EMPTY_TEXT } from './richText.ts';
 /** What the forms of a new page hold already. */
 export interface NewLanding {
   name: string;
-  alias: string;
   language: string;
   currency: string;
 }
 
 export type FormName = keyof LandingForms;
+
+type General = z.infer<typeof GeneralForm>;
+type NamedForm<G> = { general?: G | undefined; general_products?: G | undefined };
+
+/** Forms without the alias of the page. A server stores it beside the forms: it is one for the draft and all versions. */
+export type FormsWithoutAlias = Omit<LandingForms, keyof NamedForm<never>> & NamedForm<Omit<General, 'alias'>>;
 
 /** The form in which a block is filled in; undefined for `next`, which has none. */
 export const formOf = (block: LandingBlock): FormName | undefined => {
@@ -33,27 +38,28 @@ export const formNames = (type: LandingType, step: LandingStep): FormName[] =>
   LANDING_BLOCKS[type][step].flatMap((block) => formOf(block) ?? []);
 
 /** The forms of a page that belong to a step. */
-export const stepForms = (type: LandingType, step: LandingStep, forms: LandingForms): LandingForms =>
-  Object.fromEntries(formNames(type, step).map((name) => [name, forms[name]]));
+export const stepForms = <Forms extends FormsWithoutAlias>(type: LandingType, step: LandingStep, forms: Forms): Forms =>
+  Object.fromEntries(formNames(type, step).map((name) => [name, forms[name]])) as Forms;
 
 /** The form with name, address and text; throws for forms without it, which no page has. */
-export function generalOf(forms: LandingForms): z.infer<typeof GeneralForm> {
+export function generalOf<G>(forms: NamedForm<G>): G {
   const general = forms.general ?? forms.general_products;
   if (!general) throw new Error('a landing page has no name');
   return general;
 }
 
 /** The forms with members of the form of name, address and text replaced. */
-export const withGeneral = (forms: LandingForms, changes: Partial<z.infer<typeof GeneralForm>>): LandingForms => ({
+export const withGeneral = <Forms extends FormsWithoutAlias>(forms: Forms, changes: Partial<General>): Forms => ({
   ...forms,
   [forms.general ? 'general' : 'general_products']: { ...generalOf(forms), ...changes },
 });
 
 /** The items that a page sells; none for a page of donations. */
-export const itemsOf = ({ services, finance }: LandingForms) => (services ?? finance)?.items ?? [];
+export const itemsOf = ({ services, finance }: Pick<LandingForms, 'services' | 'finance'>) =>
+  (services ?? finance)?.items ?? [];
 
 /** The currency of a page; empty while none is chosen. */
-export function currencyOf({ finance, payment }: LandingForms): string {
+export function currencyOf({ finance, payment }: Pick<LandingForms, 'finance' | 'payment'>): string {
   if (finance) return finance.currency;
   if (!payment) return '';
   return 'goods' in payment ? payment.goods.currency : payment.currency;
@@ -78,16 +84,15 @@ export const NO_NETWORKS: z.infer<typeof SocialForm> = {
   tiktok: '',
 };
 
-const general = ({ name, alias, language }: NewLanding) => ({
+const general = ({ name, language }: NewLanding) => ({
   name,
-  alias,
   language,
   summary: '',
   description: EMPTY_TEXT,
 });
 
 /** The form of each block as a new page has it. */
-const EMPTY: Readonly<Record<Exclude<LandingBlock, 'next'>, (page: NewLanding) => LandingForms>> = {
+const EMPTY: Readonly<Record<Exclude<LandingBlock, 'next'>, (page: NewLanding) => FormsWithoutAlias>> = {
   general: (page) => ({ general: general(page) }),
   general_products: (page) => ({ general_products: general(page) }),
   branding: () => ({
@@ -110,7 +115,7 @@ const EMPTY: Readonly<Record<Exclude<LandingBlock, 'next'>, (page: NewLanding) =
 };
 
 /** All forms of a new page of a type. */
-export function emptyForms(type: LandingType, page: NewLanding): LandingForms {
+export function emptyForms(type: LandingType, page: NewLanding): FormsWithoutAlias {
   const blocks = Object.values(LANDING_BLOCKS[type]).flat();
-  return Object.assign({}, ...blocks.map((block) => (block === 'next' ? {} : EMPTY[block](page)))) as LandingForms;
+  return Object.assign({}, ...blocks.map((block) => (block === 'next' ? {} : EMPTY[block](page)))) as FormsWithoutAlias;
 }

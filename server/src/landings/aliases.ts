@@ -1,3 +1,4 @@
+import type { LandingForms } from '@portal/contract/landings';
 import { landingRules } from '@portal/contract/landings/landingRules';
 import type { LandingRecord } from '@portal/fixtures/landings/records';
 import { memoOn } from '../core/memoOn.ts';
@@ -56,6 +57,13 @@ export function isTaken(store: Pages, alias: string, { merchant_id, at, own }: C
   const last = kept.get(alias);
   return last !== undefined && last.merchant_id !== merchant_id && last.until > at;
 }
+
+/** The forms of a page as its editor gets them: with the page's alias. */
+export const formsWithAlias = ({ forms, alias }: LandingRecord): LandingForms => ({
+  ...forms,
+  general: forms.general && { ...forms.general, alias },
+  general_products: forms.general_products && { ...forms.general_products, alias },
+});
 
 const LONGEST = 50;
 const FALLBACK = 'page';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { CreateLanding, LandingForms, RemoveLanding } from '@portal/contract/landings';
+import type { CreateLanding, RemoveLanding } from '@portal/contract/landings';
 import type { LandingType } from '@portal/contract/landings/landingRules';
-import { emptyForms, generalOf, itemsOf, withGeneral } from '@portal/contract/landings/newLanding';
+import { emptyForms, itemsOf, withGeneral, type FormsWithoutAlias } from '@portal/contract/landings/newLanding';
 import type { LandingMediaRecord, LandingRecord } from '@portal/fixtures/landings/records';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
@@ -61,12 +61,12 @@ export function createLanding(
     merchant_id: merchant.id,
     at: stamp.at,
   });
-  const forms = emptyForms(type, { name, alias, language, currency: merchant.currencies[0] ?? '' });
+  const forms = emptyForms(type, { name, language, currency: merchant.currencies[0] ?? '' });
   return { landings: [{ ...fresh(stamp), merchant_id: merchant.id, type, parent_id: null, alias, forms }] };
 }
 
 /** The same forms with other pictures. */
-function withPictures(forms: LandingForms, copyOf: ReadonlyMap<number, number>): LandingForms {
+function withPictures(forms: FormsWithoutAlias, copyOf: ReadonlyMap<number, number>): FormsWithoutAlias {
   const { branding, services, finance, project } = forms;
   const copied = (id: number | null) => (id === null ? null : (copyOf.get(id) ?? null));
   const items = itemsOf(forms).map((item) => ({ ...item, image: copied(item.image) }));
@@ -126,7 +126,7 @@ export function cloneLanding(
     type: record.type,
     parent_id: record.id,
     alias,
-    forms: withGeneral(forms, { alias, language, name: generalOf(forms).name }),
+    forms: withGeneral(forms, { language }),
   };
   return { landings: [copy], landingMedia: media.map((one) => one.copy) };
 }

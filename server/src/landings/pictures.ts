@@ -1,6 +1,6 @@
-import type { LandingForms, LandingMedia } from '@portal/contract/landings';
+import type { LandingMedia } from '@portal/contract/landings';
 import { MEDIA_USES, type MediaUse } from '@portal/contract/landings/landingRules';
-import { itemsOf } from '@portal/contract/landings/newLanding';
+import { itemsOf, type FormsWithoutAlias } from '@portal/contract/landings/newLanding';
 import type { LandingMediaRecord, LandingRecord } from '@portal/fixtures/landings/records';
 import { memoOn } from '../core/memoOn.ts';
 import type { Store } from '../core/store.ts';
@@ -45,7 +45,7 @@ export interface NamedPicture {
 }
 
 /** The pictures that the forms of a page or step name. */
-export function namedPictures(forms: LandingForms): NamedPicture[] {
+export function namedPictures(forms: FormsWithoutAlias): NamedPicture[] {
   const named: NamedPicture[] = [];
   const add = (id: number | null, use: MediaUse, path: string, alt: string, altPath: string) => {
     if (id !== null) named.push({ id, use, path, alt, altPath });

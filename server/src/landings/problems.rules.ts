@@ -1,8 +1,14 @@
-import type { LandingForms, LandingProblem } from '@portal/contract/landings';
+import type { LandingProblem } from '@portal/contract/landings';
 import { contrast } from '@portal/contract/design/contrast';
 import { buttonOf } from '@portal/contract/design/look';
 import { LANDING_STEPS, type LandingStep, type LandingType } from '@portal/contract/landings/landingRules';
-import { currencyOf, formNames, generalOf, itemsOf } from '@portal/contract/landings/newLanding';
+import {
+  currencyOf,
+  formNames,
+  generalOf,
+  itemsOf,
+  type FormsWithoutAlias,
+} from '@portal/contract/landings/newLanding';
 import { EMPTY_TEXT, linksIn, plainText } from '@portal/contract/landings/richText';
 import type { DesignRecord } from '@portal/fixtures/designs';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
@@ -45,14 +51,14 @@ const advised = (path: string, isRight: boolean, message: string): Check => ({
 const VISIBLE = 3;
 
 /** The text on any of these colours can be read: it is black or white, whichever stands out more. */
-function lookChecks({ branding }: LandingForms): Check[] {
+function lookChecks({ branding }: FormsWithoutAlias): Check[] {
   if (!branding) return [];
   const { button } = buttonOf(branding.color_scheme.preset);
   const isSeen = contrast('#FFFFFF', button.colours) >= VISIBLE;
   return [advised('branding.color_scheme.preset', isSeen, 'This colour hardly stands out from a white page')];
 }
 
-function offerChecks(forms: LandingForms, { sold }: Ground): Check[] {
+function offerChecks(forms: FormsWithoutAlias, { sold }: Ground): Check[] {
   const { amounts, services } = forms;
   if (amounts) {
     const isOpen = amounts.is_free || amounts.suggested.length > 0;
@@ -68,7 +74,7 @@ function offerChecks(forms: LandingForms, { sold }: Ground): Check[] {
   ];
 }
 
-function deliveryChecks({ finance, payment, custom_fields }: LandingForms): Check[] {
+function deliveryChecks({ finance, payment, custom_fields }: FormsWithoutAlias): Check[] {
   const message = 'Say how payers get what they paid for';
   if (finance) {
     const asks = custom_fields?.fields.some((field) => field.required && !field.hidden && !field.readonly) ?? false;
@@ -82,12 +88,12 @@ function deliveryChecks({ finance, payment, custom_fields }: LandingForms): Chec
 }
 
 /** Where a page's currency is chosen. */
-export function currencyPath({ finance, payment }: LandingForms): string {
+export function currencyPath({ finance, payment }: FormsWithoutAlias): string {
   if (finance) return 'finance.currency';
   return payment && 'goods' in payment ? 'payment.goods.currency' : 'payment.currency';
 }
 
-function paymentChecks(forms: LandingForms, ground: Ground): Check[] {
+function paymentChecks(forms: FormsWithoutAlias, ground: Ground): Check[] {
   const { merchant, designs } = ground;
   const { payment_settings: settings } = forms;
   const design = designComplaint(designs, settings?.design_id ?? '');
@@ -100,14 +106,14 @@ function paymentChecks(forms: LandingForms, ground: Ground): Check[] {
 }
 
 /** A field for promocodes and codes to type into it belong together. */
-function promocodeChecks({ promocode }: LandingForms, { hasPromocode, hasOwnPromocode }: Ground): Check[] {
+function promocodeChecks({ promocode }: FormsWithoutAlias, { hasPromocode, hasOwnPromocode }: Ground): Check[] {
   if (!promocode) return [];
   return promocode.is_accepted
     ? [advised('promocode.is_accepted', hasPromocode, 'There is no promocode that could be used')]
     : [advised('promocode.is_accepted', !hasOwnPromocode, 'The page has a promocode, but no field for it')];
 }
 
-function contactChecks({ contacts }: LandingForms): Check[] {
+function contactChecks({ contacts }: FormsWithoutAlias): Check[] {
   if (!contacts) return [];
   const { email, phone, address, site } = contacts;
   const isThere = [email, phone, address, site].some((one) => one.trim() !== '');
@@ -117,7 +123,7 @@ function contactChecks({ contacts }: LandingForms): Check[] {
 const isPlain = (url: string) => /^http:/i.test(url);
 
 /** Addresses that anybody on the way can read and change. */
-function linkChecks(forms: LandingForms): Check[] {
+function linkChecks(forms: FormsWithoutAlias): Check[] {
   const { contacts, payment_settings: settings, project } = forms;
   const links = {
     'contacts.site': contacts?.site ?? '',
@@ -142,9 +148,9 @@ function linkChecks(forms: LandingForms): Check[] {
 }
 
 /** The form with name and text. */
-const generalName = ({ general }: LandingForms) => (general ? 'general' : 'general_products');
+const generalName = ({ general }: FormsWithoutAlias) => (general ? 'general' : 'general_products');
 
-function textChecks(forms: LandingForms): Check[] {
+function textChecks(forms: FormsWithoutAlias): Check[] {
   const { name, summary, description } = generalOf(forms);
   const form = generalName(forms);
   return [
@@ -155,7 +161,7 @@ function textChecks(forms: LandingForms): Check[] {
   ];
 }
 
-const checksOf = (forms: LandingForms, ground: Ground): Check[] => [
+const checksOf = (forms: FormsWithoutAlias, ground: Ground): Check[] => [
   ...textChecks(forms),
   ...lookChecks(forms),
   ...offerChecks(forms, ground),
@@ -176,7 +182,7 @@ export interface Readiness {
 }
 
 /** What stands between the forms of a page and its publishing. */
-export function readiness(type: LandingType, forms: LandingForms, ground: Ground): Readiness {
+export function readiness(type: LandingType, forms: FormsWithoutAlias, ground: Ground): Readiness {
   const checks = checksOf(forms, ground);
   const needs = checks.filter(({ is_blocking }) => is_blocking);
   const problems = checks

@@ -1,4 +1,3 @@
-import { withGeneral } from '@portal/contract/landings/newLanding';
 import type { LandingRecord } from '@portal/fixtures/landings/records';
 import { missing, refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
@@ -29,5 +28,5 @@ export const unpublishLanding = (record: LandingRecord, { at }: Stamp): Change =
 /** Makes an earlier version the draft; customers see no difference until it is published. */
 export function restoreVersion(record: LandingRecord, version: number, { at }: Stamp): Change {
   const { forms } = record.versions.find((one) => one.version === version) ?? missing();
-  return { landings: [{ ...record, forms: withGeneral(forms, { alias: record.alias }), updated: at }] };
+  return { landings: [{ ...record, forms, updated: at }] };
 }

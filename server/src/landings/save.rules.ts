@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LandingForms, LandingItem, SaveLandingStep } from '@portal/contract/landings';
 import { namedFields, type LandingStep } from '@portal/contract/landings/landingRules';
-import { formNames, generalOf, itemsOf, stepForms, type FormName } from '@portal/contract/landings/newLanding';
+import {
+  formNames,
+  itemsOf,
+  stepForms,
+  type FormName,
+  type FormsWithoutAlias,
+} from '@portal/contract/landings/newLanding';
 import type { LandingRecord } from '@portal/fixtures/landings/records';
 import { keptField } from '../buttons/fields.ts';
 import { oneLine } from '../core/oneLine.ts';
@@ -9,9 +15,10 @@ import { refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { assertUnchanged } from '../core/version.ts';
+import { formsWithAlias } from './aliases.ts';
 import { stepComplaints, type Around } from './complaints.rules.ts';
 
-/** Forms as they are typed, and what goes with them. */
+/** The forms of a request, apart from what goes with them. */
 function parts({ version, alias_change_approved: isApproved = false, ...forms }: SaveLandingStep) {
   return { version, isApproved, forms };
 }
@@ -22,7 +29,7 @@ function insistOnBlocks(forms: LandingForms, names: readonly FormName[]): void {
   if (foreign.length > 0) refuse(foreign.map((name) => [name, 'This block does not belong to this step']));
 }
 
-const idsIn = (forms: LandingForms) => itemsOf(forms).map(({ id }) => id);
+const idsIn = (forms: FormsWithoutAlias) => itemsOf(forms).map(({ id }) => id);
 
 /** Things with ids: those that the page knew keep theirs, as orders name them; each other one gets its own. */
 function keptItems(items: readonly LandingItem[], record: LandingRecord, stamp: Pick<Stamp, 'id'>): LandingItem[] {
@@ -33,14 +40,15 @@ function keptItems(items: readonly LandingItem[], record: LandingRecord, stamp: 
   });
 }
 
-const keptGeneral = <General extends { name: string; summary: string }>(general: General): General => ({
+/** The page holds the alias, its forms do not. */
+const keptGeneral = ({ alias: _, ...general }: NonNullable<LandingForms['general']>) => ({
   ...general,
   name: oneLine(general.name),
   summary: oneLine(general.summary),
 });
 
 /** Forms as they are kept. */
-function kept(forms: LandingForms, record: LandingRecord, stamp: Pick<Stamp, 'id'>): LandingForms {
+function kept(forms: LandingForms, record: LandingRecord, stamp: Pick<Stamp, 'id'>): FormsWithoutAlias {
   const { general, general_products: products, services, finance, custom_fields: asked } = forms;
   return {
     ...forms,
@@ -75,13 +83,13 @@ export function saveStep(
 ): Saved {
   const { version, isApproved, forms } = parts(sent);
   insistOnBlocks(forms, formNames(record.type, step));
-  assertUnchanged(stepForms(record.type, step, record.forms), version);
+  assertUnchanged(stepForms(record.type, step, formsWithAlias(record)), version);
   const complaints = stepComplaints(forms, record, around, stamp.at);
   if (complaints.length > 0) refuse(complaints);
   const all = { ...record.forms, ...kept(forms, record, stamp) };
-  const { alias } = generalOf(all);
+  const { alias } = forms.general ?? forms.general_products ?? record;
   if (alias !== record.alias && record.is_published && !isApproved)
     return { change: {}, asks: { new_alias: alias, old_alias: record.alias } };
-  if (isDeepStrictEqual(all, record.forms)) return { change: {} };
+  if (alias === record.alias && isDeepStrictEqual(all, record.forms)) return { change: {} };
   return { change: { landings: [{ ...record, ...renamed(record, alias), forms: all, updated: stamp.at }] } };
 }

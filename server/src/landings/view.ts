@@ -1,7 +1,7 @@
-import type { Landing, LandingAll, LandingForms, LandingInfo, LandingStepForm } from '@portal/contract/landings';
+import type { Landing, LandingAll, LandingInfo, LandingStepForm } from '@portal/contract/landings';
 import { PRESET_NAMES } from '@portal/contract/design/presets';
 import { LANDING_BLOCKS, LANDING_STEPS, type LandingStep } from '@portal/contract/landings/landingRules';
-import { generalOf, itemsOf, stepForms } from '@portal/contract/landings/newLanding';
+import { generalOf, itemsOf, stepForms, type FormsWithoutAlias } from '@portal/contract/landings/newLanding';
 import type { LandingRecord } from '@portal/fixtures/landings/records';
 import { blockedTriesView } from '../checkout/cardTryLimit.ts';
 import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
@@ -11,6 +11,7 @@ import type { Store } from '../core/store.ts';
 import { moment, momentOrNull } from '../core/time.ts';
 import { versionOf } from '../core/version.ts';
 import { designsOf } from '../designs/inUse.ts';
+import { formsWithAlias } from './aliases.ts';
 import type { Names } from './changeWords.ts';
 import { changesBetween, isAsPublished, publicVersion } from './changes.ts';
 import { groundOf } from './ground.ts';
@@ -75,7 +76,7 @@ function rowOf(record: LandingRecord, look: Look, ready: Readiness): Landing {
     can_publish: canEdit && isReady(ready),
     custom_fields: Object.fromEntries((forms.custom_fields?.fields ?? []).map((field) => [field.name, field])),
     ...stateOf(record, look),
-    version: versionOf(forms),
+    version: versionOf(formsWithAlias(record)),
     can_edit: canEdit,
   };
 }
@@ -97,14 +98,14 @@ function infoOf(record: LandingRecord, look: Look, ready: Readiness): LandingInf
 export const landingInfo = (record: LandingRecord, look: Look): LandingInfo =>
   infoOf(record, look, readinessOf(record, look));
 
-const soldOf = (forms: LandingForms, sold: ReadonlyMap<string, number>): LandingStepForm['sold'] =>
+const soldOf = (forms: FormsWithoutAlias, sold: ReadonlyMap<string, number>): LandingStepForm['sold'] =>
   itemsOf(forms).map(({ id }) => ({ id, quantity: sold.get(id) ?? 0 }));
 
 /** The forms of a step, and what they offer. */
 export function stepView(record: LandingRecord, step: LandingStep, { store }: Look): LandingStepForm {
   const merchant = store.merchants.get(record.merchant_id) ?? missing();
   const { currency, designs } = sellingChoices(merchant, store);
-  const forms = stepForms(record.type, step, record.forms);
+  const forms = stepForms(record.type, step, formsWithAlias(record));
   return {
     step,
     blocks: [...LANDING_BLOCKS[record.type][step]],

@@ -1,4 +1,4 @@
-import type { LandingForms } from '@portal/contract/landings';
+import type { FormsWithoutAlias } from '@portal/contract/landings/newLanding';
 import type { LandingMediaRecord, LandingRecord } from '@portal/fixtures/landings/records';
 import { memoOn } from '../../core/memoOn.ts';
 import type { Store } from '../../core/store.ts';
@@ -8,7 +8,7 @@ import { pageAt } from '../aliases.ts';
 export interface Published {
   record: LandingRecord;
   /** Of its last version, never of its draft. */
-  forms: LandingForms;
+  forms: FormsWithoutAlias;
 }
 
 /** A page as customers see it; nothing while it is not published. */

@@ -1,5 +1,5 @@
-import type { LandingForms, LandingItem } from '@portal/contract/landings';
-import { currencyOf, itemsOf } from '@portal/contract/landings/newLanding';
+import type { LandingItem } from '@portal/contract/landings';
+import { currencyOf, itemsOf, type FormsWithoutAlias } from '@portal/contract/landings/newLanding';
 import { LANDING_LIMITS } from '@portal/contract/landings/landingRules';
 import { minorOf } from '../../core/money.ts';
 
@@ -39,7 +39,7 @@ export const MOST_MINOR = minorOf(LANDING_LIMITS.amount);
 
 const minorOr = <Other>(typed: string, other: Other): number | Other => (typed === '' ? other : minorOf(typed));
 
-function donationOf({ amounts, payment }: LandingForms): OfferedDonation | null {
+function donationOf({ amounts, payment }: FormsWithoutAlias): OfferedDonation | null {
   if (!amounts) return null;
   return {
     suggested: amounts.suggested.filter((typed) => typed !== '').map((typed) => minorOf(typed)),
@@ -58,7 +58,7 @@ const itemOf = ({ price, stock, ...item }: LandingItem): OfferedItem => ({
 });
 
 /** What the forms of a page offer. */
-export function offeredBy(forms: LandingForms): Offered {
+export function offeredBy(forms: FormsWithoutAlias): Offered {
   const { payment, finance, promocode } = forms;
   const goods = payment && 'goods' in payment ? payment.goods : undefined;
   const terms = finance ?? goods ?? (payment && 'order_desc' in payment ? payment : undefined);

@@ -1,5 +1,11 @@
-import type { LandingForms, PublicLanding } from '@portal/contract/landings';
-import { generalOf, NO_CONTACTS, NO_MESSENGERS, NO_NETWORKS } from '@portal/contract/landings/newLanding';
+import type { PublicLanding } from '@portal/contract/landings';
+import {
+  generalOf,
+  NO_CONTACTS,
+  NO_MESSENGERS,
+  NO_NETWORKS,
+  type FormsWithoutAlias,
+} from '@portal/contract/landings/newLanding';
 import type { LandingRecord } from '@portal/fixtures/landings/records';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { TEST_MODE } from '../../checkout/testMode.ts';
@@ -74,7 +80,7 @@ function itemsOf({ items }: Offered, record: LandingRecord, { store }: Surroundi
 }
 
 /** Name, looks and words. */
-function lookOf(forms: LandingForms, record: LandingRecord, { store }: Surroundings) {
+function lookOf(forms: FormsWithoutAlias, record: LandingRecord, { store }: Surroundings) {
   const { branding } = forms;
   const { language, name, summary, description } = generalOf(forms);
   const picture = pictures(store, record.id);
@@ -91,7 +97,7 @@ function lookOf(forms: LandingForms, record: LandingRecord, { store }: Surroundi
 
 /** Whom to ask, and what else stands on the page. */
 function restOf(
-  { contacts, messengers, social, project, wallets, widgets }: LandingForms,
+  { contacts, messengers, social, project, wallets, widgets }: FormsWithoutAlias,
   record: LandingRecord,
   { store }: Surroundings,
 ) {
@@ -109,7 +115,11 @@ function restOf(
 }
 
 /** A page as customers see it, drawn from forms of it: those of its last version, or of its draft in a preview. */
-export function publicLanding(forms: LandingForms, record: LandingRecord, surroundings: Surroundings): PublicLanding {
+export function publicLanding(
+  forms: FormsWithoutAlias,
+  record: LandingRecord,
+  surroundings: Surroundings,
+): PublicLanding {
   const merchant = surroundings.store.merchants.get(record.merchant_id) ?? missing();
   const offered = offeredBy(forms);
   const currency = currencyOf(offered, merchant);

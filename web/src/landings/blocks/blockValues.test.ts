@@ -1,6 +1,6 @@
 import type { LandingForms } from '@portal/contract/landings';
 import { LANDING_TYPES, LANDING_STEPS } from '@portal/contract/landings/landingRules';
-import { emptyForms, stepForms } from '@portal/contract/landings/newLanding';
+import { emptyForms, stepForms, withGeneral } from '@portal/contract/landings/newLanding';
 import { EMPTY_TEXT, type RichText } from '@portal/contract/landings/richText';
 import { describe, expect, test } from 'vitest';
 import { blockRules } from './blockRules.ts';
@@ -37,7 +37,8 @@ const typed: LandingForms = {
 
 describe('the forms of a step in their editor', () => {
   test.each(LANDING_TYPES)('are saved as they were read: %s', (type) => {
-    const forms = emptyForms(type, { name: 'A page', alias: 'a-page', language: 'uk', currency: 'UAH' });
+    const blank = emptyForms(type, { name: 'A page', language: 'uk', currency: 'UAH' });
+    const forms = withGeneral(blank, { alias: 'a-page' }) as LandingForms;
     for (const step of LANDING_STEPS) {
       const ofStep = stepForms(type, step, forms);
       expect(formsOf(valuesOf(ofStep))).toEqual(ofStep);

@@ -1,12 +1,14 @@
-import { LANDING_TYPES } from '@portal/contract/landings/landingRules';
-import { emptyForms } from '@portal/contract/landings/newLanding';
+import type { LandingForms } from '@portal/contract/landings';
+import { LANDING_TYPES, type LandingType } from '@portal/contract/landings/landingRules';
+import { emptyForms, withGeneral } from '@portal/contract/landings/newLanding';
 import { expect, test } from 'vitest';
 import { fieldName, toldForms, valueWords } from './fieldWords.ts';
 
-const begun = { name: 'Warm kitchen', alias: 'warm-kitchen', language: 'uk', currency: 'UAH' };
+const begun = { name: 'Warm kitchen', language: 'uk', currency: 'UAH' };
+const formsOf = (type: LandingType) => withGeneral(emptyForms(type, begun), { alias: 'warm-kitchen' }) as LandingForms;
 
 test.each(LANDING_TYPES)('every field of %s has a name', (type) => {
-  const labels = toldForms(emptyForms(type, begun)).map(([label]) => label);
+  const labels = toldForms(formsOf(type)).map(([label]) => label);
   expect(labels.length).toBeGreaterThan(15);
   expect(labels.filter((label) => /^[a-z_]+(\.|$)/.test(label))).toEqual([]);
 });
