@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { buttons, type ButtonInfo } from '@portal/contract/buttons';
 import { EMBED_SCRIPT } from '@portal/contract/buttons/embedCode';
+import { checkout } from '@portal/contract/checkout';
 import { solutions } from '@portal/contract/links';
+import { merchantSettings } from '@portal/contract/merchantSettings';
 import { payment } from '@portal/contract/payments';
 import {
   buttonCallback,
@@ -11,7 +13,7 @@ import {
   pathOf,
   type ButtonChanges,
 } from '../support/selling/buttons.ts';
-import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
+import { CARDS, Payer, paymentsOf, sampleLink } from '../support/selling/checkout.ts';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
@@ -140,7 +142,51 @@ describe('the address of a button', () => {
     const { status, headers, text } = await nobody.http.get(EMBED_SCRIPT).buffer(true);
     expect([status, headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
     expect(headers['cache-control']).toBe('public, max-age=3600');
-    expect(text.length).toBeLessThan(5000);
+    expect(text.length).toBeLessThan(6500);
+  });
+});
+
+describe('the embed script’s question', () => {
+  const BLOG = 'https://blog.example';
+  const at = async (portal: Portal, origin: string, ...tokens: string[]) =>
+    (await portal.call(checkout.embedding, { query: { origin, buttons: tokens.join(',') } })).body.allowed;
+
+  test('allows a button on the origins of its merchant’s websites only, for signed-out pages of every origin', async () => {
+    const { owner, button } = await before();
+    const params = { id: button.merchant_id };
+    const { name, name_en, url } = (await owner.call(merchantSettings.basic, { params })).body;
+    const nobody = await owner.as();
+    expect(await at(nobody, BLOG, button.token)).toEqual([]);
+    await owner.call(merchantSettings.saveBasic, { params, body: { name, name_en, url, embed_origins: [BLOG] } });
+    const link = sampleLink(owner, 'open').token;
+    expect(await at(nobody, BLOG, button.token, 'unknown', link)).toEqual([button.token]);
+    expect(await at(nobody, new URL(url).origin, button.token)).toEqual([button.token]);
+    for (const other of ['http://blog.example', `${BLOG}:8443`, 'https://a.blog.example'])
+      expect([other, await at(nobody, other, button.token)]).toEqual([other, []]);
+    expect(
+      (await owner.call(buttons.info, { params: { merchant: button.merchant_id, id: button.id } })).body,
+    ).toMatchObject({
+      embed_origins: [new URL(url).origin, BLOG],
+    });
+    const query = `origin=${encodeURIComponent(BLOG)}&buttons=${button.token}`;
+    const { headers } = await nobody.http.get(`/api/checkout/embed/?${query}`).set('origin', BLOG);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+
+  test.each([
+    ['no origin', { origin: '' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['an origin with a path', { origin: `${BLOG}/cart` }],
+    ['no button', { buttons: '' }],
+    ['101 buttons', { buttons: Array.from({ length: 101 }, () => 'token').join(',') }],
+    ['a button that cannot be a token', { buttons: 'a b' }],
+  ])('is refused with %s', async (_what, say) => {
+    const nobody = await (await openPortal()).as();
+    const query = { origin: BLOG, buttons: 'token', ...say };
+    expect((await nobody.call(checkout.embedding, { query })).status).toBe(400);
   });
 });
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { BadRequest } from '@portal/contract/protocol';
+import type { z } from 'zod';
 import { links } from '@portal/contract/links';
 import { merchants } from '@portal/contract/merchants';
 import { onboarding } from '@portal/contract/onboarding';
@@ -37,6 +39,7 @@ describe('the basic settings', () => {
       ...info,
       debit_private_key: keys.debit,
       credit_private_key: keys.credit,
+      embed_origins: [],
       version: expect.any(String) as string,
     });
   });
@@ -93,6 +96,70 @@ describe('the basic settings', () => {
     const late = await portal.call(merchantSettings.saveBasic, at(coffee, { ...NAMES, name: 'Mine', version }));
     expect(late.body.error).toBe('Another person changed these settings while you were editing');
     expect((await read(portal, coffee)).name).toBe(NAMES.name);
+  });
+});
+
+describe('other websites', () => {
+  const save = async (portal: Portal, embed_origins?: string[]) =>
+    (await portal.call(merchantSettings.saveBasic, at(books, { ...NAMES, ...(embed_origins && { embed_origins }) })))
+      .body;
+
+  test('are saved as browsers write their origins, and stay where a save leaves them out', async () => {
+    covers('MER-081');
+    const portal = await openPortal({ account: 'owner' });
+    const typed = ['HTTPS://Blog.Example:443/', 'http://localhost:3000', 'https://крамниця.укр'];
+    const written = ['https://blog.example', 'http://localhost:3000', 'https://xn--80aqejfp0c4d.xn--j1amh'];
+    expect((await save(portal, typed)).embed_origins).toEqual(written);
+    await save(portal);
+    expect((await read(portal)).embed_origins).toEqual(written);
+    expect((await save(portal, [])).embed_origins).toEqual([]);
+  });
+
+  test('are refused where two are the same origin', async () => {
+    covers('MER-081');
+    const portal = await openPortal({ account: 'owner' });
+    const { error } = await save(portal, ['https://blog.example', 'https://BLOG.example/']);
+    expect(error).toEqual([['embed_origins', 'Enter each website only once']]);
+    expect((await read(portal)).embed_origins).toEqual([]);
+  });
+
+  test('that a colleague has changed since are not overwritten', async () => {
+    covers('MER-081');
+    const portal = await openPortal({ account: 'owner' });
+    const { version } = await read(portal);
+    await portal.call(
+      merchantSettings.saveBasic,
+      at(books, { ...NAMES, version, embed_origins: ['https://blog.example'] }),
+    );
+    const late = await portal.call(merchantSettings.saveBasic, at(books, { ...NAMES, version }));
+    expect(late.body.error).toBe('Another person changed these settings while you were editing');
+  });
+
+  test('are changed only with the right to edit the merchant', async () => {
+    covers('MER-081');
+    const portal = await openPortal({ account: 'owner' });
+    const person = await portal.as('mixed');
+    await portal.grant(portal.who('mixed').email, books, { merchant: 'read', buttons: 'edit' });
+    const body = { ...NAMES, embed_origins: ['https://blog.example'] };
+    expect((await person.call(merchantSettings.saveBasic, at(books, body))).status).toBe(403);
+  });
+
+  test.each([
+    ['without a scheme', ['blog.example'], 'Start the address with https:// or http://'],
+    ['of another scheme', ['ftp://blog.example'], 'Start the address with https:// or http://'],
+    ['with a path', ['https://blog.example/cart'], 'Enter the address without a path, such as https://shop.example'],
+    ['with a wildcard', ['https://*.blog.example'], 'Enter a valid url'],
+    ['with a password', ['https://a:b@blog.example'], 'Remove the user name and the password from the address'],
+    ['longer than 256 characters', [`https://${'x'.repeat(60)}.${'y'.repeat(190)}.example`], 'value is to long'],
+    ['beyond the twentieth', Array.from({ length: 21 }, (_, n) => `https://blog${n}.example`), '<=20 items'],
+  ])('are refused %s', async (_what, embed_origins, message) => {
+    covers('MER-081');
+    const portal = await openPortal({ account: 'owner' });
+    const { status, body } = await portal.call(merchantSettings.saveBasic, at(books, { ...NAMES, embed_origins }));
+    expect(status).toBe(400);
+    const [issue] = (body as unknown as z.infer<typeof BadRequest>).issues ?? [];
+    expect(issue?.path).toMatch(/^body\.embed_origins/);
+    expect(issue?.message).toContain(message);
   });
 });
 

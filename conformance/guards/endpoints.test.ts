@@ -53,6 +53,7 @@ const OURS: Readonly<Record<string, string>> = {
   'GET /api/checkout/sessions/{session}/receipt/': PAYER,
   'POST /api/checkout/sessions/{session}/receipt/': PAYER,
   'GET /api/checkout/sessions/{session}/logo/': PAYER,
+  'GET /api/checkout/embed/': PAYER,
   'GET /api/checkout/charges/{token}/': PAYER,
   'POST /api/checkout/charges/{token}/stop/': PAYER,
   'GET /api/checkout/charges/{token}/logo/': PAYER,
@@ -101,6 +102,7 @@ const OURS: Readonly<Record<string, string>> = {
 /** Calls no screen makes, and why. */
 const UNUSED: Readonly<Record<string, string>> = {
   'cashRegisters.receipt': 'the browser asks for it by `url`',
+  'checkout.embedding': 'the embed script of the server asks it on pages of merchants',
   'designs.logo': 'the browser asks for it by `logo_url`',
   'feedback.affiliate': 'no screen leads there (ACC-042); whoever sells for us is sent a form by support',
   'merchantSettings.logo': 'the browser asks for it by `logo_url`',

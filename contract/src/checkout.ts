@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { AgreedCharges, CheckoutCharges, CheckoutField, CheckoutPrice, CheckoutReturn } from './checkout/asked.ts';
 import { CheckoutPage } from './checkout/page.ts';
 import { AttemptKey, ConfirmCheckout, PayByWallet, PayCheckout } from './checkout/paying.ts';
+import { embedOrigin } from './buttons/embedOrigins.ts';
 import { CARD_ICONS, METHODS } from './design/configuration.ts';
 import { CardBrand } from './payment.ts';
 import { answers, area, file, nothing, t } from './protocol.ts';
-import { Amount, Count, Currency, Email, Language, MaskedCard, Moment, NamedPerson, Token } from './values.ts';
+import { Amount, Count, Currency, Email, Language, MaskedCard, Moment, NamedPerson, text, Token } from './values.ts';
 
 export * from './checkout/asked.ts';
 export * from './checkout/page.ts';
@@ -143,6 +144,23 @@ export type OpenCheckout = z.infer<typeof OpenCheckout>;
 
 export const MailCheckoutReceipt = z.object({ email: Email }).describe('Where the receipt goes.');
 
+/** Largest number of buttons in one `checkout.embedding` call. */
+export const MOST_EMBEDDED = 100;
+
+const Embedded = z.object({
+  origin: text(embedOrigin).describe('The origin of the page: `https://shop.example`.'),
+  buttons: z
+    .string()
+    .regex(new RegExp(`^[\\w-]{1,128}(,[\\w-]{1,128}){0,${MOST_EMBEDDED - 1}}$`))
+    .describe(`Tokens of the buttons on the page, separated by commas; at most ${MOST_EMBEDDED}.`),
+});
+
+export const Embedding = z
+  .object({
+    allowed: z.array(z.string()).describe('Tokens of the buttons whose checkout the page may show in a frame.'),
+  })
+  .describe('Which of the buttons may open their checkout over the page.');
+
 const params = t(z.object({ session: z.string().min(1).max(200) }));
 const session = answers(CheckoutSession);
 const open = { right: 'public', demo: 'allowed' } as const;
@@ -229,6 +247,17 @@ export const checkout = area('/api/checkout', {
     responses: file,
     metadata: { right: 'public', download: true },
     summary: 'The logo of the merchant',
+  },
+  embedding: {
+    method: 'GET',
+    path: '/embed/',
+    query: t(Embedded),
+    responses: answers(Embedding),
+    metadata: { right: 'public' },
+    summary: 'Tell an embed script which buttons may open over its page',
+    description:
+      'A button is allowed on the origin of its merchant’s website and on the merchant’s `embed_origins`. Pages of every ' +
+      'origin may read the answer (`Access-Control-Allow-Origin: *`). Unknown and deleted buttons are not allowed.',
   },
   charges: {
     method: 'GET',

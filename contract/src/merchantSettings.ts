@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Customization, Logo, SaveCustomization } from './customization.ts';
 import { FinancialSettings, PendingAccount, SaveFinancialAccount } from './financial.ts';
+import { embedOrigin, MOST_EMBED_ORIGINS } from './buttons/embedOrigins.ts';
 import { NotificationSettings, SaveNotificationSettings } from './notificationSettings.ts';
 import { PaymentSettings, SavePaymentSettings } from './paymentSettings.ts';
 import { answers, area, c, done, file, t } from './protocol.ts';
@@ -26,9 +27,19 @@ export type MerchantInfo = z.infer<typeof MerchantInfo>;
 
 const PrivateKey = z.string().nullable().describe('Private key; null without the right `callbacks.read`.');
 
+const EmbedOrigins = z
+  .array(text(all(embedOrigin, maxlength(256))))
+  .max(MOST_EMBED_ORIGINS)
+  .describe(
+    'Origins of other websites on which embed codes open the checkout over the page, beside the origin of `url`: ' +
+      '`https://blog.example`, `http://localhost:3000`. Scheme, host and port only; each once. Answers write the host in ' +
+      'lower case and punycode. A server without this setting leaves the member out.',
+  );
+
 export const BasicSettings = MerchantInfo.extend({
   debit_private_key: PrivateKey,
   credit_private_key: PrivateKey,
+  embed_origins: EmbedOrigins.optional(),
   version: Version,
 }).describe('Basic settings of a merchant with its private API keys (MER-020, MER-021).');
 export type BasicSettings = z.infer<typeof BasicSettings>;
@@ -38,6 +49,9 @@ export const SaveBasicSettings = z
     name: Name,
     name_en: Name,
     url: text(all(required, url, maxlength(256))).describe('Website URL that starts with `http://` or `https://`.'),
+    embed_origins: EmbedOrigins.optional().describe(
+      'Other websites; a save without this member leaves the list unchanged.',
+    ),
     version: Version.optional(),
   })
   .describe('Names and website of a merchant.');

@@ -92,6 +92,21 @@ test(
   },
 );
 
+test('the code says on which websites the checkout opens over the page, and leads to their setting', async ({
+  page,
+  portal,
+}) => {
+  await open(page, portal, code(SAMPLES.fixed), /^Code of /);
+  const websites = page.getByRole('list', { name: /^The checkout opens over the page on these websites/ });
+  await expect(websites.getByRole('listitem')).toHaveText([
+    'https://coffee-yard.example',
+    'https://blog.coffee-yard.example',
+    'http://localhost:3000',
+  ]);
+  await page.getByRole('link', { name: 'Change the websites in the merchant’s settings' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Other websites (optional)')).toBeVisible();
+});
+
 test('the code runs in a frame without an origin, under the policy that is chosen', async ({ page, portal }) => {
   portal.expectTrouble(/Content Security Policy|checkout-2\.00|bench|sandbox/);
   await open(page, portal, code(SAMPLES.fixed), /^Code of /);

@@ -2,6 +2,7 @@ import { checkout } from '@portal/contract/checkout';
 import type { ButtonData, ButtonInfo } from '@portal/contract/buttons';
 import { buttons } from '@portal/contract/buttons';
 import { EMBED_ATTRIBUTE } from '@portal/contract/buttons/embedCode';
+import { merchantSettings } from '@portal/contract/merchantSettings';
 import type { Page } from 'playwright/test';
 import { buttonData, buttonField } from '../../support/selling/buttons.ts';
 import { CARDS, sampleLink } from '../../support/selling/checkout.ts';
@@ -113,8 +114,14 @@ const shop = (codes: readonly string[]) =>
   `<!doctype html><meta charset="utf-8"><title>Shop</title><form action="/sent"><input name="submit"><input name="action">${codes.join('')}</form>`;
 const SITE = 'https://coffee-yard.example';
 
-/** Serves the merchant's site with the codes of buttons, under a policy that can be another one each time. */
-async function serveShop(page: Page, portal: E2ePortal, sold: readonly ButtonInfo[], policy: () => string) {
+/** Serves a merchant's page at `site` with the code of each button. `policy` gives the page's policy for each request. */
+async function serveShop(
+  page: Page,
+  portal: E2ePortal,
+  sold: readonly ButtonInfo[],
+  policy: () => string = () => "frame-ancestors 'none'",
+  site = SITE,
+) {
   const codes: string[] = [];
   for (const { merchant_id: merchant, token } of sold) {
     const params = { merchant, design: 'default' };
@@ -127,12 +134,81 @@ async function serveShop(page: Page, portal: E2ePortal, sold: readonly ButtonInf
   await page.setExtraHTTPHeaders({ 'x-mock-world': world?.value ?? '' });
   // That site is served over TLS, and the portal of a test is not.
   portal.expectTrouble(/^console: Mixed Content/);
-  await page.route(`${SITE}/**`, (route) =>
+  await page.route(`${site}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: shop(codes), headers: { 'content-security-policy': policy() } }),
   );
   return codes;
 }
 const checkoutIn = (page: Page) => page.frameLocator('iframe[title="Checkout"]');
+
+/** The tab that `press` opens. */
+async function newTab(page: Page, press: () => Promise<void>): Promise<Page> {
+  const [tab] = await Promise.all([page.waitForEvent('popup'), press()]);
+  return tab;
+}
+
+test('on a website that the merchant has not listed, the checkout opens in a new tab; on a listed one, over the page', async ({
+  page,
+  portal,
+}) => {
+  const button = await made(portal, { lang: 'en' });
+  const [other, params] = ['https://other-shop.example', { id: button.merchant_id }];
+  portal.expectTrouble(/Payment button: .*https:\/\/other-shop\.example/);
+  await serveShop(page, portal, [button], undefined, other);
+  const warned = page.waitForEvent('console', (message) => message.text().startsWith('Payment button: '));
+  await page.goto(`${other}/`);
+  expect((await warned).text()).toContain('“Other websites”');
+
+  const tab = await newTab(page, () => page.getByRole('link').click());
+  await expect(tab).toHaveURL(new RegExp(`^${portal.url}/pay/${button.token}`));
+  await expect(payButton(tab)).toBeVisible();
+  await expect(page).toHaveURL(`${other}/`);
+  await expect(page.locator('iframe, dialog')).toHaveCount(0);
+  await tab.close();
+
+  portal.expectTrouble(/embed\/.* net::ERR_BLOCKED_BY_RESPONSE|Framing '.*' violates/);
+  let answer: () => void = () => undefined;
+  await page.route('**/api/checkout/embed/?**', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.continue();
+  });
+  /** Presses the button before the script has its answer. */
+  async function pressEarly() {
+    await page.goto(`${other}/`);
+    await page.getByRole('link').click();
+    await expect(page.locator('iframe')).toHaveCount(1);
+    answer();
+  }
+
+  await test.step('a click before the answer opens the new tab when the answer arrives', async () => {
+    const late = await newTab(page, pressEarly);
+    await expect(payButton(late)).toBeVisible();
+    await expect(page.locator('iframe, dialog')).toHaveCount(0);
+    await late.close();
+  });
+
+  await test.step('where the browser lets no script open a tab, a link replaces the frame', async () => {
+    await page.addInitScript(() => (window.open = () => null));
+    await pressEarly();
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Open the checkout in a new tab' });
+    await expect(link).toBeFocused();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    const late = await newTab(page, () => link.click());
+    await expect(payButton(late)).toBeVisible();
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(`${other}/`);
+  });
+
+  await page.unroute('**/api/checkout/embed/?**');
+  const { body: settings } = await portal.call(merchantSettings.basic, { params });
+  const { name, name_en, url } = settings;
+  await portal.call(merchantSettings.saveBasic, { params, body: { name, name_en, url, embed_origins: [other] } });
+  await page.goto(`${other}/`);
+  await page.getByRole('link').click();
+  await expect(payButton(checkoutIn(page))).toBeVisible();
+  await expect(page).toHaveURL(`${other}/`);
+  await page.setExtraHTTPHeaders({});
+});
 
 test('a payment in a frame with 3-D Secure leads the whole page back to the merchant, and opens the charges outside it', async ({
   page,
@@ -145,7 +221,7 @@ test('a payment in a frame with 3-D Secure leads the whole page back to the merc
     recurring: { amount: '5.00' },
     params: { response_success_url: `${SITE}/thanks` },
   });
-  await serveShop(page, portal, [button], () => "frame-ancestors 'none'");
+  await serveShop(page, portal, [button]);
   await page.goto(`${SITE}/`);
   await page.getByRole('link').click();
   await typeCard(checkoutIn(page), CARDS.confirmed);
@@ -196,19 +272,22 @@ test(
       await expect(page.locator('iframe')).toHaveCount(0);
     });
 
+    const websites = `${SITE} https://blog.coffee-yard.example http://localhost:3000`;
     const policyOf = async (path: string) =>
       (await page.request.get(`${portal.url}${path}`)).headers()['content-security-policy'];
-    expect(await policyOf(`/embed/${second.token}`)).toContain(`frame-ancestors ${SITE}`);
-    expect(await policyOf(`/embed/${second.token}/three_ds/`)).toContain(`frame-ancestors 'self' ${SITE};`);
+    expect(await policyOf(`/embed/${second.token}`)).toContain(`frame-ancestors ${websites}`);
+    expect(await policyOf(`/embed/${second.token}/three_ds/`)).toContain(`frame-ancestors 'self' ${websites};`);
     for (const path of [`/pay/${second.token}`, `/embed/${sampleLink(portal, 'open').token}`, '/embed/none'])
       expect(await policyOf(path)).toContain("frame-ancestors 'none'");
 
     policy = `default-src 'none'; script-src ${portal.url}`;
-    portal.expectTrouble(/Content Security Policy|frame|checkout-2\.00\.js csp$/i);
+    portal.expectTrouble(/Content Security Policy|frame|embed|checkout-2\.00\.js csp$/i);
     await page.goto(`${SITE}/`);
-    await page.getByRole('link').first().click();
-    await expect(page).toHaveURL(new RegExp(`^${portal.url}/pay/${first.token}`));
-    await expect(payButton(page)).toBeVisible();
+    const tab = await newTab(page, () => page.getByRole('link').first().click());
+    await expect(tab).toHaveURL(new RegExp(`^${portal.url}/pay/${first.token}`));
+    await expect(payButton(tab)).toBeVisible();
+    await expect(page).toHaveURL(`${SITE}/`);
+    await expect(page.locator('iframe')).toHaveCount(0);
 
     policy = "default-src 'none'";
     await page.goto(`${SITE}/`);

@@ -194,6 +194,13 @@ export const ButtonInfo = Button.extend({
   colours: z
     .object({ color: z.string(), background: z.string() })
     .describe('Of text and ground of the button in its embed code, as CSS has them: those of the design in use by it.'),
+  embed_origins: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'Origins on which the embed code opens the checkout over the page: that of the merchant’s website, then the other ' +
+        'websites. Elsewhere the checkout opens in a new tab. A server that does not know them leaves the member out.',
+    ),
 }).describe('A payment button, whole; its `data` is what is sent to save it, beside `host`.');
 export type ButtonInfo = z.infer<typeof ButtonInfo>;
 

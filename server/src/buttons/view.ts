@@ -1,5 +1,6 @@
 import type { Button, ButtonInfo } from '@portal/contract/buttons/button';
 import { DEFAULT_APPEARANCE, type Appearance } from '@portal/contract/buttons/embedCode';
+import { embedOriginsOf } from '@portal/contract/buttons/embedOrigins';
 import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
 import { lookOf } from '@portal/contract/design/look';
 import type { ButtonRecord } from '@portal/fixtures/buttons';
@@ -107,6 +108,7 @@ export function buttonRow(button: ButtonRecord, { store, at, origin, mayEdit }: 
 /** A button, whole. */
 export function buttonInfo(button: ButtonRecord, look: Look): ButtonInfo {
   const design = designOf(button, look.store);
+  const merchant = look.store.merchants.get(button.merchant_id) ?? missing();
   const isNamed = String(design?.id) === button.data.params.design_id;
   return {
     ...buttonRow(button, look),
@@ -115,5 +117,6 @@ export function buttonInfo(button: ButtonRecord, look: Look): ButtonInfo {
     ...blockedTriesView(look.store, { type: 'button', id: button.id }),
     design_name: design && isNamed ? design.name : '',
     colours: coloursOf(design),
+    embed_origins: embedOriginsOf(merchant.url, merchant.embed_origins),
   };
 }

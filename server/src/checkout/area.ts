@@ -6,7 +6,7 @@ import { addBankPage } from './bankPage.ts';
 import { addButtonAddresses } from './buttonAddress.ts';
 import type { BlockedTriesRecord } from './cardTryLimit.ts';
 import { checkoutHandlers } from './handlers.ts';
-import { chargesAddress, embedAddress, linkAddress, previewAddress, siteOf } from './payerAddress.ts';
+import { chargesAddress, embedAddress, framedBy, linkAddress, previewAddress } from './payerAddress.ts';
 import type { SessionRecord } from './session.ts';
 import type { Solution } from './solution.ts';
 
@@ -24,7 +24,7 @@ export const checkout = (solutions: readonly Solution[]) =>
     routes: [answered(contract.checkout, checkoutHandlers(solutions))],
     payerAddresses: [linkAddress(solutions), embedAddress(solutions), chargesAddress, previewAddress],
     addAddresses(app) {
-      addBankPage(siteOf(solutions))(app);
+      addBankPage(framedBy(solutions))(app);
       addButtonAddresses(app);
     },
     tables: {

@@ -63,19 +63,19 @@ const policy = (nonce: string, sites: readonly string[]) =>
   ].join('; ');
 
 /**
- * `/pay/three_ds/`, `/embed/{token}/three_ds/`: what the payer's bank shows in a frame, played here; all pages around that frame
- * must be ours or the site of the button's merchant. It is in no origin, knows nothing but what its
- * address says, and tells the page around it what was pressed: `{answer: "confirm" | "refuse"}`.
+ * `/pay/three_ds/`, `/embed/{token}/three_ds/`: the simulated 3-D Secure page of the payer's bank. Only pages of this server and
+ * of the button merchant's websites (`framedBy`) may frame it. It has an opaque origin, reads its texts from the address's
+ * hash, and posts the pressed button to the parent: `{answer: "confirm" | "refuse"}`.
  */
 export const addBankPage =
-  (siteOf: (request: FastifyRequest) => readonly string[]) =>
+  (framedBy: (request: FastifyRequest) => readonly string[]) =>
   (app: FastifyInstance): void => {
     for (const path of ['/pay/three_ds/', '/embed/:token/three_ds/'])
       app.get(path, (request, reply) =>
         reply
           .headers({
             'content-type': 'text/html; charset=utf-8',
-            'content-security-policy': policy(reply.nonce, path.includes(':') ? siteOf(request) : []),
+            'content-security-policy': policy(reply.nonce, path.includes(':') ? framedBy(request) : []),
             'x-robots-tag': 'noindex, nofollow',
           })
           .send(page(reply.nonce)),

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
+import { webOrigin } from '@portal/contract/buttons/embedOrigins';
 import type { OpenCheckout, PayByWallet, PayCheckout } from '@portal/contract/checkout';
 import { isMailAllowed } from '../account/mailThrottle.ts';
 import { limitOpens } from '../core/limitTries.ts';
@@ -14,6 +15,7 @@ import { sendFile } from '../files/send.ts';
 import { assertCardTryAllowed, CardTryBlocked, cardTryKeys, countCardTry, uncountCardTry } from './cardTryLimit.ts';
 import { sessionsToForget, isNameOf, newSession, SECRET_BYTES, sessionId, sessionName } from './open.rules.ts';
 import { cancel, confirm, pay, payByWallet, type Around } from './pay.rules.ts';
+import { framingOrigins } from './payerAddress.ts';
 import { mailedReceipt, receiptFile } from './payerReceipt.ts';
 import type { SessionRecord } from './session.ts';
 import { designOf, sceneOf, type Played, type Solutions } from './scene.ts';
@@ -194,6 +196,14 @@ export const checkoutHandlers = (solutions: Solutions) =>
         action: 'checkout_receipt',
         rule: (scene, _around, stamp) => mailedReceipt(request, scene, body.email, stamp),
       }),
+
+    embedding: async ({ query, request, reply }) => {
+      // Pages of every origin ask this call by script.
+      reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+      const origin = webOrigin(query.origin);
+      const isAllowed = (token: string) => framingOrigins(token, request.world, solutions).includes(origin);
+      return ok({ allowed: query.buttons.split(',').filter(isAllowed) });
+    },
 
     charges: async ({ params, request }) => ok(agreedAt(request, params.token, solutions)),
     stopCharges: async ({ params, request }) => stopped(request, params.token, solutions),

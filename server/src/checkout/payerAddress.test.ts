@@ -1,22 +1,27 @@
-import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { siteOf } from './payerAddress.ts';
+import type { World } from '../core/world.ts';
+import { framingOrigins } from './payerAddress.ts';
 import type { Solutions } from './scene.ts';
 
-const BUTTONS = [{ idOf: () => 1, offer: () => ({ type: 'button', merchant_id: 7 }) }] as unknown as Solutions;
+const soldAs = (type: string) => [{ idOf: () => 1, offer: () => ({ type, merchant_id: 7 }) }] as unknown as Solutions;
 
-const siteAt = (url: string) =>
-  siteOf(BUTTONS)({
-    params: { token: 'token' },
-    world: { publicUrl: 'https://portal.example.com', store: { merchants: { get: () => ({ url }) } } },
-  } as unknown as FastifyRequest);
+const worldOf = (url: string, embed_origins?: readonly string[]) =>
+  ({
+    publicUrl: 'https://portal.example.com',
+    store: { merchants: { get: () => ({ url, embed_origins }) } },
+  }) as unknown as World;
 
 test.each([
-  ['https://shop.example/buy?now', ['https://shop.example']],
-  ['https://SHOP.example:8443/', ['https://shop.example:8443']],
-  ['http://[::1]:4010/', ['http://[::1]:4010']],
-  ['https://*/', []],
-  ['https://shop.example;sandbox/', []],
-  ['javascript:alert(1)', []],
-  ['', []],
-])('buttons of a merchant at %s are framed by %j alone', (url, sites) => expect(siteAt(url)).toEqual(sites));
+  ['https://shop.example/buy?now', undefined, ['https://shop.example']],
+  ['https://*/', undefined, []],
+  ['https://shop.example;sandbox/', undefined, []],
+  ['', undefined, []],
+  ['https://shop.example', ['https://blog.example'], ['https://shop.example', 'https://blog.example']],
+])('a button of a merchant at %j with the other websites %j is framed on %j', (url, others, origins) =>
+  expect(framingOrigins('token', worldOf(url, others), soldAs('button'))).toEqual(origins),
+);
+
+test('only buttons are framed on other websites', () => {
+  expect(framingOrigins('token', worldOf('https://shop.example'), soldAs('link'))).toEqual([]);
+  expect(framingOrigins('token', worldOf('https://shop.example'), [])).toEqual([]);
+});

@@ -1,20 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { PREVIEW_ADDRESS } from '@portal/contract/design/preview';
+import { embedOriginsOf, webOrigin } from '@portal/contract/buttons/embedOrigins';
 import type { PayerAddress } from '../core/origin/payerAddress.ts';
+import type { World } from '../core/world.ts';
 import type { Solutions } from './scene.ts';
 
 /** Where the editor of designs looks at the payer's page, in a frame; nothing can be paid there. */
 export const previewAddress: PayerAddress = { path: PREVIEW_ADDRESS, isPreview: true, formTargets: () => [] };
 
-/** The origin of an address, as a policy may name it: hosts may hold signs that mean something else there. */
-function originOf(url: string): string[] {
-  const origin = URL.canParse(url) ? new URL(url).origin : '';
-  return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? [origin] : [];
-}
+const tokenIn = ({ params }: FastifyRequest) => (params as { token: string }).token;
 
-/** What the token of an address leads to, with its merchant; nothing where nobody gave it out. */
-function soldAt({ params, world: { store, publicUrl } }: FastifyRequest, solutions: Solutions) {
-  const { token } = params as { token: string };
+/** The offer of a token and its merchant; undefined for an unknown token. */
+function soldBy(token: string, { store, publicUrl }: Pick<World, 'store' | 'publicUrl'>, solutions: Solutions) {
   const solution = solutions.find((one) => one.idOf(store, token) !== undefined);
   const offer = solution?.offer(store, solution.idOf(store, token) ?? 0, publicUrl);
   const merchant = offer && store.merchants.get(offer.merchant_id);
@@ -22,19 +19,28 @@ function soldAt({ params, world: { store, publicUrl } }: FastifyRequest, solutio
 }
 
 const formTargets = (solutions: Solutions) => (request: FastifyRequest) => {
-  const { offer, merchant } = soldAt(request, solutions) ?? {};
+  const { offer, merchant } = soldBy(tokenIn(request), request.world, solutions) ?? {};
   if (!offer || merchant?.payment.response_method !== 'POST') return [];
   const { response_success_url: approved, response_decline_url: declined } = merchant.payment;
-  return [...new Set([offer.returns.approved || approved, offer.returns.declined || declined].flatMap(originOf))];
+  const targets = [offer.returns.approved || approved, offer.returns.declined || declined];
+  return [...new Set(targets.map(webOrigin).filter((origin) => origin !== ''))];
 };
 
-/** The site of the merchant whose button a token is; of nothing else. */
-export const siteOf =
+/** Origins whose pages may show the checkout of a token in a frame: the websites of a button's merchant, else none. */
+export function framingOrigins(
+  token: string,
+  world: Pick<World, 'store' | 'publicUrl'>,
+  solutions: Solutions,
+): string[] {
+  const { offer, merchant } = soldBy(token, world, solutions) ?? {};
+  return offer?.type === 'button' && merchant ? embedOriginsOf(merchant.url, merchant.embed_origins) : [];
+}
+
+/** The same for the token in the address of a request. */
+export const framedBy =
   (solutions: Solutions) =>
-  (request: FastifyRequest): string[] => {
-    const { offer, merchant } = soldAt(request, solutions) ?? {};
-    return offer?.type === 'button' && merchant ? originOf(merchant.url) : [];
-  };
+  (request: FastifyRequest): string[] =>
+    framingOrigins(tokenIn(request), request.world, solutions);
 
 /** `/pay/{token}`: where a merchant has payers posted back to it, its page may send a form there. */
 export const linkAddress = (solutions: Solutions): PayerAddress => ({
@@ -42,10 +48,10 @@ export const linkAddress = (solutions: Solutions): PayerAddress => ({
   formTargets: formTargets(solutions),
 });
 
-/** `/embed/{token}`: the same of a button, in a frame on the merchant's own site and nowhere else. */
+/** `/embed/{token}`: a button's checkout in a frame, on the merchant's websites only. */
 export const embedAddress = (solutions: Solutions): PayerAddress => ({
   path: '/embed/:token',
-  framedBy: siteOf(solutions),
+  framedBy: framedBy(solutions),
   formTargets: formTargets(solutions),
 });
 

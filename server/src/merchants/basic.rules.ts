@@ -1,4 +1,5 @@
 import type { BasicSettings, MerchantInfo, RenewKey, SaveBasicSettings } from '@portal/contract/merchantSettings';
+import { webOrigin } from '@portal/contract/buttons/embedOrigins';
 import { message } from '@portal/contract/rules';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { decimal } from '../core/money.ts';
@@ -20,13 +21,19 @@ export const infoOf = (merchant: MerchantRecord): MerchantInfo => ({
   checkout_version: merchant.checkout_version,
 });
 
-const typed = ({ name, name_en, url }: MerchantRecord) => ({ name, name_en, url });
+const typed = ({ name, name_en, url, embed_origins = [] }: MerchantRecord) => ({
+  name,
+  name_en,
+  url,
+  embed_origins: [...embed_origins],
+});
 
 /** The basic settings; keys go to those who may see them only (MER-021). */
 export const basicOf = (merchant: MerchantRecord, maySeeKeys: boolean): BasicSettings => ({
   ...infoOf(merchant),
   debit_private_key: maySeeKeys ? merchant.keys.debit : null,
   credit_private_key: maySeeKeys ? merchant.keys.credit : null,
+  embed_origins: [...(merchant.embed_origins ?? [])],
   version: versionOf(typed(merchant)),
 });
 
@@ -35,11 +42,19 @@ function nameIn(field: string, said: string): string {
   return name === '' ? refuseField(field, message.required) : name;
 }
 
+/** The origins as browsers write them; refuses duplicates. */
+function embedOrigins(typedOrigins: readonly string[]): string[] {
+  const origins = typedOrigins.map(webOrigin);
+  if (new Set(origins).size < origins.length) refuseField('embed_origins', 'Enter each website only once');
+  return origins;
+}
+
 /** Names and address as they were typed, names in one line. */
 export function saveBasic(merchant: MerchantRecord, body: SaveBasicSettings): Change {
   assertUnchanged(typed(merchant), body.version);
   const names = { name: nameIn('name', body.name), name_en: nameIn('name_en', body.name_en) };
-  return { merchants: [{ ...merchant, ...names, url: body.url }] };
+  const origins = body.embed_origins && { embed_origins: embedOrigins(body.embed_origins) };
+  return { merchants: [{ ...merchant, ...names, url: body.url, ...origins }] };
 }
 
 /** A new key in the place of one of the two. */

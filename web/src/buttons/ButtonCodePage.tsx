@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { List, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ButtonInfo } from '@portal/contract/buttons';
 import { APPEARANCE_LIMITS, embedCode, type Appearance } from '@portal/contract/buttons/embedCode';
@@ -9,6 +9,7 @@ import { DEFAULT_LANGUAGE } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { IntegerInput } from '../ui/fields/IntegerInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
@@ -22,11 +23,14 @@ import { EmbedBench } from './EmbedBench.tsx';
 /** Milliseconds between a change and the preview that shows it (BTN-042). */
 const PAUSE_MS = 100;
 
-/** How a button looks on a page of the merchant, and the code that puts it there (BTN-038 … BTN-043, BTN-113). */
+/**
+ * The embed code of a button and its look (BTN-038 … BTN-043, BTN-113). Reads the button on every visit: its websites change in the
+ * merchant's settings.
+ */
 export default function ButtonCodePage() {
   const { merchant, id } = useParams<{ merchant: string; id: string }>();
   return (
-    <WhenLoaded key={id} read={buttonInfo(Number(merchant), Number(id))}>
+    <WhenLoaded key={id} read={{ ...buttonInfo(Number(merchant), Number(id)), staleTime: 0 }}>
       {(button) => (
         <>
           <PageHeader
@@ -86,7 +90,7 @@ function Content({ button }: { button: ButtonInfo }) {
   );
 }
 
-/** The code and a place to try it out: there it opens a window, for only the merchant's own site may frame the checkout. */
+/** The embed code and a page to try it on. That page is no website of the merchant, so the checkout opens in a window there. */
 function CodeSections({ button, look }: { button: ButtonInfo; look: Appearance }) {
   const [opens, setOpens] = useState<'frame' | 'window'>('frame');
   const { checkout_version: version, button_url: url, data } = button;
@@ -107,6 +111,7 @@ function CodeSections({ button, look }: { button: ButtonInfo; look: Appearance }
               onChange={(chosen) => setOpens(chosen === 'window' ? 'window' : 'frame')}
             />
           )}
+          {version === 2 && opens === 'frame' && <AllowedWebsites button={button} />}
           <CodeBlock code={codeOf(opens)} url={url} />
         </Stack>
       </Section>
@@ -114,11 +119,39 @@ function CodeSections({ button, look }: { button: ButtonInfo; look: Appearance }
         <EmbedBench code={codeOf('window')} />
         {version === 2 && (
           <Text size="sm" c="dimmed" mt="sm">
-            {t('Here the checkout opens in a window: only the merchant’s own site may show it over the page.')}
+            {t('Here the checkout opens in a window, because only the merchant’s websites may show it over the page.')}
           </Text>
         )}
       </Section>
     </>
+  );
+}
+
+/** Websites on which the checkout opens over the page, and the way to the setting that lists them. */
+function AllowedWebsites({ button: { merchant_id: merchant, embed_origins: origins } }: { button: ButtonInfo }) {
+  if (!origins) return null;
+  return (
+    <Stack gap={4}>
+      <Text size="sm" id="allowed-websites">
+        {origins.length === 0
+          ? t('The merchant has no website yet, so the checkout opens in a new tab.')
+          : t('The checkout opens over the page on these websites, and in a new tab everywhere else:')}
+      </Text>
+      {origins.length > 0 && (
+        <List size="sm" aria-labelledby="allowed-websites">
+          {origins.map((origin) => (
+            <List.Item key={origin} style={{ overflowWrap: 'anywhere' }}>
+              {origin}
+            </List.Item>
+          ))}
+        </List>
+      )}
+      <Text size="sm">
+        <RightLink right="merchant.edit" merchantId={merchant} to={`${paths.merchant(merchant, 'basic')}?do=edit`}>
+          {t('Change the websites in the merchant’s settings')}
+        </RightLink>
+      </Text>
+    </Stack>
   );
 }
 

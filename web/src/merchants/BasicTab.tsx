@@ -37,6 +37,7 @@ const factsOf = (settings: BasicSettings) => [
           </Anchor>
         ),
       },
+      { label: t('Other websites'), value: (settings.embed_origins ?? []).join(', ') },
       { label: t('Company'), value: settings.company_name },
     ],
   },

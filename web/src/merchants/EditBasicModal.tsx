@@ -8,21 +8,24 @@ import { UrlInput } from '../ui/fields/UrlInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { reads } from './settingsReads.ts';
 import { useSettings } from '../ui/form/useSettings.tsx';
+import { websiteLimit, WebsitesInput } from './WebsitesInput.tsx';
 
 const rules = {
   name: all(required, maxlength(100)),
   name_en: all(required, maxlength(100)),
   url: all(required, url, maxlength(256)),
+  embed_origins: websiteLimit,
 };
 
-const describe = ({ name, name_en, url: address }: BasicSettings) =>
+const describe = ({ name, name_en, url: address, embed_origins = [] }: BasicSettings) =>
   [
     [t('Business name'), name],
     [t('English name'), name_en],
     [t('Website'), address],
+    [t('Other websites'), embed_origins.join(', ')],
   ] as const;
 
-/** Modal that edits the names and website of a merchant (MER-044). */
+/** Modal that edits a merchant's names and websites (MER-044). A server without the `embed_origins` setting gets no field for it. */
 export function EditBasicModal({ settings: loaded, onClose }: { settings: BasicSettings; onClose: () => void }) {
   const { id } = loaded;
   const save = useAction(merchantSettings.saveBasic, [merchants.list, merchantSettings.info]);
@@ -32,15 +35,17 @@ export function EditBasicModal({ settings: loaded, onClose }: { settings: BasicS
     save: (body) => save.run({ params: { id }, body }),
     describe,
   });
-  const { name, name_en, url: address } = settings;
+  const { name, name_en, url: address, embed_origins } = settings;
   return (
     <FormModal
       key={formKey}
       title={t('Edit merchant')}
       verb={t('Save')}
-      initial={{ name, name_en, url: address }}
+      initial={{ name, name_en, url: address, embed_origins: embed_origins ?? [] }}
       rules={rules}
-      submit={submit}
+      submit={({ embed_origins: others, ...body }) =>
+        submit(embed_origins ? { ...body, embed_origins: [...others] } : body)
+      }
       onClose={onClose}
     >
       {(form) => (
@@ -49,6 +54,13 @@ export function EditBasicModal({ settings: loaded, onClose }: { settings: BasicS
           <TextInput label={t('Business name')} {...form.getInputProps('name')} />
           <TextInput label={t('English name')} {...form.getInputProps('name_en')} />
           <UrlInput label={t('Website')} {...form.getInputProps('url')} />
+          {embed_origins && (
+            <WebsitesInput
+              label={t('Other websites (optional)')}
+              description={t('On these websites, too, payment buttons open the checkout over the page.')}
+              {...form.getListProps('embed_origins')}
+            />
+          )}
         </>
       )}
     </FormModal>

@@ -18,16 +18,22 @@ export interface TagsInputProps
 }
 const anything: Rule = () => undefined;
 
+/** How one tag is checked, and how it is written when it is added. */
+interface TagRules {
+  rule?: Rule;
+  normalize?: (typed: string) => string;
+}
+
 /**
  * Input for several short texts (tags). A comma, Enter or blur adds the typed text if it passes the rule; duplicates
  * are ignored. Rejected text stays with its error and blocks the submit (FORM-042 … FORM-044).
  */
-export function TagsInput({ rule = anything, ...props }: TagsInputProps & { rule?: Rule }) {
+export function TagsInput({ rule = anything, normalize, ...props }: TagsInputProps & TagRules) {
   const { value, onChange, onInputError, onBlur, name, placeholder, label, withLabel = true, ...wrapper } = props;
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const take = (typed: string) => {
-    const { tags, left, said } = addTags(value, typed, rule);
+    const { tags, left, said } = addTags(value, typed, rule, normalize);
     setText(left);
     onInputError?.(said === undefined ? undefined : ruleText(said));
     if (tags.length > value.length) onChange(tags);

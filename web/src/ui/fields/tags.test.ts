@@ -4,6 +4,11 @@ import { addTags } from './tags.ts';
 
 const SAID = 'Enter a valid email address';
 
+test('adds a tag as it is normalized, and ignores its duplicate', () => {
+  const lowerCase = (text: string) => text.toLowerCase();
+  expect(addTags(['a@b.co'], 'C@d.co, A@b.co', email, lowerCase).tags).toEqual(['a@b.co', 'c@d.co']);
+});
+
 test.each([
   [[], 'a@b.co', ['a@b.co'], '', undefined],
   [['a@b.co'], 'c@d.co,', ['a@b.co', 'c@d.co'], '', undefined],

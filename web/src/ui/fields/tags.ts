@@ -8,17 +8,24 @@ export interface Tagged {
 }
 
 /**
- * Adds the comma-separated parts of a text. Duplicates are ignored. From the first rejected part on, the text stays in
- * the input (FORM-042 … FORM-044).
+ * Adds the comma-separated parts of a text, each as `normalize` writes it. Duplicates are ignored. From the first rejected
+ * part on, the text stays in the input (FORM-042 … FORM-044).
  */
-export function addTags(tags: readonly string[], text: string, rule: Rule): Tagged {
+export function addTags(
+  tags: readonly string[],
+  text: string,
+  rule: Rule,
+  normalize: (part: string) => string = (part) => part,
+): Tagged {
   const added = [...tags];
   const rest = text.split(',').map((part) => part.trim());
   for (let part = rest.shift(); part !== undefined; part = rest.shift()) {
-    if (part === '' || added.includes(part)) continue;
+    if (part === '') continue;
     const said = rule(part);
-    if (said !== undefined) return { tags: added, left: [part, ...rest].join(', ').replace(/(, )+$/, ''), said };
-    added.push(part);
+    if (said !== undefined && !added.includes(part))
+      return { tags: added, left: [part, ...rest].join(', ').replace(/(, )+$/, ''), said };
+    const tag = normalize(part);
+    if (!added.includes(tag)) added.push(tag);
   }
   return { tags: added, left: '', said: undefined };
 }
