@@ -4,7 +4,7 @@ import { profile } from '@portal/contract/profile';
 import { codeAt, type Account } from '../support/accounts.ts';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { timesAsLong } from '../support/timesAsLong.ts';
+import { durationRatio } from '../support/timesAsLong.ts';
 
 const MINUTE = 60_000;
 const SESSION = 'sessionid';
@@ -83,7 +83,7 @@ describe('signing in', () => {
     const portal = await openPortal();
     await portal.call(account.checkAuth);
     const wrong = (email: string) => portal.call(account.login, { body: { email, password: 'not the password' } });
-    const ratio = await timesAsLong(
+    const ratio = await durationRatio(
       () => wrong('nobody@example.com'),
       () => wrong('viewer@example.com'),
     );

@@ -3,7 +3,15 @@ import { dashboard } from '@portal/contract/dashboard';
 import { payment } from '@portal/contract/payments';
 import { shell } from '@portal/contract/shell';
 import { covers } from '../support/covers.ts';
-import { addsUp, minor, MONTH, partsAddUp, rowsOf, widget, type Asked } from '../support/dashboardFigures.ts';
+import {
+  expectTotalsOfRows,
+  minorUnits,
+  MONTH,
+  expectPartsOfRows,
+  rowsOf,
+  widget,
+  type WidgetQuery,
+} from '../support/dashboardFigures.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 const config = async (portal: Portal) => (await portal.call(dashboard.config)).body.data;
@@ -17,7 +25,7 @@ describe('every figure is what the list it leads to adds up to', () => {
     covers('DASH-002', 'DASH-018', 'DASH-019', 'DASH-024', 'DASH-025', 'CHART-001', 'CHART-002', 'MAP-001');
     const portal = await openPortal({ account: 'owner' });
     const before = await widget(portal, 'refunded', MONTH);
-    await addsUp(portal, before);
+    await expectTotalsOfRows(portal, before);
     expect(before.totals[0]?.value).not.toBe('0');
     await portal.call(payment.refund, { params: { id: portal.known.refundable }, body: { type: 'total' } });
     await portal.call(payment.capture, { params: { id: portal.known.uncaptured }, body: { type: 'total' } });
@@ -25,8 +33,8 @@ describe('every figure is what the list it leads to adds up to', () => {
     for (const alias of await aliasesOf(portal)) {
       const data = await widget(portal, alias, MONTH);
       expect(data.filter).toMatchObject(MONTH);
-      await addsUp(portal, data);
-      await partsAddUp(portal, data);
+      await expectTotalsOfRows(portal, data);
+      await expectPartsOfRows(portal, data);
     }
   }, 60_000);
 
@@ -90,7 +98,7 @@ describe('a period', () => {
     covers('CHART-001');
     const portal = await openPortal({ account: 'owner' });
     const two = { currency: 'UAH', date_from: '2026-11-19', date_to: '2026-11-20' };
-    const graphOf = async (alias: string, query: Asked) => {
+    const graphOf = async (alias: string, query: WidgetQuery) => {
       const data = await widget(portal, alias, query);
       if (data.type !== 'line' && data.type !== 'column') throw new Error('no line');
       return { step: data.step, points: data.graph[0]?.data ?? [] };
@@ -101,9 +109,9 @@ describe('a period', () => {
       expect([short.step, long.step, asked.step]).toEqual(['hour', 'day', 'hour']);
       expect((await graphOf(alias, { ...two, step: 'day' })).step).toBe('day');
       for (const { x, y } of [...short.points, ...asked.points])
-        expect([x, minor(y) > 0]).toEqual([expect.stringMatching(/:00:00Z$/), true]);
+        expect([x, minorUnits(y) > 0]).toEqual([expect.stringMatching(/:00:00Z$/), true]);
       for (const { x } of long.points) expect(x).toMatch(/^2026-1[01]-\d\d$/);
-      const sum = (points: typeof long.points) => points.reduce((all, { y }) => all + minor(y), 0);
+      const sum = (points: typeof long.points) => points.reduce((all, { y }) => all + minorUnits(y), 0);
       expect(sum(asked.points)).toBe(sum(long.points));
     }
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { disputeLists } from '@portal/contract/disputes';
 import { dashboard, type FigureList } from '@portal/contract/dashboard';
 import { payment, paymentLists } from '@portal/contract/payments';
-import { byCurrency, minor, MONTH, partsAddUp, rowsOf, widget } from '../support/dashboardFigures.ts';
+import { byCurrency, minorUnits, MONTH, expectPartsOfRows, rowsOf, widget } from '../support/dashboardFigures.ts';
 import { covers } from '../support/covers.ts';
 import { openPortal } from '../support/portal.ts';
 import { WORLD } from '../support/world.ts';
@@ -24,7 +24,7 @@ describe('all currencies together', () => {
     expect(new Set(rows.map(({ currency }) => currency)).size).toBe(used.length);
     const million = 1_000_000n;
     const exact = [...byCurrency(rows)].reduce((all, [of, sum]) => all + BigInt(sum) * (rates.get(of) ?? million), 0n);
-    expect(BigInt(minor(turnover.totals[0]!.value))).toBe((exact + million / 2n) / million);
+    expect(BigInt(minorUnits(turnover.totals[0]!.value))).toBe((exact + million / 2n) / million);
     expect((await widget(portal, 'turnover', MONTH)).rates).toBeUndefined();
   });
 
@@ -32,18 +32,18 @@ describe('all currencies together', () => {
     covers('DASH-024');
     const portal = await openPortal({ account: 'owner' });
     const value = async (alias: string) => (await widget(portal, alias, ALL)).totals[0]!.value;
-    const [turnover, approved] = [minor(await value('turnover')), Number(await value('approved'))];
+    const [turnover, approved] = [minorUnits(await value('turnover')), Number(await value('approved'))];
     const lines = await widget(portal, 'turnover_time', { ...ALL, step: 'hour' });
     const shares = await widget(portal, 'card_brands', ALL);
     if (lines.type !== 'line' || shares.type !== 'pie') throw new Error('no line, no pie');
-    expect(lines.graph[0]!.data.reduce((all, { y }) => all + minor(y), 0)).toBe(turnover);
-    expect(shares.graph.reduce((all, { total_amount }) => all + minor(total_amount), 0)).toBe(turnover);
+    expect(lines.graph[0]!.data.reduce((all, { y }) => all + minorUnits(y), 0)).toBe(turnover);
+    expect(shares.graph.reduce((all, { total_amount }) => all + minorUnits(total_amount), 0)).toBe(turnover);
     expect(shares.graph.reduce((all, { total_payments }) => all + total_payments, 0)).toBe(approved);
-    expect(minor(await value('average'))).toBe(Math.round(turnover / approved));
+    expect(minorUnits(await value('average'))).toBe(Math.round(turnover / approved));
     for (const { total_payments, list } of shares.graph)
       expect(await rowsOf(portal, list)).toHaveLength(total_payments);
-    await partsAddUp(portal, await widget(portal, 'country_map', ALL));
-    await partsAddUp(portal, await widget(portal, 'latest', ALL));
+    await expectPartsOfRows(portal, await widget(portal, 'country_map', ALL));
+    await expectPartsOfRows(portal, await widget(portal, 'latest', ALL));
   });
 });
 
@@ -62,7 +62,7 @@ describe('what needs attention', () => {
       'notCharged',
       'processing',
     ]);
-    await partsAddUp(portal, data);
+    await expectPartsOfRows(portal, data);
     expect(data.graph.find(({ name }) => name === 'disputes')?.amounts.length).toBeGreaterThan(1);
     for (const { name, next } of data.graph)
       // The money of those that were flagged is paid out long since: there is nothing to be in time for.

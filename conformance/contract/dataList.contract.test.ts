@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { lists, type List } from '../support/lists.ts';
-import { listReader, openList } from '../support/listWorlds.ts';
-import { plain, type Row } from '../support/referenceFilter.ts';
+import { listReader, openPortalWithRows } from '../support/listWorlds.ts';
+import { comparableText, type Row } from '../support/referenceFilter.ts';
 import type { Portal } from '../support/portal.ts';
-import { everyRow, find, id, searchValue, valuesFor } from '../support/readList.ts';
+import { readAllRows, find, rowId, searchValue, filterValues } from '../support/readList.ts';
 
 /** Every list of the contract keeps the same promises. */
 
@@ -35,7 +35,11 @@ async function narrowFilter(portal: Portal, list: List, merchant: number, [own, 
   const total = own?.length ?? 0;
   for (const row of [own?.[0], own?.at(-1), all?.[0], all?.at(-1)])
     for (const filter of (await find(portal, list)).filters) {
-      const set = { s: filter.name, m: filter.mode, v: searchValue(filter.mode, valuesFor(filter, row ? [row] : [])) };
+      const set = {
+        s: filter.name,
+        m: filter.mode,
+        v: searchValue(filter.mode, filterValues(filter, row ? [row] : [])),
+      };
       const { paginator } = await find(portal, list, { merchants: [merchant], filters: [set] });
       if (paginator.total < total) return set;
     }
@@ -100,15 +104,15 @@ describe.each(lists)('$name', (list) => {
     covers('UI-001', 'UI-007', 'LIST-031', ...rowsOfCall('POST', found.path));
     expect(PAGE_SIZES).toEqual(SIZES);
     const portal = await readList(list);
-    const all = await everyRow(portal, list);
+    const all = await readAllRows(portal, list);
     const { paginator, data, params } = await find(portal, list, { limit });
     expect(params).toEqual({ page: 1, limit });
     expect(paginator).toEqual({ page: 1, limit, total: all.length, pages: Math.ceil(all.length / limit) });
-    expect(data.map(id)).toEqual(all.slice(0, limit).map(id));
+    expect(data.map(rowId)).toEqual(all.slice(0, limit).map(rowId));
     const last = await find(portal, list, { limit, page: paginator.pages });
     expect(last.params).toEqual({ page: paginator.pages, limit });
-    expect(last.data.map(id)).toEqual(all.slice((paginator.pages - 1) * limit).map(id));
-    expect(new Set(all.map(id)).size).toBe(all.length);
+    expect(last.data.map(rowId)).toEqual(all.slice((paginator.pages - 1) * limit).map(rowId));
+    expect(new Set(all.map(rowId)).size).toBe(all.length);
   });
 
   test('a page beyond the end is the last page', async () => {
@@ -133,8 +137,8 @@ describe.each(lists)('$name', (list) => {
     covers(...rowsOfCall('GET', rows.path));
     const portal = await readList(list);
     expect((await (await portal.as()).call(rows)).status).toBe(401);
-    const other = new Set((await everyRow(await portal.as('other'), list)).map(id));
-    expect((await everyRow(portal, list)).filter((row) => other.has(id(row)))).toEqual([]);
+    const other = new Set((await readAllRows(await portal.as('other'), list)).map(rowId));
+    expect((await readAllRows(portal, list)).filter((row) => other.has(rowId(row)))).toEqual([]);
   });
 });
 
@@ -146,7 +150,7 @@ describe.each(filterable)('$name, its columns', (list) => {
   test('are chosen once and stay, for this person and this list alone', async () => {
     covers(...rowsOfCall('GET', settings.path), ...rowsOfCall('POST', saveSettings.path), 'PAY-120');
     if (list.name.startsWith('disputeLists.')) covers('DIS-035');
-    const portal = await openList(list);
+    const portal = await openPortalWithRows(list);
     const before = (await portal.call(settings)).body.fields;
     const chosen = before.slice(0, 3).toReversed();
     expect((await portal.call(saveSettings, { body: { fields: chosen, title: 'Mine' } })).body).toEqual({
@@ -163,7 +167,7 @@ describe.each(filterable)('$name, its columns', (list) => {
 
   test('in use and to be added are together all there are', async () => {
     covers(...rowsOfCall('GET', fields.path), 'PAY-120');
-    const portal = await openList(list);
+    const portal = await openPortalWithRows(list);
     const [one = '', other = ''] = (await portal.call(settings)).body.fields;
     await portal.call(saveSettings, { body: { fields: [other, one] } });
     const { body } = await portal.call(fields);
@@ -177,7 +181,7 @@ describe.each(filterable)('$name, its columns', (list) => {
 
   test.each([[['nobody']], [['id', 'id']], [[]], [['__proto__']]])('refuse a choice of %o', async (chosen) => {
     covers(...rowsOfCall('POST', saveSettings.path));
-    const portal = await openList(list);
+    const portal = await openPortalWithRows(list);
     const before = await portal.call(settings);
     const { status, body } = await portal.call(saveSettings, { body: { fields: chosen } });
     expect(status === 400 || body.error !== undefined).toBe(true);
@@ -186,13 +190,13 @@ describe.each(filterable)('$name, its columns', (list) => {
 
   test('go into a file with every row asked for', async () => {
     covers(...rowsOfCall('POST', save.path), 'PAY-120');
-    const portal = await openList(list);
-    const all = await everyRow(portal, list);
-    const merchant = Number(plain(all[0]?.['merchant']));
-    const rowsOfMerchant = await everyRow(portal, list, { merchants: [merchant] });
+    const portal = await openPortalWithRows(list);
+    const all = await readAllRows(portal, list);
+    const merchant = Number(comparableText(all[0]?.['merchant']));
+    const rowsOfMerchant = await readAllRows(portal, list, { merchants: [merchant] });
     const narrow = await narrowFilter(portal, list, merchant, [rowsOfMerchant, all]);
     const asked = { merchants: [merchant], filters: [narrow] };
-    const wanted = await everyRow(portal, list, asked);
+    const wanted = await readAllRows(portal, list, asked);
     // A file that ignored the filter would hold more rows.
     expect(wanted.length).toBeLessThan(rowsOfMerchant.length);
     const { body } = await portal.call(save, { body: { type: 'csv', title: 'Mine', fields: ['id'], ...asked } });
@@ -206,7 +210,7 @@ describe.each(filterable)('$name, its columns', (list) => {
       const lines = file.body.toString('utf8').trim().split(/\r?\n/);
       return lines.slice(1).map((line) => line.replaceAll('"', ''));
     };
-    expect(await rowsIn(body)).toEqual(wanted.map(id));
+    expect(await rowsIn(body)).toEqual(wanted.map(rowId));
     expect(await rowsIn(searched)).toEqual([]);
   });
 });

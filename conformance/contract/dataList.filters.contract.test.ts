@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { lists } from '../support/lists.ts';
-import { listReader, openList } from '../support/listWorlds.ts';
-import { passes, plain, type Row } from '../support/referenceFilter.ts';
-import { searchValue, everyRow, find, id, valuesFor } from '../support/readList.ts';
+import { listReader, openPortalWithRows } from '../support/listWorlds.ts';
+import { matchesFilter, comparableText, type Row } from '../support/referenceFilter.ts';
+import { searchValue, readAllRows, find, rowId, filterValues } from '../support/readList.ts';
 
 /** What filters and searches leave of every list of the contract. */
 
@@ -15,16 +15,18 @@ describe.each(lists)('$name, narrowed', (list) => {
   test('every filter, in each of its modes, leaves exactly the rows that pass', async () => {
     covers('UI-003', 'UI-004', 'LIST-014', 'LIST-015', ...rowsOfCall('POST', list.routes.find.path));
     const portal = await readList(list);
-    const all = await everyRow(portal, list);
+    const all = await readAllRows(portal, list);
     const { filters } = await find(portal, list);
     expect(filters.length).toBeGreaterThan(0);
     let narrowed = 0;
     const long: { set: { s: string; m: string; v: unknown }; left: Row[] }[] = [];
     for (const filter of filters)
       for (const m of filter.search_modes) {
-        const set = { s: filter.name, m, v: searchValue(m, valuesFor(filter, all)) };
-        const left = await everyRow(portal, list, { filters: [set] });
-        expect(left.map(id), JSON.stringify(set)).toEqual(all.filter((row) => passes(row, filter, set)).map(id));
+        const set = { s: filter.name, m, v: searchValue(m, filterValues(filter, all)) };
+        const left = await readAllRows(portal, list, { filters: [set] });
+        expect(left.map(rowId), JSON.stringify(set)).toEqual(
+          all.filter((row) => matchesFilter(row, filter, set)).map(rowId),
+        );
         if (left.length < all.length) narrowed += 1;
         if (left.length > 5) long.push({ set, left });
       }
@@ -32,7 +34,7 @@ describe.each(lists)('$name, narrowed', (list) => {
     // What is filtered has pages, too.
     for (const { set, left } of long.slice(0, 2)) {
       const { data } = await find(portal, list, { filters: [set], page: 2, limit: 5 });
-      expect(data.map(id), JSON.stringify(set)).toEqual(left.slice(5, 10).map(id));
+      expect(data.map(rowId), JSON.stringify(set)).toEqual(left.slice(5, 10).map(rowId));
     }
   }, 60_000);
 });
@@ -83,17 +85,17 @@ describe.each(filterable)('$name, filtered', (list) => {
   test('filters and search narrow together', async () => {
     covers(...rowsOfCall('POST', list.routes.find.path));
     const portal = await readList(list);
-    const all = await everyRow(portal, list);
+    const all = await readAllRows(portal, list);
     const { filters } = await find(portal, list);
     const sets = filters.slice(0, 3).map((filter) => ({
       filter,
       s: filter.name,
       m: filter.mode,
-      v: searchValue(filter.mode, valuesFor(filter, all)),
+      v: searchValue(filter.mode, filterValues(filter, all)),
     }));
     const body = { filters: sets.map(({ s, m, v }) => ({ s, m, v })) };
-    const expected = all.filter((row) => sets.every(({ filter, m, v }) => passes(row, filter, { m, v })));
-    expect((await everyRow(portal, list, body)).map(id)).toEqual(expected.map(id));
+    const expected = all.filter((row) => sets.every(({ filter, m, v }) => matchesFilter(row, filter, { m, v })));
+    expect((await readAllRows(portal, list, body)).map(rowId)).toEqual(expected.map(rowId));
   });
 
   test.each(['nobody', '__proto__', 'password', ''])('refuses a filter it does not have: "%s"', async (s) => {
@@ -120,24 +122,28 @@ describe.each(filterable)('$name, filtered', (list) => {
   test('a search finds the rows that hold all its words', async () => {
     covers('UI-001', 'UI-004', 'LIST-016', 'LIST-017');
     const portal = await readList(list);
-    const all = await everyRow(portal, list);
+    const all = await readAllRows(portal, list);
     const { fulltext_fields: fields } = await find(portal, list);
     expect(fields.length).toBeGreaterThan(0);
-    const text = (row: Row) => fields.map((field) => plain(row[field]).toLowerCase());
+    const text = (row: Row) => fields.map((field) => comparableText(row[field]).toLowerCase());
     for (const field of fields) {
-      const word = plain(all.find((row) => plain(row[field]) !== '')?.[field]).split(' ')[0] ?? '';
+      const word = comparableText(all.find((row) => comparableText(row[field]) !== '')?.[field]).split(' ')[0] ?? '';
       const answer = await find(portal, list, { query: word, limit: 80 });
       expect(answer.query_words, field).toEqual([word]);
       const expected = all.filter((row) => text(row).some((value) => value.includes(word.toLowerCase())));
-      expect((await everyRow(portal, list, { query: word })).map(id), `${field}: ${word}`).toEqual(expected.map(id));
+      expect((await readAllRows(portal, list, { query: word })).map(rowId), `${field}: ${word}`).toEqual(
+        expected.map(rowId),
+      );
     }
     const holding = (words: readonly string[]) =>
-      all.filter((row) => words.every((word) => text(row).some((value) => value.includes(word)))).map(id);
+      all.filter((row) => words.every((word) => text(row).some((value) => value.includes(word)))).map(rowId);
     for (const pair of pairsIn(all.map(text))) {
       expect(pair).not.toContain('');
       const found = await find(portal, list, { query: pair.join('  '), limit: 80 });
       expect(found.query_words).toEqual(pair);
-      expect((await everyRow(portal, list, { query: pair.join('  ') })).map(id), pair.join(' ')).toEqual(holding(pair));
+      expect((await readAllRows(portal, list, { query: pair.join('  ') })).map(rowId), pair.join(' ')).toEqual(
+        holding(pair),
+      );
     }
     expect(await find(portal, list, { query: 'no such thing anywhere' })).toMatchObject({
       data: [],
@@ -147,16 +153,16 @@ describe.each(filterable)('$name, filtered', (list) => {
 
   test('shows the merchants asked for, else those the cookie selects, and never a foreign one', async () => {
     covers('SHELL-107');
-    const portal = await openList(list);
-    const all = await everyRow(portal, list);
-    const [mine] = all.map((row) => plain(row['merchant']));
-    const expected = all.filter((row) => plain(row['merchant']) === mine).map(id);
-    expect((await everyRow(portal, list, { merchants: [Number(mine)] })).map(id)).toEqual(expected);
+    const portal = await openPortalWithRows(list);
+    const all = await readAllRows(portal, list);
+    const [mine] = all.map((row) => comparableText(row['merchant']));
+    const expected = all.filter((row) => comparableText(row['merchant']) === mine).map(rowId);
+    expect((await readAllRows(portal, list, { merchants: [Number(mine)] })).map(rowId)).toEqual(expected);
     portal.setCookie('selected_merchants', String(mine));
-    expect((await everyRow(portal, list)).map(id)).toEqual(expected);
+    expect((await readAllRows(portal, list)).map(rowId)).toEqual(expected);
     const foreign = portal.fixture.merchants
       .map((merchant) => merchant.id)
-      .filter((one) => !all.some((row) => plain(row['merchant']) === String(one)));
-    expect(await everyRow(portal, list, { merchants: foreign })).toEqual([]);
+      .filter((one) => !all.some((row) => comparableText(row['merchant']) === String(one)));
+    expect(await readAllRows(portal, list, { merchants: foreign })).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { covers } from '../support/covers.ts';
 import { lists, type List } from '../support/lists.ts';
 import { listReader } from '../support/listWorlds.ts';
 import { openPortal } from '../support/portal.ts';
-import { find, searchValue, valuesFor } from '../support/readList.ts';
-import { passes, plain } from '../support/referenceFilter.ts';
+import { find, searchValue, filterValues } from '../support/readList.ts';
+import { matchesFilter, comparableText } from '../support/referenceFilter.ts';
 
 /** Which filters and which search a list offers, and what they are given. */
 
@@ -106,14 +106,14 @@ describe('payments', () => {
     const { data: others, filters, fulltext_fields } = await find(portal, list, { limit: 40 });
     for (const filter of filters.filter(({ name }) => name !== 'id'))
       for (const m of filter.search_modes)
-        for (const values of [valuesFor({ ...filter, choices: [] }, [changed]), valuesFor(filter, others)]) {
+        for (const values of [filterValues({ ...filter, choices: [] }, [changed]), filterValues(filter, others)]) {
           const set = { s: filter.name, m, v: searchValue(m, values) };
           if (values.length === 0) continue;
           const { paginator } = await find(portal, list, { filters: [itself, set] });
-          expect([set, paginator.total]).toEqual([set, passes(changed, filter, set) ? 1 : 0]);
+          expect([set, paginator.total]).toEqual([set, matchesFilter(changed, filter, set) ? 1 : 0]);
         }
     for (const field of fulltext_fields) {
-      const query = plain(changed[field]).split(' ').at(-1) ?? '';
+      const query = comparableText(changed[field]).split(' ').at(-1) ?? '';
       const { data } = await find(portal, list, { filters: [itself], query });
       expect([field, query, data]).toEqual([field, expect.stringMatching(/./), [changed]]);
     }

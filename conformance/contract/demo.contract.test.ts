@@ -12,7 +12,7 @@ import { samplePng } from '@portal/contract/pictures.testData';
 import { profile } from '@portal/contract/profile';
 import { metadataOf } from '@portal/contract/protocol';
 import { reports } from '@portal/contract/reports';
-import { valid } from '../support/arbitrary.ts';
+import { validValue } from '../support/arbitrary.ts';
 import { covers } from '../support/covers.ts';
 import { BUTTON } from '../support/selling/buttons.ts';
 import { LINK } from '../support/selling/links.ts';
@@ -141,7 +141,7 @@ const PLAYS: Readonly<Record<string, object>> = {
 const isSchema = (value: unknown): value is z.ZodType => typeof value === 'object' && value !== null && '_zod' in value;
 const bodyFor = (name: string, route: AppRoute): unknown => {
   const schema = route.method === 'POST' ? route.body : undefined;
-  return PLAYS[name] ?? (isSchema(schema) ? fc.sample(valid(schema), { numRuns: 1, seed: 1 })[0] : {});
+  return PLAYS[name] ?? (isSchema(schema) ? fc.sample(validValue(schema), { numRuns: 1, seed: 1 })[0] : {});
 };
 /** These answer people who are not signed in, and mail them. */
 const isPublic = (name: string) => /^(account|registration|password|feedback|checkout)\./.test(name);

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { covers } from '../support/covers.ts';
-import { hostile, pathValue, valid } from '../support/arbitrary.ts';
+import { hostileValue, pathValue, validValue } from '../support/arbitrary.ts';
 import type { Account } from '../support/accounts.ts';
 import { needWorlds, openPortal, type Portal } from '../support/portal.ts';
 import type { CallArgs } from '../support/routeCall.ts';
@@ -60,7 +60,7 @@ async function peopleFor(name: string): Promise<People> {
 
 const isSchema = (value: unknown): value is z.ZodType => typeof value === 'object' && value !== null && '_zod' in value;
 const nothing = fc.constant(undefined);
-const inputs = (schema: unknown) => (isSchema(schema) ? fc.oneof(valid(schema), hostile(schema)) : nothing);
+const inputs = (schema: unknown) => (isSchema(schema) ? fc.oneof(validValue(schema), hostileValue(schema)) : nothing);
 const asObject = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 

@@ -8,7 +8,7 @@ import { codeAt } from '../support/accounts.ts';
 import { covers } from '../support/covers.ts';
 import { lastMail, linkOf, pinOf, tokenOf } from '../support/mails.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { timesAsLong } from '../support/timesAsLong.ts';
+import { durationRatio } from '../support/timesAsLong.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     const portal = await arrive();
     expect(await ask(portal, NOBODY)).toEqual(await ask(portal, OWNER));
     expect((await portal.outbox()).filter(({ to }) => to === NOBODY)).toEqual([]);
-    const ratio = await timesAsLong(
+    const ratio = await durationRatio(
       () => ask(portal, NOBODY),
       () => ask(portal, OWNER),
     );

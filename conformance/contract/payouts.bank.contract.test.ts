@@ -3,12 +3,12 @@ import { payouts, payoutLists, type PayoutInfo } from '@portal/contract/payouts'
 import { covers } from '../support/covers.ts';
 import {
   cancelPayout,
-  figures,
+  readBalance,
   lookUpPayout,
-  moved,
+  balanceChange,
   PAYOUT_CARDS,
   payingMerchant,
-  payOut,
+  createPayout,
   readPayout,
   typedPayout,
 } from '../support/payouts.ts';
@@ -22,10 +22,10 @@ const paidFor = (minor: number) => ({ available: -50 - minor, reserved: 0, due: 
 const types = ({ events }: PayoutInfo) => events.map(({ type }) => type);
 
 /** Orders a payout in dollars, of which nothing is under way, with a way to tell what it has moved since. */
-async function ordered(portal: Portal, say: Parameters<typeof payOut>[1]) {
-  const before = await figures(portal, 'USD');
-  const { body } = await payOut(portal, { amount: '10.00', currency: 'USD', ...say });
-  return { payout: body, since: async () => moved(before, await figures(portal, 'USD')) };
+async function ordered(portal: Portal, say: Parameters<typeof createPayout>[1]) {
+  const before = await readBalance(portal, 'USD');
+  const { body } = await createPayout(portal, { amount: '10.00', currency: 'USD', ...say });
+  return { payout: body, since: async () => balanceChange(before, await readBalance(portal, 'USD')) };
 }
 
 describe('the bank', () => {
@@ -128,7 +128,7 @@ describe('a payout whose answer was lost', () => {
 describe('a payout that is planned', () => {
   test('holds its money now, and leaves when its day begins where the person is', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const before = await figures(owner, 'USD');
+    const before = await readBalance(owner, 'USD');
     const zone = { 'X-Timezone': 'Europe/Kyiv' };
     const { body } = await owner.call(payouts.create, {
       params: { id: payingMerchant(owner) },
@@ -136,7 +136,7 @@ describe('a payout that is planned', () => {
       body: typedPayout({ amount: '10.00', currency: 'USD', planned_for: '2026-11-23' }),
     });
     expect(body).toMatchObject({ status: 'planned', planned_for: '2026-11-23', can_cancel: true, donetime: null });
-    expect(moved(before, await figures(owner, 'USD'))).toEqual(heldFor(1000));
+    expect(balanceChange(before, await readBalance(owner, 'USD'))).toEqual(heldFor(1000));
     const statusAt = async (moment: string) => {
       await owner.clock.set(moment);
       return (await readPayout(await owner.as('owner'), body)).status;
@@ -174,6 +174,6 @@ describe('a payout that is planned', () => {
     const later = await owner.as('owner');
     for (const { merchant, order_id: order } of data)
       expect((await later.call(payouts.order, { params: { id: merchant.id, order } })).body.donetime).not.toBeNull();
-    expect((await figures(later)).reserved).toBe(0);
+    expect((await readBalance(later)).reserved).toBe(0);
   });
 });

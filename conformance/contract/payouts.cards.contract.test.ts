@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { payoutLists, payouts } from '@portal/contract/payouts';
 import { reports } from '@portal/contract/reports';
-import { PAYOUT_CARDS, payingMerchant, payOut, readPayout } from '../support/payouts.ts';
+import { PAYOUT_CARDS, payingMerchant, createPayout, readPayout } from '../support/payouts.ts';
 import { openPortal } from '../support/portal.ts';
 
 /** Runs of digits that may be a card number, blanks and dashes between them or not. */
@@ -13,8 +13,8 @@ const numbersIn = (value: unknown): string[] =>
 test('the number of a card is in no answer, list, file, journal or mail, whatever became of it', async () => {
   const owner = await openPortal({ account: 'owner' });
   const said: unknown[] = [];
-  const send = async (say: Parameters<typeof payOut>[1], key?: string) => {
-    const { body } = await payOut(owner, say, key);
+  const send = async (say: Parameters<typeof createPayout>[1], key?: string) => {
+    const { body } = await createPayout(owner, say, key);
     said.push(body);
     return body;
   };

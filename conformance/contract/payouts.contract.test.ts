@@ -3,7 +3,7 @@ import { payoutLists, payouts } from '@portal/contract/payouts';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
-import { cents, figures, PAYOUT_CARDS, payingMerchant, payOut, readPayout } from '../support/payouts.ts';
+import { minorUnits, readBalance, PAYOUT_CARDS, payingMerchant, createPayout, readPayout } from '../support/payouts.ts';
 import { openPortal } from '../support/portal.ts';
 import { balanceOf, moment } from './payoutLists.testData.ts';
 
@@ -82,8 +82,8 @@ describe('merchants that pay out', () => {
       expect((await (await owner.as('mixed')).call(route, { params })).status).toBe(403);
       expect((await (await owner.as('other')).call(route, { params })).status).toBe(404);
     }
-    expect((await payOut(await owner.as('viewer'))).status).toBe(403);
-    expect((await payOut(await owner.as('other'))).status).toBe(404);
+    expect((await createPayout(await owner.as('viewer'))).status).toBe(403);
+    expect((await createPayout(await owner.as('other'))).status).toBe(404);
   });
 });
 
@@ -96,9 +96,11 @@ describe('history', () => {
     for (const { merchant_id, currency, balance_db, balance_hold } of data) {
       const own = months.filter((row) => row.merchant.id === merchant_id && row.currency === currency);
       expect(own.length).toBeGreaterThan(10);
-      expect(cents(own[0]?.closing ?? '')).toBe(cents(balance_db) + cents(balance_hold));
+      expect(minorUnits(own[0]?.closing ?? '')).toBe(minorUnits(balance_db) + minorUnits(balance_hold));
       own.forEach(({ opening, topups, payouts: paid, fees, closing }, at) => {
-        expect(cents(closing)).toBe(cents(opening) + cents(topups) + cents(paid) + cents(fees));
+        expect(minorUnits(closing)).toBe(
+          minorUnits(opening) + minorUnits(topups) + minorUnits(paid) + minorUnits(fees),
+        );
         expect(opening).toBe(own[at + 1]?.closing ?? '0.00');
       });
     }
@@ -107,13 +109,13 @@ describe('history', () => {
   test('a top-up is there with what was available after it', async () => {
     covers('OUT-002', 'OUT-045', 'OUT-046');
     const owner = await openPortal({ account: 'owner' });
-    const before = await figures(owner);
+    const before = await readBalance(owner);
     await owner.topUp(payingMerchant(owner), '250.50', 'UAH');
-    const after = await figures(owner);
+    const after = await readBalance(owner);
     expect(after).toEqual({ ...before, available: before.available + 25_050 });
     const [topup] = (await owner.call(payoutLists.payin.rows)).body.data;
     expect(topup).toMatchObject({ amount: '250.50', currency: 'UAH', status: 'approved' });
-    expect(cents(topup?.balance ?? '')).toBe(after.available);
+    expect(minorUnits(topup?.balance ?? '')).toBe(after.available);
     const { data } = (
       await owner.call(payoutLists.payin.find, { body: { filters: [{ s: 'status', m: 'eq', v: 'declined' }] } })
     ).body;
@@ -160,7 +162,7 @@ describe('a payout', () => {
   test('offers whoever may only look nothing to do', async () => {
     covers('OUT-037');
     const owner = await openPortal({ account: 'owner' });
-    const { body } = await payOut(owner, { amount: '10.23' });
+    const { body } = await createPayout(owner, { amount: '10.23' });
     expect(body).toMatchObject({ status: 'unknown', can_look_up: true });
     expect(await readPayout(await owner.as('viewer'), body)).toMatchObject({ can_look_up: false, can_cancel: false });
   });
@@ -185,21 +187,21 @@ describe('stored cards', () => {
       })),
     );
     const [first] = data;
-    const { body } = await payOut(owner, { type: 'token', receiver: first?.token ?? '' });
+    const { body } = await createPayout(owner, { type: 'token', receiver: first?.token ?? '' });
     expect(body).toMatchObject({ status: 'approved', type: 'token', receiver: first?.card });
     const other = await owner.as('other');
     const [, , , , , flowers] = owner.fixture.merchants;
     const theirs = (await other.call(payouts.tokens, { params: { id: flowers?.id ?? 0 } })).body.data;
-    const refused = await payOut(owner, { type: 'token', receiver: theirs[0]?.token ?? '' });
+    const refused = await createPayout(owner, { type: 'token', receiver: theirs[0]?.token ?? '' });
     const unknown = [['receiver', 'There is no such stored card']];
     expect(refused.body.error).toEqual(unknown);
     // Neither is taken for the other.
     const asToken = { type: 'token' as const, receiver: PAYOUT_CARDS.good };
-    expect((await payOut(owner, asToken)).body.error).toEqual(unknown);
-    expect((await payOut(owner, { receiver: first?.token ?? '' })).body.error).toEqual([
+    expect((await createPayout(owner, asToken)).body.error).toEqual(unknown);
+    expect((await createPayout(owner, { receiver: first?.token ?? '' })).body.error).toEqual([
       ['receiver', 'Enter a valid card number'],
     ]);
     for (const type of ['account', '', undefined])
-      expect((await payOut(owner, { type: type as never })).status).toBe(400);
+      expect((await createPayout(owner, { type: type as never })).status).toBe(400);
   });
 });

@@ -3,7 +3,15 @@ import { payment } from '@portal/contract/payments';
 import { payoutLists } from '@portal/contract/payouts';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
-import { cents, figures, moved, PAYOUT_CARDS, payingMerchant, payOut, readPayout } from '../support/payouts.ts';
+import {
+  minorUnits,
+  readBalance,
+  balanceChange,
+  PAYOUT_CARDS,
+  payingMerchant,
+  createPayout,
+  readPayout,
+} from '../support/payouts.ts';
 import { openPortal } from '../support/portal.ts';
 import { totalOf } from './payouts.testData.ts';
 
@@ -18,8 +26,8 @@ describe('a payout to a card', () => {
   test('takes amount and fee from what is available; the fee is due, and collected on the first of a month', async () => {
     covers('OUT-001', 'OUT-021', 'OUT-022', 'OUT-025', 'OUT-032', 'OUT-036', 'OUT-037');
     const owner = await openPortal({ account: 'owner' });
-    const before = await figures(owner);
-    const { status, body } = await payOut(owner, { amount: '1000,5', additional_info: ' Tips, week 47 ' });
+    const before = await readBalance(owner);
+    const { status, body } = await createPayout(owner, { amount: '1000,5', additional_info: ' Tips, week 47 ' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       status: 'approved',
@@ -44,25 +52,25 @@ describe('a payout to a card', () => {
       ['reserved', '-1008.00'],
       ['due', '7.50'],
     ]);
-    expect(moved(before, await figures(owner))).toEqual({ available: -100_800, reserved: 0, due: 750 });
+    expect(balanceChange(before, await readBalance(owner))).toEqual({ available: -100_800, reserved: 0, due: 750 });
     expect(await readPayout(owner, body)).toEqual(body);
     expect((await owner.call(payoutLists.history.rows)).body.data[0]).toMatchObject({ order_id: body.order_id });
     await owner.clock.set('2026-12-01T00:00:00Z');
-    const due = (await figures(await owner.as('owner'))).due;
+    const due = (await readBalance(await owner.as('owner'))).due;
     expect(due).toBe(0);
   });
 
   test('costs the least fee at least', async () => {
     const owner = await openPortal({ account: 'owner' });
-    expect((await payOut(owner, { amount: '100' })).body.fee).toBe('5.00');
-    expect((await payOut(owner, { amount: '10', currency: 'USD' })).body.fee).toBe('0.50');
+    expect((await createPayout(owner, { amount: '100' })).body.fee).toBe('5.00');
+    expect((await createPayout(owner, { amount: '10', currency: 'USD' })).body.fee).toBe('0.50');
   });
 
   test('is one receiver’s, however the number is written', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const first = (await payOut(owner)).body;
-    const second = (await payOut(owner, { receiver: ' 4242-4242 4242–4242 ' })).body;
-    const other = (await payOut(owner, { receiver: PAYOUT_CARDS.other })).body;
+    const first = (await createPayout(owner)).body;
+    const second = (await createPayout(owner, { receiver: ' 4242-4242 4242–4242 ' })).body;
+    const other = (await createPayout(owner, { receiver: PAYOUT_CARDS.other })).body;
     expect(second.receiver_id).toBe(first.receiver_id);
     expect(other.receiver_id).not.toBe(first.receiver_id);
     const filters = [{ s: 'receiver_id', m: 'eq' as const, v: String(first.receiver_id) }];
@@ -74,7 +82,7 @@ describe('a payout to a card', () => {
     covers('OUT-024', 'OUT-025');
     const owner = await openPortal({ account: 'owner' });
     for (const receiver of ['4242424242424243', '371411000000001', '67596498264384531', '6759649826438453123'])
-      expect((await payOut(owner, { receiver })).body).toMatchObject({ status: 'approved' });
+      expect((await createPayout(owner, { receiver })).body).toMatchObject({ status: 'approved' });
   });
 
   test.each([
@@ -98,9 +106,9 @@ describe('a payout to a card', () => {
   ])('is refused at its field, with nothing reserved: %j', async (say, field, text) => {
     covers('OUT-036', ...(FIELDS[field] ?? []));
     const owner = await openPortal({ account: 'owner' });
-    const before = [await figures(owner), await totalOf(owner)];
-    expect((await payOut(owner, say)).body).toEqual({ error: [[field, text]] });
-    expect([await figures(owner), await totalOf(owner)]).toEqual(before);
+    const before = [await readBalance(owner), await totalOf(owner)];
+    expect((await createPayout(owner, say)).body).toEqual({ error: [[field, text]] });
+    expect([await readBalance(owner), await totalOf(owner)]).toEqual(before);
   });
 
   test.each(['-1', '0.001', '1e3', '٣', 'NaN', '', ' ', '123456789012345678'])(
@@ -108,7 +116,7 @@ describe('a payout to a card', () => {
     async (amount) => {
       covers('OUT-025');
       const owner = await openPortal({ account: 'owner' });
-      expect((await payOut(owner, { amount })).status).toBe(400);
+      expect((await createPayout(owner, { amount })).status).toBe(400);
     },
   );
 
@@ -116,31 +124,31 @@ describe('a payout to a card', () => {
     covers('OUT-023');
     const owner = await openPortal({ account: 'owner' });
     const longest = 'Чай '.repeat(256).trim().padEnd(1024, '!');
-    expect((await payOut(owner, { additional_info: longest })).body.additional_info).toBe(longest);
-    expect((await payOut(owner, { additional_info: `${longest}!` })).status).toBe(400);
+    expect((await createPayout(owner, { additional_info: longest })).body.additional_info).toBe(longest);
+    expect((await createPayout(owner, { additional_info: `${longest}!` })).status).toBe(400);
   });
 
   test.each(['type', 'receiver', 'amount', 'currency'])('needs its %s', async (name) => {
     covers('OUT-021', 'OUT-025', 'OUT-036');
     const owner = await openPortal({ account: 'owner' });
     const total = await totalOf(owner);
-    expect((await payOut(owner, { [name]: undefined })).status).toBe(400);
-    expect((await payOut(owner, { [name]: '' })).status).toBe(400);
+    expect((await createPayout(owner, { [name]: undefined })).status).toBe(400);
+    expect((await createPayout(owner, { [name]: '' })).status).toBe(400);
     expect(await totalOf(owner)).toBe(total);
   });
 
   test('goes out in the currency that was asked for, with or without a purpose', async () => {
     covers('OUT-021', 'OUT-026', 'OUT-036');
     const owner = await openPortal({ account: 'owner' });
-    const { body } = await payOut(owner, { amount: '12.30', currency: 'USD' });
+    const { body } = await createPayout(owner, { amount: '12.30', currency: 'USD' });
     expect(body).toMatchObject({ amount: '12.30', currency: 'USD', type: 'card', additional_info: '' });
-    const bikes = await payOut(owner, { amount: '12.30', currency: 'EUR' }, undefined, MERCHANTS.bikes);
+    const bikes = await createPayout(owner, { amount: '12.30', currency: 'EUR' }, undefined, MERCHANTS.bikes);
     expect(bikes.body).toMatchObject({ currency: 'EUR', merchant: { id: MERCHANTS.bikes }, status: 'approved' });
   });
 
   test('names all that is wrong at once', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const { body } = await payOut(owner, { receiver: '1', amount: '0', planned_for: '2020-01-01' });
+    const { body } = await createPayout(owner, { receiver: '1', amount: '0', planned_for: '2020-01-01' });
     expect((body.error as unknown as [string, string][]).map(([field]) => field)).toEqual([
       'receiver',
       'amount',
@@ -151,17 +159,17 @@ describe('a payout to a card', () => {
   test('is never more than is available with its fee, to the last cent', async () => {
     covers('OUT-025', 'OUT-036');
     const owner = await openPortal({ account: 'owner' });
-    const left = async () => (await figures(owner, 'USD')).available;
+    const left = async () => (await readBalance(owner, 'USD')).available;
     const typed = (minor: number) => (minor / 100).toFixed(2);
     const cost = (minor: number) => minor + Math.max(50, Math.round(minor / 100));
-    while ((await left()) > cost(100_000)) await payOut(owner, { amount: '1000.00', currency: 'USD' });
+    while ((await left()) > cost(100_000)) await createPayout(owner, { amount: '1000.00', currency: 'USD' });
     const available = await left();
     let most = available;
     while (cost(most) > available) most -= 1;
-    const over = await payOut(owner, { amount: typed(most + 1), currency: 'USD' });
+    const over = await createPayout(owner, { amount: typed(most + 1), currency: 'USD' });
     expect(over.body).toEqual({ error: [['amount', 'Not enough is available for the amount and its fee']] });
     expect(await left()).toBe(available);
-    const { body } = await payOut(owner, { amount: typed(most), currency: 'USD', planned_for: '2026-12-01' });
+    const { body } = await createPayout(owner, { amount: typed(most), currency: 'USD', planned_for: '2026-12-01' });
     expect(body.status).toBe('planned');
     expect(await left()).toBe(available - cost(most));
   });
@@ -170,18 +178,18 @@ describe('a payout to a card', () => {
     covers('OUT-026', 'OUT-027', 'OUT-036');
     const owner = await openPortal({ account: 'owner' });
     const [, books] = owner.fixture.merchants;
-    const { body } = await payOut(owner, {}, undefined, books?.id);
+    const { body } = await createPayout(owner, {}, undefined, books?.id);
     expect(body).toEqual({ error: 'This merchant does not pay out to cards' });
   });
 
   test('takes of its body what it declares, and no figures that it works out itself', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const before = await figures(owner);
+    const before = await readBalance(owner);
     const extra = { status: 'approved', fee: '0.00', merchant_id: 1, balance_db: '9999999.00', is_admin: true, id: 5 };
-    const { body } = await payOut(owner, { amount: '10.13', ...extra });
+    const { body } = await createPayout(owner, { amount: '10.13', ...extra });
     expect(body).toMatchObject({ status: 'declined', fee: '5.00', merchant: { id: payingMerchant(owner) } });
     expect(body.id).not.toBe(5);
-    expect(await figures(owner)).toEqual(before);
+    expect(await readBalance(owner)).toEqual(before);
   });
 });
 
@@ -191,14 +199,14 @@ describe('a payout of a payment', () => {
     const owner = await openPortal({ account: 'owner' });
     const { body: paid } = await owner.call(payment.info, { params: { id: owner.known.p2p } });
     expect(paid).toMatchObject({ can_payout: true, merchant: { id: payingMerchant(owner) } });
-    const of = (say: object) => payOut(owner, { payment_id: paid.id, currency: paid.currency, ...say });
+    const of = (say: object) => createPayout(owner, { payment_id: paid.id, currency: paid.currency, ...say });
     await owner.topUp(paid.merchant.id, paid.amount, paid.currency);
     const first = (await of({ amount: '1.00' })).body;
     expect(first).toMatchObject({ status: 'approved', payment_id: paid.id });
     expect((await of({ amount: paid.amount })).body.error).toEqual([['amount', 'So much is not left of the payment']]);
     // A payout that nothing came of passes nothing on.
     expect((await of({ amount: '1.13' })).body).toMatchObject({ status: 'declined' });
-    const rest = cents(paid.amount) - 100;
+    const rest = minorUnits(paid.amount) - 100;
     const typed = `${Math.floor(rest / 100)}.${String(rest % 100).padStart(2, '0')}`;
     expect((await of({ amount: typed })).body).toMatchObject({ payment_id: paid.id });
     expect((await of({ amount: '1.00' })).body.error).toBe('Nothing is left of this payment to pass on');
@@ -209,7 +217,7 @@ describe('a payout of a payment', () => {
     const owner = await openPortal({ account: 'owner' });
     const { known } = owner;
     expect((await owner.call(payment.info, { params: { id: known.refundable } })).body.can_payout).toBe(false);
-    const of = async (payment_id: number, currency = 'UAH') => payOut(owner, { payment_id, currency });
+    const of = async (payment_id: number, currency = 'UAH') => createPayout(owner, { payment_id, currency });
     expect((await of(known.refundable)).body.error).toBe('No payout can be made from this payment');
     expect((await of(known.hiddenFromViewer)).status).toBe(404);
     expect((await of(known.foreign)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { payouts } from '@portal/contract/payouts';
 import { lastMail } from '../support/mails.ts';
-import { figures, payingMerchant } from '../support/payouts.ts';
+import { readBalance, payingMerchant } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { CARD, fourEyes, makeOf, OTHER_CARD, payoutsOf, topUp, withoutFourEyes } from './payouts.testData.ts';
 
@@ -13,7 +13,7 @@ async function waitingFile(arrange?: (owner: Portal) => Promise<unknown>) {
   const owner = await openPortal({ account: 'owner' });
   await arrange?.(owner);
   await fourEyes(owner);
-  const before = await figures(owner);
+  const before = await readBalance(owner);
   const { body } = await makeOf(owner, FILE);
   return { owner, mfa: await owner.as('mfa'), before, made: body, fileId: body.file_id };
 }
@@ -75,7 +75,7 @@ describe('four eyes', () => {
       decided_by: 'mfa@example.com',
     });
     expect(await statusesOf(owner, fileId)).toEqual(['10.00 cancelled', '20.00 cancelled']);
-    expect(await figures(owner)).toEqual(before);
+    expect(await readBalance(owner)).toEqual(before);
   });
 
   test('are never those of whoever put the file up, nor of a person who may only look', async () => {
@@ -110,10 +110,10 @@ describe('four eyes', () => {
     const { owner, mfa, fileId } = await waitingFile();
     const keyed = await Promise.all(Array.from({ length: 20 }, () => decide(mfa, fileId, true, 'key-1')));
     expect(new Set(keyed.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const after = await figures(owner);
+    const after = await readBalance(owner);
     expect((await decide(mfa, fileId, true)).body).toEqual({ error: DECIDED });
     expect((await decide(mfa, fileId, false)).body).toEqual({ error: DECIDED });
-    expect(await figures(owner)).toEqual(after);
+    expect(await readBalance(owner)).toEqual(after);
   });
 
   test('are needed for what waits even when they are turned off meanwhile', async () => {
@@ -154,7 +154,7 @@ describe('four eyes', () => {
       can_decide: false,
     });
     expect((await decide(mfa, fileId, true)).body).toEqual({ error: 'All these payouts are cancelled' });
-    expect(await figures(owner)).toEqual(before);
+    expect(await readBalance(owner)).toEqual(before);
   });
 
   test('see what waits first, then the latest', async () => {
@@ -171,7 +171,7 @@ describe('four eyes', () => {
     const owner = await openPortal({ account: 'owner' });
     await fourEyes(owner);
     await topUp(owner, '2000.00', 'USD');
-    const { available } = await figures(owner, 'USD');
+    const { available } = await readBalance(owner, 'USD');
     // With its fee each row takes 909.00: together they take more than half.
     const rows = Math.ceil(available / 2 / 90_900);
     const file = `receiver,amount,currency\n${`${CARD},900.00,USD\n`.repeat(rows)}`;

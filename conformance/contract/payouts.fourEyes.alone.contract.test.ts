@@ -7,7 +7,7 @@ import { permissions } from '@portal/contract/permissions';
 import { registration } from '@portal/contract/registration';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { lastMail, tokenOf } from '../support/mails.ts';
-import { payOut } from '../support/payouts.ts';
+import { createPayout } from '../support/payouts.ts';
 import type { Portal } from '../support/portal.ts';
 import {
   ACCOUNTANT,
@@ -194,7 +194,7 @@ describe('one person alone does not dissolve four eyes:', () => {
     await dissolve(owner, fileId);
     expect(await optionsOf(owner)).toMatchObject({ four_eyes: true, limits: [] });
     await expectControl(owner, fileId);
-    expect((await payOut(owner, { amount: '1.00' })).body.status).toBe('waiting');
+    expect((await createPayout(owner, { amount: '1.00' })).body.status).toBe('waiting');
     expect((await decide(await owner.as('mfa'), fileId)).body.status).toBe('approved');
   });
 

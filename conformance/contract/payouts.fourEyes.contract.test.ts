@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { payouts, type PayoutInfo } from '@portal/contract/payouts';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { cancelPayout, figures, moved, payOut, readPayout } from '../support/payouts.ts';
+import { cancelPayout, readBalance, balanceChange, createPayout, readPayout } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import {
   ACCOUNTANTS,
@@ -39,7 +39,7 @@ describe('a change of four eyes', () => {
     const mfa = await owner.as('mfa');
     expect((await optionsOf(mfa)).requests).toMatchObject([{ can_decide: true, can_withdraw: false }]);
     expect((await decideRequest(mfa, true)).body).toMatchObject({ four_eyes: false, requests: [] });
-    expect((await payOut(owner)).body.status).toBe('approved');
+    expect((await createPayout(owner)).body.status).toBe('approved');
   });
 
   test('is dropped when the second person rejects it, or the requester withdraws it', async () => {
@@ -191,10 +191,10 @@ describe('four eyes cover', () => {
   ] as const)('%s: it holds its money, and a colleague approves it', async (_name, say, then) => {
     const owner = await openPortal({ account: 'owner' });
     await fourEyes(owner);
-    const before = await figures(owner);
-    const made = (await payOut(owner, say)).body;
+    const before = await readBalance(owner);
+    const made = (await createPayout(owner, say)).body;
     expect([made.status, made.can_cancel]).toEqual(['waiting', true]);
-    expect(moved(before, await figures(owner))).toEqual({ available: -10_500, reserved: 10_500, due: 0 });
+    expect(balanceChange(before, await readBalance(owner))).toEqual({ available: -10_500, reserved: 10_500, due: 0 });
     const mfa = await owner.as('mfa');
     expect((await mailsTo(owner, MAIL.colleague)).at(-1)?.body).toContain(made.order_id);
     const [file] = (await mfa.call(payouts.files)).body.data;
@@ -208,7 +208,7 @@ describe('four eyes cover', () => {
     const owner = await openPortal({ account: 'owner' });
     await owner.topUp(coffee, '10000.00', 'UAH');
     await fourEyes(owner);
-    const before = await figures(owner);
+    const before = await readBalance(owner);
     const params = { id: coffee, payment: owner.known.p2p };
     const { amount } = (await owner.call(payouts.splitForm, { params })).body;
     const receivers = [CARD, OTHER_CARD].map((receiver) => ({ type: 'card' as const, receiver, share: '50' }));
@@ -218,13 +218,13 @@ describe('four eyes cover', () => {
     expect(file).toMatchObject({ origin: 'split', payouts: 2, totals: [{ amount }] });
     await decide(await owner.as('mfa'), file!.id, false);
     expect(await states(owner, made)).toEqual(['cancelled', 'cancelled']);
-    expect(await figures(owner)).toEqual(before);
+    expect(await readBalance(owner)).toEqual(before);
   });
 
   test('a payout that its sender cancels, and nothing is left to decide', async () => {
     const owner = await openPortal({ account: 'owner' });
     await fourEyes(owner);
-    const made = (await payOut(owner)).body;
+    const made = (await createPayout(owner)).body;
     await cancelPayout(owner, made);
     const [file] = (await owner.call(payouts.files)).body.data;
     expect(file).toMatchObject({ name: made.order_id, status: 'cancelled', can_decide: false });
@@ -242,21 +242,21 @@ describe('a limit of four eyes', () => {
   test('lets payouts up to it leave, and larger ones and other currencies wait', async () => {
     const owner = await limited();
     expect(await optionsOf(owner)).toMatchObject({ limits: [{ currency: 'UAH', amount: '150.00' }] });
-    expect((await payOut(owner, { amount: '150.01' })).body.status).toBe('waiting');
-    expect((await payOut(owner, { amount: '150.00' })).body.status).toBe('approved');
-    expect((await payOut(owner, { amount: '1.00', currency: 'USD' })).body.status).toBe('waiting');
+    expect((await createPayout(owner, { amount: '150.01' })).body.status).toBe('waiting');
+    expect((await createPayout(owner, { amount: '150.00' })).body.status).toBe('approved');
+    expect((await createPayout(owner, { amount: '1.00', currency: 'USD' })).body.status).toBe('waiting');
   });
 
   test('counts all that one person sends within a day, by form and by file', async () => {
     const owner = await limited();
-    expect((await payOut(owner, { amount: '100.00' })).body.status).toBe('approved');
-    expect((await payOut(owner, { amount: '50.01' })).body.status).toBe('waiting');
+    expect((await createPayout(owner, { amount: '100.00' })).body.status).toBe('approved');
+    expect((await createPayout(owner, { amount: '50.01' })).body.status).toBe('waiting');
     const { body } = await makeOf(owner, `receiver,amount,currency\n${`${CARD},26.00,UAH\n`.repeat(2)}`);
     expect(body).toMatchObject({ waits: true });
     await owner.grant(MAIL.friend, coffee, { payouts: 'edit' });
-    expect((await payOut(await owner.as('mixed'), { amount: '150.00' })).body.status).toBe('approved');
+    expect((await createPayout(await owner.as('mixed'), { amount: '150.00' })).body.status).toBe('approved');
     await owner.clock.advance(24 * 3_600_000 + 1);
-    expect((await payOut(await owner.as('owner'), { amount: '150.00' })).body.status).toBe('approved');
+    expect((await createPayout(await owner.as('owner'), { amount: '150.00' })).body.status).toBe('approved');
   });
 
   test('is lowered by one person, and raised only with a second one', async () => {
@@ -284,6 +284,6 @@ describe('a limit of four eyes', () => {
   test('ends with four eyes when a colleague agrees', async () => {
     const owner = await limited('1.00');
     await withoutFourEyes(owner, await owner.as('mfa'));
-    expect((await payOut(owner)).body.status).toBe('approved');
+    expect((await createPayout(owner)).body.status).toBe('approved');
   });
 });

@@ -7,8 +7,8 @@ import { csvRows } from '../support/files/fileContents.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { payingMerchant } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { everyRow, find, id, searchValue, valuesFor } from '../support/readList.ts';
-import { passes, plain } from '../support/referenceFilter.ts';
+import { readAllRows, find, rowId, searchValue, filterValues } from '../support/readList.ts';
+import { matchesFilter, comparableText } from '../support/referenceFilter.ts';
 import { HISTORY, SUMMARY, TOPUPS, type PayoutList } from './payoutLists.testData.ts';
 import { topUp } from './payouts.testData.ts';
 
@@ -112,8 +112,8 @@ describe.each(calls)('the list %s', (_, expected, shows, table) => {
     expect((await owner.call(routes.rows)).body.data).toEqual(all.slice(0, 5));
     expect((await find(owner, list, { page: 2, limit: 10 })).data).toEqual(all.slice(10, 20));
     const bikes = expected.rows(owner.fixture, [MERCHANTS.bikes]);
-    expect(await everyRow(owner, list, { merchants: [MERCHANTS.bikes] })).toEqual(bikes);
-    expect(await everyRow(await owner.as('viewer'), list)).toEqual(expected.rows(owner.fixture, [MERCHANTS.coffee]));
+    expect(await readAllRows(owner, list, { merchants: [MERCHANTS.bikes] })).toEqual(bikes);
+    expect(await readAllRows(await owner.as('viewer'), list)).toEqual(expected.rows(owner.fixture, [MERCHANTS.coffee]));
     expect((await find(await owner.as('new'), list)).data).toEqual([]);
     for (const [person, status] of [
       [await owner.as('mixed'), 403],
@@ -133,25 +133,27 @@ describe.each(calls)('the list %s', (_, expected, shows, table) => {
     const all = expected.rows(owner.fixture, OWN);
     const { filters } = await find(owner, list);
     const sets = filters.flatMap((filter) =>
-      filter.search_modes.map((m) => ({ filter, s: filter.name, m, v: searchValue(m, valuesFor(filter, all)) })),
+      filter.search_modes.map((m) => ({ filter, s: filter.name, m, v: searchValue(m, filterValues(filter, all)) })),
     );
     for (const { filter, ...set } of sets) {
-      const left = all.filter((row) => passes(row, filter, set));
-      expect((await everyRow(owner, list, { filters: [set] })).map(id), JSON.stringify(set)).toEqual(left.map(id));
+      const left = all.filter((row) => matchesFilter(row, filter, set));
+      expect((await readAllRows(owner, list, { filters: [set] })).map(rowId), JSON.stringify(set)).toEqual(
+        left.map(rowId),
+      );
     }
     const [one, other] = [filters[0]!, filters.find(({ name }) => name === 'merchant_id')!];
     const both = [one, other].map(({ name, mode }) => {
       const { v } = sets.find(({ s, m }) => s === name && m === mode)!;
       return { s: name, m: mode, v };
     });
-    const left = all.filter((row) => passes(row, one, both[0]!) && passes(row, other, both[1]!));
+    const left = all.filter((row) => matchesFilter(row, one, both[0]!) && matchesFilter(row, other, both[1]!));
     const answer = await find(owner, list, { filters: both, limit: 10 });
     expect(answer.data).toEqual(left.slice(0, 10));
     expect(answer).toMatchObject({ enabled_filters: [one.name, other.name], paginator: { total: left.length } });
     for (const field of expected.search) {
-      const word = plain(all.at(-1)?.[field]);
-      const found = all.filter((row) => expected.search.some((name) => plain(row[name]).includes(word)));
-      expect((await everyRow(owner, list, { query: word })).map(id), field).toEqual(found.map(id));
+      const word = comparableText(all.at(-1)?.[field]);
+      const found = all.filter((row) => expected.search.some((name) => comparableText(row[name]).includes(word)));
+      expect((await readAllRows(owner, list, { query: word })).map(rowId), field).toEqual(found.map(rowId));
     }
     expect(await find(owner, list, { query: NONE })).toMatchObject({ data: [], query_words: NONE.split(' ') });
     for (const wrong of [
@@ -205,13 +207,13 @@ describe.each(calls)('the list %s', (_, expected, shows, table) => {
     const first = await fileOf(owner, (await owner.call(whole.export, { body: asked })).body);
     expect(first.listed).toMatchObject({ title: expected.title, status: 'success', file_type: 'csv' });
     expect(first.titles).toEqual(['ID', titles[0]]);
-    expect(first.ids).toEqual(all.map(id));
+    expect(first.ids).toEqual(all.map(rowId));
     const currencies = [{ s: 'currency', m: 'eq' as const, v: 'USD' }];
     const body = { ...asked, title: 'Mine', fields: ['currency', 'id'], filters: currencies };
     const second = await fileOf(owner, (await owner.call(whole.export, { body })).body);
     expect(second.listed?.title).toBe('Mine');
     expect(second.titles).toEqual(['Currency', 'ID']);
-    expect(second.ids).toEqual(all.filter((row) => row['currency'] === 'USD').map(id));
+    expect(second.ids).toEqual(all.filter((row) => row['currency'] === 'USD').map(rowId));
     const none = { ...bare, fields: ['id'], query: NONE };
     expect((await fileOf(owner, (await owner.call(whole.export, { body: none })).body)).ids).toEqual([]);
     const sheet = (await owner.call(whole.export, { body: { type: 'xlsx', schedule: 'week' } })).body;

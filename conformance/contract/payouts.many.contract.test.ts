@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MOST_PAYOUTS, payouts } from '@portal/contract/payouts';
-import { figures, moved, payingMerchant } from '../support/payouts.ts';
+import { readBalance, balanceChange, payingMerchant } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { CARD, makeOf, OTHER_CARD, payoutsOf, sendFile, topUp, totalOf } from './payouts.testData.ts';
 
@@ -15,7 +15,7 @@ describe('a file of payouts', () => {
   test('is checked first, and makes a payout of each row', async () => {
     const owner = await openPortal({ account: 'owner' });
     await topUp(owner, '1000.00', 'USD');
-    const [before, total] = [await figures(owner), await totalOf(owner)];
+    const [before, total] = [await readBalance(owner), await totalOf(owner)];
     const rows = [
       `${CARD},100.00,UAH,"Rent, May",`,
       `4444 5555-1111 6666,"200,50",uah,,2026-11-25`,
@@ -45,7 +45,7 @@ describe('a file of payouts', () => {
         { currency: 'USD', payouts: 1, amount: '7.00', fees: '0.50', balance_after: expect.any(String) as string },
       ],
     });
-    expect([await figures(owner), await totalOf(owner)]).toEqual([before, total]);
+    expect([await readBalance(owner), await totalOf(owner)]).toEqual([before, total]);
     const made = (await sendFile(owner, file, { fileId: checked.file_id })).body;
     const { repeated: _, ...sums } = checked;
     const outcomes = [
@@ -62,8 +62,8 @@ describe('a file of payouts', () => {
         ['7.00', 'USD', 'approved'],
       ]),
     );
-    const after = await figures(owner);
-    expect(moved(before, after)).toEqual({ available: -31_050, reserved: 20_550, due: 500 });
+    const after = await readBalance(owner);
+    expect(balanceChange(before, after)).toEqual({ available: -31_050, reserved: 20_550, due: 500 });
     // Two rows that pay one card pay one receiver.
     const [one, other] = (await payoutsOf(owner, checked.file_id)).filter(({ currency }) => currency === 'UAH');
     expect(one).toMatchObject({ receiver: '444455******6666', brand: 'visa', origin: 'file', type: 'card' });
@@ -83,10 +83,10 @@ describe('a file of payouts', () => {
     });
     expect((await sendFile(owner, file, { fileId })).status).toBe(503);
     expect(await totalOf(owner)).toBe(before + 2);
-    const balance = await figures(owner);
+    const balance = await readBalance(owner);
     const again = await Promise.all(Array.from({ length: 8 }, () => sendFile(owner, file, { fileId })));
     expect(again.map(({ body }) => body.created)).toEqual(Array.from({ length: 8 }, () => 2));
-    expect([await totalOf(owner), await figures(owner)]).toEqual([before + 2, balance]);
+    expect([await totalOf(owner), await readBalance(owner)]).toEqual([before + 2, balance]);
   });
 
   test('sent twice at once for the first time makes its payouts once', async () => {
@@ -152,7 +152,7 @@ describe('a file of payouts', () => {
 
   test('makes nothing until every row is right, and says of each everything that is wrong', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const [before, balance] = [await totalOf(owner), await figures(owner)];
+    const [before, balance] = [await totalOf(owner), await readBalance(owner)];
     const rows = [
       `${CARD},12.50,UAH,fine,`,
       `4.44456E+15,0,UAH,,`,
@@ -187,7 +187,7 @@ describe('a file of payouts', () => {
       [10, 'currency', 'field is required'],
       [11, 'amount', 'field is lower than 1.00'],
     ]);
-    expect([await totalOf(owner), await figures(owner)]).toEqual([before, balance]);
+    expect([await totalOf(owner), await readBalance(owner)]).toEqual([before, balance]);
   });
 
   test('pays every stored card by its token, one that begins as a formula does as well', async () => {
@@ -211,7 +211,7 @@ describe('a file of payouts', () => {
 
   test('for which the balance does not suffice says by how much, and makes nothing', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const [before, { available }] = [await totalOf(owner), await figures(owner)];
+    const [before, { available }] = [await totalOf(owner), await readBalance(owner)];
     const each = (available / 200).toFixed(2);
     // Each would do alone: it is their sum with the fees that does not.
     const file = `receiver,amount,currency\n${`${CARD},${each},UAH\n`.repeat(2)}`;
@@ -219,7 +219,7 @@ describe('a file of payouts', () => {
     expect([checked.wrong, checked.totals[0]?.balance_after.startsWith('-')]).toEqual([0, true]);
     const { body } = await sendFile(owner, file, { fileId: checked.file_id });
     expect(body.error).toBe('The balance does not suffice for the file');
-    expect([await totalOf(owner), (await figures(owner)).available]).toEqual([before, available]);
+    expect([await totalOf(owner), (await readBalance(owner)).available]).toEqual([before, available]);
   });
 
   test.each([

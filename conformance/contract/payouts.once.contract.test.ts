@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { payouts } from '@portal/contract/payouts';
 import { covers } from '../support/covers.ts';
-import { figures, moved, PAYOUT_CARDS, payingMerchant, payOut, typedPayout } from '../support/payouts.ts';
+import {
+  readBalance,
+  balanceChange,
+  PAYOUT_CARDS,
+  payingMerchant,
+  createPayout,
+  typedPayout,
+} from '../support/payouts.ts';
 import { openPortal } from '../support/portal.ts';
 import { totalOf } from './payouts.testData.ts';
 
@@ -11,13 +18,13 @@ describe('money leaves once', () => {
     covers('OUT-036');
     const owner = await openPortal({ account: 'owner' });
     const tab = await owner.as('owner');
-    const [before, total] = [await figures(owner), await totalOf(owner)];
+    const [before, total] = [await readBalance(owner), await totalOf(owner)];
     const key = randomUUID();
-    const all = await Promise.all(Array.from({ length: 20 }, (_, at) => payOut(at % 2 ? owner : tab, {}, key)));
+    const all = await Promise.all(Array.from({ length: 20 }, (_, at) => createPayout(at % 2 ? owner : tab, {}, key)));
     expect(new Set(all.map(({ body }) => body.order_id)).size).toBe(1);
     expect(all[0]?.body.status).toBe('approved');
     expect(await totalOf(owner)).toBe(total + 1);
-    expect(moved(before, await figures(owner))).toEqual({ available: -10_500, reserved: 0, due: 500 });
+    expect(balanceChange(before, await readBalance(owner))).toEqual({ available: -10_500, reserved: 0, due: 500 });
   });
 
   test('also where the answer was lost: the same key brings it again, a day long', async () => {
@@ -26,10 +33,10 @@ describe('money leaves once', () => {
     const key = randomUUID();
     const path = payouts.create.path.replace(':id', String(payingMerchant(owner)));
     await owner.faults.add({ method: 'POST', path, times: 1, after_commit: true, status: 500 });
-    expect((await payOut(owner, {}, key)).status).toBe(500);
-    const { body } = await payOut(owner, {}, key);
+    expect((await createPayout(owner, {}, key)).status).toBe(500);
+    const { body } = await createPayout(owner, {}, key);
     expect(body.status).toBe('approved');
-    expect((await payOut(owner, {}, key)).body).toEqual(body);
+    expect((await createPayout(owner, {}, key)).body).toEqual(body);
     expect(await totalOf(owner)).toBe(total + 1);
   });
 
@@ -37,32 +44,34 @@ describe('money leaves once', () => {
     const owner = await openPortal({ account: 'owner' });
     const total = await totalOf(owner);
     const key = randomUUID();
-    const first = (await payOut(owner, {}, key)).body;
+    const first = (await createPayout(owner, {}, key)).body;
     const other = { error: 'This operation was already sent with other data' };
-    expect((await payOut(owner, { amount: '100.01' }, key)).body).toEqual(other);
-    expect((await payOut(owner, { receiver: PAYOUT_CARDS.other }, key)).body).toEqual(other);
+    expect((await createPayout(owner, { amount: '100.01' }, key)).body).toEqual(other);
+    expect((await createPayout(owner, { receiver: PAYOUT_CARDS.other }, key)).body).toEqual(other);
     // The same number, written otherwise, is the same operation.
-    expect((await payOut(owner, { receiver: '4242 4242 4242 4242' }, key)).body.order_id).toBe(first.order_id);
-    const refused = await payOut(owner, { currency: 'EUR' }, `${key}-2`);
-    expect((await payOut(owner, { currency: 'EUR' }, `${key}-2`)).body).toEqual(refused.body);
+    expect((await createPayout(owner, { receiver: '4242 4242 4242 4242' }, key)).body.order_id).toBe(first.order_id);
+    const refused = await createPayout(owner, { currency: 'EUR' }, `${key}-2`);
+    expect((await createPayout(owner, { currency: 'EUR' }, `${key}-2`)).body).toEqual(refused.body);
     const colleague = await owner.as('mfa');
-    expect((await payOut(colleague, {}, key)).body.order_id).not.toBe(first.order_id);
-    expect((await payOut(owner, {}, 'x'.repeat(256))).status).toBe(400);
+    expect((await createPayout(colleague, {}, key)).body.order_id).not.toBe(first.order_id);
+    expect((await createPayout(owner, {}, 'x'.repeat(256))).status).toBe(400);
     expect(await totalOf(owner)).toBe(total + 2);
   });
 
   test('fifty different ones at once never take more than is available', async () => {
     const owner = await openPortal({ account: 'owner' });
-    const { available } = await figures(owner, 'USD');
+    const { available } = await readBalance(owner, 'USD');
     // A thousand dollars and one percent: some of the fifty fit, the others do not.
     const most = Math.floor(available / 101_000);
     expect(most).toBeGreaterThan(2);
     expect(most).toBeLessThan(50);
-    const asked = Array.from({ length: 50 }, () => payOut(owner, { amount: '1000.00', currency: 'USD' }, randomUUID()));
+    const asked = Array.from({ length: 50 }, () =>
+      createPayout(owner, { amount: '1000.00', currency: 'USD' }, randomUUID()),
+    );
     const answers = await Promise.all(asked);
     const made = answers.filter(({ body }) => body.order_id !== undefined);
     expect(made).toHaveLength(most);
-    expect((await figures(owner, 'USD')).available).toBe(available - most * 101_000);
+    expect((await readBalance(owner, 'USD')).available).toBe(available - most * 101_000);
     for (const { body } of answers.filter((one) => !made.includes(one)))
       expect(body).toEqual({ error: [['amount', 'Not enough is available for the amount and its fee']] });
   });

@@ -3,7 +3,7 @@ import { payment as paymentCalls, type RefundPayment } from '@portal/contract/pa
 import { payouts, type SplitPayout } from '@portal/contract/payouts';
 import { evenShares } from '@portal/contract/payouts/payoutRules';
 import { covers } from '../support/covers.ts';
-import { cents, figures, moved, payingMerchant } from '../support/payouts.ts';
+import { minorUnits, readBalance, balanceChange, payingMerchant } from '../support/payouts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { CARD, OTHER_CARD, topUp, totalOf } from './payouts.testData.ts';
 
@@ -38,7 +38,7 @@ const formOf = async ({ owner, params }: Transferred) => (await owner.call(payou
 describe('a payment divided among receivers', () => {
   test('offers what is left of it, and the terms', async () => {
     const it = await transferred();
-    const { available } = await figures(it.owner);
+    const { available } = await readBalance(it.owner);
     expect(await formOf(it)).toEqual({
       payment_id: it.params.payment,
       order_id: expect.any(String) as string,
@@ -54,7 +54,7 @@ describe('a payment divided among receivers', () => {
 
   test('sums to the cent: the spare cent goes to the largest remainder', async () => {
     const it = await transferred();
-    const before = await figures(it.owner);
+    const before = await readBalance(it.owner);
     const { data } = (await split(it, { ...bodyOf('100.00', evenShares(3)), additional_info: 'Tips' })).body;
     expect(data.map(({ amount }) => amount)).toEqual(['33.34', '33.33', '33.33']);
     expect(data[0]).toMatchObject({
@@ -66,8 +66,8 @@ describe('a payment divided among receivers', () => {
       created_by: 'owner@example.com',
     });
     expect(data[0]?.receiver_id).toBe(data[2]?.receiver_id);
-    expect(moved(before, await figures(it.owner))).toEqual({ available: -11_500, reserved: 0, due: 1500 });
-    expect(cents((await formOf(it)).amount)).toBe(cents(it.amount) - 10_000);
+    expect(balanceChange(before, await readBalance(it.owner))).toEqual({ available: -11_500, reserved: 0, due: 1500 });
+    expect(minorUnits((await formOf(it)).amount)).toBe(minorUnits(it.amount) - 10_000);
   });
 
   test('pays a stored card by its token', async () => {
@@ -111,9 +111,9 @@ describe('a payment divided among receivers', () => {
     ],
   ])('refuses %s, and pays nobody', async (_, body, error) => {
     const it = await transferred();
-    const [before, total] = [await figures(it.owner), await totalOf(it.owner)];
+    const [before, total] = [await readBalance(it.owner), await totalOf(it.owner)];
     expect((await split(it, body as Body)).body).toEqual({ error });
-    expect([await figures(it.owner), await totalOf(it.owner)]).toEqual([before, total]);
+    expect([await readBalance(it.owner), await totalOf(it.owner)]).toEqual([before, total]);
   });
 
   test('passes on at most what is left: not what was refunded, nor what was passed on before', async () => {
@@ -124,8 +124,8 @@ describe('a payment divided among receivers', () => {
     });
     expect(refunded.status).toBe(200);
     const left = (await formOf(it)).amount;
-    expect(cents(left)).toBe(cents(it.amount) - 1000);
-    const more = ((cents(left) + 1) / 100).toFixed(2);
+    expect(minorUnits(left)).toBe(minorUnits(it.amount) - 1000);
+    const more = ((minorUnits(left) + 1) / 100).toFixed(2);
     const tooMuch = [['amount', `field is greater than ${left}`]];
     expect((await split(it, bodyOf(more, ['50', '50']))).body).toEqual({ error: tooMuch });
     expect((await split(it, bodyOf(left, ['50', '50']))).body.data).toHaveLength(2);
@@ -143,7 +143,7 @@ describe('a payment divided among receivers', () => {
     };
     const refund = (body: RefundPayment) => it.owner.call(paymentCalls.refund, { params, body });
     expect(await offers()).toEqual({ can_payout: true, can_reverse: true });
-    expect((await split(it, bodyOf(decimal(cents(it.amount) - 1000), ['50', '50']))).body.data).toHaveLength(2);
+    expect((await split(it, bodyOf(decimal(minorUnits(it.amount) - 1000), ['50', '50']))).body.data).toHaveLength(2);
     expect((await it.owner.call(paymentCalls.refundForm, { params })).body).toMatchObject({ max_amount: '10.00' });
     const tooMuch = { type: 'partial', amount: '10.01', currency: 'UAH' } as const;
     expect((await refund(tooMuch)).body).toEqual({ error: [['amount', 'field is greater than 10.00']] });
@@ -157,7 +157,7 @@ describe('a payment divided among receivers', () => {
   test('is never refunded and passed on beyond its amount by parallel calls', async () => {
     const it = await transferred();
     const params = { id: it.params.payment };
-    const half = decimal(Math.floor(cents(it.amount) / 2 / 200) * 200);
+    const half = decimal(Math.floor(minorUnits(it.amount) / 2 / 200) * 200);
     const body = { type: 'partial', amount: half, currency: 'UAH' } as const;
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -203,7 +203,7 @@ describe('a payment divided among receivers', () => {
 
   test('never passes on more than is left in twenty parallel calls of their own', async () => {
     const it = await transferred();
-    const half = (Math.floor(cents(it.amount) / 2) / 100).toFixed(2);
+    const half = (Math.floor(minorUnits(it.amount) / 2) / 100).toFixed(2);
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, at) => split(it, bodyOf(half, ['50', '50']), `k${at}`)),
     );

@@ -6,7 +6,7 @@ import { registration } from '@portal/contract/registration';
 import { covers } from '../support/covers.ts';
 import { lastMail, linkOf, tokenOf } from '../support/mails.ts';
 import { type Portal } from '../support/portal.ts';
-import { timesAsLong } from '../support/timesAsLong.ts';
+import { durationRatio } from '../support/timesAsLong.ts';
 import {
   arrive,
   confirm,
@@ -93,7 +93,7 @@ describe('somebody who registers', () => {
     covers('ACC-030');
     const portal = await arrive();
     let drawn = 0;
-    const ratio = await timesAsLong(
+    const ratio = await durationRatio(
       () => start(portal, { email: OWNER.email }),
       () => start(portal, { email: `n${++drawn}@example.com` }),
     );

@@ -1,7 +1,7 @@
 import { failureBanner, LIST, sendCallback } from '../e2e/callbacks/screen.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectPresentable } from '../support/expectPresentable.ts';
-import { said, WIDTHS } from '../support/screen.ts';
+import { notice, WIDTHS } from '../support/screen.ts';
 
 test('the log of callbacks is presentable: empty, and with a failing address and ticked rows', async ({
   page,
@@ -18,7 +18,7 @@ test('the log of callbacks is presentable: empty, and with a failing address and
   await portal.world({ payments: 0 });
   await portal.signIn('owner');
   await portal.open(LIST);
-  await expect(said(page, 'No callbacks yet')).toBeVisible();
+  await expect(notice(page, 'No callbacks yet')).toBeVisible();
   await look('the empty log');
   await sendCallback(portal, 500);
   await page.reload();

@@ -3,13 +3,13 @@ import { closeFailureDialog, hangNext, LIST, PAYMENTS } from '../e2e/faults/scre
 import { dropNext } from '../e2e/faults/pressed.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectPresentable } from '../support/expectPresentable.ts';
-import { said } from '../support/screen.ts';
+import { notice } from '../support/screen.ts';
 import { heading, menu, openPayment, pager, takeAction } from '../support/screens.ts';
 
 /** The looks of a wait and of a part that did not come. The clock of the page is the test's. */
 
 const CHECK = '/api/v2/account/check_auth/';
-const late = (page: Page) => said(page, 'This takes longer than usual.').first();
+const late = (page: Page) => notice(page, 'This takes longer than usual.').first();
 const lost = (page: Page) => page.getByText('This part could not be loaded.').first();
 
 /** Looks at the page at both widths, light and dark. */
@@ -43,7 +43,7 @@ test('a late list, a late screen and a late portal are presentable, and the last
   await pager(page).getByRole('button', { name: 'Next page' }).click();
   await comesLate(page);
   await late(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(said(page, 'These are the rows from before.')).toBeVisible();
+  await expect(notice(page, 'These are the rows from before.')).toBeVisible();
   await look(page, 'the rows from before');
   await hangNext(page, CHECK);
   await page.getByRole('link', { name: 'Refund', exact: true }).click();

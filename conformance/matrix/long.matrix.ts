@@ -4,7 +4,7 @@ import { alterAnswers } from '../e2e/faults/screen.ts';
 import { changeAnswer } from '../support/changeAnswer.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectToFit } from '../support/expectPresentable.ts';
-import { said } from '../support/screen.ts';
+import { notice } from '../support/screen.ts';
 import { heading, openPayment, rows, showPayment, takeAction } from '../support/screens.ts';
 import { lengthen, LONG } from './screens/lengthen.ts';
 
@@ -71,13 +71,13 @@ test('the sign-in, messages of the server, filters and names of three thousand l
     await openPayment(page, portal, portal.known.refundable);
     await portal.faults.add({ path: '*/recallback/', body: { error: LONG }, times: 1 });
     await takeAction(page, 'Resend callback');
-    await expect(said(page, BEGINNING)).toBeVisible();
+    await expect(notice(page, BEGINNING)).toBeVisible();
     await expectToFitAt(page, 1440, 320);
   });
   await test.step('a filter and a search', async () => {
     const filters = encodeURIComponent(JSON.stringify([{ s: 'order_id', m: 'eq', v: LONG.slice(0, 250) }]));
     await portal.open(`/transactions/payments/all?filters=${filters}&query=${LONG.slice(0, 250)}`);
-    await expect(said(page, 'Nothing found')).toBeVisible();
+    await expect(notice(page, 'Nothing found')).toBeVisible();
     await expectToFitAt(page, 1440, 992, 390, 320);
   });
   await test.step('names with markup and a change of direction, also in a form', async () => {

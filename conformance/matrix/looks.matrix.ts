@@ -14,7 +14,7 @@ import {
 } from '../e2e/profile/screen.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectPresentable } from '../support/expectPresentable.ts';
-import { pick, pressAnyway, said } from '../support/screen.ts';
+import { pick, pressAnyway, notice } from '../support/screen.ts';
 import { filterBy, heading, openFilters, openList, openPayment, showPayment } from '../support/screens.ts';
 
 /** Forms, menus and outcomes, desktop and phone, light and dark. Screens as they open: `screens.matrix.ts`. */
@@ -43,10 +43,10 @@ test('the sign-in with its errors and the code page are presentable', async ({ p
   await password.fill('not the password');
   await dropNext(page, portal, '/account/login/');
   await signIn.click();
-  await expect(said(page, 'The server could not be reached.')).toBeVisible();
+  await expect(notice(page, 'The server could not be reached.')).toBeVisible();
   await look(page, 'a sign-in without an answer');
   await signIn.click();
-  await expect(said(page, 'The server could not be reached.')).toHaveCount(0);
+  await expect(notice(page, 'The server could not be reached.')).toHaveCount(0);
   await expect(page.getByRole('alert')).toBeVisible();
   await look(page, 'a wrong password');
   await password.fill(PASSWORD);
@@ -61,7 +61,7 @@ test('the home and a list of a person without a merchant are presentable', async
   await expect(heading(page, 'Home')).toBeVisible();
   await look(page, 'the home');
   await portal.open('/transactions/payments/all');
-  await expect(said(page, 'You have no merchant yet')).toBeVisible();
+  await expect(notice(page, 'You have no merchant yet')).toBeVisible();
   await look(page, 'an empty list');
 });
 
@@ -108,7 +108,7 @@ test('the actions of a payment and the lists of its payer are presentable', asyn
   await expect(page.getByRole('dialog', { name: 'Send receipt' })).toBeVisible();
   await look(page, 'the form of a receipt');
   await dialog(page).getByRole('button', { name: 'Send receipt' }).click();
-  await expect(said(page, 'Request completed successfully')).toBeVisible();
+  await expect(notice(page, 'Request completed successfully')).toBeVisible();
   await look(page, 'a success');
   await showPayment(page, portal, portal.known.refundable, 'bwlist');
   await page.getByRole('button', { name: 'Block' }).first().click();
@@ -161,7 +161,7 @@ test('the second step is presentable with a wrong code, on, and as it is switche
   await expect(boxes(page).first()).toBeFocused();
   await page.keyboard.type(await notOnPhone(portal, secret));
   await page.keyboard.press('Enter');
-  await expect(said(page, 'Wrong code')).toBeVisible();
+  await expect(notice(page, 'Wrong code')).toBeVisible();
   await look(page, 'a wrong code');
   await expect(boxes(page).first()).toBeFocused();
   await page.keyboard.type(await phone(portal, secret));

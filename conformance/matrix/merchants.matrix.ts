@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 import { BOOKS, dialog, openSettings } from '../e2e/merchants/screen.ts';
 import { expect, test, type E2ePortal } from '../support/e2e.ts';
 import { expectPresentableAtWidths } from '../support/expectPresentable.ts';
-import { said } from '../support/screen.ts';
+import { notice } from '../support/screen.ts';
 import { heading } from '../support/screens.ts';
 
 /** Opens a tab of the bookshop's settings for the person who is signed in. */
@@ -29,7 +29,7 @@ test('the actions on a merchant, its contract and its design are presentable', a
     });
     await page.keyboard.press('Escape');
     await page.getByRole('searchbox', { name: 'Search' }).fill('nothing like it');
-    await expect(said(page, 'Nothing found')).toBeVisible();
+    await expect(notice(page, 'Nothing found')).toBeVisible();
     await expectPresentableAtWidths(page);
   });
 
@@ -126,6 +126,6 @@ test('the band over a portal that is viewed as a colleague is presentable', asyn
   await portal.signIn('owner');
   await portal.call(permissions.viewAs, { params: { id: BOOKS.id, user_id: 7 } });
   await portal.open('/transactions/payments/all');
-  await expect(said(page, 'You see the portal as Jana Nováková')).toBeVisible();
+  await expect(notice(page, 'You see the portal as Jana Nováková')).toBeVisible();
   await expectPresentableAtWidths(page);
 });

@@ -2,7 +2,7 @@ import { onboarding } from '@portal/contract/onboarding';
 import { form } from '../e2e/onboarding/screen.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectPresentableAtWidths } from '../support/expectPresentable.ts';
-import { pressAnyway, said } from '../support/screen.ts';
+import { pressAnyway, notice } from '../support/screen.ts';
 import { KYIV_BAKERY } from '../support/settings.ts';
 
 test('a screen that needs a merchant, a company with errors and the banner on Home are presentable', async ({
@@ -13,7 +13,7 @@ test('a screen that needs a merchant, a company with errors and the banner on Ho
 
   await test.step('a screen that needs a merchant', async () => {
     await portal.open('/solutions/terminal/moto');
-    await expect(said(page, 'You have no merchant yet')).toBeVisible();
+    await expect(notice(page, 'You have no merchant yet')).toBeVisible();
     await expectPresentableAtWidths(page);
   });
 
@@ -31,7 +31,7 @@ test('a screen that needs a merchant, a company with errors and the banner on Ho
     await portal.call(onboarding.create, { body: KYIV_BAKERY });
     await page.goto('about:blank');
     await portal.open('/');
-    await expect(said(page, 'Merchant registration')).toBeVisible();
+    await expect(notice(page, 'Merchant registration')).toBeVisible();
     await expectPresentableAtWidths(page);
   });
 });

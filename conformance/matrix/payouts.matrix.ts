@@ -36,7 +36,7 @@ import {
 } from '../e2e/payouts/screen.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectPresentable } from '../support/expectPresentable.ts';
-import { pick, pressAnyway, said, WIDTHS } from '../support/screen.ts';
+import { pick, pressAnyway, notice, WIDTHS } from '../support/screen.ts';
 import { heading } from '../support/screens.ts';
 
 async function look(page: Page, what: string, ready?: (width: number) => Promise<unknown>): Promise<void> {
@@ -106,7 +106,7 @@ test('payouts from a file are presentable: wrong, right, short, and sent before'
     await sending(page).click();
     await page.getByRole('button', { name: 'Another file' }).click();
     await chooseFile(page, rowsOf(2), 'again.csv');
-    await expect(said(page, 'The same file was sent before')).toBeVisible();
+    await expect(notice(page, 'The same file was sent before')).toBeVisible();
     await expectPresentable(page);
   });
 });

@@ -2,7 +2,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { dialog, openPromocodes, PAGE } from '../e2e/promocodes/screen.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectPresentableAtWidths } from '../support/expectPresentable.ts';
-import { said } from '../support/screen.ts';
+import { notice } from '../support/screen.ts';
 
 test('the promocodes, their forms and an empty list are presentable', async ({ page, portal }) => {
   await openPromocodes(page, portal);
@@ -20,7 +20,7 @@ test('the promocodes, their forms and an empty list are presentable', async ({ p
     });
   await test.step('no promocodes', async () => {
     await portal.open(`/settings/merchants/info/${MERCHANTS.garden}/promocodes`);
-    await expect(said(page, 'No promocodes yet')).toBeVisible();
+    await expect(notice(page, 'No promocodes yet')).toBeVisible();
     await expectPresentableAtWidths(page);
   });
 });

@@ -1,7 +1,7 @@
 import { openSettlements, withRefund } from '../e2e/settlements/screen.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectPresentable } from '../support/expectPresentable.ts';
-import { fact, said, WIDTHS } from '../support/screen.ts';
+import { fact, notice, WIDTHS } from '../support/screen.ts';
 
 test('the list of settlements and the parts of one are presentable', async ({ page, portal }) => {
   const look = async (part: string) => {
@@ -21,5 +21,5 @@ test('the list of settlements and the parts of one are presentable', async ({ pa
     await expect(page.getByRole('table').or(page.getByRole('list')).last()).toBeVisible();
     await look(part);
   }
-  await expect(said(page, 'went wrong')).toHaveCount(0);
+  await expect(notice(page, 'went wrong')).toHaveCount(0);
 });

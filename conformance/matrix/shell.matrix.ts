@@ -1,7 +1,7 @@
 import { burger, openChat, openSuggestion, tourEntry, tourStep } from '../e2e/shell/screen.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectPresentable, expectToFit } from '../support/expectPresentable.ts';
-import { expectAccessible, said, WIDTHS } from '../support/screen.ts';
+import { expectAccessible, notice, WIDTHS } from '../support/screen.ts';
 import { menu, openList } from '../support/screens.ts';
 
 test('the chat, the suggestion and the tour are presentable', async ({ page, portal }) => {
@@ -12,7 +12,7 @@ test('the chat, the suggestion and the tour are presentable', async ({ page, por
       const panel = await openChat(page);
       await expect(panel).toBeInViewport({ ratio: 1 });
       await panel.getByRole('button', { name: 'Send' }).click();
-      await expect(said(page, 'field is required')).toBeVisible();
+      await expect(notice(page, 'field is required')).toBeVisible();
       await expectAccessible(page);
       await expectToFit(page, 320);
       await page.setViewportSize({ width, height: 844 });

@@ -73,7 +73,7 @@ function fromJsonSchema(schema: Json): Arbitrary<unknown> {
 }
 
 /** Values of a schema, as its input. */
-export const valid = (schema: z.ZodType): Arbitrary<unknown> =>
+export const validValue = (schema: z.ZodType): Arbitrary<unknown> =>
   fromJsonSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 
 const HOSTILE: readonly unknown[] = [
@@ -114,8 +114,8 @@ function replaced(value: unknown, [name, ...rest]: readonly string[], by: unknow
 }
 
 /** A value of the schema with one place of it hostile, or with a key too many. */
-export const hostile = (schema: z.ZodType): Arbitrary<unknown> =>
-  fc.tuple(valid(schema), fc.nat(), fc.constantFrom(...HOSTILE), fc.boolean()).map(([value, place, by, extra]) => {
+export const hostileValue = (schema: z.ZodType): Arbitrary<unknown> =>
+  fc.tuple(validValue(schema), fc.nat(), fc.constantFrom(...HOSTILE), fc.boolean()).map(([value, place, by, extra]) => {
     if (extra && typeof value === 'object' && value !== null)
       return { ...value, is_admin: true, status: 'approved', balance: by };
     const all = places(value);

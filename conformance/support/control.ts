@@ -19,7 +19,7 @@ export interface Fault {
   /** The call does its work first, then fails. */
   after_commit?: boolean;
 }
-export interface Sent {
+export interface OutboxEntry {
   id: number;
   kind: 'mail' | 'callback';
   at: string;
@@ -61,9 +61,9 @@ export interface Control {
     set(now: string): Promise<void>;
   };
   /** What the world would have sent, oldest first. */
-  outbox(): Promise<Sent[]>;
+  outbox(): Promise<OutboxEntry[]>;
   /** Of these what is about payments: receipts and callbacks. A fresh world has sent none. */
-  sentOfPayments(): Promise<Sent[]>;
+  sentOfPayments(): Promise<OutboxEntry[]>;
   faults: { add(...faults: Fault[]): Promise<void>; clear(): Promise<void> };
   journal(): Promise<JournalEntry[]>;
   /** What a person may do at a merchant from now on; nothing at all where no right is named. */
@@ -107,7 +107,7 @@ export function openControl(send: Send, ready: () => void): Control {
       set: async (now) => void (await say('POST', 'clock', { now })),
     },
     outbox: () => list('outbox'),
-    sentOfPayments: async () => (await list<Sent>('outbox')).filter(({ payment_id }) => payment_id !== null),
+    sentOfPayments: async () => (await list<OutboxEntry>('outbox')).filter(({ payment_id }) => payment_id !== null),
     journal: () => list('journal'),
     faults: {
       add: async (...faults) => void (await say('POST', 'faults', faults)),

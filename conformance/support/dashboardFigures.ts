@@ -10,8 +10,8 @@ import {
 import { paymentLists, type Payment } from '@portal/contract/payments';
 import type { Portal } from './portal.ts';
 
-export const minor = (amount: string) => Number(amount.replace('.', ''));
-const sumOf = (rows: readonly Payment[]) => rows.reduce((sum, { amount }) => sum + minor(amount), 0);
+export const minorUnits = (amount: string) => Number(amount.replace('.', ''));
+const sumOf = (rows: readonly Payment[]) => rows.reduce((sum, { amount }) => sum + minorUnits(amount), 0);
 const TABS = { ...paymentLists, all: paymentLists.payments };
 export const MONTH = { currency: 'UAH', date_from: '2026-10-20', date_to: '2026-11-21' };
 const KYIV = { 'X-Timezone': 'Europe/Kyiv' };
@@ -40,12 +40,12 @@ interface Money {
 /** What rows come to, currency by currency. */
 export function byCurrency(rows: readonly Money[]): Map<string, number> {
   const sums = new Map<string, number>();
-  for (const { currency, amount } of rows) sums.set(currency, (sums.get(currency) ?? 0) + minor(amount));
+  for (const { currency, amount } of rows) sums.set(currency, (sums.get(currency) ?? 0) + minorUnits(amount));
   return sums;
 }
 
-export type Asked = Partial<DashboardFilter> & { step?: Step };
-export async function widget(portal: Portal, alias: string, query: Asked = {}, headers = KYIV) {
+export type WidgetQuery = Partial<DashboardFilter> & { step?: Step };
+export async function widget(portal: Portal, alias: string, query: WidgetQuery = {}, headers = KYIV) {
   const { body } = await portal.call(dashboard.widget, { params: { alias }, query, headers });
   return body as WidgetData;
 }
@@ -54,32 +54,32 @@ const percent = (part: number, of: number) => (of === 0 ? '0.0' : (Math.round((p
 const approvedOf = (rows: readonly Payment[]) => rows.filter(({ status }) => status === 'approved').length;
 
 /** Each figure is what the rows of its list come to. */
-export async function addsUp(portal: Portal, data: WidgetData): Promise<void> {
+export async function expectTotalsOfRows(portal: Portal, data: WidgetData): Promise<void> {
   for (const { name, unit, value, list } of data.totals) {
     const rows = await rowsOf(portal, list);
     if (unit === 'count') expect([name, value]).toEqual([name, String(rows.length)]);
     if (unit === 'percent') expect(value).toBe(percent(approvedOf(rows), rows.length));
     if (unit !== 'amount') continue;
     const sum = sumOf(rows);
-    expect([name, minor(value)]).toEqual([name, name === 'average' ? Math.round(sum / rows.length) : sum]);
+    expect([name, minorUnits(value)]).toEqual([name, name === 'average' ? Math.round(sum / rows.length) : sum]);
   }
   if (data.type === 'line' || data.type === 'column')
     data.graph.forEach(({ name, data: points, list }, at) => {
       expect(name).toBe(data.totals[at]?.title);
-      const sum = points.reduce((total, { y }) => total + minor(y), 0);
-      expect(sum).toBe(minor(data.totals[at]?.value ?? ''));
+      const sum = points.reduce((total, { y }) => total + minorUnits(y), 0);
+      expect(sum).toBe(minorUnits(data.totals[at]?.value ?? ''));
       expect(list).toEqual(data.totals[at]?.list);
     });
 }
 
-export async function partsAddUp(portal: Portal, data: WidgetData): Promise<void> {
+export async function expectPartsOfRows(portal: Portal, data: WidgetData): Promise<void> {
   if (data.type === 'pie') {
     expect(new Set(data.graph.map(({ name }) => name)).size).toBe(data.graph.length);
-    const whole = data.graph.reduce((sum, { total_amount }) => sum + minor(total_amount), 0);
+    const whole = data.graph.reduce((sum, { total_amount }) => sum + minorUnits(total_amount), 0);
     for (const share of data.graph) {
       const rows = await rowsOf(portal, share.list);
       expect([share.name, share.percent]).toEqual([share.name, percent(sumOf(rows), whole)]);
-      expect([share.total_payments, minor(share.total_amount)]).toEqual([rows.length, sumOf(rows)]);
+      expect([share.total_payments, minorUnits(share.total_amount)]).toEqual([rows.length, sumOf(rows)]);
       const filters = share.list.filters.filter(({ s }) => s !== 'status');
       const tried = (await rowsOf(portal, { tab: 'all', filters })).filter(({ status }) => status !== 'processing');
       expect(share.conversion).toBe(percent(rows.length, tried.length));
@@ -92,7 +92,7 @@ export async function partsAddUp(portal: Portal, data: WidgetData): Promise<void
       const { tab, filters } = list;
       const found = tab === 'disputes' ? await disputedOf(portal, filters) : await rowsOf(portal, { tab, filters });
       expect(count).toBe(found.length);
-      expect(new Map(amounts.map((one) => [one.currency, minor(one.amount)]))).toEqual(byCurrency(found));
+      expect(new Map(amounts.map((one) => [one.currency, minorUnits(one.amount)]))).toEqual(byCurrency(found));
     }
   if (data.type === 'latest') {
     const [all] = data.totals;

@@ -29,7 +29,7 @@ const FILL: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
 };
 
 /** Somebody's portal in a world where the list has rows. */
-export async function openList(list: List, harmless = false): Promise<Portal> {
+export async function openPortalWithRows(list: List, harmless = false): Promise<Portal> {
   const portal = await openPortal({ account: 'owner', harmless });
   await FILL[list.name]?.(portal);
   return portal;
@@ -42,7 +42,7 @@ export async function openList(list: List, harmless = false): Promise<Portal> {
 export function listReader(): (list: List) => Promise<Portal> {
   const opened = new Map<string, Promise<Portal>>();
   return (list) => {
-    const portal = opened.get(list.name) ?? openList(list, !(list.name in FILL));
+    const portal = opened.get(list.name) ?? openPortalWithRows(list, !(list.name in FILL));
     opened.set(list.name, portal);
     return portal;
   };

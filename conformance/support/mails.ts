@@ -1,8 +1,8 @@
-import type { Sent } from './control.ts';
+import type { OutboxEntry } from './control.ts';
 import type { Portal } from './portal.ts';
 
 /** The last mail to an address; fails the test when there is none. */
-export async function lastMail(portal: Pick<Portal, 'outbox'>, to: string): Promise<Sent> {
+export async function lastMail(portal: Pick<Portal, 'outbox'>, to: string): Promise<OutboxEntry> {
   const mails = (await portal.outbox()).filter((sent) => sent.kind === 'mail' && sent.to === to);
   const [last] = mails.slice(-1);
   if (!last) throw new Error(`nobody has mailed ${to}`);
@@ -10,17 +10,17 @@ export async function lastMail(portal: Pick<Portal, 'outbox'>, to: string): Prom
 }
 
 /** The address a mail leads to, as a reader of its text would copy it. */
-export function linkOf({ body, subject }: Sent): string {
+export function linkOf({ body, subject }: OutboxEntry): string {
   const [link] = /https?:\/\/\S+/.exec(body) ?? [];
   if (link === undefined) throw new Error(`no link in "${subject}"`);
   return link;
 }
 
 /** The secret at the end of a mail's link. */
-export const tokenOf = (mail: Sent): string => new URL(linkOf(mail)).hash.split(/[/?]/)[3] ?? '';
+export const tokenOf = (mail: OutboxEntry): string => new URL(linkOf(mail)).hash.split(/[/?]/)[3] ?? '';
 
 /** The six digits of a mail. */
-export function pinOf({ body, subject }: Sent): string {
+export function pinOf({ body, subject }: OutboxEntry): string {
   const [pin] = /^\d{6}$/m.exec(body) ?? [];
   if (pin === undefined) throw new Error(`no code in "${subject}"`);
   return pin;

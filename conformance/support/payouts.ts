@@ -27,7 +27,7 @@ export const typedPayout = (say: Typed = {}) => ({
 });
 
 /** Orders a payout, once for a key where one is named. */
-export const payOut = (portal: Portal, say: Typed = {}, key?: string, merchant = payingMerchant(portal)) =>
+export const createPayout = (portal: Portal, say: Typed = {}, key?: string, merchant = payingMerchant(portal)) =>
   portal.call(payouts.create, {
     params: { id: merchant },
     body: typedPayout(say),
@@ -35,19 +35,27 @@ export const payOut = (portal: Portal, say: Typed = {}, key?: string, merchant =
   });
 
 /** A decimal string in minor units. */
-export const cents = (amount: string): number => Number(amount.replace('.', ''));
+export const minorUnits = (amount: string): number => Number(amount.replace('.', ''));
 
 type Figures = Record<'available' | 'reserved' | 'due', number>;
 /** What the merchant has in a currency, in minor units. */
-export async function figures(portal: Portal, currency = 'UAH', merchant = payingMerchant(portal)): Promise<Figures> {
+export async function readBalance(
+  portal: Portal,
+  currency = 'UAH',
+  merchant = payingMerchant(portal),
+): Promise<Figures> {
   const { data } = (await portal.call(payouts.balance, { params: { id: merchant } })).body;
   const one = data?.find((row) => row.currency === currency);
   if (!one) throw new Error(`no balance in ${currency}`);
-  return { available: cents(one.balance_db), reserved: cents(one.balance_hold), due: cents(one.balance_cr) };
+  return {
+    available: minorUnits(one.balance_db),
+    reserved: minorUnits(one.balance_hold),
+    due: minorUnits(one.balance_cr),
+  };
 }
 
 /** By how much figures have changed. */
-export const moved = (before: Figures, after: Figures): Figures => ({
+export const balanceChange = (before: Figures, after: Figures): Figures => ({
   available: after.available - before.available,
   reserved: after.reserved - before.reserved,
   due: after.due - before.due,

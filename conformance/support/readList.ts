@@ -5,7 +5,7 @@ import { valueOf, type Row } from './referenceFilter.ts';
 import type { Portal } from './portal.ts';
 
 /** A number, or in a list of sums the text that names a row. */
-export const id = (row: Row): string => valueOf(row, 'id');
+export const rowId = (row: Row): string => valueOf(row, 'id');
 
 /** One page of a list, filtered and searched. */
 export async function find(portal: Portal, list: List, body: object = {}): Promise<DataListAnswer<Row>> {
@@ -15,7 +15,7 @@ export async function find(portal: Portal, list: List, body: object = {}): Promi
 }
 
 /** All rows asked for, page by page. */
-export async function everyRow(portal: Portal, list: List, body: object = {}): Promise<Row[]> {
+export async function readAllRows(portal: Portal, list: List, body: object = {}): Promise<Row[]> {
   const first = await find(portal, list, { ...body, limit: 80 });
   const rows = [...first.data];
   for (let page = 2; page <= first.paginator.pages; page++)
@@ -24,7 +24,7 @@ export async function everyRow(portal: Portal, list: List, body: object = {}): P
 }
 
 /** A value each filter may be asked for: choices where it has them, else what rows hold. */
-export function valuesFor(filter: Filter, all: readonly Row[]): string[] {
+export function filterValues(filter: Filter, all: readonly Row[]): string[] {
   if (filter.choices.length > 0) return filter.choices.map(({ value }) => value);
   const held = [...new Set(all.map((row) => valueOf(row, filter.name)).filter((value) => value !== ''))];
   return filter.type === 'text' ? held : [...new Set(held.map((value) => value.slice(0, 10)))];

@@ -5,20 +5,20 @@ import { compareDecimals } from '@portal/contract/rules';
 export type Row = Readonly<Record<string, unknown>>;
 
 /** What a filter compares: a merchant by its id, a flag and a number as text. */
-export function plain(value: unknown): string {
+export function comparableText(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'object') return plain(Reflect.get(value, 'id'));
+  if (typeof value === 'object') return comparableText(Reflect.get(value, 'id'));
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** What a row holds under a filter's name; `merchant_id` is the id of its merchant. */
 export const valueOf = (row: Row, name: string): string =>
-  plain(name in row ? row[name] : row[name.replace(/_id$/, '')]);
+  comparableText(name in row ? row[name] : row[name.replace(/_id$/, '')]);
 
 /** All that a row holds under it: a report may be of several merchants. */
 function valuesOf(row: Row, name: string): readonly string[] {
   const several = row[`${name}s`];
-  return Array.isArray(several) ? several.map(plain) : [valueOf(row, name)];
+  return Array.isArray(several) ? several.map(comparableText) : [valueOf(row, name)];
 }
 
 const isDecimal = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
@@ -35,7 +35,7 @@ const same = (type: Filter['type'], left: string, right: string) =>
   isDate(type) ? compare(type, left, right) === 0 : left.toLowerCase() === right.toLowerCase();
 
 /** Whether a row passes a filter, said as simply as can be: what every server's answer is held against. */
-export function passes(row: Row, filter: Filter, { m, v }: Pick<SetFilter, 'm' | 'v'>): boolean {
+export function matchesFilter(row: Row, filter: Filter, { m, v }: Pick<SetFilter, 'm' | 'v'>): boolean {
   const values = valuesOf(row, filter.name);
   const [value = ''] = values;
   const asked = Array.isArray(v) ? v : [v];

@@ -12,7 +12,7 @@ export const WIDTHS = [1440, 390];
 export const row = (page: Page, text: string | RegExp): Locator => page.getByRole('row').filter({ hasText: text });
 
 /** The alert or status message with this text. */
-export const said = (page: Page, text: string | RegExp): Locator =>
+export const notice = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
 
 /** An alert of a form in the colour of danger, on a light screen. */

@@ -4,7 +4,7 @@ import { inflateRawSync } from 'node:zlib';
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Account } from './accounts.ts';
 import type { E2ePortal } from './e2e.ts';
-import { pick, said } from './screen.ts';
+import { pick, notice } from './screen.ts';
 
 /**
  * Ways through the screens that more than one browser test takes. They `waitFor`, which looks every few milliseconds;
@@ -105,7 +105,7 @@ export async function filterBy(page: Page, filter: string, mode: string, value: 
 /** Lifts an entry of a sortable list by key: the arrows move it from then on, its number first. */
 export async function lift(page: Page, name: string, number: number): Promise<void> {
   await page.getByRole('button', { name: `Drag ${name}`, exact: true }).press('Space');
-  await expect(said(page, `${name} is now number ${number}`)).toHaveCount(1);
+  await expect(notice(page, `${name} is now number ${number}`)).toHaveCount(1);
   // dnd-kit hears the next key a timer after it lifted.
   await page.evaluate(() => new Promise((passed) => void setTimeout(passed)));
 }
@@ -121,7 +121,7 @@ export async function drag(page: Page, name: string, onto: string): Promise<void
   await page.mouse.move(...from);
   await page.mouse.down();
   await page.mouse.move(...to, { steps: 8 });
-  await expect(said(page, `${name} is now number`)).toHaveCount(1);
+  await expect(notice(page, `${name} is now number`)).toHaveCount(1);
   await page.mouse.up();
   // dnd-kit takes a click that comes within 50 ms of a drop for the drop's own: no hand is that fast.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)));

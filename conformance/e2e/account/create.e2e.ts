@@ -17,7 +17,7 @@ import {
 import { heading } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { mailedPath } from '../../support/mails.ts';
-import { pressAnyway, said } from '../../support/screen.ts';
+import { pressAnyway, notice } from '../../support/screen.ts';
 
 const OWNER = 'owner@example.com';
 const again = 'Send the confirmation again';
@@ -74,7 +74,7 @@ test(
       await portal.faults.add({ path: '/api/v2/account/registration/start/', status: 503, times: 1 });
       await fillPassword(page, 'Password');
       await create.click();
-      await expect(said(page, 'Request error')).toBeVisible();
+      await expect(notice(page, 'Request error')).toBeVisible();
       await expect(field(page, 'Email')).toHaveValue('olena.newcomr@example.com');
       await fillPassword(page, 'Password');
       await create.click();
@@ -101,7 +101,7 @@ test(
       await expect(sendAgain).toHaveAccessibleDescription(/^Possible in (30|2\d) seconds$/);
       await page.clock.runFor(30_000);
       await sendAgain.click();
-      await expect(said(page, 'We have sent the mail again.')).toBeVisible();
+      await expect(notice(page, 'We have sent the mail again.')).toBeVisible();
       expect(await mailsTo(portal, NEWCOMER)).toBe(2);
       await expect(sendAgain).toHaveAttribute('aria-disabled', 'true');
     });
@@ -155,7 +155,7 @@ test(
     await test.step('a confirmation that the server did not answer is tried again by hand', async () => {
       await portal.faults.add({ path: '/api/v2/account/registration/confirm/', status: 503, times: 1 });
       await portal.open(fresh);
-      await expect(said(page, 'The request could not be completed')).toBeVisible();
+      await expect(notice(page, 'The request could not be completed')).toBeVisible();
       await button(page, 'Try again').click();
       await expect(heading(page, 'Your address is confirmed')).toBeFocused();
       await expect(page).toHaveTitle('Your address is confirmed | Merchant Portal');

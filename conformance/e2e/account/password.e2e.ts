@@ -13,7 +13,7 @@ import {
 } from './screen.ts';
 import { heading } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { paste, pressAnyway, said } from '../../support/screen.ts';
+import { paste, pressAnyway, notice } from '../../support/screen.ts';
 
 const OWNER = 'owner@example.com';
 const STRANGER = 'nobody@example.com';
@@ -92,7 +92,7 @@ test(
     await test.step('the session is over, and only the new password opens another', async () => {
       await link(page, 'Back to sign in').click();
       await fillSignIn(page, OWNER, PASSWORD);
-      await expect(said(page, 'Wrong email or password')).toBeVisible();
+      await expect(notice(page, 'Wrong email or password')).toBeVisible();
       await fillSignIn(page, OWNER, NEW_PASSWORD);
       await expect(heading(page, 'Home')).toBeVisible();
     });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { sessionEnder } from './screen.ts';
 import { codeAt } from '../../support/accounts.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { expectDanger, pressAnyway, said } from '../../support/screen.ts';
+import { expectDanger, pressAnyway, notice } from '../../support/screen.ts';
 
 async function fillIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -194,7 +194,7 @@ test(
       await fillIn(page, 'new@example.com');
       await expect(heading(page, 'Home')).toBeVisible();
       await expect(page).toHaveURL(/#\/$/);
-      await expect(said(page, 'Wrong')).toHaveCount(0);
+      await expect(notice(page, 'Wrong')).toHaveCount(0);
     });
     await endSession();
     await toTheCodePage(page, portal);

@@ -1,7 +1,7 @@
 import { buttons } from '@portal/contract/buttons';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { pick, said } from '../../support/screen.ts';
+import { pick, notice } from '../../support/screen.ts';
 import { field, info, open, SAMPLES } from './screen.ts';
 
 const code = (id: number) => `${info(id)}/code`;
@@ -73,7 +73,7 @@ test(
     await pick(page, 'The checkout opens', 'In a window');
     await expect(source).toContainText('data-portal-checkout="window"');
     await page.getByRole('button', { name: 'Copy code' }).click();
-    await expect(said(page, 'Copied to clipboard')).toBeVisible();
+    await expect(notice(page, 'Copied to clipboard')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(await source.innerText());
     expect(copied).toContain('border:3px solid');

@@ -1,7 +1,7 @@
 import { buttons } from '@portal/contract/buttons';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test } from '../../support/e2e.ts';
-import { fact, pick, said } from '../../support/screen.ts';
+import { fact, pick, notice } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
 import { alterAnswers } from '../faults/screen.ts';
 import { create, dataOf, dialog, field, LIST, NEW, open, press, sentTo, tab } from './screen.ts';
@@ -41,7 +41,7 @@ test(
     await test.step('an empty list leads to the form', async () => {
       await alterAnswers(page, '/api/v2/merchant/payment-solutions/buttons/', () => ({ data: [] }));
       await open(page, portal, LIST, 'Buttons');
-      await expect(said(page, 'No buttons yet')).toBeVisible();
+      await expect(notice(page, 'No buttons yet')).toBeVisible();
       await page.getByRole('link', { name: 'Create the first button' }).click();
       await expect(page).toHaveURL(/#\/solutions\/buttons\/create\/settings$/);
       await expect(heading(page, NEW)).toBeVisible();

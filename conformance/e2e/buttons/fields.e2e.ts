@@ -2,7 +2,7 @@ import { buttons } from '@portal/contract/buttons';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
-import { pick, said } from '../../support/screen.ts';
+import { pick, notice } from '../../support/screen.ts';
 import { drag, heading } from '../../support/screens.ts';
 import { holdNext } from '../faults/screen.ts';
 import { edit, field, open, press, SAMPLES, tab } from './screen.ts';
@@ -53,7 +53,7 @@ test(
       await expect(field(row(page, last), 'Label')).toBeFocused();
       await field(row(page, last), 'Label').fill('Colour');
       await page.keyboard.press('Alt+ArrowUp');
-      await expect(said(page, `Field ${last} is now number ${last - 1} of ${last}`)).toHaveCount(1);
+      await expect(notice(page, `Field ${last} is now number ${last - 1} of ${last}`)).toHaveCount(1);
       await expect(row(page, last - 1)).toHaveAttribute('data-moved', 'true');
       await row(page, 2).scrollIntoViewIfNeeded();
       await drag(page, 'Field 2', 'Field 1');

@@ -4,7 +4,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { readCode } from '../../support/files/readCode.ts';
-import { fact, said } from '../../support/screen.ts';
+import { fact, notice } from '../../support/screen.ts';
 import { expectTotal, heading, paymentsOf, rows } from '../../support/screens.ts';
 import { dialog, info, moreActions, open, SAMPLES } from './screen.ts';
 
@@ -21,7 +21,7 @@ test(
     await expect(fact(page, 'Kind of payment')).toHaveText('One-time');
     await expect(fact(page, 'Payer can change the amount')).toHaveText('No');
     await page.getByRole('button', { name: 'Copy checkout link' }).click();
-    await expect(said(page, 'Copied to clipboard')).toBeVisible();
+    await expect(notice(page, 'Copied to clipboard')).toBeVisible();
     const address = await page.evaluate(() => navigator.clipboard.readText());
     expect(address).toMatch(/\/api\/checkout\?button=[\w-]+$/);
     await moreActions(page).click();

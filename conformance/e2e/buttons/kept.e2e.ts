@@ -1,7 +1,7 @@
 import { buttons, type ButtonData } from '@portal/contract/buttons';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
 import { buttonField } from '../../support/selling/buttons.ts';
 import { signInByForm } from '../faults/screen.ts';
@@ -43,7 +43,7 @@ test(
       await expect(amount).toHaveValue('11');
       await page.getByRole('button', { name: 'Use their changes' }).click();
       await expect(amount).toHaveValue('22.00');
-      await expect(said(page, 'Unsaved changes')).toHaveCount(0);
+      await expect(notice(page, 'Unsaved changes')).toHaveCount(0);
     });
 
     await test.step('a changed address of the button is named, too', async () => {
@@ -110,7 +110,7 @@ test('the form keeps what was typed through a failed save and the end of the ses
   await portal.faults.add({ path: '*/create/', status: 401, times: 1 });
   await press(page, 'Create');
   await expect(heading(page, 'Sign in')).toBeVisible();
-  await expect(said(page, 'Your session has ended.')).not.toContainText('Unsaved changes were not saved.');
+  await expect(notice(page, 'Your session has ended.')).not.toContainText('Unsaved changes were not saved.');
   await signInByForm(page);
   await expect(page).toHaveURL(new RegExp(`/create/${MERCHANTS.coffee}/fields$`));
   await expect(field(page, 'Label')).toHaveValue('Size');

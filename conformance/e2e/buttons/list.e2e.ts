@@ -1,7 +1,7 @@
 import { buttons } from '@portal/contract/buttons';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 import { heading, menu, rows } from '../../support/screens.ts';
 import { holdNext, requestsTo } from '../faults/screen.ts';
 import { CALLS, dialog, LIST, open } from './screen.ts';
@@ -96,7 +96,7 @@ test(
     await test.step('the code and the address of a button are copied from its row; it is duplicated, deleted and edited there', async () => {
       const name = await firstName(page);
       await choose(page, 'Copy code');
-      await expect(said(page, 'Copied to clipboard').first()).toBeVisible();
+      await expect(notice(page, 'Copied to clipboard').first()).toBeVisible();
       const {
         button_url: address,
         merchant_id: merchant,
@@ -111,12 +111,12 @@ test(
       await expect.poll(() => copied(page)).toBe(address);
       expect(address).toMatch(/^http.*\/api\/checkout\?button=[\w-]+$/);
       await choose(page, 'Duplicate');
-      await expect(said(page, 'The button is duplicated')).toBeVisible();
+      await expect(notice(page, 'The button is duplicated')).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: '1–5 of 17' })).toBeVisible();
       await expect(rows(page).first()).toContainText(name);
       await choose(page, 'Delete');
       await dialog(page, `Delete ${name}`).getByRole('button', { name: 'Delete button' }).click();
-      await expect(said(page, 'The button is deleted')).toBeVisible();
+      await expect(notice(page, 'The button is deleted')).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: '1–5 of 16' })).toBeVisible();
       await choose(page, 'Edit');
       await expect(page).toHaveURL(/#\/solutions\/buttons\/edit\/\d+\/\d+\/settings$/);

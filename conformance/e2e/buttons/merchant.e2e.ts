@@ -2,7 +2,7 @@ import { buttons } from '@portal/contract/buttons';
 import { designs } from '@portal/contract/designs';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { fact, pick, said } from '../../support/screen.ts';
+import { fact, pick, notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { BUTTON } from '../../support/selling/buttons.ts';
 import { choose } from '../designs/screen.ts';
@@ -77,7 +77,7 @@ test(
       await expect(heading(page, 'Two bags of coffee')).toBeVisible();
       await expect(dialog(page, 'Leave without saving?')).toHaveCount(0);
       await page.goBack();
-      await expect(said(page, 'Unsaved changes')).toHaveCount(0);
+      await expect(notice(page, 'Unsaved changes')).toHaveCount(0);
       await tab(page, /^Edit /, 'Settings').click();
       await field(page, 'Amount').fill('11');
       await press(page, 'Save');

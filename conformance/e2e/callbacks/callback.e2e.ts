@@ -1,6 +1,6 @@
 import { callbacks } from '@portal/contract/callbacks';
 import { expect, test } from '../../support/e2e.ts';
-import { fact, said } from '../../support/screen.ts';
+import { fact, notice } from '../../support/screen.ts';
 import { heading, rows } from '../../support/screens.ts';
 import { alterAnswers, expectNothingSaid } from '../faults/screen.ts';
 import { dismissAlerts } from '../payments/screen.ts';
@@ -23,12 +23,12 @@ test('a payment lists its callbacks, and a callback shows what was sent, signed,
     await portal.faults.clear();
     await page.getByRole('button', { name: 'Row actions' }).click();
     await page.getByRole('menuitem', { name: 'Resend' }).click();
-    await expect(said(page, 'Callback sent again')).toBeVisible();
+    await expect(notice(page, 'Callback sent again')).toBeVisible();
     await expect(page.getByRole('main').getByText('Delivered', { exact: true })).toBeVisible();
     await rows(page).first().click();
     await expect(heading(page, /^Callback evt_/)).toBeVisible();
     await portal.open(`/transactions/payments/info/${processing}/callbacks`);
-    await expect(said(page, 'No callbacks for this payment yet')).toBeVisible();
+    await expect(notice(page, 'No callbacks for this payment yet')).toBeVisible();
     await dismissAlerts(page);
   });
 
@@ -48,11 +48,11 @@ test('a payment lists its callbacks, and a callback shows what was sent, signed,
     await expect(tries.last()).toContainText(attempts[0]?.headers['webhook-signature'] ?? '?');
     await expect(page.getByText(`"payment_id": ${retried},`)).toBeVisible();
     await page.getByRole('button', { name: 'Copy Body' }).click();
-    await expect(said(page, 'Copied to clipboard')).toBeVisible();
+    await expect(notice(page, 'Copied to clipboard')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(body);
     await portal.faults.clear();
     await page.getByRole('button', { name: 'Resend' }).click();
-    await expect(said(page, 'Callback sent again')).toBeVisible();
+    await expect(notice(page, 'Callback sent again')).toBeVisible();
     await expect(tries.locator('summary')).toHaveText([/^Answer 200/, /^Answer 500/, /^Answer 500/]);
     await expect(page.getByRole('main').getByText('Delivered', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: String(retried) }).click();
@@ -75,7 +75,7 @@ test("a callback shows a GET's query, a missing answer in words, one under way u
     await portal.open(`/transactions/payments/info/${paid}/general`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Resend callback' }).click();
-    await expect(said(page, 'Callback successfully send')).toBeVisible();
+    await expect(notice(page, 'Callback successfully send')).toBeVisible();
     // The second attempt since; the third one is a minute away.
     await portal.clock.advance('2s');
     await openNewest(page, portal);
@@ -98,7 +98,7 @@ test("a callback shows a GET's query, a missing answer in words, one under way u
     await expect(fact(page, 'URL')).toContainText('ab12');
     await expect(page.getByText('merchant_id=100101\npayment_id=7\nsignature=ab12')).toBeVisible();
     await page.getByRole('button', { name: 'Copy Added to the URL' }).click();
-    await expect(said(page, 'Copied to clipboard')).toBeVisible();
+    await expect(notice(page, 'Copied to clipboard')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(query);
     await dismissAlerts(page);
   });

@@ -1,6 +1,6 @@
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 import { chips, columnTexts, heading, menu, rows } from '../../support/screens.ts';
 import { holdNext, requestsTo } from '../faults/screen.ts';
 import { dismissAlerts } from '../payments/screen.ts';
@@ -43,7 +43,7 @@ test('the log is in the menu and in the search; its banner names the failing add
     await portal.open(`/settings/merchants/info/${MERCHANTS.coffee}/payment`);
     await page.getByLabel('Callback URL', { exact: true }).fill('https://mended.example/callback');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(said(page, 'Request completed successfully')).toBeVisible();
+    await expect(notice(page, 'Request completed successfully')).toBeVisible();
     await portal.open(LIST);
     await expect(rows(page)).toHaveCount(3);
     await expect(banner).toHaveCount(0);
@@ -78,12 +78,12 @@ test('a second row is resent while the first is under way, and ticked rows are r
     await resend(0);
     await held;
     await resend(1);
-    await expect(said(page, 'Callback sent again')).toBeVisible();
+    await expect(notice(page, 'Callback sent again')).toBeVisible();
     expect(sent.map((request) => request.url().split('/').at(-3))).toEqual(
       [newest, before].map((row) => String(row?.id)),
     );
     letGo();
-    await expect(said(page, 'Callback sent again')).toHaveCount(2);
+    await expect(notice(page, 'Callback sent again')).toHaveCount(2);
     await dismissAlerts(page);
   });
 
@@ -97,12 +97,12 @@ test('a second row is resent while the first is under way, and ticked rows are r
     await expect(page).toHaveURL(/#\/callbacks\/list$/);
     await chosen.getByRole('checkbox').check();
     await chosen.getByRole('button', { name: 'Resend 3' }).click();
-    await expect(said(page, '2 callbacks sent again. 1 skipped: already delivered.')).toBeVisible();
+    await expect(notice(page, '2 callbacks sent again. 1 skipped: already delivered.')).toBeVisible();
     await expect(chosen).toContainText('Select all on this page');
     await expect.poll(() => columnTexts(page, 'Status')).toEqual(['Delivered', 'Delivered', 'Delivered']);
     await chosen.getByRole('checkbox').check();
     await chosen.getByRole('button', { name: 'Resend 3' }).click();
-    await expect(said(page, '3 skipped: already delivered.')).toBeVisible();
+    await expect(notice(page, '3 skipped: already delivered.')).toBeVisible();
   });
 });
 
@@ -144,5 +144,5 @@ test('a person who may read only callbacks starts at their log', async ({ page, 
   await portal.signIn('mixed');
   await portal.open('/');
   await expect(heading(page, 'Callbacks')).toBeVisible();
-  await expect(said(page, 'No callbacks yet')).toBeVisible();
+  await expect(notice(page, 'No callbacks yet')).toBeVisible();
 });

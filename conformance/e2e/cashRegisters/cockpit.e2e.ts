@@ -2,7 +2,7 @@ import { cashRegisters } from '@portal/contract/cashRegisters';
 import { payment } from '@portal/contract/payments';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../../support/e2e.ts';
-import { row, said } from '../../support/screen.ts';
+import { row, notice } from '../../support/screen.ts';
 import { heading, showPayment, takeAction } from '../../support/screens.ts';
 import { requestsTo } from '../faults/screen.ts';
 import {
@@ -71,7 +71,7 @@ test('a payment opens a shift with its receipts, which counts down and is closed
     const asked = dialog(page, 'Close shift 1?');
     await expect(asked).toContainText('Closing creates a Z-report.');
     await asked.getByRole('button', close).click();
-    await expect(said(page, 'Shift closed')).toBeVisible();
+    await expect(notice(page, 'Shift closed')).toBeVisible();
     await expect(shift(page)).toContainText('No shift is open.');
     const report = table(page, 'Z-reports').getByRole('row').nth(1);
     await expect(report).toContainText('125.50 UAH');
@@ -100,7 +100,7 @@ test(
       await expect(heading(page, 'Cash register overview')).toBeVisible();
     });
     await test.step('the cockpit warns, and a receipt that is tried again still waits', async () => {
-      await expect(said(page, 'Warning! The cash register has not been closed for the past day')).toBeVisible();
+      await expect(notice(page, 'Warning! The cash register has not been closed for the past day')).toBeVisible();
       await expect(shift(page).getByRole('alert')).toContainText('The shift has been open for more than 24 hours.');
       await expect(shift(page).getByRole('timer')).toHaveCount(0);
       const waiting = table(page, WAITING).getByRole('row').nth(1);
@@ -110,12 +110,12 @@ test(
         `#/transactions/payments/info/${late}/general`,
       );
       await page.getByRole('button', { name: `Try again: payment ${late}` }).click();
-      await expect(said(page, 'No receipt yet: The shift has been open for 24 hours: close it')).toBeVisible();
+      await expect(notice(page, 'No receipt yet: The shift has been open for 24 hours: close it')).toBeVisible();
     });
     await test.step('a close lets the receipt be made', async () => {
       await shift(page).getByRole('button', close).click();
       await dialog(page, 'Close shift 1?').getByRole('button', close).click();
-      await expect(said(page, 'Shift closed')).toBeVisible();
+      await expect(notice(page, 'Shift closed')).toBeVisible();
       await expect(page.getByText('Every payment has a receipt')).toBeVisible();
       await expect(table(page, 'Fiscal receipts')).toContainText('10.00 UAH');
       await expect(page.getByText('100% of payments are fiscalized')).toBeVisible();
@@ -177,7 +177,7 @@ test('an open cockpit reads its state every 15 seconds; when that fails it says 
 
   await takePayment(portal, '10.00');
   await portal.faults.add({ path: '*/cockpit/', status: 503 });
-  const stopped = said(page, 'The server could not be reached. Try again.');
+  const stopped = notice(page, 'The server could not be reached. Try again.');
   // Each step is further than the longest wait between two tries.
   const later = async () => {
     await page.clock.fastForward(600_000);
@@ -219,7 +219,7 @@ test(
     await showPayment(page, portal, portal.known.fiscalizable);
     await expect(table(page, 'Fiscal receipts')).toHaveCount(0);
     await takeAction(page, 'Fiscalize');
-    await expect(said(page, 'Payment successfully fiscalized')).toBeVisible();
+    await expect(notice(page, 'Payment successfully fiscalized')).toBeVisible();
     await expect(row(page, 'Sale').getByRole('link', { name: /^PDF of receipt/ })).toBeVisible();
   },
 );

@@ -9,7 +9,7 @@ import {
   KEY,
   KEY_PASSWORD,
 } from '../../support/files/registerKeys.ts';
-import { fact, pick, pressAnyway, said } from '../../support/screen.ts';
+import { fact, pick, pressAnyway, notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { requestsTo } from '../faults/screen.ts';
 import { BIKES, choosePems, COFFEE, keyPassword, nextStep, sendKey, settings, step } from './screen.ts';
@@ -189,10 +189,10 @@ test('a certificate expires an hour after its upload and has to be uploaded agai
   const cashier = settings(page).getByRole('textbox', { name: /^Cashier/ });
   await cashier.fill('Olha');
   await settings(page).getByRole('button', { name: 'Save' }).click();
-  await expect(said(page, 'Upload the certificate again.')).toBeVisible();
+  await expect(notice(page, 'Upload the certificate again.')).toBeVisible();
   // Nothing was saved.
   await expect(cashier).toHaveValue('Olha');
-  await expect(said(page, 'Unsaved changes')).toBeVisible();
+  await expect(notice(page, 'Unsaved changes')).toBeVisible();
   expect(await kept(page, `prro:${COFFEE.id}`)).toBeNull();
   await settings(page).getByRole('button', { name: 'Save' }).click();
   await expect(heading(page, /^Cash register \d+$/)).toBeVisible();

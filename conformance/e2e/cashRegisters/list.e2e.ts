@@ -1,7 +1,7 @@
 import { cashRegisters } from '@portal/contract/cashRegisters';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { expectDanger, said } from '../../support/screen.ts';
+import { expectDanger, notice } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
 import { BIKES, BOOKS, card, COFFEE, dialog, expectColour, GARDEN, LIST, openMenu } from './screen.ts';
 
@@ -207,7 +207,7 @@ test(
       await page.getByRole('textbox', { name: 'Search merchants' }).fill('shop 39');
       await expect(cards).toHaveCount(1);
       await page.getByRole('textbox', { name: 'Search merchants' }).fill('nobody');
-      await expect(said(page, 'Nothing found')).toBeVisible();
+      await expect(notice(page, 'Nothing found')).toBeVisible();
     });
   },
 );

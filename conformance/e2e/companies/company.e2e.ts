@@ -3,7 +3,7 @@ import { samplePdf } from '@portal/fixtures/samplePdf';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { fact, pressAnyway, said } from '../../support/screen.ts';
+import { fact, pressAnyway, notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { BOOKS, card, choose, COFFEE, dialog, files, GARDEN, openCompany, tabs } from './screen.ts';
 
@@ -12,7 +12,7 @@ const pdf = (name: string, buffer = PDF) => ({ name, mimeType: 'application/pdf'
 
 /** Closes the alert that says this text exactly, so that the next alert with the same text is a new one. */
 async function dismissAlert(page: Page, text: string): Promise<void> {
-  const alert = said(page, text);
+  const alert = notice(page, text);
   await expect(alert.getByText(text, { exact: true })).toBeVisible();
   // An alert that expires at this moment cannot be clicked.
   await alert
@@ -162,7 +162,7 @@ test(
       await expect(item('large.pdf')).toContainText('The file is larger than 5 MB');
       await expect(item('huge.png')).toContainText('The picture has too many pixels');
       await expect(item('script.pdf')).toContainText('The PDF contains a script or an attached file');
-      await expect(said(page, '5 file(s) upload failure').getByText('empty.pdf')).toBeInViewport({ ratio: 1 });
+      await expect(notice(page, '5 file(s) upload failure').getByText('empty.pdf')).toBeInViewport({ ratio: 1 });
       await page.reload();
       await expect(proof).toContainText('Missing');
     });
@@ -170,7 +170,7 @@ test(
     await test.step('a document is uploaded, downloaded and deleted', async () => {
       await uploadProof.click();
       await choose(proof, pdf('lease.pdf'));
-      await expect(said(page, '1 file(s) upload successfully.')).toBeVisible();
+      await expect(notice(page, '1 file(s) upload successfully.')).toBeVisible();
       await expect(files(proof)).toContainText(['lease.pdf']);
       await expect(files(proof)).toContainText(['In review']);
       await expect(proof).not.toContainText('Missing');

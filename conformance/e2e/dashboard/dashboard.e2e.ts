@@ -1,6 +1,6 @@
 import { chips, columnTexts, drag, expectTotal, heading, lift, menu, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 import { cards, lost, minor, openDashboard, OVERVIEW, settled, sum, tabs, update, widget } from './screen.ts';
 
 test(
@@ -154,7 +154,7 @@ test(
     await expect(dialog.getByRole('tab')).toHaveText(['Overview', 'Payments', 'Customers', 'Refunds and risk']);
     await lift(page, 'Turnover', 2);
     await page.keyboard.press('ArrowDown');
-    await expect(said(page, 'Turnover is now number 3 of 7')).toHaveCount(1);
+    await expect(notice(page, 'Turnover is now number 3 of 7')).toHaveCount(1);
     await page.keyboard.press('Space');
     await drag(page, 'Conversion', 'Approved payments');
     await dialog.getByRole('button', { name: 'Remove Needs attention' }).click();
@@ -178,7 +178,7 @@ test(
     portal.expectTrouble(/status of 403/);
     await portal.faults.add({ path: '/api/v2/dashboard/config/default/', status: 403, times: 1 });
     await dialog.getByRole('button', { name: 'Reset to default' }).click();
-    await expect(said(page, 'Request error')).toBeVisible();
+    await expect(notice(page, 'Request error')).toBeVisible();
     await dialog.getByRole('button', { name: 'Reset to default' }).click();
     await expect(dialog).toHaveCount(0);
     await expect.poll(titles).toEqual(['Payments by country', 'Countries']);
@@ -194,9 +194,9 @@ test(
     await portal.world({ payments: 0 });
     await openDashboard(page, portal, '/', 'new');
     await expect(page.getByRole('heading', { name: 'No merchants yet' })).toBeVisible();
-    await expect(said(page, 'Register your merchant to accept payments.')).toBeVisible();
-    await said(page, 'Merchant registration').getByRole('button', { name: 'Close' }).click();
-    await expect(said(page, 'Merchant registration')).toHaveCount(0);
+    await expect(notice(page, 'Register your merchant to accept payments.')).toBeVisible();
+    await notice(page, 'Merchant registration').getByRole('button', { name: 'Close' }).click();
+    await expect(notice(page, 'Merchant registration')).toHaveCount(0);
     await portal.open('/transactions/payments/all');
     await heading(page, 'Payments').waitFor();
     const comeBack = async () => {
@@ -207,17 +207,17 @@ test(
       await (await read).finished();
     };
     await comeBack();
-    await expect(said(page, 'Merchant registration')).toHaveCount(0);
+    await expect(notice(page, 'Merchant registration')).toHaveCount(0);
     const other = await page.context().newPage();
     await other.goto(`${portal.url}/#/`);
-    await expect(said(other, 'Register your merchant to accept payments.')).toBeVisible();
+    await expect(notice(other, 'Register your merchant to accept payments.')).toBeVisible();
     await other.close();
     const status = { step: 'upload_docs', show: true, data: { merchant_id: null, company_profile_id: null } };
     await portal.faults.add({ path: '/api/v2/merchant/status/', body: status });
     await comeBack();
-    await expect(said(page, 'Upload the documents of your company')).toBeVisible();
+    await expect(notice(page, 'Upload the documents of your company')).toBeVisible();
     await comeBack();
-    await expect(said(page, 'Merchant registration')).toHaveCount(0);
+    await expect(notice(page, 'Merchant registration')).toHaveCount(0);
     for (const show of [false, true]) {
       await portal.faults.clear();
       await portal.faults.add({
@@ -225,12 +225,12 @@ test(
         body: { ...status, step: 'sign_contract', show },
       });
       await comeBack();
-      await expect(said(page, 'Sign contract')).toHaveCount(Number(show));
+      await expect(notice(page, 'Sign contract')).toHaveCount(Number(show));
     }
     // This tab showed the first step before the others.
     await portal.faults.clear();
     await comeBack();
-    await expect(said(page, 'Merchant registration')).toHaveCount(0);
+    await expect(notice(page, 'Merchant registration')).toHaveCount(0);
     await portal.signIn('owner');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'No payments yet' })).toBeVisible();

@@ -5,9 +5,9 @@ import { designs } from '@portal/contract/designs';
 import { links } from '@portal/contract/links';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
-import { picture, plain } from '../../support/files/pictures.ts';
+import { pictureFile, greyPicture } from '../../support/files/pictures.ts';
 import { BUTTON } from '../../support/selling/buttons.ts';
-import { pick, pictureSize, pressAnyway, said } from '../../support/screen.ts';
+import { pick, pictureSize, pressAnyway, notice } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
 import { signInByForm } from '../faults/screen.ts';
 import { SAMPLES } from '../links/screen.ts';
@@ -135,7 +135,7 @@ test(
 
       await page.getByRole('radio', { name: 'Light' }).check();
       await save(page);
-      await expect(said(page, 'Request completed successfully')).toBeVisible();
+      await expect(notice(page, 'Request completed successfully')).toBeVisible();
       const { body } = await portal.call(designs.one, { params: EVENING });
       expect(body).toMatchObject({
         hash: EVENING.hash,
@@ -171,20 +171,20 @@ test(
       const modal = await openModal(page, 'Logo');
       await expect(modal.getByRole('img', { name: 'Logo of the merchant' })).toBeVisible();
       await expect(modal.getByText('PNG is best.')).toBeVisible();
-      const choose = async (file: string | ReturnType<typeof picture>) => {
+      const choose = async (file: string | ReturnType<typeof pictureFile>) => {
         const asked = page.waitForEvent('filechooser');
         await modal.getByRole('button', { name: 'Choose a file' }).click();
         await (await asked).setFiles(file);
       };
       const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-      await choose(picture(script));
-      await expect(said(page, 'Error in file: "logo.png" - Only PNG and JPG pictures can be used')).toBeVisible();
-      await choose(picture(plain(279, 279)));
-      await expect(said(page, 'Error in file: "logo.png" - The picture must be at least 280 × 100 px')).toBeVisible();
+      await choose(pictureFile(script));
+      await expect(notice(page, 'Error in file: "logo.png" - Only PNG and JPG pictures can be used')).toBeVisible();
+      await choose(pictureFile(greyPicture(279, 279)));
+      await expect(notice(page, 'Error in file: "logo.png" - The picture must be at least 280 × 100 px')).toBeVisible();
       await choose(large);
-      await expect(said(page, 'Error in file: "logo.png" - The file is larger than 10 MB')).toBeVisible();
+      await expect(notice(page, 'Error in file: "logo.png" - The file is larger than 10 MB')).toBeVisible();
 
-      await choose(picture(await sharp(plain(1200, 900)).jpeg().toBuffer(), 'logo.jpg', 'image/jpeg'));
+      await choose(pictureFile(await sharp(greyPicture(1200, 900)).jpeg().toBuffer(), 'logo.jpg', 'image/jpeg'));
       await expect(page.getByRole('dialog')).toHaveCount(1);
       await expect(modal.getByText('840 × 300 px')).toBeVisible();
       await modal.getByRole('button', { name: 'Use this picture' }).click();
@@ -192,7 +192,7 @@ test(
       const shown = preview(page, 'Desktop').locator('header img');
       await expect(shown).toHaveAttribute('src', /\/design\/logo\//);
       await save(page);
-      await expect(said(page, 'Request completed successfully').first()).toBeVisible();
+      await expect(notice(page, 'Request completed successfully').first()).toBeVisible();
       const { body } = await portal.call(designs.one, { params: FALL_SALE });
       expect(body.configuration.logo_url).toContain(`/${FALL_SALE.merchant}/design/logo/`);
 
@@ -306,7 +306,7 @@ test('the editor keeps what was typed through a colleague’s save, a failed sav
   portal.expectTrouble(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to load/);
   await portal.faults.add({ method: 'POST', path: `*/design/hash/${EVENING.hash}/`, drop: true });
   await page.getByRole('button', { name: 'Overwrite with mine' }).click();
-  await expect(said(page, 'The server could not be reached. Nothing was lost: try again.')).toBeVisible();
+  await expect(notice(page, 'The server could not be reached. Nothing was lost: try again.')).toBeVisible();
   await portal.faults.clear();
   await menu(page).getByRole('link', { name: 'Home' }).click();
   await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Stay' }).click();
@@ -318,7 +318,7 @@ test('the editor keeps what was typed through a colleague’s save, a failed sav
   await signInByForm(page);
   await expect(heading(page, EVENING.name)).toBeVisible();
   await expect(name(page)).toHaveValue('Пізній вечір');
-  await expect(said(page, 'Unsaved changes')).toBeVisible();
+  await expect(notice(page, 'Unsaved changes')).toBeVisible();
   await save(page);
   await expect(heading(page, 'Пізній вечір')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { designs } from '@portal/contract/designs';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test } from '../../support/e2e.ts';
-import { pick, said } from '../../support/screen.ts';
+import { pick, notice } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
 import { card, choose, dialog, EVENING, FALL_SALE, IN_USE, LIST } from './screen.ts';
 
@@ -89,7 +89,7 @@ test(
       await choose(page, 'Свято (copy)', 'Delete');
       await portal.faults.add({ path: '*/remove/', status: 200, body: { error: 'Not today' } });
       await dialog(page, 'Delete Свято (copy)').getByRole('button', { name: 'Delete design' }).click();
-      await expect(said(page, 'Not today')).toHaveAttribute('data-kind', 'danger');
+      await expect(notice(page, 'Not today')).toHaveAttribute('data-kind', 'danger');
       await expect(card(page, 'Свято (copy)')).toBeVisible();
       await portal.faults.clear();
       await choose(page, 'Свято (copy)', 'Delete');

@@ -1,7 +1,7 @@
 import { knownDispute } from '@portal/fixtures/knownDisputes';
 import { heading } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { fact, pressAnyway, row, said } from '../../support/screen.ts';
+import { fact, pressAnyway, row, notice } from '../../support/screen.ts';
 import { attach, attached, dialog, openDispute, openDisputes, pdf, send, status } from './screen.ts';
 
 test(
@@ -23,12 +23,12 @@ test(
     await expect(dialog(page).getByText('field is required', { exact: true })).toBeVisible();
     await expect(chooser).toBeFocused();
     await attach(page, pdf('receipt.pdf'), { ...pdf('photo.gif'), mimeType: 'image/gif' }, pdf('wrong.pdf'));
-    await expect(said(page, /Error in file: "photo.gif" - Only.*\n1 file\(s\) upload failure/)).toBeVisible();
+    await expect(notice(page, /Error in file: "photo.gif" - Only.*\n1 file\(s\) upload failure/)).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Remove photo.gif' }).click();
     await dialog(page).getByRole('button', { name: 'Cancel wrong.pdf' }).click();
     await expect(attached(page)).toHaveCount(1);
     await send(page);
-    await expect(said(page, '1 file(s) upload successfully.')).toBeVisible();
+    await expect(notice(page, '1 file(s) upload successfully.')).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await expect(status(page, 'In progress')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Respond' })).toHaveCount(0);

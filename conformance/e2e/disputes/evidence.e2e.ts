@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 import { breakAfter, receiveUploads } from '../../support/files/uploadReceiver.ts';
 import { holdNext } from '../faults/screen.ts';
 import { dismissAlerts } from '../payments/screen.ts';
@@ -38,7 +38,7 @@ test('evidence is not lost to Escape or Back, and names the file that the server
     await respond.click();
     await attach(page, pdf('good.pdf'), { ...pdf('gif.pdf'), buffer: Buffer.from('GIF89a..........') });
     await send(page);
-    await expect(said(page, 'Error in file: "gif.pdf" - Only PDF, PNG and JPG files can be sent')).toBeVisible();
+    await expect(notice(page, 'Error in file: "gif.pdf" - Only PDF, PNG and JPG files can be sent')).toBeVisible();
     await expect(attached(page).filter({ hasText: 'gif.pdf' })).toContainText('Only PDF, PNG and JPG');
     await dialog(page).getByRole('button', { name: 'Remove gif.pdf' }).click();
     await send(page);
@@ -84,7 +84,7 @@ test('evidence shows its percents on a slow line, is sent again when the line br
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     letGo();
-    await expect(said(page, '1 file(s) upload successfully.')).toBeVisible();
+    await expect(notice(page, '1 file(s) upload successfully.')).toBeVisible();
     await expect(status(page, 'In progress')).toBeVisible();
   });
 });

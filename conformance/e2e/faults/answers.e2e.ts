@@ -12,7 +12,7 @@ import {
 import { answerNext } from '../../support/answerNext.ts';
 import { columnTexts, heading, openList, pageNumber, pager, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 
 /**
  * Failed answers in the whole portal. `web/test/faults/answers.component.test.tsx` has each status and each kind of nonsense.
@@ -103,7 +103,7 @@ test(
   },
 );
 
-const strip = (page: Page) => said(page, 'These are the rows from before.');
+const strip = (page: Page) => notice(page, 'These are the rows from before.');
 const nextPage = (page: Page) => pager(page).getByRole('button', { name: 'Next page' });
 
 test(
@@ -121,7 +121,7 @@ test(
     await portal.open(PAYMENTS);
 
     // An answer that breaks off is no answer.
-    await expect(said(page, 'This list could not be loaded')).toBeVisible();
+    await expect(notice(page, 'This list could not be loaded')).toBeVisible();
     await expectNothingSaid(page);
     await again.click();
 

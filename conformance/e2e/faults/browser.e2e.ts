@@ -3,7 +3,7 @@ import { expectNothingSaid, LIST, PAYMENTS, requestsTo } from './screen.ts';
 import { answerNext } from '../../support/answerNext.ts';
 import { heading, menu, openFilters, openList, pager, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { pick, said } from '../../support/screen.ts';
+import { pick, notice } from '../../support/screen.ts';
 
 const DAYS = [
   { zone: 'Pacific/Kiritimati', now: '2026-11-20T12:00:00Z', today: '2026-11-21' },
@@ -110,7 +110,7 @@ test('cookies, storage and filters of the address that make no sense count as no
 
   await test.step('filters that are no filters are reported, and cleared', async () => {
     await portal.open(`${PAYMENTS}?filters=%7Bnot%20json`);
-    await expect(said(page, 'These filters do not work here')).toBeVisible();
+    await expect(notice(page, 'These filters do not work here')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(rows(page)).toHaveCount(5);
   });

@@ -11,7 +11,7 @@ import {
   showPayment,
 } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { fact, said } from '../../support/screen.ts';
+import { fact, notice } from '../../support/screen.ts';
 
 test('screens take what they do not know as it is, and do without what is missing', async ({ page, portal }) => {
   portal.expectTrouble(/exception: TypeError/);
@@ -188,7 +188,7 @@ test(
       const checked = requestsTo(page, /\/check_auth\/$/, 'GET');
       await portal.faults.add({ path: '*/recallback/', times: 1, body: {} });
       await takeAction(page, 'Resend callback');
-      await expect(said(page, 'Callback successfully send')).toHaveCount(1);
+      await expect(notice(page, 'Callback successfully send')).toHaveCount(1);
       expect([asked.length, checked.length]).toEqual([1, 0]);
       await portal.faults.add({ path: '*/recallback/', body: { auth: true } });
       await takeAction(page, 'Resend callback');
@@ -206,7 +206,7 @@ test(
         await takeAction(page, 'Resend callback');
         await expect(page).toHaveURL(then);
         await expect(page.getByText(shown).first()).toBeVisible();
-        await expect(said(page, error)).toHaveCount(0);
+        await expect(notice(page, error)).toHaveCount(0);
         if ('demo_mode' in body) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
       });
   },

@@ -5,7 +5,7 @@ import { openProfile, picture, putPicture } from '../profile/screen.ts';
 import { answerNext } from '../../support/answerNext.ts';
 import { takeAction, heading, openPayment } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 
 /** Breaks off half-way, a page of HTML, a failure, a refusal. */
 const FILES = [
@@ -26,7 +26,7 @@ test(
       let saved = 0;
       page.on('download', () => saved++);
       await portal.faults.add(...FILES.map((fault) => ({ path: '*/p2p_reference/', ...fault, times: 1 })));
-      const failed = said(page, 'Request error');
+      const failed = notice(page, 'Request error');
       for (const _ of FILES) {
         await takeAction(page, 'Print confirmation');
         await failed.getByRole('button', { name: 'Close' }).click();
@@ -45,7 +45,7 @@ test(
       await expect(page.getByRole('button', { name: 'More actions' })).toBeDisabled();
       await expect(page.getByRole('button', { name: 'More actions' })).toBeEnabled();
       expect(await patience()).toBe(60_000);
-      await expect(said(page, 'The server could not be reached.')).toBeVisible();
+      await expect(notice(page, 'The server could not be reached.')).toBeVisible();
       letGo();
     });
   },
@@ -77,7 +77,7 @@ test(
       await portal.faults.add({ path: '/api/v2/merchant/reports/*', truncate: 50, method: 'GET', times: 1 });
       const button = page.getByRole('button', { name: 'Download', exact: true });
       await button.click();
-      await expect(said(page, 'Request error')).toBeVisible();
+      await expect(notice(page, 'Request error')).toBeVisible();
       const download = page.waitForEvent('download');
       await button.click();
       expect((await download).suggestedFilename()).toMatch(/\.csv$/);
@@ -97,7 +97,7 @@ test(
     await test.step('a session that ends while a picture is sent says that it was not saved', async () => {
       await portal.endSession();
       await putPicture(page);
-      await expect(said(page, 'Your session has ended.')).toContainText('Unsaved changes were not saved.');
+      await expect(notice(page, 'Your session has ended.')).toContainText('Unsaved changes were not saved.');
       await signInByForm(page);
       await expect(page).toHaveURL(/#\/profile\/info\/overview$/);
       await expect(page.getByRole('region', { name: 'Picture' })).toContainText('No picture yet');
@@ -110,9 +110,9 @@ test(
       await portal.faults.add({ method: 'POST', path: '*/profile_image/', status: 413, times: 1 });
       await putPicture(page, picture(200, 200));
       const again = page.getByRole('button', { name: 'Try me.png again' });
-      await expect(said(page, 'Error in file: "me.png" - The connection was lost')).toBeVisible();
+      await expect(notice(page, 'Error in file: "me.png" - The connection was lost')).toBeVisible();
       await again.click();
-      await expect(said(page, 'Error in file: "me.png" - The file is too large for the server')).toBeVisible();
+      await expect(notice(page, 'Error in file: "me.png" - The file is too large for the server')).toBeVisible();
       await expect(shown(page)).toHaveAttribute('src', before);
       await again.click();
       await expect(shown(page)).not.toHaveAttribute('src', before);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { failureDialog, holdNext, openRefund, PAYMENTS, requestsTo, submitOf } from './screen.ts';
 import { heading, takeAction } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 
 /** A refund over a real network. `web/test/faults/money.component.test.tsx` has each answer to each form of money. */
 
@@ -33,11 +33,11 @@ test(
     await test.step('offline and online again, the reads come by themselves, the refund does not', async () => {
       tries.length = 0;
       await context.setOffline(true);
-      await expect(said(page, 'You are offline.')).toBeVisible();
+      await expect(notice(page, 'You are offline.')).toBeVisible();
       await submitOf(form).click();
-      await expect(said(page, UNKNOWN)).toBeVisible();
+      await expect(notice(page, UNKNOWN)).toBeVisible();
       await context.setOffline(false);
-      await expect(said(page, 'You are offline.')).toHaveCount(0);
+      await expect(notice(page, 'You are offline.')).toHaveCount(0);
       await form.getByRole('button', { name: 'Check again' }).click();
       await expect(submitOf(form)).toBeEnabled();
       await expect(amount).toHaveValue('1.00');
@@ -49,7 +49,7 @@ test(
       tries.length = 0;
       await portal.faults.add({ method: 'POST', path: REFUND_PATH, after_commit: true, drop: true, times: 1 });
       await submitOf(form).click();
-      await expect(said(page, 'Refunded 1.00')).toBeVisible();
+      await expect(notice(page, 'Refunded 1.00')).toBeVisible();
       await expect(failureDialog(page)).toHaveCount(0);
       expect(tries).toHaveLength(1);
       await form.getByRole('button', { name: 'Close' }).last().click();
@@ -67,7 +67,7 @@ test(
       await portal.open(PAYMENTS);
       await expect(heading(page, 'Payments')).toBeVisible();
       letGo();
-      await expect(said(page, 'Refunded 1.00')).toBeVisible();
+      await expect(notice(page, 'Refunded 1.00')).toBeVisible();
     });
   },
 );

@@ -8,7 +8,7 @@ import { expectPayoutPage, ORDERS, payoutsNow, sendPayout } from '../payouts/scr
 import { chargeButton, fill, submit, TERMINAL } from '../terminal/terminalScreen.ts';
 import { rows, showPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 
 /**
  * Movements that are done while their answers do not state it (decision 52).
@@ -26,7 +26,7 @@ async function moveOf(page: Page, portal: E2ePortal, form: MoneyForm, done: stri
   await showPayment(page, portal, portal.known[form.of], `general?do=${form.doing}`);
   await (await amountOf(page, form)).fill(AMOUNT);
   await submitOf(page.getByRole('dialog')).click();
-  await expect(said(page, `${done} ${AMOUNT}`)).toBeVisible();
+  await expect(notice(page, `${done} ${AMOUNT}`)).toBeVisible();
   return count(form.moved(await booksOf(portal, form)));
 }
 
@@ -36,7 +36,7 @@ async function chargeByHand(page: Page, portal: E2ePortal): Promise<number> {
   await chargeButton(page).click();
   await fill(page, { amount: AMOUNT });
   await submit(page).click();
-  await expect(said(page, `Charged ${AMOUNT}`)).toBeVisible();
+  await expect(notice(page, `Charged ${AMOUNT}`)).toBeVisible();
   const { data } = (await portal.call(terminalLists.moto.find, { body: { limit: 80 } })).body;
   return count(data.map(({ amount }) => amount));
 }
@@ -53,7 +53,7 @@ async function split(page: Page, portal: E2ePortal): Promise<number> {
   await fillSplit(page);
   await toSplit(page).click();
   await paySplit(page).click();
-  await expect(said(page, '100.00')).toBeVisible();
+  await expect(notice(page, '100.00')).toBeVisible();
   const filters = [{ s: 'payment_id', m: 'eq' as const, v: String(divided.payment) }];
   const { data } = (await portal.call(payoutLists.history.find, { body: { filters } })).body;
   // Each split has two receivers.

@@ -3,7 +3,7 @@ import { alterAnswers, expectNothingSaid, holdNext, shortenPatience, LIST, PAYME
 import { answerNext } from '../../support/answerNext.ts';
 import { columnTexts, heading, openList, pageNumber, pager, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 
 const next = (page: Page) => pager(page).getByRole('button', { name: 'Next page' });
 
@@ -48,7 +48,7 @@ test(
         await failed;
         await expect(list(page)).toHaveAttribute('aria-busy', 'false');
         expect(await columnTexts(page, 'ID')).toEqual(before);
-        await expect(said(page, 'These are the rows from before.')).toBeVisible();
+        await expect(notice(page, 'These are the rows from before.')).toBeVisible();
         await expectNothingSaid(page);
       }
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -83,7 +83,7 @@ test(
       await portal.faults.clear();
       await portal.faults.add({ path: LIST, drop: true });
       await portal.open(`${PAYMENTS}?limit=10`);
-      await expect(said(page, 'This list could not be loaded')).toBeVisible();
+      await expect(notice(page, 'This list could not be loaded')).toBeVisible();
       await expectNothingSaid(page);
       await portal.faults.clear();
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -135,7 +135,7 @@ test('a list shows what was asked for last, after an outage too', async ({ page,
     await expect(page).toHaveURL(/payments\/all\?limit=20$/);
     letGo();
     await expect(rows(page)).toHaveCount(20);
-    await expect(said(page, 'Nothing found')).toHaveCount(0);
+    await expect(notice(page, 'Nothing found')).toHaveCount(0);
   });
 
   await test.step('a page asked for while offline comes when the network is back', async () => {
@@ -167,7 +167,7 @@ test('a list that is read again by itself stops after five failures and says so'
   await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible();
   const asked = requestsTo(page, /\/reports\/regular\/$/);
   await portal.faults.add({ path: '*/reports/regular/', status: 500 });
-  const stopped = said(page, 'This list is no longer updated.');
+  const stopped = notice(page, 'This list is no longer updated.');
   for (let minutes = 0; minutes < 30 && !(await stopped.isVisible()); minutes++) await page.clock.runFor('01:00');
   await expect(stopped).toBeVisible();
   const tries = asked.length;

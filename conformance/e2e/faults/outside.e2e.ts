@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { takeAction, heading, openList, openPayment, rows } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { fact, said } from '../../support/screen.ts';
+import { fact, notice } from '../../support/screen.ts';
 
 /** Everything that a deployment may bring from elsewhere, and none of it comes. */
 async function cutOff(page: Page, portal: E2ePortal): Promise<void> {
@@ -48,7 +48,7 @@ test('the portal is whole with pictures, chat and everything of other hosts bloc
   await openPayment(page, portal, portal.known.refundable);
   await expect(fact(page, 'Card')).toContainText('•');
   await takeAction(page, 'Resend callback');
-  await expect(said(page, 'Callback successfully send')).toBeVisible();
+  await expect(notice(page, 'Callback successfully send')).toBeVisible();
   await portal.open('/reports/downloads/regular');
   await expect(heading(page, 'Downloads')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { alterAnswers, PAYMENTS, requestsTo } from './screen.ts';
 import { heading, menu, openList, openPayment, rows } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 
 /** The cookie of the session changes outside of the portal: another person's, none, or a new one of the same person. */
 
@@ -100,7 +100,7 @@ test('a person who comes back keeps the screen while the server is away, and sig
     await context.clearCookies({ name: 'sessionid' });
     await comeBack(page);
     await expect(heading(page, 'Sign in')).toBeVisible();
-    await expect(said(page, 'Your session has ended.')).toBeVisible();
+    await expect(notice(page, 'Your session has ended.')).toBeVisible();
     await expect(page).toHaveURL(/login\?next=%2Ftransactions%2Fpayments%2Fall$/);
     await expect(rows(page)).toHaveCount(0);
   });

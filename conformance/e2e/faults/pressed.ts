@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { answerNext } from '../../support/answerNext.ts';
 import type { E2ePortal } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 
 /** A form or an action whose first answer is lost. */
 export interface Pressed {
@@ -16,7 +16,7 @@ export interface Pressed {
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 export const submit = (page: Page): Promise<void> => dialog(page).locator('[type=submit]').click();
-export const success = (page: Page): Locator => said(page, 'Request completed successfully');
+export const success = (page: Page): Locator => notice(page, 'Request completed successfully');
 
 /** The connection drops at the next call to a path. */
 export async function dropNext(page: Page, portal: E2ePortal, call: string): Promise<void> {

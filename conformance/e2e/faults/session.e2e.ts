@@ -24,7 +24,7 @@ import {
 import { answerNext } from '../../support/answerNext.ts';
 import { codeAt } from '../../support/accounts.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 
 const LOGOUT = /\/account\/logout\/$/;
 const ENDED = 'Your session has ended.';
@@ -42,7 +42,7 @@ test(
       await portal.faults.add({ path: '/api/v2/merchant/*', status: 401 }, { path: '/api/v2/settings/*', status: 401 });
       await page.reload();
       await expect(page).toHaveURL(/#\/account\/login\?next=%2Ftransactions%2Fpayments%2Finfo%2F\d+%2Fbwlist$/);
-      await expect(said(page, ENDED)).toBeVisible();
+      await expect(notice(page, ENDED)).toBeVisible();
       expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
       await portal.faults.clear();
       await signInByForm(page);
@@ -94,7 +94,7 @@ test(
       const address = page.url();
       await portal.endSession();
       await submitOf(form).click();
-      await expect(said(page, ENDED)).not.toContainText('Unsaved changes were not saved.');
+      await expect(notice(page, ENDED)).not.toContainText('Unsaved changes were not saved.');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await signInByForm(page);
       await expect(form.getByRole('radio', { name: 'Partial' })).toBeChecked();
@@ -120,8 +120,8 @@ test(
       await expect(heading(page, /^Payment /)).toBeVisible();
       await portal.endSession();
       await takeAction(page, 'Print confirmation');
-      await expect(said(page, ENDED)).toBeVisible();
-      await expect(said(page, 'Unsaved changes')).toHaveCount(0);
+      await expect(notice(page, ENDED)).toBeVisible();
+      await expect(notice(page, 'Unsaved changes')).toHaveCount(0);
     });
 
     await test.step('the filters of the session before lead the next one nowhere', async () => {
@@ -159,7 +159,7 @@ test(
     await portal.clock.advance('20m');
     await typeCode(page, portal);
     await expect(heading(page, 'Sign in')).toBeVisible();
-    await expect(said(page, ENDED)).toBeVisible();
+    await expect(notice(page, ENDED)).toBeVisible();
   },
 );
 
@@ -218,7 +218,7 @@ test(
       await expect(rows(page)).toHaveCount(5);
       await page.context().route('**', (route) => route.abort('connectionrefused'));
       await page.getByRole('link', { name: 'Refund', exact: true }).click();
-      await expect(said(page, 'This list could not be loaded')).toBeVisible();
+      await expect(notice(page, 'This list could not be loaded')).toBeVisible();
       await expectNothingSaid(page);
       await page.context().unroute('**');
       await portal.world({});
@@ -267,10 +267,10 @@ test(
     await test.step('a token that was lost is given out again with the refusal, and nothing was done', async () => {
       await context.clearCookies({ name: 'csrftoken' });
       await takeAction(page, 'Resend callback');
-      await expect(said(page, 'Error send callback')).toBeVisible();
+      await expect(notice(page, 'Error send callback')).toBeVisible();
       expect(await portal.sentOfPayments()).toEqual([]);
       await takeAction(page, 'Resend callback');
-      await expect(said(page, 'Callback successfully send')).toBeVisible();
+      await expect(notice(page, 'Callback successfully send')).toBeVisible();
       expect(await portal.sentOfPayments()).toHaveLength(1);
     });
 

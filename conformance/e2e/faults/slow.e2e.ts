@@ -4,12 +4,12 @@ import { changeAnswer } from '../../support/changeAnswer.ts';
 import { signInByForm, expectNothingSaid, hangNext, holdNext, PAYMENTS } from './screen.ts';
 import { heading, menu, openList, rows } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 
 /** What the portal asks before it shows a screen, and gets no answer to. The clock of the page is in our hands. */
 
 const LATE = 'This takes longer than usual.';
-const late = (page: Page) => said(page, LATE);
+const late = (page: Page) => notice(page, LATE);
 const again = (page: Page) => late(page).getByRole('button', { name: 'Try again' });
 const cancel = (page: Page) => late(page).getByRole('button', { name: 'Cancel' });
 const CHECK = '/api/v2/account/check_auth/';

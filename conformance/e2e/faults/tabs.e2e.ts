@@ -2,7 +2,7 @@ import { INFO } from './screen.ts';
 import { decimal, money, moveSome, openForm } from '../payments/screen.ts';
 import { takeAction, heading, menu, offeredActions, openList, rows, showPayment } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { fact, said } from '../../support/screen.ts';
+import { fact, notice } from '../../support/screen.ts';
 
 /** What changes elsewhere while a page stands open: the record, and the person's right to it. */
 
@@ -27,7 +27,7 @@ test(
       expect(await offeredActions(other)).not.toContain('Capture');
       await takeAction(other, 'Refund');
       await moveSome(other.getByRole('dialog', { name: 'Refund' }), '2.50');
-      await expect(said(other, 'Refunded 2.50')).toBeVisible();
+      await expect(notice(other, 'Refunded 2.50')).toBeVisible();
       await page.bringToFront();
       await form.getByRole('button', { name: 'Close' }).last().click();
       await takeAction(page, 'Update status');
@@ -74,7 +74,7 @@ test(
       await showPayment(page, portal, portal.known.refundable);
       await portal.faults.add({ path: '/api/v2/merchant/transactions/*', status: 403 });
       await takeAction(page, 'Resend callback');
-      await expect(said(page, 'Error send callback')).toBeVisible();
+      await expect(notice(page, 'Error send callback')).toBeVisible();
       expect(await portal.sentOfPayments()).toEqual([]);
       await page
         .getByRole('navigation', { name: 'Payment', exact: true })

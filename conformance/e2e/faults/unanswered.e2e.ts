@@ -3,7 +3,7 @@ import { holdNext, requestsTo, submitOf } from './screen.ts';
 import { amountOf, booksOf, moneyForms } from '../payments/moneyForms.ts';
 import { heading, openPayment, showPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 
 /**
  * A refund that got no answer keeps its key until its outcome is known (decision 44): after a reload, in another tab,
@@ -34,7 +34,7 @@ async function lose(page: Page, portal: E2ePortal, ...faults: object[]): Promise
   const tries = requestsTo(page, refund.path);
   await portal.faults.add(...faults.map((fault) => ({ method: 'POST', path: refund.glob, ...fault })));
   await refundAgain(page);
-  await expect(said(page, 'so the outcome is unknown.')).toBeVisible();
+  await expect(notice(page, 'so the outcome is unknown.')).toBeVisible();
   await portal.faults.clear();
   return tries;
 }
@@ -64,9 +64,9 @@ test('books a refund without an answer once, after a reload, in another tab and 
   await test.step('one that never arrived is sent once more under its key after a reload', async () => {
     const tries = await lose(page, portal, ...NEVER_ARRIVED);
     await page.reload();
-    await expect(said(page, EARLIER)).toBeVisible();
+    await expect(notice(page, EARLIER)).toBeVisible();
     await refundAgain(page);
-    await expect(said(page, DONE)).toBeVisible();
+    await expect(notice(page, DONE)).toBeVisible();
     expect([tries.length, keysOf(tries).size, await booked(portal)]).toEqual([2, 1, 1]);
     await close(page);
   });
@@ -84,7 +84,7 @@ test('books a refund without an answer once, after a reload, in another tab and 
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await portal.open(address(portal));
     await refundAgain(page);
-    await expect(said(page, DONE)).toBeVisible();
+    await expect(notice(page, DONE)).toBeVisible();
     expect([keysOf(tries).size, await booked(portal)]).toEqual([2, 3]);
     await close(page);
   });
@@ -100,9 +100,9 @@ test('books a refund without an answer once, after a reload, in another tab and 
     await portal.signIn('owner');
     await page.goto(`${portal.url}/#${address(portal)}`);
     await page.reload();
-    await expect(said(page, ANY_EARLIER)).toBeVisible();
+    await expect(notice(page, ANY_EARLIER)).toBeVisible();
     await refundAgain(page);
-    await expect(said(page, DONE)).toBeVisible();
+    await expect(notice(page, DONE)).toBeVisible();
     expect([tries.length, keysOf(tries).size, await booked(portal)]).toEqual([2, 1, 4]);
   });
 });
@@ -118,11 +118,11 @@ test('books the same refund of two tabs once', async ({ page, portal, context })
     await refundAgain(page);
     await held;
     await other.goto(page.url());
-    await expect(said(other, ANY_EARLIER)).toBeVisible();
+    await expect(notice(other, ANY_EARLIER)).toBeVisible();
     await refundAgain(other);
-    await expect(said(other, DONE)).toBeVisible();
+    await expect(notice(other, DONE)).toBeVisible();
     letGo();
-    await expect(said(page, DONE)).toBeVisible();
+    await expect(notice(page, DONE)).toBeVisible();
     expect(keysOf([...tries, ...others]).size).toBe(1);
     expect(await booked(portal)).toBe(1);
   });
@@ -135,11 +135,11 @@ test('books the same refund of two tabs once', async ({ page, portal, context })
     await close(other);
     await other.goto(page.url());
     await refundAgain(other);
-    await expect(said(other, DONE)).toBeVisible();
+    await expect(notice(other, DONE)).toBeVisible();
     await page.bringToFront();
     const later = requestsTo(page, refund.path);
     await submitOf(dialog(page)).click();
-    await expect(said(page, DONE)).toBeVisible();
+    await expect(notice(page, DONE)).toBeVisible();
     expect([later.length, await booked(portal)]).toEqual([0, 2]);
   });
 });

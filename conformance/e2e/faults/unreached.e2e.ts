@@ -1,6 +1,6 @@
 import { knownDispute } from '@portal/fixtures/knownDisputes';
 import { expect, test } from '../../support/e2e.ts';
-import { pick, said } from '../../support/screen.ts';
+import { pick, notice } from '../../support/screen.ts';
 import { heading, openList } from '../../support/screens.ts';
 import { sendCallback } from '../callbacks/screen.ts';
 import { button } from '../account/screen.ts';
@@ -54,7 +54,7 @@ test('a list, its report, its schedule and a special report are asked for again 
   await expectActionDoneAgain(page, portal, 'a switch of a row', {
     press: () => choose('Switch off'),
     call: '/state/',
-    done: said(page, 'The schedule is off'),
+    done: notice(page, 'The schedule is off'),
   });
   await choose('Remove');
   await test.step('the removal of a template', async () => {
@@ -62,7 +62,7 @@ test('a list, its report, its schedule and a special report are asked for again 
     await dialog(page).getByRole('button', { name: 'Remove' }).click();
     await expect(dialog(page).getByRole('alert')).toHaveText('The server could not be reached. Try again.');
     await page.keyboard.press('Enter');
-    await expect(said(page, 'No scheduled reports yet')).toBeVisible();
+    await expect(notice(page, 'No scheduled reports yet')).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
   });
   await portal.open('/reports/special/custom/1');
@@ -88,13 +88,13 @@ test('callbacks can be resent and a dispute can be accepted again when the answe
       await page.getByRole('menuitem', { name: 'Resend' }).click();
     },
     call: '/resend/',
-    done: said(page, 'Callback sent again'),
+    done: notice(page, 'Callback sent again'),
   });
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await expectActionDoneAgain(page, portal, 'several callbacks', {
     press: () => button(page, 'Resend 1').click(),
     call: '/callbacks/resend/',
-    done: said(page, '1 skipped: already delivered.'),
+    done: notice(page, '1 skipped: already delivered.'),
   });
   await test.step('a dispute that is accepted', async () => {
     await portal.open(`/transactions/disputes/info/${knownDispute(portal.fixture, 'urgent').id}?do=respond`);

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { landings } from '@portal/contract/landings';
 import { expect, test } from '../../support/e2e.ts';
-import { choose } from '../../support/files/pictures.ts';
-import { pick, pictureSize, said } from '../../support/screen.ts';
+import { chooseFile } from '../../support/files/pictures.ts';
+import { pick, pictureSize, notice } from '../../support/screen.ts';
 import { drag } from '../../support/screens.ts';
 import {
   block,
@@ -63,7 +63,7 @@ test(
       await expect(alt('Logo')).toHaveCount(0);
       await putPicture(page, 'Logo', 600, 500);
       await alt('Logo').fill('A spoon');
-      await choose(page, 'Picture: Cover', {
+      await chooseFile(page, 'Picture: Cover', {
         name: 'photo.jpg',
         mimeType: 'image/jpeg',
         buffer: await sidewaysPhoto(),
@@ -71,7 +71,7 @@ test(
       const cropper = page.getByRole('dialog', { name: 'Cut the picture' });
       await expect(cropper.getByRole('status')).toHaveText('1280 × 320 px');
       await cropper.getByRole('button', { name: 'Use this picture' }).click();
-      await expect(said(page, 'Request completed successfuly').first()).toBeVisible();
+      await expect(notice(page, 'Request completed successfuly').first()).toBeVisible();
       expect(await pictureSize(shownCover)).toEqual({ width: 1280, height: 320 });
       await alt('Cover').fill('Pots in a row');
     });
@@ -149,7 +149,7 @@ test(
       await expect(field(row(amounts, 'Amount 3'), 'Amount')).toHaveAccessibleDescription(/stands there already/);
       await field(row(amounts, 'Amount 3'), 'Amount').fill('75.50');
       await page.keyboard.press('Alt+ArrowUp');
-      await expect(said(page, 'Amount 3 is now number 2 of 3')).toHaveCount(1);
+      await expect(notice(page, 'Amount 3 is now number 2 of 3')).toHaveCount(1);
       await drag(page, 'Amount 2', 'Amount 1');
       await amounts.getByRole('button', { name: 'Remove Amount 3' }).click();
       await type(amounts, { 'Lowest amount': '100', 'Highest amount': '50', Goal: '9000' });

@@ -1,8 +1,8 @@
 import { landings, publicLandings } from '@portal/contract/landings';
 import { promocodes } from '@portal/contract/promocodes';
 import { expect, test } from '../../support/e2e.ts';
-import { picture, plain } from '../../support/files/pictures.ts';
-import { pictureSize, row as tableRow, said } from '../../support/screen.ts';
+import { pictureFile, greyPicture } from '../../support/files/pictures.ts';
+import { pictureSize, row as tableRow, notice } from '../../support/screen.ts';
 import { drag } from '../../support/screens.ts';
 import {
   block,
@@ -97,7 +97,7 @@ test(
 
     await test.step('after publishing, the promocode lowers the price for payers', async () => {
       await page.getByRole('button', { name: 'Publish changes' }).click();
-      await expect(said(page, 'published')).toBeVisible();
+      await expect(notice(page, 'published')).toBeVisible();
       const basket = { items: [{ id: 'plan', quantity: 1 }], promocode: 'SPRING' };
       const asked = { params: { alias: COURSES.alias }, body: basket };
       expect((await portal.call(publicLandings.price, asked)).body).toMatchObject({
@@ -134,7 +134,7 @@ test(
       await expect(field(product(3), 'Stock in all')).not.toHaveAccessibleDescription(/sold/);
       await product(3).scrollIntoViewIfNeeded();
       await drag(page, 'Product 4', 'Product 3');
-      await expect(said(page, 'Product 4 is now number 3')).toHaveCount(1);
+      await expect(notice(page, 'Product 4 is now number 3')).toHaveCount(1);
       await alt(2).fill('The coast of Colombia');
       await type(products, delivery);
     });
@@ -151,7 +151,7 @@ test(
       await expect(chooser).toBeFocused();
       const asked = page.waitForEvent('filechooser');
       await chooser.click();
-      await (await asked).setFiles([picture(plain(960, 720))]);
+      await (await asked).setFiles([pictureFile(greyPicture(960, 720))]);
       await page.getByRole('button', { name: 'Use this picture' }).click();
       await expect(product(4).getByRole('img', { name: 'Picture' })).toBeVisible();
     });

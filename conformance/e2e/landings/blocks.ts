@@ -3,8 +3,8 @@ import type { LandingForms } from '@portal/contract/landings';
 import type { LandingStep } from '@portal/contract/landings/landingRules';
 import type { Locator, Page } from 'playwright/test';
 import { expect, type E2ePortal } from '../../support/e2e.ts';
-import { choose, picture, plain } from '../../support/files/pictures.ts';
-import { pressAnyway, said } from '../../support/screen.ts';
+import { chooseFile, pictureFile, greyPicture } from '../../support/files/pictures.ts';
+import { pressAnyway, notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { editor, pathOf, type Sample } from './screen.ts';
 
@@ -53,7 +53,7 @@ export async function save(page: Page): Promise<void> {
   );
   await press(page, 'Save');
   await answered;
-  await expect(said(page, 'Request completed successfully').first()).toBeVisible();
+  await expect(notice(page, 'Request completed successfully').first()).toBeVisible();
 }
 
 /** Goes to another step of the page that is open. */
@@ -76,7 +76,7 @@ export async function reopen(page: Page): Promise<void> {
 
 /** Uploads a picture to a field, with the cut that the dialog suggests. */
 export async function putPicture(page: Page, label: string, width: number, height: number): Promise<void> {
-  await choose(page, `Picture: ${label}`, picture(plain(width, height)));
+  await chooseFile(page, `Picture: ${label}`, pictureFile(greyPicture(width, height)));
   await page.getByRole('dialog', { name: 'Cut the picture' }).getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByRole('img', { name: label, exact: true })).toBeVisible();
 }

@@ -2,7 +2,7 @@ import { landings } from '@portal/contract/landings';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { expectDanger, pick, pressAnyway, said } from '../../support/screen.ts';
+import { expectDanger, pick, pressAnyway, notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { requestsTo } from '../faults/screen.ts';
 import { CALLS, card, cards, choose, CREATE, dialog, KITCHEN, LIST, openLandings, pathOf, TASTING } from './screen.ts';
@@ -86,7 +86,7 @@ test(
       await page.getByRole('option').nth(1).click();
       await modal.getByRole('textbox', { name: /^Comment/ }).fill('The season is over');
       await submit.click();
-      await expect(said(page, 'The page is deleted')).toBeVisible();
+      await expect(notice(page, 'The page is deleted')).toBeVisible();
       await expect(card(page, KITCHEN.name)).toHaveCount(0);
       await expect(page).toHaveURL(new RegExp(`#${LIST}$`));
       expect(sent[0]?.postDataJSON()).toEqual({ reason: 'finished', comment: 'The season is over' });

@@ -1,7 +1,7 @@
 import { landings } from '@portal/contract/landings';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { pressAnyway, said } from '../../support/screen.ts';
+import { pressAnyway, notice } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
 import { holdNext, requestsTo, signInByForm } from '../faults/screen.ts';
 import { showStep } from './blocks.ts';
@@ -75,7 +75,7 @@ test(
       await showStep(page, 'contacts');
       await field(page, 'Facebook').fill('kitchen');
       await saveStep(page, WARM, 'contacts');
-      await expect(said(page, 'Request completed successfully')).toBeVisible();
+      await expect(notice(page, 'Request completed successfully')).toBeVisible();
       await expect(publishing(page, 'Publish')).toBeDisabled();
       await expect(question).toHaveCount(0);
     });
@@ -131,7 +131,7 @@ test(
       await field(page, 'In a sentence').fill('Not saved');
       await showStep(page, 'contacts');
       await saveStep(page, WARM, 'contacts');
-      await expect(said(page, 'Request completed successfully').first()).toBeVisible();
+      await expect(notice(page, 'Request completed successfully').first()).toBeVisible();
       await expect(page.getByText('Not saved yet: Settings')).toBeVisible();
       await expect(question).toHaveCount(0);
     });
@@ -143,7 +143,7 @@ test(
       await field(page, 'Postal address').fill('Lviv');
       await save(page).click();
       await question.getByRole('button', { name: 'Publish', exact: true }).click();
-      await expect(said(page, 'The page is published')).toBeVisible();
+      await expect(notice(page, 'The page is published')).toBeVisible();
       expect(await isPublished()).toBe(true);
       await field(page, 'Postal address').fill('Odesa');
       await save(page).click();
@@ -219,7 +219,7 @@ test(
       await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
       await expect(save(page)).toBeDisabled();
       letGo();
-      await expect(said(page, 'Request completed successfully')).toBeVisible();
+      await expect(notice(page, 'Request completed successfully')).toBeVisible();
       expect(sent).toHaveLength(before + 1);
       expect((await portal.call(landings.info, pathOf(WARM))).body.alias).toBe('warm-kitchen-kyiv');
     });
@@ -249,12 +249,12 @@ test('the editor keeps what was typed through a colleague’s save, a way out, a
     await expect(line).toHaveValue('By me');
     await page.getByRole('button', { name: 'Use their changes' }).click();
     await expect(line).toHaveValue('By a colleague');
-    await expect(said(page, 'Unsaved changes')).toHaveCount(0);
+    await expect(notice(page, 'Unsaved changes')).toHaveCount(0);
     await portal.call(landings.saveStep, { ...settings, body: { general: { ...theirs, summary: 'Once more' } } });
     await line.fill('By me');
     await save(page).click();
     await page.getByRole('button', { name: 'Overwrite with mine' }).click();
-    await expect(said(page, 'Request completed successfully')).toBeVisible();
+    await expect(notice(page, 'Request completed successfully')).toBeVisible();
     expect((await portal.call(landings.step, settings)).body.forms.general?.summary).toBe('By me');
   });
 
@@ -285,7 +285,7 @@ test('the editor keeps what was typed through a colleague’s save, a way out, a
     await portal.faults.add({ method: 'POST', path: stepCall(WARM, 'finance'), status: 401, times: 1 });
     await save(page).click();
     await expect(heading(page, 'Sign in')).toBeVisible();
-    await expect(said(page, 'Your session has ended.')).not.toContainText('Unsaved changes were not saved.');
+    await expect(notice(page, 'Your session has ended.')).not.toContainText('Unsaved changes were not saved.');
     await signInByForm(page);
     await expect(page).toHaveURL(new RegExp(`${editor(WARM, 'finance')}$`));
     await expect(buttonText).toHaveValue('Give');
@@ -320,15 +320,15 @@ test('text typed while a step is saved stays, and a second submit does not chang
   await text.fill('Typed later too');
   await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
   letGo();
-  await expect(said(page, 'Request completed successfully')).toBeVisible();
+  await expect(notice(page, 'Request completed successfully')).toBeVisible();
   await expect(line).toHaveValue('Typed later');
   await expect(text).toHaveText('Typed later too');
-  await expect(said(page, 'Unsaved changes')).toBeVisible();
+  await expect(notice(page, 'Unsaved changes')).toBeVisible();
   // "Save" was pressed first, so the person remains at this step.
   await expect(page).toHaveURL(new RegExp(`${editor(WARM)}$`));
   expect(await summary()).toBe('Sent');
   await saveStep(page, WARM);
-  await expect(said(page, 'Unsaved changes')).toHaveCount(0);
+  await expect(notice(page, 'Unsaved changes')).toHaveCount(0);
   expect(await summary()).toBe('Typed later');
 });
 
@@ -343,9 +343,9 @@ test('text typed into another step while one is saved stays, and counts as unsav
   await showStep(page, 'finance');
   await button.fill('Give');
   letGo();
-  await expect(said(page, 'Request completed successfully')).toBeVisible();
+  await expect(notice(page, 'Request completed successfully')).toBeVisible();
   await expect(button).toHaveValue('Give');
-  await expect(said(page, 'Unsaved changes')).toBeVisible();
+  await expect(notice(page, 'Unsaved changes')).toBeVisible();
   await showStep(page, 'settings');
   await expect(line).toHaveValue('Sent');
   await expect(page.getByText('Not saved yet: Finance')).toBeVisible();

@@ -1,7 +1,7 @@
 import { landings } from '@portal/contract/landings';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { fact, said } from '../../support/screen.ts';
+import { fact, notice } from '../../support/screen.ts';
 import { chips, filterBy, heading, menu } from '../../support/screens.ts';
 import { chooseMerchants } from '../payments/screen.ts';
 import { requestsTo } from '../faults/screen.ts';
@@ -172,7 +172,7 @@ test(
       const open = page.getByRole('menuitem', { name: 'Open the page' });
       await expect(open).toHaveAttribute('href', new RegExp(`^http.*/l/${TASTING.alias}$`));
       await page.getByRole('menuitem', { name: 'Copy link' }).click();
-      await expect(said(page, 'Copied to clipboard').first()).toBeVisible();
+      await expect(notice(page, 'Copied to clipboard').first()).toBeVisible();
       await expect
         .poll(() => page.evaluate(() => navigator.clipboard.readText()))
         .toMatch(new RegExp(`/l/${TASTING.alias}$`));

@@ -1,6 +1,6 @@
 import { landings } from '@portal/contract/landings';
 import { expect, test } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { holdNext, requestsTo } from '../faults/screen.ts';
 import {
@@ -48,7 +48,7 @@ test(
       await expect(publishing(page, 'Publishing...')).toBeDisabled();
       expect((await portal.call(landings.info, pathOf(KITCHEN))).body.has_changes).toBe(true);
       publication.letGo();
-      await expect(said(page, 'The page is published')).toBeVisible();
+      await expect(notice(page, 'The page is published')).toBeVisible();
       await expect(changes).toBeVisible();
       expect(await published()).toMatchObject({ hasChanges: false, summary: 'Soup for everybody' });
     });
@@ -63,7 +63,7 @@ test(
       await expect(page.getByRole('form', { name: 'Finance' })).toBeVisible();
       saving.letGo();
       await answered;
-      await expect(said(page, 'The page is published').first()).toBeVisible();
+      await expect(notice(page, 'The page is published').first()).toBeVisible();
       await expect(page).toHaveURL(/finance$/);
       expect(await published()).toMatchObject({ hasChanges: false, summary: 'Soup on Sundays' });
     });
@@ -84,7 +84,7 @@ test(
       const answered = answerOf(page, publishCall(KITCHEN));
       await question.getByRole('button', { name: 'Publish all the same' }).click();
       await answered;
-      await expect(said(page, 'The page is published').first()).toBeVisible();
+      await expect(notice(page, 'The page is published').first()).toBeVisible();
       expect(await published()).toEqual({ hasChanges: false, summary: 'Changed by a colleague', address: 'Lviv' });
     });
   },
@@ -140,12 +140,12 @@ test(
       await expect(changes.getByRole('deletion')).toHaveText(summary);
       await expect(changes.getByRole('insertion')).toHaveText('Soup for everybody');
       await publish(page, 'Publish changes');
-      await expect(said(page, 'The page is published')).toBeVisible();
+      await expect(notice(page, 'The page is published')).toBeVisible();
       await line.fill('Typed, and given up');
       await page.getByRole('button', { name: 'Restore version 1' }).click();
       await dialog(page, 'Restore version 1').getByRole('button', { name: 'Restore version 1' }).click();
       await expect(line).toHaveValue(summary);
-      await expect(said(page, 'Unsaved changes')).toHaveCount(0);
+      await expect(notice(page, 'Unsaved changes')).toHaveCount(0);
       const { landing } = (await portal.call(landings.allInfo, pathOf(KITCHEN))).body;
       expect(landing).toMatchObject({ is_published: true, has_changes: true });
     });
@@ -161,7 +161,7 @@ test(
       const answered = answerOf(page, stepCall(KITCHEN));
       await question.getByRole('button', { name: 'Keep the old address' }).click();
       await answered;
-      await expect(said(page, 'Request completed successfully').first()).toBeVisible();
+      await expect(notice(page, 'Request completed successfully').first()).toBeVisible();
       await expect(address).toHaveValue(KITCHEN.alias);
       expect(sent).toHaveLength(2);
       const step = { params: { ...pathOf(KITCHEN).params, step: 'settings' } } as const;
@@ -187,14 +187,14 @@ test(
       await unpublished.held;
       await expect(page.getByText('Deactivation...', { exact: true })).toBeVisible();
       unpublished.letGo();
-      await expect(said(page, 'The page is deactivated')).toBeVisible();
+      await expect(notice(page, 'The page is deactivated')).toBeVisible();
       await expect(page.getByText('Draft', { exact: true })).toBeVisible();
       await expect(page.getByText('Deactivation...')).toHaveCount(0);
       expect((await infoOf()).is_published).toBe(false);
       const answered = answerOf(page, publishCall(KITCHEN));
       await publish(page, 'Publish');
       await answered;
-      await expect(said(page, 'The page is published').first()).toBeVisible();
+      await expect(notice(page, 'The page is published').first()).toBeVisible();
       expect((await infoOf()).is_published).toBe(true);
     });
 
@@ -239,7 +239,7 @@ test(
       await modal.getByRole('combobox').click();
       await page.getByRole('listbox').getByRole('option').first().click();
       await modal.getByRole('button', { name: 'Delete landing' }).click();
-      await expect(said(page, 'The page is deleted')).toBeVisible();
+      await expect(notice(page, 'The page is deleted')).toBeVisible();
       await expect(heading(page, 'Landings')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });

@@ -2,7 +2,7 @@ import { links } from '@portal/contract/links';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test } from '../../support/e2e.ts';
 import { qrText } from '../../support/qrText.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { alterAnswers, expectNothingSaid } from '../faults/screen.ts';
 import { dialog, moreActions, openLink, SAMPLES } from './screen.ts';
@@ -56,9 +56,9 @@ test(
 
     await test.step('neither the QR code of a deleted link nor the mail of a paid one opens by an address', async () => {
       await portal.open(`/solutions/links/info/${SAMPLES.deleted}?do=qr`);
-      await expect(said(page, 'This link is deleted')).toBeVisible();
+      await expect(notice(page, 'This link is deleted')).toBeVisible();
       await portal.open(`/solutions/links/info/${SAMPLES.paid}?do=send`);
-      await expect(said(page, 'This link cannot be sent')).toBeVisible();
+      await expect(notice(page, 'This link cannot be sent')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
@@ -85,7 +85,7 @@ test(
   async ({ page, portal }) => {
     await openLink(page, portal, SAMPLES.created);
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(said(page, 'Copied to clipboard')).toBeVisible();
+    await expect(notice(page, 'Copied to clipboard')).toBeVisible();
     const whole = await page.evaluate(() => navigator.clipboard.readText());
     expect(whole).toMatch(/\/pay\/[\w-]+$/);
     const address = await page

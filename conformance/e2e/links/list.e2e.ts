@@ -1,7 +1,7 @@
 import { linkLists, links } from '@portal/contract/links';
 import type { Page } from 'playwright/test';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { pressAnyway, said } from '../../support/screen.ts';
+import { pressAnyway, notice } from '../../support/screen.ts';
 import { chips, heading, menu, rows } from '../../support/screens.ts';
 import { alterAnswers } from '../faults/screen.ts';
 import { dialog, LIST, SAMPLES } from './screen.ts';
@@ -68,7 +68,7 @@ test(
       const none = { page: 1, limit: 5, total: 0, pages: 0 };
       await alterAnswers(page, '/payment-solutions/links/', (answer) => ({ ...answer, data: [], paginator: none }));
       await portal.open(`${LIST}?limit=20`);
-      await expect(said(page, 'No links yet')).toBeVisible();
+      await expect(notice(page, 'No links yet')).toBeVisible();
       await page.getByRole('link', { name: 'Create the first one' }).click();
       await expect(page).toHaveURL(/#\/solutions\/links\/create\/settings$/);
     });
@@ -120,7 +120,7 @@ test(
         await emails.press('Enter');
       }
       await send.click();
-      await expect(said(page, 'Request completed successfully')).toBeVisible();
+      await expect(notice(page, 'Request completed successfully')).toBeVisible();
       await expect(form).toHaveCount(0);
       await openMenu(page);
       await page.getByRole('menuitem', { name: 'Resend' }).click();
@@ -137,7 +137,7 @@ test(
       const name = await question.getByRole('heading').first().innerText();
       const id = Number(/#(\d+)$/.exec(name)?.[1]);
       await question.getByRole('button', { name: 'Delete link' }).click();
-      await expect(said(page, 'The link is deleted')).toBeVisible();
+      await expect(notice(page, 'The link is deleted')).toBeVisible();
       await portal.open(`/solutions/links/info/${id}`);
       await expect(page.getByRole('main').getByText('Deleted', { exact: true })).toBeVisible();
       for (const email of receivers) await expect(page.getByRole('main').getByText(`Sent to ${email}`)).toHaveCount(2);
@@ -153,7 +153,7 @@ test(
       await emails.press('Enter');
       await send.click();
       const notSent = 'Not sent to often@example.com: too many mails went there within the hour.';
-      await expect(said(page, notSent)).toBeVisible();
+      await expect(notice(page, notSent)).toBeVisible();
     });
   },
 );

@@ -1,7 +1,7 @@
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { PASSWORD } from '@portal/fixtures/people';
 import { expect, test } from '../../support/e2e.ts';
-import { fact, pressAnyway, row, said } from '../../support/screen.ts';
+import { fact, pressAnyway, row, notice } from '../../support/screen.ts';
 import { heading, rows } from '../../support/screens.ts';
 import { BOOKS, dialog, tabs } from './screen.ts';
 
@@ -78,7 +78,7 @@ test(
       await key.getByRole('button', { name: 'Reveal Debit private key' }).click();
       await expect(key).toContainText(/[\da-f]{40}/);
       await key.getByRole('button', { name: 'Copy Debit private key' }).click();
-      await expect(said(page, 'Copied to clipboard')).toBeVisible();
+      await expect(notice(page, 'Copied to clipboard')).toBeVisible();
       const before = await page.evaluate(() => navigator.clipboard.readText());
       expect(before).toMatch(/^[\da-f]{40}$/);
       await expect(key).toContainText(before);
@@ -89,7 +89,7 @@ test(
       await expect(form.getByLabel('Your password')).toHaveAccessibleDescription('Wrong password');
       await form.getByLabel('Your password').fill(PASSWORD);
       await form.getByRole('button', { name: 'Renew', exact: true }).click();
-      await expect(said(page, 'Key renewed.')).toBeVisible();
+      await expect(notice(page, 'Key renewed.')).toBeVisible();
       await key.getByRole('button', { name: 'Reveal Debit private key' }).click();
       await expect(key).not.toContainText(before);
       const { body } = await portal.call(merchantSettings.basic, { params: { id: BOOKS.id } });

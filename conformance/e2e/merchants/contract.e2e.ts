@@ -6,7 +6,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { samplePdf } from '@portal/fixtures/samplePdf';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
-import { pick, said } from '../../support/screen.ts';
+import { pick, notice } from '../../support/screen.ts';
 import { PERSON } from '../../support/settings.ts';
 import { dialog } from './screen.ts';
 
@@ -54,7 +54,7 @@ test(
     await form.getByRole('button', { name: 'Sign contract' }).click();
     await expect(page.getByText(/^Signed by Eva Novak on /)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign contract' })).toHaveCount(0);
-    await expect(said(page, 'error')).toHaveCount(0);
+    await expect(notice(page, 'error')).toHaveCount(0);
   },
 );
 
@@ -76,6 +76,6 @@ test(
     await form.getByRole('button', { name: 'Sign contract' }).click();
     await expect(page.getByText(/^Signed by Eva Novak on /)).toBeVisible();
     await expect(form).toHaveCount(0);
-    await expect(said(page, 'The contract is already signed. Signed by: Eva Novak.')).toBeVisible();
+    await expect(notice(page, 'The contract is already signed. Signed by: Eva Novak.')).toBeVisible();
   },
 );

@@ -1,7 +1,7 @@
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { expect, test } from '../../support/e2e.ts';
-import { choose, picture, plain } from '../../support/files/pictures.ts';
-import { pictureSize, pressAnyway, said } from '../../support/screen.ts';
+import { chooseFile, pictureFile, greyPicture } from '../../support/files/pictures.ts';
+import { pictureSize, pressAnyway, notice } from '../../support/screen.ts';
 import { BOOKS, dialog, openSettings, SITES } from './screen.ts';
 
 test(
@@ -13,11 +13,11 @@ test(
     await test.step('a logo too narrow or of another type is refused; a suitable one is cut and shown', async () => {
       await expect(page.getByText('No logo yet')).toBeVisible();
       await expect(page.getByText('PNG works best. The logo appears in the middle of your QR codes.')).toBeVisible();
-      await choose(page, 'Logo', picture(plain(279, 279)));
-      await expect(said(page, 'The picture must be at least 280 × 100 px')).toBeVisible();
-      await choose(page, 'Logo', picture(Buffer.from('GIF89a')));
-      await expect(said(page, 'Error in file: "logo.png" - Only PNG and JPG pictures can be used')).toBeVisible();
-      await choose(page, 'Logo', picture(plain(1700, 900)));
+      await chooseFile(page, 'Logo', pictureFile(greyPicture(279, 279)));
+      await expect(notice(page, 'The picture must be at least 280 × 100 px')).toBeVisible();
+      await chooseFile(page, 'Logo', pictureFile(Buffer.from('GIF89a')));
+      await expect(notice(page, 'Error in file: "logo.png" - Only PNG and JPG pictures can be used')).toBeVisible();
+      await chooseFile(page, 'Logo', pictureFile(greyPicture(1700, 900)));
       await dialog(page, 'Cut the picture').getByRole('button', { name: 'Use this picture' }).click();
       expect(await pictureSize(page.getByRole('img', { name: 'Logo' }))).toEqual({ width: 840, height: 300 });
       await expect(page.getByRole('img', { name: 'QR code: Website' })).toBeVisible();
@@ -33,7 +33,7 @@ test(
       await expect(page.getByText('Enter a valid email address', { exact: true })).toBeVisible();
       await page.getByLabel('Support email').fill('help@owl.example');
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect(said(page, 'Request completed successfully')).toBeVisible();
+      await expect(notice(page, 'Request completed successfully')).toBeVisible();
       const { body } = await portal.call(merchantSettings.customization, { params: { id: BOOKS.id } });
       expect(body.social_contacts).toEqual({
         support_phone: '380441234567',

@@ -4,7 +4,7 @@ import { merchantSettings } from '@portal/contract/merchantSettings';
 import { PASSWORD } from '@portal/fixtures/people';
 import { expect, test } from '../../support/e2e.ts';
 import { lastMail } from '../../support/mails.ts';
-import { fact, pick, pressAnyway, said } from '../../support/screen.ts';
+import { fact, pick, pressAnyway, notice } from '../../support/screen.ts';
 import { alterAnswers } from '../faults/screen.ts';
 import { BOOKS, dialog, openSettings } from './screen.ts';
 
@@ -42,7 +42,7 @@ test(
       await form.getByLabel('IBAN').fill('PL61 1090 1014 0000 0712 1981 2874');
       await form.getByLabel('Your password').fill(PASSWORD);
       await form.getByRole('button', { name: 'Save' }).click();
-      await expect(said(page, 'Account saved.')).toBeVisible();
+      await expect(notice(page, 'Account saved.')).toBeVisible();
       await expect(cards(page).last().getByText('New', { exact: true })).toHaveClass(/neutral/);
       await expect(cards(page).last()).not.toContainText('Active');
       const kept = (await portal.call(merchantSettings.financial, ofBooks)).body.data.at(-1);
@@ -194,7 +194,7 @@ test(
       const question = dialog(page, 'Cancel the change?');
       await expect(question).toContainText(/Settlements keep going to UA\d\d •••• 0102/);
       await question.getByRole('button', { name: 'Cancel change' }).click();
-      await expect(said(page, 'Change cancelled.')).toBeVisible();
+      await expect(notice(page, 'Change cancelled.')).toBeVisible();
       await expect(form).toHaveCount(0);
       await expect(cards(page).first()).not.toContainText('UA21 •••• 6001');
     });

@@ -3,7 +3,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Page } from 'playwright/test';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { row, said } from '../../support/screen.ts';
+import { row, notice } from '../../support/screen.ts';
 import { closeFailureDialog } from '../faults/screen.ts';
 import { chips, columnTexts, expectTotal, heading, menu, pager, rows } from '../../support/screens.ts';
 
@@ -83,7 +83,7 @@ test(
 
     await test.step('an empty search says so, and is cleared', async () => {
       await portal.open(`${LIST}?query=flowers`);
-      await expect(said(page, 'Nothing found')).toBeVisible();
+      await expect(notice(page, 'Nothing found')).toBeVisible();
       await page.getByRole('button', { name: 'Clear filters' }).click();
       await expect(rows(page)).toHaveText(NAMES);
       await expect(searchBox(page)).toHaveValue('');
@@ -92,7 +92,7 @@ test(
     await test.step('filters in the address are refused: the list has none', async () => {
       const filters = encodeURIComponent(JSON.stringify([{ s: 'status', m: 'eq', v: 'active' }]));
       await portal.open(`${LIST}?filters=${filters}`);
-      await expect(said(page, 'These filters do not work here')).toBeVisible();
+      await expect(notice(page, 'These filters do not work here')).toBeVisible();
       await page.getByRole('button', { name: 'Clear filters' }).click();
       await expect(rows(page)).toHaveText(NAMES);
     });
@@ -218,7 +218,7 @@ test(
       await portal.faults.add({ path: '/api/v2/merchant/list/', status: 418, times: 1 });
       await searchBox(page).fill('owl');
       await closeFailureDialog(page);
-      await expect(said(page, 'These are the rows from before.')).toBeVisible();
+      await expect(notice(page, 'These are the rows from before.')).toBeVisible();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(rows(page)).toHaveText(['Книгарня «Сова»']);
     });

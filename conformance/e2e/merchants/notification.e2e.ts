@@ -1,6 +1,6 @@
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { expect, test } from '../../support/e2e.ts';
-import { pick, said } from '../../support/screen.ts';
+import { pick, notice } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
 import { BOOKS, openSettings } from './screen.ts';
 
@@ -39,7 +39,7 @@ test(
       await page.getByRole('combobox', { name: /^Turned-off emails/ }).press('Escape');
       await support.fill('help@owl.example');
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect(said(page, 'Request completed successfully')).toBeVisible();
+      await expect(notice(page, 'Request completed successfully')).toBeVisible();
       const { body } = await portal.call(merchantSettings.notification, { params: { id: BOOKS.id } });
       expect(body).toMatchObject({
         tran_decline_emails: ['b@owl.example'],
@@ -60,7 +60,7 @@ test(
       await expect(page.getByText(/^Support email address: .* → theirs@owl.example$/)).toBeVisible();
       await page.getByRole('button', { name: 'Use their changes' }).click();
       await expect(support).toHaveValue('theirs@owl.example');
-      await expect(said(page, 'Unsaved changes')).toHaveCount(0);
+      await expect(notice(page, 'Unsaved changes')).toHaveCount(0);
     });
 
     await test.step('settings that are refused after the person has left the screen are reported on the next one', async () => {
@@ -76,7 +76,7 @@ test(
       await page.getByRole('button', { name: 'Save' }).click();
       await sent;
       await menu(page).getByRole('link', { name: 'Home' }).click();
-      await expect(said(page, 'No mail today')).toBeVisible();
+      await expect(notice(page, 'No mail today')).toBeVisible();
       await expect(heading(page, 'Home')).toBeVisible();
     });
   },

@@ -1,7 +1,7 @@
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { PASSWORD } from '@portal/fixtures/people';
 import { expect, test } from '../../support/e2e.ts';
-import { pick, said } from '../../support/screen.ts';
+import { pick, notice } from '../../support/screen.ts';
 import { ADDRESSES, BOOKS, dialog, openSettings, saveSettings } from './screen.ts';
 
 test(
@@ -116,7 +116,7 @@ test(
       await expect(form.getByLabel('Your password')).toHaveAccessibleDescription('Wrong password');
       await form.getByLabel('Your password').fill(PASSWORD);
       await form.getByRole('button', { name: 'Renew', exact: true }).click();
-      await expect(said(page, 'The secret is renewed.')).toBeVisible();
+      await expect(notice(page, 'The secret is renewed.')).toBeVisible();
       const told = /^Until .* GMT\S* callbacks are signed with the secret before as well\.$/;
       await expect(main.getByText(told)).toBeVisible();
       await page.reload();

@@ -2,7 +2,7 @@ import { permissions } from '@portal/contract/permissions';
 import { everywhere } from '@portal/contract/rights';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test } from '../../support/e2e.ts';
-import { pick, said } from '../../support/screen.ts';
+import { pick, notice } from '../../support/screen.ts';
 import { alterAnswers } from '../faults/screen.ts';
 import { BOOKS, choose, dialog, openSettings, person } from './screen.ts';
 
@@ -36,7 +36,7 @@ test(
       await page.getByRole('option', { name: /Lukáš/ }).click();
       await page.keyboard.press('Escape');
       await form.getByRole('button', { name: 'Copy' }).click();
-      await expect(said(page, 'Access is given to 1 person')).toBeVisible();
+      await expect(notice(page, 'Access is given to 1 person')).toBeVisible();
       await expect(person(page, 'Lukáš Černý')).toContainText('Mixed access');
       expect((await portal.call(permissions.list, { params: { id: GARDEN } })).body.users).toEqual(there);
     });

@@ -5,7 +5,7 @@ import type { Locator } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
 import { mailedPath } from '../../support/mails.ts';
 import { heading, menu, rows } from '../../support/screens.ts';
-import { pressAnyway, said } from '../../support/screen.ts';
+import { pressAnyway, notice } from '../../support/screen.ts';
 import { button, field, fillPassword, fillSignIn, link, NEW_PASSWORD } from '../account/screen.ts';
 import { alterAnswers } from '../faults/screen.ts';
 import { BOOKS, choose, dialog, openSettings, person, tabs } from './screen.ts';
@@ -87,7 +87,7 @@ test(
     await box(form, 'Settlements: Read').click();
     await form.getByLabel('Email').fill('two@example.com');
     await form.getByRole('button', { name: 'Add user' }).click();
-    await expect(said(page, 'two@example.com is told by mail')).toBeVisible();
+    await expect(notice(page, 'two@example.com is told by mail')).toBeVisible();
     await page
       .getByRole('searchbox')
       .or(page.getByRole('textbox', { name: 'Search' }))
@@ -160,7 +160,7 @@ test(
       await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(2);
       await box(form, 'Links: Edit').click();
       await form.getByRole('button', { name: 'Add user' }).click();
-      await expect(said(page, 'late@example.com is told by mail')).toBeVisible();
+      await expect(notice(page, 'late@example.com is told by mail')).toBeVisible();
       await expect(person(page, 'Late Bird')).toContainText('View only');
       await choose(page, 'Late Bird', 'Withdraw invitation');
       await dialog(page, 'Withdraw invitation').getByRole('button', { name: 'Withdraw', exact: true }).click();
@@ -180,7 +180,7 @@ test(
       await box(dialog(page, 'Add user'), 'Payments: Read').click();
       await dialog(page, 'Add user').getByLabel('Email').fill('two@example.com');
       await dialog(page, 'Add user').getByRole('button', { name: 'Add user' }).click();
-      await expect(said(page, 'Your rights have changed.')).toBeVisible();
+      await expect(notice(page, 'Your rights have changed.')).toBeVisible();
       await expect(tabs(page).getByRole('link', { name: 'Permissions' })).toHaveCount(0);
     });
   },

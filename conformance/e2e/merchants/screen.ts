@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Account } from '../../support/accounts.ts';
 import { expect, type E2ePortal } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 
 /** Ways through the merchant settings that more than one browser test takes. */
@@ -38,7 +38,7 @@ export const dialog = (page: Page, name: string): Locator => page.getByRole('dia
 /** Saves the settings that are open, and closes the alert that says so. */
 export async function saveSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
-  const done = said(page, 'Request completed successfully');
+  const done = notice(page, 'Request completed successfully');
   await expect(done).toBeVisible();
   // An alert that expires at this moment cannot be clicked.
   await done

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/e2e.ts';
 import { menu } from '../../support/screens.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 import { choose, dialog, openSettings, person } from './screen.ts';
 
 test('the portal is seen as a colleague sees it, changes nothing, and is one’s own again', async ({ page, portal }) => {
@@ -10,7 +10,7 @@ test('the portal is seen as a colleague sees it, changes nothing, and is one’s
   await expect(person(page, 'Олена Ковальчук')).toBeVisible();
   await choose(page, 'Jana Nováková', 'View as');
   await dialog(page, 'View as').getByRole('button', { name: 'See the portal as Jana Nováková' }).click();
-  const band = said(page, 'You see the portal as Jana Nováková: nothing can be changed.');
+  const band = notice(page, 'You see the portal as Jana Nováková: nothing can be changed.');
   await expect(band).toBeVisible();
   await expect(menu(page).getByRole('link')).toHaveText(['Get Started', 'Payments', 'Settlements', 'Help center']);
   await portal.open(`/transactions/payments/info/${portal.known.refundable}/general?do=refund`);

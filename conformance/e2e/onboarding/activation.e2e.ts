@@ -2,7 +2,7 @@ import { merchants } from '@portal/contract/merchants';
 import type { Page } from 'playwright/test';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { lastMail, linkOf } from '../../support/mails.ts';
-import { pick, row, said } from '../../support/screen.ts';
+import { pick, row, notice } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
 import { form, putUp, stepNamed, submit } from './screen.ts';
 
@@ -23,7 +23,7 @@ const next = (page: Page, name: string) => page.getByRole('main').getByRole('lin
 async function expectNextStep(page: Page, text: string, button: string, to: RegExp): Promise<void> {
   await menu(page).getByRole('link', { name: 'Home' }).click();
   await heading(page, 'Home').waitFor();
-  const banner = said(page, 'Merchant registration');
+  const banner = notice(page, 'Merchant registration');
   await expect(banner).toContainText(text);
   await expect(banner.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', to);
   await expect(next(page, button)).toHaveAttribute('href', to);
@@ -123,7 +123,7 @@ test(
     await test.step('replace the document that is sent back', async () => {
       await comeBack(page, portal, '6h');
       await menu(page).getByRole('link', { name: 'Get Started' }).click();
-      await expect(said(page, 'Rejected documents')).toContainText(
+      await expect(notice(page, 'Rejected documents')).toContainText(
         'Identity document: The scan is cut off: all four corners of the page must be visible',
       );
       const mail = await lastMail(portal, MAIL);
@@ -164,7 +164,7 @@ test(
 
     await test.step('take the first payment', async () => {
       await comeBack(page, portal, '12h');
-      await expect(said(page, 'Merchant registration')).toHaveCount(0);
+      await expect(notice(page, 'Merchant registration')).toHaveCount(0);
       expect((await lastMail(portal, MAIL)).subject).toBe('Piekarnia Wisła is activated');
       await portal.open('/settings/merchants/list');
       await row(page, 'Piekarnia Wisła').getByText('Active').waitFor();

@@ -1,6 +1,6 @@
 import { onboarding } from '@portal/contract/onboarding';
 import { expect, test } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { form } from './screen.ts';
 
@@ -24,11 +24,11 @@ test('without a merchant every screen that sells leads to registering one, and t
   await portal.signIn('new');
   await portal.open('/settings/merchants/list');
   await heading(page, 'My Businesses').waitFor();
-  await expect(said(page, 'You have no merchant yet')).toContainText('ask its owner to give you access');
+  await expect(notice(page, 'You have no merchant yet')).toContainText('ask its owner to give you access');
   for (const path of SCREENS) {
     await portal.open(path);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(said(page, 'You have no merchant yet')).toContainText('Register one first');
+    await expect(notice(page, 'You have no merchant yet')).toContainText('Register one first');
     await expect(page.getByRole('main').getByRole('textbox', { name: /^(Amount|Title|Label)/ })).toHaveCount(0);
   }
   await page.getByRole('main').getByRole('link', { name: 'Get Started' }).click();

@@ -3,7 +3,7 @@ import { knownRecord } from '@portal/fixtures/known';
 import { openPayment, showPayment } from '../../support/screens.ts';
 import { dismissAlerts } from './screen.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { fact, pick, row, said } from '../../support/screen.ts';
+import { fact, pick, row, notice } from '../../support/screen.ts';
 
 test(
   'the black and white list blocks a payer for a time, allows a card for good, and names its refusal on a payment',
@@ -23,7 +23,7 @@ test(
       await form.getByRole('button', { name: 'Allow' }).click();
       await expect(line).toContainText('Allowed');
       await expect(line).toContainText('For good');
-      await expect(said(page, 'Request completed successfully')).toHaveAttribute('data-kind', 'success-light');
+      await expect(notice(page, 'Request completed successfully')).toHaveAttribute('data-kind', 'success-light');
       await dismissAlerts(page);
     });
 
@@ -36,7 +36,7 @@ test(
       await pick(form, 'Unit', 'days');
       await form.getByRole('button', { name: 'Block' }).click();
       await expect(form).toBeHidden();
-      await expect(said(page, 'Request completed successfully')).toHaveAttribute('data-kind', 'success-light');
+      await expect(notice(page, 'Request completed successfully')).toHaveAttribute('data-kind', 'success-light');
       await expect(line).toContainText('Blocked');
       await expect(line).toContainText('Nov 22, 2026');
       expect((await lastChange())?.body).toEqual({ field: 'email', list: 'black', period: 172_800 });

@@ -4,7 +4,7 @@ import { holdNext } from '../faults/screen.ts';
 import { call, dismissAlerts, table, timeline, timesRead } from './screen.ts';
 import { takeAction, offeredActions, openPayment, showPayment } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { fact, said } from '../../support/screen.ts';
+import { fact, notice } from '../../support/screen.ts';
 
 /** What a payment sends and prints: callbacks, receipts, confirmations. */
 
@@ -41,7 +41,7 @@ test(
       letGo();
       const request = await asked;
       expect([request.method(), request.postData()]).toEqual(['POST', '{}']);
-      await expect(said(page, 'Callback successfully send')).toHaveAttribute('data-kind', 'success-light');
+      await expect(notice(page, 'Callback successfully send')).toHaveAttribute('data-kind', 'success-light');
       for (const button of buttons) await expect(button).toBeEnabled();
       await expect(timeline(page).filter({ hasText: 'Callback sent' })).toHaveCount(before + 1);
       const [sent] = (await portal.outbox()).filter(({ kind }) => kind === 'callback').slice(-1);
@@ -55,7 +55,7 @@ test(
       const before = await timesRead(portal, id);
       await takeAction(page, 'Resend callback');
       await expect(page.getByRole('alert')).toContainText('Error send callback');
-      await expect(said(page, 'Error send callback')).toHaveAttribute('data-kind', 'danger');
+      await expect(notice(page, 'Error send callback')).toHaveAttribute('data-kind', 'danger');
       // A second time: a read that followed the first would be in the journal by then.
       await takeAction(page, 'Resend callback');
       await expect(page.getByRole('alert')).toHaveCount(2);
@@ -121,7 +121,7 @@ test(
       const question = page.getByRole('dialog', { name: 'Send receipt' });
       await expect(question).toContainText(payer.email ?? '');
       await question.getByRole('button', { name: 'Send receipt' }).click();
-      await expect(said(page, 'Request completed successfully')).toHaveAttribute('data-kind', 'success-light');
+      await expect(notice(page, 'Request completed successfully')).toHaveAttribute('data-kind', 'success-light');
       await expect(receipts).toHaveCount(before + 1);
       expect((await portal.outbox()).filter(({ kind, to }) => kind === 'mail' && to === payer.email)).toHaveLength(1);
       await dismissAlerts(page);
@@ -169,7 +169,7 @@ test(
     await expect(page.getByRole('alert')).toContainText('Fiscalization error');
     await dismissAlerts(page);
     await takeAction(page, 'Fiscalize');
-    await expect(said(page, 'Payment successfully fiscalized')).toHaveAttribute('data-kind', 'success-light');
+    await expect(notice(page, 'Payment successfully fiscalized')).toHaveAttribute('data-kind', 'success-light');
     await expect(fact(page, 'Fiscal number')).toHaveText(/\d/);
     expect(await offeredActions(page)).not.toContain('Fiscalize');
   },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { drag, heading, lift, openList, pageNumber, pager, paymentsOf, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 import { showList } from './screen.ts';
 
 /** The lists of payments: tabs, columns and pages. */
@@ -124,7 +124,7 @@ test(
       const fields = dialog.getByRole('list', { name: 'Enabled fields' }).getByRole('listitem');
       await lift(page, 'Created', 2);
       await page.keyboard.press('ArrowDown');
-      await expect(said(page, 'Created is now number 3')).toHaveCount(1);
+      await expect(notice(page, 'Created is now number 3')).toHaveCount(1);
       await page.keyboard.press('Space');
       await expect(fields.nth(2)).toContainText('Created');
       await drag(page, 'Status', 'Order ID');

@@ -2,7 +2,7 @@ import { knownRecord } from '@portal/fixtures/known';
 import { bodiesSent, dismissAlerts, money, timeline, timesRead } from './screen.ts';
 import { takeAction, openPayment } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { fact, said } from '../../support/screen.ts';
+import { fact, notice } from '../../support/screen.ts';
 
 test(
   'stops and starts recurring charges, and charges the stored card as a new payment',
@@ -32,7 +32,7 @@ test(
     await test.step('charges are stopped and started again', async () => {
       await expect(fact(page, 'State')).toHaveText('On');
       await takeAction(page, 'Switch recurring off');
-      await expect(said(page, 'Request completed successfully')).toHaveAttribute('data-kind', 'success-light');
+      await expect(notice(page, 'Request completed successfully')).toHaveAttribute('data-kind', 'success-light');
       await expect(fact(page, 'State')).toHaveText('Off');
       await expect(timeline(page).filter({ hasText: 'Recurring charges stopped' })).toBeVisible();
       await dismissAlerts(page);

@@ -16,7 +16,7 @@ import {
 import { takeAction, columnTexts, offeredActions, openPayment, rows, showPayment } from '../../support/screens.ts';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { fact, row, said } from '../../support/screen.ts';
+import { fact, row, notice } from '../../support/screen.ts';
 
 test(
   'refunds a part up to what is left, names the outcome, and then refunds the rest',
@@ -174,7 +174,7 @@ test(
     await openPayment(page, portal, portal.known.declined, 'general?do=refund');
 
     await test.step('a link to a refund that is not allowed says so', async () => {
-      await expect(said(page, 'This payment cannot be refunded')).toBeVisible();
+      await expect(notice(page, 'This payment cannot be refunded')).toBeVisible();
       await expect(page).toHaveURL(/\/general$/);
     });
 

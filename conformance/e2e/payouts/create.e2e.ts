@@ -2,7 +2,7 @@ import { payouts } from '@portal/contract/payouts';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { fact, paste, pick, pressAnyway, said } from '../../support/screen.ts';
+import { fact, paste, pick, pressAnyway, notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { requestsTo } from '../faults/screen.ts';
 import { heldBy } from '../payer/payerPage.ts';
@@ -37,12 +37,12 @@ test(
     await portal.signIn('owner');
     await portal.open(CREATE);
     await expect(heading(page, 'Create payout')).toBeVisible();
-    await expect(said(page, 'Which balance do you pay out of?')).toContainText('Choose a merchant.');
+    await expect(notice(page, 'Which balance do you pay out of?')).toContainText('Choose a merchant.');
     await expect(cardField(page)).toHaveCount(0);
     await expect(page.getByRole('combobox', { name: 'Currency' })).toBeDisabled();
     await pick(page, 'Merchant', 'Кав’ярня «Двір»');
     await expect(page).toHaveURL(new RegExp(`${CREATE}/${MERCHANTS.coffee}$`));
-    await expect(said(page, 'Which balance do you pay out of?')).toContainText('Choose a currency.');
+    await expect(notice(page, 'Which balance do you pay out of?')).toContainText('Choose a currency.');
     await pick(page, 'Currency', 'USD');
     await expect(page).toHaveURL(new RegExp(`${CREATE}/${MERCHANTS.coffee}/USD$`));
     await expect(cost(page, 'Available balance')).toContainText(shown((await balanceNow(portal, 'USD')).balance_db));
@@ -52,10 +52,10 @@ test(
     await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR');
     await expect(cardField(page)).toBeVisible();
     await portal.open(`${CREATE}/${MERCHANTS.coffee}/EUR`);
-    await expect(said(page, 'There is no balance in EUR')).toBeVisible();
+    await expect(notice(page, 'There is no balance in EUR')).toBeVisible();
     await expect(cardField(page)).toHaveCount(0);
     await portal.open(`${CREATE}/${MERCHANTS.books}`);
-    await expect(said(page, 'There is no balance to pay out of')).toBeVisible();
+    await expect(notice(page, 'There is no balance to pay out of')).toBeVisible();
 
     await test.step('a payout like another one can be made for another merchant', async () => {
       const made = (await payoutsNow(portal)).find(({ merchant }) => merchant.id === MERCHANTS.coffee);
@@ -289,7 +289,7 @@ test(
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Cancel payout' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel payout' }).click();
-    await expect(said(page, 'The payout is called off')).toBeVisible();
+    await expect(notice(page, 'The payout is called off')).toBeVisible();
     await expect(result(page)).toContainText('Called off');
     expect((await balanceNow(portal)).balance_db).toBe(before.balance_db);
   },

@@ -1,7 +1,7 @@
 import { payouts } from '@portal/contract/payouts';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { BALANCES, CREATE, EMPTY, FORM, HISTORY } from './screen.ts';
 
@@ -18,7 +18,7 @@ test(
       await expect(heading(page, 'Home')).toBeVisible();
       await portal.open(path);
       await expect(page).toHaveURL(new RegExp(`${EMPTY}$`));
-      await expect(said(page, 'None of your merchants pays out to cards yet')).toContainText(
+      await expect(notice(page, 'None of your merchants pays out to cards yet')).toContainText(
         'Support switches payouts on for a merchant.',
       );
     }

@@ -3,7 +3,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Locator } from 'playwright/test';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { pressAnyway, said } from '../../support/screen.ts';
+import { pressAnyway, notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { holdNext, requestsTo } from '../faults/screen.ts';
 import { heldBy } from '../payer/payerPage.ts';
@@ -58,7 +58,7 @@ test('a payout that got no answer is found in the history; one that is sent cont
     await portal.open('/multiparty-payments/balances');
     await expect(heading(page, 'Payout balances')).toBeVisible();
     letGo();
-    await expect(said(page, /36\.00\sUAH was paid out/)).toBeVisible();
+    await expect(notice(page, /36\.00\sUAH was paid out/)).toBeVisible();
   });
 });
 
@@ -76,7 +76,7 @@ test('a payout that is not found has an unknown outcome; a second try has the sa
     const looks = requestsTo(page, HISTORY);
     await failNext();
     await sendPayout(page, portal, '32.00');
-    await expect(said(page, UNKNOWN)).toContainText('Look at them once more before you try again.');
+    await expect(notice(page, UNKNOWN)).toContainText('Look at them once more before you try again.');
     expect(sent).toHaveLength(1);
     expect(looks.length).toBeGreaterThan(1);
     await expect(page.getByText('For safety the number was not kept: type it once more.')).toBeVisible();
@@ -104,7 +104,7 @@ test('a payout that is not found has an unknown outcome; a second try has the sa
   await test.step('the same amount to another card has a new key', async () => {
     await failNext();
     await sendPayout(page, portal, '33.00');
-    await expect(said(page, UNKNOWN)).toBeVisible();
+    await expect(notice(page, UNKNOWN)).toBeVisible();
     await cardField(page).fill('5555666644441111');
     await toConfirm(page).click();
     await payOut(page).click();
@@ -115,7 +115,7 @@ test('a payout that is not found has an unknown outcome; a second try has the sa
   await test.step('a number that was typed again goes with the screen', async () => {
     await failNext();
     await sendPayout(page, portal, '42.00');
-    await expect(said(page, UNKNOWN)).toBeVisible();
+    await expect(notice(page, UNKNOWN)).toBeVisible();
     await cardField(page).fill(CARD);
     await leaveForm(page);
     expect(holdsCard(await heldBy(page))).toBe(false);
@@ -141,14 +141,14 @@ test('while the history cannot be read nothing can be sent; a check or a reload 
       { path: HISTORY, status: 503 },
     );
     await payOut(page).click();
-    await expect(said(page, UNKNOWN)).toContainText('could not be read again either');
+    await expect(notice(page, UNKNOWN)).toContainText('could not be read again either');
     await portal.faults.clear();
   };
 
   await test.step('a reload shows the payout that was made, in a panel no wider than the form', async () => {
     await sendInVain('35.00', true);
     await page.reload();
-    await expect(said(page, /35\.00\sUAH was paid out/)).toContainText('an earlier try that got no answer');
+    await expect(notice(page, /35\.00\sUAH was paid out/)).toContainText('an earlier try that got no answer');
     const rightOf = async (element: Locator) => {
       const box = await element.boundingBox();
       return (box?.x ?? 0) + (box?.width ?? 0);

@@ -3,7 +3,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Page } from 'playwright/test';
 import { answerNext } from '../../support/answerNext.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { pick, said } from '../../support/screen.ts';
+import { pick, notice } from '../../support/screen.ts';
 import { chips, expectTotal, heading } from '../../support/screens.ts';
 import { heldBy } from '../payer/payerPage.ts';
 import {
@@ -159,7 +159,7 @@ test('a filled-in template is summed up with fees and sent as payouts; a file th
     expect(await heldBy(page)).not.toMatch(CARD_NUMBER);
     await page.getByRole('button', { name: 'Another file' }).click();
     await chooseFile(page, rowsOf(2), 'again.csv');
-    const before = said(page, 'The same file was sent before');
+    const before = notice(page, 'The same file was sent before');
     await expect(before).toContainText('owner@example.com sent a file with these rows.');
     await expect(sending(page)).toBeEnabled();
     await before.getByRole('link', { name: 'Show the payouts' }).click();
@@ -241,7 +241,7 @@ test('where a second person decides, the form says so before and after sending, 
     await expect(page.getByRole('button', { name: 'Decide' })).toHaveCount(0);
     const [file] = (await portal.call(payouts.files)).body.data;
     await portal.open(`${FILES}?do=decide&file=${file?.id}`);
-    await expect(said(page, 'A colleague must decide')).toBeVisible();
+    await expect(notice(page, 'A colleague must decide')).toBeVisible();
     await expect(decision(page)).toHaveCount(0);
   });
   await test.step('the balances say that a file waits', async () => {

@@ -1,7 +1,7 @@
 import { payouts } from '@portal/contract/payouts';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test } from '../../support/e2e.ts';
-import { row, said } from '../../support/screen.ts';
+import { row, notice } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
 import { chooseFile, openFile, sending, splittable } from './fileScreen.ts';
 import { BALANCES, CARD, CREATE, fillIn, HISTORY, payOut, sampleOf, toConfirm } from './screen.ts';
@@ -18,7 +18,7 @@ test(
     await expect(page.getByRole('tooltip')).toContainText('You may look at payouts');
     for (const path of ['/multiparty-payments/file', CREATE]) {
       await portal.open(path);
-      await expect(said(page, 'You may not pay out')).toContainText('You may look at payouts but not act on them');
+      await expect(notice(page, 'You may not pay out')).toContainText('You may look at payouts but not act on them');
       await expect(page.getByRole('combobox', { name: 'Merchant' })).toHaveCount(0);
     }
     await portal.open(HISTORY);
@@ -77,7 +77,7 @@ test('a payout links to its payment only for a person who can see payments, and 
     await expect(page.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
   await portal.open(`/multiparty-payments/split/${merchant}/${id}`);
-  await expect(said(page, 'You may not pay out')).toContainText('but not act on them');
+  await expect(notice(page, 'You may not pay out')).toContainText('but not act on them');
   await expect(page.getByRole('textbox', { name: 'Amount to divide' })).toHaveCount(0);
 });
 

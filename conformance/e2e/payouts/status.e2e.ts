@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { requestsTo } from '../faults/screen.ts';
 import { balanceNow, cardField, expectPayoutPage, expectResult, orderPayout, result } from './screen.ts';
@@ -20,7 +20,7 @@ test(
 
     await test.step('a payout that cannot be read is no longer polled', async () => {
       await portal.faults.add({ path: '/api/v2/merchant/*/order/*/', status: 503 });
-      const stopped = said(page, 'The server could not be reached. Try again.');
+      const stopped = notice(page, 'The server could not be reached. Try again.');
       // Each step is further than the longest wait between two tries.
       const later = async () => {
         await page.clock.fastForward(600_000);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { boxes, header, isOff, isOn, personal, phone, picture, scan } from './screen.ts';
 import { heading, openList } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 
 /** The profile on a phone, without touching it: everything by the keyboard. */
 test.use({ viewport: { width: 390, height: 844 } });
@@ -36,7 +36,7 @@ test(
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('Олена К.');
       await page.keyboard.press('Enter');
-      await expect(said(page, 'Request completed successfully')).toBeVisible();
+      await expect(notice(page, 'Request completed successfully')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
     await test.step('the focus stays at the form after its changes were saved or discarded', async () => {

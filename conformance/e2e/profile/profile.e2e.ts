@@ -6,7 +6,7 @@ import { signInByForm } from '../faults/screen.ts';
 import { choosePicture, header, openProfile, personal, picture, putPicture, save } from './screen.ts';
 import { heading, menu } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { pictureSize, pressAnyway, said } from '../../support/screen.ts';
+import { pictureSize, pressAnyway, notice } from '../../support/screen.ts';
 
 const DONE = 'Request completed successfully';
 const face = { name: 'Your picture' };
@@ -71,7 +71,7 @@ test(
     await test.step('a picture replaces the initials, cut square', async () => {
       await expect(header(page).locator('[data-initials]')).toHaveAttribute('data-initials', 'ОК');
       await putPicture(page);
-      await expect(said(page, 'Request completed successfuly')).toHaveCount(1);
+      await expect(notice(page, 'Request completed successfuly')).toHaveCount(1);
       expect(await pictureSize(shown)).toEqual({ width: 300, height: 300 });
       await expect(header(page).locator('img')).toHaveJSProperty('naturalWidth', 300);
     });
@@ -95,7 +95,7 @@ test(
       await expect(personal(page).getByRole('alert')).toHaveText('Request error');
       await expect(name).toHaveValue('Ольга Гончар');
       await save(page);
-      await expect(said(page, DONE)).toHaveCount(1);
+      await expect(notice(page, DONE)).toHaveCount(1);
       await expect(personal(page).getByRole('alert')).toHaveCount(0);
     });
     await test.step('the header shows the new name, and a reload keeps name and picture', async () => {
@@ -109,19 +109,19 @@ test(
     await test.step('a file that is no picture, small or damaged is refused', async () => {
       const before = await shown.getAttribute('src');
       await choosePicture(page, { ...picture(300, 300), buffer: Buffer.from('GIF89a') });
-      await expect(said(page, 'Error in file: "me.png" - Only PNG and JPG pictures can be used')).toBeVisible();
+      await expect(notice(page, 'Error in file: "me.png" - Only PNG and JPG pictures can be used')).toBeVisible();
       await choosePicture(page, picture(300, 95));
-      await expect(said(page, 'The picture must be at least 96 × 96 px')).toBeVisible();
+      await expect(notice(page, 'The picture must be at least 96 × 96 px')).toBeVisible();
       await portal.faults.add({ path: '*/profile_image/', method: 'POST', body: { error: 'The picture is damaged' } });
       await putPicture(page, picture(200, 200));
-      await expect(said(page, 'Error in file: "me.png" - The picture is damaged')).toBeVisible();
+      await expect(notice(page, 'Error in file: "me.png" - The picture is damaged')).toBeVisible();
       await expect(shown).toHaveAttribute('src', before ?? 'none');
     });
     await test.step('a session that ends in mid-edit leads back, with what was typed', async () => {
       await name.fill('Olena');
       await portal.endSession();
       await save(page);
-      await expect(said(page, 'Your session has ended.')).not.toContainText('Unsaved changes were not saved.');
+      await expect(notice(page, 'Your session has ended.')).not.toContainText('Unsaved changes were not saved.');
       await signInByForm(page);
       await expect(page).toHaveURL(/#\/profile\/info\/overview$/);
       await expect(name).toHaveValue('Olena');
@@ -158,12 +158,12 @@ test(
       await expect(form.getByLabel('Current password')).toHaveAccessibleDescription('Wrong password');
       await form.getByLabel('Current password').fill(PASSWORD);
       await change.click();
-      await expect(said(page, 'Your password is changed.')).toBeVisible();
+      await expect(notice(page, 'Your password is changed.')).toBeVisible();
       await expect(form).toHaveCount(0);
     });
     await test.step('unsaved changes stay with the person who stays', async () => {
       await name.fill('Somebody else');
-      await expect(said(page, 'Unsaved changes')).toBeVisible();
+      await expect(notice(page, 'Unsaved changes')).toBeVisible();
       for (const leave of [
         () => menu(page).getByRole('link', { name: 'Home' }).click(),
         () => palette('Sign out'),
@@ -199,9 +199,9 @@ test(
   'a demo account reads on every screen that it is one, and saves nothing',
   { tag: ['@PROF-010'] },
   async ({ page, portal }) => {
-    const notice = page.getByText('You are in demo mode: buttons and links are not created.');
+    const demoNotice = page.getByText('You are in demo mode: buttons and links are not created.');
     await openProfile(page, portal, 'overview', 'demo');
-    await expect(notice).toBeVisible();
+    await expect(demoNotice).toBeVisible();
     await personal(page).getByLabel('Name').fill('Me');
     await save(page);
     await expect(page.getByRole('dialog', { name: 'You are still in DEMO mode' })).toBeVisible();
@@ -211,6 +211,6 @@ test(
     await portal.open('/reports/templates');
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
     await expect(heading(page, 'Scheduled templates')).toBeVisible();
-    await expect(notice).toBeVisible();
+    await expect(demoNotice).toBeVisible();
   },
 );

@@ -17,7 +17,7 @@ import { answerNext } from '../../support/answerNext.ts';
 import { heading } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { lastMail } from '../../support/mails.ts';
-import { pick, said } from '../../support/screen.ts';
+import { pick, notice } from '../../support/screen.ts';
 
 test(
   'switches the second step on with a code of the phone, asks for one at the sign-in, and switches it off; other tabs follow',
@@ -54,7 +54,7 @@ test(
     await expect(lost).toContainText('choose “I have lost my device”');
     await test.step('the key can be copied in place of the picture', async () => {
       await page.getByRole('button', { name: 'Copy Key' }).click();
-      await expect(said(page, 'Copied to clipboard')).toBeVisible();
+      await expect(notice(page, 'Copied to clipboard')).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
       await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(0);
     });
@@ -77,7 +77,7 @@ test(
     await test.step('a wrong code clears the boxes and switches nothing', async () => {
       await page.keyboard.type(await notOnPhone(portal, secret));
       await page.keyboard.press('Enter');
-      await expect(said(page, 'Wrong code')).toBeVisible();
+      await expect(notice(page, 'Wrong code')).toBeVisible();
       for (const box of await boxes(page).all()) await expect(box).toHaveValue('');
       await expect(boxes(page).first()).toBeFocused();
       await expect(isOff(page)).toBeVisible();
@@ -90,7 +90,7 @@ test(
       await page.keyboard.type(await phone(portal, secret));
       await switchOnForm(page).getByRole('button', { name: 'Switch on' }).click();
       await expect(isOn(page)).toBeFocused();
-      await expect(said(page, 'You are signed out everywhere else.')).toHaveCount(1);
+      await expect(notice(page, 'You are signed out everywhere else.')).toHaveCount(1);
       await expect(lost).toContainText('choose “I have lost my device”');
       expect((await lastMail(portal, 'owner@example.com')).subject).toBe('Two-step verification is on');
     });
@@ -131,7 +131,7 @@ test(
       await page.keyboard.type(await phone(portal, secret));
       await form.getByRole('button', { name: 'Switch off' }).click();
       await expect(isOff(page)).toBeVisible();
-      await expect(said(page, 'Two-step verification is off. You are signed out everywhere else.')).toHaveCount(1);
+      await expect(notice(page, 'Two-step verification is off. You are signed out everywhere else.')).toHaveCount(1);
       await expect(switchOnForm(page)).toBeVisible();
       await expect(isOff(other)).toBeVisible();
     });

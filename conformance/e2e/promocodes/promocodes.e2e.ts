@@ -1,7 +1,7 @@
 import { promocodes } from '@portal/contract/promocodes';
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
-import { fact, pick, pressAnyway, row, said } from '../../support/screen.ts';
+import { fact, pick, pressAnyway, row, notice } from '../../support/screen.ts';
 import { columnTexts, heading, rows } from '../../support/screens.ts';
 import { dialog, m, PAGE } from './screen.ts';
 
@@ -96,7 +96,7 @@ test(
     // A page that has no promocode yet is offered as well, by its name.
     await pick(cloned, 'Good for', 'Тепла кухня');
     await cloned.getByRole('button', { name: 'Clone' }).click();
-    await expect(said(page, 'SPRING26_X is there')).toBeVisible();
+    await expect(notice(page, 'SPRING26_X is there')).toBeVisible();
     await expect(row(page, 'TASTING')).toContainText('Дегустаційний набір кави');
     await pick(page.getByRole('main'), 'Good for', 'One landing page');
     await expect(rows(page)).toHaveText(['SPRING26_X', 'TASTING']);
@@ -105,7 +105,7 @@ test(
 
     await choose(page, 'SPRING26_X', 'Delete');
     await dialog(page, 'Delete SPRING26_X').getByRole('button', { name: 'Delete SPRING26_X' }).click();
-    await expect(said(page, 'The promocode is deleted')).toBeVisible();
+    await expect(notice(page, 'The promocode is deleted')).toBeVisible();
     await expect(rows(page)).toHaveText(['TASTING']);
     await pick(page.getByRole('main'), 'Good for', 'All landing pages');
     await expect(rows(page)).toHaveText(['SPRING26_X', 'STAFF', 'WINTER25', 'AUTUMN_SALE', 'WELCOME10']);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { chips, columnTexts, expectTotal, filteredBy, heading, menu, paymentsOf, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { csvRows } from '../../support/files/fileContents.ts';
-import { pick, row, said } from '../../support/screen.ts';
+import { pick, row, notice } from '../../support/screen.ts';
 import { dialog, download } from './screen.ts';
 
 /** Money as a screen shows it, in minor units: `-1,250.00 UAH`. */
@@ -136,13 +136,13 @@ test(
         await page.getByRole('menuitem', { name }).click();
       };
       await choose('Switch off');
-      await expect(said(page, 'The schedule is off')).toBeVisible();
+      await expect(notice(page, 'The schedule is off')).toBeVisible();
       await expect(row(page, 'Direct settlements')).toContainText('Disabled');
       await choose('Switch on');
       await expect(row(page, 'Direct settlements')).toContainText(/Nov 23, 2026.*Active/);
       await choose('Remove');
       await dialog(page).getByRole('button', { name: 'Remove' }).click();
-      await expect(said(page, 'No scheduled reports yet')).toBeVisible();
+      await expect(notice(page, 'No scheduled reports yet')).toBeVisible();
     });
 
     await test.step('a monthly template is scheduled', async () => {

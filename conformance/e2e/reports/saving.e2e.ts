@@ -2,7 +2,7 @@ import { paymentLists } from '@portal/contract/payments';
 import { reports } from '@portal/contract/reports';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 import { heading, rows } from '../../support/screens.ts';
 
 /** What was sent to an address, call by call. */
@@ -58,9 +58,9 @@ test(
         const save = page.getByRole('button', { name: `Save ${type.toUpperCase()}` });
         await save.click();
         await expect(save).toHaveAttribute('data-loading', 'true');
-        await expect(said(page, 'Reports are closed today')).toHaveAttribute('data-kind', 'danger');
+        await expect(notice(page, 'Reports are closed today')).toHaveAttribute('data-kind', 'danger');
         await expect(page).toHaveURL(/special\/custom\/1/);
-        await said(page, 'Reports are closed today').getByRole('button', { name: 'Close' }).click();
+        await notice(page, 'Reports are closed today').getByRole('button', { name: 'Close' }).click();
         await save.click();
         await expect(page).toHaveURL(DOWNLOADS);
         await expect(heading(page, 'Downloads')).toBeVisible();

@@ -1,6 +1,6 @@
 import { reports } from '@portal/contract/reports';
 import { csvRows } from '../../support/files/fileContents.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 import { expectTotal, heading, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { dialog, download } from './screen.ts';
@@ -65,7 +65,9 @@ test(
       await page.getByRole('button', { name: 'Request columns' }).click();
       await dialog(page).getByLabel('Purpose').fill('To thank them');
       await dialog(page).getByRole('button', { name: 'Send request' }).click();
-      await expect(said(page, "Requested columns, under review by support: Payer's email, Payer's phone")).toBeVisible();
+      await expect(
+        notice(page, "Requested columns, under review by support: Payer's email, Payer's phone"),
+      ).toBeVisible();
     });
 
     await test.step('it is saved as CSV and as a workbook', async () => {

@@ -1,6 +1,6 @@
 import { heading, menu, takeAction, openPayment } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 
 test(
   'an answer with demo_mode opens the demo dialog, which leads to Get Started',
@@ -40,7 +40,7 @@ test(
     /** Raises an alert, with the browser's clock stopped at the moment it appears. */
     const raise = async (text: string) => {
       await page.getByRole('button', { name: 'Update status' }).click();
-      const alert = said(page, text);
+      const alert = notice(page, text);
       await expect.poll(() => page.clock.runFor(100).then(() => alert.count()), { intervals: [100] }).toBe(1);
       return alert;
     };
@@ -77,7 +77,7 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     await openPayment(page, portal, portal.known.declined);
     await page.getByRole('button', { name: 'Update status' }).click();
-    const alert = said(page, 'Request completed successfully');
+    const alert = notice(page, 'Request completed successfully');
     await expect(alert).toBeInViewport({ ratio: 1 });
     const { top } = await alert.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
     const header = page.locator('main header').first();

@@ -2,7 +2,7 @@ import { shell } from '@portal/contract/shell';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { heading, menu, openList, paymentsOf, showPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { pictureSize, said } from '../../support/screen.ts';
+import { pictureSize, notice } from '../../support/screen.ts';
 
 const PAGE = shell.page.path;
 const EVIL = '<img src=x onerror=alert(1)>{{7*7}}';
@@ -58,7 +58,7 @@ test(
       const names = await icons.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''));
       expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
       await icons.getByRole('button', { name: 'Copy Visa' }).click();
-      await expect(said(page, 'Copied to clipboard')).toBeVisible();
+      await expect(notice(page, 'Copied to clipboard')).toBeVisible();
       const address = await page.evaluate(() => navigator.clipboard.readText());
       expect(address).toBe(`${portal.url}/icons/visa.svg`);
       const answer = await page.request.get(address);

@@ -2,7 +2,7 @@ import { feedback } from '@portal/contract/feedback';
 import { signInByForm, requestsTo } from '../faults/screen.ts';
 import { takeAction, heading, openList, rows, showPayment } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 import { openChat, opener } from './screen.ts';
 
 declare global {
@@ -33,26 +33,26 @@ test(
     const send = panel.getByRole('button', { name: 'Send' });
     await test.step('a message that does not go stays in its field, with the reason', async () => {
       await send.click();
-      await expect(said(page, 'field is required')).toBeVisible();
+      await expect(notice(page, 'field is required')).toBeVisible();
       expect(posts).toHaveLength(0);
       await field.fill('Hello');
       for (const fault of [{ status: 500 }, { drop: true }, { body: '<html>' }]) {
         await portal.faults.add({ path: SEND, ...fault });
         await send.click();
-        await expect(said(page, 'The message was not sent. Try again.')).toBeVisible();
+        await expect(notice(page, 'The message was not sent. Try again.')).toBeVisible();
         await expect(field).toHaveValue('Hello');
         await portal.faults.clear();
       }
       await portal.faults.add({ path: SEND, body: { error: [['message', 'value is to long']] }, times: 1 });
       await send.click();
-      await expect(said(page, 'value is to long')).toBeVisible();
+      await expect(notice(page, 'value is to long')).toBeVisible();
     });
     await test.step('two clicks send one message, with the path of the screen', async () => {
       await field.fill('Where is my money?\nSecond line');
       await portal.faults.add({ path: SEND, delay_ms: 300, times: 1 });
       posts.length = 0;
       await send.dblclick();
-      await expect(said(page, 'Sent. We answer by email.')).toBeVisible();
+      await expect(notice(page, 'Sent. We answer by email.')).toBeVisible();
       await expect(panel.getByRole('listitem')).toContainText('Where is my money?');
       await expect(field).toHaveValue('');
       expect(posts.map((post) => post.postDataJSON() as object)).toEqual([
@@ -72,7 +72,7 @@ test(
       await field.fill('Hello');
       await portal.endSession();
       await send.click();
-      await expect(said(page, 'Your session has ended.')).toBeVisible();
+      await expect(notice(page, 'Your session has ended.')).toBeVisible();
       await expect(opener(page)).toHaveCount(0);
       await signInByForm(page);
       await expect(heading(page, `Payment ${portal.known.refundable}`)).toBeVisible();

@@ -1,7 +1,7 @@
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Page, Route } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
-import { pick, said } from '../../support/screen.ts';
+import { pick, notice } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
 
 /** Holds the answers to a call until `release` is called. */
@@ -29,7 +29,7 @@ test('keeps a person on the screen or tab they chose while a save was under way'
     await menu(page).getByRole('link', { name: 'Payments', exact: true }).click();
     await expect(heading(page, 'Payments')).toBeVisible();
     release();
-    await expect(said(page, 'Request completed successfully')).toBeVisible();
+    await expect(notice(page, 'Request completed successfully')).toBeVisible();
     await expect(page).toHaveURL(/#\/transactions\/payments\//);
   });
   await test.step('another tab of a landing, while the tab change checks the session', async () => {
@@ -46,7 +46,7 @@ test('keeps a person on the screen or tab they chose while a save was under way'
     const answered = page.waitForResponse('**/edit/701/settings/');
     save.release();
     await answered;
-    await expect(said(page, 'Request completed successfully')).toBeVisible();
+    await expect(notice(page, 'Request completed successfully')).toBeVisible();
     check.release();
     await expect(steps.getByRole('link').last()).toHaveAttribute('aria-current', 'page');
   });

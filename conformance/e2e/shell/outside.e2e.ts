@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { heading, openList, showPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { fact, said } from '../../support/screen.ts';
+import { fact, notice } from '../../support/screen.ts';
 
 /** What the portal takes from other hosts, where a deployment or a tenant names them. */
 
@@ -44,7 +44,7 @@ test(
     await page.context().clearCookies({ name: 'sessionid' });
     await page.getByRole('link', { name: 'Uncaptured' }).click();
     await expect(heading(page, 'Sign in')).toBeVisible();
-    await expect(said(page, 'Your session has ended')).toBeVisible();
+    await expect(notice(page, 'Your session has ended')).toBeVisible();
     await expect.poll(() => scriptsOf(page)).toEqual([]);
     await expect(page).toHaveURL(/next=%2Ftransactions%2Fpayments%2Funcaptured/);
   },

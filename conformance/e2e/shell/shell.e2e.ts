@@ -2,7 +2,7 @@ import { settled, update } from '../dashboard/screen.ts';
 import { header, personal, putPicture, save } from '../profile/screen.ts';
 import { chips, heading, openList, pager, paymentsOf, rows, menu } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 
 test('the keyboard skips the menu, searches the list or the portal, and finds screens and records by Ctrl K', async ({
   page,
@@ -36,7 +36,7 @@ test('the keyboard skips the menu, searches the list or the portal, and finds sc
   await test.step('a new screen takes the focus to its heading and is announced', async () => {
     await rows(page).first().getByRole('link').click();
     await expect(heading(page, /^Payment \d/)).toBeFocused();
-    await expect(said(page, /^Payment \d+$/)).toHaveCount(1);
+    await expect(notice(page, /^Payment \d+$/)).toHaveCount(1);
   });
   await test.step('/ goes to the search of the portal where there is no list', async () => {
     await portal.open('/profile/info/overview');

@@ -1,6 +1,6 @@
 import { forms } from '@portal/contract/feedback';
 import { expect, test } from '../../support/e2e.ts';
-import { pick, pressAnyway, said } from '../../support/screen.ts';
+import { pick, pressAnyway, notice } from '../../support/screen.ts';
 import { openList } from '../../support/screens.ts';
 import { requestsTo } from '../faults/screen.ts';
 import { openSuggestion } from './screen.ts';
@@ -23,7 +23,7 @@ test(
     await expect(dialog.getByText('Not today')).toBeVisible();
     await expect(dialog.getByLabel('What should be different?')).toHaveValue('Weeks, please');
     await send.click();
-    await expect(said(page, 'Thank you. We read every suggestion.')).toBeVisible();
+    await expect(notice(page, 'Thank you. We read every suggestion.')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     const body = { form: 'suggestion', data: { topic: 'settlements', message: 'Weeks, please' } };
     expect(sent.map((request) => request.postDataJSON() as object)).toEqual([body, body]);

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/e2e.ts';
-import { pick, said } from '../../support/screen.ts';
+import { pick, notice } from '../../support/screen.ts';
 import { rows } from '../../support/screens.ts';
 import { chargeButton, closeDialog, dialog, fill, NUMBER, openTerminal, submit, TERMINAL } from './terminalScreen.ts';
 
@@ -17,7 +17,7 @@ test(
     await expect(page.getByRole('button', { name: 'Charge card' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Request MO/TO payments' }).click();
     await dialog(page, 'Request MO/TO payments').getByRole('button', { name: 'Send request' }).click();
-    await expect(said(page, 'Request sent.')).toBeVisible();
+    await expect(notice(page, 'Request sent.')).toBeVisible();
     await expect(page.getByText(/The request for .+ was sent/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Request MO/TO payments' })).toHaveCount(0);
   },
@@ -34,7 +34,7 @@ test(
       const request = dialog(page, 'Request MO/TO payments');
       await pick(request, 'Merchant', BOOKS);
       await request.getByRole('button', { name: 'Send request' }).click();
-      await expect(said(page, 'Request sent.')).toBeVisible();
+      await expect(notice(page, 'Request sent.')).toBeVisible();
       await portal.clock.advance('24h');
       await portal.signIn('owner');
       await page.reload();
@@ -44,7 +44,7 @@ test(
       await pick(dialog(page), 'Merchant', theirs);
       await fill(page);
       await submit(page).click();
-      await expect(said(page, /Charged 125\.50\sUAH/)).toBeVisible();
+      await expect(notice(page, /Charged 125\.50\sUAH/)).toBeVisible();
       await closeDialog(page);
       await expect(page.getByRole('row').nth(1)).toContainText(BOOKS);
     });
@@ -58,17 +58,17 @@ test(
       await chargeButton(page).click();
       await fill(page, { description: 'By mail' });
       await submit(page).click();
-      await expect(said(page, 'so the outcome is unknown.')).toBeVisible();
+      await expect(notice(page, 'so the outcome is unknown.')).toBeVisible();
       await pick(dialog(page), 'Merchant', theirs);
       await dialog(page).getByLabel('Card number').fill(NUMBER);
       await submit(page).click();
-      await expect(said(page, /Charged 125\.50\sUAH/)).toBeVisible();
+      await expect(notice(page, /Charged 125\.50\sUAH/)).toBeVisible();
       expect(keys.size).toBe(2);
       await closeDialog(page);
       await expect(page.getByRole('row').nth(1)).toContainText(BOOKS);
       await expect(page.getByRole('row').nth(1)).toContainText('By mail');
       await chargeButton(page).click();
-      await expect(said(page, /An earlier charge of 125\.50\sUAH got no answer yet/)).toBeVisible();
+      await expect(notice(page, /An earlier charge of 125\.50\sUAH got no answer yet/)).toBeVisible();
     });
   },
 );
@@ -84,7 +84,7 @@ test(
     await chargeButton(page).click();
     await fill(page);
     await submit(page).click();
-    await expect(said(page, /Charged 125\.50\sUAH/)).toBeVisible();
+    await expect(notice(page, /Charged 125\.50\sUAH/)).toBeVisible();
     await expect(dialog(page).getByRole('link')).toHaveCount(0);
     await closeDialog(page);
     const made = page.getByRole('row').nth(1);

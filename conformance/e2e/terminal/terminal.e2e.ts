@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
-import { pressAnyway, said } from '../../support/screen.ts';
+import { pressAnyway, notice } from '../../support/screen.ts';
 import { columnTexts, expectTotal, heading, menu, pager, rows } from '../../support/screens.ts';
 import { chargeButton, closeDialog, dialog, fill, NUMBER, openTerminal, submit, TERMINAL } from './terminalScreen.ts';
 
@@ -66,7 +66,7 @@ test(
       await fill(page, { number: '4242 4242-4242 4242' });
       await expect(submit(page)).toHaveText(/Charge 125\.50\sUAH/);
       await submit(page).click();
-      await expect(said(page, /Charged 125\.50\sUAH/)).toBeVisible();
+      await expect(notice(page, /Charged 125\.50\sUAH/)).toBeVisible();
       await expect(dialog(page).getByLabel('Card number')).toHaveCount(0);
     });
 
@@ -97,8 +97,8 @@ test(
       await chargeButton(page).click();
       await fill(page, { number: '4000000000009995' });
       await submit(page).click();
-      await expect(said(page, /The charge of 125\.50\sUAH was declined/)).toBeVisible();
-      await expect(said(page, 'Insufficient funds on the card')).toBeVisible();
+      await expect(notice(page, /The charge of 125\.50\sUAH was declined/)).toBeVisible();
+      await expect(notice(page, 'Insufficient funds on the card')).toBeVisible();
       await dialog(page)
         .getByRole('link', { name: /^Open payment / })
         .click();
@@ -144,13 +144,13 @@ test(
       await portal.faults.add({ ...create, times: 1, status: 502 });
       await fill(page);
       await submit(page).click();
-      await expect(said(page, 'so the outcome is unknown.')).toBeVisible();
+      await expect(notice(page, 'so the outcome is unknown.')).toBeVisible();
       await expect(number).toHaveValue('');
       await expect(number).toHaveAccessibleDescription('For safety the number was not kept: type it once more.');
       await expect(dialog(page).getByLabel('Amount, UAH')).toHaveValue('125.5');
       await number.fill(NUMBER);
       await submit(page).click();
-      await expect(said(page, /Charged 125\.50\sUAH/)).toBeVisible();
+      await expect(notice(page, /Charged 125\.50\sUAH/)).toBeVisible();
       await closeDialog(page);
       await expectTotal(page, before + 1);
     });
@@ -160,7 +160,7 @@ test(
       await chargeButton(page).click();
       await fill(page);
       await submit(page).click();
-      await expect(said(page, /Charged 125\.50\sUAH/)).toBeVisible();
+      await expect(notice(page, /Charged 125\.50\sUAH/)).toBeVisible();
       await portal.faults.clear();
       await page.reload();
       await expectTotal(page, before + 2);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { failureDialog } from '../../e2e/faults/screen.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { expectPresentable, expectToFit } from '../../support/expectPresentable.ts';
-import { said } from '../../support/screen.ts';
+import { notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { CONDITIONS, type Condition } from './condition.ts';
 import { LONG } from './lengthen.ts';
@@ -32,9 +32,9 @@ async function comesLate(page: Page, screen: MainCall): Promise<Locator> {
   const within = isCheck(screen) || screen.account === null ? page.locator('main') : page.locator('#content');
   await appears(within.locator('[role=status][aria-label=Loading], section[aria-busy=true]'));
   if (screen.stands) await appears(screen.stands(page));
-  await expect(said(page, LATE)).toHaveCount(0);
+  await expect(notice(page, LATE)).toHaveCount(0);
   await page.clock.fastForward(10_000);
-  const late = said(page, LATE).first();
+  const late = notice(page, LATE).first();
   await appears(late);
   await expect(failureDialog(page)).toHaveCount(0);
   return late;
@@ -50,7 +50,7 @@ async function expectLost(page: Page, screen: MainCall): Promise<void> {
 
 async function expectShown(page: Page, screen: MainCall): Promise<void> {
   await appears(screen.shown(page));
-  await expect(said(page, LATE)).toHaveCount(0);
+  await expect(notice(page, LATE)).toHaveCount(0);
   await expect(lost(page, screen)).toHaveCount(0);
 }
 
@@ -205,7 +205,7 @@ async function expectNoTrace(page: Page, screen: MainCall, { reply, enter, asks 
 async function expectNothing(page: Page, nothing: string, { reply, enter }: OpenScreen): Promise<void> {
   reply(empty);
   await enter();
-  await appears(said(page, nothing));
+  await appears(notice(page, nothing));
   await expectToFitAt(page, [1440, 390]);
 }
 
@@ -234,6 +234,6 @@ export async function expectEveryCondition(page: Page, portal: E2ePortal, name: 
 export async function expectConfirmationToGiveWay(page: Page): Promise<void> {
   await appears(heading(page, 'Confirming your address'));
   await page.clock.fastForward(10_000);
-  await cancel(said(page, LATE)).click();
+  await cancel(notice(page, LATE)).click();
   await appears(heading(page, 'Sign in'));
 }

@@ -2,16 +2,16 @@ import type { Page } from 'playwright/test';
 import { PNG } from 'pngjs';
 
 /** A grey picture of so many pixels. */
-export function plain(width: number, height: number): Buffer {
+export function greyPicture(width: number, height: number): Buffer {
   const png = new PNG({ width, height });
   png.data.fill(200);
   return PNG.sync.write(png);
 }
 
-export const picture = (buffer: Buffer, name = 'logo.png', mimeType = 'image/png') => ({ name, mimeType, buffer });
+export const pictureFile = (buffer: Buffer, name = 'logo.png', mimeType = 'image/png') => ({ name, mimeType, buffer });
 
 /** Gives a file to the place for files of that name. */
-export async function choose(page: Page, label: string, file: ReturnType<typeof picture>): Promise<void> {
+export async function chooseFile(page: Page, label: string, file: ReturnType<typeof pictureFile>): Promise<void> {
   const asked = page.waitForEvent('filechooser');
   await page
     .getByRole('group', { name: label, exact: true })

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { vi } from 'vitest';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import type { SavePaymentSettings } from '@portal/contract/paymentSettings';
-import type { Sent } from '../control.ts';
+import type { OutboxEntry } from '../control.ts';
 import { firstMerchantOf } from './links.ts';
 import type { Portal } from '../portal.ts';
 
@@ -11,12 +11,12 @@ export const callbackSecretOf = async (portal: Portal): Promise<string> =>
   (await portal.call(merchantSettings.payment, { params: { id: firstMerchantOf(portal) } })).body.callback_secret ?? '';
 
 /** The world's callbacks, oldest first, including those that stay in the outbox. */
-export async function callbacksOf(portal: Portal): Promise<Sent[]> {
+export async function callbacksOf(portal: Portal): Promise<OutboxEntry[]> {
   return (await portal.outbox()).filter(({ kind }) => kind === 'callback');
 }
 
 /** Verifies a callback with the package `standardwebhooks` at its sending time; throws as a receiver would. */
-export function verifyCallback({ at, body, headers }: Sent, secret: string): unknown {
+export function verifyCallback({ at, body, headers }: OutboxEntry, secret: string): unknown {
   vi.useFakeTimers({ now: Date.parse(at), toFake: ['Date'] });
   try {
     return new Webhook(secret).verify(body, headers ?? {});
