@@ -9,20 +9,20 @@ import { factsOf, percentText, type PieItem } from './pie.ts';
 
 const PieDrawing = lazy(() => import('./PieDrawing.tsx').then(({ PieDrawing: Drawing }) => ({ default: Drawing })));
 
-/** The width and height of the pie, in px (CHART-007). */
+/** Width and height of the pie in px (CHART-007). */
 const SIZE = 222;
 
 interface Props {
-  /** Besides the pie. */
+  /** More content beside the pie. */
   extras?: ChartExtras;
   label: string;
   items: readonly PieItem[];
-  /** Of `total_amount`. */
+  /** Currency of `total_amount`. */
   currency: string;
   state?: ChartState;
 }
 
-/** Shares of a whole as a pie of 222 px with its list (CHART-002, CHART-007); an empty ring where there is nothing. */
+/** A pie chart of 222 px with its legend (CHART-002, CHART-007); an empty ring without data. */
 export function PieChart({ label, items, currency, state = 'ready', extras = {} }: Props) {
   const patterns = useId();
   const isEmpty = state === 'failed' || !items.some(({ percent }) => Number(percent) > 0);
@@ -49,7 +49,7 @@ export function PieChart({ label, items, currency, state = 'ready', extras = {} 
   );
 }
 
-/** The shares by name, each with a bar as long as its part of the largest. */
+/** The shares by name, each with a bar relative to the largest. */
 function Shares({ items, patterns }: { items: readonly PieItem[]; patterns: string }) {
   const largest = Math.max(...items.map(({ percent }) => Number(percent)));
   return (
@@ -73,7 +73,7 @@ function Shares({ items, patterns }: { items: readonly PieItem[]; patterns: stri
   );
 }
 
-/** The axes of a pie, as it were. */
+/** The empty ring of a pie without data. */
 function Ring() {
   return (
     <svg width={SIZE} height={SIZE} aria-hidden>

@@ -12,11 +12,11 @@ interface Props {
   range: Range;
   step: Step;
   now: number;
-  /** A mean or a percentage says nothing where there was nothing: its line goes on to the next point. */
+  /** A mean or percentage has no value without data: its line continues to the next point. */
   isShare: boolean;
 }
 
-/** How a figure came about, as a small line without axes beside the figure that says it; nothing of what is to come. */
+/** A small line chart without axes beside a figure; future hours and days are omitted. */
 export function Spark({ series, range, step, now, isShare }: Props) {
   const data = useMemo(() => {
     if (!series || !hasPoints([series])) return [];

@@ -16,23 +16,23 @@ const HEIGHT = 280;
 interface Props {
   label: string;
   series: readonly ChartSeries[];
-  /** First and last day, both whole. */
+  /** First and last day, both included. */
   range: Range;
   step?: Step;
   kind?: 'line' | 'area' | 'column';
-  /** Of the values, where they are money; they are counts otherwise. */
+  /** Currency of the values; without it they are counts. */
   currency?: string;
-  /** Up to when there may be anything, in milliseconds: nothing is drawn for what begins later. */
+  /** The current time in ms: nothing is drawn after it. */
   now?: number | undefined;
-  /** Drawn behind as faint lines. */
+  /** An earlier period, drawn as faint lines behind. */
   earlier?: Earlier | undefined;
-  /** Where a point or a column leads, by its row and the number of its series. */
+  /** Address of a point or column, by row and series index. */
   pathOf?: ((at: number, index: number) => string | undefined) | undefined;
   state?: ChartState;
   extras?: ChartExtras;
 }
 
-/** The table's rows: what is nothing, or to come, leads nowhere. */
+/** The table's rows; empty and future values have no link. */
 function cellsOf({ at, values, before }: ChartRow, currency: string | undefined, pathOf: Props['pathOf']): ChartCell[] {
   const textOf = (value: string | null) => (value === null ? '\u2013' : valueText(value, currency));
   const own = values.map((value, index): ChartCell => {
@@ -43,8 +43,8 @@ function cellsOf({ at, values, before }: ChartRow, currency: string | undefined,
 }
 
 /**
- * Values over time, hourly from the first day's start through the last day's 23rd hour (or daily), hours without data
- * as 0 (CHART-001 … CHART-006). Without a single point it is axes only (CHART-009), when failed too (CHART-008).
+ * Values over time, by hour from the start of the first day to hour 23 of the last (or by day); hours without data are
+ * 0 (CHART-001 … CHART-006). Without any point it shows only the axes (CHART-009), also after a failure (CHART-008).
  */
 export function TimeChart(props: Props) {
   const { label, series, range, step = 'hour', kind = 'line', currency, now, earlier, pathOf } = props;
@@ -95,7 +95,7 @@ export function TimeChart(props: Props) {
 
 interface LegendProps {
   names: readonly string[];
-  /** What the faint lines are called. */
+  /** Name of the earlier period's lines. */
   earlier: string | undefined;
   patterns: string | undefined;
 }

@@ -9,28 +9,28 @@ import { axisText, rowText, tickText, valueText } from './chartText.ts';
 interface Props {
   label: string;
   names: readonly string[];
-  /** What the lines of the period before are called, one for each series, or none. */
+  /** Names of the earlier period's lines, one for each series; empty without an earlier period. */
   faint: readonly string[];
   rows: readonly ChartRow[];
   kind: 'line' | 'area' | 'column';
   step: Step;
   isOneDay: boolean;
   currency: string | undefined;
-  /** The id of the hatches that columns are filled with. */
+  /** Id of the patterns that fill the columns. */
   patterns: string;
   height: number;
-  /** Told of the row and the series that somebody clicks. */
+  /** Called with the row and series that the user clicks. */
   onOpen: ((at: number, index: number) => void) | undefined;
 }
 
-/** A series by its number: names may be the same, or hold dots that would be read as a path. */
+/** Key of a series by index, because names may repeat or contain dots, which would be read as a path. */
 const keyOf = (index: number) => `s${index}`;
 const faintKeyOf = (index: number) => `b${index}`;
 const indexIn = (key: string) => Number(key.slice(1));
 const isFaint = (key: string) => key.startsWith('b');
 
 const isMidnight = (at: number) => new Date(at).getHours() === 0;
-/** More would be measured than could ever be read. */
+/** Maximum number of ticks; more could not be read. */
 const MOST_TICKS = 90;
 
 function ticksOf({ rows, step, isOneDay }: Props): number[] {
@@ -41,7 +41,7 @@ function ticksOf({ rows, step, isOneDay }: Props): number[] {
 
 const numberOf = (value: ChartValue | undefined) => (value === null || value === undefined ? null : Number(value));
 
-/** Data as numbers, for drawing only, and the axes. */
+/** The axes, and the data as numbers for drawing only. */
 function common(props: Props) {
   const { names, faint, rows, kind, step, isOneDay, height } = props;
   const data = rows.map(({ at, values, before }) =>
@@ -88,7 +88,7 @@ const tipOf = (props: Props) => ({
   content: ({ label: at }: { label?: unknown }) => <Tip {...props} at={Number(at)} />,
 });
 
-/** What a click in recharts' own terms says: the row that the pointer is nearest to. */
+/** A click as recharts reports it: the row nearest to the pointer. */
 interface Clicked {
   activeLabel?: string | number | undefined;
 }
@@ -96,7 +96,7 @@ interface ClickedBar {
   payload?: { at?: unknown };
 }
 
-/** The lines or columns of a chart over time; the arrow keys move along it, a click opens what is behind a point. */
+/** The lines or columns of a chart over time. Arrow keys move along it; a click opens the point's address. */
 export function TimeDrawing(props: Props) {
   const { label, names, rows, kind, patterns, step, onOpen } = props;
   const isLit = names.length > 0;
@@ -141,7 +141,7 @@ export function TimeDrawing(props: Props) {
   );
 }
 
-/** What the pointed hour or day says, exactly; nothing of what is to come. */
+/** The tooltip with the exact values of an hour or day; future values are omitted. */
 function Tip({ names, faint, rows, kind, step, currency, patterns, at }: Props & { at: number }) {
   const row = rows.find((one) => one.at === at);
   if (!row) return null;

@@ -1,22 +1,22 @@
-/** A column chart of several series reaches up to here at least (CHART-005). */
+/** Minimum top of a column chart with several series (CHART-005). */
 const COLUMN_TOP = 7000;
 
-/** Lines of a value axis, from the lowest to the highest. */
+/** Grid lines of a value axis, from lowest to highest. */
 export interface Axis {
   ticks: readonly number[];
   low: number;
   top: number;
 }
 
-/** A step of 1, 2, 2.5 or 5 times a power of ten that covers a height in at most five. */
+/** A step of 1, 2, 2.5 or 5 times a power of ten that covers `height` in at most five steps. */
 function niceStep(height: number): number {
   const power = 10 ** Math.floor(Math.log10(height / 5));
   return ([1, 2, 2.5, 5].find((n) => n * power * 5 >= height) ?? 10) * power;
 }
 
 /**
- * The value axis of a chart: round numbers around what is shown. Columns of more than one series end at 7000, and higher
- * where a value does (CHART-005, decision 39); nothing but zeros has an axis from 0 to 1.
+ * The value axis of a chart: round numbers around the values. Columns of several series end at 7000 or higher
+ * (CHART-005, decision 39); zeros only have an axis from 0 to 1.
  */
 export function axisOf(values: readonly number[], isColumns: boolean, seriesCount: number): Axis {
   const high = values.reduce((most, value) => Math.max(most, value), 0);

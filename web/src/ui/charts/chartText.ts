@@ -7,13 +7,16 @@ import type { Step } from './series.ts';
 
 const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
 
-/** A value to read: money with its currency, else a count; formatted from the string, a float would lose digits. */
+/**
+ * Formats a value: money with its currency, otherwise a count. It formats the string, because a float would lose
+ * digits.
+ */
 export function valueText(value: string, currency?: string): string {
   if (currency !== undefined) return moneyText(value, currency);
   return isDecimal(value) ? new Intl.NumberFormat(currentLanguage()).format(value).replace(/^-/, '\u2212') : value;
 }
 
-/** A number beside an axis: `1,500`, `25K`, `1.2M`. */
+/** A number on an axis: `1,500`, `25K`, `1.2M`. */
 export const axisText = (value: number): string =>
   new Intl.NumberFormat(currentLanguage(), {
     notation: Math.abs(value) >= 10_000 ? 'compact' : 'standard',
@@ -26,12 +29,12 @@ export const axisText = (value: number): string =>
 export const rowText = (at: number, step: Step): string =>
   step === 'day' ? dayText(localDay(at)) : momentText(new Date(at).toISOString(), true).replace(/:\d\d$/, '');
 
-/** A row below its axis: the hour where the chart is of one day, else the day without its year. */
+/** Tick text of a row: the hour if the chart shows one day, otherwise the day without its year. */
 export function tickText(at: number, step: Step, isOneDay: boolean): string {
   const whole = rowText(at, step);
   return step === 'hour' && isOneDay ? whole.slice(-5) : whole.replace(/, \d{4}.*$/, '');
 }
 
-/** What the faint lines of a chart are called: `7 days earlier`, and with their series where there are several. */
+/** Names of the earlier period's lines: `7 days earlier`, with the series' name if there are several. */
 export const earlierNames = (names: readonly string[], earlier: string): string[] =>
   names.length === 1 ? [earlier] : names.map((name) => `${name}, ${earlier}`);

@@ -1,22 +1,22 @@
 import { t } from '../../text/t.ts';
 import { valueText } from './chartText.ts';
 
-/** A share of the whole (CHART-002): percents and amounts are decimal strings. */
+/** A share of the whole (CHART-002); percentages and amounts are decimal strings. */
 export interface PieItem {
   name: string;
   percent: string;
   total_amount: string;
   total_payments: number;
-  /** Of payments that succeeded, in percent. */
+  /** Percentage of successful payments. */
   conversion: string;
-  /** Where its name leads. */
+  /** Address that its name links to. */
   to?: string;
 }
 
-/** A percent to read: `45.2%`. */
+/** Formats a percentage: `45.2%`. */
 export const percentText = (percent: string) => `${valueText(percent)}%`;
 
-/** What one item says, by title. */
+/** The values of an item with their titles. */
 export const factsOf = (item: PieItem, currency: string): readonly (readonly [title: string, value: string])[] => [
   [t('Share'), percentText(item.percent)],
   [t('Amount'), valueText(item.total_amount, currency)],

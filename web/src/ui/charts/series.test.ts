@@ -19,7 +19,7 @@ describe('hourly rows', () => {
     ['Pacific/Kiritimati', '2026-11-19T10:00:00.000Z', '2026-11-22T09:00:00.000Z'],
     ['Pacific/Pago_Pago', '2026-11-20T11:00:00.000Z', '2026-11-23T10:00:00.000Z'],
     ['Asia/Kathmandu', '2026-11-19T18:15:00.000Z', '2026-11-22T17:15:00.000Z'],
-  ])('in %s go from the first day to 23 hours after the start of the last', (zone, first, last) => {
+  ])('in %s run from the first day to hour 23 of the last', (zone, first, last) => {
     const found = hours(zone, ['2026-11-20', '2026-11-22']);
     expect([found.length, found[0], found.at(-1)]).toEqual([72, first, last]);
   });
@@ -37,7 +37,7 @@ describe('hourly rows', () => {
     expect(hours('Europe/Kyiv', ['2026-12-31', '2027-01-01'])).toHaveLength(48);
   });
 
-  test('are 0 where a series says nothing, and hold what falls into their hour', () => {
+  test('are 0 without data, and contain the points of their hour', () => {
     vi.stubEnv('TZ', 'Europe/Kyiv');
     const rows = hourly(at('2026-11-20T13:59:59.999Z', '7.50'));
     expect(rows.flatMap(({ values }, hour) => (values[0] === '0' ? [] : [[hour, values[0]]]))).toEqual([[15, '7.50']]);
@@ -48,14 +48,14 @@ describe('hourly rows', () => {
     expect(hourly(at(x)).every(({ values }) => values[0] === '0')).toBe(true);
   });
 
-  test('add up what falls into the same hour, to the digit', () => {
+  test('add up points of the same hour exactly', () => {
     const [series] = at('2026-11-20T10:10:00');
     const data = ['99999999999999999.99', '0.01', '0.10'].map((y) => ({ x: '2026-11-20T10:10:00', y }));
     expect(hourly([{ ...series!, data }])[10]?.values).toEqual(['100000000000000000.10']);
   });
 });
 
-test('daily rows hold moments and days of the calendar', () => {
+test('daily rows contain times and calendar days', () => {
   vi.stubEnv('TZ', 'Pacific/Pago_Pago');
   const data = [
     { x: '2026-11-20', y: '1' },
@@ -66,7 +66,7 @@ test('daily rows hold moments and days of the calendar', () => {
   expect(rows.map(({ values }) => values[0])).toEqual(['0', '3', '4']);
 });
 
-test('what is to come has no value: neither the hours after this one nor the days after today', () => {
+test('future hours and days have no value', () => {
   vi.stubEnv('TZ', 'Europe/Kyiv');
   const now = Date.parse('2026-11-20T12:30:00Z');
   const day = chartRows({ series: at('2026-11-20T08:00:00Z'), range: NOVEMBER_20, step: 'hour', now });
@@ -77,7 +77,7 @@ test('what is to come has no value: neither the hours after this one nor the day
   expect(month.map(({ values }) => values[0])).toEqual(['0', '1', null, null]);
 });
 
-test('the period before lies below the rows, hour by hour, and is shorter or longer where clocks changed', () => {
+test('aligns the earlier period hour by hour, although clock changes make it shorter or longer', () => {
   vi.stubEnv('TZ', 'Europe/Kyiv');
   const earlier = {
     name: '1 day before',
@@ -93,7 +93,7 @@ test('the period before lies below the rows, hour by hour, and is shorter or lon
   expect([long.length, long[22]?.before, long[24]?.before]).toEqual([25, ['7'], [null]]);
 });
 
-test('a hundred thousand points find their hours', () => {
+test('assigns a hundred thousand points to their hours', () => {
   const data = Array.from({ length: 100_000 }, (_, n) => ({
     x: new Date(Date.UTC(2026, 10, 20) + n * 860).toISOString(),
     y: '1',
@@ -103,7 +103,7 @@ test('a hundred thousand points find their hours', () => {
   expect(rows.reduce((sum, { values }) => sum + Number(values[0]), 0)).toBe(100_000);
 });
 
-test('series without a point are nothing to draw', () => {
+test('has nothing to draw without points', () => {
   expect(hasPoints([])).toBe(false);
   expect(hasPoints([{ name: 'a', data: [] }])).toBe(false);
   expect(hasPoints(at('2026-11-20', '0'))).toBe(true);

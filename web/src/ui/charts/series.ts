@@ -1,7 +1,7 @@
 import { addDays, localDay, type Day, type Range } from '../date/dateRange.ts';
 import { addDecimals } from '../value/addDecimals.ts';
 
-/** A moment (ISO 8601, or a day `YYYY-MM-DD`) and an amount as a decimal string (CHART-001). */
+/** A time (ISO 8601, or a day `YYYY-MM-DD`) and an amount as a decimal string (CHART-001). */
 export interface ChartPoint {
   x: string;
   y: string;
@@ -12,22 +12,22 @@ export interface ChartSeries {
   data: readonly ChartPoint[];
 }
 
-/** Between two points of a chart. */
+/** Interval between two points of a chart. */
 export type Step = 'hour' | 'day';
 
-/** What a series says of one hour or day: a decimal string; null of what is to come. */
+/** A series' value in an hour or day: a decimal string, or null in the future. */
 export type ChartValue = string | null;
 
-/** What all series say of one hour or day: its beginning in milliseconds, a value per series, and those of the period before. */
+/** An hour or day of a chart: its start in ms, a value for each series, and those of the earlier period. */
 export interface ChartRow {
   at: number;
   values: readonly ChartValue[];
   before: readonly ChartValue[];
 }
 
-/** The same series over a period before, drawn behind those of now. */
+/** The same series in an earlier period, drawn behind the current ones. */
 export interface Earlier {
-  /** What it is called: `7 days earlier`. */
+  /** Its name: `7 days earlier`. */
   name: string;
   series: readonly ChartSeries[];
   range: Range;
@@ -35,13 +35,16 @@ export interface Earlier {
 
 const HOUR = 3_600_000;
 
-/** Midnight of a day where the person is; where clocks skip it, the first moment of that day. */
+/** Start of a day in the user's time zone; if clocks skip midnight, the first moment of the day. */
 function startOf(day: Day): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date).getTime();
 }
 
-/** Each hour from the first day's start until 23 hours after the last day's (CHART-003); a night of clock change has its own number. */
+/**
+ * Hours from the start of the first day to 23 hours after the start of the last (CHART-003); clock changes add or
+ * remove an hour.
+ */
 function hoursOf([first, last]: Range): number[] {
   const from = startOf(first);
   const count = Math.ceil((startOf(addDays(last, 1)) - from) / HOUR);
@@ -57,14 +60,14 @@ function daysOf([first, last]: Range): number[] {
 const isDay = (x: string) => /^\d{4}-\d{2}-\d{2}$/.test(x);
 const momentOf = (x: string) => (isDay(x) ? startOf(x) : Date.parse(x));
 
-/** Finds the row that a point belongs to; nothing outside the period. */
+/** Index of a point's row; undefined outside the period. */
 function place(x: string, step: Step, rows: ReadonlyMap<number, number>, from: number): number | undefined {
   const moment = momentOf(x);
   if (Number.isNaN(moment)) return undefined;
   return rows.get(step === 'day' ? startOf(localDay(moment)) : from + Math.floor((moment - from) / HOUR) * HOUR);
 }
 
-/** The beginnings of a period's hours or days, and a column of values for each series. */
+/** The starts of a period's hours or days, and a column of values for each series. */
 function columnsOf(series: readonly ChartSeries[], range: Range, step: Step, now: number) {
   const moments = step === 'hour' ? hoursOf(range) : daysOf(range);
   const from = moments[0] ?? 0;
@@ -80,20 +83,20 @@ function columnsOf(series: readonly ChartSeries[], range: Range, step: Step, now
   return { moments, columns };
 }
 
-/** What a chart shows: a period of whole days, by the hour or the day. */
+/** What a chart shows: a period of whole days, by hour or day. */
 interface Shown {
   series: readonly ChartSeries[];
   range: Range;
   step: Step;
-  /** Up to when there may be anything, in milliseconds; hours and days that begin later are to come. */
+  /** Current time in ms; later hours and days have no value. */
   now?: number;
   earlier?: Earlier | undefined;
 }
 
 /**
- * The rows of a chart over a period of whole days: hourly (or daily) in the browser's zone, `0` where a series says
- * nothing (CHART-003, CHART-004, CHART-009), nothing where the hour is to come. Points of the same hour add up. The
- * period before lies below it hour by hour, day by day.
+ * The rows of a chart for a period of whole days, by hour (or day) in the browser's time zone: `0` without data
+ * (CHART-003, CHART-004, CHART-009), null in the future. Points of the same hour add up. The earlier period is aligned
+ * hour by hour or day by day.
  */
 export function chartRows({ series, range, step, now = Infinity, earlier }: Shown): ChartRow[] {
   const { moments, columns } = columnsOf(series, range, step, now);
@@ -105,5 +108,5 @@ export function chartRows({ series, range, step, now = Infinity, earlier }: Show
   }));
 }
 
-/** Whether there is anything to draw: a series with a point. */
+/** Whether any series has a point to draw. */
 export const hasPoints = (series: readonly ChartSeries[]): boolean => series.some(({ data }) => data.length > 0);

@@ -1,5 +1,5 @@
 import '@mantine/dates/styles.layer.css';
-// Names of months and weekdays in the portal's languages; the calendar knows English by itself.
+// Names of months and weekdays; dayjs includes English.
 import 'dayjs/locale/cs';
 import 'dayjs/locale/de';
 import 'dayjs/locale/ka';
@@ -14,7 +14,7 @@ import { useInModal } from '../overlay/Dropdown.tsx';
 import classes from './DateRange.module.css';
 
 interface Props {
-  /** A day of the month on the page. */
+  /** A day of the month that is shown. */
   shown: Day;
   onShow: (day: Day) => void;
   picked: Picked;
@@ -22,11 +22,11 @@ interface Props {
   limits: Limits;
 }
 
-/** As it is read out: `Nov 1, 2026`. */
+/** A day's text for screen readers: `Nov 1, 2026`. */
 const dayLabel = (day: Day) =>
   new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
 
-/** A hundred years on both sides of the present one, inside the limits (DATE-035), and the one shown wherever it is. */
+/** The years on offer: a hundred before and after the current one within the limits (DATE-035), and the shown one. */
 function years(shown: Day, today: Day, { min, max }: Limits): [number, number] {
   const now = yearOf(today);
   const first = Math.max(now - 100, min === undefined ? 0 : yearOf(min));
@@ -34,7 +34,7 @@ function years(shown: Day, today: Day, { min, max }: Limits): [number, number] {
   return [Math.min(first, yearOf(shown)), Math.max(last, yearOf(shown))];
 }
 
-/** Opened by a key or a click, the calendar has the focus on its day; on a phone nothing takes it. */
+/** Focuses the day when a key or click opened the calendar; not on a phone. */
 function useFocusedDay() {
   const box = useRef<HTMLDivElement>(null);
   const isInModal = useInModal();
@@ -45,7 +45,10 @@ function useFocusedDay() {
   return box;
 }
 
-/** A month of 42 days from Monday (DATE-029), with dropdowns for month and year (DATE-031, DATE-035). It decides nothing. */
+/**
+ * A month of 42 days from Monday (DATE-029), with dropdowns for month and year (DATE-031, DATE-035). It has no state of
+ * its own.
+ */
 export function DateCalendar({ shown, onShow, picked, onPick, limits }: Props) {
   const [hovered, setHovered] = useState<Day | null>(null);
   const box = useFocusedDay();

@@ -18,16 +18,16 @@ interface Props {
   value: string;
   onChange: (day: string) => void;
   error?: string | undefined;
-  /** Days outside cannot be picked; typed ones are pushed inside. */
+  /** Days outside cannot be picked; typed ones are moved to the nearest limit. */
   limits?: Limits;
   disabled?: boolean;
-  /** Shows the label above the field; else it is only read out. */
+  /** Shows the label above the field; otherwise only screen readers read it. */
   withLabel?: boolean;
 }
 
 /**
- * One day, shown as `Nov 21, 2026` and held as `2026-11-21` (DATE-026, DATE-028): typed, or picked from a calendar with
- * dropdowns for month and year that applies it at once (DATE-030, DATE-031). Escape closes the calendar (DATE-007).
+ * A date field, shown as `Nov 21, 2026` with the value `2026-11-21` (DATE-026, DATE-028). The date is typed, or picked
+ * from a calendar, which applies it immediately (DATE-030, DATE-031). Escape closes the calendar (DATE-007).
  */
 export function DateField({ label, value, onChange, error, limits = {}, disabled = false, withLabel = false }: Props) {
   const [isOpen, setOpen] = useState(false);

@@ -14,17 +14,17 @@ interface Props {
   value: Range | null;
   onChange: (range: Range | null) => void;
   limits?: Limits;
-  /** Names of the presets on offer; all ten unless said. */
+  /** Names of the presets; all ten by default. */
   choices?: readonly string[];
   error?: string | undefined;
   disabled?: boolean;
-  /** Shows the label above the field; else it is only read out. */
+  /** Shows the label above the field; otherwise only screen readers read it. */
   withLabel?: boolean;
 }
 
 /**
- * A period of whole days: ten presets, a calendar, or typed ends (DATE-002 … DATE-029). It counts once applied; Cancel,
- * Escape and a click beside it leave the old days.
+ * A period of whole days: presets, calendar or typed dates (DATE-002 … DATE-029). It takes effect on "Apply"; Cancel,
+ * Escape and a click outside keep the old period.
  */
 export function DateRange({ label, value, onChange, limits = {}, choices, ...look }: Props) {
   const { error, disabled = false, withLabel = false } = look;

@@ -21,7 +21,7 @@ import { rangeText } from './dayText.ts';
 import { dayText } from '../value/dateText.ts';
 import classes from './DateRange.module.css';
 
-/** What they cover, where the specification's own name would say otherwise: the last 7 and 30 days (DATE-025). */
+/** Names of the presets. The specification's names of the last 7 and 30 days would be misleading (DATE-025). */
 const names: Record<PresetName, string> = {
   today: 'Today',
   yesterday: 'Yesterday',
@@ -43,7 +43,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** What is picked lives here alone: without Apply it is gone, and the old dates stand (DATE-006). */
+/** The picked period is local to the panel: without "Apply" it is discarded (DATE-006). */
 export default function DateRangePanel({ value, limits, choices, onApply, onCancel }: Props) {
   const [picked, setPicked] = useState<Picked>({ start: value?.[0] ?? null, end: value?.[1] ?? null });
   const today = localDay(serverNow());
@@ -114,7 +114,7 @@ interface TextProps {
   onChange: (day: Day) => void;
 }
 
-/** A typed day counts when the field is left or on Enter; what is no day is said, not guessed. */
+/** A typed date applies on blur or Enter; an invalid date shows an error. */
 function DayText({ label, value, onChange }: TextProps) {
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && typed.trim() !== '' && parseDay(typed) === undefined;

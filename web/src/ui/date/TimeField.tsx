@@ -9,7 +9,7 @@ interface Props extends TimeGrain {
   /** `HH:MM`, with seconds `HH:MM:SS`, or empty. */
   value: Time;
   onChange: (time: Time) => void;
-  /** A clock of 12 hours with AM and PM; else of 24. */
+  /** 12-hour clock with AM and PM; 24 hours by default. */
   isOf12?: boolean;
   error?: string | undefined;
   disabled?: boolean;
@@ -20,8 +20,8 @@ const upTo = (end: number, step = 1) => Array.from({ length: Math.ceil(end / ste
 const options = (numbers: readonly number[]) => numbers.map((n) => ({ value: String(n), label: two(n) }));
 
 /**
- * A time of day in 24 or 12 hours (DATE-032), in steps of a minute by default (DATE-033), with seconds where they count
- * (DATE-034). A time between two steps is rounded down at once (DATE-012).
+ * A time field, 24-hour or 12-hour (DATE-032), in steps of a minute by default (DATE-033), optionally with seconds
+ * (DATE-034). A time between two steps is rounded down immediately (DATE-012).
  */
 export function TimeField({ label, value, onChange, isOf12 = false, step = 1, withSeconds = false, ...props }: Props) {
   const { error, disabled = false } = props;

@@ -5,8 +5,8 @@ import { addDays, clamp, clampDay, isWhole, localDay, parseDay, pick, presets, t
 
 const presetsOf = (today: string) => Object.fromEntries(presets(today).map(({ name, range }) => [name, range]));
 
-describe('the presets', () => {
-  test('are the ten of the product, in order', () => {
+describe('presets', () => {
+  test('are the ten of the specification, in order', () => {
     expect(presets('2026-11-21').map(({ name }) => name)).toEqual([
       'today',
       'yesterday',
@@ -21,7 +21,7 @@ describe('the presets', () => {
     ]);
   });
 
-  test('of a Saturday in November', () => {
+  test('are correct on a Saturday in November', () => {
     expect(presetsOf('2026-11-21')).toEqual({
       today: ['2026-11-21', '2026-11-21'],
       yesterday: ['2026-11-20', '2026-11-20'],
@@ -36,7 +36,7 @@ describe('the presets', () => {
     });
   });
 
-  test('begin the week on Monday, on a Sunday too', () => {
+  test('start the week on Monday, also on a Sunday', () => {
     expect(presetsOf('2026-11-22').week_to_date).toEqual(['2026-11-16', '2026-11-22']);
     expect(presetsOf('2026-11-23').week_to_date).toEqual(['2026-11-23', '2026-11-23']);
   });
@@ -53,12 +53,12 @@ describe('the presets', () => {
   });
 });
 
-test('a moment falls on the day that the person sees beside it', () => {
+test("assigns a time to the day in the user's time zone", () => {
   expect(localDay(new Date(2026, 10, 21, 0, 0, 1).getTime())).toBe('2026-11-21');
   expect(localDay(new Date(2026, 10, 21, 23, 59, 59).getTime())).toBe('2026-11-21');
 });
 
-describe('today, by the clock of where the person is', () => {
+describe("today is the day in the user's time zone", () => {
   afterEach(() => void vi.unstubAllEnvs());
 
   test.each([
@@ -76,7 +76,7 @@ describe('today, by the clock of where the person is', () => {
     ['America/New_York', '2027-01-01T04:59:59Z', '2026-12-31'],
     ['America/New_York', '2027-01-01T05:00:00Z', '2027-01-01'],
     ['Asia/Kathmandu', '2028-02-28T18:15:00Z', '2028-02-29'],
-  ])('in %s %s is the day %s', (zone, moment, day) => {
+  ])('in %s %s is on the day %s', (zone, moment, day) => {
     vi.stubEnv('TZ', zone);
     expect(localDay(Date.parse(moment))).toBe(day);
   });
@@ -112,14 +112,14 @@ describe('picking a range', () => {
     expect(clicks('2026-11-03', '2026-11-09', '2026-11-20')).toEqual({ start: '2026-11-20', end: null });
   });
 
-  test('brings an end beyond the longest span back to it', () => {
+  test('shortens a range to the maximum span', () => {
     const from = { start: '2026-12-28', end: null };
     expect(pick(from, '2027-01-20', { span: 7 })).toEqual({ start: '2026-12-28', end: '2027-01-03' });
     expect(pick(from, '2027-01-03', { span: 7 })).toEqual({ start: '2026-12-28', end: '2027-01-03' });
     expect(pick(from, '2026-12-31', { max: '2026-12-30' })).toEqual({ start: '2026-12-28', end: '2026-12-30' });
   });
 
-  test('is whole only with an end that is not before the start', () => {
+  test('is complete only with an end on or after the start', () => {
     expect(isWhole(clicks('2026-11-03'))).toBe(false);
     expect(isWhole({ start: '2026-11-09', end: '2026-11-03' })).toBe(false);
     expect(isWhole(clicks('2026-11-03', '2026-11-09'))).toBe(true);
@@ -127,7 +127,7 @@ describe('picking a range', () => {
 });
 
 describe('a typed range', () => {
-  test('has its end pushed to the start, the last day and the longest span', () => {
+  test('moves its end to the start, the maximum date or the maximum span', () => {
     expect(clamp(['2026-11-09', '2026-11-03'], {})).toEqual(['2026-11-09', '2026-11-09']);
     expect(clamp(['2026-11-09', '2026-12-24'], { max: '2026-11-21' })).toEqual(['2026-11-09', '2026-11-21']);
     expect(clamp(['2026-11-01', '2026-11-30'], { span: 7 })).toEqual(['2026-11-01', '2026-11-07']);
@@ -144,7 +144,7 @@ describe('a typed range', () => {
     ['21. 11. 2026', '2026-11-21'],
   ])('reads %s', (typed, day) => expect(parseDay(typed)).toBe(day));
 
-  test.each(['en', 'uk', 'de', 'cs', 'ka', 'ko'])('reads the days that it shows in %s', (language) => {
+  test.each(['en', 'uk', 'de', 'cs', 'ka', 'ko'])('reads the dates that it shows in %s', (language) => {
     vi.stubGlobal('document', { documentElement: {} });
     setLanguage(language, {});
     for (let month = 1; month <= 12; month++) {
@@ -155,7 +155,7 @@ describe('a typed range', () => {
     vi.unstubAllGlobals();
   });
 
-  test('is one day inside its limits where one day is asked for', () => {
+  test('moves a single day into its limits', () => {
     expect(clampDay('2026-11-30', { max: '2026-11-21' })).toBe('2026-11-21');
     expect(clampDay('2025-01-01', { min: '2026-01-01', max: '2026-11-21' })).toBe('2026-01-01');
     expect(clampDay('2026-11-01', {})).toBe('2026-11-01');
@@ -186,5 +186,5 @@ describe('a typed range', () => {
     '9'.repeat(400),
     `2026-11-${'0'.repeat(400)}`,
     '-2026-1-1',
-  ])('does not take %s for a day', (typed) => expect(parseDay(typed)).toBeUndefined());
+  ])('rejects %s as a date', (typed) => expect(parseDay(typed)).toBeUndefined());
 });

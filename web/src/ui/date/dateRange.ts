@@ -1,11 +1,11 @@
 import { monthCalled } from './dayText.ts';
 
-/** A day as it is stored and sent: `YYYY-MM-DD` (DATE-028). Days are compared as text. */
+/** A day: `YYYY-MM-DD` (DATE-028). Days compare as text. */
 export type Day = string;
 /** First and last day, both included. */
 export type Range = readonly [Day, Day];
 
-/** What a range may be: days on either side, and the number of days it may span. */
+/** Limits of a range: first and last day, and the maximum number of days. */
 export interface Limits {
   min?: Day;
   max?: Day;
@@ -16,19 +16,19 @@ const DAY = 86_400_000;
 const at = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 
 const dayOf = (time: number): Day => new Date(time).toISOString().slice(0, 10);
-/** The day that a moment, in milliseconds, falls on where the person is: the one shown beside it. */
+/** The day of a time (ms) in the user's time zone. */
 export function localDay(time: number): Day {
   const moment = new Date(time);
   return dayOf(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()));
 }
-/** The day so many days later, by the calendar: no zone and no clock change has a say. */
+/** The day a number of calendar days later, independent of time zones and clock changes. */
 export const addDays = (day: Day, days: number): Day => dayOf(at(day) + days * DAY);
 /** The last day of a day's month. */
 export const endOfMonth = (day: Day): Day => dayOf(Date.UTC(yearOf(day), Number(day.slice(5, 7)), 0));
 /** The year of a day. */
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
-/** The ten presets in their order (DATE-024). */
+/** The ten presets in order (DATE-024). */
 export type PresetName =
   | 'today'
   | 'yesterday'
@@ -41,7 +41,7 @@ export type PresetName =
   | 'year_to_date'
   | 'all_time';
 
-/** The presets of a day: weeks start on Monday, and the last 7 or 30 days include it (decision 22). */
+/** The presets on a day: weeks start on Monday, and the last 7 or 30 days include today (decision 22). */
 export function presets(today: Day): readonly { name: PresetName; range: Range }[] {
   const [year = '', month = ''] = today.split('-');
   const weekday = (new Date(at(today)).getUTCDay() + 6) % 7;
@@ -68,19 +68,22 @@ export interface Picked {
 }
 
 /**
- * A click on a day: the start, then the end; before the start, or after both, it starts again (DATE-003, DATE-004). An
- * end beyond the longest span comes back to it (DATE-011).
+ * The range after a click on a day: the start, then the end; a day before the start, or a third click, starts again
+ * (DATE-003, DATE-004). An end beyond the maximum span is moved back (DATE-011).
  */
 export const pick = ({ start, end }: Picked, day: Day, limits: Limits = {}): Picked =>
   start === null || end !== null || day < start
     ? { start: day, end: null }
     : { start, end: clamp([start, day], limits)[1] };
 
-/** A range that may be applied: it has an end, not before its start (DATE-005). */
+/** Whether a range can be applied: it has an end on or after its start (DATE-005). */
 export const isWhole = (picked: Picked): picked is { start: Day; end: Day } =>
   picked.start !== null && picked.end !== null && picked.start <= picked.end;
 
-/** A typed or preset range pushed inside its limits: end not before the start, not after `max`, not beyond the span (DATE-009 … DATE-011). */
+/**
+ * Moves a typed or preset range into its limits: the end is on or after the start, not after `max`, and within the span
+ * (DATE-009 … DATE-011).
+ */
 export function clamp([start, end]: Range, { min, max, span }: Limits): Range {
   const inside = (day: Day) => (min !== undefined && day < min ? min : max !== undefined && day > max ? max : day);
   const first = inside(start);
@@ -89,7 +92,7 @@ export function clamp([start, end]: Range, { min, max, span }: Limits): Range {
   return [first, last > furthest ? furthest : last];
 }
 
-/** One day pushed inside its limits. */
+/** Moves a day into its limits. */
 export const clampDay = (day: Day, limits: Limits): Day => clamp([day, day], limits)[0];
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -102,8 +105,8 @@ const exact = (year: string, month: number, day: string): Day | undefined => {
 const monthOf = (word: string): number => MONTHS.indexOf(word.slice(0, 3)) + 1 || monthCalled(word);
 
 /**
- * A day as people type it and as the languages of the portal write it: `2026-11-21`, `2026. 11. 21.`, `21.11.2026`,
- * `21. 11. 2026`, `Nov 21, 2026`, `21 лист. 2026 р.`; nothing when there is no such day.
+ * Reads a date in the formats of the portal's languages: `2026-11-21`, `2026. 11. 21.`, `21.11.2026`, `21. 11. 2026`,
+ * `Nov 21, 2026`, `21 лист. 2026 р.`; undefined if it is invalid.
  */
 export function parseDay(text: string): Day | undefined {
   const typed = text.trim().toLowerCase();

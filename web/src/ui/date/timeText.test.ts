@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hourOf12, partsOf, roundTime, timeText } from './timeText.ts';
 
-describe('a time rounded to the increment', () => {
+describe('rounding a time', () => {
   test.each([
     ['10:44', 15, '10:30'],
     ['10:45', 15, '10:45'],
@@ -12,14 +12,14 @@ describe('a time rounded to the increment', () => {
     ['12:34', 1, '12:34'],
     ['23:59', 60, '23:00'],
     ['10:58', 7, '10:56'],
-  ])('%s by %i minutes goes down to %s, never up', (time, step, rounded) => {
+  ])('rounds %s by %i minutes down to %s', (time, step, rounded) => {
     expect(roundTime(time, { step })).toBe(rounded);
     expect(roundTime(rounded, { step })).toBe(rounded);
   });
 
-  test('is by the minute unless said otherwise', () => expect(roundTime('10:44', {})).toBe('10:44'));
+  test('is to the minute by default', () => expect(roundTime('10:44', {})).toBe('10:44'));
 
-  test('keeps seconds where they count, else leaves them out', () => {
+  test('keeps seconds if wanted, and drops them otherwise', () => {
     expect(roundTime('10:44:59', { withSeconds: true })).toBe('10:44:59');
     expect(roundTime('10:44', { withSeconds: true })).toBe('10:44:00');
     expect(roundTime('10:44:59', {})).toBe('10:44');
@@ -38,13 +38,13 @@ describe('a time rounded to the increment', () => {
     '🕙',
     '1'.repeat(400),
     '10:05:',
-  ])('is nothing of %s', (time) => {
+  ])('returns an empty text for %s', (time) => {
     expect(partsOf(time)).toBeUndefined();
     expect(roundTime(time, {})).toBe('');
   });
 });
 
-describe('a time as people read it', () => {
+describe("a time's text", () => {
   test.each([
     ['00:00', '12:00 AM'],
     ['00:05:09', '12:05:09 AM'],
@@ -52,10 +52,10 @@ describe('a time as people read it', () => {
     ['12:00', '12:00 PM'],
     ['13:01', '01:01 PM'],
     ['23:59:59', '11:59:59 PM'],
-  ])('%s is %s by a clock of twelve', (time, said) => {
+  ])('shows %s as %s on a 12-hour clock', (time, said) => {
     expect(timeText(time, true)).toBe(said);
     expect(timeText(time, false)).toBe(time);
   });
 
-  test('midnight and noon are both twelve', () => expect([0, 12, 1, 23].map(hourOf12)).toEqual([12, 12, 1, 11]));
+  test('shows midnight and noon as twelve', () => expect([0, 12, 1, 23].map(hourOf12)).toEqual([12, 12, 1, 11]));
 });

@@ -16,14 +16,14 @@ interface Props {
   label: string;
   data: readonly CountryCount[];
   state?: ChartState;
-  /** Places of countries from elsewhere; ours count for the others (MAP-012). */
+  /** Coordinates of countries; other countries use the built-in ones (MAP-012). */
   coordinates?: Coordinates;
   extras?: ChartExtras;
 }
 
 /**
- * Countries with their counts on a map drawn here, without a supplier, its script or its key (MAP-001, MAP-010,
- * MAP-011). Zooms 2 to 5 (MAP-002); near countries cluster. A country without a place is in the table only.
+ * A map of countries with their counts, drawn without a map supplier, script or key (MAP-001, MAP-010, MAP-011). Zoom
+ * levels 2 to 5 (MAP-002); close countries form clusters. A country without coordinates is in the table only.
  */
 export function CountryMap({ label, data, state = 'ready', coordinates, extras = {} }: Props) {
   const counted = data.filter(({ country_count }) => country_count > 0);

@@ -18,7 +18,7 @@ interface Props {
   coordinates: Coordinates | undefined;
 }
 
-/** The world with its markers; arrows move it, plus and minus, the wheel and two buttons zoom. */
+/** The world with its markers. Arrow keys move it; plus, minus, the wheel and two buttons zoom. */
 export function MapDrawing({ label, data, height, coordinates }: Props) {
   const index = useMemo(() => indexOf(data, coordinates), [data, coordinates]);
   const { frame, size, view, zoomTo, show, handlers } = useMapView(data, height);
@@ -65,13 +65,13 @@ export function MapDrawing({ label, data, height, coordinates }: Props) {
   );
 }
 
-/** Where a spot of the world stands in the frame. */
+/** Position of a map point in the frame. */
 const seen = ({ x, y }: Spot, { center }: View, { width, height }: Size): Spot => ({
   x: x - center.x + width / 2,
   y: y - center.y + height / 2,
 });
 
-/** The outlines, moved and scaled as one; countries that count are darker. */
+/** Country outlines, moved and scaled together; countries with a count are darker. */
 function Countries({ view, size, data }: { view: View; size: Size; data: readonly CountryCount[] }) {
   const ids = data.flatMap(({ country }) => placeOf(country)?.[0] ?? []).join();
   const corner = seen({ x: 0, y: 0 }, view, size);
@@ -96,13 +96,16 @@ interface MarkProps {
   show: (spot: Spot, zoom: number) => void;
 }
 
-/** How many names a marker tells; the table has all. */
+/** Maximum number of country names in a marker's label; the table has all. */
 const NAMES = 6;
 
 const nameOf = ({ country, country_count }: CountryCount) =>
   `${countryName(country)}: ${valueText(String(country_count))}`;
 
-/** A cluster of countries, red or blue (MAP-007, MAP-008), or one country, with the number of its payments; a click goes there. */
+/**
+ * A cluster of countries, red or blue (MAP-007, MAP-008), or one country, with its number of payments. A click zooms to
+ * it.
+ */
 function Mark({ marker, at, zoom, show }: MarkProps) {
   const { countries, spot, apartAt } = marker;
   const count = countries.reduce((sum, { country_count }) => sum + country_count, 0);

@@ -2,30 +2,30 @@ import Supercluster from 'supercluster';
 import { spotted, type Coordinates } from './countryPlaces.ts';
 import { bounds, clampZoom, spotOf, type Size, type Spot, type View } from './projection.ts';
 
-/** How many payments (or whatever is counted) a country has (MAP-001); `country` is an ISO alpha-2 code. */
+/** The count of a country, such as its payments (MAP-001); `country` is an ISO alpha-2 code. */
 export interface CountryCount {
   country: string;
   country_count: number;
 }
 
-/** Clusters are of countries less than 60 px apart, two at least (CONST-012 … CONST-015, MAP-003 … MAP-006). */
+/** A cluster has at least two countries less than 60 px apart (CONST-012 … CONST-015, MAP-003 … MAP-006). */
 export const CLUSTERING = { radius: 60, maxZoom: 16, minPoints: 2, extent: 256 } as const;
-/** Countries this many px outside the frame count too, so that clusters at its edge do not change while it moves. */
+/** Countries up to this many px outside the frame count, so that clusters at its edge do not change while it moves. */
 export const PADDING = 60;
 
-/** What stands on the map at a spot: a country, or a cluster of several. */
+/** A marker on the map: a country, or a cluster of several. */
 export interface Marker {
   key: string;
   spot: Spot;
   countries: readonly CountryCount[];
   isRed: boolean;
-  /** The zoom that takes the cluster apart, if the map reaches it. */
+  /** Zoom level that splits the cluster, if the map reaches it. */
   apartAt: number;
 }
 
 export type Index = Supercluster<CountryCount>;
 
-/** The countries that are known, ready to be clustered. */
+/** Indexes the countries with coordinates for clustering. */
 export function indexOf(data: readonly CountryCount[], coordinates?: Coordinates): Index {
   const points = data.flatMap((properties) => {
     const place = spotted(properties.country, coordinates);
@@ -35,13 +35,16 @@ export function indexOf(data: readonly CountryCount[], coordinates?: Coordinates
   return new Supercluster<CountryCount>(CLUSTERING).load(points);
 }
 
-/** Red: more than 10 countries, and more than the mean of the clusters in sight (CONST-016, CONST-017, decision of MAP-009). */
+/**
+ * Whether a cluster is red: more than 10 countries, and more than the mean of the visible clusters (CONST-016,
+ * CONST-017, decision on MAP-009).
+ */
 export function isRed(count: number, counts: readonly number[]): boolean {
   const mean = counts.reduce((sum, one) => sum + one, 0) / Math.max(1, counts.length);
   return count > Math.max(10, mean);
 }
 
-/** What stands in the frame of a view, clusters and single countries. */
+/** Clusters and single countries in a view's frame. */
 export function markersOf(index: Index, view: View, size: Size): Marker[] {
   const found = index.getClusters(bounds(view, size, PADDING), view.zoom);
   const counts = found.flatMap(({ properties }) => ('point_count' in properties ? [properties.point_count] : []));

@@ -1,4 +1,4 @@
-/** Where a country stands on the map: its ISO numeric code, then longitude and latitude in degrees, of the middle of its largest part. */
+/** Location of a country: ISO numeric code, longitude and latitude in degrees of the middle of its largest part. */
 type Place = readonly [numeric: string, longitude: number, latitude: number];
 
 const places: Readonly<Record<string, Place>> = {
@@ -252,7 +252,7 @@ const places: Readonly<Record<string, Place>> = {
   ZW: ['716', 29.9, -19],
 };
 
-/** The place of a country by its ISO alpha-2 code, in either case; nothing where there is no such country. */
+/** Location of a country by ISO alpha-2 code in upper or lower case; undefined if there is no such country. */
 export function placeOf(code: string): Place | undefined {
   const known = code.trim().toUpperCase();
   return Object.hasOwn(places, known) ? places[known] : undefined;
@@ -261,7 +261,7 @@ export function placeOf(code: string): Place | undefined {
 /** Longitude and latitude in degrees by ISO alpha-2 code. */
 export type Coordinates = ReadonlyMap<string, readonly [longitude: number, latitude: number]>;
 
-/** Where a country stands: by the coordinates given, else by ours. */
+/** Coordinates of a country: from `given`, otherwise the built-in ones. */
 export function spotted(code: string, given?: Coordinates): readonly [longitude: number, latitude: number] | undefined {
   const place = placeOf(code);
   return given?.get(code) ?? (place && [place[1], place[2]]);

@@ -11,9 +11,11 @@ const size = { width: 800, height: 400 };
 const world = { zoom: MIN_ZOOM, center: { x: 512, y: 400 } };
 const count = (codes: string) => codes.split(' ').map((country) => ({ country, country_count: 5 }));
 
-describe('the place of a country', () => {
-  test.each(['UA', 'ua', ' Ua ', 'MT', 'SG', 'XK', 'GF'])('%s has one', (code) => expect(placeOf(code)).toBeDefined());
-  test.each(['', 'XX', 'UKR', '804', 'constructor', '__proto__', 'УА', '🇺🇦'])('%s has none', (code) =>
+describe("a country's location", () => {
+  test.each(['UA', 'ua', ' Ua ', 'MT', 'SG', 'XK', 'GF'])('is known for %s', (code) =>
+    expect(placeOf(code)).toBeDefined(),
+  );
+  test.each(['', 'XX', 'UKR', '804', 'constructor', '__proto__', 'УА', '🇺🇦'])('is unknown for %s', (code) =>
     expect(placeOf(code)).toBeUndefined(),
   );
 
@@ -29,7 +31,7 @@ describe('the place of a country', () => {
 });
 
 describe('the view', () => {
-  test.each([2, 3, 4, 5])('finds a place again at zoom %i', (zoom) => {
+  test.each([2, 3, 4, 5])('finds a location again at zoom %i', (zoom) => {
     const [longitude, latitude] = placeAt(spotOf(30.5, 50.4, zoom), zoom);
     expect([longitude, latitude].map((degrees) => degrees.toFixed(6))).toEqual(['30.500000', '50.400000']);
   });
@@ -43,7 +45,7 @@ describe('the view', () => {
     expect(inside(world, { width: 2000, height: 400 }).center.x).toBe(512);
   });
 
-  test('zooms from 2 to 5 and no further, around the pointed spot', () => {
+  test('zooms from 2 to 5 only, around the pointer', () => {
     const deep = zoomed(world, 9, { x: 0, y: 0 }, size);
     expect(deep.zoom).toBe(MAX_ZOOM);
     expect(zoomed(deep, 0, { x: 0, y: 0 }, size).zoom).toBe(MIN_ZOOM);
@@ -54,7 +56,7 @@ describe('the view', () => {
     );
   });
 
-  test('counts 60 px more on each side', () => {
+  test('includes 60 px more on each side', () => {
     const view: View = { zoom: 4, center: spotOf(20, 45, 4) };
     const [west, south, east, north] = bounds(view, size, PADDING);
     expect(spotOf(west, north, 4).x).toBeCloseTo(view.center.x - 460, 3);
@@ -63,10 +65,10 @@ describe('the view', () => {
 });
 
 describe('clusters', () => {
-  test('are made by the numbers of the product', () =>
+  test("use the specification's numbers", () =>
     expect(CLUSTERING).toMatchObject({ radius: 60, maxZoom: 16, minPoints: 2 }));
 
-  test('take countries nearer than 60 px together, two at least', () => {
+  test('contain at least two countries less than 60 px apart', () => {
     const index = indexOf(count('CZ SK US'));
     const far = markersOf(index, world, { width: 1024, height: 600 });
     expect(far.map(({ countries }) => countries.length).toSorted((a, b) => a - b)).toEqual([1, 2]);
@@ -85,7 +87,7 @@ describe('clusters', () => {
     [20, [20, 20, 20], false],
   ])('of %i among %s: red is %s', (own, counts, red) => expect(isRed(own, counts)).toBe(red));
 
-  test('know nothing of what has no place, and of nothing', () => {
+  test('ignore countries without coordinates, and an empty list', () => {
     expect(markersOf(indexOf(count('XX ZZ')), world, size)).toEqual([]);
     expect(markersOf(indexOf([]), world, size)).toEqual([]);
   });

@@ -1,18 +1,18 @@
-/** Zooms of the map (MAP-002); each doubles the one before. */
+/** Minimum zoom level (MAP-002); each level doubles the scale. */
 export const MIN_ZOOM = 2;
 export const MAX_ZOOM = 5;
 
-/** The world in web Mercator is a square of this many px at zoom 0. */
+/** Side of the web Mercator square in px at zoom 0. */
 const TILE = 256;
-/** Beyond this latitude, north and south, the square ends. */
+/** Latitude at which the square ends, north and south. */
 const EDGE = 85.0511;
 
-/** A place on the drawn world: px from its top left corner, at some zoom. */
+/** A point on the map: px from its top left corner, at a zoom level. */
 export interface Spot {
   x: number;
   y: number;
 }
-/** What is seen of the world: the spot in the middle of the frame, at a zoom. */
+/** The visible part of the map: the point in the middle of the frame, and the zoom level. */
 export interface View {
   center: Spot;
   zoom: number;
@@ -25,7 +25,7 @@ export interface Size {
 export const worldSize = (zoom: number): number => TILE * 2 ** zoom;
 export const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 
-/** Where a place stands in the drawn world. */
+/** The map point of a location. */
 export function spotOf(longitude: number, latitude: number, zoom: number): Spot {
   const sine = Math.sin((Math.min(EDGE, Math.max(-EDGE, latitude)) * Math.PI) / 180);
   const world = worldSize(zoom);
@@ -35,14 +35,14 @@ export function spotOf(longitude: number, latitude: number, zoom: number): Spot 
   };
 }
 
-/** The longitude and latitude of a spot. */
+/** Longitude and latitude of a map point. */
 export function placeAt({ x, y }: Spot, zoom: number): [longitude: number, latitude: number] {
   const world = worldSize(zoom);
   const mercator = Math.PI * (1 - (2 * y) / world);
   return [(x / world - 0.5) * 360, (Math.atan(Math.sinh(mercator)) * 180) / Math.PI];
 }
 
-/** A view whose frame shows no place beyond the edge of the world; a world narrower than the frame stands in its middle. */
+/** Moves a view so that its frame stays inside the world; a world narrower than the frame is centred. */
 export function inside({ center, zoom }: View, { width, height }: Size): View {
   const world = worldSize(zoom);
   const keep = (at: number, frame: number) =>
@@ -50,7 +50,7 @@ export function inside({ center, zoom }: View, { width, height }: Size): View {
   return { zoom, center: { x: keep(center.x, width), y: keep(center.y, height) } };
 }
 
-/** The view at another zoom in which the spot under a point of the frame (px from its middle) stays where it is. */
+/** The view at another zoom level that keeps the point under `around` (px from the frame's middle) in place. */
 export function zoomed({ center, zoom }: View, to: number, around: Spot, size: Size): View {
   const next = clampZoom(to);
   const scale = 2 ** (next - zoom);
@@ -58,7 +58,7 @@ export function zoomed({ center, zoom }: View, to: number, around: Spot, size: S
   return inside({ zoom: next, center: { x: keep(center.x, around.x), y: keep(center.y, around.y) } }, size);
 }
 
-/** The part of the world in the frame, `padding` px more on each side: west, south, east, north in degrees. */
+/** The part of the world in the frame, with `padding` px more on each side: west, south, east, north in degrees. */
 export function bounds({ center, zoom }: View, size: Size, padding: number): [number, number, number, number] {
   const [x, y] = [size.width / 2 + padding, size.height / 2 + padding];
   const [west, north] = placeAt({ x: center.x - x, y: center.y - y }, zoom);

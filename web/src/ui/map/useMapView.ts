@@ -5,12 +5,12 @@ import type { CountryCount } from './clusters.ts';
 import { inside, MAX_ZOOM, MIN_ZOOM, spotOf, zoomed, type Size, type Spot, type View } from './projection.ts';
 
 const MIDDLE: Spot = { x: 0, y: 0 };
-/** How far an arrow key moves the map, in px. */
+/** Distance that an arrow key moves the map, in px. */
 const STEP = 80;
-/** A wheel turns this far for the next zoom; a trackpad gets there in several small turns. */
+/** Wheel distance for one zoom level; a trackpad reaches it in several events. */
 const NOTCH = 60;
 
-/** At first as much as fits is seen, around the mean of the countries that count. */
+/** The first view: as much as fits, around the mean of the countries with counts. */
 function firstView(data: readonly CountryCount[]): View {
   const spots = data.flatMap(({ country }) => {
     const place = placeOf(country);
@@ -21,7 +21,7 @@ function firstView(data: readonly CountryCount[]): View {
   return { zoom: MIN_ZOOM, center: { x: mean(spots.map(({ x }) => x)), y: mean(spots.map(({ y }) => y)) } };
 }
 
-/** The view of a map and what changes it: dragging, wheel, keys and buttons (MAP-002). */
+/** The view of a map, and its changes by dragging, wheel, keys and buttons (MAP-002). */
 export function useMapView(data: readonly CountryCount[], height: number) {
   const element = useRef<HTMLDivElement>(null);
   const { ref, width } = useElementSize<HTMLDivElement>();
@@ -51,7 +51,7 @@ export function useMapView(data: readonly CountryCount[], height: number) {
     event.preventDefault();
     act();
   };
-  /** Brings a spot into the middle, at a zoom. */
+  /** Centres a map point at a zoom level. */
   const show = (spot: Spot, zoom: number) => {
     const scale = 2 ** (zoom - view.zoom);
     setAsked(inside({ zoom, center: { x: spot.x * scale, y: spot.y * scale } }, size));
@@ -59,7 +59,7 @@ export function useMapView(data: readonly CountryCount[], height: number) {
   return { frame, size, view, zoomTo, show, handlers: { ...drag, onKeyDown } };
 }
 
-/** Dragging moves the map along with the pointer; a press that stays in its place is a click for what lies below. */
+/** Dragging moves the map; a press without movement is a click on what lies below. */
 function useDrag(move: (x: number, y: number) => void) {
   const last = useRef<Spot>(null);
   return {
@@ -78,7 +78,7 @@ function useDrag(move: (x: number, y: number) => void) {
   };
 }
 
-/** The wheel zooms around the pointer; at either end it scrolls the page as elsewhere. */
+/** The wheel zooms around the pointer; at the minimum and maximum zoom it scrolls the page. */
 function useWheel(
   frame: { readonly current: HTMLDivElement | null },
   { zoom }: View,
@@ -99,7 +99,7 @@ function useWheel(
       const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       zoomTo(wanted, { x: event.clientX - middle.x, y: event.clientY - middle.y });
     };
-    // React's own listener is passive: it could not keep the page from scrolling.
+    // React's listener is passive and could not prevent scrolling.
     element?.addEventListener('wheel', turn, { passive: false });
     return () => element?.removeEventListener('wheel', turn);
   });

@@ -6,7 +6,7 @@ import { MIN_ZOOM, worldSize } from './projection.ts';
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
-/** A country's outline as an SVG path in the world of the smallest zoom, by its ISO numeric code. */
+/** A country's outline as an SVG path at the minimum zoom, with its ISO numeric code. */
 export interface Outline {
   id: string;
   path: string;
@@ -14,7 +14,7 @@ export interface Outline {
 
 let drawn: readonly Outline[] | undefined;
 
-/** All outlines, made once; Antarctica is left out, where nobody pays. */
+/** All outlines, computed once, without Antarctica. */
 export function outlines(): readonly Outline[] {
   if (drawn) return drawn;
   const size = worldSize(MIN_ZOOM);

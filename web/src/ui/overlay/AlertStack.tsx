@@ -20,13 +20,13 @@ const looks = {
   info: { color: 'blue', Icon: IconInfoCircle },
 } as const;
 
-/** What had the focus before an alert took it. */
+/** The focused element before an alert took the focus. */
 let before: Element | null = null;
 
 const isInAlert = (element: EventTarget | null) =>
   element instanceof Element && element.closest(`.${classes.stack}`) !== null;
 
-/** An alert that goes with the focus in it gives it back. */
+/** Returns the focus when the alert with the focus closes. */
 function releaseFocus(): void {
   if (isInAlert(document.activeElement)) focusBack(before);
 }
@@ -43,7 +43,7 @@ function show({ kind, text }: AlertContent): void {
     'data-kind': kind,
     classNames: { root: classes.alert, description: classes.text },
     closeButtonProps: { 'aria-label': t('Close') },
-    // Hovering pauses it by itself, the focus does not.
+    // Mantine pauses the timer on hover, but not on focus.
     onFocus: ({ relatedTarget }) => {
       if (!isInAlert(relatedTarget)) before = relatedTarget;
       notifications.update({ id, message: text, autoClose: false });
@@ -53,7 +53,7 @@ function show({ kind, text }: AlertContent): void {
   });
 }
 
-/** The alerts at the top right. Loaded with the first of them. */
+/** The alerts at the top right; loaded with the first alert. */
 export function AlertStack() {
   useEffect(() => showAlertsBy(show), []);
   return (

@@ -7,23 +7,26 @@ import { useIsWide } from './Dropdown.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 export interface MenuProps {
-  /** The name of the menu, and of the modal. */
+  /** Name of the menu and of the modal. */
   title: string;
   choices: readonly Choice[];
-  /** Above the choices: who or what they are about. */
+  /** Shown above the choices: the record they apply to. */
   header?: ReactNode;
-  /** Of the menu, px. */
+  /** Width of the menu in px. */
   width: number;
-  /** The button it belongs to, which gets the focus back. */
+  /** The button that opened the menu; it gets the focus back. */
   anchor: HTMLElement;
-  /** Where the menu stands, when the popup's own place is not over the anchor. */
+  /** Position of the menu, if it differs from the anchor's. */
   at?: CSSProperties;
   onClose: () => void;
 }
 
 type Shown = Omit<MenuProps, 'anchor' | 'at' | 'onClose'> & { close: () => void; choose: (choice: Choice) => void };
 
-/** The choices of a button: a menu, below 992 px a modal (UI-050, CTRL-004). Escape, a choice and a click beside it close it. */
+/**
+ * The choices of a button: a menu, or a modal below 992 px (UI-050, CTRL-004). Escape, a choice and a click outside
+ * close it.
+ */
 export default function ChoicesMenu({ anchor, at, onClose, ...props }: MenuProps) {
   const close = () => {
     onClose();
@@ -31,7 +34,7 @@ export default function ChoicesMenu({ anchor, at, onClose, ...props }: MenuProps
   };
   const choose = (choice: Choice) => {
     if (choice.whyNot !== undefined) return;
-    // The chosen entry goes away: what it opens gives the focus back to the button.
+    // The chosen entry disappears, so what it opens returns the focus to the button.
     close();
     if ('run' in choice) choice.run();
   };
@@ -40,17 +43,17 @@ export default function ChoicesMenu({ anchor, at, onClose, ...props }: MenuProps
   return <Floating {...shown} anchor={anchor} at={at} onClose={onClose} />;
 }
 
-/** What stands now has a tick, and the focus when the menu opens. */
+/** The current choice has a check mark, and the focus when the menu opens. */
 const currentProps = ({ isCurrent = false }: Choice) =>
   isCurrent
     ? ({ 'aria-current': true, 'data-autofocus': true, rightSection: <IconCheck size={16} aria-hidden /> } as const)
     : {};
 
-/** A choice that a right forbids stays in reach of the keyboard; a disabled entry would not be. */
+/** A choice without the right stays focusable; a disabled entry would not be. */
 const forbiddenProps = ({ whyNot }: Choice) =>
   whyNot === undefined ? {} : ({ 'aria-disabled': true, c: 'dimmed', style: { cursor: 'not-allowed' } } as const);
 
-/** Says why a choice cannot be made, where it cannot. */
+/** Shows a tooltip with the reason if a choice is not allowed. */
 const Explained = ({ choice, children }: { choice: Choice; children: ReactElement }) =>
   choice.whyNot === undefined ? children : <Tooltip text={choice.whyNot}>{children}</Tooltip>;
 

@@ -16,21 +16,21 @@ import { t } from '../../text/t.ts';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  /** The name of the modal, and of the dropdown for those who do not see it. */
+  /** Name of the modal, and of the dropdown for screen readers. */
   title: string;
-  /** What opens it: one element that takes a ref. */
+  /** The element that opens it; it must accept a ref. */
   target: ReactElement<{ onKeyDown?: (event: KeyboardEvent) => void }>;
   children: ReactNode;
-  /** Of the dropdown, in px; it is as wide as its content otherwise. */
+  /** Width of the dropdown in px; by default as wide as its content. */
   width?: number;
 }
 
 const InModal = createContext(false);
 
-/** True inside a dropdown that is a modal now: whatever would open another one expands in place there. */
+/** Whether the component is inside a dropdown that is shown as a modal; nested dropdowns then expand in place. */
 export const useInModal = (): boolean => use(InModal);
 
-/** Takes the focus when it comes; not in a modal, where a phone would show its keyboard. */
+/** Focuses an element when it mounts; not in a modal, where a phone would show its keyboard. */
 export function useFocus<E extends HTMLElement>(isWanted = true): RefObject<E | null> {
   const target = useRef<E>(null);
   const isInModal = useInModal();
@@ -41,10 +41,13 @@ export function useFocus<E extends HTMLElement>(isWanted = true): RefObject<E | 
   return target;
 }
 
-/** From here on dropdowns are dropdowns; below they are modals (UI-050). */
+/** Whether dropdowns are dropdowns; below 992 px they are modals (UI-050). */
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
 
-/** A dropdown with controls in it; below 992 px a modal (UI-050, CTRL-004). It follows its target when the window is resized (UI-051). Escape and a click beside it close it; other dropdowns opened from it are not beside it. */
+/**
+ * A dropdown with controls, or a modal below 992 px (UI-050, CTRL-004). It follows its target when the window is
+ * resized (UI-051). Escape and a click outside close it; a click in a dropdown opened from it does not.
+ */
 export function Dropdown({ opened, onClose, title, target, children, width }: Props) {
   const isWide = useIsWide();
   if (!isWide) {
@@ -78,7 +81,7 @@ export function Dropdown({ opened, onClose, title, target, children, width }: Pr
   );
 }
 
-/** Events bubble through portals, so that the innermost dropdown answers first and an open select closes alone. */
+/** Events bubble through portals, so the innermost dropdown handles Escape first, and an open select closes alone. */
 function closeOnEscape(event: KeyboardEvent, onClose: () => void): void {
   if (event.key !== 'Escape') return;
   const isInSelect = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
@@ -86,14 +89,14 @@ function closeOnEscape(event: KeyboardEvent, onClose: () => void): void {
   if (!isInSelect) onClose();
 }
 
-/** The dropdown takes the focus a moment after it opened: until then Escape is pressed on its target. */
+/** The dropdown gets the focus a moment after it opens; until then Escape is pressed on its target. */
 function closeOnEscapeOfTarget(event: KeyboardEvent, onClose: () => void): void {
   if (event.key !== 'Escape') return;
   event.stopPropagation();
   onClose();
 }
 
-/** Dropdowns stand in one portal in the order they were opened: what follows this one was opened from it. */
+/** Dropdowns share one portal in the order they opened, so a later one was opened from this one. */
 function isBeside(content: Node, target: EventTarget | null): boolean {
   if (!(target instanceof Element) || content.contains(target)) return false;
   if (target.closest('[aria-haspopup=dialog][aria-expanded=true]')) return false;
@@ -101,7 +104,7 @@ function isBeside(content: Node, target: EventTarget | null): boolean {
   return !(isLater && target.closest('[data-portal]'));
 }
 
-/** What traps the focus in a dropdown gives it, a timer after it came, to the element that says so: the one that has it by then. */
+/** The dropdown's focus trap focuses the marked element a moment later; this marks the element with the focus. */
 function keepFocus(content: HTMLElement | null, focused: Element): void {
   if (!content?.contains(focused)) return;
   content.querySelector('[data-autofocus]')?.removeAttribute('data-autofocus');

@@ -13,15 +13,18 @@ interface TargetProps {
 }
 
 interface Props extends Pick<MenuProps, 'title' | 'choices' | 'header' | 'width'> {
-  /** What opens it: a button. A disabled one opens nothing (UI-049). */
+  /** The button that opens it. A disabled button opens nothing (UI-049). */
   target: ReactElement<TargetProps>;
 }
 
-/** A button with a menu; below 992 px the same choices in a modal (UI-050, CTRL-004). The menu is made when it is first opened. */
+/**
+ * A button with a menu, or with the same choices in a modal below 992 px (UI-050, CTRL-004). The menu is created when
+ * it first opens.
+ */
 export function DropdownMenu({ target, ...popup }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // The menu has the focus a moment later only: until then Escape is pressed on the button.
+  // The menu gets the focus a moment later; until then Escape is pressed on the button.
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') setOpen(false);
   };

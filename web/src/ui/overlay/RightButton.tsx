@@ -5,14 +5,14 @@ import { Tooltip } from './Tooltip.tsx';
 
 interface Props extends ButtonProps {
   right: Right;
-  /** Where the right is needed; at one of the person's merchants unless said. */
+  /** The merchant whose right is needed; by default any of the user's merchants. */
   merchantId?: number;
   onClick: () => void;
 }
 
 /**
- * A button that needs a right. Without it the button stands there disabled, in reach of the keyboard, and says which
- * right is missing (decision 41).
+ * A button that needs a right. Without the right it is disabled, stays focusable and names the missing right (decision
+ * 41).
  */
 export function RightButton({ right, merchantId, onClick, ...props }: Props) {
   const why = useRights().whyNot(right, merchantId);

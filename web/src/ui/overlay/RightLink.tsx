@@ -6,13 +6,13 @@ import { useRights } from '../../api/rights.ts';
 
 interface Props {
   right: Right;
-  /** Whose screen it leads to. */
+  /** The merchant whose screen it links to. */
   merchantId: number;
   to: string;
   children: ReactNode;
 }
 
-/** A link to a screen that needs a right; plain text for those who would only be refused there (decision 41). */
+/** A link to a screen that needs a right; plain text without the right (decision 41). */
 export function RightLink({ right, merchantId, to, children }: Props) {
   if (!useRights().may(right, merchantId)) return children;
   return (

@@ -2,15 +2,15 @@ import { Tooltip as MantineTooltip } from '@mantine/core';
 import type { ReactElement } from 'react';
 
 interface Props {
-  /** Words only: nothing in a tooltip can be pressed. */
+  /** Text only: a tooltip has no buttons or links. */
   text: string;
-  /** One element that takes the focus and a ref: a button, a link. */
+  /** One focusable element that accepts a ref: a button or a link. */
   children: ReactElement;
 }
 
 /**
- * Words about a control, while the pointer rests on it, while it has the focus, and after a tap (CTRL-007). They stay
- * while the pointer is on them, go with Escape, and describe the control for those who do not see them.
+ * Text about a control, shown on hover, on focus and after a tap (CTRL-007). It stays while the pointer is over it,
+ * closes with Escape, and describes the control for screen readers.
  */
 export function Tooltip({ text, children }: Props) {
   return (
@@ -18,7 +18,7 @@ export function Tooltip({ text, children }: Props) {
       label={text}
       events={{ hover: true, focus: true, touch: true }}
       interactive
-      // Beside its control, so that it is in the same part of the page; fixed, so that no scrolling box cuts it off.
+      // Rendered next to its control to stay in the same landmark; the fixed position keeps it from being clipped.
       withinPortal={false}
       floatingStrategy="fixed"
       multiline

@@ -1,7 +1,7 @@
 import { observable } from '../../api/observable.ts';
 import { useObservable } from '../../api/useObservable.ts';
 
-/** The variants of the product (000 §8). */
+/** The alert variants of the specification (000 §8). */
 export type AlertKind = 'success-light' | 'success' | 'danger' | 'warning' | 'info';
 export interface AlertContent {
   kind: AlertKind;
@@ -9,17 +9,17 @@ export interface AlertContent {
 }
 type Show = (said: AlertContent) => void;
 
-/** What was said before the stack stood on the page. */
+/** Alerts from before the stack was loaded. */
 const waiting = observable<readonly AlertContent[]>([]);
 let show: Show | null = null;
 
-/** Says something at the top right: for 5 seconds, danger for 10, longer while it is hovered or focused (000 §9). */
+/** Shows an alert at the top right for 5 seconds, or 10 for danger; hover and focus pause it (000 §9). */
 export function alert(kind: AlertKind, text: string): void {
   if (show) return show({ kind, text });
   waiting.set([...waiting.get(), { kind, text }]);
 }
 
-/** For the stack: from now on it is told at once, beginning with what waits. */
+/** Registers the stack: it receives the waiting alerts, then each new one immediately. */
 export function showAlertsBy(next: Show): () => void {
   show = next;
   waiting.get().forEach(next);
@@ -29,5 +29,5 @@ export function showAlertsBy(next: Show): () => void {
   };
 }
 
-/** True once something was said: the stack of alerts is loaded then, not before. */
+/** True after the first alert: the stack is loaded then. */
 export const useHasAlerts = (): boolean => useObservable(waiting, (alerts) => show !== null || alerts.length > 0);

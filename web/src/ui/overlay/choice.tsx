@@ -1,20 +1,20 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
 
-/** An entry of a menu: `run` does something here, `to` leads to a screen, `href` opens in a window of its own. */
+/** A menu entry: `run` does something here, `to` opens a screen, `href` opens a new window. */
 export type Choice = {
   label: string;
   danger?: boolean;
   icon?: ReactNode;
-  /** What stands now, among the choices of a menu. */
+  /** Marks the current choice of a menu. */
   isCurrent?: boolean;
-  /** Set where a right is missing: the entry stands there, cannot be chosen, and says why. */
+  /** Why the entry can't be chosen: the missing right. */
   whyNot?: string | undefined;
-  /** Of the label, where it is not in the portal's language. */
+  /** Language of the label, if it is not the portal's. */
   lang?: string;
 } & ({ run: () => unknown } | { to: string } | { href: string });
 
-/** For buttons and entries of a menu: a choice that leads somewhere is a real link, unless a right forbids it. */
+/** Props for buttons and menu entries: a choice with an address is a real link, unless the right is missing. */
 export function linkProps(choice: Choice): { renderRoot?: (props: { children?: ReactNode }) => ReactElement } {
   if (choice.whyNot !== undefined) return {};
   if ('to' in choice) return { renderRoot: (props) => <Link {...props} to={choice.to} /> };

@@ -8,16 +8,18 @@ import { tellAction } from './tellAction.ts';
 interface Question {
   title: string;
   body: ReactNode;
-  /** The verb of the effect; a destructive one names its object. */
+  /** Text of the button; a destructive one names its object. */
   verb: string;
   danger?: boolean;
   run: () => Promise<unknown>;
-  /** What the alerts say; the product's default texts otherwise. A function tells it by itself. */
+  /** Texts of the alerts; the specification's default texts otherwise. A function shows the success itself. */
   done?: string | (() => void);
   failed?: string;
 }
 
-/** Asks, runs, and tells success or failure once, as an alert. Resolves when the question is gone. */
+/**
+ * Asks for confirmation, runs the action, and shows one alert with the result. Resolves when the question is closed.
+ */
 export function confirm(question: Question): Promise<void> {
   return new Promise((resolve) => {
     const id = modals.open({
@@ -34,16 +36,16 @@ const hold = (modalId: string, held: boolean) =>
 
 interface AskProps extends Question {
   close: () => void;
-  /** Keeps the question open while it runs. */
+  /** Keeps the question open during the action. */
   hold: (held: boolean) => void;
 }
 
-/** Without an answer the question stays, says so, and can be pressed again. */
+/** If no answer arrives, the question stays open, says so, and can be confirmed again. */
 function Ask({ body, verb, danger, run, close, hold: keep, ...texts }: AskProps) {
   const [isRunning, setRunning] = useState(false);
   const [unreached, setUnreached] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
-  // Disabled while it ran, it let go of the focus.
+  // The button lost the focus when it was disabled.
   useEffect(() => void (unreached !== undefined && button.current?.focus()), [unreached]);
   const go = async () => {
     let said: string | undefined;

@@ -7,8 +7,8 @@ import { linkProps, type Choice } from '../overlay/choice.tsx';
 import { DropdownMenu } from '../overlay/DropdownMenu.tsx';
 
 /**
- * What can be done with what the screen shows: the first action as a button, the rest in a menu, dangerous ones last.
- * All are disabled while one runs (PAY-056). `children` stand before them.
+ * The actions of a screen: the first as a button, the others in a menu, destructive ones last. All are disabled while
+ * one runs (PAY-056). `children` come before them.
  */
 export function ActionBar({ actions, children }: { actions: readonly Choice[]; children?: ReactNode }) {
   const [running, setRunning] = useState<string>();
@@ -21,7 +21,7 @@ export function ActionBar({ actions, children }: { actions: readonly Choice[]; c
     setRunning(action.label);
     void result.finally(() => {
       setRunning(undefined);
-      // A disabled button lets go of the focus; it comes back unless the person went elsewhere.
+      // A disabled button loses the focus; restore it unless the user moved on.
       setTimeout(() => document.activeElement === document.body && pressed instanceof HTMLElement && pressed.focus());
     });
   };
@@ -55,7 +55,7 @@ export function ActionBar({ actions, children }: { actions: readonly Choice[]; c
   );
 }
 
-/** The room of a bar whose actions are still to come: nothing moves when they do. */
+/** Placeholder with an action bar's size, so that nothing moves when the actions load. */
 export const ActionBarRoom = () => <div className={classes.room} />;
 
 const inOrder = (actions: readonly Choice[]) =>

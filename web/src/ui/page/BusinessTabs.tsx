@@ -3,7 +3,7 @@ import { useRights } from '../../api/rights.ts';
 import { t } from '../../text/t.ts';
 import { RouteTabs } from './RouteTabs.tsx';
 
-/** The two lists of "My Businesses" (COM-002, MER-003); that of companies for those who may read it. */
+/** The two lists of "My Businesses" (COM-002, MER-003); "Companies" only with the right to read them. */
 export function BusinessTabs() {
   const merchants = { label: t('Merchants'), to: paths.merchants() };
   const companies = { label: t('Companies'), to: paths.companies() };

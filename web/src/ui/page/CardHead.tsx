@@ -2,16 +2,16 @@ import { Badge } from '../value/Badge.tsx';
 import classes from './CardHead.module.css';
 
 interface Props {
-  /** Of the name: the card is labelled by it. */
+  /** Id of the name, which labels the card. */
   id: string;
   name: string;
   status: string;
-  /** Of the name, by where the card stands on its page. */
+  /** Heading level of the name. */
   heading?: 'h2' | 'h3';
   isLarge?: boolean;
 }
 
-/** The head of a card: the name of its record, and the record's status. */
+/** The header of a card: the record's name and status. */
 export const CardHead = ({ id, name, status, heading: Heading = 'h2', isLarge = false }: Props) => (
   <div className={classes.head}>
     <Heading id={id} className={classes.name} data-large={isLarge || undefined}>

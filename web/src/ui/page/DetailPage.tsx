@@ -8,26 +8,26 @@ import classes from './DetailPage.module.css';
 import { useTitle } from './title.ts';
 
 interface Props {
-  /** Names the thing: window title and heading. */
+  /** Names the record: page title and heading. */
   title: string;
   back: { to: string; label: string };
-  /** What matters most about it, in the largest text: an amount. */
+  /** The most important value, in the largest text: an amount. */
   figure: ReactNode;
   status: ReactNode;
-  /** What is to be said of the figure, under it. */
+  /** A note below the figure. */
   note?: ReactNode;
-  /** One line of what identifies it. */
+  /** Identifying values in one line. */
   keyLine: readonly { label: string; value: ReactNode }[];
   actions: ReactNode;
   tabs: ReactNode;
-  /** Facts at the right side; without them the main column takes the whole width. */
+  /** Facts on the right; without them the main column has the full width. */
   aside?: ReactNode;
-  /** Only what it is stands yet; the rest comes. */
+  /** Only the header is loaded yet. */
   isBusy?: boolean;
   children: ReactNode;
 }
 
-/** One thing, whole: what it is on top, what happened at the left, its facts at the right. Prints black on white. */
+/** One record: header at the top, content on the left, facts on the right. Prints black on white. */
 export function DetailPage(props: Props) {
   const { title, back, figure, status, note, keyLine, actions, tabs, aside, isBusy = false, children } = props;
   useTitle(title);
@@ -68,7 +68,7 @@ export function DetailPage(props: Props) {
   );
 }
 
-/** A part of the main column under its own heading. */
+/** A section of the main column with its heading. */
 export function Section({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
     <section className={classes.section}>

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import classes from './Facts.module.css';
 import { ShowAllButton } from './ShowAllButton.tsx';
 
-/** What is known of a thing; `null`, `undefined` and an empty text mean that nothing is. */
+/** A fact about a record; `null`, `undefined` and an empty text mean that it is unknown. */
 export interface Fact {
   label: string;
   value: ReactNode;
@@ -14,7 +14,7 @@ export interface FactGroup {
 
 const isKnown = ({ value }: Fact) => value !== null && value !== undefined && value !== '' && value !== false;
 
-/** Facts in groups, only those that have a value; "Show all" lists the rest too. `wide` sets the groups side by side. */
+/** Facts in groups, only those with a value; "Show all" adds the others. `wide` shows the groups side by side. */
 export function Facts({ groups, wide = false }: { groups: readonly FactGroup[]; wide?: boolean }) {
   const [showsAll, setShowsAll] = useState(false);
   const hasMore = groups.some(({ facts }) => !facts.every(isKnown));

@@ -7,7 +7,7 @@ import { paths } from '../../paths/paths.ts';
 import { nextStep, registration } from '../../api/registration.ts';
 import { t } from '../../text/t.ts';
 
-/** What is to be done next stands on no tab of the company. */
+/** Whether the next step is on no tab of the company. */
 const isElsewhere = ({ step, waiting }: MerchantStatus) =>
   step === 'finance_settings' || (step === 'activation_pending' && waiting === false);
 
@@ -16,7 +16,7 @@ const lacks = ({ missing }: Company, name: Company['missing'][number]['tab']) =>
 
 interface Next {
   text: string;
-  /** Where it is done, and what the button there says. */
+  /** Where the step is done, and the text of its button. */
   to?: string | undefined;
   button?: string;
 }
@@ -36,7 +36,7 @@ function nextOf(status: MerchantStatus, company: Company): Next | undefined {
   return isElsewhere(status) ? next : { text: next.text };
 }
 
-/** On a company whose merchant is being registered: what is to be done next, and where, unless that is here (MER-063, MER-064). */
+/** The next registration step of a company's merchant, with a link unless it is on this screen (MER-063, MER-064). */
 export function RegistrationNote({ company }: { company: Company }) {
   const { data } = useQuery(registration);
   const [here] = useLocation();

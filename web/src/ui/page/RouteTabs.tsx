@@ -5,15 +5,15 @@ import classes from './RouteTabs.module.css';
 export interface RouteTab {
   label: string;
   to: string;
-  /** Where the path alone does not say it. */
+  /** Marks the current tab, if the path alone does not. */
   isCurrent?: boolean;
-  /** A notification count behind the label. */
+  /** Number shown after the label. */
   count?: number;
-  /** What a click does instead of switching: the form is checked and its first error focused (FORM-029). */
+  /** Makes the tab disabled; a click calls this instead, to validate the form and focus the first error (FORM-029). */
   disabled?: () => void;
 }
 
-/** Brings a tab into sight along its strip. The browser's own `scrollIntoView` would let the next Tab key begin there. */
+/** Scrolls the tab strip to a tab. The browser's `scrollIntoView` would also move the start of the next Tab key. */
 function bringIntoSight(tab: HTMLElement): void {
   const strip = tab.parentElement;
   const [within, at] = [strip?.getBoundingClientRect(), tab.getBoundingClientRect()];
@@ -21,12 +21,12 @@ function bringIntoSight(tab: HTMLElement): void {
   strip.scrollLeft += Math.min(0, at.left - within.left) + Math.max(0, at.right - within.right);
 }
 
-/** Tabs that are addresses: real links that replace the current one, so that Back leaves the screen (SHELL-086). */
+/** Tabs with addresses: links that replace the current address, so that Back leaves the screen (SHELL-086). */
 export function RouteTabs({ tabs, label }: { tabs: readonly RouteTab[]; label: string }) {
   const [path] = useLocation();
   const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // With the frame, whose layout is needed then anyway: now it would be made once more.
+    // In the next frame, which needs a layout anyway.
     const frame = requestAnimationFrame(() => {
       if (current.current) bringIntoSight(current.current);
     });

@@ -11,16 +11,16 @@ import { useTrueFor } from './useTrueFor.ts';
 
 interface Caught {
   failure: Failure;
-  /** The answer came, and could not be drawn. */
+  /** The answer arrived, but rendering it failed. */
   isDrawing: boolean;
 }
 
-/** What shows of a failure in a part that nobody is told of by a dialog. */
+/** Renders a failure of a part of the screen, which opens no dialog. */
 type Failing = (retry: () => void) => ReactNode;
 
 interface CatchProps {
   children: ReactNode;
-  /** Before another try: what failed is asked anew. */
+  /** Called before a retry, to remove failed reads. */
   forget: (isDrawing: boolean) => Promise<void>;
   renderFailed: Failing | undefined;
 }
@@ -46,8 +46,8 @@ class Catch extends Component<CatchProps, { caught: Caught | null }> {
 }
 
 /**
- * Forgets what must be asked anew before another try: all reads that failed, those prefetched ones too, else the next
- * of them would fail again without being asked. An answer that could not be drawn counts as one of them.
+ * Removes reads before a retry: all that failed, including prefetched ones, which would fail again without a request.
+ * An answer that could not be rendered is removed too.
  */
 function useForget(): CatchProps['forget'] {
   const queries = useQueryClient();
@@ -62,18 +62,18 @@ function useForget(): CatchProps['forget'] {
     });
     if (!isDrawing) return;
     await queries.refetchQueries({ type: 'active' });
-    // Who is read for hears of the new answer in the next task; the old one would fail once more.
+    // Observers receive the reset in the next task; before that they would fail again.
     await new Promise((passed) => void setTimeout(passed));
   };
 }
 
-/** State of a history entry: the address that it was opened from, and whether its screen failed before. */
+/** State of a history entry: the address it was opened from, and whether its screen failed before. */
 type Entry = { from?: string; hasFailed?: boolean } | null;
 
 /**
- * Shows the error page of a failed screen. Back leads to the failed screen one time; when it fails again, further back
- * (quality B32). A screen that was opened from the same error page goes back to it: a second entry would look as if Back
- * did nothing.
+ * Shows the error page of a failed screen. Back returns to the failed screen once; if it fails again, Back goes further
+ * (quality B32). A screen that was opened from the same error page goes back to it, because a second entry would make
+ * Back seem to do nothing.
  */
 function showErrorPage(address: string, navigate: (to: string, options: { replace: boolean }) => void): void {
   const entry = history.state as Entry;
@@ -82,7 +82,7 @@ function showErrorPage(address: string, navigate: (to: string, options: { replac
   navigate(address, { replace: entry?.hasFailed === true });
 }
 
-/** What a screen shows that has no data: the error page for its statuses, else a way to try again. */
+/** Replaces a screen without data: the error page for its statuses, otherwise a retry button. */
 function Failed({ failure, retry }: { failure: Failure; retry: () => Promise<void> }) {
   const [, navigate] = useLocation();
   const [isTrying, setTrying] = useState(false);
@@ -106,14 +106,14 @@ function Failed({ failure, retry }: { failure: Failure; retry: () => Promise<voi
   );
 }
 
-/** Its children after a delay: what comes within 150 ms needs no placeholder. */
+/** Shows its children after a delay: loads under 150 ms need no placeholder. */
 export const Delayed = ({ children, ms = 150 }: { children: ReactNode; ms?: number }) =>
   useTrueFor(true, ms) ? children : null;
 
 /**
- * The one Suspense and the one error boundary of a screen (000 §8): while it waits, `waiting` shows after 150 ms;
- * 403, 404, 410, 500, 502 and 503 go to the error page, anything else opens "Something bad happened" and offers a retry. A
- * part of a screen that says by itself that it failed does so by `renderFailed`, and nothing else happens.
+ * The Suspense and error boundary of a screen (000 §8). After 150 ms of waiting it shows `waiting`. 403, 404, 410, 500,
+ * 502 and 503 open the error page; other failures open "Something bad happened" with a retry. With `renderFailed`, a
+ * part of a screen shows its own failure and nothing else happens.
  */
 export function ScreenBoundary({
   children,

@@ -1,7 +1,7 @@
 import { t } from '../../text/t.ts';
 import classes from './ScreenSkeleton.module.css';
 
-/** Where a screen will stand while what it shows is read: its heading, its key line, its parts. */
+/** Placeholder of a screen: heading, key line, sections. */
 export function ScreenSkeleton() {
   return (
     <div role="status" aria-label={t('Loading')} className={classes.screen}>
@@ -13,7 +13,7 @@ export function ScreenSkeleton() {
   );
 }
 
-/** Where one part of a screen will stand, in something that says itself that it is busy. */
+/** Placeholder of a part inside an element that is already marked busy. */
 export function PartSkeleton() {
   return (
     <div aria-hidden className={classes.screen}>

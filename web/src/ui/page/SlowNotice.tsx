@@ -4,19 +4,19 @@ import { t } from '../../text/t.ts';
 import classes from './SlowNotice.module.css';
 import { useTrueFor } from './useTrueFor.ts';
 
-/** After so many ms of waiting a person is told, and offered ways on. */
+/** Milliseconds of waiting before the notice appears. */
 const LONG = 10_000;
 
-/** True once something has been waited for longer than usual. */
+/** True after a wait that is longer than usual. */
 export const useIsSlow = (isWaiting: boolean): boolean => useTrueFor(isWaiting, LONG);
 
 interface Props {
-  /** Asks again; without it there is nothing to ask. */
+  /** Reads again; without it there is no retry button. */
   onRetry?: () => void;
   onCancel: () => void;
 }
 
-/** Stands beside what waits: after ten seconds it says so, with the ways to ask again and to give up. */
+/** After ten seconds of waiting, says so and offers to retry or cancel. */
 export function SlowNotice({ onRetry, onCancel }: Props) {
   const [tries, setTries] = useState(0);
   const retry = () => {
@@ -34,7 +34,7 @@ export function SlowNotice({ onRetry, onCancel }: Props) {
 
 const Due = ({ children }: { children: ReactNode }) => (useIsSlow(true) ? children : null);
 
-/** The words themselves, where it is known that it takes long. */
+/** The notice itself, for waits that are known to be long. */
 export const SlowNoticeText = ({ onRetry, onCancel }: Props) => (
   <div className={classes.late}>
     <span>{t('This takes longer than usual.')}</span>

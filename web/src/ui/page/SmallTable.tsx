@@ -7,15 +7,15 @@ export interface SmallColumn<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
   align?: 'end';
-  /** Of the first: on a narrow screen it does not head the card, but has its title as the others have. */
+  /** For the first column: on a narrow screen it is a normal row with its title, not the card's heading. */
   isTitled?: true;
-  /** Holds buttons: nothing to print. */
+  /** The column has buttons and is not printed. */
   screenOnly?: true;
-  /** Of a column of moments: what it shows of a row. */
+  /** The time that the column shows of a row. */
   moment?: (row: Row) => string | null;
 }
 
-/** A column of moments: their zone stands in its title where it is one for all rows. */
+/** A column of times; its title names the time zone if all rows share it. */
 export const momentColumn = <Row,>(title: string, moment: (row: Row) => string | null): SmallColumn<Row> => ({
   title,
   moment,
@@ -23,14 +23,14 @@ export const momentColumn = <Row,>(title: string, moment: (row: Row) => string |
 });
 
 interface Props<Row> {
-  /** Names the table for those who do not see it. */
+  /** Names the table for screen readers. */
   label: string;
   columns: readonly SmallColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
 }
 
-/** A few rows that belong to something; on a narrow screen each becomes a card with its titles. */
+/** A small table inside a screen; on a narrow screen each row becomes a card. */
 export function SmallTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
   const zone = commonZone(columns.flatMap(({ moment }) => (moment ? rows.map(moment) : [])));
   const titleOf = ({ title, moment }: SmallColumn<Row>) => (moment && zone !== '' ? `${title} ${zone}` : title);

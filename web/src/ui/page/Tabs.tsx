@@ -5,15 +5,15 @@ import classes from './RouteTabs.module.css';
 export interface Tab {
   name: string;
   label: string;
-  /** A notification count behind the label. */
+  /** Number shown after the label. */
   count?: number;
   disabled?: boolean;
   content: ReactNode;
 }
 
 /**
- * Tabs that switch a panel in place (UI-016), for parts that have no address of their own; those that have one are
- * `RouteTabs`. Arrow keys, Home and End move between them and skip disabled ones.
+ * Tabs that switch a panel in place (UI-016), for parts without an address; tabs with addresses are `RouteTabs`. Arrow
+ * keys, Home and End move between them and skip disabled ones.
  */
 export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   const [shown, show] = useState(() => tabs.find(({ disabled }) => !disabled)?.name ?? null);

@@ -4,7 +4,7 @@ import { Moment } from '../value/Moment.tsx';
 import { commonZone } from '../value/momentText.ts';
 import classes from './Timeline.module.css';
 
-/** Something that happened, as a sentence. */
+/** An event as a sentence. */
 export interface TimelineEntry {
   time: string;
   text: ReactNode;
@@ -15,13 +15,15 @@ type Times = readonly Pick<TimelineEntry, 'time'>[];
 
 const zoneOf = (events: Times) => commonZone(events.map(({ time }) => time));
 
-/** The zone of a timeline, for its heading; nothing where clocks changed meanwhile: then each moment says its own. */
+/**
+ * The time zone of a timeline, for its heading; empty if the offset changed meanwhile, so that each time shows its own.
+ */
 export function timelineNote(events: Times): string {
   const zone = zoneOf(events);
   return zone === '' ? '' : t('Times in {zone}', { zone });
 }
 
-/** What happened, the latest first; `timelineNote` stands above it. */
+/** Events, latest first; `timelineNote` goes into the heading. */
 export function Timeline({ events }: { events: readonly TimelineEntry[] }) {
   return (
     <ol className={classes.list} data-zone-named={zoneOf(events) === '' ? undefined : true}>

@@ -7,8 +7,8 @@ import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { useRetryAndCancel } from './useRetryAndCancel.ts';
 
 /**
- * What a screen cannot be without, once it is there; the screen's boundary when it fails, or is given up. Of a read that
- * is not kept (`gcTime: 0`) the answer that the screen before still holds is not taken.
+ * The data of a screen, or undefined while it loads. A failed or cancelled read goes to the screen's boundary. For a
+ * read that is not cached (`gcTime: 0`), the previous screen's answer is not used.
  */
 export function useLoaded<T>(read: UseQueryOptions<T, Failure>): T | undefined {
   const query = useQuery({ ...read, throwOnError: (_failure, { state }) => state.data === undefined });
@@ -17,7 +17,7 @@ export function useLoaded<T>(read: UseQueryOptions<T, Failure>): T | undefined {
   return data;
 }
 
-/** In the place of what is read: nothing for a blink, then `children`, and after ten seconds the ways on. */
+/** Placeholder for loading data: nothing for 150 ms, then `children`, and after ten seconds retry and cancel. */
 export function Waiting({ queryKey, children }: { queryKey: QueryKey; children: ReactNode }) {
   const { retry, cancel } = useRetryAndCancel(queryKey);
   return (
@@ -29,8 +29,8 @@ export function Waiting({ queryKey, children }: { queryKey: QueryKey; children: 
 }
 
 /**
- * Draws `children` with what was read, a skeleton until then. It does not suspend: React holds back what comes after a
- * suspense for 300 ms.
+ * Renders `children` with loaded data, a skeleton until then. It does not suspend, because React delays the content
+ * after a suspense by 300 ms.
  */
 export function WhenLoaded<T>({
   read,

@@ -1,3 +1,3 @@
-/** Whether a key goes into a text: then it is no shortcut. */
+/** Whether the user is typing into a field, so that a key is no shortcut. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -1,4 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Starts the first reads of a screen while its code still loads; a page may export one as `prefetch`. */
+/** Starts a screen's first reads while its code loads; a page may export it as `prefetch`. */
 export type Prefetch = (at: { params: Readonly<Record<string, string>>; query: string }, queries: QueryClient) => void;

@@ -1,9 +1,9 @@
 let knows: (path: string) => boolean = () => false;
 
-/** The shell says which screens there are. */
+/** Sets the function that knows the shell's screens. */
 export function setScreens(exists: (path: string) => boolean): void {
   knows = exists;
 }
 
-/** Whether a screen stands at a path: an action that would lead nowhere is not offered. */
+/** Whether a path has a screen; an action without one is not offered. */
 export const screenExists = (path: string): boolean => knows(path);

@@ -10,7 +10,7 @@ const show = () => {
   document.title = wrongForms > 0 ? t('Error: {title}', { title }) : title;
 };
 
-/** The tenant's own name of the portal; without it "Merchant Portal" (SHELL-036, SHELL-038). */
+/** Sets the tenant's name of the portal; "Merchant Portal" by default (SHELL-036, SHELL-038). */
 export function setApplicationTitle(title: string): void {
   application = title === '' ? 'Merchant Portal' : title;
   show();
@@ -18,7 +18,7 @@ export function setApplicationTitle(title: string): void {
 
 export const applicationTitle = (): string => application;
 
-/** The window's title is "title | application title" while the page stands (SHELL-037). */
+/** Sets the page title to "title | application title" while the page is shown (SHELL-037). */
 export function useTitle(title: string): void {
   useEffect(() => {
     current = title;
@@ -30,7 +30,7 @@ export function useTitle(title: string): void {
   }, [title]);
 }
 
-/** The title begins with "Error:" while a form says what is wrong with it. */
+/** Starts the page title with "Error:" while a form shows errors. */
 export function useErrorInTitle(isWrong: boolean): void {
   useEffect(() => {
     if (!isWrong) return undefined;

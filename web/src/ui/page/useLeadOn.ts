@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 
 /**
- * Path in the address bar: `/transactions/payments/all`. The screen on the page may still be the one before: a route
- * change waits for its checks.
+ * Path in the address bar: `/transactions/payments/all`. The previous screen may still be shown while a route change
+ * waits for its checks.
  */
 export function addressPath(): string {
   const path = location.hash.replace(/^#/, '').replace(/\?.*/s, '');
@@ -10,8 +10,8 @@ export function addressPath(): string {
 }
 
 /**
- * Leads on to another screen when an answer has come, unless the person chose another address while it was on its way.
- * `staysAt` names the other addresses of the same form: its tabs.
+ * Returns a function that opens another screen after an answer, unless the user navigated meanwhile. `staysAt` names
+ * other paths of the same form: its tabs.
  */
 export function useLeadOn(staysAt?: (path: string) => boolean): (to: string, options?: { replace?: boolean }) => void {
   const [path, navigate] = useLocation();

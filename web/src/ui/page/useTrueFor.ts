@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `is` has been true for `ms`: what lasts shorter than that need not be shown. */
+/** True when `is` has been true for `ms`. */
 export function useTrueFor(is: boolean, ms: number): boolean {
   const [stays, setStays] = useState(false);
   useEffect(() => {
