@@ -35,7 +35,7 @@ describe('a callback by GET', () => {
     return { portal, buy: async () => (await Payer.at(portal, button)).pay(CARDS.approved) };
   }
 
-  test('is known by its address alone, which fails as one and heals with the next that arrives', async () => {
+  test('counts for its URL without query, which fails and recovers as one', async () => {
     const { portal, buy } = await before({ response_method: 'GET' });
     await portal.faults.add({ method: 'GET', path: HOOK, times: 2, status: 500 });
     await buy();
@@ -50,7 +50,7 @@ describe('a callback by GET', () => {
     expect([await healthOf(portal), (await logOf(portal, HOOK)).length]).toEqual([[], 3]);
   });
 
-  test('shows what its address said, and one of a form how its body is written', async () => {
+  test('shows its query; a form callback shows its encoded body', async () => {
     const { portal, buy } = await before({ response_method: 'GET' });
     await buy();
     const [{ to } = { to: '' }] = (await callbacksOf(portal)).filter((sent) => sent.to.startsWith(HOOK));
@@ -68,8 +68,8 @@ describe('a callback by GET', () => {
   });
 });
 
-describe('an address of the payment settings that is changed', () => {
-  test('fails no more, and what failed there is sent again to the new one', async () => {
+describe('a changed callback URL in the payment settings', () => {
+  test('is no longer listed as failing, and its callbacks are resent to the new URL', async () => {
     const portal = await owner();
     await portal.faults.add({ path: SHOP, status: 410 });
     await pay(portal);
@@ -90,7 +90,7 @@ describe('an address of the payment settings that is changed', () => {
     expect(await healthOf(portal)).toEqual([]);
   });
 
-  test('is where those that wait go next', async () => {
+  test('receives the next attempts of pending callbacks', async () => {
     const portal = await owner();
     await portal.faults.add({ path: SHOP, status: 500 });
     await pay(portal);
@@ -100,7 +100,7 @@ describe('an address of the payment settings that is changed', () => {
     expect((await logOf(await portal.as('owner')))[0]).toMatchObject({ url: NEW, status: 'delivered' });
   });
 
-  test('is not that of an order with one of its own, which fails while something waits for it', async () => {
+  test('does not replace the URL of an order, which is listed while callbacks are pending', async () => {
     const portal = await owner();
     await portal.faults.add({ path: OWN, times: 1, status: 500 }, { path: OWN, times: 1, status: 410 });
     await pay(portal, { server_callback_url: OWN });

@@ -10,7 +10,7 @@ import { createLink, openLinkPayer, firstMerchantOf } from '../support/selling/l
 import { openPortal, type Portal } from '../support/portal.ts';
 
 describe('a callback', () => {
-  test('is signed twice, of approved and of declined payments, of refunds, and under the same id when it is sent again', async () => {
+  test('has both signatures for approved and declined payments and refunds, and keeps its id when it is resent', async () => {
     const owner = await openPortal({ account: 'owner' });
     const secret = await callbackSecretOf(owner);
     const payer = await openLinkPayer(owner, await createLink(owner, { invoice_desc: 'Кава | 100 %' }));
@@ -32,7 +32,7 @@ describe('a callback', () => {
     expect([new Set(ids).size, ids[3]]).toEqual([3, ids[2]]);
   });
 
-  test('is signed with two secrets for a day after one was renewed', async () => {
+  test('is signed with both secrets for a day after a renewal', async () => {
     const owner = await openPortal({ account: 'owner' });
     const before = await callbackSecretOf(owner);
     const params = { id: firstMerchantOf(owner) };
@@ -64,7 +64,7 @@ describe('a callback', () => {
     expect(() => verifyCallback(later, before)).toThrow('signature');
   });
 
-  test('is signed with every secret of the last day, however often one is renewed, up to five times', async () => {
+  test('is signed with every secret of the last day, up to five renewals', async () => {
     const owner = await openPortal({ account: 'owner' });
     const [params, { password }] = [{ id: firstMerchantOf(owner) }, owner.who('owner')];
     const renew = async () => (await owner.call(callbacks.renewSecret, { params, body: { password } })).body.error;
@@ -83,7 +83,7 @@ describe('a callback', () => {
     expect((await later.call(callbacks.renewSecret, { params, body: { password } })).body.error).toBeUndefined();
   });
 
-  test('has a secret that only those see and renew who may', async () => {
+  test('has a secret that only permitted users see and renew', async () => {
     const owner = await openPortal({ account: 'owner' });
     const [id, mixed] = [firstMerchantOf(owner), await owner.as('mixed')];
     const body = owner.who('mixed');
@@ -96,7 +96,7 @@ describe('a callback', () => {
   });
 });
 
-describe('the log of callbacks', () => {
+describe('the callback log', () => {
   const url = 'https://coffee-yard.example/payments/callback';
   /** Ids that a world gives are above those of its sample callbacks. */
   const isMade = ({ id }: { id: number }) => id >= 9_000_000_000;
@@ -114,7 +114,7 @@ describe('the log of callbacks', () => {
     (await callbacksOf(owner)).filter(({ payment_id }) => payment_id === id);
   const infoOf = async (owner: Portal, id = 0) => (await owner.call(callbacks.info, { params: { id } })).body;
 
-  test('has each with what was sent and what came back, of a payment as well', async () => {
+  test('lists each callback with request and answer, also for one payment', async () => {
     const owner = await openPortal({ account: 'owner' });
     const [first, second] = [await paid(owner), await paid(owner)];
     const rows = await logOf(owner);
@@ -164,7 +164,7 @@ describe('the log of callbacks', () => {
     expect(sent.map(({ headers }) => headers?.['webhook-id'])).toEqual(Array(3).fill(waiting?.event));
   });
 
-  test('tells of retries on the clock, each the same event signed anew, until one is answered with 200', async () => {
+  test('retries on schedule, each time with the same event and a new signature, until an answer of 200', async () => {
     const owner = await openPortal({ account: 'owner' });
     const secret = await callbackSecretOf(owner);
     await owner.faults.add({ path: url, times: 1, drop: true }, { path: url, times: 2, status: 500, body: 'no' });
@@ -192,7 +192,7 @@ describe('the log of callbacks', () => {
     for (const one of sent) expect(verifyCallback(one, secret)).toEqual(JSON.parse(one.body));
   });
 
-  test('lets one send again what failed, one or many, and leaves out what was delivered', async () => {
+  test('resends one or many failed callbacks and skips delivered ones', async () => {
     const owner = await openPortal({ account: 'owner' });
     await paid(owner);
     await owner.faults.add({ path: url, status: 410 });
@@ -211,7 +211,7 @@ describe('the log of callbacks', () => {
     expect((await logOf(owner)).map(({ status }) => status)).toEqual(['delivered', 'delivered', 'delivered']);
   });
 
-  test('is for those who may see it, and sending for those who may act', async () => {
+  test('needs the right to read, and resending the right to edit', async () => {
     const owner = await openPortal({ account: 'owner' });
     await paid(owner);
     const [row] = await logOf(owner);

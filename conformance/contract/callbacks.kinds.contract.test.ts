@@ -23,11 +23,11 @@ async function toldOf(portal: Portal, id: number): Promise<[string, Record<strin
   return sent.map(({ to, body }) => [to, JSON.parse(body) as Record<string, unknown>]);
 }
 
-describe('the address of a merchant’s payments', () => {
+describe('the URL for payments', () => {
   test.each([
     ['10.00', 'captured'],
     ['10.17', 'answered a minute later and captured'],
-  ])('is told when %s of what was held is %s, and when a part of it goes back', async (amount) => {
+  ])('gets callbacks when %s of an authorization is %s, and when a part is refunded', async (amount) => {
     const owner = await openPortal({ account: 'owner' });
     const params = { id: owner.known.uncaptured };
     const { currency } = await infoOf(owner, params.id);
@@ -40,7 +40,7 @@ describe('the address of a merchant’s payments', () => {
     ]);
   });
 
-  test('is told nothing of a refund and of a capture that failed', async () => {
+  test('gets no callbacks of a failed refund or capture', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { refundable, uncaptured } = owner.known;
     const part = async (id: number) =>
@@ -51,7 +51,7 @@ describe('the address of a merchant’s payments', () => {
   });
 });
 
-describe('the address of a merchant’s subscriptions', () => {
+describe('the URL for subscriptions', () => {
   const url = 'https://subscriptions.example/charged';
   async function charge(portal: Portal, amount: string) {
     const id = portal.known.recurringParent;
@@ -66,7 +66,7 @@ describe('the address of a merchant’s subscriptions', () => {
     return owner;
   };
 
-  test('is told of each charge: approved, declined, answered late, and given back', async () => {
+  test('gets callbacks of each charge: approved, declined, answered late, and refunded', async () => {
     const owner = await begin(url);
     const told = async (id: number) => (await toldOf(owner, id)).map(([to, facts]) => [to, facts['order_status']]);
     const [approved, declined] = [await charge(owner, '10.00'), await charge(owner, '10.13')];
@@ -83,7 +83,7 @@ describe('the address of a merchant’s subscriptions', () => {
     ]);
   });
 
-  test('is told of the charges that fall due', async () => {
+  test('gets callbacks of scheduled charges', async () => {
     const owner = await begin(url);
     const due = (await infoOf(owner, owner.known.recurringParent)).recurring?.next_time ?? '';
     await owner.clock.set(new Date(Date.parse(due) + 60_000).toISOString());
@@ -91,14 +91,14 @@ describe('the address of a merchant’s subscriptions', () => {
     expect(JSON.parse(charged?.body ?? '{}')).toMatchObject({ order_status: 'approved' });
   });
 
-  test('gives way to that of all payments where there is none', async () => {
+  test('defaults to the URL for payments', async () => {
     const owner = await begin('');
     expect((await toldOf(owner, await charge(owner, '10.00'))).map(([to]) => to)).toEqual([SHOP]);
   });
 });
 
-describe('the address of an order', () => {
-  test('is told in place of the merchant’s, from the payment to its refund', async () => {
+describe('the URL of an order', () => {
+  test("replaces the merchant's URL, from the payment to its refund", async () => {
     const owner = await openPortal({ account: 'owner' });
     const own = await owner.pay(firstMerchantOf(owner), '12.00', 'UAH', { server_callback_url: OWN });
     const other = await owner.pay(firstMerchantOf(owner), '12.00', 'UAH');
@@ -107,7 +107,7 @@ describe('the address of an order', () => {
     expect((await toldOf(owner, other.id)).map(([to]) => to)).toEqual([SHOP, SHOP]);
   });
 
-  test('is told where the merchant has none, and by hand as well', async () => {
+  test('works for merchants without a URL, also when a callback is resent', async () => {
     const owner = await openPortal({ account: 'owner' });
     await savePaymentSettings(owner, firstMerchantOf(owner), { callback_url: '' });
     const { id } = await owner.pay(firstMerchantOf(owner), '12.00', 'UAH', { server_callback_url: OWN });
@@ -127,8 +127,8 @@ describe('the address of an order', () => {
   );
 });
 
-describe('the address of a merchant’s chargebacks', () => {
-  test('is told of a dispute that opens and of its end, each signed twice', async () => {
+describe('the URL for chargebacks', () => {
+  test("gets callbacks of a dispute's opening and end, each with both signatures", async () => {
     const portal = await openPortal({ account: 'owner' });
     const secret = await callbackSecretOf(portal);
     const { id } = await portal.pay(firstMerchantOf(portal), '10.73', 'UAH');
@@ -151,7 +151,7 @@ describe('the address of a merchant’s chargebacks', () => {
     }
   });
 
-  test('is told of one that is answered, and of what the bank decides', async () => {
+  test("gets callbacks of a response and of the bank's decision", async () => {
     const owner = await openPortal({ account: 'owner' });
     const { id, payment_id } = knownDispute(owner.fixture, 'needsResponse');
     const path = disputes.start.path.replace(':id', String(id)) as `/${string}`;
@@ -168,14 +168,14 @@ describe('the address of a merchant’s chargebacks', () => {
     ]);
   });
 
-  test('is told of one that is accepted', async () => {
+  test('gets a callback of an accepted dispute', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { id, payment_id } = knownDispute(owner.fixture, 'needsResponse');
     await owner.call(disputes.accept, { params: { id } });
     expect(await toldOf(owner, payment_id)).toMatchObject([[DISPUTED, { dispute_status: 'Accepted' }]]);
   });
 
-  test('is the only one: without it nobody is told', async () => {
+  test('has no default: without it no callback is sent', async () => {
     const owner = await openPortal({ account: 'owner' });
     await savePaymentSettings(owner, firstMerchantOf(owner), { chargeback_callback_url: '' });
     const { id } = knownDispute(owner.fixture, 'needsResponse');

@@ -28,8 +28,8 @@ async function attempted(portal: Portal, attempts = 1): Promise<CallbackInfo> {
 }
 const shop = (answer: RequestListener) => listenUntilTestEnds(createServer(answer));
 
-describe('a callback to a server that takes it', () => {
-  test('arrives with both signatures once a payer has paid, and stands in outbox and log', async () => {
+describe('a callback to a server that accepts it', () => {
+  test('arrives with both signatures after a payment, and is in outbox and log', async () => {
     const portal = await owner();
     const lines: string[] = [];
     const secret = await callbackSecretOf(portal);
@@ -53,7 +53,7 @@ describe('a callback to a server that takes it', () => {
   test.each([
     ['by GET, its facts in the address', { response_method: 'GET' }],
     ['as a form', { content_type: 'application/x-www-form-urlencoded' }],
-  ] as const)('arrives with both signatures %s as well', async (_, say) => {
+  ] as const)('also arrives with both signatures %s', async (_, say) => {
     const portal = await owner();
     const lines: string[] = [];
     const secret = await callbackSecretOf(portal);
@@ -78,7 +78,7 @@ describe('a callback to a server that takes it', () => {
     expect(lines[0]).toContain('WRONG: signature, webhook-signature');
   });
 
-  test('is tried again on the clock while it is answered with 500, the same event each time', async () => {
+  test('is retried on schedule after answers of 500, each time with the same event', async () => {
     const portal = await owner();
     const lines: string[] = [];
     const receiving = {
@@ -100,7 +100,7 @@ describe('a callback to a server that takes it', () => {
     ]);
   });
 
-  test('is sent again by hand, now', async () => {
+  test('can be resent immediately', async () => {
     const portal = await owner();
     const answers = [410, 200];
     await pay(portal, await shop((_request, response) => response.writeHead(answers.shift() ?? 500).end()));
@@ -111,8 +111,8 @@ describe('a callback to a server that takes it', () => {
   });
 });
 
-describe('a callback does not get where it may not', () => {
-  test('a private address that is not named is never called', async () => {
+describe('a callback to a forbidden address', () => {
+  test('is never sent to a private address that is not listed', async () => {
     const portal = await owner();
     for (const url of [
       'http://10.0.0.5/',
@@ -126,7 +126,7 @@ describe('a callback does not get where it may not', () => {
     }
   });
 
-  test('a redirect to one is an answer like any other that is no 200', async () => {
+  test('does not follow a redirect to one', async () => {
     const portal = await owner();
     let asked = 0;
     const secret = await shop((_request, response) => {
@@ -138,7 +138,7 @@ describe('a callback does not get where it may not', () => {
     expect(asked).toBe(0);
   });
 
-  test('a name that leads to one is refused, also where it leads there later', async () => {
+  test('is refused if the host name resolves to one, also at a later attempt', async () => {
     const portal = await owner();
     const answer = 'The address is not public and not listed in CALLBACK_HOSTS';
     const refused = { status: null, answer, detail: '10.0.0.5' };
@@ -152,14 +152,14 @@ describe('a callback does not get where it may not', () => {
   });
 });
 
-describe('a callback to a server that behaves badly', () => {
-  test('reads no more than the beginning of ten megabytes', async () => {
+describe('a callback to a misbehaving server', () => {
+  test('reads only the beginning of ten megabytes', async () => {
     const portal = await owner();
     await pay(portal, await shop((_request, response) => response.writeHead(500).end('x'.repeat(10_000_000))));
     expect((await attempted(portal)).attempts).toMatchObject([{ status: 500, answer: 'x'.repeat(2000) }]);
   });
 
-  test('gives up one that is silent, and one that hangs up', async () => {
+  test('fails if the server is silent or closes the connection', async () => {
     const portal = await owner();
     for (const [answer, said] of [
       [() => undefined, `No answer within ${ANSWER_TIMEOUT / 1000} seconds`],

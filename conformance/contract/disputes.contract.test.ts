@@ -22,7 +22,7 @@ async function after(portal: Portal, now: string): Promise<Portal> {
 }
 
 describe('a dispute', () => {
-  test('is answered with evidence, and decided in its time', async () => {
+  test('is decided on time after a response with evidence', async () => {
     covers('DIS-009', ...rowsOfCall('POST', disputes.start.path), ...rowsOfCall('POST', disputes.info.path));
     const portal = await openPortal({ account: 'owner' });
     const id = idOf(portal, 'needsResponse');
@@ -42,7 +42,7 @@ describe('a dispute', () => {
     expect(decided.events.map(({ type }) => type).slice(0, 2)).toEqual(['opened', 'responded']);
   });
 
-  test('that is accepted is charged back at once', async () => {
+  test('is charged back immediately when it is accepted', async () => {
     covers('DIS-010', ...rowsOfCall('POST', disputes.accept.path));
     const portal = await openPortal({ account: 'owner' });
     const id = idOf(portal, 'needsResponse');
@@ -74,7 +74,7 @@ describe('a dispute', () => {
     expect((await accept(portal, id)).body.error).toBe(said);
   });
 
-  test('that nobody answers is lost at its deadline, whenever somebody looks', async () => {
+  test('is lost at its deadline without a response, regardless of when it is read', async () => {
     covers('DIS-009', 'DIS-010', ...rowsOfCall('POST', disputes.info.path));
     const portal = await openPortal({ account: 'owner' });
     const id = idOf(portal, 'urgent');
@@ -90,7 +90,7 @@ describe('a dispute', () => {
     expect((await start(late, id)).body.error).toBe('This dispute no longer needs a response');
   });
 
-  test('of another tenant, and of nobody, is missing; who may only look cannot respond', async () => {
+  test('answers 404 for other tenants and unknown ids, and 403 for responses of users who may only read', async () => {
     covers(...RESPONSES, ...rowsOfCall('POST', disputes.info.path));
     const portal = await openPortal({ account: 'owner' });
     for (const id of [idOf(portal, 'foreign'), 1]) {
@@ -108,7 +108,7 @@ describe('a dispute', () => {
   });
 });
 
-describe('on the clock of the world', () => {
+describe("by the world's clock", () => {
   test.each([
     ['10.71', 'Won'],
     ['10.73', 'Lost'],
@@ -133,7 +133,7 @@ describe('on the clock of the world', () => {
     expect(await info(await after(later, decision_time!), opened!.id)).toMatchObject({ status_name: end });
   });
 
-  test('a dispute that comes and ends while nobody looks ends all the same', async () => {
+  test('a dispute opens and ends without any request in between', async () => {
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.uncaptured };
     const { currency } = (await portal.call(payment.info, { params })).body;
@@ -151,7 +151,7 @@ describe('on the clock of the world', () => {
 });
 
 describe('the money of a dispute', () => {
-  test('is held, given back and charged back in settlements that add up to the cent', async () => {
+  test('is reserved, returned and charged back in settlements that add up to the cent', async () => {
     covers('SET-013');
     const portal = await openPortal({ account: 'owner' });
     const lost = await info(portal, idOf(portal, 'lost'));
@@ -168,7 +168,7 @@ describe('the money of a dispute', () => {
     expect(minor(body.amount) + minor(body.fees)).toBe(minor(body.settlement_amount));
   });
 
-  test('is not refunded as well', async () => {
+  test("can't be refunded in addition", async () => {
     const portal = await openPortal({ account: 'owner' });
     const params = { id: knownDispute(portal.fixture, 'needsResponse').payment_id };
     const said = "This payment can't be refunded: it is disputed";

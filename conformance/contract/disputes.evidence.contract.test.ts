@@ -24,7 +24,7 @@ describe('evidence', () => {
     ['nothing', [], 200, [['file', 'Attach at least one file']]],
     ['too many files', tooMany, 400, 'Send up to 5 files, in the field "file"'],
     ['another field', [{ field: 'picture' }], 400, 'Send up to 5 files, in the field "file"'],
-  ])('is not %s, and the dispute stays as it was', async (_what, parts, status, error) => {
+  ])("can't be %s, and the dispute stays unchanged", async (_what, parts, status, error) => {
     covers('DIS-036');
     const portal = await openPortal({ account: 'owner' });
     const id = idOf(portal, 'needsResponse');
@@ -33,7 +33,7 @@ describe('evidence', () => {
     expect(await info(portal, id)).toMatchObject({ can_respond: true, files: [] });
   });
 
-  test.each(DAMAGED)('is not %s', async (_what, bytes) => {
+  test.each(DAMAGED)("can't be %s", async (_what, bytes) => {
     covers('DIS-036');
     const portal = await openPortal({ account: 'owner' });
     const id = idOf(portal, 'needsResponse');
@@ -56,7 +56,7 @@ describe('evidence', () => {
     expect(await info(portal, id)).toMatchObject({ can_respond: true, files: [] });
   });
 
-  test('is a sound picture as well, under a name that is cut between characters', async () => {
+  test('can be an intact picture, whose name is truncated between characters', async () => {
     covers('DIS-036');
     const portal = await openPortal({ account: 'owner' });
     const id = idOf(portal, 'needsResponse');
@@ -69,7 +69,7 @@ describe('evidence', () => {
     expect((await info(portal, id)).files.map((file) => file.name)).toEqual(['x'.repeat(199), 'b.jpg']);
   });
 
-  test('is five files of five megabytes, at most', async () => {
+  test('has at most five files of five megabytes', async () => {
     covers('DIS-036');
     const portal = await openPortal({ account: 'owner' });
     const id = idOf(portal, 'needsResponse');
@@ -78,7 +78,7 @@ describe('evidence', () => {
     expect((await info(portal, id)).files).toHaveLength(5);
   });
 
-  test('comes with an explanation of the full length, however many lines it has, and no longer one', async () => {
+  test('has an explanation of at most the full length, counting line breaks once', async () => {
     covers('DIS-036');
     const portal = await openPortal({ account: 'owner' });
     const id = idOf(portal, 'needsResponse');

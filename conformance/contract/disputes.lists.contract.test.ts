@@ -28,7 +28,7 @@ const FIELD_OF: Readonly<Record<Tab, string>> = {
 const moment = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
 describe('the lists of disputes', () => {
-  test('hold each dispute under "all" and under one tab more, by its status', async () => {
+  test('have each dispute under "all" and under one further tab, by its status', async () => {
     covers('DIS-010');
     for (const { rows, find } of Object.values(disputeLists))
       covers(...rowsOfCall('GET', rows.path), ...rowsOfCall('POST', find.path));
@@ -48,7 +48,7 @@ describe('the lists of disputes', () => {
     expect(deadlines).toEqual(deadlines?.toSorted());
   });
 
-  test('are newest first, but for those that need a response', async () => {
+  test('are newest first, except those that need a response', async () => {
     for (const tab of ['all', 'progress', 'closed'] as const)
       covers(...rowsOfCall('POST', disputeLists[tab].find.path));
     const portal = await openPortal({ account: 'owner' });
@@ -58,7 +58,7 @@ describe('the lists of disputes', () => {
     }
   });
 
-  test('say of each dispute what it is, whose payment, how much and by when', async () => {
+  test("show each dispute's status, payment, amount and deadline", async () => {
     covers('DIS-008', ...rowsOfCall('POST', disputes.info.path));
     const portal = await openPortal({ account: 'owner' });
     const { disputes: made, merchants } = portal.fixture;
@@ -81,7 +81,7 @@ describe('the lists of disputes', () => {
     }
   });
 
-  test.each(TABS)('have the columns of a dispute, six of them at first: %s', async (tab) => {
+  test.each(TABS)('have the columns of a dispute, six of them by default: %s', async (tab) => {
     covers('DIS-008', ...rowsOfCall('GET', disputeLists[tab].fields.path));
     const portal = await openPortal({ account: 'owner' });
     const { enabled, available } = (await portal.call(disputeLists[tab].fields)).body;
@@ -96,7 +96,7 @@ describe('the lists of disputes', () => {
     expect(available.map(({ name }) => name)).toEqual(['reason', 'merchant', 'createtime', 'dispute_currency', 'id']);
   });
 
-  test('have settings, and are saved, each for itself', async () => {
+  test('have separate settings and exports', async () => {
     covers('DIS-035');
     for (const { settings, saveSettings, export: save } of Object.values(disputeLists))
       covers(
@@ -122,7 +122,7 @@ describe('the lists of disputes', () => {
     }
   });
 
-  test('lead to payments that know their disputes', async () => {
+  test('lead to payments that list their disputes', async () => {
     covers('DIS-008');
     const portal = await openPortal({ account: 'owner' });
     for (const row of (await listed(portal, 'all')).slice(0, 12)) {

@@ -33,8 +33,8 @@ async function listed(portal: Portal, filters: object[]): Promise<Payment[]> {
   return rows;
 }
 
-describe('a list that is saved each month', () => {
-  test('stands among the templates, with its next turn; nothing is made yet', async () => {
+describe('a list that is scheduled monthly', () => {
+  test('is in the list of templates with its next date, without a report yet', async () => {
     covers('REP-035', 'REP-036', 'REP-051');
     const portal = await openPortal({ account: 'owner' });
     const id = await plan(portal, { filters: [APPROVED, period('2026-10-01', '2026-10-05')] });
@@ -55,7 +55,7 @@ describe('a list that is saved each month', () => {
     expect(await files(portal)).toEqual([]);
   });
 
-  test('is a file when the month is over: its rows, whole, and again a month later', async () => {
+  test('makes a file with all rows at the end of each month', async () => {
     covers('REP-036', 'REP-051');
     const portal = await openPortal({ account: 'owner' });
     await plan(portal);
@@ -78,7 +78,7 @@ describe('a list that is saved each month', () => {
     expect(await files(await at(later, '2027-02-03T09:00:00Z'))).toHaveLength(3);
   });
 
-  test('says what the screen of whoever planned it says: language, clocks, currencies', async () => {
+  test('uses the language, time zone and currencies of the user who scheduled it', async () => {
     const portal = await openPortal({ account: 'owner' });
     portal.setCookie('language', 'uk');
     const fields = ['createtime', 'status', 'amount'];
@@ -98,7 +98,7 @@ describe('a list that is saved each month', () => {
     ]);
   });
 
-  test('keeps to the clocks of whoever planned it', async () => {
+  test('keeps the time zone of the user who scheduled it', async () => {
     covers('REP-051');
     const portal = await openPortal({ account: 'owner' });
     const body = { type: 'csv', fields: ['reference'], schedule: 'day' };
@@ -114,7 +114,7 @@ describe('a list that is saved each month', () => {
     ]);
   });
 
-  test('can be switched off and on, and removed; its files stay', async () => {
+  test('can be turned off and on, and deleted; its files stay', async () => {
     covers('REP-032');
     const portal = await openPortal({ account: 'owner' });
     const id = await plan(portal, { schedule: 'week' });
@@ -133,7 +133,7 @@ describe('a list that is saved each month', () => {
     expect(await files(end)).toHaveLength(1);
   });
 
-  test('is nobody else’s: not to be seen, switched or removed', async () => {
+  test('is visible only to its user, and only this user can change it', async () => {
     covers('REP-035', 'REP-036', 'REP-032');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: await plan(portal) };
@@ -144,7 +144,7 @@ describe('a list that is saved each month', () => {
     expect(await templates(portal)).toMatchObject([{ status: 'active' }]);
   });
 
-  test('is not planned without end', async () => {
+  test('is refused above the limit of scheduled reports', async () => {
     covers('REP-051');
     const body = { type: 'csv', schedule: 'day' };
     const portal = await openPortal({ account: 'owner' });
@@ -153,7 +153,7 @@ describe('a list that is saved each month', () => {
     expect((await portal.call(payments.export, { body: { ...body, schedule: 'hour' } })).status).toBe(400);
   });
 
-  test('is found by its regularity and state', async () => {
+  test('can be filtered by frequency and state', async () => {
     covers('REP-036');
     const portal = await openPortal({ account: 'owner' });
     await plan(portal);
@@ -172,7 +172,7 @@ describe('a list that is saved each month', () => {
   });
 });
 
-test('a report that waits says when its slot comes, and is found by its state', async () => {
+test('a pending report has the time until its slot, and can be filtered by status', async () => {
   covers('REP-053');
   const portal = await openPortal({ account: 'owner' });
   await portal.call(payments.export, { body: { type: 'csv', fields: ['id'] } });

@@ -18,7 +18,7 @@ async function file(portal: Portal, params: { id: number; type: 'csv' | 'xls' },
 }
 
 describe('a special report', () => {
-  test('is listed, and shows ten rows with what it is', async () => {
+  test('is listed, and has ten rows and its description', async () => {
     covers('REP-029', 'REP-031', 'REP-042', 'REP-043', 'REP-044', 'LIST-032');
     const portal = await openPortal({ account: 'owner' });
     const { data } = (await portal.call(reports.special.list)).body;
@@ -91,7 +91,7 @@ describe('a special report', () => {
     }
   });
 
-  test('says which fields are shown and which can be added', async () => {
+  test('lists shown and available columns', async () => {
     covers('REP-045');
     const portal = await openPortal({ account: 'owner' });
     const names = (await portal.call(reports.special.fields, { params: CUSTOMERS })).body;
@@ -107,7 +107,7 @@ describe('a special report', () => {
     }
   });
 
-  test('is saved as CSV and as a workbook, all rows, in the columns chosen', async () => {
+  test('is saved as CSV and as a workbook with all rows in the chosen columns', async () => {
     covers('REP-046');
     const portal = await openPortal({ account: 'owner' });
     const fields = ['merchant', 'month', 'currency', 'payments', 'cnt'];
@@ -126,7 +126,7 @@ describe('a special report', () => {
     expect(csvRows(await file(portal, { ...CUSTOMERS, type: 'csv' }, {}))[0]?.[0]).toBe('Payer');
   });
 
-  test('keeps its mandatory fields, its types and its tenant', async () => {
+  test('refuses files without mandatory columns, of unknown types and of other tenants', async () => {
     covers('REP-030', 'REP-043', 'REP-044', 'REP-046');
     const portal = await openPortal({ account: 'owner' });
     const params = { ...TURNOVER, type: 'csv' };
@@ -141,8 +141,8 @@ describe('a special report', () => {
   });
 });
 
-describe('locked fields of a special report', () => {
-  test('are empty and cannot be saved until they are asked for and granted', async () => {
+describe('locked columns of a special report', () => {
+  test("are empty and can't be saved until a request was granted", async () => {
     covers('REP-029', 'REP-030', 'REP-045', 'REP-046', 'REP-047');
     const portal = await openPortal({ account: 'owner' });
     const before = await unblocked(portal);
@@ -179,7 +179,7 @@ describe('locked fields of a special report', () => {
     expect(await unblocked(await portal.as('mfa'))).toMatchObject({ unblock: ['sender_email', 'sender_phone'] });
   });
 
-  test('are asked for by name, each once, and no others', async () => {
+  test('are requested by name, each once, and no other columns', async () => {
     covers('REP-030', 'REP-047');
     const portal = await openPortal({ account: 'owner' });
     const refused = async (fields: readonly string[], report_id = 2) =>
@@ -197,7 +197,7 @@ describe('locked fields of a special report', () => {
     expect((await portal.call(reports.special.request, { body: nowhere })).status).toBe(404);
   });
 
-  test('are not for those who may only look', async () => {
+  test("can't be requested by users who may only read", async () => {
     covers('REP-042', 'REP-047');
     const viewer = await openPortal({ account: 'viewer' });
     const body = { message: 'A report by weekday' };
@@ -205,7 +205,7 @@ describe('locked fields of a special report', () => {
     expect((await viewer.call(reports.special.request, { body })).status).toBe(403);
   });
 
-  test('and reports that there are not yet are asked for in words', async () => {
+  test('and new reports are requested with a description', async () => {
     covers('REP-047');
     const portal = await openPortal({ account: 'owner' });
     const empty = await portal.call(reports.special.request, { body: { message: ' ' } });
@@ -223,7 +223,7 @@ describe('locked fields of a special report', () => {
   });
 });
 
-test('customers are counted from their payments', async () => {
+test('the report of payers counts their payments', async () => {
   covers('REP-043');
   const portal = await openPortal({ account: 'owner' });
   const [first] = (await unblocked(portal)).data;

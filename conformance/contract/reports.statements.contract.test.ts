@@ -42,7 +42,7 @@ const file = (portal: Portal, { report_id }: Statement, headers = {}) =>
   portal.call(reports.download, { params: { id: report_id }, headers });
 
 describe('the report of a month’s settlements', () => {
-  test('adds up to them to the cent, on the list and in its file', async () => {
+  test('adds up to the cent, in the list and in its file', async () => {
     covers('REP-037', 'REP-038');
     const portal = await openPortal({ account: 'owner' });
     const made = await statements(portal, 'settlements');
@@ -60,7 +60,7 @@ describe('the report of a month’s settlements', () => {
     }
   });
 
-  test('is made when the month is over, at six in the morning', async () => {
+  test('is made at six in the morning after the end of the month', async () => {
     covers('REP-038', 'REP-048');
     const portal = await openPortal({ account: 'owner' });
     await portal.clock.set('2026-12-01T05:59:00Z');
@@ -81,7 +81,7 @@ describe('the report of a month’s settlements', () => {
     expect((await file(early, made!)).status).toBe(404);
   });
 
-  test('is found by merchant, currency and time', async () => {
+  test('can be filtered by merchant, currency and time', async () => {
     covers('REP-038');
     const portal = await openPortal({ account: 'owner' });
     const rows = await statements(portal, 'settlements', [
@@ -99,7 +99,7 @@ describe('the report of a month’s settlements', () => {
 });
 
 describe('the invoice of a month', () => {
-  test('is the sum of the fees of its settlements, on paper', async () => {
+  test("shows the sum of the settlements' fees", async () => {
     covers('REP-039', 'REP-040');
     const portal = await openPortal({ account: 'owner' });
     const made = await statements(portal, 'invoices');
@@ -120,7 +120,7 @@ describe('the invoice of a month', () => {
 test.each([
   ['settlements', 'SR', { section: 'Settlement report', file_type: 'xlsx' }],
   ['invoices', 'INV', { section: 'Invoice', file_type: 'pdf' }],
-] as const)('a paper says what it is, of whom and of which month: %s', async (type, prefix, said) => {
+] as const)('a document shows its kind, merchant and month: %s', async (type, prefix, said) => {
   covers('REP-037', 'REP-038', 'REP-039', 'REP-040');
   const portal = await openPortal({ account: 'owner' });
   const papers = await statements(portal, type, [{ s: 'time', m: 'between', v: ['2026-11-01', '2026-11-01'] }]);
@@ -141,7 +141,7 @@ test.each([
   }
 });
 
-describe('the lists of papers and of templates', () => {
+describe('the lists of documents and of templates', () => {
   const paper = ['time', 'merchant', 'number', 'amount', 'status', 'filters', 'file_type'];
   const paperTitles = (amount: string) => ['Date', 'Merchant', 'Number', amount, 'Status', 'Period', 'File'];
   const template = ['section', 'regularity', 'next_time', 'last_time', 'merchant', 'status', 'description'];
@@ -151,7 +151,7 @@ describe('the lists of papers and of templates', () => {
     ['settlements', paper, paperTitles('Settlement amount')],
     ['invoices', paper, paperTitles('Fees')],
     ['scheduled', template, templateTitles],
-  ] as const)('are read in the columns they say: %s', async (name, columns, titles) => {
+  ] as const)('have rows with the declared columns: %s', async (name, columns, titles) => {
     covers('REP-032');
     const portal = await openPortal({ account: 'owner' });
     const { fields, current, filters } = (await portal.call(reports[name].rows)).body;
@@ -163,42 +163,37 @@ describe('the lists of papers and of templates', () => {
   });
 });
 
-describe('papers of a month', () => {
+describe('documents of a month', () => {
   /** Payouts leave at nine, UTC: for people in Honolulu that is the evening before, on the first of a month the month before. */
   test.each([
     ['Pacific/Honolulu', '16:00', 1],
     ['America/Los_Angeles', '13:00', 0],
     ['Europe/Kyiv', '03:00', 0],
     ['Pacific/Kiritimati', '16:00', 0],
-  ])(
-    'are those of the days in %s: whoever adds up its settlements there comes to the same',
-    async (zone, six, moved) => {
-      const portal = await openPortal({ account: 'owner' });
-      const headers = { 'X-Timezone': zone };
-      const september = [{ s: 'time', m: 'between', v: ['2026-10-01', '2026-10-01'] }] satisfies SetFilter[];
-      const papers = await statements(portal, 'settlements', september, headers);
-      expect(papers.length).toBeGreaterThan(3);
-      const cnt = (found: readonly Statement[]) => found.reduce((total, one) => total + one.cnt, 0);
-      expect(cnt(papers) > cnt(await statements(portal, 'settlements', september))).toBe(moved === 1);
-      for (const paper of papers) {
-        expect(paper.filters).toEqual({ date_from: '2026-09-01', date_to: '2026-09-30' });
-        expect(paper.time.slice(11, 16)).toBe(six);
-        const rows = await settlementsOf(portal, paper, headers);
-        expect(rows).toHaveLength(paper.cnt);
-        expect(sum(rows.map(({ settlement_amount }) => settlement_amount))).toBe(minor(paper.amount));
-        const [titles = [], ...lines] = await xlsxRows((await file(portal, paper, headers)).body);
-        const days = lines.map((line) => (line[titles.indexOf(`Payout time (${zone})`)] as Date).toISOString());
-        expect(days).toHaveLength(paper.cnt);
-        expect(days.every((day) => day.startsWith('2026-09'))).toBe(true);
-      }
-      const [invoice] = await statements(portal, 'invoices', september, headers);
-      expect(await pdfText((await file(portal, invoice!, headers)).body)).toContain(
-        `2026-09-01 – 2026-09-30 (${zone})`,
-      );
-    },
-  );
+  ])('cover the local days in %s and match the settlements listed there', async (zone, six, moved) => {
+    const portal = await openPortal({ account: 'owner' });
+    const headers = { 'X-Timezone': zone };
+    const september = [{ s: 'time', m: 'between', v: ['2026-10-01', '2026-10-01'] }] satisfies SetFilter[];
+    const papers = await statements(portal, 'settlements', september, headers);
+    expect(papers.length).toBeGreaterThan(3);
+    const cnt = (found: readonly Statement[]) => found.reduce((total, one) => total + one.cnt, 0);
+    expect(cnt(papers) > cnt(await statements(portal, 'settlements', september))).toBe(moved === 1);
+    for (const paper of papers) {
+      expect(paper.filters).toEqual({ date_from: '2026-09-01', date_to: '2026-09-30' });
+      expect(paper.time.slice(11, 16)).toBe(six);
+      const rows = await settlementsOf(portal, paper, headers);
+      expect(rows).toHaveLength(paper.cnt);
+      expect(sum(rows.map(({ settlement_amount }) => settlement_amount))).toBe(minor(paper.amount));
+      const [titles = [], ...lines] = await xlsxRows((await file(portal, paper, headers)).body);
+      const days = lines.map((line) => (line[titles.indexOf(`Payout time (${zone})`)] as Date).toISOString());
+      expect(days).toHaveLength(paper.cnt);
+      expect(days.every((day) => day.startsWith('2026-09'))).toBe(true);
+    }
+    const [invoice] = await statements(portal, 'invoices', september, headers);
+    expect(await pdfText((await file(portal, invoice!, headers)).body)).toContain(`2026-09-01 – 2026-09-30 (${zone})`);
+  });
 
-  test('of another tenant are missing, and so is what is none', async () => {
+  test('answer 404 for other tenants and unknown ids', async () => {
     covers('REP-048');
     const portal = await openPortal({ account: 'owner' });
     const foreign = await statements(await portal.as('other'), 'settlements');
@@ -210,14 +205,14 @@ describe('papers of a month', () => {
     expect(body.data).toEqual([]);
   });
 
-  test('are for those who may only look too', async () => {
+  test('are available to users who may only read', async () => {
     covers('REP-048');
     const portal = await openPortal({ account: 'viewer' });
     const [, made] = await statements(portal, 'invoices');
     expect((await file(portal, made!)).status).toBe(200);
   });
 
-  test('are none where nothing was paid', async () => {
+  test('do not exist without settlements', async () => {
     covers('REP-038', 'REP-040');
     const portal = await openPortal({ account: 'owner' });
     const empty = await openPortal({ account: 'new' });
@@ -226,7 +221,7 @@ describe('papers of a month', () => {
   });
 });
 
-test('report lists are lists alone: no settings, no export, no fields; words win over ids', async () => {
+test('report lists have no settings, export or columns; their paths win over ids', async () => {
   covers('REP-041', 'REP-049');
   const portal = await openPortal({ account: 'owner' });
   for (const list of ['regular', 'scheduled', 'settlements', 'invoices']) {

@@ -6,7 +6,7 @@ import { alterAnswers, expectNothingSaid } from '../faults/screen.ts';
 import { dismissAlerts } from '../payments/screen.ts';
 import { logOf, openNewest, sendCallback } from './screen.ts';
 
-test('a payment lists its callbacks, and a callback shows what was sent, signed, with each attempt; both resend it', async ({
+test('a payment lists its callbacks, a callback shows its signed request and each attempt, and both can resend it', async ({
   page,
   portal,
 }) => {
@@ -15,7 +15,7 @@ test('a payment lists its callbacks, and a callback shows what was sent, signed,
   await sendCallback(portal);
   const failed = await sendCallback(portal, 410);
 
-  await test.step('under the tab of the payment', async () => {
+  await test.step("on the payment's tab", async () => {
     await portal.open(`/transactions/payments/info/${failed}/general`);
     await page.getByRole('main').getByRole('link', { name: 'Callbacks' }).click();
     await expect(rows(page)).toHaveCount(1);
@@ -60,7 +60,7 @@ test('a payment lists its callbacks, and a callback shows what was sent, signed,
   });
 });
 
-test("a callback shows a GET's query, a missing answer in words, one under way until it comes, and unknown values", async ({
+test("a callback shows a GET's query, the reason of a missing answer, an attempt in progress, and unknown values", async ({
   page,
   portal,
   context,
@@ -69,7 +69,7 @@ test("a callback shows a GET's query, a missing answer in words, one under way u
   const attempts = main.locator('details summary');
   await portal.signIn('owner');
 
-  await test.step('an attempt without an answer says why', async () => {
+  await test.step('an attempt without an answer shows the reason', async () => {
     const paid = await sendCallback(portal);
     await portal.faults.add({ path: '*/payments/callback', drop: true });
     await portal.open(`/transactions/payments/info/${paid}/general`);
@@ -87,7 +87,7 @@ test("a callback shows a GET's query, a missing answer in words, one under way u
   let change = (answer: Record<string, unknown>): unknown => answer;
   await alterAnswers(page, '/callbacks/*/info/', (answer) => change(answer));
 
-  await test.step('a callback by GET shows its address, and beside it the signed query', async () => {
+  await test.step('a GET callback shows its URL and the signed query', async () => {
     const url = 'https://hooks.example/get?a=1';
     const query = 'merchant_id=100101&payment_id=7&signature=ab12';
     change = (answer) => ({ ...answer, url, query, method: 'GET', content_type: null, body: '' });
@@ -103,7 +103,7 @@ test("a callback shows a GET's query, a missing answer in words, one under way u
     await dismissAlerts(page);
   });
 
-  await test.step('an attempt under way is read again until its answer comes', async () => {
+  await test.step('an attempt in progress is read again until its answer comes', async () => {
     let isAnswered = false;
     change = (answer) =>
       isAnswered
@@ -117,7 +117,7 @@ test("a callback shows a GET's query, a missing answer in words, one under way u
     await expect(main.getByText('Waiting for an answer')).toHaveCount(0);
   });
 
-  await test.step('unknown values are shown, missing ones are left out', async () => {
+  await test.step('unknown values are shown, missing ones omitted', async () => {
     change = ({ attempts: known, next_time: _, ...rest }) => ({
       ...rest,
       status: 'half_delivered',
@@ -132,7 +132,7 @@ test("a callback shows a GET's query, a missing answer in words, one under way u
     await expectNothingSaid(page);
   });
 
-  await test.step("a missing answer is explained in the person's language, with the system's own detail", async () => {
+  await test.step("a missing answer is explained in the user's language with the system's detail", async () => {
     const refused = { status: null, answer: 'The address is not public and not listed in CALLBACK_HOSTS' };
     change = (answer) => ({
       ...answer,

@@ -6,7 +6,7 @@ import { holdNext, requestsTo } from '../faults/screen.ts';
 import { dismissAlerts } from '../payments/screen.ts';
 import { failureBanner, LIST, logOf, sendCallback } from './screen.ts';
 
-test('the log is in the menu and in the search; its banner names the failing address until the merchant has another', async ({
+test('the log is in the menu and in the search; its banner names the failing host until the URL is changed', async ({
   page,
   portal,
 }) => {
@@ -16,7 +16,7 @@ test('the log is in the menu and in the search; its banner names the failing add
   await portal.pay(MERCHANTS.garden, '12.34', 'CZK');
   await sendCallback(portal, 500);
 
-  await test.step('the banner leads to the rows that wait', async () => {
+  await test.step('the banner leads to the pending callbacks', async () => {
     await portal.open('/');
     await expect(banner).toBeVisible();
     await page.keyboard.press('ControlOrMeta+k');
@@ -35,7 +35,7 @@ test('the log is in the menu and in the search; its banner names the failing add
     await expect(rows(page)).toHaveCount(1);
   });
 
-  await test.step('another address ends it, and a resent callback goes there', async () => {
+  await test.step('a new URL removes the banner and receives the resent callback', async () => {
     await sendCallback(portal, 410);
     await page.reload();
     await expect(rows(page)).toHaveCount(2);
@@ -56,7 +56,7 @@ test('the log is in the menu and in the search; its banner names the failing add
   });
 });
 
-test('a second row is resent while the first is under way, and ticked rows are resent together without those delivered', async ({
+test('a second row can be resent while the first is in progress, and selected rows are resent without delivered ones', async ({
   page,
   portal,
 }) => {
@@ -87,7 +87,7 @@ test('a second row is resent while the first is under way, and ticked rows are r
     await dismissAlerts(page);
   });
 
-  await test.step('ticked rows', async () => {
+  await test.step('selected rows', async () => {
     await portal.faults.clear();
     await expect.poll(() => columnTexts(page, 'Status')).toEqual(['Failed', 'Failed', 'Delivered']);
     const chosen = page.getByRole('group', { name: 'Selected rows' });
@@ -106,7 +106,7 @@ test('a second row is resent while the first is under way, and ticked rows are r
   });
 });
 
-test('a person who may only look can neither tick nor resend; without the right to callbacks there is no log', async ({
+test('a user who may only read can neither select nor resend; without the right to callbacks there is no log', async ({
   page,
   portal,
 }) => {
@@ -135,7 +135,7 @@ test('a person who may only look can neither tick nor resend; without the right 
   });
 });
 
-test('a person who may read only callbacks starts at their log', async ({ page, portal }) => {
+test('a user whose only right is callbacks starts at the log', async ({ page, portal }) => {
   // The dashboard's figures are requested before the rights are known.
   portal.expectTrouble(/status of 403/);
   await portal.world({ payments: 0 });

@@ -5,7 +5,7 @@ import { fact, pressAnyway, row, notice } from '../../support/screen.ts';
 import { attach, attached, dialog, openDispute, openDisputes, pdf, send, status } from './screen.ts';
 
 test(
-  'a dispute is answered: evidence is attached, sent with its percents, and the bank has it',
+  "a user attaches evidence, sees the upload's progress, and the dispute is with the bank",
   {
     tag: ['@DIS-009', '@DIS-010', '@DIS-036', '@CTRL-009', '@UI-042', '@UI-043', '@SERR-007', '@SERR-008', '@SERR-009'],
   },
@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('an accepted dispute leads to the settlement that charges it back, and from there back to it', async ({
+test('an accepted dispute links to the settlement with its chargeback, and the settlement back to it', async ({
   page,
   portal,
 }) => {
@@ -72,7 +72,7 @@ test('an accepted dispute leads to the settlement that charges it back, and from
   await expect(heading(page, `Dispute CB-${id}`)).toBeVisible();
 });
 
-test('a response whose answer is lost is shown after all; one that comes too late is refused and the dispute is lost', async ({
+test('a response with a lost answer is shown; a response after the deadline is refused and the dispute is lost', async ({
   page,
   portal,
 }) => {
@@ -92,7 +92,7 @@ test('a response whose answer is lost is shown after all; one that comes too lat
     await page.unrouteAll();
   });
 
-  await test.step('the response comes too late', async () => {
+  await test.step('the response comes after the deadline', async () => {
     await openDispute(page, portal, 'urgent', '?do=respond');
     await attach(page, pdf('receipt.pdf'));
     await portal.clock.advance('2d');

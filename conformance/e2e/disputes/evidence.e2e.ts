@@ -7,13 +7,16 @@ import { attach, attached, dialog, KB, openDispute, pdf, send, status } from './
 
 /** Evidence that is written, attached, sent, refused or left behind. */
 
-test('evidence is not lost to Escape or Back, and names the file that the server refuses', async ({ page, portal }) => {
+test('Escape and Back ask before evidence is discarded, and the form names a refused file', async ({
+  page,
+  portal,
+}) => {
   await portal.signIn('owner');
   await openDispute(page, portal, 'urgent');
   const respond = page.getByRole('button', { name: 'Respond' });
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
 
-  await test.step('Escape and Back ask before it is lost; Cancel does not', async () => {
+  await test.step('Escape and Back ask before they discard it; Cancel does not', async () => {
     await respond.click();
     await dialog(page).getByLabel('Explanation').fill('Delivered on time');
     await attach(page, pdf('receipt.pdf'));
@@ -34,7 +37,7 @@ test('evidence is not lost to Escape or Back, and names the file that the server
     await expect(page).not.toHaveURL(/do=/);
   });
 
-  await test.step('a refused file says why, and nothing is sent until it is removed', async () => {
+  await test.step('a refused file shows the reason, and nothing is sent until it is removed', async () => {
     await respond.click();
     await attach(page, pdf('good.pdf'), { ...pdf('gif.pdf'), buffer: Buffer.from('GIF89a..........') });
     await send(page);
@@ -46,14 +49,14 @@ test('evidence is not lost to Escape or Back, and names the file that the server
   });
 });
 
-test('evidence shows its percents on a slow line, is sent again when the line breaks, and arrives when its form is left', async ({
+test('evidence shows its progress on a slow connection, can be sent again after an interruption, and arrives if the form is left', async ({
   page,
   portal,
 }) => {
   portal.expectTrouble(/start\/|ERR_/);
   await portal.signIn('owner');
 
-  await test.step('a slow line that breaks', async () => {
+  await test.step('a slow connection that is interrupted', async () => {
     const { id } = await openDispute(page, portal, 'needsResponse', '?do=respond');
     const receiver = await receiveUploads(page, `/api/v2/merchant/disputes/${id}/start/`);
     await receiver.pace(100 * KB);

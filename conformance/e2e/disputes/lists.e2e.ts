@@ -17,7 +17,7 @@ const TABS = [
 ] as const;
 
 test(
-  'disputes are found in the menu, under four tabs with an address, a count and a list each',
+  'disputes are in the menu, with four tabs that each have an address, a count and a list',
   {
     tag: [
       '@DIS-001',
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'a list of disputes is paged, filtered, reduced to columns and saved to reports',
+  'a list of disputes can be paged, filtered, limited to columns and saved to reports',
   { tag: ['@DIS-006', '@DIS-007'] },
   async ({ page, portal }) => {
     await openDisputes(page, portal);

@@ -29,7 +29,7 @@ async function expectNoResponse(page: Page, portal: E2ePortal): Promise<void> {
 }
 
 test(
-  'a response is offered while one is needed, on the dispute and on its payment, and is evidence or acceptance',
+  'the dispute and its payment offer a response while one is needed: evidence or acceptance',
   { tag: ['@DIS-009', '@DIS-010', '@DIS-038'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
@@ -38,7 +38,7 @@ test(
     await expect(status(page, 'Needs response')).toBeVisible();
     await expect(respond(page)).toBeEnabled();
 
-    await test.step('the first action of the payment responds', async () => {
+    await test.step("the payment's first action is the response", async () => {
       const link = page.getByRole('link', { name: 'Respond to dispute' });
       await showPayment(page, portal, knownDispute(portal.fixture, 'inProgress').payment_id);
       await expect(page.getByRole('table', { name: 'Disputes' })).toContainText('In progress');
@@ -51,7 +51,7 @@ test(
       await expect(dialog(page)).toBeVisible();
     });
 
-    await test.step('the chosen response is asked for and sent', async () => {
+    await test.step('the chosen response is confirmed and sent', async () => {
       await expect(dialog(page).getByRole('radio', { name: 'Send evidence' })).toBeChecked();
       await expect(dialog(page).getByLabel('Explanation')).toBeVisible();
       await expect(dialog(page).getByRole('button', { name: 'Choose files' })).toBeVisible();
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'a person who may only look sees the dispute on its payment and cannot respond, nor open one of another tenant',
+  "a user who may only read sees the dispute on its payment but can't respond or open another tenant's dispute",
   { tag: ['@DIS-009', '@DIS-010'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/404/);

@@ -57,14 +57,14 @@ test(
       expect(file).toBe('Payments 2026-11-20.csv');
     });
 
-    await test.step('on a phone a report that is not ready says so in one place', async () => {
+    await test.step('on a phone a pending report shows its status once', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       const pending = page.getByRole('main').getByText('Pending', { exact: true }).filter({ visible: true });
       await expect(pending).toHaveCount(1);
       await page.setViewportSize({ width: 1440, height: 900 });
     });
 
-    await test.step('a report that waits for a second or more says so in seconds', async () => {
+    await test.step('a report that waits a second or more shows the time in seconds', async () => {
       await hold(1000);
       await expect(row(page, 'All of them')).toContainText(/Pending\s*1 sec/);
     });
@@ -81,7 +81,7 @@ test(
       await expect(row(page, 'All of them').getByRole('button', { name: 'Pending' })).toBeDisabled();
     });
 
-    await test.step('a row downloads the report that it names, or its own where it names none', async () => {
+    await test.step('a row downloads the report in `report_id`, or else its own', async () => {
       await portal.faults.clear();
       const [newest, oldest] = (await portal.call(reports.regular.rows)).body.data;
       await changeAnswer(portal, reports.regular.rows, {

@@ -131,7 +131,7 @@ async function expectActions(page: Page, { path, name }: Saved): Promise<void> {
 }
 
 test(
-  'every list offers its report actions, and its screen, CSV and workbook have the same cells',
+  'every list has its report actions, and screen, CSV and workbook have the same cells',
   { tag: ['@REP-003', '@REP-004', '@REP-005', '@DIS-007', '@SET-011'] },
   async ({ page, portal }) => {
     // Enough for a row in every list; files of fewer rows are read faster.

@@ -63,7 +63,7 @@ test(
     });
 
     for (const [type, file] of Object.entries({ settlements: 'XLSX', invoices: 'PDF' }))
-      await test.step(`${type} name their month and merchant, and their button covers nothing`, async () => {
+      await test.step(`${type} show month and merchant, and their button covers nothing`, async () => {
         await portal.open(`/reports/settlements-invoices/${type}`);
         const tab = tabs(page, 'Settlements and invoices').and(page.locator('[aria-current=page]'));
         await expect(tab).toHaveText(type === 'invoices' ? 'Invoices' : 'Settlements');
@@ -123,11 +123,11 @@ test(
 );
 
 test(
-  'a template is switched off and on, and removed; a monthly one runs on its day; a viewer requests nothing',
+  'a template is turned off and on, and deleted; a monthly one runs on its day; a viewer can request nothing',
   { tag: ['@REP-015', '@REP-032', '@REP-051'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
-    await test.step('a weekly template is switched off and on, and removed', async () => {
+    await test.step('a weekly template is turned off and on, and deleted', async () => {
       await portal.call(settlementLists.direct.export, { body: { type: 'csv', schedule: 'week' } });
       await portal.open('/reports/templates');
       await heading(page, 'Scheduled templates').waitFor();
@@ -192,7 +192,7 @@ test(
       await expect(page.getByRole('button', { name: 'Request columns' })).toHaveCount(0);
     });
 
-    await test.step('an unknown special report is the page of 404', async () => {
+    await test.step('an unknown special report shows the 404 page', async () => {
       portal.expectTrouble(/404/);
       await portal.open('/reports/special/custom/77');
       await expect(heading(page, 'Page not found')).toBeVisible();

@@ -15,7 +15,7 @@ const withFilters = (filters: object[], more: object = {}) =>
   `?${new URLSearchParams({ filters: JSON.stringify(filters), ...more })}`;
 
 test(
-  'a list and a special report are saved with their merchants, filters and search; a save that fails can be repeated',
+  'a list and a special report are saved with merchants, filters and search; a failed save can be repeated',
   {
     tag: ['@REP-001', '@REP-013', '@REP-014', '@REP-021', '@REP-022', '@REP-023', '@REP-046'],
   },
@@ -25,7 +25,7 @@ test(
     await context.addCookies([{ name: 'selected_merchants', value: merchants.join(), url: portal.url }]);
     const failure = { delay_ms: 400, body: { error: 'Reports are closed today' }, times: 1 };
 
-    await test.step('a list is saved under the title of its view', async () => {
+    await test.step("a list is saved with its view's title", async () => {
       const filters = [{ s: 'status', m: 'eq', v: 'declined' }];
       await portal.open(`/transactions/payments/all${withFilters(filters, { query: 'example.com' })}`);
       await page.getByRole('button', { name: 'Save to reports' }).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/e2e.ts';
 import { dialog, download } from './screen.ts';
 
 test(
-  'the special reports are listed with their purposes; one is limited to chosen fields, saved, and asks for locked fields',
+  'special reports are listed with descriptions; one is limited to chosen columns, saved, and requests locked columns',
   {
     tag: [
       '@REP-011',
@@ -31,7 +31,7 @@ test(
     await expect(heading(page, 'Special reports')).toBeVisible();
     const entries = page.getByRole('list', { name: 'Special reports' }).getByRole('listitem');
 
-    await test.step('each report of the list leads to itself', async () => {
+    await test.step('each entry of the list opens its report', async () => {
       const { data } = (await portal.call(reports.special.list)).body;
       await expect(entries).toHaveText(data.map(({ title, description }) => `${title}${description}`));
       for (const [at, { id }] of data.entries())
@@ -50,7 +50,7 @@ test(
     await expect(page).toHaveURL(/\/reports\/special\/custom\/\d+$/);
     const here = page.url().split('#')[1] ?? '';
 
-    await test.step('its fields are chosen, and those that are locked are asked for', async () => {
+    await test.step('columns are chosen, and locked ones requested', async () => {
       await expect(heading(page, 'Payers of the last 30 days')).toBeVisible();
       await expect(rows(page)).toHaveCount(10);
       await page.getByRole('button', { name: 'Configure report' }).click();

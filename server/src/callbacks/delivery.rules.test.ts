@@ -43,31 +43,31 @@ describe('a callback', () => {
     expect(after(fresh, answer(status))).toMatchObject({ state: 'delivered', next_at: null });
   });
 
-  test.each([199, 300, 301, 302, 400, 404, 500, null])('is tried again when it is answered with %s', (status) => {
+  test.each([199, 300, 301, 302, 400, 404, 500, null])('is retried after an answer of %s', (status) => {
     expect(after(fresh, answer(status))).toMatchObject({ state: 'pending' });
   });
 
-  test.each([500, 302, null])('that is answered with %s is tried seven times, ever later, then given up', (status) => {
+  test.each([500, 302, null])('is tried seven times with growing pauses after answers of %s, then fails', (status) => {
     expect(pauses(answer(status))).toEqual([2, 60, 300, 600, 3600, 86_400]);
   });
 
-  test('is tried no more where its address is gone', () => {
+  test('is not retried after an answer of 410', () => {
     expect(after(fresh, answer(410))).toMatchObject({ state: 'failed', next_at: null });
   });
 
-  test.each([429, 502, 504])('comes again no sooner than an answer of %i asks for', (status) => {
+  test.each([429, 502, 504])('is retried no earlier than the `Retry-After` of an answer of %i', (status) => {
     expect(pauses(answer(status, 120))).toEqual([120, 120, 300, 600, 3600, 86_400]);
   });
 
-  test('is put off by no answer for longer than a week', () => {
+  test('limits `Retry-After` to a week', () => {
     expect(pauses(answer(429, 9_999_999_999))[0]).toBe(604_800);
   });
 
-  test.each([500, 503, 404])('does not heed what an answer of %i asks for', (status) => {
+  test.each([500, 503, 404])('ignores the `Retry-After` of an answer of %i', (status) => {
     expect(pauses(answer(status, 120))[0]).toBe(2);
   });
 
-  test('that is sent again by hand begins anew, now', () => {
+  test('starts its attempts again when it is resent manually', () => {
     const tried = after(after(fresh, answer(500)), answer(410));
     expect(tried.state).toBe('failed');
     const { deliveries, jobs } = resend(tried, stampAt(BEGAN + 5));
@@ -78,7 +78,7 @@ describe('a callback', () => {
     expect(pauses(answer(500), deliveries![0])).toEqual([2, 60, 300, 600, 3600, 86_400]);
   });
 
-  test('that was sent too often is not sent again, and keeps no other from it', () => {
+  test('is skipped if it was sent too often, and others are still resent', () => {
     const failed = after(after(fresh, answer(500)), answer(410));
     const tired = { ...failed, id: 2, attempts: Array.from({ length: 120 }, () => failed.attempts[0]!) };
     const delivered = { ...after(fresh, answer(200)), id: 3 };

@@ -55,7 +55,7 @@ async function portal(host: string, options: Partial<AppOptions> = {}) {
 const log = ({ store }: World) => [...store.deliveries.values()].filter(({ id }) => id >= 9_000_000_000);
 const statuses = (world: World) => log(world).map(({ attempts }) => attempts.map(({ status }) => status));
 
-test('a callback to a named host leaves, and stands in outbox and log', async () => {
+test('sends a callback to a listed host and adds it to outbox and log', async () => {
   const { host } = await shop((_request, response) => response.end('thanks'));
   const { world, pay } = await portal(host);
   await pay();
@@ -66,7 +66,7 @@ test('a callback to a named host leaves, and stands in outbox and log', async ()
   expect(world.store.outgoing.size).toBe(0);
 });
 
-test('a callback to any other host stays in the outbox, as if it had been taken', async () => {
+test('keeps a callback to any other host in the outbox, as if it was accepted', async () => {
   const { host, waiting } = await shop(() => undefined);
   const { world, pay } = await portal(host, { callbackHosts: ['127.0.0.2'] });
   await pay();
@@ -74,7 +74,7 @@ test('a callback to any other host stays in the outbox, as if it had been taken'
   expect([log(world)[0]?.state, waiting()]).toEqual(['delivered', 0]);
 });
 
-test('one that fails is tried again by the clock of its world, until it is answered with 200', async () => {
+test("retries a failed callback by the world's clock until an answer of 200", async () => {
   const answers = [302, 503, 200];
   const { host } = await shop((_request, response) => response.writeHead(answers.shift() ?? 500).end());
   const { world, pay, advance } = await portal(host);
@@ -87,7 +87,7 @@ test('one that fails is tried again by the clock of its world, until it is answe
   expect(log(world)[0]?.state).toBe('delivered');
 });
 
-test('a server that says so is asked later, and one that is gone is asked no more', async () => {
+test('waits for `Retry-After`, and stops after an answer of 410', async () => {
   const answers = [429, 410];
   const { host } = await shop((_request, response) =>
     response.writeHead(answers.shift() ?? 500, { 'retry-after': '120' }).end(),
@@ -101,7 +101,7 @@ test('a server that says so is asked later, and one that is gone is asked no mor
   expect(log(world)[0]).toMatchObject({ state: 'failed', next_at: null });
 });
 
-test('no call of the portal waits for a silent server, whose answer is missed after its time', async () => {
+test('answers calls without waiting for a silent server, whose callback times out', async () => {
   const { host, waiting } = await shop(() => undefined);
   const { world, pay } = await portal(host, { sending: { limit: 300 } });
   expect(await pay()).toBe(200);
@@ -112,7 +112,7 @@ test('no call of the portal waits for a silent server, whose answer is missed af
   await expect.poll(waiting, SOON).toBe(0);
 });
 
-test('a silent host takes no more than its share: callbacks to others arrive meanwhile', async () => {
+test('delivers callbacks to other hosts while one host is silent', async () => {
   const { host: silent, waiting } = await shop(() => undefined);
   const { host } = await shop((_request, response) => response.end());
   const { world, pay, tell } = await portal(silent, { callbackHosts: [silent, host] });
@@ -124,7 +124,7 @@ test('a silent host takes no more than its share: callbacks to others arrive mea
   expect(waiting()).toBe(8);
 });
 
-test('at most eight are under way to a host at once, and all arrive', async () => {
+test('sends at most eight callbacks to a host at a time, and all arrive', async () => {
   let most = 0;
   const { host, waiting } = await shop((_request, response) => {
     most = Math.max(most, waiting());
@@ -136,7 +136,7 @@ test('at most eight are under way to a host at once, and all arrive', async () =
   expect(most).toBeLessThanOrEqual(8);
 });
 
-test('one that waits for its turn is signed when it leaves', async () => {
+test('signs a queued callback when it is sent', async () => {
   let answerAll = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answerAll = resolve));
   const signed: (string | string[] | undefined)[] = [];
@@ -159,7 +159,7 @@ test('one that waits for its turn is signed when it leaves', async () => {
   expect(world.store.outbox.get(id)?.headers).toEqual(attempt?.headers);
 });
 
-test('a world made anew leaves no call open, and hears nothing of the one before', async () => {
+test('a reset world aborts open calls and gets no results of the former world', async () => {
   const { host, waiting } = await shop(() => undefined);
   const { world, pay, reset, ready } = await portal(host);
   await pay();
@@ -169,7 +169,7 @@ test('a world made anew leaves no call open, and hears nothing of the one before
   expect([log(world)[0]?.attempts, log(await ready())]).toEqual([[], []]);
 });
 
-test('a server that ends leaves no call open', async () => {
+test('a stopping server aborts open calls', async () => {
   const { host, waiting } = await shop(() => undefined);
   const { app, pay } = await portal(host);
   await pay();

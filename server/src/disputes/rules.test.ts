@@ -50,7 +50,7 @@ describe('a payment', () => {
     expect(willBeDisputed(sample({ amount: 5000, captured: amount }))).toBe(expected);
   });
 
-  test('is disputed for what is left of it, and not where nothing is', () => {
+  test('is disputed for the amount that was not refunded, if any', () => {
     expect(disputeOf(sample({ amount: 10_000, reversed: 2_500 }), stamp())).toMatchObject({
       amount: 7_500,
       status: 'Needs response',
@@ -59,13 +59,13 @@ describe('a payment', () => {
     expect(disputeOf(sample({ amount: 10_000, reversed: 10_000 }), stamp())).toBeUndefined();
   });
 
-  test('is disputed for nothing that is on its way back already', () => {
+  test('is not disputed for amounts of pending refunds', () => {
     const [part] = sample().transactions;
     const back = { ...part!, id: 5, type: 'reversal' as const, status: 'processing' as const, amount: 517 };
     expect(disputeOf(sample({ amount: 1071, transactions: [part!, back] }), stamp())?.amount).toBe(554);
   });
 
-  test('may be refunded again once its dispute was won', () => {
+  test('can be refunded again after its dispute was won', () => {
     expect(isDisputed([opened()], sample())).toBe(true);
     expect(isDisputed([opened({ status: 'Lost' })], sample())).toBe(true);
     expect(isDisputed([opened({ status: 'Won' })], sample())).toBe(false);
@@ -74,7 +74,7 @@ describe('a payment', () => {
 });
 
 describe('a dispute', () => {
-  test('that nobody answers is lost at its deadline, not before', () => {
+  test('is lost at its deadline without a response', () => {
     const record = opened();
     expect(endedDispute(record, record.deadline - 1)).toBeUndefined();
     expect(needsResponse(record, record.deadline - 1)).toBe(true);
@@ -82,7 +82,7 @@ describe('a dispute', () => {
     expect(endedDispute(record, record.deadline + DAY)).toEqual({ ...record, status: 'Lost', closed: record.deadline });
   });
 
-  test('is with the bank once evidence was sent, and decided in its time', () => {
+  test('is with the bank after evidence, and decided on time', () => {
     const record = sent(opened());
     expect(record).toMatchObject({ status: 'In progress', closed: null });
     expect(record.evidence).toEqual({
@@ -105,7 +105,7 @@ describe('a dispute', () => {
     expect(endedDispute(sent(opened({ amount })), NOW + 90 * DAY)?.status).toBe(status);
   });
 
-  test('that is accepted is over at once', () => {
+  test('ends immediately when it is accepted', () => {
     const [record] = acceptDispute(opened(), stamp(NOW + DAY)).disputes!;
     expect(record).toMatchObject({ status: 'Accepted', closed: NOW + DAY, accepted_by: 'owner@example.com' });
     expect(endedDispute(record!, NOW + 90 * DAY)).toBeUndefined();
@@ -126,7 +126,7 @@ describe('evidence', () => {
   const wrong = (files: readonly PassedFile[], explanation = '') =>
     refusal(() => respondToDispute(opened(), { files, explanation }, stamp()));
 
-  test('is told file by file, and none is taken where one will not do', () => {
+  test('has errors per file, and is refused as a whole if one file is invalid', () => {
     const gif = file({ name: 'photo.png', head: Buffer.from('GIF89a..........') });
     const others = [file({ size: 0 }), file({ size: 5 * 1024 * 1024 + 1 }), file({ name: ' ' })];
     const damaged = file({ head: samplePng(3, 3), isDamaged: true });
@@ -148,7 +148,7 @@ describe('evidence', () => {
     ['ä\u202Efdp.exe', 'ä\uFFFDfdp.exe'],
     [`${'x'.repeat(500)}.pdf`, 'x'.repeat(200)],
     [`${'x'.repeat(199)}🐘.pdf`, 'x'.repeat(199)],
-  ])('called %s is kept as %s', (name, kept) => {
+  ])('named %s is stored as %s', (name, kept) => {
     const [record] = respondToDispute(opened(), { files: [file({ name })], explanation: '' }, stamp()).disputes!;
     expect(record?.evidence?.files[0]?.name).toBe(kept);
   });
@@ -160,7 +160,7 @@ describe('the money of a dispute', () => {
   const held = ['deposit', 0, 500];
   const back = ['deposit', 3, -500];
 
-  test('is held while it is open, given back when it is over, and charged back unless it was won', () => {
+  test('is reserved while it is open, returned at its end, and charged back unless it was won', () => {
     const closed = NOW + 3 * DAY;
     expect(moves({})).toEqual([held]);
     expect(moves({ status: 'In progress' })).toEqual([held]);

@@ -7,7 +7,9 @@ test.each([
   ['2026-11-20T04:59:59Z', '2026-11-20T05:00:00.000Z'],
   ['2026-11-20T05:00:00Z', '2026-11-21T05:00:00.000Z'],
   ['2026-12-31T23:00:00Z', '2027-01-01T05:00:00.000Z'],
-])('the morning after %s is %s', (at, next) => expect(new Date(nextMorning(Date.parse(at))).toISOString()).toBe(next));
+])('the next mail after %s is at %s', (at, next) =>
+  expect(new Date(nextMorning(Date.parse(at))).toISOString()).toBe(next),
+);
 
 const DAY_OF_NOW = { from: NOW - DAY / 2, to: NOW + DAY / 2 };
 const DAY_AFTER = { from: DAY_OF_NOW.to, to: DAY_OF_NOW.to + DAY };

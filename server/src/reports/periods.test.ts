@@ -39,7 +39,7 @@ describe('a report is of the period before', () => {
   });
 });
 
-test('the papers of a month are there on the first day after it', () => {
+test('documents of a month are ready on the first day after it', () => {
   expect(paperTime('2026-10', 'UTC')).toBe(at('2026-11-01T06:00'));
   expect(paperTime('2026-12', 'UTC')).toBe(at('2027-01-01T06:00'));
   expect(paperTime('2026-10', 'Pacific/Kiritimati')).toBe(at('2026-10-31T16:00'));

@@ -27,19 +27,19 @@ const planned = (mine = 0) =>
   );
 const template = (say: Partial<TemplateRecord> = {}): TemplateRecord => ({ ...planned().templates[0], ...say });
 
-describe('a list that is saved again and again', () => {
-  test('waits for the end of the running period; its own dates give way', () => {
+describe('a scheduled list', () => {
+  test('waits for the end of the present period, which replaces its dates', () => {
     const { templates, jobs } = planned();
     expect(templates[0]).toMatchObject({ active: true, next_at: FIRST, last_at: null, created: NOW });
     expect(templates[0].request.filters).toEqual([approved]);
     expect(jobs).toMatchObject([{ due: FIRST, kind: 'scheduled_report', ref: templates[0].id }]);
   });
 
-  test('is refused once there are too many', () => {
+  test('is refused above the limit', () => {
     expect(() => planned(MOST_TEMPLATES)).toThrow(`You have ${MOST_TEMPLATES} scheduled reports`);
   });
 
-  test('makes a report of the period that is over, and plans the next', () => {
+  test('makes the report of the last period, and schedules the next', () => {
     const { reports, templates, jobs } = runDue(template(), everyone, stamp(FIRST));
     expect(reports).toMatchObject([
       { created: FIRST, status: 'pending', title: 'Month', user_id: 1, lang: 'uk', merchant_ids: [100101, 100102] },
@@ -52,24 +52,24 @@ describe('a list that is saved again and again', () => {
     ]);
   });
 
-  test('keeps to all rows where the list has no dates', () => {
+  test('has all rows if the list has no dates', () => {
     const { reports } = runDue(template({ period_field: null }), everyone, stamp(FIRST));
     expect(reports?.[0]?.request.filters).toEqual([approved]);
   });
 
-  test('leaves out merchants that are no longer the person’s, and stops with the last', () => {
+  test('omits merchants that the user lost, and stops after the last one', () => {
     const one = runDue(template(), (id) => id === 100102, stamp(FIRST));
     expect(one.reports?.[0]?.merchant_ids).toEqual([100102]);
     const none = runDue(template(), () => false, stamp(FIRST));
     expect(none).toEqual({ templates: [template({ active: false })] });
   });
 
-  test('makes nothing while it is off, or at a turn that has moved', () => {
+  test('makes nothing while it is off, or at an outdated moment', () => {
     expect(runDue(template({ active: false }), everyone, stamp(FIRST))).toEqual({});
     expect(runDue(template(), everyone, stamp(SECOND))).toEqual({});
   });
 
-  test('goes on from the running period when it is switched on again, one turn at a time', () => {
+  test('continues with the present period when it is turned on again', () => {
     expect(switched(template(), true, stamp())).toEqual({});
     expect(switched(template(), false, stamp()).templates).toMatchObject([{ active: false }]);
     const off = template({ active: false });

@@ -33,14 +33,14 @@ const refusal = (asked: FieldsWish, requests: SpecialRequestRecord[] = []) => {
   return 'nothing refused';
 };
 
-describe('locked fields', () => {
+describe('locked columns', () => {
   test('are locked until they are granted', () => {
     expect(lockedFor(customers, [])).toEqual({ unblock: ['sender_email', 'sender_phone'], requested: [] });
     expect(lockedFor(customers, [request(null)]).requested).toEqual(['sender_email']);
     expect(lockedFor(customers, [request(5)])).toEqual({ unblock: ['sender_phone'], requested: [] });
   });
 
-  test('are asked for by mail to support, whose answer falls due', () => {
+  test('are requested by a mail to support, whose answer is scheduled', () => {
     const { specialRequests, outbox, jobs, id } = requestFields(wish(), [], 'support@example.com', post);
     expect(specialRequests).toMatchObject([{ id, report: 2, fields: ['sender_email'], granted_at: null }]);
     expect(outbox).toMatchObject([
@@ -62,7 +62,7 @@ describe('locked fields', () => {
     expect(refusal(asked, requests)).toEqual(error);
   });
 
-  test('a report that there is not yet is asked for in words, and answered by people', () => {
+  test('a new report is requested with a description, and answered by people', () => {
     const { specialRequests, jobs } = requestFields(
       wish({ report: undefined, fields: [] }),
       [],

@@ -13,6 +13,6 @@ test.each([
   [0, undefined],
   [-DAY, undefined],
   [Number.NaN, undefined],
-])('of %i ms %s is left', (span, text) => {
+])('formats %i ms as %s', (span, text) => {
   expect(remainingTime(span)).toBe(text);
 });

@@ -19,14 +19,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the columns of a special report are its own until others are chosen, for each report by itself', () => {
+test('each special report has its default columns until the user chooses others', () => {
   expect(specialColumns(report)).toEqual(['payer', 'currency', 'amount']);
   keepColumns(2, ['country', 'currency', 'payer']);
   expect(specialColumns(report)).toEqual(['country', 'currency', 'payer']);
   expect(specialColumns({ ...report, id: 3 })).toEqual(['payer', 'currency', 'amount']);
 });
 
-test('what cannot be left out is there, what the report lost is not', () => {
+test('mandatory columns are always included, removed ones never', () => {
   keepColumns(2, ['gone', 'country', 'payer']);
   expect(specialColumns(report)).toEqual(['currency', 'country', 'payer']);
   vi.stubGlobal('window', {});

@@ -8,4 +8,4 @@ test.each([
   [1000, '1 sec'],
   [1999, '2 sec'],
   [65_000, '65 sec'],
-])('%d ms read "%s"', (ms, text) => expect(waitText(ms)).toBe(text));
+])('formats %d ms as "%s"', (ms, text) => expect(waitText(ms)).toBe(text));
