@@ -13,7 +13,7 @@ import classes from './Callback.module.css';
 
 type Attempt = CallbackInfo['attempts'][number];
 
-/** Every attempt with what was sent and what came back, the latest first and open. */
+/** All attempts with request and answer, the latest first and expanded. */
 export function CallbackAttempts({ attempts, isWaiting }: { attempts: readonly Attempt[]; isWaiting: boolean }) {
   const latestFirst = listOf(attempts).toReversed();
   return (
@@ -41,7 +41,7 @@ export function CallbackAttempts({ attempts, isWaiting }: { attempts: readonly A
   );
 }
 
-/** Where no answer came the portal says why, in its own words. */
+/** Translated reason of an attempt without an answer. */
 function Exchange({ attempt: { status, answer, detail, url, headers } }: { attempt: Attempt }) {
   const said = textOf(answer);
   const lines = Object.entries(membersOf(headers)).map(([name, value]) => `${name}: ${textOf(value) ?? ''}`);

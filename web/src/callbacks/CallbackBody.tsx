@@ -5,7 +5,7 @@ import { Copy } from '../ui/value/Copy.tsx';
 import classes from './Callback.module.css';
 import { prettyTold, toldText } from './toldFields.ts';
 
-/** What is sent, a line a field; copied to the letter, as it is signed. By GET it stands in the address. */
+/** A callback's body (or GET query) with a line per field. The copy button copies the exact signed text. */
 export function CallbackBody({ info }: { info: CallbackInfo }) {
   const title = info.method === 'GET' ? t('Added to the URL') : t('Body');
   return (

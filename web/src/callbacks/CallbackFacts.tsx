@@ -33,5 +33,5 @@ const groups = (info: CallbackInfo): FactGroup[] => {
   ];
 };
 
-/** Where a callback goes, how often it was tried, and what it is signed with. */
+/** URL, number of attempts and signatures of a callback. */
 export const CallbackFacts = ({ info }: { info: CallbackInfo }) => <Facts groups={groups(info)} />;

@@ -24,7 +24,7 @@ import { useUnderWay } from './useUnderWay.ts';
 export const prefetch: Prefetch = ({ params }, queries) =>
   void queries.prefetchQuery(callbackInfo(Number(params['id'])));
 
-/** One callback: what was sent where, every attempt with its answer, and sending it again. */
+/** A callback with its request and attempts, and the action to resend it. */
 export default function CallbackPage() {
   const { id } = useParams<{ id: string }>();
   return <WhenLoaded read={callbackInfo(Number(id))}>{(info) => <Content info={info} />}</WhenLoaded>;

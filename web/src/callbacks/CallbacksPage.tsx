@@ -15,7 +15,7 @@ import { useResend } from './useResend.ts';
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ query }, queries) => prefetchList(callbackLists.callbacks, query, [], queries);
 
-/** The log of callbacks: what the merchants' servers were told, and what they answered. */
+/** The callback log: callbacks to the merchants' servers with their answers. */
 export default function CallbacksPage() {
   const resend = useResend();
   const { whyNot } = useRights();

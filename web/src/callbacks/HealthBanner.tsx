@@ -15,7 +15,7 @@ import { hostOf } from './hostOf.ts';
 
 type Failing = z.infer<typeof CallbackHealth>['data'][number];
 
-/** Addresses that are named; further ones are only counted. */
+/** Most listed hosts; further ones are only counted. */
 const MOST = 3;
 
 const logOf = ({ merchant, url }: Failing) =>
@@ -43,7 +43,7 @@ function Line({ failing }: { failing: Failing }) {
   );
 }
 
-/** The selected merchants' addresses that fail: since when, and how many callbacks wait. Shows nothing when no address fails. */
+/** Warning about failing callback URLs of the selected merchants, with the number of pending callbacks. Empty if none fails. */
 export function HealthBanner() {
   const { may } = useRights();
   const merchants = useSelectedMerchants();

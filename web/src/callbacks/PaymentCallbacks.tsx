@@ -11,7 +11,7 @@ import { useResend } from './useResend.ts';
 
 const columns = ['event', 'status', 'url', 'last_status', 'attempts_count', 'createtime', 'next_time'];
 
-/** What a merchant's server was told of a payment, and what it answered. */
+/** Callbacks of a payment with their answers. */
 export function PaymentCallbacks({ id, merchantId }: { id: number; merchantId: number }) {
   const only = useMemo(
     () => ({ filters: [{ s: 'payment_id', m: 'eq', v: String(id) }], merchants: [merchantId], columns }) as const,

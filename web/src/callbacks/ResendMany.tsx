@@ -6,7 +6,7 @@ import { useResendMany } from './useResend.ts';
 
 interface Props {
   selected: readonly Callback[];
-  /** Called once they are sent. */
+  /** Called after the callbacks were sent. */
   onDone: () => void;
 }
 
@@ -22,7 +22,7 @@ function ResendMany({ selected, onDone }: Props) {
   );
 }
 
-/** Callbacks that may be sent again can be ticked, and sent all at once. */
+/** Selection of rows with the action to resend the selected callbacks together. */
 export const resendSelected: Selects<Callback> = {
   can: ({ can_resend }) => can_resend,
   render: (selected, clear) => <ResendMany selected={selected} onDone={clear} />,

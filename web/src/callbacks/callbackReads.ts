@@ -3,18 +3,18 @@ import { qWithDefaults } from '../api/client.ts';
 import { rowsIn } from '../api/listOf.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 
-/** Members that a callback cannot be shown without, and its lists. */
+/** Members that the page needs, and lists to complete if a foreign server omits them. */
 const infoWithDefaults = withDefaults<CallbackInfo>(
   ['id', 'event', 'status', 'merchant', 'url'],
   ['attempts'],
   ['event', 'status', 'url'],
 );
 
-/** One callback with its attempts, the earliest first. */
+/** Query of a callback with its attempts, the earliest first. */
 export const callbackInfo = (id: number) => qWithDefaults(callbacks.info, { params: { id } }, infoWithDefaults);
 
-/** Addresses that fail, of all the person's merchants; the log and Home ask once. */
+/** Query of failing callback URLs, shared by the log and Home. */
 export const callbackHealth = qWithDefaults(callbacks.health, {}, ({ data }) => rowsIn(data, ['merchant', 'url']));
 
-/** What is stale once callbacks were sent again. */
+/** Queries to refresh after callbacks were resent. */
 export const touched = [callbacks.info, callbacks.health, callbackLists.callbacks.rows, callbackLists.callbacks.find];

@@ -1,2 +1,2 @@
-/** `shop.example` of `https://shop.example/callback`; what is no address as it came. */
+/** Host of a URL: `shop.example`; an invalid URL is returned unchanged. */
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);

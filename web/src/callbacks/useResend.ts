@@ -7,7 +7,7 @@ import type { Choice } from '../ui/overlay/choice.tsx';
 import { tellAction } from '../ui/overlay/tellAction.ts';
 import { touched } from './callbackReads.ts';
 
-/** How a callback is sent again: offered to those who may, to the others it says why not. */
+/** Action that resends a callback; disabled with the reason for users without the right. */
 export function useResend(): (callback: Pick<Callback, 'id' | 'can_resend' | 'merchant'>) => Choice[] {
   const resend = useAction(callbacks.resend, touched);
   const { whyNot } = useRights();
@@ -19,7 +19,7 @@ export function useResend(): (callback: Pick<Callback, 'id' | 'can_resend' | 'me
   };
 }
 
-/** Says how many callbacks are sent again, and how many are not and why. */
+/** Message with the numbers of resent and skipped callbacks. */
 function tellResent({ resent, delivered, left_out: left }: Result<typeof callbacks.resendMany>): void {
   const said = [
     resent === 0 ? '' : t('{n} callback sent again.|{n} callbacks sent again.', { n: resent }),
@@ -29,7 +29,7 @@ function tellResent({ resent, delivered, left_out: left }: Result<typeof callbac
   alert(resent === 0 ? 'info' : 'success-light', said.filter((text) => text !== '').join(' '));
 }
 
-/** Sends several callbacks again, but those that were delivered; resolves with whether that succeeded. */
+/** Resends several callbacks, except delivered ones; resolves to whether the call succeeded. */
 export function useResendMany() {
   const { run: resend, running } = useAction(callbacks.resendMany, touched);
   const run = (ids: readonly number[]): Promise<boolean> => {

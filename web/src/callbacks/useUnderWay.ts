@@ -6,10 +6,10 @@ import { usePoll } from '../ui/list/usePoll.ts';
 import { callbackInfo } from './callbackReads.ts';
 import { isUnderWay } from './isUnderWay.ts';
 
-/** No timer is set for a moment further ahead than this, ms: a browser's own reach 24 days. */
+/** Longest timer in ms: browsers support at most 24 days. */
 const FURTHEST = 86_400_000;
 
-/** Draws again at a moment of the server's clock. */
+/** Renders again at a moment of the server's clock. */
 function useDrawnAt(moment: string | null): void {
   const [, draw] = useState(0);
   useEffect(() => {
@@ -20,7 +20,7 @@ function useDrawnAt(moment: string | null): void {
   }, [moment]);
 }
 
-/** Whether an attempt is being made, also of one that falls due meanwhile; the callback is read again until its answer is there. */
+/** Whether an attempt is in progress, also when one becomes due. Reads the callback again until its answer is known. */
 export function useUnderWay(info: CallbackInfo): boolean {
   const queries = useQueryClient();
   const { id } = info;

@@ -7,7 +7,7 @@ import { remainingTime } from './remainingTime.ts';
 
 const DAY = 86_400_000;
 
-/** By when to respond, and while a response is needed what is left by the server's clock; the last two days stand out. */
+/** Deadline of a response and, while one is needed, the remaining time by the server's clock; highlighted in the last two days. */
 export function Deadline({ dispute }: { dispute: Pick<Dispute, 'response_deadline' | 'status_name'> }) {
   const { response_deadline: deadline, status_name } = dispute;
   const span = Date.parse(deadline) - serverNow();

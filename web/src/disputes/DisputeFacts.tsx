@@ -40,5 +40,5 @@ const groups = (info: DisputeInfo): FactGroup[] => [
   },
 ];
 
-/** Why the bank wants the money back, of which card, and where it was charged back. */
+/** Reason, card and chargeback of a dispute. */
 export const DisputeFacts = ({ info }: { info: DisputeInfo }) => <Facts groups={groups(info)} />;

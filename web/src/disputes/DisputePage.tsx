@@ -25,7 +25,7 @@ import { RespondModal } from './RespondModal.tsx';
 export const prefetch: Prefetch = ({ params }, queries) =>
   void queries.prefetchQuery(disputeInfo(Number(params['id'])));
 
-/** One dispute: what the bank wants back and why, by when to respond, and what came of it (DIS-008 … DIS-010). */
+/** A dispute: amount, reason, deadline and timeline (DIS-008 … DIS-010). */
 export default function DisputePage() {
   const { id } = useParams<{ id: string }>();
   return <WhenLoaded read={disputeInfo(Number(id))}>{(info) => <Content info={info} />}</WhenLoaded>;
@@ -48,7 +48,7 @@ const keyLine = (info: DisputeInfo) => [
   { label: t('Merchant'), value: info.merchant.name },
 ];
 
-/** Responding is for those who may act, and shown to those who may only look while a response is needed. */
+/** Response actions; disabled for users who may only read, and hidden when no response is needed. */
 function Respond({ info, open }: { info: DisputeInfo; open: () => void }) {
   const { may } = useRights();
   const needed = info.status_name === 'Needs response' && !may('disputes.edit', info.merchant.id);

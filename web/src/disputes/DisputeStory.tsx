@@ -15,7 +15,7 @@ import { Timeline, timelineNote } from '../ui/page/Timeline.tsx';
 import { timelineText } from './timelineText.ts';
 import { remainingTime } from './remainingTime.ts';
 
-/** What is to be done, what was sent, and what happened. */
+/** Next step, evidence and timeline of a dispute. */
 export function DisputeStory({ info }: { info: DisputeInfo }) {
   return (
     <>
@@ -28,11 +28,11 @@ export function DisputeStory({ info }: { info: DisputeInfo }) {
   );
 }
 
-/** So often the time that is left is told anew. */
+/** Interval between updates of the remaining time, in ms. */
 const TICK = 15_000;
 const LAST_DAYS = 2 * 86_400_000;
 
-/** What is left by the server's clock; once it is over, the dispute is read again. */
+/** Remaining time by the server's clock; reads the dispute again when it has passed. */
 function TimeLeft({ deadline }: { deadline: string }) {
   const [now, setNow] = useState(serverNow);
   const queries = useQueryClient();

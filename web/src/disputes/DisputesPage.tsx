@@ -8,7 +8,7 @@ import { DataListActions } from '../ui/list/DataListActions.tsx';
 import { Deadline } from './Deadline.tsx';
 import { useDisputeCounts } from './useDisputeCounts.ts';
 
-/** Each tab with its list, all first (DIS-001). */
+/** Lists by tab (DIS-001). */
 const tabs = [
   { type: 'all', label: 'All', list: disputeLists.all, empty: 'No disputes yet' },
   { type: 'urgent', label: 'Urgent', list: disputeLists.urgent, empty: 'No disputes need a response' },
@@ -24,7 +24,7 @@ const cells = {
 /** @public The navigation calls it by name. */
 export const prefetch = prefetchTab(tabs);
 
-/** What payers' banks want back, by what is to be done about it (DIS-001 … DIS-007). */
+/** Disputes in tabs by status (DIS-001 … DIS-007). */
 export default function DisputesPage() {
   const { whyNot } = useRights();
   return (

@@ -18,7 +18,7 @@ import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { disputeInfo } from './disputeInfo.ts';
 import { invalidates } from './invalidates.ts';
 
-/** `file` is what is attached, by name: the form knows files as text. */
+/** `file` has the names of attached files, because form values are texts. */
 type Values = { how: 'start' | 'accept'; explanation: string; file: string };
 
 const limits: UploadLimits = {
@@ -29,7 +29,7 @@ const limits: UploadLimits = {
 
 const isFought = ({ how }: Values) => how === 'start';
 
-/** Sends evidence to the bank, or accepts the dispute (decision 27, DIS-036, DIS-038). */
+/** Form that sends evidence to the bank or accepts the dispute (decision 27, DIS-036, DIS-038). */
 export function RespondModal({ info, onClose }: { info: DisputeInfo; onClose: () => void }) {
   const { id } = info;
   const queries = useQueryClient();
@@ -40,7 +40,7 @@ export function RespondModal({ info, onClose }: { info: DisputeInfo; onClose: ()
     await attached.send(disputes.start.path.replace(':id', String(id)), { explanation });
     await refresh();
   };
-  /** An answer that was lost leaves open what became of it: the dispute is looked at again (decision 10). */
+  /** After a lost answer the outcome is unknown, so the dispute is read again (decision 10). */
   const look = async () => {
     await refresh();
     const found = await queries.fetchQuery({ ...disputeInfo(id), staleTime: 0 }).catch(() => info);

@@ -2,12 +2,12 @@ import { disputes, type DisputeInfo } from '@portal/contract/disputes';
 import { qWithDefaults } from '../api/client.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 
-/** What names a dispute and says how much it is, and its lists. */
+/** Members that the page needs, and lists to complete if a foreign server omits them. */
 const infoWithDefaults = withDefaults<DisputeInfo>(
   ['id', 'chargeback_id', 'status_name', 'dispute_amount', 'internal_orderid', 'merchant'],
   ['files', 'events'],
   ['chargeback_id', 'status_name', 'dispute_amount'],
 );
 
-/** One dispute, as its screen and its form read it. */
+/** Query of a dispute, shared by its page and its form. */
 export const disputeInfo = (id: number) => qWithDefaults(disputes.info, { params: { id }, body: {} }, infoWithDefaults);

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 const say = (n: number, unit: 'day' | 'hour' | 'minute') =>
   new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit, unitDisplay: 'long' }).format(n);
 
-/** What is left of a span in its two largest units: `9 days 3 hours`, `5 hours 12 minutes`, `4 minutes`; nothing where it is over. */
+/** Formats a duration in its two largest units: `9 days 3 hours`, `5 hours 12 minutes`, `4 minutes`; empty if it has passed. */
 export function remainingTime(span: number): string | undefined {
   if (!(span > 0)) return undefined;
   if (span < HOUR) return say(Math.max(1, Math.floor(span / MINUTE)), 'minute');

@@ -6,7 +6,7 @@ import type { TimelineEntry } from '../ui/page/Timeline.tsx';
 interface Told {
   tone: TimelineEntry['tone'];
   text: string;
-  /** Said instead where it is known who did it. */
+  /** Text to use if the person is known. */
   more?: string;
 }
 
@@ -19,7 +19,7 @@ const sentences: Record<DisputeEvent['type'], Told> = {
   expired: { tone: 'bad', text: 'Lost: no response in time. Charged back' },
 };
 
-/** What happened to a dispute as a sentence. One that the portal does not know is made readable (quality B11). */
+/** Sentence about a dispute's event. Unknown events get a readable fallback (quality B11). */
 export function timelineText({ type, time, by }: DisputeEvent): TimelineEntry {
   const told: Told | undefined = sentences[type];
   if (told === undefined) return { time, tone: 'plain', text: badgeText(type) };

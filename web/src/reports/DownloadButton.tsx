@@ -3,7 +3,7 @@ import type { Report } from '@portal/contract/reports';
 import { t } from '../text/t.ts';
 import { useDownload } from './useDownload.ts';
 
-/** Enabled once the report is there; until then, and where it failed, it reads "Pending" (REP-017, REP-018). */
+/** Enabled when the report is ready; before, and if it failed, it reads "Pending" (REP-017, REP-018). */
 function DownloadButton({ report }: { report: Report }) {
   const { run, isRunning } = useDownload(report);
   const isReady = report.status === 'success';
@@ -14,5 +14,5 @@ function DownloadButton({ report }: { report: Report }) {
   );
 }
 
-/** What stands at the end of a row of reports. */
+/** Last cell of a report's row. */
 export const downloadButton = (report: Report) => <DownloadButton report={report} />;

@@ -11,7 +11,7 @@ import { downloadButton } from './DownloadButton.tsx';
 const isPending = (rows: readonly Report[]) => rows.some(({ status }) => status === 'pending');
 const ownCells = { ...cells, status: statusCell };
 
-/** The files that lists were saved as (REP-006, REP-016). The list is read again while one is in the making. */
+/** Saved reports (REP-006, REP-016). Reads the list again while a report is pending. */
 export default function DownloadsPage() {
   return (
     <>

@@ -6,7 +6,7 @@ import { paths, withMerchant } from '../paths/paths.ts';
 import { listOf } from '../api/listOf.ts';
 import { myMerchants } from '../api/sharedReads.ts';
 
-/** The merchants of a report, each leads to its payments (REP-020). Where one is not ours to open, their names alone. */
+/** Merchants of a report with links to their payments (REP-020); names only if the user can't see one of them. */
 export function MerchantLinks({
   report: { merchant: names, merchant_ids },
 }: {

@@ -8,14 +8,14 @@ import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 
 interface Props {
-  /** Asks for these fields of a report; without it for another report. */
+  /** Report and columns to request; without it the request is for a new report. */
   unblock?: { id: number; fields: readonly { name: string; title: string }[] };
   onClose: () => void;
 }
 
 const LONGEST = 2000;
 
-/** Asks support for fields of a special report, or for a report that there is not yet (REP-047). */
+/** Form that requests columns of a special report, or a new report, from support (REP-047). */
 export function RequestModal({ unblock, onClose }: Props) {
   const request = useAction(reports.special.request, [reports.special.show, reports.special.fields]);
   const submit = async ({ message }: { message: string }) => {

@@ -14,10 +14,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The columns of a special report: those it cannot do without stay, accepted ones come and go (REP-030). */
+/** Column chooser of a special report: mandatory columns stay, accepted ones can be added and removed (REP-030). */
 export function SpecialFieldsModal({ report, columns, onChoose, onClose }: Props) {
   const known = useFormRead(qWithDefaults(reports.special.fields, { params: { id: report.id } }, columnsIn), onClose);
-  // Those in use, and those to add.
+  // Columns in use, and available ones.
   const all = known && [...known.enabled, ...known.available];
   const named = (names: string) => names.split(',').flatMap((name) => all?.find((field) => field.name === name) ?? []);
   return (

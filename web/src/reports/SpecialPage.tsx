@@ -17,14 +17,14 @@ import { SpecialFieldsModal } from './SpecialFieldsModal.tsx';
 import { specialList } from './specialList.ts';
 import { SpecialSaves } from './SpecialSaves.tsx';
 
-/** What names a report, and its lists. Its rows are read by their own. */
+/** Members that the page needs, and lists to complete if a foreign server omits them. Rows are read separately. */
 const reportWithDefaults = withDefaults<SpecialReport>(
   ['id', 'title'],
   ['mandatory_fields', 'accepted_fields', 'accepted_file_types', 'unblock', 'unblock_titles', 'requested_fields'],
   ['title'],
 );
 
-/** One special report: its rows, its columns, its files, and what of it must be asked for (REP-012, REP-029). */
+/** A special report: rows, columns, files and requestable columns (REP-012, REP-029). */
 export default function SpecialPage() {
   const id = Number(useParams<{ id: string }>().id);
   return (
@@ -96,7 +96,7 @@ interface LockedProps {
   onRequest: (() => void) | undefined;
 }
 
-/** What the report has and does not show yet, and the way to it. */
+/** Columns that can be requested, with the action. */
 function Locked({ locked, onRequest }: LockedProps) {
   if (locked.length === 0) return null;
   const free = locked.filter(({ isRequested }) => !isRequested);

@@ -16,7 +16,7 @@ import { useLeadOn } from '../ui/page/useLeadOn.ts';
 
 type FileType = z.infer<typeof SpecialFile>;
 
-/** Saves a special report as it stands, in each file type it comes in; then the person is at the downloads (REP-013, REP-014). */
+/** Buttons that save a special report in each of its file types, then open the downloads (REP-013, REP-014). */
 export function SpecialSaves({ report, columns }: { report: SpecialReport; columns: readonly string[] }) {
   const leadOn = useLeadOn();
   const { filters } = readAddress(useSearch());

@@ -19,7 +19,7 @@ const read = qWithDefaults(reports.special.list, {}, ({ data, can_request }) => 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(read);
 
-/** The special reports on offer, and the way to one that there is not yet (REP-011). */
+/** Available special reports, with the action to request a new one (REP-011). */
 export default function SpecialsPage() {
   const form = useFormInAddress();
   return (

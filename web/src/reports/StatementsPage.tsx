@@ -10,7 +10,7 @@ import { cells, statusCell } from './cells.tsx';
 import { downloadButton } from './DownloadButton.tsx';
 import { periodText } from './periodText.ts';
 
-/** Each tab with its list (REP-008). */
+/** Lists by tab (REP-008). */
 const tabs = [
   { type: 'settlements', label: 'Settlements', list: reports.settlements, empty: 'No settlement reports yet' },
   { type: 'invoices', label: 'Invoices', list: reports.invoices, empty: 'No invoices yet' },
@@ -19,7 +19,7 @@ const tabs = [
 /** @public The navigation calls it by name. */
 export const prefetch = prefetchTab(tabs);
 
-/** The settlements that a figure is the sum of: those of the merchant and currency that were paid out in the month. */
+/** Address of the settlements behind a sum: those of the merchant, currency and month. */
 function settlementsOf({
   merchant_ids,
   currency,
@@ -47,7 +47,7 @@ const ownCells = {
   ),
 };
 
-/** The papers of each month that is over: what the merchants were paid, and what they were charged for it. */
+/** Monthly documents: settlement reports and invoices. */
 export default function StatementsPage() {
   return (
     <TabbedListPage

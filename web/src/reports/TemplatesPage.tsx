@@ -22,7 +22,7 @@ const ownCells = {
     `${words()[regularity] ?? regularity}, ${file_type.toUpperCase()}`,
 };
 
-/** What can be done to a template: it stops and goes on, or is removed; what it made stays in the downloads. */
+/** Actions of a scheduled template: turn off or on, delete. Existing files stay in the downloads. */
 function useTemplateMenu(): (template: ScheduledReport) => readonly Choice[] {
   const touches = [reports.scheduled.find];
   const turn = useAction(reports.template.switch, touches);
@@ -57,7 +57,7 @@ function useTemplateMenu(): (template: ScheduledReport) => readonly Choice[] {
   };
 }
 
-/** The lists that are saved to reports by themselves (REP-015, REP-051). */
+/** Scheduled reports (REP-015, REP-051). */
 export default function TemplatesPage() {
   const menu = useTemplateMenu();
   return (

@@ -9,10 +9,10 @@ import { waitText } from './waitText.ts';
 
 type Either = Report | ScheduledReport;
 
-/** A report that was given no title has its list's: said once. */
+/** Title of a report; omitted if it equals its list's title. */
 const titleOf = ({ title, section }: Either) => (title === section ? null : title);
 
-/** Cells of reports, and of the templates that make them. */
+/** Cells of reports and templates. */
 export const cells = {
   section: (report: Either) => {
     const title = titleOf(report);
@@ -37,7 +37,7 @@ export const cells = {
   file_type: ({ file_type }: Either) => textOf(file_type)?.toUpperCase() ?? '—',
 };
 
-/** How far a report is, and when its turn comes. */
+/** Status of a report, and the time until it is made. */
 export const statusCell = ({ status, slot }: Report) => (
   <span className={status === 'pending' ? classes.waiting : undefined}>
     <Badge status={status} />

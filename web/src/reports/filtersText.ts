@@ -5,8 +5,8 @@ import { dayText } from '../ui/value/dateText.ts';
 const valueOf = (text: string) => choiceText(dayText(text));
 
 /**
- * What a report was narrowed to, in the portal's language: the server says `Status: approved; "Щур"` in English. What is
- * no title or value that the portal knows stays as it is.
+ * Translates the filters of a report, which the server describes in English: `Status: approved; "Щур"`. Unknown titles and
+ * values stay unchanged.
  */
 export const filtersText = (description: string): string =>
   description

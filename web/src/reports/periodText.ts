@@ -3,7 +3,7 @@ import { endOfMonth, type Range } from '../ui/date/dateRange.ts';
 import { rangeText } from '../ui/date/dayText.ts';
 import { monthNames } from '../ui/value/monthNames.ts';
 
-/** The days of a statement: a whole month as `Oct 2026`, any others by both their ends. */
+/** Period of a statement: a whole month as `Oct 2026`, others as first and last day. */
 export function periodText([start, end]: Range): string {
   const [, year, month] = /^(\d{4})-(\d{2})-01$/.exec(start) ?? [];
   if (month === undefined || end !== endOfMonth(start)) return rangeText([start, end]);

@@ -7,8 +7,7 @@ const keyOf = (id: number) => `special-fields-${id}`;
 type Facts = Pick<SpecialReport, 'id' | 'mandatory_fields' | 'accepted_fields' | 'current'>;
 
 /**
- * The columns chosen for a special report, in their order: what it does not have any more is left out, what cannot be
- * left out stands first where it is missing.
+ * Chosen columns of a special report, in order, without removed columns; missing mandatory ones come first.
  */
 export function specialColumns({ id, mandatory_fields, accepted_fields, current }: Facts): string[] {
   const known = new Set([...listOf(mandatory_fields), ...listOf(accepted_fields)]);
@@ -17,6 +16,6 @@ export function specialColumns({ id, mandatory_fields, accepted_fields, current 
   return [...listOf(mandatory_fields).filter((name) => !columns.includes(name)), ...columns];
 }
 
-/** Chosen once and kept in this browser: the calls of special reports have no place for it. */
+/** Column choice stored in the browser, because the contract has no call for it. */
 export const keepColumns = (id: number, columns: readonly string[]): void =>
   remember('localStorage', keyOf(id), columns.join(','));

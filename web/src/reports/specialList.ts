@@ -8,7 +8,7 @@ const at = <R extends { path: string }>(route: R, id: number): R => ({
   path: route.path.replace(':id', String(id)),
 });
 
-/** A special report as a list like any other: its calls, at its own address. The same object for the same id. */
+/** A special report as a list definition; the same object for the same id. */
 export function specialList(id: number): ListCalls {
   const found = lists.get(id);
   if (found) return found;

@@ -5,14 +5,14 @@ import { saveFile } from '../api/saveFile.ts';
 import { failureText, isToldElsewhere } from '../ui/overlay/tellAction.ts';
 import { classify } from '../api/failure.ts';
 
-/** A name for the file of a server that gives it none. */
+/** File name to use if the server sends none. */
 const nameOf = ({ title, id, file_type }: Report) =>
   `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'report'}-${id}.${file_type}`;
 
-/** What its file is asked for by; a server need not name it where that is the report's own id (REP-050). */
+/** Id of a report's file; default: the report's own id (REP-050). */
 const fileOf = ({ report_id, id }: Partial<Report> & Pick<Report, 'id'>) => report_id ?? id;
 
-/** Fetches a report's file whole before it is saved: half a file, or a page of HTML, is a failure (B23). */
+/** Downloads a report completely before saving it: a partial file or an HTML page is an error (B23). */
 export function useDownload(report: Report): { run: () => void; isRunning: boolean } {
   const { run, running } = useAction(reports.download);
   const download = async () => {
