@@ -11,7 +11,7 @@ const passed = async (waiting: Promise<void>) => {
   return isOver;
 };
 
-test('is waited for until it is there', async () => {
+test('waits until the load has finished', async () => {
   let come = () => {};
   const part = bestEffort(() => new Promise<void>((resolve) => (come = resolve)));
   const waiting = part();
@@ -20,7 +20,7 @@ test('is waited for until it is there', async () => {
   expect(await passed(waiting)).toBe(true);
 });
 
-test('is waited for three seconds, once: who wants it later does not wait for the same call again', async () => {
+test('waits three seconds, once: a later caller does not wait for the same load', async () => {
   const load = vi.fn(() => new Promise<void>(() => {}));
   const part = bestEffort(load);
   const waiting = part();
@@ -32,7 +32,7 @@ test('is waited for three seconds, once: who wants it later does not wait for th
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('that failed is asked for again by the next who wants it', async () => {
+test('loads again for the next caller after a failure', async () => {
   const load = vi.fn(() => Promise.reject(new Error('away')));
   const part = bestEffort(load);
   expect(await passed(part())).toBe(true);

@@ -1,8 +1,8 @@
 import { settledInTime } from './settledInTime.ts';
 
 /**
- * Loads what the portal can do without: callers wait 3 s at most, and share one load while it is under way. A load that
- * comes later than that serves the next caller; one that failed is tried again then.
+ * Loads something optional: callers wait at most 3 s and share a running load. A later result serves the next caller; a
+ * failed load is then retried.
  */
 export function bestEffort(load: () => Promise<unknown>): () => Promise<void> {
   let waiting: Promise<void> | undefined;

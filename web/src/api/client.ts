@@ -9,9 +9,9 @@ import { fetcher } from './http.ts';
 import { checkDrift } from './drift.ts';
 import { sharedRuns } from './sharedRuns.ts';
 
-/** The result of a call; interruptions and failures never come this far, they are thrown. */
+/** The answer of a call. Failures are thrown, so it is always a success. */
 export type Result<R extends AppRoute> = ClientInferResponseBody<R, 200>;
-/** What a call is given: `params`, `query`, `body`. */
+/** The arguments of a call: `params`, `query`, `body`. */
 export type Args<R extends AppRoute> = Omit<
   ClientInferRequest<R>,
   'headers' | 'extraHeaders' | 'fetchOptions' | 'overrideClientOptions' | 'cache'
@@ -21,8 +21,8 @@ type Send = (args: Record<string, unknown>) => Promise<{ body: unknown }>;
 const senders = new WeakMap<AppRoute, Send>();
 
 /**
- * The client of a route, made at its first call. Only its `query` or `mutate` is used: ts-rest has hooks that read for GETs
- * and hooks that write for the other methods, and here some lists are read by POST and some writes are GETs.
+ * The ts-rest client of a route, created at its first call. Only its `query` or `mutate` is used: ts-rest has read
+ * hooks for GET and write hooks for other methods, but here some lists are read by POST and some writes are GETs.
  */
 function senderOf(route: AppRoute): Send {
   let send = senders.get(route);
@@ -35,7 +35,7 @@ function senderOf(route: AppRoute): Send {
   return send;
 }
 
-/** ts-rest puts path parameters in as they are and drops an empty one's segment. */
+/** ts-rest does not encode path parameters, and drops the segment of an empty one. */
 const encoded = (params: unknown) =>
   Object.fromEntries(
     Object.entries(params ?? {}).map(([name, value]) => {
@@ -44,10 +44,13 @@ const encoded = (params: unknown) =>
     }),
   );
 
-/** Their 401 says what they were asked; another sign-out would not end (ERR-011). */
+/** Calls whose 401 answers their own question; a sign-out for them would never end (ERR-011). */
 const OWN_401 = new Set(['/api/v2/account/check_auth/', '/api/v2/account/logout/']);
 
-/** What somebody may not see is missing to them, so that a right that was withdrawn answers 403 or 404. */
+/**
+ * Whether the server denied a right. It answers 404 for records outside the user's rights, so a revoked right shows up
+ * as 403 or 404.
+ */
 const isTurnedAway = ({ metadata }: AppRoute, { status }: Failure): boolean =>
   (status === 403 || status === 404) && isRight((metadata as { right: CallRight }).right);
 
@@ -83,14 +86,13 @@ export async function ask<R extends AppRoute>(
   }
 }
 
-/** Computed from the route, never written by hand. Without arguments it is the key of all its reads. */
+/** The cache key of a route's read; without arguments, the prefix of all its reads. */
 export const keyOf = (route: AppRoute, args?: unknown): readonly unknown[] =>
   args === undefined ? [route.method, route.path] : [route.method, route.path, args];
 
 /**
- * A read, for `useQuery` and `useSuspenseQuery`, whatever its method (some lists are read by POST). `withDefaults` puts in
- * what a foreign server left out; where it cannot, it throws a `Failure` (quality B11).
- * `goesOn`: the read is not given up when nobody waits for it any more.
+ * A read for `useQuery` and `useSuspenseQuery`, whatever its HTTP method. `withDefaults` fills in what a foreign server
+ * omitted, or throws a `Failure` (quality B11). With `goesOn` the request continues when no component waits for it.
  */
 export const qWithDefaults = <R extends AppRoute, T>(
   route: R,
@@ -107,7 +109,7 @@ export const qWithDefaults = <R extends AppRoute, T>(
       try {
         return withDefaults(answer);
       } catch (thrown) {
-        // An answer that cannot even be read is no programming error of ours.
+        // An unreadable answer is the server's fault, not a programming error.
         throw classify(thrown);
       }
     },
@@ -117,22 +119,19 @@ export const qWithDefaults = <R extends AppRoute, T>(
 export const invalidateReads = (queries: QueryClient, routes: readonly AppRoute[]): Promise<unknown> =>
   Promise.all(routes.map((route) => queries.invalidateQueries({ queryKey: keyOf(route) })));
 
-/** A call that moves money needs an idempotency key: it goes through `useMoneyOperation`, not `useAction`. */
+/** Excludes calls that move money: they need an idempotency key, so they go through `useMoneyOperation`. */
 type NoMoney<R extends AppRoute> = R extends { metadata: { money: true } } ? never : R;
 
 export interface Action<R extends AppRoute> {
-  /**
-   * Resolves with the result, rejects with a `Failure`. The same run again while it is under way is the run under way; of
-   * another row it is a call of its own.
-   */
+  /** Resolves with the answer, rejects with a `Failure`. The same arguments during a call share that call. */
   run: (args: Args<R>) => Promise<Result<R>>;
-  /** The run that began last is under way. */
+  /** Whether the latest call is running. */
   running: boolean;
 }
 
 /**
- * A write, whatever its method. It is never repeated by itself, not even when the network comes back; `invalidates` names
- * the reads that are stale once it succeeded.
+ * A write, whatever its HTTP method. It is never retried, not even when the network returns. `invalidates` names the
+ * reads that are stale after a success.
  */
 export function useAction<R extends AppRoute>(route: R & NoMoney<R>, invalidates: readonly AppRoute[] = []): Action<R> {
   const queries = useQueryClient();

@@ -1,19 +1,19 @@
-/** What a deployment may change without a build: names, own domains, outside scripts (decision 2). */
+/** Settings of a deployment that need no build: names, domains, external scripts (decision 2). */
 export interface Config {
   cookies: { csrf: string; language: string; merchants: string };
   csrfHeader: string;
-  /** Hosts that a redirect may lead to besides the portal's own (ACC-013). */
+  /** Hosts that a redirect may open besides the portal's own (ACC-013). */
   domains: string[];
-  /** Base of icons and payment-method images; empty is the portal's own server. */
+  /** Base URL of icons and payment method images; empty means the portal's own server. */
   cdn: string;
-  /** Takes `url`, `width`, `height`, `fit` and `mask`; empty leaves images as they are. */
+  /** Image proxy URL with `url`, `width`, `height`, `fit` and `mask`; empty leaves images unchanged. */
   imageProxy: string;
-  /** Where an IP address leads, in place of `{ip}`. */
+  /** Link for an IP address, in place of `{ip}`. */
   ipLookup: string;
-  /** The support chat: its script, none for no chat, and the global object that the script makes. */
+  /** The support chat: its script URL (null for no chat) and the global object that the script defines. */
   chatScript: string | null;
   chatObject: string;
-  /** Loaded for tenants whose branding names a code, in place of `{code}`. */
+  /** URL of the tag manager script, with `{code}` from the tenant's branding. */
   tagManager: string;
 }
 
@@ -32,10 +32,10 @@ export const config: Config = {
 const isText = (value: unknown) => typeof value === 'string';
 const isTextOrNull = (value: unknown) => value === null || isText(value);
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
-/** Of a cookie, a header or an object. */
+/** Whether a value can be the name of a cookie, header or object. */
 const isName = (value: unknown) => typeof value === 'string' && /^[\w$-]+$/.test(value);
 
-/** What a member of the file must be to count; anything else leaves the default. */
+/** Validates the members of the file; invalid ones keep their default. */
 const fits: Record<Exclude<keyof Config, 'cookies'>, (value: unknown) => boolean> = {
   csrfHeader: isName,
   domains: isTexts,
@@ -47,13 +47,13 @@ const fits: Record<Exclude<keyof Config, 'cookies'>, (value: unknown) => boolean
   tagManager: isText,
 };
 
-/** The members that fit, by their names. */
+/** The valid members by name. */
 const fitting = (said: unknown, fit: (name: string, value: unknown) => boolean) =>
   Object.fromEntries(
     Object.entries(typeof said === 'object' && said !== null ? said : {}).filter(([name, value]) => fit(name, value)),
   );
 
-/** Takes over what the file says, member by member. */
+/** Applies the members of a configuration file. */
 export function applyConfig(said: unknown): void {
   const isOurs = (name: string): name is keyof typeof fits => Object.hasOwn(fits, name);
   Object.assign(
@@ -66,7 +66,7 @@ export function applyConfig(said: unknown): void {
   );
 }
 
-/** Reads `config.json` beside the page; without it, or with a broken one, the defaults stand. */
+/** Reads `config.json` beside the page; without a valid file the defaults apply. */
 export async function loadConfig(): Promise<void> {
   try {
     const answer = await fetch('config.json');

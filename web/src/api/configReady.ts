@@ -2,10 +2,10 @@ import { loadConfig } from './config.ts';
 import { settledInTime } from './settledInTime.ts';
 
 /**
- * Settled once the configuration was read, or cannot be. The first thing that the page evaluates: asked for after all
- * the rest, its answer would wait for the parts of the screen, and everything else for its answer.
+ * Settles when the configuration was read or failed. Evaluated first: a later request would wait behind the screen's
+ * chunks, and everything else for it.
  */
 export const configRead = loadConfig();
 
-/** Settled by then, or after 3 s: the defaults count until the configuration comes. */
+/** Settles with the configuration, or after 3 s; until then the defaults apply. */
 export const configReady = settledInTime(configRead);

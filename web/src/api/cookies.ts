@@ -1,6 +1,6 @@
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Nothing where there is none, where it is broken, and where the browser gives none out (quality B29). */
+/** Undefined if the cookie is missing or invalid, or if cookies are blocked (quality B29). */
 export function readCookie(name: string): string | undefined {
   try {
     const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
@@ -10,16 +10,16 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** Lives 365 days at path / (SHELL-106). An empty value removes the cookie. */
+/** Lives 365 days at path / (SHELL-106). An empty value deletes the cookie. */
 export function writeCookie(name: string, value: string, domain?: string | null): void {
   const life = value === '' ? 0 : YEAR;
   const place = domain ? `; Domain=${domain}` : '';
   const safe = location.protocol === 'https:' ? '; Secure' : '';
-  // Ids are joined by commas (decision 2), which a cookie may hold as they are.
+  // Ids are joined by commas (decision 2), which a cookie may contain unencoded.
   const cookie = `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}; Path=/; Max-Age=${life}; SameSite=Lax${place}${safe}`;
   try {
     document.cookie = cookie;
   } catch {
-    // Blocked: it is not remembered.
+    // Cookies are blocked.
   }
 }

@@ -3,8 +3,8 @@ import type { AppRoute } from '@ts-rest/core';
 const told = new Set<string>();
 
 /**
- * Development only: says once a route when an answer is not what the contract promises. Nothing is refused, a foreign
- * provider's extra field or new status must not break a screen. The production build carries no schemas.
+ * Development only: logs once for each route if an answer does not match the contract. The answer is still used,
+ * because a foreign provider's extra field or new status must not break a screen. The production build has no schemas.
  */
 export function checkDrift(route: AppRoute, body: unknown): void {
   if (!import.meta.env.DEV || told.has(route.path)) return;

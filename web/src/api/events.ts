@@ -1,31 +1,31 @@
 import { observable } from './observable.ts';
 
-/** What an answer, or a page, may ask of the whole portal. */
+/** Events that an answer or a page sends to the whole portal. */
 export type PortalEvent =
   | { type: 'demo' }
   | { type: 'auth'; signedIn: boolean }
   | { type: 'code'; code: string }
   | { type: 'redirect'; to: string }
   | { type: 'ended' }
-  /** A call that needs a right was turned away: the person's rights may have changed meanwhile. */
+  /** The server denied a call: the user's rights may have changed. */
   | { type: 'denied' }
-  /** "Something bad happened"; `retryAfter` in seconds, where the server said so. */
+  /** "Something bad happened"; `retryAfter` in seconds, if the server sent it. */
   | { type: 'bad'; retryAfter: number | undefined }
-  /** "The page reloads": the current route runs again with fresh data (decision 4). */
+  /** "The page reloads": the current route loads again with fresh data (decision 4). */
   | { type: 'reload' }
-  /** From now on the portal is seen with other rights: a colleague's, or one's own again. */
+  /** The portal's rights changed: a colleague's view started or ended. */
   | { type: 'rights' }
-  /** The person changed something of themselves: other tabs show it too. */
+  /** The user changed their profile: other tabs update too. */
   | { type: 'person' }
-  /** The person chose another language: the page is loaded anew in it. */
+  /** The user chose another language: the page reloads in it. */
   | { type: 'language'; language: string }
-  /** The person wants out. */
+  /** The user signs out. */
   | { type: 'sign out' };
 
 const events = observable<PortalEvent | null>(null);
 
 export const emit = (event: PortalEvent): void => events.set(event);
 
-/** Returns the way to stop listening. */
+/** Returns a function that removes the listener. */
 export const listen = (listener: (event: PortalEvent) => void): (() => void) =>
   events.subscribe((event) => event && listener(event));

@@ -10,12 +10,12 @@ test.each([
     'Жовтень 2026-11-20.csv',
   ],
   [`attachment; filename="plain.csv"; filename*=UTF-8''%E0%A4%A.csv`, 'plain.csv'],
-])('a file is saved under the name that the server gives it: %s', (header, name) => expect(named(header)).toBe(name));
+])("saves a file under the server's name: %s", (header, name) => expect(named(header)).toBe(name));
 
-test('signs that no file system takes are left out', () => {
+test('removes characters that file systems do not allow', () => {
   expect(named(`attachment; filename*=UTF-8''${encodeURIComponent('../../a:b.pdf')}`)).toBe('a b.pdf');
 });
 
-test.each([undefined, 'inline', 'attachment; filename=""'])('%s names nothing', (header) =>
+test.each([undefined, 'inline', 'attachment; filename=""'])('returns no name for %s', (header) =>
   expect(named(header)).toBeUndefined(),
 );

@@ -7,14 +7,14 @@ import { fileName } from './fileName.ts';
 import { readMarkers } from './readMarkers.ts';
 import { learnClock } from './serverClock.ts';
 
-/** Whose days a date in a filter means: those that the person sees (asking the browser is slow, once is enough). */
+/** The user's time zone: filters mean days in it. Read once, because asking the browser is slow. */
 export const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** After this long without an answer the call counts as never answered (status 0). Files may take longer. */
+/** Timeouts in ms, after which a call counts as unanswered (status 0). Files may take longer. */
 const TIMEOUT = 30_000;
 export const FILE_TIMEOUT = 60_000;
 
-/** Arrays and objects travel as JSON, the rest as text; nothing and emptiness not at all. */
+/** Encodes a query: arrays and objects as JSON, other values as text; empty ones are omitted. */
 function encodeQuery(query: unknown): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
@@ -28,17 +28,17 @@ function encodeQuery(query: unknown): string {
 const said = (args: ApiFetcherArgs): Partial<Metadata> => (args.route.metadata as Partial<Metadata> | undefined) ?? {};
 const isDownload = (args: ApiFetcherArgs) => said(args).download === true;
 
-/** What every request carries. */
+/** Headers of every request. */
 export function ownHeaders(): Record<string, string> {
-  // Days are sent as text: whose days they are goes along (B17).
+  // Filter days are sent as text, so the server needs their time zone (B17).
   const headers: Record<string, string> = { 'X-Timezone': zone };
-  // Every request (SHELL-121): some that read by their method write all the same (decision 7).
+  // In every request (SHELL-121), because some GET calls write (decision 7).
   const token = readCookie(config.cookies.csrf);
   if (token !== undefined) headers[config.csrfHeader] = token;
   return headers;
 }
 
-/** The answer, whatever it says; without one within `timeout` ms a `silent` failure (status 0). */
+/** Sends a request and returns any answer; without one within `timeout` ms throws a `silent` failure (status 0). */
 export async function request(path: string, init: RequestInit, timeout = TIMEOUT): Promise<Response> {
   const limit = AbortSignal.timeout(timeout);
   const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
@@ -49,7 +49,7 @@ export async function request(path: string, init: RequestInit, timeout = TIMEOUT
   }
 }
 
-/** The JSON of an answer; what is none, or neither object nor list, is "any other failure" (000 §8). */
+/** The JSON object or list of an answer; any other body is a failure of kind `other` (000 §8). */
 export async function readJson(answer: Response): Promise<unknown> {
   let text: string;
   try {
@@ -60,7 +60,7 @@ export async function readJson(answer: Response): Promise<unknown> {
   return parseJson(text, answer.status);
 }
 
-/** The same of a text that is here already. */
+/** The same for a body that is already read. */
 export function parseJson(text: string, status: number): object {
   let body: unknown;
   try {
@@ -73,8 +73,8 @@ export function parseJson(text: string, status: number): object {
 }
 
 /**
- * The one way to the server, handed to ts-rest. Throws `Failure` for whatever is not a result: markers and errors are
- * read from the raw JSON, before any schema could strip them (decision 3).
+ * The only way to the server, passed to ts-rest. Throws a `Failure` unless the answer is a result. Markers and errors
+ * are read from the raw JSON, before a schema could remove them (decision 3).
  */
 export async function fetcher(args: ApiFetcherArgs): Promise<{ status: number; body: unknown; headers: Headers }> {
   const { path, method, body: sent, fetchOptions } = args;
@@ -93,7 +93,9 @@ export async function fetcher(args: ApiFetcherArgs): Promise<{ status: number; b
   return { status: 200, body, headers: answer.headers };
 }
 
-/** A file under the name that the server gives it. One that broke off half-way is none, nor is a page where none is asked for. */
+/**
+ * A file under the server's name. A broken-off download is a failure, and so is an HTML page unless it is asked for.
+ */
 async function blob(answer: Response, mayBePage: boolean): Promise<Blob> {
   if (!mayBePage && (answer.headers.get('content-type') ?? '').includes('text/html')) throw await failedAnswer(answer);
   try {

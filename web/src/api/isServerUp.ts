@@ -1,7 +1,7 @@
-/** Without an answer after so many ms the server counts as down. */
+/** Milliseconds without an answer after which the server counts as down. */
 const TIMEOUT = 10_000;
 
-/** Whether the server answers with the portal now: a reload would otherwise end on the browser's own error page. */
+/** Whether the server answers, so that a reload will not end on the browser's error page. */
 export async function isServerUp(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT);

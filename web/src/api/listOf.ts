@@ -1,16 +1,16 @@
 import { Failure } from './failure.ts';
 
-/** A list that a foreign server may have left out: then an empty one (quality B11). */
+/** A list, or an empty one if a foreign server omitted it (quality B11). */
 export const listOf = <T>(value: readonly T[] | null | undefined): T[] =>
   Array.isArray(value) ? [...(value as readonly T[])] : [];
 
-/** An object with members to read; anything else has none. */
+/** An object's members; none for any other value. */
 export const membersOf = <T extends object>(value: T | null | undefined): Partial<T> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
 /**
- * The rows that an answer is about, each with the members that name it: without the list, or with a row that is none,
- * the answer is a failure and no empty list.
+ * The rows of an answer with their required members. Throws if the list or a required member is missing, instead of
+ * showing an empty list.
  */
 export function rowsIn<T extends object>(
   value: readonly T[] | null | undefined,

@@ -14,7 +14,7 @@ describe('an icon', () => {
     ['https://cdn.example', 'https://cdn.example/icons/visa.svg'],
     ['https://cdn.example/portal/', 'https://cdn.example/portal/icons/visa.svg'],
     ['/static/', 'https://portal.example/static/icons/visa.svg'],
-  ])('under the base "%s" stands at %s', (cdn, address) => {
+  ])('with the base "%s" is at %s', (cdn, address) => {
     config.cdn = cdn;
     expect(iconAddress('icons/visa.svg')).toBe(address);
   });
@@ -23,7 +23,7 @@ describe('an icon', () => {
 describe('a picture', () => {
   const size = { width: 56, height: 56 };
 
-  it('of another host goes through the proxy, cut to cover its size, and masked', () => {
+  it('of another host goes through the proxy, cropped to cover its size and masked', () => {
     config.imageProxy = 'https://images.example/fit';
     const address = new URL(pictureAddress('https://shop.example/me.png?v=1&x', { ...size, mask: 'circle' }));
     expect(address.origin + address.pathname).toBe('https://images.example/fit');
@@ -37,12 +37,12 @@ describe('a picture', () => {
     expect(pictureAddress('https://shop.example/me.png', size)).not.toContain('mask');
   });
 
-  it.each(['/files/me.png', 'data:image/png;base64,AAAA'])('that is our own is asked for as it is: %s', (url) => {
+  it.each(['/files/me.png', 'data:image/png;base64,AAAA'])("of the portal's own server is not proxied: %s", (url) => {
     config.imageProxy = 'https://images.example/fit';
     expect(pictureAddress(url, size)).toBe(url);
   });
 
-  it('is asked for as it is where the deployment names no proxy', () => {
+  it('is not proxied if the deployment has no proxy', () => {
     expect(pictureAddress('https://shop.example/me.png', size)).toBe('https://shop.example/me.png');
   });
 });

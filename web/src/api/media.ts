@@ -1,20 +1,20 @@
 import { config } from './config.ts';
 
-/** The whole address of an icon, under the base that the deployment names, else beside the portal (SHELL-127). */
+/** URL of an icon, under the deployment's base or beside the portal (SHELL-127). */
 export const iconAddress = (file: string): string =>
   new URL(file, new URL(config.cdn || import.meta.env.BASE_URL, `${location.origin}/`)).href;
 
-/** How an image is wanted, px. */
+/** The wanted size in px. */
 interface Wish {
   width: number;
   height: number;
-  /** What is cut out of it. */
+  /** Shape to crop to. */
   mask?: 'circle';
 }
 
 /**
- * An image of another host by way of the deployment's image proxy: cut to cover the size, and masked (SHELL-128).
- * Images of the portal's own server, and all of them where no proxy is named, are asked for as they are.
+ * URL of a picture. Pictures of other hosts go through the deployment's image proxy, cropped to cover the size and
+ * masked (SHELL-128). Pictures of the portal's own server are not proxied, and none are without a proxy.
  */
 export function pictureAddress(url: string, { width, height, mask }: Wish): string {
   if (config.imageProxy === '' || !/^https?:\/\//i.test(url)) return url;

@@ -2,7 +2,7 @@ import { companies, type Company, type Missing } from '@portal/contract/companie
 import { qWithDefaults } from './client.ts';
 import { listOf, membersOf, rowsIn } from './listOf.ts';
 
-/** The companies of an answer, each with what is missing of it. */
+/** The companies of an answer, with their missing documents. */
 export const companiesIn = (said: { data: readonly Company[] }): { data: Company[] } => ({
   data: rowsIn(membersOf(said).data, ['id']).map((one) => ({
     ...one,
@@ -11,13 +11,13 @@ export const companiesIn = (said: { data: readonly Company[] }): { data: Company
   })),
 });
 
-/** The signed-in person's companies. */
+/** The signed-in user's companies. */
 export const myCompanies = qWithDefaults(companies.list, { query: {} }, companiesIn);
 
-/** Something that a company has still to hand in, with that company. */
+/** A missing document, with its company. */
 export type Lack = Missing & { company: Company };
 
-/** What is missing of companies, the earliest due first. */
+/** Missing documents of companies, earliest due date first. */
 export const lacksOf = (all: readonly Company[]): Lack[] =>
   all
     .flatMap((company) => company.missing.map((missing) => ({ ...missing, company })))

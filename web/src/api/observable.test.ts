@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { observable } from './observable.ts';
 
-test('an observable tells each listener of each change, until it stops listening', () => {
+test('an observable calls each listener on each change, until it unsubscribes', () => {
   const count = observable(1);
   const [first, second] = [vi.fn(), vi.fn()];
   const stop = count.subscribe(first);
@@ -14,7 +14,7 @@ test('an observable tells each listener of each change, until it stops listening
   expect(count.get()).toBe(3);
 });
 
-test('a listener hears the value that was set, also where another one set the next meanwhile', () => {
+test('a listener receives the value that was set, even if another listener sets the next one', () => {
   const word = observable('');
   const heard: string[] = [];
   word.subscribe((said) => said === 'first' && word.set('second'));

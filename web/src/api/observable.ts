@@ -1,8 +1,8 @@
-/** A value kept outside React, which tells of its changes. */
+/** A value outside React that can be observed. */
 export interface Observable<T> {
   get: () => T;
   set: (next: T) => void;
-  /** `listener` hears of each `set`, with its value, until the function returned is called. */
+  /** Calls `listener` with each new value, until the returned function is called. */
   subscribe: (listener: (value: T) => void) => () => void;
 }
 

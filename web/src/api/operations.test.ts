@@ -42,7 +42,7 @@ const ten: NewOperation = {
 const keyFor = (next: NewOperation) => beginOperation(next).operation.key;
 const result = (id: number, amount: string, currency = 'UAH') => ({ id, amount, currency });
 
-test('the same money keeps its key until the outcome is known; the next one gets another', () => {
+test('the same money keeps its key until the outcome is known; the next operation gets a new key', () => {
   const { operation, isRepeat } = beginOperation(ten);
   expect(operation.key).toMatch(/^[0-9a-f]{32}$/);
   expect(isRepeat).toBe(false);
@@ -53,7 +53,7 @@ test('the same money keeps its key until the outcome is known; the next one gets
   expect(keyFor(ten)).not.toBe(operation.key);
 });
 
-test('10, 10,0 and 10.00 are the same money, whatever is said with it', () => {
+test('10, 10,0 and 10.00 are the same money, whatever else the body says', () => {
   const { operation } = beginOperation(ten);
   for (const amount of ['10', '10,0', '010.00']) {
     const next = { ...ten, money: { amount, currency: 'UAH' }, body: { type: 'total' } };
@@ -63,7 +63,7 @@ test('10, 10,0 and 10.00 are the same money, whatever is said with it', () => {
   expect(isSameBody(operation, ten)).toBe(true);
 });
 
-test('another amount, currency, payment, kind or person has a key of its own, and the first one is kept', () => {
+test('another amount, currency, payment, kind or person has its own key, and the first one stays open', () => {
   const first = keyFor(ten);
   const others: NewOperation[] = [
     { ...ten, money: { amount: '11.00', currency: 'UAH' } },
@@ -78,7 +78,7 @@ test('another amount, currency, payment, kind or person has a key of its own, an
   for (const other of others) endOperation(beginOperation(other).operation);
 });
 
-test('what came of it is new and of the same money', () => {
+test('a result belongs to an operation if it is new and of the same money', () => {
   const { operation } = beginOperation(ten);
   expect(isResultOf(operation, result(6, '10.00'))).toBe(true);
   expect(isResultOf(operation, result(5, '10.00'))).toBe(false);
@@ -86,7 +86,7 @@ test('what came of it is new and of the same money', () => {
   expect(isResultOf(operation, result(6, '10.00', 'EUR'))).toBe(false);
 });
 
-test('a key is forgotten when the server forgets it: after a day', () => {
+test('a key is forgotten after a day, as on the server', () => {
   const first = keyFor(ten);
   vi.setSystemTime(Date.UTC(2026, 10, 20, 23, 59, 59));
   expect(keyFor(ten)).toBe(first);
@@ -95,7 +95,7 @@ test('a key is forgotten when the server forgets it: after a day', () => {
   expect(keyFor(ten)).not.toBe(first);
 });
 
-test('what outlives the session says nothing of what moves; this tab does until then', () => {
+test('storage that outlives the session does not reveal the money; this tab knows it until the sign-out', () => {
   const { operation } = beginOperation(ten);
   expect(rememberedMoney(operation)).toEqual(ten.money);
   expect(held.get(NAME)).not.toMatch(/10\.00|UAH|secret|400/);
@@ -113,7 +113,7 @@ const throws = () => {
 test.each([
   ['full', () => ({ ...storage(held), setItem: throws })],
   ['blocked', () => ({ getItem: throws, setItem: throws, removeItem: throws })],
-])('where storage is %s the page remembers the key', (_, broken) => {
+])('if storage is %s the page remembers the key', (_, broken) => {
   vi.stubGlobal('window', { localStorage: broken(), sessionStorage: broken() });
   const { operation } = beginOperation(ten);
   expect(keyFor(ten)).toBe(operation.key);
@@ -129,13 +129,13 @@ test.each([
   '{"a":1}',
   '[null,7,{"key":1}]',
   '[{"key":"k","scope":"p","moneyHash":"w","bodyHash":"b"}]',
-])('what makes no sense in storage counts as nothing: %s', (text) => {
+])('ignores invalid storage: %s', (text) => {
   held.set(NAME, text);
   expect(openOperations(scope)).toEqual([]);
   expect(keyFor(ten)).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('the same amount to somebody else is another operation', () => {
+test('the same amount to another recipient is another operation', () => {
   const to = (card: string): NewOperation => ({ ...ten, money: { ...ten.money, to: card } });
   const key = keyFor(to('444455******1111'));
   expect(keyFor(to('555566******4444'))).not.toBe(key);

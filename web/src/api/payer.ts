@@ -10,15 +10,15 @@ interface Route {
   method: string;
   path: string;
 }
-/** What stands in the address, a session's name first of all, and what is sent. */
+/** Input of a call: path parameters, the session's first, and the body. */
 interface Said {
   session?: string;
   body?: object;
-  /** The answer, where it was asked for already. */
+  /** The answer, if the call was already sent. */
   early?: Promise<Response> | undefined;
 }
 
-/** The address of a payer's call. */
+/** Address of a payer's call. */
 export const payerAddress = ({ path }: Route, session: string): string =>
   path.replace(/:\w+/, encodeURIComponent(session));
 
@@ -34,7 +34,10 @@ async function send(route: Route, { session = '', body, early }: Said): Promise<
 
 const isEmpty = (error: FormError | undefined) => !error || Object.keys(error).length === 0;
 
-/** What a call of the payer's page answers, where nobody is signed in; `names` are members that it must have. Throws a `Failure` for whatever is not that. */
+/**
+ * Calls the server as a payer, without a session of the portal; `names` are the answer's required members. Throws a
+ * `Failure` for other answers.
+ */
 async function asked<T>(route: Route, said: Said, names: readonly (keyof T)[]): Promise<T> {
   const answer = await send(route, said);
   const body = await (answer.json() as Promise<unknown>).catch((cause: unknown) => {
@@ -47,15 +50,15 @@ async function asked<T>(route: Route, said: Said, names: readonly (keyof T)[]): 
   return body as T;
 }
 
-/** How a session stands after a call. */
+/** The state of a checkout session after a call. */
 export const askCheckout = (route: Route, said: Said): Promise<CheckoutSession> =>
   asked<CheckoutSession>(route, said, ['state', 'order']);
 
-/** How the charges of a token stand after a call. */
+/** The state of a token's charges after a call. */
 export const askCharges = (route: Route, token: string): Promise<AgreedCharges> =>
   asked<AgreedCharges>(route, { session: token, ...(route.method === 'POST' ? { body: {} } : {}) }, ['state', 'card']);
 
-/** A published page, what a basket of it costs, and where an order of it is paid. */
+/** A published landing page, the price of an order, and the address to pay it. */
 export const askLanding = (route: Route, alias: string): Promise<PublicLanding> =>
   asked<PublicLanding>(route, { session: alias }, ['name', 'description', 'items']);
 export const askPrice = (route: Route, alias: string, body: object): Promise<LandingPrice> =>
@@ -63,7 +66,7 @@ export const askPrice = (route: Route, alias: string, body: object): Promise<Lan
 export const orderLanding = (route: Route, alias: string, body: object): Promise<{ url: string }> =>
   asked<{ url: string }>(route, { session: alias, body }, ['url']);
 
-/** A file of a session, under the server's name for it. */
+/** A file of a checkout session, under the server's name. */
 export async function payerFile(route: Route, session: string): Promise<File> {
   const answer = await send(route, { session });
   const file = await answer.blob().catch((cause: unknown) => {

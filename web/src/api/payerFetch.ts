@@ -1,12 +1,12 @@
 declare global {
-  /** The answer to the first question of the payer's page, asked before its script came; used once. */
+  /** The answer to the checkout's first call, which was sent before the script loaded; used once. */
   var opening: Promise<Response> | undefined;
 }
 
-/** A payment is not waited for longer than this; its attempt's key finds out later what became of it. */
+/** Timeout of a payment in ms; the attempt's key finds its outcome later. */
 const TIMEOUT = 30_000;
 
-/** Asks as the payer's page does. */
+/** Sends a request of the checkout. */
 export function payerFetch(address: string, method: string, body: object | undefined): Promise<Response> {
   const headers: Record<string, string> = { 'X-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone };
   if (body) headers['Content-Type'] = 'application/json';

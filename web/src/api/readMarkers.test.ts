@@ -23,7 +23,7 @@ const read = (body: unknown, path = LIST) => {
 };
 
 describe('the markers of an answer', () => {
-  it('leave the code to the form that asks for it, the one that switches the second step on', () => {
+  it('leave the code to the form that switches two-step sign-in on', () => {
     expect(read({ code: 'otp required' }, '/api/v2/settings/mfa/')).toBe('a result');
     expect(read({ auth: false, code: 'auth error' }, '/api/v2/settings/mfa/')).toBe('marker');
     expect(told).toEqual([{ type: 'auth', signedIn: false }]);
@@ -52,18 +52,18 @@ describe('the markers of an answer', () => {
     ]);
   });
 
-  it('that say the session is open come with a result', () => {
+  it('with an open session come with a result', () => {
     expect(read({ auth: true, code: 'ok' })).toBe('a result');
     expect(told).toEqual([{ type: 'auth', signedIn: true }]);
   });
 
-  it('of the check itself ask for no other check', () => {
+  it('of the session check do not start another check', () => {
     expect(read({ auth: true, code: 'ok' }, CHECK)).toBe('a result');
     expect(read({ auth: false, code: 'no' }, CHECK)).toBe('a result');
     expect(told).toEqual([]);
   });
 
-  it('keep what the server says is wrong', () => {
+  it("keep the server's error", () => {
     const pairs: [string, string][] = [['email', 'Enter a valid email address']];
     const error = (() => {
       try {

@@ -1,7 +1,7 @@
 import { Failure } from './failure.ts';
 import { emit } from './events.ts';
 
-/** As `isNoError` of the contract, which would bring zod along. */
+/** The same as `isNoError` of the contract, which would import zod. */
 const isNoError = (error: unknown): boolean =>
   error === undefined ||
   error === null ||
@@ -9,12 +9,12 @@ const isNoError = (error: unknown): boolean =>
   (typeof error === 'object' && Object.keys(error).length === 0);
 
 const CODES = new Set(['otp required', 'auth error']);
-/** Its form has boxes for the code (PROF-014); everywhere else the code page has them. */
+/** Its form asks for the code itself (PROF-014); elsewhere the code page does. */
 const ASKS_ITSELF = 'settings/mfa/';
 
 /**
- * Reads the markers of an answer in their order, demo_mode, auth, code, redirect-to, error (decision 3), tells the
- * shell of those that are its business, and throws where the answer carries no result.
+ * Reads the markers of an answer in the order demo_mode, auth, code, redirect-to, error (decision 3). Sends an event
+ * for those that the shell handles, and throws if the answer has no result.
  */
 export function readMarkers(path: string, body: unknown): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
@@ -23,9 +23,9 @@ export function readMarkers(path: string, body: unknown): void {
     emit(event);
     throw new Failure('marker', 200, { isRefusal });
   };
-  // A call that is blocked for demo users stores nothing. Any other marker may be in the answer of a call that succeeded.
+  // A call that is blocked in demo mode stores nothing; other markers can come with a success.
   if (said['demo_mode'] === true) marker({ type: 'demo' }, true);
-  // The check reports the session's state; it does not ask for another check.
+  // The session check reports the state; it must not start another check.
   const isCheck = path.endsWith('/check_auth/');
   if (said['auth'] === false && !isCheck) marker({ type: 'auth', signedIn: false });
   if (typeof said['code'] === 'string' && CODES.has(said['code']) && !path.endsWith(ASKS_ITSELF))

@@ -1,15 +1,15 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { Failure } from './failure.ts';
 
-/** What another part of the portal has read already. It asks the server nothing. */
+/** Data that is already loaded elsewhere; sends no request. */
 export const useKnown = <T>(read: UseQueryOptions<T, Failure>): T | undefined =>
   useQuery({ ...read, enabled: false }).data;
 
-/** What a screen works without: undefined until it is read, and when it cannot be read. */
+/** Optional data of a screen: undefined until it is loaded, and after a failure. */
 export const useExtra = <A, T = A>(read: UseQueryOptions<A, Failure, T>, isWanted = true): T | undefined =>
   useQuery({ ...read, enabled: isWanted }).data;
 
-/** What a part of a screen cannot be without: undefined until it is read; the screen's boundary shows a failure. */
+/** Required data of a part of a screen: undefined until it is loaded; the screen's boundary shows a failure. */
 export const useNeeded = <T>(read: UseQueryOptions<T, Failure>, isWanted = true): T | undefined =>
   useQuery({ ...read, enabled: isWanted, throwOnError: true }).data;
 
@@ -21,7 +21,7 @@ interface PartRead<T> {
   refetch: () => Promise<{ isError: boolean }>;
 }
 
-/** What a part of a screen shows that says itself when it waits or when its read failed. */
+/** Data of a part of a screen that shows its own loading and error states. */
 export function usePart<T>(read: UseQueryOptions<T, Failure>, isWanted = true): PartRead<T> {
   const { data, isLoading, error, refetch } = useQuery({ ...read, enabled: isWanted });
   return { data, isWaiting: isLoading, failure: error, refetch };

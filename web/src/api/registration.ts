@@ -6,7 +6,7 @@ import { qWithDefaults } from './client.ts';
 import { Failure } from './failure.ts';
 import { membersOf } from './listOf.ts';
 
-/** Without a step, null among them, nothing is said (quality B11). */
+/** A status with its step; without one, null is no step (quality B11). */
 function statusOf(answer: MerchantStatus): MerchantStatus {
   const { step, show, data, ...more } = membersOf(answer);
   if (step === undefined) throw new Failure('other', 200);
@@ -14,22 +14,22 @@ function statusOf(answer: MerchantStatus): MerchantStatus {
   return { ...more, step, show: show === true, data: { merchant_id, company_profile_id } };
 }
 
-/** Where the registration of a merchant stands. */
+/** The registration state of a merchant. */
 export const registration = qWithDefaults(onboarding.status, {}, statusOf);
 
 type Status = Pick<MerchantStatus, 'step' | 'waiting'> & { data?: Partial<MerchantStatus['data']> };
 
-/** What is to be done next: the banner, the button and where it leads (MER-059 … MER-065). */
+/** The next registration step: banner text, button text and address (MER-059 … MER-065). */
 export interface NextStep {
   text: string;
   button: string;
-  /** Nothing where no screen for it stands. */
+  /** Undefined if there is no screen for it. */
   to: string | undefined;
 }
 
 interface Words {
   text: string;
-  /** The same while the provider is to act. */
+  /** Banner text while the provider has to act. */
   waits?: string;
   button: string;
 }
@@ -64,12 +64,12 @@ function targetOf(step: RegistrationStep, { merchant_id, company_profile_id }: P
     : undefined;
 }
 
-/** What a status asks the person to do; nothing where all is done, or of a step that nobody knows. */
+/** The next step for a status; undefined if all is done, or if the step is unknown. */
 export function nextStep({ step, waiting, data = {} }: Status): NextStep | undefined {
   const words = step !== null && Object.hasOwn(WORDS, step) ? WORDS[step]() : undefined;
   if (step === null || words === undefined) return undefined;
   const { text, waits = text, button } = words;
-  // A server that does not say who is to act leaves the last step to the provider.
+  // If the server does not say who has to act, it is the provider in the last step.
   const isWaiting = waiting ?? step === 'activation_pending';
   const to = targetOf(step, data);
   return { text: isWaiting ? waits : text, button, to: to !== undefined && screenExists(to) ? to : undefined };

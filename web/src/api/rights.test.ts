@@ -4,8 +4,8 @@ import { rightsIn, type Holding } from './rights.ts';
 const coffee = { id: 1, name: 'Coffee House' };
 const books = { id: 2, name: 'Books' };
 
-describe('what a person may do', () => {
-  test('is what the rights at a merchant say, or at one of them where none is named', () => {
+describe('rights', () => {
+  test('are those at a merchant, or at any merchant if none is given', () => {
     const { may } = rightsIn([
       { ...coffee, access: 'mixed_access', rights: { payments: 'edit', settlements: 'read' } },
       { ...books, access: 'view_only', rights: { disputes: 'read' } },
@@ -25,9 +25,9 @@ describe('what a person may do', () => {
   });
 });
 
-describe('why not', () => {
+describe('a missing right', () => {
   const { whyNot } = rightsIn([{ ...coffee, rights: { payments: 'read', disputes: 'edit' } }]);
-  test('names the right that is missing, and where', () => {
+  test('is named with its merchant', () => {
     expect(whyNot('payments.edit', 1)).toBe(
       'You may look at payments of Coffee House but not act on them. Ask a colleague with full access.',
     );
@@ -36,7 +36,7 @@ describe('why not', () => {
     );
     expect(whyNot('reports.edit')).toBe('You lack the right to reports. Ask a colleague with full access.');
   });
-  test('says nothing where nothing is missing', () => {
+  test('is undefined if the user has the right', () => {
     expect(whyNot('disputes.edit', 1)).toBeUndefined();
   });
 });

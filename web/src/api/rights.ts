@@ -4,16 +4,16 @@ import { useKnown } from './reads.ts';
 import { t } from '../text/t.ts';
 import { myMerchants } from './sharedReads.ts';
 
-/** A merchant as a server may say it: a foreign one may leave out `rights`, and `access` as well. */
+/** A merchant in an answer; a foreign server may omit `rights` and `access`. */
 export type Holding = Pick<Merchant, 'id' | 'name'> & Partial<Pick<Merchant, 'access' | 'rights'>>;
 
-/** What a person may do at a merchant. Where nothing is said everything is offered, and the server decides. */
+/** The user's rights at a merchant. Without data everything is offered and the server decides. */
 function rightsAt({ rights, access }: Holding): Rights {
   if (typeof rights === 'object' && rights !== null) return rights;
   return everywhere(access === 'view_only' ? 'read' : 'edit');
 }
 
-/** Words for what a view is about, as they stand within a sentence. */
+/** Names of areas, for use within a sentence. */
 const things: Partial<Record<View, () => string>> = {
   dashboard: () => t('figures'),
   payments: () => t('payments'),
@@ -33,11 +33,14 @@ const things: Partial<Record<View, () => string>> = {
   cash_registers: () => t('cash registers'),
 };
 
-/** What a person may do, and why not where they may not. */
+/** The user's rights, and the reason if one is missing. */
 export interface HeldRights {
-  /** At a merchant, else at one of the person's at least. Nothing is denied while merchants are read, or where there are none. */
+  /**
+   * Whether the user has a right at a merchant, or at any of their merchants. True while merchants load, and without
+   * merchants.
+   */
   may: (right: Right, merchantId?: number) => boolean;
-  /** Which right is missing, in plain words; nothing where none is. */
+  /** Names the missing right; undefined if the user has it. */
   whyNot: (right: Right, merchantId?: number) => string | undefined;
 }
 
@@ -52,7 +55,7 @@ function sentence(view: View, mayRead: boolean, merchant: string | undefined): s
       });
 }
 
-/** What the answer of `merchants.list` lets a person do. */
+/** The user's rights in an answer of `merchants.list`. */
 export function rightsIn(merchants: readonly Holding[] = []): HeldRights {
   const may: HeldRights['may'] = (right, merchantId) => {
     const asked = merchants.filter(({ id }) => merchantId === undefined || id === merchantId);
@@ -66,5 +69,5 @@ export function rightsIn(merchants: readonly Holding[] = []): HeldRights {
   return { may, whyNot };
 }
 
-/** What the signed-in person may do, as of the last time their merchants were read. */
+/** The signed-in user's rights, as of the last read of their merchants. */
 export const useRights = (): HeldRights => rightsIn(useKnown(myMerchants)?.data);

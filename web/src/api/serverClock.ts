@@ -1,10 +1,10 @@
 let offset = 0;
 
-/** Learns the server's clock from an answer's `Date` header; the browser's own may be wrong by days. */
+/** Learns the server's clock from an answer's `Date` header; the browser's clock may be wrong by days. */
 export function learnClock(headers: Headers): void {
   const said = Date.parse(headers.get('date') ?? '');
   if (!Number.isNaN(said)) offset = said - Date.now();
 }
 
-/** Now, by the server's clock, in milliseconds. Limits and "today" come from here, never from the browser. */
+/** Current time of the server's clock in ms. Limits and "today" use it, never the browser's clock. */
 export const serverNow = (): number => Date.now() + offset;

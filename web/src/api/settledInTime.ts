@@ -1,7 +1,7 @@
-/** What the portal can do without is waited for this long, ms. */
+/** Milliseconds to wait for optional data. */
 const TIMEOUT = 3000;
 
-/** Waits until something is settled, well or not, 3 s at most; says whether it was in time. */
+/** Waits until a promise settles, at most 3 s; returns whether it was in time. */
 export function settledInTime(asked: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, TIMEOUT, false);

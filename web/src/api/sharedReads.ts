@@ -6,19 +6,19 @@ import { Failure } from './failure.ts';
 import { listOf, membersOf, rowsIn } from './listOf.ts';
 import { textOf } from './textOf.ts';
 
-/** Reads that many screens share: kept until the page is reloaded or a write of theirs makes them stale (SHELL-133). */
+/** Reads that many screens share, cached until the page reloads or a write makes them stale (SHELL-133). */
 const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
 
-// The shell stands on these: each member is read in the type it is shown in, whatever a foreign server sent (quality B11).
+// The shell needs these: each member gets the type in which it is shown, whatever a foreign server sent (quality B11).
 
-/** What names a merchant; one without an id can be neither chosen nor linked to. */
+/** A merchant by id and name; one without an id can't be selected or linked to, so it is dropped. */
 function merchantOf(said: Merchant): Merchant[] {
   const id = Number(textOf(said.id));
   if (!Number.isSafeInteger(id) || id <= 0) return [];
   return [{ ...said, id, name: textOf(said.name) ?? String(id), url: textOf(said.url) ?? '' }];
 }
 
-/** The merchants of an answer, as `merchants.list` gives them. None of them fit to be named is not "no merchant". */
+/** The merchants of an answer. Throws if none of several is valid, because that is not the same as "no merchant". */
 export function merchantsIn(said: { data: readonly Merchant[] }): { data: Merchant[] } {
   const rows = rowsIn(membersOf(said).data);
   const data = rows.flatMap(merchantOf);
@@ -26,7 +26,7 @@ export function merchantsIn(said: { data: readonly Merchant[] }): { data: Mercha
   return { data };
 }
 
-/** The signed-in person's merchants. */
+/** The signed-in user's merchants. */
 export const myMerchants = { ...qWithDefaults(merchants.list, { query: {} }, merchantsIn), ...kept };
 
 const personIn = (said: NonNullable<Personal['viewing_as']>) => {
@@ -34,7 +34,7 @@ const personIn = (said: NonNullable<Personal['viewing_as']>) => {
   return { name: textOf(name) ?? '', email: textOf(email) ?? '' };
 };
 
-/** Whoever has no address is nobody: then the answer is a failure. */
+/** The user in an answer; throws without an email address. */
 function personOf(answer: Personal): Personal {
   const said = membersOf(answer);
   const email = textOf(said.email);
@@ -52,7 +52,7 @@ function personOf(answer: Personal): Personal {
   };
 }
 
-/** The signed-in person. */
+/** The signed-in user. */
 export const me = { ...qWithDefaults(profile.personal, {}, personOf), ...kept };
 
 const textsIn = (value: readonly unknown[] | null | undefined): string[] =>
@@ -71,7 +71,7 @@ function saasOf(answer: Saas): Saas {
   };
 }
 
-/** Settings information of the tenant: menu, support address, languages of each region. */
+/** Settings of the tenant: menu, support address, languages of each region. */
 export const appInfo = { ...qWithDefaults(shell.saas, {}, saasOf, { goesOn: true }), ...kept };
 
 function brandingOf(answer: Branding): Branding {
@@ -88,8 +88,8 @@ function brandingOf(answer: Branding): Branding {
   };
 }
 
-/** Name, logo, accent, cookie domain and pages of the tenant. */
+/** The tenant's name, logo, accent colour, cookie domain and pages. */
 export const branding = { ...qWithDefaults(shell.branding, {}, brandingOf, { goesOn: true }), ...kept };
 
-/** The name of the tenant's page that a path may mean: `/branding/about` and `/about` are one (SHELL-047). */
+/** Name of the tenant's page for a path: `/branding/about` and `/about` are the same (SHELL-047). */
 export const pageName = (path: string): string => path.replace(/^\/(branding\/)?|\/$/g, '');

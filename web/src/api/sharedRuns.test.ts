@@ -8,7 +8,7 @@ const later = () => {
   return { start: vi.fn(() => promise), resolve, reject };
 };
 
-test('the same asked again while it is under way is one run', async () => {
+test('the same arguments share a running call', async () => {
   const run = sharedRuns<string>();
   const [first, second] = [later(), later()];
   const both = [run({ id: 1 }, first.start), run({ id: 1 }, second.start)];
@@ -17,7 +17,7 @@ test('the same asked again while it is under way is one run', async () => {
   expect(second.start).not.toHaveBeenCalled();
 });
 
-test('something else asked meanwhile is a run of its own, with an answer of its own', async () => {
+test('other arguments start their own call with their own answer', async () => {
   const run = sharedRuns<string>();
   const [first, second] = [later(), later()];
   const both = [run({ id: 1 }, first.start), run({ id: 2 }, second.start)];
@@ -26,7 +26,7 @@ test('something else asked meanwhile is a run of its own, with an answer of its 
   expect(await Promise.all(both)).toEqual(['one', 'two']);
 });
 
-test('what has ended, well or badly, can be asked for again', async () => {
+test('a call that succeeded or failed can be repeated', async () => {
   const run = sharedRuns<string>();
   const [first, second] = [later(), later()];
   const failed = run({ id: 1 }, first.start);

@@ -1,7 +1,4 @@
-/**
- * Runs by what they are asked for: the same asked again while it is under way is the run under way, anything else is a
- * run of its own.
- */
+/** Shares running calls by their arguments: the same arguments during a call share it, others start a new one. */
 export function sharedRuns<T>(): (asked: unknown, start: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>();
   return (asked, start) => {

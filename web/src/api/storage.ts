@@ -1,4 +1,4 @@
-/** Storage that may be blocked, full or broken: then nothing is remembered and nothing throws (quality B29). */
+/** Storage that may be blocked, full or broken: then nothing is stored and nothing throws (quality B29). */
 type Kind = 'localStorage' | 'sessionStorage';
 
 export function remembered(kind: Kind, key: string): string | null {
@@ -9,21 +9,21 @@ export function remembered(kind: Kind, key: string): string | null {
   }
 }
 
-/** Null forgets the key. */
+/** Null deletes the key. */
 export function remember(kind: Kind, key: string, value: string | null): void {
   try {
     if (value === null) window[kind].removeItem(key);
     else window[kind].setItem(key, value);
   } catch {
-    // Blocked or full: it is not remembered.
+    // Blocked or full: nothing is stored.
   }
 }
 
-/** Whatever the session kept in this tab (ACC-025). */
+/** Deletes what the session stored in this tab (ACC-025). */
 export function forgetSession(): void {
   try {
     window.sessionStorage.clear();
   } catch {
-    // Blocked: there is nothing in it.
+    // Blocked: nothing is stored.
   }
 }

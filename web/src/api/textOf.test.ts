@@ -11,6 +11,6 @@ test.each([
   [[], null],
   ['', null],
   [null, null],
-])('%o reads as %o', (value, text) => {
+])('reads %o as %o', (value, text) => {
   expect(textOf(value)).toBe(text);
 });

@@ -1,6 +1,6 @@
 /**
- * A value in one line, whatever type a foreign server gave it (quality B11): texts, numbers, and things by their name;
- * null where there is nothing to read.
+ * A value as one line of text, whatever its type (quality B11): texts, numbers, and objects by their name; null if
+ * there is nothing to show.
  */
 export function textOf(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;

@@ -4,9 +4,9 @@ import { FILE_TIMEOUT, ownHeaders, parseJson } from './http.ts';
 import { readMarkers } from './readMarkers.ts';
 import { learnClock } from './serverClock.ts';
 
-/** What the page gives an upload: where it goes is its own business, the field of files is always `file` (CTRL-028, CTRL-029). */
+/** Upload parameters; the file's field is always `file` (CTRL-028, CTRL-029). */
 export interface Sending {
-  /** Whole percents of what is sent (001 §9). */
+  /** Receives the progress in whole percent (001 §9). */
   onPercent: (percent: number) => void;
   signal: AbortSignal;
 }
@@ -19,7 +19,7 @@ function answerOf(request: XMLHttpRequest, path: string): object {
   return body;
 }
 
-/** fetch cannot say how much of a body is sent, XMLHttpRequest can. */
+/** XMLHttpRequest, because fetch does not report upload progress. */
 function post(path: string, form: FormData, { onPercent, signal }: Sending): Promise<object> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -28,7 +28,7 @@ function post(path: string, form: FormData, { onPercent, signal }: Sending): Pro
     request.open('POST', path);
     for (const [name, value] of Object.entries(ownHeaders())) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      // As long as it moves, a slow line may take its time.
+      // A slow upload may continue while it makes progress.
       clearTimeout(patience);
       patience = setTimeout(abort, FILE_TIMEOUT);
       onPercent(total === 0 ? 0 : Math.floor((loaded / total) * 100));
@@ -50,7 +50,7 @@ function post(path: string, form: FormData, { onPercent, signal }: Sending): Pro
   });
 }
 
-/** Sends a file as multipart, as `uploadForm` does. */
+/** Uploads a file as multipart, as `uploadForm` does. */
 export function upload(path: string, file: File, sending: Sending): Promise<object> {
   const form = new FormData();
   form.append('file', file, file.name);
@@ -58,8 +58,8 @@ export function upload(path: string, file: File, sending: Sending): Promise<obje
 }
 
 /**
- * Sends a form as multipart. Resolves with the answer, rejects with a `Failure`: `refused` where the answer has an
- * `error`, status 0 where none came, it was aborted, or nothing moved for 60 s. A 401 ends the session.
+ * Uploads a form as multipart. Resolves with the answer, rejects with a `Failure`: `refused` if the answer has an
+ * `error`, status 0 if there was no answer, an abort, or no progress for 60 s. A 401 ends the session.
  */
 export async function uploadForm(path: string, form: FormData, sending: Sending): Promise<object> {
   try {

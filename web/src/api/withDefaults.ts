@@ -3,8 +3,8 @@ import { listOf, membersOf } from './listOf.ts';
 import { textOf } from './textOf.ts';
 
 /**
- * Reads an answer with the lists that a foreign server left out put in, empty (quality B11). What identifies the thing
- * cannot be made up: without that the answer is a failure. `texts` of the identity are texts, whatever type they came in.
+ * An answer with empty lists for those that a foreign server omitted (quality B11). Throws without the members that
+ * identify the record; members in `texts` are converted to text.
  */
 export const withDefaults =
   <T extends object>(identity: readonly (keyof T)[], lists: readonly (keyof T)[], texts: readonly (keyof T)[] = []) =>
@@ -19,7 +19,7 @@ export const withDefaults =
     return { ...said, ...(Object.fromEntries(put) as Partial<T>) } as T;
   };
 
-/** An answer that says what it cannot be without; any other is none (quality B11). */
+/** An answer with its required members; throws for any other (quality B11). */
 export const saying =
   <S extends object>(member: keyof S & string) =>
   (answer: S): S => {

@@ -14,7 +14,7 @@ afterAll(() => {
 });
 
 describe('a text', () => {
-  it('is its English key until a dictionary has it', () => {
+  it('is its English key without a dictionary entry', () => {
     expect(text.t('Sign in')).toBe('Sign in');
     text.setLanguage('uk', { 'Sign in': 'Увійти' });
     expect(text.t('Sign in')).toBe('Увійти');
@@ -22,18 +22,18 @@ describe('a text', () => {
     expect(document.documentElement.lang).toBe('uk');
   });
 
-  it('takes values, and leaves what has none', () => {
+  it('inserts values, and keeps placeholders without one', () => {
     text.setLanguage('en', {});
     expect(text.t('Error {code}', { code: 404 })).toBe('Error 404');
     expect(text.t('{a} of {b}', { a: 1 })).toBe('1 of {b}');
   });
 
-  it('shows a dash for a value that the answer left out', () => {
+  it('shows a dash for a value that the answer omitted', () => {
     text.setLanguage('en', {});
     expect(text.t('Code of {name}', { name: undefined as never })).toBe('Code of —');
   });
 
-  it('has the plural of its language', () => {
+  it('uses the plural rules of its language', () => {
     text.setLanguage('en', {});
     const key = '{n} payment|{n} payments';
     expect([1, 2].map((n) => text.t(key, { n }))).toEqual(['1 payment', '2 payments']);
@@ -48,7 +48,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('may say a number in words of its own', () => {
+  it('may have a special form for an exact number', () => {
     const key = 'Every day|Every {n} days';
     text.setLanguage('uk', {
       [key]: { '=1': 'Щодня', one: 'Кожен {n} день', few: 'Кожні {n} дні', other: 'Кожні {n} дня' },
@@ -56,7 +56,7 @@ describe('a text', () => {
     expect([1, 2, 21].map((n) => text.t(key, { n }))).toEqual(['Щодня', 'Кожні 2 дні', 'Кожен 21 день']);
   });
 
-  it('that the dictionary lacks is listed in debug mode only', async () => {
+  it('is listed as missing in debug mode only', async () => {
     text.setLanguage('uk', {});
     text.t('Nowhere');
     expect(globalThis.missingTexts).toBeUndefined();
@@ -71,11 +71,11 @@ describe('a text', () => {
     debugged.setLanguage('cs', {});
     expect(globalThis.missingTexts?.size).toBe(0);
     globalThis.missingTexts = undefined;
-    // Other files of this worker get this module now.
+    // Later test files of this worker use this module.
     debugged.setLanguage('en', {});
   });
 
-  it('keeps a bar that is no plural', () => {
+  it('keeps a vertical bar that separates no plural forms', () => {
     text.setLanguage('en', {});
     expect(text.t('Salt|Pepper')).toBe('Salt|Pepper');
   });

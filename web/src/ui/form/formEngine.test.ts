@@ -54,7 +54,7 @@ test('an error appears 300 ms after the input that caused it, not before', () =>
   expect(form.errors).toEqual({ amount: message.amount });
 });
 
-test('further typing starts the 300 ms anew', () => {
+test('further typing restarts the 300 ms', () => {
   const form = refund();
   form.edit('amount', 'a');
   vi.advanceTimersByTime(200);
@@ -63,21 +63,21 @@ test('further typing starts the 300 ms anew', () => {
   expect(form.errors).toEqual({});
 });
 
-test('leaving an empty required field behind shows its error after 300 ms', () => {
+test('leaving an empty required field shows its error after 300 ms', () => {
   const form = refund();
   form.blur('amount');
   vi.advanceTimersByTime(ERROR_DELAY);
   expect(form.errors).toEqual({ amount: 'field is required' });
 });
 
-test('a submit shows every error at once and is not let through', () => {
+test('a submit shows all errors immediately and is blocked', () => {
   const form = refund();
   expect(form.findErrors()).toEqual({ amount: 'field is required' });
   expect(form.validateAll()).toBe(false);
   expect(form.errors).toEqual({ amount: 'field is required' });
 });
 
-test('an error vanishes at once when the value is right', () => {
+test('an error disappears immediately when the value is valid', () => {
   const form = refund();
   form.validateAll();
   form.edit('amount', '12.50');
@@ -85,7 +85,7 @@ test('an error vanishes at once when the value is right', () => {
   expect(form.validateAll()).toBe(true);
 });
 
-test('a limit that changed is told for what was typed before', () => {
+test('a changed limit applies to the value typed before', () => {
   const form = refund('100.00');
   form.edit('amount', '80');
   vi.advanceTimersByTime(ERROR_DELAY);
@@ -94,7 +94,7 @@ test('a limit that changed is told for what was typed before', () => {
   expect(form.errors).toEqual({ amount: 'field is greater than 50.00' });
 });
 
-test('what the server refused stays until that field is edited, and does not block another try', () => {
+test('a server error stays until its field is edited, and does not block the next submit', () => {
   const form = refund();
   form.edit('amount', '80');
   form.setButton('proceed');
@@ -108,7 +108,7 @@ test('what the server refused stays until that field is edited, and does not blo
   expect(form.errors).toEqual({});
 });
 
-test('while it is sent nothing can be edited', () => {
+test('a form cannot be edited during its submission', () => {
   const form = refund();
   form.setButton('proceed');
   form.edit('amount', '1');
@@ -149,14 +149,14 @@ test('a hidden or disabled field is neither validated nor sent', () => {
   expect(form.errors).toEqual({ mails: 'field is required' });
 });
 
-test('a list with the same texts is no change', () => {
+test('a list with the same texts counts as unchanged', () => {
   const form = conditional();
   form.setServerErrors({ mails: 'is unknown' }, []);
   form.edit('mails', []);
   expect(form.errors).toEqual({ mails: 'is unknown' });
 });
 
-test('text that is no value yet is told at once and keeps the form from being sent', () => {
+test("a control's own error appears immediately and blocks the submit", () => {
   const form = refund();
   form.edit('amount', '10');
   form.setInputError('comment', 'Enter a valid email address');
@@ -167,7 +167,7 @@ test('text that is no value yet is told at once and keeps the form from being se
   expect(form.validateAll()).toBe(true);
 });
 
-test('what was saved is what a form goes back to', () => {
+test('reset restores the values of the last save', () => {
   const form = refund();
   form.edit('amount', '10');
   form.startSubmission();
@@ -179,7 +179,7 @@ test('what was saved is what a form goes back to', () => {
   expect(form.errors).toEqual({});
 });
 
-test('a code that the server refused is gone from its field, what is wrong with it stays, and the rest is kept', () => {
+test('a code that the server rejected is cleared and keeps its error; other fields keep their values', () => {
   const form = refund();
   form.edit('amount', '10');
   form.edit('comment', '123456');
@@ -206,7 +206,7 @@ const nested = (...labels: string[]) =>
     { 'fields.*.options': { shown: (_, { kind }) => kind === 'choice' } },
   );
 
-test('a rule written for each row judges every row, and the list by how many it has', () => {
+test('a rule for `*` validates each row, and a rule for the list its length', () => {
   const form = nested('a', '');
   form.edit('address.city', '');
   expect(form.validateAll()).toBe(false);
@@ -217,7 +217,7 @@ test('a rule written for each row judges every row, and the list by how many it 
   expect(form.errors).toEqual({ 'address.city': 'field is required', fields: 'field is required' });
 });
 
-test('a condition written for each row looks at that row; what it hides is not sent', () => {
+test('a condition for `*` applies to each row, and hidden fields are not sent', () => {
   const form = nested('a', 'b');
   form.edit('fields.1.kind', 'choice');
   expect(form.isShown('fields.0.options')).toBe(false);
@@ -230,7 +230,7 @@ test('a condition written for each row looks at that row; what it hides is not s
   ]);
 });
 
-test('what is wrong with a row goes with it when rows come, go and move', () => {
+test('errors move with their rows when rows are added, removed and moved', () => {
   const form = nested('a', 'b', '', 'd');
   form.validateAll();
   form.setServerErrors({ 'fields.3.label': 'is taken' }, []);
@@ -245,7 +245,7 @@ test('what is wrong with a row goes with it when rows come, go and move', () => 
   expect(form.errors).toEqual({});
 });
 
-test('a row that is moved while it waits is validated where it is then', () => {
+test('a row that is moved before its validation is validated at its new place', () => {
   const form = nested('a', 'b');
   form.edit('fields.0.label', '');
   form.moveRow('fields', 0, 1);
@@ -253,7 +253,7 @@ test('a row that is moved while it waits is validated where it is then', () => {
   expect(form.errors).toEqual({ 'fields.1.label': 'field is required' });
 });
 
-test('each row keeps a key of its own', () => {
+test('each row keeps its key', () => {
   const form = nested('a', 'b', 'c');
   const [a, b, c] = form.rowKeys('fields');
   form.moveRow('fields', 0, 2);
@@ -265,7 +265,7 @@ test('each row keeps a key of its own', () => {
   expect([a, b, c]).not.toContain(d);
 });
 
-test('a form that is closed by its success takes no edits while it is sent', () => {
+test('a form that closes on success ignores edits during the submission', () => {
   const form = nested('a', 'b');
   form.startSubmission();
   form.edit('address.city', 'Kyiv');
@@ -281,7 +281,7 @@ test('a form that is closed by its success takes no edits while it is sent', () 
   });
 });
 
-test('an edit made while the form is sent wins over the answer, and stays unsaved', () => {
+test('an edit during the submission wins over the answer and stays unsaved', () => {
   const form = nested('a', 'b');
   form.staysOpen = true;
   form.startSubmission();
@@ -297,7 +297,7 @@ test('an edit made while the form is sent wins over the answer, and stays unsave
   expect(form.store.getValues()).toEqual({ address: { city: 'Lviv, Ukraine' }, fields: [row('A'), row('B')] });
 });
 
-test('rows that come, go and move while the form is sent keep their order, and take what the answer says of them', () => {
+test("rows changed during the submission keep their order and take the answer's values", () => {
   const form = nested('a', 'b', 'c');
   form.staysOpen = true;
   form.startSubmission();
@@ -309,7 +309,7 @@ test('rows that come, go and move while the form is sent keep their order, and t
   expect(form.store.getValues()['fields']).toEqual([row('new'), row('C'), row('B')]);
 });
 
-test('without an answer a form holds what was sent, and later edits stay unsaved', () => {
+test('without stored values in the answer, later edits stay unsaved', () => {
   const form = nested('a');
   form.staysOpen = true;
   form.edit('address.city', 'Kyiv');
@@ -321,7 +321,7 @@ test('without an answer a form holds what was sent, and later edits stay unsaved
   expect(form.store.getValues()).toMatchObject({ address: { city: 'Kyiv' } });
 });
 
-test('values read later join the form as saved, and nothing is left of what was wrong with those before', () => {
+test('newly loaded values count as saved, and clear the errors of the old ones', () => {
   const form = nested('a', '');
   form.edit('address.city', 'Kyiv');
   form.validateAll();

@@ -6,11 +6,11 @@ const shown =
   (field: string) =>
     fields.includes(field);
 
-test('a plain text is a danger alert', () => {
+test('a text becomes an alert', () => {
   expect(sortFormError('Request error', shown())).toEqual({ fields: {}, alerts: ['Request error'] });
 });
 
-test('pairs go to the fields that are shown, the others speak with their name', () => {
+test("field errors go to visible fields; those of hidden fields become alerts with the field's name", () => {
   const error: [string, string][] = [
     ['amount', 'field is required'],
     ['merchant', 'is closed'],
@@ -29,7 +29,7 @@ test('an object of fields counts as pairs', () => {
   });
 });
 
-test('of several messages for one field the first is shown', () => {
+test('the first of several errors for a field is shown', () => {
   const error: [string, string][] = [
     ['amount', 'first'],
     ['amount', 'second'],
@@ -37,7 +37,7 @@ test('of several messages for one field the first is shown', () => {
   expect(sortFormError(error, shown('amount')).fields).toEqual({ amount: 'first' });
 });
 
-test('limits stay in a message that is looked up without them', () => {
+test('a message is translated without its limits, which are inserted again', () => {
   expect(ruleText('field is greater than 100.00')).toBe('field is greater than 100.00');
   expect(ruleText('field must be between 1 and 25')).toBe('field must be between 1 and 25');
 });

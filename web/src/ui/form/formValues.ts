@@ -80,7 +80,7 @@ export function asText(value: AnyValue | undefined): string {
   return value === true ? 'true' : '';
 }
 
-/** Whether a field holds the same; a list of records counts as changed by whoever replaces it. */
+/** Whether two field values are equal; lists of records are equal only if they are the same array. */
 export const isSameField = (one: AnyValue, other: AnyValue | undefined): boolean =>
   one === other || (!isRecords(one) && asText(one) === asText(other));
 
@@ -145,19 +145,19 @@ export function movedPath(path: string, list: string, to: (index: number) => num
   return index === undefined ? undefined : [list, index, ...rest].join('.');
 }
 
-/** One place in three states of a form: as it was sent, as it is now, and as the server stored it. */
+/** A value at three times: when the form was sent, now, and as the server stored it. */
 interface Versions<T> {
   sent: T;
   now: T;
   saved: T;
 }
 
-/** Row keys of a list when it was sent and now; its path may differ, as the rows around it move. */
+/** Row keys of a list when the form was sent and now; the paths differ if rows around the list moved. */
 export type KeysOf = (path: { sent: string; now: string }) => { sent: readonly number[]; now: readonly number[] };
 
 /**
- * What the server stored, except where the form was edited after it was sent: such fields, and the order of such lists,
- * stay as they are now. A row of an edited list takes what the server stored of it if the answer has all rows sent.
+ * The stored values, with fields and list orders that were edited after the form was sent. A row of an edited list takes
+ * its stored values if the answer has all the rows that were sent.
  */
 export function withLaterEdits(
   { sent, now, saved }: Versions<FormValues>,

@@ -57,7 +57,7 @@ export const confirmNavigation = (from: string, to: string, proceed: () => void)
 export function blockHistoryStep({ oldURL }: HashChangeEvent): boolean {
   const [from, to] = [new URL(oldURL).hash, location.hash];
   if (![...unsavedInputs].some(isClosedBetween(from, to))) return false;
-  // The old screen is still shown, so its address goes on top of the new history entry.
+  // The old screen is still shown: its address becomes a new history entry after the one that Back led to.
   history.pushState(null, '', from);
   confirmNavigation(from, to, () => history.back());
   return true;

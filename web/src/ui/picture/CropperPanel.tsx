@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The largest part of the ratio, in the middle. */
+/** The largest part with the given ratio, in the middle of the picture. */
 function largest({ bitmap: { width, height } }: Picture, ratio: number): PercentCrop {
   const share = Math.min(100, ((height * ratio) / width) * 100);
   return centerCrop(makeAspectCrop({ unit: '%', width: share }, ratio, width, height), width, height);
@@ -29,7 +29,7 @@ const partOf = ({ bitmap }: Picture, crop: PercentCrop): Part => ({
   height: (crop.height / 100) * bitmap.height,
 });
 
-/** So large is the picture drawn on the screen; its own pixels are only needed for what is cut out. */
+/** Maximum size of the picture on the screen; the cut uses its original pixels. */
 const DRAWN = { width: 1600, height: 1600 };
 
 function Drawing({ picture, canvas }: { picture: Picture; canvas: React.RefCallback<HTMLCanvasElement> }) {
@@ -64,7 +64,7 @@ const labels = () => ({
   wDragHandle: handle(),
 });
 
-/** The output as it will be, from the very pixels that are cut out. */
+/** Cuts the picture from its original pixels, for the preview and the result. */
 function useCutting({ picture, cut, onDone }: Pick<Props, 'picture' | 'cut' | 'onDone'>) {
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<string>();
@@ -80,8 +80,8 @@ function useCutting({ picture, cut, onDone }: Pick<Props, 'picture' | 'cut' | 'o
 }
 
 /**
- * Cuts a part of one ratio out of a picture (CTRL-011, CONST-011), by pointer and by keyboard; what comes out is as large
- * as `cut` says.
+ * Crops a picture to a ratio, by pointer or keyboard (CTRL-011, CONST-011); the result has the size that `cut` asks
+ * for.
  */
 export default function CropperPanel({ picture, cut, onDone, onCancel }: Props) {
   const [crop, setCrop] = useState(() => largest(picture, cut.ratio));

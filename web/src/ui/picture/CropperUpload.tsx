@@ -13,23 +13,23 @@ import { tellFailures, useUploads } from '../upload/useUploads.ts';
 const CropperPanel = lazy(() => import('./CropperPanel.tsx'));
 
 const types = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] };
-/** Of what is chosen. */
+/** Limits of the chosen picture. */
 const chosen = ({ least }: Cut): UploadLimits => ({
   bytes: PICTURE_BYTES,
   types,
   count: 1,
   also: t('at least {n} px wide', { n: least }),
 });
-/** Of what is sent once it is cut out. */
+/** Limits of the cropped picture that is sent. */
 const sent = ({ bytes = LOGO_BYTES }: Cut): UploadLimits => ({ bytes, types, count: 1 });
 
-/** One picture is not worth a sum: it is there (UI-044), or the alert says why not. */
+/** Reports the upload of one picture: an alert on failure; a success is visible (UI-044). */
 function tellPicture(end: BatchResult): void {
   tellFailures(end);
   if (end.done > 0) alert('success-light', t('Request completed successfuly'));
 }
 
-/** The file as an address that the page's policy lets show: pictures come from `data:`, not from `blob:`. */
+/** A preview of the file as a `data:` URL, because the page's content security policy blocks `blob:`. */
 function Preview({ file, label, ratio }: { file: File; label: string; ratio: number }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -46,18 +46,18 @@ function Preview({ file, label, ratio }: { file: File; label: string; ratio: num
 }
 
 interface Props {
-  /** What the picture is: "Logo". */
+  /** Names the picture: "Logo". */
   label: string;
   endpoint: string;
   cut: Cut;
   disabled?: boolean;
-  /** The page shows the picture itself once it is there; with what the server said of it. */
+  /** Called with the server's answer; the page then shows the picture itself. */
   onSent?: (answer: unknown) => void;
-  /** Within a dialog: the picture is cut where it was chosen, not in a dialog above. */
+  /** Crops in place, for a control inside a dialog, instead of opening another dialog. */
   isInPlace?: boolean;
 }
 
-/** A picture that is chosen, cut to its ratio and sent: PNG or JPG by its bytes, no larger than its cut allows. */
+/** Uploads a picture: chosen, cropped to its ratio and sent. PNG or JPG by its content, within the size of its cut. */
 export function CropperUpload({ label, endpoint, cut, disabled = false, onSent, isInPlace = false }: Props) {
   const { queue, items } = useUploads(endpoint, (end) => {
     tellPicture(end);

@@ -5,8 +5,9 @@ import type { QrProps } from './QrPanel.tsx';
 const QrPanel = lazy(() => import('./QrPanel.tsx'));
 
 /**
- * A QR code, black on white in both schemes, to be saved as SVG or PNG of 1000 × 1000 (CONST-001). Plain it has the
- * least correction (CONST-002), with a logo the most, and the logo covers a quarter of its width (CONST-003 … CONST-007).
+ * A QR code, black on white in both colour schemes, with downloads as SVG or PNG of 1000 × 1000 (CONST-001). A plain
+ * code has the lowest error correction (CONST-002); a code with a logo has the highest, and the logo covers a quarter
+ * of its width (CONST-003 … CONST-007).
  */
 export function Qr(props: QrProps) {
   return (

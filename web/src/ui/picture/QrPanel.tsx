@@ -10,15 +10,15 @@ import { buttonIcon } from '../page/iconSizes.ts';
 
 export interface QrProps {
   text: string;
-  /** What it leads to, for those who do not see it, and as the name of its files. */
+  /** Names the code's target for screen readers, and its files. */
   label: string;
-  /** Address of a picture for the middle. */
+  /** URL of a picture for the middle. */
   logo?: string;
-  /** It is not to be kept as a file. */
+  /** Offers no download. */
   isSecret?: boolean;
 }
 
-/** Nothing while it is read; `null` where there is none. */
+/** The logo as a `data:` URL; undefined while it loads, null if there is none. */
 function useLogo(address: string | undefined): string | null | undefined {
   const [read, setRead] = useState<{ address: string; logo: string | null }>();
   useEffect(() => {
@@ -31,7 +31,7 @@ function useLogo(address: string | undefined): string | null | undefined {
   return read?.address === address ? read.logo : undefined;
 }
 
-/** The code itself and its two files. A logo that cannot be read is left out, the code still leads where it should. */
+/** The code and its two downloads. A logo that cannot be loaded is left out. */
 export default function QrPanel({ text, label, logo: address, isSecret = false }: QrProps) {
   const logo = useLogo(address);
   const drawing = drawQr(text, address !== undefined);

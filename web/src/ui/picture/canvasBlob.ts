@@ -1,6 +1,6 @@
 /**
- * What is drawn on a canvas, as a file of this type. Made at once: `toBlob` waits for moments in which the browser has
- * nothing to do, for seconds where it has. Throws where nothing is drawn.
+ * A canvas as a file. Synchronous, because `toBlob` waits for idle time, possibly for seconds. Throws if the canvas is
+ * empty.
  */
 export function canvasBlob(canvas: HTMLCanvasElement, type: string, quality?: number): Blob {
   const [, made, body] = /^data:([^;]+);base64,(.+)$/.exec(canvas.toDataURL(type, quality)) ?? [];

@@ -25,21 +25,21 @@ describe('a logo', () => {
   ])('%s', async (_, content, message) => expect(await refuseLogo(file(content))).toBe(message));
 });
 
-test('a picture to cut from may lie on its side, as cameras write them', () => {
+test('accepts a picture to crop that is stored rotated, as cameras do', () => {
   expect(refusePicture(sampleJpg(100, 280), { width: 280, height: 100 })).toBeUndefined();
   expect(refusePicture(samplePng(100, 280), { width: 280, height: 100 })).toBe(
     'The picture must be at least 280 × 100 px',
   );
 });
 
-test('a picture of a page may have as many pixels as the server takes', () => {
+test('accepts a landing picture with as many pixels as the server does', () => {
   const wanted = { width: 96, pixels: MEDIA_LIMITS.pixels };
   expect(refusePicture(sampleJpg(8000, 5000), wanted)).toBeUndefined();
   expect(refusePicture(sampleJpg(8000, 5001), wanted)).toBe('The picture has more than 40 megapixels');
   expect(mediaCut('item').pixels).toBe(MEDIA_LIMITS.pixels);
 });
 
-describe('what is cut out', () => {
+describe('the cropped part', () => {
   const most = { width: 840, height: 300 };
   test.each([
     [{ width: 1680, height: 600 }, most, { width: 840, height: 300 }],
@@ -51,19 +51,19 @@ describe('what is cut out', () => {
       { width: 280, height: 100 },
       { width: 280, height: 100 },
     ],
-  ])('%o within %o is %o', (part, limit, size) => expect(outputSize(part, limit)).toEqual(size));
+  ])('of %o within %o is %o', (part, limit, size) => expect(outputSize(part, limit)).toEqual(size));
 });
 
-describe('a picture is written as well as 50 KB allow', () => {
+describe('a picture is written with the best quality within 50 KB', () => {
   const chosen = async (tries: readonly Way[], size: (way: Way) => number) =>
     (await firstFitting(tries, (way) => Promise.resolve({ ...way, size: size(way) }))) as Way | undefined;
   const area = ({ width }: Way) => (width * width) / 2.8;
 
-  test('as PNG where that is small enough', async () => {
+  test('as PNG if that is small enough', async () => {
     expect(await chosen(ways('png', true, 840, 280), () => 10_000)).toMatchObject({ type: 'image/png', width: 840 });
   });
 
-  test('an opaque one as JPEG of the best quality that fits', async () => {
+  test('as JPEG of the best quality that fits, if it is opaque', async () => {
     const size = (way: Way) => (way.type === 'image/png' ? 900_000 : area(way) * way.quality * 0.3);
     expect(await chosen(ways('png', true, 840, 280), size)).toMatchObject({
       type: 'image/jpeg',
@@ -72,19 +72,19 @@ describe('a picture is written as well as 50 KB allow', () => {
     });
   });
 
-  test('a transparent one smaller, and still transparent', async () => {
+  test('smaller and still transparent, if it is transparent', async () => {
     const way = await chosen(ways('png', false, 840, 280), (one) => area(one) * 0.5);
     expect(way?.type).toBe('image/png');
     expect(way?.width).toBeGreaterThanOrEqual(280);
     expect(way?.width).toBeLessThan(840);
   });
 
-  test('a transparent one on white when nothing else helps', async () => {
+  test('on white if a transparent picture does not fit otherwise', async () => {
     const size = (way: Way) => (way.type === 'image/png' ? 60_000 : 8000);
     expect(await chosen(ways('png', false, 840, 280), size)).toMatchObject({ type: 'image/jpeg', width: 280 });
   });
 
-  test('never narrower than a logo may be, and not at all when nothing fits', async () => {
+  test('never narrower than a logo may be; not at all if nothing fits', async () => {
     for (const kind of ['png', 'jpg'] as const)
       for (const isOpaque of [true, false])
         for (const { width } of ways(kind, isOpaque, 840, 280)) expect(width).toBeGreaterThanOrEqual(280);

@@ -6,7 +6,7 @@ export interface Size {
   height: number;
 }
 
-/** A part of a picture as large as it is, but no larger than `most`; it is never blown up. */
+/** Size of the result: that of the cropped part, at most `most`; never enlarged. */
 export function outputSize(part: Size, most: Size): Size {
   const scale = Math.min(1, most.width / part.width, most.height / part.height);
   return {
@@ -15,7 +15,7 @@ export function outputSize(part: Size, most: Size): Size {
   };
 }
 
-/** One way to write a picture; `quality` from 0 to 1, for JPEG only. */
+/** A way to encode a picture; `quality` from 0 to 1, for JPEG only. */
 export interface Way {
   type: 'image/png' | 'image/jpeg';
   width: number;
@@ -33,8 +33,8 @@ function* shrunk(width: number, least: number): Generator<number> {
 const jpeg = (width: number): Way[] => QUALITIES.map((quality) => ({ type: 'image/jpeg', width, quality }));
 
 /**
- * Ways to write a picture, the best first. PNG is left for JPEG where nothing shines through; a transparent one is made
- * smaller instead, down to the `least` width it must have, and put on white only when that does not help.
+ * Ways to encode a picture, best first. An opaque picture becomes a JPEG if its PNG is too large. A transparent one is
+ * reduced, at most to its minimum width `least`, and gets a white background only if that does not help.
  */
 export function ways(kind: ImageKind, isOpaque: boolean, width: number, least: number): Way[] {
   const png: Way = { type: 'image/png', width, quality: 1 };
@@ -44,7 +44,7 @@ export function ways(kind: ImageKind, isOpaque: boolean, width: number, least: n
   return [png, ...[...shrunk(width, least)].map((less) => ({ ...png, width: less })), ...small];
 }
 
-/** The first way whose result is no larger than `most`, that of a logo unless said; nothing where none is. */
+/** The first encoding with at most `most` bytes (by default a logo's maximum); undefined if none fits. */
 export async function firstFitting<T extends { size: number }>(
   tries: readonly Way[],
   write: (way: Way) => Promise<T>,

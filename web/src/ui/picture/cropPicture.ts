@@ -9,21 +9,21 @@ import { firstFitting, outputSize, ways, type Size, type Way } from './cropImage
 export interface Picture {
   bitmap: ImageBitmap;
   kind: ImageKind;
-  /** Of the file, without its ending. */
+  /** File name without its extension. */
   name: string;
 }
 
-/** What is cut out of a picture, in its own pixels. */
+/** The cropped part of a picture, in original pixels. */
 export interface Part extends Size {
   x: number;
   y: number;
 }
 
-/** A picture to cut from may be larger than what comes out of it, bytes. */
+/** Maximum size of an original picture in bytes; the result may be smaller. */
 export const PICTURE_BYTES = 10 * 1024 * 1024;
-/** The picture in a file, or what is wrong with it, in words. Its size is read from its header before it is decoded. */
+/** Decodes the picture in a file, or returns an error text. Its size is read from its header before it is decoded. */
 export async function readPicture(file: File, { least, ratio, pixels }: Cut): Promise<Picture | string> {
-  // What must be left to cut out: as wide as that, and its height follows.
+  // Minimum size of the crop: the minimum width, and the height from the ratio.
   const wanted = { width: least, height: Math.round(least / ratio) };
   if (file.size > PICTURE_BYTES) return t('The file is larger than {size}', { size: byteSize(PICTURE_BYTES) });
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -61,8 +61,8 @@ function isOpaque(canvas: HTMLCanvasElement): boolean {
 }
 
 /**
- * A part of a picture as a file of its own, no larger than its cut allows (CONST-009, CONST-010), written anew:
- * nothing but its pixels comes along. Nothing where it cannot be made so small.
+ * Crops a picture into a new file within its limits (CONST-009, CONST-010), without the original's metadata. Undefined
+ * if it cannot be made small enough.
  */
 export async function cutOut(picture: Picture, part: Part, { most, least, bytes }: Cut): Promise<File | undefined> {
   const full = outputSize(part, most);

@@ -6,8 +6,8 @@ const link = 'https://pay.example.com/s/3f9b1c7a';
 describe('a plain code', () => {
   const code = drawQr(link, false);
 
-  test('is as small as correction L allows, with the quiet zone of the standard', () => {
-    // 34 bytes: version 3 at L holds 53, at M 42, at Q 32 only.
+  test("is as small as correction L allows, with the standard's quiet zone", () => {
+    // 34 bytes: version 3 holds 53 at L, 42 at M, only 32 at Q.
     expect(drawQr('x'.repeat(53), false)?.version).toBe(3);
     expect(code?.version).toBe(3);
     expect(code?.side).toBe(29 + 2 * 4);
@@ -16,7 +16,7 @@ describe('a plain code', () => {
 });
 
 describe('a code with a logo', () => {
-  test('is of version 4 at least, with modules of 15 and a quiet zone of 1', () => {
+  test('has at least version 4, modules of 15 and a quiet zone of 1', () => {
     const code = drawQr('x', true);
     expect(code).toMatchObject({ version: 4, module: 15, side: (33 + 2) * 15 });
   });
@@ -27,14 +27,14 @@ describe('a code with a logo', () => {
     expect(drawQr('x'.repeat(35), true)?.version).toBe(5);
   });
 
-  test('gives a quarter of its width to the logo, in the middle', () => {
+  test('leaves a quarter of its width in the middle to the logo', () => {
     const code = drawQr(link, true);
     expect(code?.cover?.side).toBe((code?.side ?? 0) / 4);
     expect(code?.cover?.at).toBe(((code?.side ?? 0) * 3) / 8);
   });
 });
 
-test('no code holds nothing, or more than a code can', () => {
+test('returns no code for an empty text, or for one that is too long', () => {
   expect(drawQr('', false)).toBeUndefined();
   expect(drawQr('x'.repeat(2953), false)?.version).toBe(40);
   expect(drawQr('x'.repeat(2954), false)).toBeUndefined();

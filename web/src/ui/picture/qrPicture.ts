@@ -1,7 +1,7 @@
 import { canvasBlob } from './canvasBlob.ts';
 import { LOGO_MARGIN, QR_SIZE, type QrDrawing } from './qr.ts';
 
-/** Large enough for a quarter of the code. */
+/** Size of the logo in px: a quarter of the code. */
 const LOGO_SIDE = QR_SIZE / 4;
 
 function load(address: string): Promise<HTMLImageElement> {
@@ -25,13 +25,13 @@ function canvasOf(side: number): { canvas: HTMLCanvasElement; context: CanvasRen
 
 const shapeOf = (path: string) => new Path2D(path);
 
-/** A logo, whole within a square, as a `data:` address; nothing where there is none at its address. */
+/** Loads a logo and fits it into a square, as a `data:` URL; undefined if it cannot be loaded. */
 export async function readLogo(address: string): Promise<string | undefined> {
   try {
     const image = await load(address);
     const { canvas, context } = canvasOf(LOGO_SIDE);
     const longest = Math.max(image.naturalWidth, image.naturalHeight);
-    // A drawing may have no size of its own.
+    // An SVG may have no size.
     const scale = LOGO_SIDE / (longest || LOGO_SIDE);
     const width = (image.naturalWidth || LOGO_SIDE) * scale;
     const height = (image.naturalHeight || LOGO_SIDE) * scale;
@@ -43,7 +43,7 @@ export async function readLogo(address: string): Promise<string | undefined> {
   }
 }
 
-/** The code as a PNG of 1000 × 1000, each module a whole number of pixels. */
+/** The code as a PNG of 1000 × 1000, with a whole number of pixels for each module. */
 export async function qrPng({ side, module, path, cover }: QrDrawing, logo: string | undefined): Promise<Blob> {
   const { canvas, context } = canvasOf(QR_SIZE);
   context.fillStyle = '#fff';

@@ -3,24 +3,24 @@ import { useFrameMessages, type FrameMessage } from './useFrameMessages.ts';
 
 interface Props {
   title: string;
-  /** The page, of the portal's own origin. */
+  /** Address of a page on the portal's own origin. */
   src: string;
-  /** What the page is to show. The same object is told once. */
+  /** What the page shows. The same object is sent only once. */
   message: FrameMessage;
-  /** The type of what the page says once it listens. */
+  /** Type of the message with which the page says that it is ready. */
   ready: string;
   className: string | undefined;
-  /** CSS px; as the class has it unless said. */
+  /** Size in CSS px; by default from the class. */
   size?: { width: number; height: number };
   style?: CSSProperties;
 }
 
-/** A page of our own that is told by messages what to show (DSN-025). */
+/** A frame with a page of the portal, which receives its content by messages (DSN-025). */
 export function MessageFrame({ title, src, message, ready, className, size, style }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const isListening = useFrameMessages(frame, message, ready);
   return (
-    // Ours: it runs scripts and names its origin in messages, and a sandbox with both is none.
+    // No sandbox: our own page needs scripts and its origin, and a sandbox with both has no effect.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={frame}

@@ -5,19 +5,19 @@ import classes from './PreviewFrame.module.css';
 import type { FrameMessage } from './useFrameMessages.ts';
 
 interface Props {
-  /** What is seen in it: "Desktop". */
+  /** Names the preview: "Desktop". */
   title: string;
-  /** Where a heading above it says that already, only its size stands over the frame. */
+  /** Shows only the size above the frame, if a heading names it already. */
   isNamedAbove?: boolean;
   src: string;
-  /** As wide and as high as the page takes its screen to be, CSS px; drawn smaller where there is less room. */
+  /** Viewport size of the page in CSS px; the frame is scaled down to fit. */
   width: number;
   height: number;
   message: FrameMessage;
   ready: string;
 }
 
-/** A page as it looks on a screen of a fixed width, drawn to scale, and told by messages what to show (DSN-022 … DSN-025). */
+/** A page as on a screen of a fixed width, scaled, with its content sent by messages (DSN-022 … DSN-025). */
 export function PreviewFrame({ title, isNamedAbove = false, src, width, height, message, ready }: Props) {
   const { ref, width: room } = useElementSize<HTMLDivElement>();
   const scale = room === 0 ? 1 : Math.min(1, room / width);

@@ -1,28 +1,28 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** What passes between a preview's frame and the screen around it (DSN-026). */
+/** Messages between a preview's frame and the screen around it (DSN-026). */
 export interface FrameMessage {
   type: string;
   payload?: unknown;
 }
 
-/** Whether a message comes from the page in this frame, and from the portal's own origin. */
+/** Whether a message comes from this frame's page and from the portal's origin. */
 export const isFrom = (
   frame: Pick<HTMLIFrameElement, 'contentWindow'> | null,
   { source, origin }: Pick<MessageEvent, 'source' | 'origin'>,
 ): boolean => source !== null && source === frame?.contentWindow && origin === location.origin;
 
 /**
- * Tells the page in a frame what to show: once it listens, and again whenever that changes or the page begins anew. It is
- * told to nobody but that window while a page of the portal's own origin stands in it. `ready` is the type of what the page
- * says once it listens.
+ * Sends a page in a frame its content: when it is ready, when the content changes, and after the page reloads. Messages
+ * go only to that window, and only while its page has the portal's origin. `ready` is the type of the page's ready
+ * message.
  */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   message: FrameMessage,
   ready: string,
 ): boolean {
-  /** How often the page has said that it listens. */
+  /** Number of times the page said that it is ready. */
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const heard = (event: MessageEvent<FrameMessage | undefined>) => {

@@ -13,7 +13,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** What leads somewhere, and where: typed without its beginning it is a site or an e-mail address. */
+/** Makes the selection a link. An address without a protocol is a website or an email address. */
 export function LinkTool({ editor, disabled }: Props) {
   const [isOpen, setOpen] = useState(false);
   const isLink = useEditorState({
@@ -56,7 +56,7 @@ function LinkPanel({ editor, isLink, onDone }: PanelProps) {
     onDone();
     const { empty } = editor.state.selection;
     const chain = editor.chain().focus().extendMarkRange('link');
-    // With nothing chosen the address itself is what is read.
+    // Without a selection, the address itself becomes the text.
     if (empty && !isLink)
       chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setLink({ href }).run();

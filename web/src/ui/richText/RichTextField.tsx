@@ -17,7 +17,7 @@ interface Props extends InputProps {
 const load = () => lazy(() => import('./RichTextPanel.tsx'));
 const first = load();
 
-/** From here on it is said how much room is left. */
+/** From this share of the maximum length, the remaining length is shown. */
 const NEAR = 0.8;
 
 function Counter({ value, id }: { value: string; id: string }) {
@@ -39,13 +39,13 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** As a label of the browser's own does for its field. */
+/** Focuses the editor, as a label does for a native field. */
 const focusText = ({ currentTarget }: { currentTarget: HTMLElement }): void =>
   currentTarget.parentElement?.querySelector<HTMLElement>('[contenteditable=true]')?.focus();
 
 /**
- * Formatted text in a field (UI-073, UI-074); its value is the JSON of `richValue`. The editor is a part of its own, which
- * is loaded when the field is there; where that fails, the field says so and everything else goes on.
+ * A rich text field (UI-073, UI-074); its value is the JSON of `richValue`. The editor is loaded when the field is
+ * shown; if that fails, the field says so and the rest of the form works.
  */
 export function RichTextField({ label, description, required = false, value, error, ...field }: Props) {
   const id = useId();

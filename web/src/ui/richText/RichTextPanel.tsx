@@ -18,7 +18,7 @@ interface Props {
   isWrong: boolean;
   isRequired: boolean;
   labelId: string;
-  /** What describes it: error, description, counter. */
+  /** Ids of its description: error, help text, counter. */
   aboutIds: string;
 }
 
@@ -32,7 +32,10 @@ const attributesOf = ({ labelId, aboutIds, isWrong, isRequired, disabled }: Prop
   'aria-disabled': String(disabled),
 });
 
-/** Writes what was typed to the form, and what the form holds otherwise, as after a reset, into the editor. */
+/**
+ * Binds the editor to the form: input goes into the form, and other changes of the form, such as a reset, into the
+ * editor.
+ */
 function useBound(props: Props): Editor {
   const { value, onChange, onBlur, disabled } = props;
   const written = useRef(value);
@@ -46,7 +49,7 @@ function useBound(props: Props): Editor {
     onUpdate: ({ editor: changed }) => {
       written.current = JSON.stringify(asRichText(changed.getJSON()));
       onChange(written.current);
-      // A form that is being sent takes nothing: then the editor goes back.
+      // A form that is being sent rejects input, so the editor is reset.
       drawAgain((times) => times + 1);
     },
     onBlur,
@@ -59,7 +62,7 @@ function useBound(props: Props): Editor {
   return editor;
 }
 
-/** The editor of a formatted text: tools above, text below. */
+/** The editor of a rich text: toolbar above, text below. */
 export default function RichTextPanel(props: Props) {
   const editor = useBound(props);
   return (

@@ -13,8 +13,8 @@ const text = (words: string, ...marks: unknown[]) => ({
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
 const href = 'https://a.example/';
 
-describe('what an editor holds', () => {
-  test('loses the attributes that the editor adds', () => {
+describe('the content of an editor', () => {
+  test('drops the attributes that the editor adds', () => {
     const held = doc(
       { type: 'paragraph', attrs: { textAlign: null }, content: [text('a', { type: 'bold', attrs: {} })] },
       { type: 'orderedList', attrs: { start: 1, type: null }, content: [{ type: 'listItem', content: [paragraph()] }] },
@@ -40,7 +40,7 @@ describe('what an editor holds', () => {
     ]);
   });
 
-  test('leaves out what the schema does not know, and keeps the words beside it', () => {
+  test('drops what the schema does not know, and keeps the text beside it', () => {
     const made = asRichText(
       doc(
         { type: 'image', attrs: { src: 'x', onerror: 'alert(1)' } },
@@ -53,7 +53,7 @@ describe('what an editor holds', () => {
     expect(plainText(made)).toBe('Title\ngoon');
   });
 
-  test('is the same JSON for the same text, in whatever order it was marked', () => {
+  test('gives the same JSON for the same text, whatever the order of its marks', () => {
     const [bold, italic] = [{ type: 'bold' }, { type: 'italic' }];
     const one = doc(paragraph(text('a', bold, italic), text('b', italic, bold)));
     const other = { content: [{ content: [{ marks: [italic, bold], text: 'ab', type: 'text' }], type: 'paragraph' }] };
@@ -62,12 +62,12 @@ describe('what an editor holds', () => {
     expect(richValue(stored)).toBe(JSON.stringify(stored));
   });
 
-  test('is empty without a word', () => {
+  test('is empty without text', () => {
     expect(asRichText(doc(paragraph(), paragraph()))).toEqual({ type: 'doc', content: [] });
     expect(asRichText(undefined)).toEqual({ type: 'doc', content: [] });
   });
 
-  test('goes on without the quote or the list where they stand too deep in each other', () => {
+  test('drops quotes and lists that are nested too deep, and keeps their text', () => {
     const quotes = Array.from({ length: 40 }).reduce<unknown>(
       (inner) => ({ type: 'blockquote', content: [inner] }),
       paragraph(text('deep')),
@@ -84,17 +84,17 @@ describe('what an editor holds', () => {
   });
 });
 
-describe('a field of formatted text', () => {
+describe('a rich text field', () => {
   const long = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a'.repeat(20_001) }] }] };
 
-  test('holds JSON, and nothing of what is none', () => {
+  test('reads JSON, and an empty text from anything else', () => {
     const words = doc(paragraph(text('a'))) as RichText;
     expect(richTextOf(richValue(words))).toEqual(words);
     for (const value of ['', '<p>', '[]', '{"type":"doc","content":[{"type":"script"}]}'])
       expect(richTextOf(value).content).toEqual([]);
   });
 
-  test('is judged by its words', () => {
+  test('is validated by its text', () => {
     expect(richRule(richValue(doc() as RichText))).toBeUndefined();
     expect(richRule(richValue(long as RichText))).toBe('value is to long');
   });
@@ -110,5 +110,5 @@ describe('a typed address', () => {
     ['+380 44 123 45 67', 'tel:+380441234567'],
     ['javascript:alert(1)', 'javascript:alert(1)'],
     ['', ''],
-  ])('"%s" leads to "%s"', (typed, leads) => expect(linkOf(typed)).toBe(leads));
+  ])('"%s" links to "%s"', (typed, leads) => expect(linkOf(typed)).toBe(leads));
 });

@@ -44,7 +44,7 @@ function asInline(node: Node): RichInline[] {
 const isAlike = (one: RichInline | undefined, other: RichInline) =>
   one?.type === 'text' && other.type === 'text' && JSON.stringify(one.marks) === JSON.stringify(other.marks);
 
-/** Neighbours that look the same are one. */
+/** Joins neighbouring texts with the same format. */
 function joined(inlines: readonly RichInline[]): RichInline[] {
   const all: RichInline[] = [];
   for (const one of inlines) {
@@ -66,7 +66,7 @@ function asItem(node: Node, depth: number): RichItem[] {
   return node['type'] === 'listItem' && content.length > 0 ? [{ type: 'listItem', content }] : [];
 }
 
-/** Deeper than a page shows it, what stands in a quote or a list goes on without it. */
+/** Quotes and lists that are nested deeper than a page shows are dropped; their content stays. */
 function asBlock(node: Node, depth: number): RichBlock[] {
   const { type, content } = node;
   if (type === 'paragraph') return [line({ type }, node)];
@@ -92,8 +92,8 @@ const asBlocks = (content: unknown, depth: number): RichBlock[] =>
 const isEmptyLine = (block: RichBlock | undefined) => block?.type === 'paragraph' && block.content === undefined;
 
 /**
- * What an editor holds, as it is stored: what the schema does not know is left out, attributes that the editor adds too.
- * The same text gives the same JSON; one without a word is empty.
+ * Converts an editor's document to stored rich text, without unknown elements and the attributes that the editor adds.
+ * The same text gives the same JSON; a document without text is empty.
  */
 export function asRichText(document: unknown): RichText {
   const content = nodesOf([document]).flatMap((node) => asBlocks(node['content'], 1));

@@ -1,5 +1,5 @@
 import { mailtoOf } from '@portal/contract/text/mailto';
-/** Where a typed address leads: without its beginning it is an e-mail address, a phone number or a site. */
+/** The URL of a typed address: without a protocol it is an email address, a phone number or a website. */
 export function linkOf(typed: string): string {
   const address = typed.trim();
   if (address === '' || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(address)) return address;

@@ -6,7 +6,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const PX_PER_POINT = 4 / 3;
 
-/** Number from 1 to 7 of a letter size given in px or pt (UI-073); undefined for other sizes and units. */
+/** Size number from 1 to 7 of a font size in px or pt (UI-073); undefined for other sizes and units. */
 export function sizeNumberOf(size: string): number | undefined {
   const [, number = '', unit] = /^(\d+(?:\.\d+)?)(px|pt)$/.exec(size.trim()) ?? [];
   const px = Number(number) * (unit === 'pt' ? PX_PER_POINT : 1);
@@ -28,7 +28,7 @@ export const declarations = (css: string): ReadonlyMap<string, string> =>
 const isBold = (weight: string | undefined) => weight === 'bold' || weight === 'bolder' || Number(weight) >= 600;
 const isLight = (weight: string | undefined) => weight === 'normal' || Number(weight) < 600;
 
-/** Opening tags of the elements that stand for a style. */
+/** Opening tags of the elements that replace a style. */
 function tagsOfStyle(style: ReadonlyMap<string, string>): string[] {
   const line = style.get('text-decoration-line') ?? style.get('text-decoration') ?? '';
   const size = sizeNumberOf(style.get('font-size') ?? '');
@@ -41,12 +41,14 @@ function tagsOfStyle(style: ReadonlyMap<string, string>): string[] {
   ];
 }
 
-/** Elements of a formatted text, and those that only separate its lines. Other elements leave their content behind. */
+/**
+ * Elements of a rich text, and elements that only separate lines. Other elements are removed but keep their content.
+ */
 const KEPT = new Set(
   'a b blockquote br del div em font i li ol p s span strike strong table tbody td tfoot th thead tr u ul'.split(' '),
 );
 const HEADINGS: Readonly<Record<string, string>> = { h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h3', h5: 'h3', h6: 'h3' };
-/** Elements whose content is no text of the document. */
+/** Elements that are removed with their content. */
 const DROPPED = new Set(
   'script style link meta template iframe object embed svg math noscript noembed noframes title textarea select'.split(
     ' ',
@@ -56,7 +58,7 @@ const DROPPED = new Set(
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Attributes that a kept element keeps: a safe link, a letter size, and ProseMirror's note on what it copied itself. */
+/** Attributes of a kept element: a safe link, a font size, and ProseMirror's own clipboard data. */
 function attributesOf(tag: string, attributes: ReadonlyMap<string, string>): string {
   const href = attributes.get('href');
   const size = attributes.get('size') ?? '';
@@ -68,7 +70,10 @@ function attributesOf(tag: string, attributes: ReadonlyMap<string, string>): str
   ].join('');
 }
 
-/** Opening tags, without brackets, that stand for an element: its own, renamed where the editor has another, and those of its style. */
+/**
+ * Opening tags, without brackets, that replace an element: its own tag, renamed for the editor if necessary, and those
+ * of its style.
+ */
 function tagsOf({ tagName, attrs }: Element): string[] {
   const attributes = new Map(attrs.map(({ name, value }) => [name, value] as const));
   const style = declarations(attributes.get('style') ?? '');
@@ -82,14 +87,13 @@ const isElement = (node: Node): node is Element => 'tagName' in node;
 const isDropped = (node: Element) => node.namespaceURI !== spec.NS.HTML || DROPPED.has(node.tagName);
 
 /**
- * HTML of the clipboard, reduced to the elements of a formatted text. Bold, italic, lines and letter sizes of styles
- * become elements; handlers, other styles, scripts and foreign elements are left out. parse5 builds no DOM, so a
- * browser never sees the HTML as it came: browsers report a policy violation for inline handlers even in documents
- * that they do not show (S14).
+ * Cleans clipboard HTML: keeps only elements of a rich text. Bold, italic, underline and font sizes in styles become
+ * elements; event handlers, other styles, scripts and unknown elements are removed. parse5 builds no DOM, because
+ * browsers report a content security policy violation for inline handlers even in documents that are never shown (S14).
  */
 export function cleanPastedHtml(html: string): string {
   const output: string[] = [];
-  // A stack instead of recursion: pasted elements may be nested thousands deep.
+  // A stack instead of recursion, because pasted elements may be nested thousands deep.
   const waiting: (Node | string)[] = [parseFragment(html)];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (typeof next === 'string') output.push(next);

@@ -2,10 +2,10 @@ import { EMPTY_TEXT, isRichText, richTextComplaint, type RichText } from '@porta
 import type { Rule } from '@portal/contract/rules';
 import { asRichText } from './asRichText.ts';
 
-/** A formatted text as a form holds it: one value, JSON, so that it is judged, compared and kept as a field is. */
+/** A rich text as a form value: JSON text, so that the form validates, compares and stores it like any field. */
 export const richValue = (text: RichText): string => JSON.stringify(asRichText(text));
 
-/** The text that such a value stands for; an empty one for what is none. */
+/** The rich text of a form value; empty if the value is invalid. */
 export function richTextOf(value: string): RichText {
   try {
     const read: unknown = JSON.parse(value);
@@ -15,5 +15,5 @@ export function richTextOf(value: string): RichText {
   }
 }
 
-/** The rule of such a field. */
+/** The validation rule of a rich text field. */
 export const richRule: Rule = (value) => richTextComplaint(richTextOf(value));

@@ -16,7 +16,7 @@ const Size = TextStyle.extend({
   parseHTML: () => [{ tag: 'font[size]' }],
 });
 
-/** What the contract's formatted text knows, and nothing else: whatever is pasted is read by it. */
+/** The editor's schema: only what the contract's rich text allows. Pasted content is reduced to it. */
 export const SCHEMA = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

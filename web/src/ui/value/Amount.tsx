@@ -2,10 +2,10 @@ import { textOf } from '../../api/textOf.ts';
 import classes from './Amount.module.css';
 import { amountText, isDecimal } from './amountText.ts';
 
-/** Letters of a currency; more are none, and may break. */
+/** Maximum length of a currency code; longer text is none and may wrap. */
 const LONGEST = 8;
 
-/** Money: digits of one width, the currency muted behind; `—` where there is none. */
+/** An amount with tabular digits and a muted currency; `—` without a value. */
 export function Amount({
   value: said,
   currency,

@@ -2,10 +2,10 @@ import { textOf } from '../../api/textOf.ts';
 import classes from './Badge.module.css';
 import { badgeClass, badgeText } from './badgeClass.ts';
 
-/** Letters that a status may have; of more the beginning shows. */
+/** Maximum length of a status; longer text is truncated. */
 const LONGEST = 40;
 
-/** A status of the product in words, with the look of its class. A plain element: a page shows eighty. */
+/** A status badge: its text in the colour of its class. A plain element, because a page shows up to eighty. */
 export function Badge({ status: said }: { status: string }) {
   const status = textOf(said);
   if (status === null) return <span>—</span>;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import classes from './Marks.module.css';
 
-/** Two overlapping circles, as Mastercard and Maestro have them. */
+/** Two overlapping circles, as in the Mastercard and Maestro logos. */
 const circles = (left: string, right: string, both: string) => (
   <>
     <circle cx="12.5" cy="10" r="6" fill={left} />
@@ -10,7 +10,7 @@ const circles = (left: string, right: string, both: string) => (
   </>
 );
 
-/** Drawn by ourselves, simplified: the names beside them say the rest. */
+/** Simplified drawings; the brand's name is shown beside them. */
 const brands: Readonly<Record<string, { name: string; ground: string; sign: ReactElement }>> = {
   visa: {
     name: 'Visa',
@@ -48,10 +48,10 @@ const brands: Readonly<Record<string, { name: string; ground: string; sign: Reac
   },
 };
 
-/** The name of a card brand: "American Express". One that the portal does not know is shown as it came. */
+/** Name of a card brand: "American Express". An unknown brand stays as it is. */
 export const brandName = (brand: string): string => brands[brand]?.name ?? brand;
 
-/** The sign of a card brand, its name for those who do not see it; one without a sign is shown by its name. */
+/** A card brand's logo, with its name for screen readers; a brand without a logo shows its name. */
 export function CardBrand({ brand }: { brand: string }) {
   const known = brands[brand];
   if (!known) return brand;

@@ -3,7 +3,7 @@ import { Copy } from './Copy.tsx';
 import classes from './Id.module.css';
 import { shortId } from './shortId.ts';
 
-/** An identifier: one width a character, the middle left out when it is long, a copy button on hover and focus. */
+/** An id in monospace, truncated in the middle, with a copy button on hover and focus. */
 export function Id({ value: said, what }: { value: string | number; what: string }) {
   const value = textOf(said);
   if (value === null) return <span>—</span>;

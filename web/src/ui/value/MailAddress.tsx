@@ -1,4 +1,4 @@
-/** A mail address that breaks behind its `@`, where there is no room for the whole. */
+/** An email address that may wrap after its `@`. */
 export function MailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1;
   return (

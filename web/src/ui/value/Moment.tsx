@@ -5,13 +5,13 @@ import { momentText, utcText, zoneName } from './momentText.ts';
 interface Props {
   value: string | null | undefined;
   withTime?: boolean;
-  /** What it stands in names the zone of all its moments once: `data-zone-named`. */
+  /** The table or list names the time zone once for all its times: `data-zone-named`. */
   isZoneNamed?: boolean;
 }
 
 /**
- * A moment in the person's zone, UTC in its tooltip; `—` where there is none. A time of day says which offset its own
- * moment has: clocks change, so that the rows around it may have another.
+ * A time in the user's time zone, with UTC in its tooltip; `—` without a value. A time of day shows its own UTC offset,
+ * because clock changes can give other rows another one.
  */
 export function Moment({ value: said, withTime = false, isZoneNamed = false }: Props) {
   const value = textOf(said);
@@ -19,7 +19,7 @@ export function Moment({ value: said, withTime = false, isZoneNamed = false }: P
   const text = momentText(value, withTime);
   const zone = withTime && !isZoneNamed ? zoneName(value) : '';
   const tip = { dateTime: value, title: utcText(value), className: classes.moment };
-  // What is no moment, and so shown as it came, may be of any length.
+  // Text that is not a time is shown as it is and may be long.
   if (zone === '') return <time {...tip} data-short={text !== value || undefined} children={text} />;
   return (
     <time {...tip}>

@@ -6,7 +6,7 @@ import classes from './Secret.module.css';
 
 const MASK = '•'.repeat(12);
 
-/** A secret that stands masked until it is revealed; it can be copied either way. `what` names it. */
+/** A secret, masked until it is revealed; it can always be copied. `what` names it. */
 export function Secret({ value, what }: { value: string; what: string }) {
   const [isShown, show] = useState(false);
   return (

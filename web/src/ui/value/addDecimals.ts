@@ -1,4 +1,4 @@
-/** Adds two decimal strings exactly; what is no decimal counts as nothing. */
+/** Adds two decimal strings exactly; invalid text counts as zero. */
 export function addDecimals(left: string, right: string): string {
   const [a, b] = [left, right].map((text) => (/^-?\d+(\.\d+)?$/.test(text) ? text : '0')) as [string, string];
   const digits = Math.max(...[a, b].map((text) => text.split('.')[1]?.length ?? 0));

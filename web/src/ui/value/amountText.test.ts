@@ -11,7 +11,7 @@ test.each([
   ['99999999999999999.99', '99,999,999,999,999,999.99'],
   ['', ''],
   ['soon', 'soon'],
-])('"%s" reads "%s"', (value, text) => {
+])('formats "%s" as "%s"', (value, text) => {
   expect(amountText(value)).toBe(text);
 });
 
@@ -20,30 +20,33 @@ test.each([
   ['', 'UAH', ''],
   [undefined, 'UAH', ''],
   ['12.5', undefined, '12.50'],
-])('money of %s and %s reads "%s"', (value, currency, text) => {
+])('formats %s in %s as "%s"', (value, currency, text) => {
   expect(moneyText(value as string, currency as string)).toBe(text);
 });
 
 vi.stubGlobal('document', { documentElement: {} });
 afterAll(() => setLanguage('en', {}));
 
-test.each(['en', 'uk', 'cs', 'de', 'ka', 'ko', 'pl', 'hi'])('in %s exactly as the browser would say it', (language) => {
-  setLanguage(language, {});
-  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  for (const value of [
-    '0.00',
-    '7.46',
-    '-7.46',
-    '999.99',
-    '1234.50',
-    '12345.00',
-    '1234567.89',
-    '99999999999999999.99',
-    '007.50',
-    '5',
-    '5.',
-    '5.5',
-    '5.555',
-  ] as const)
-    expect(amountText(value)).toBe(format.format(value as `${number}`).replace(/^-/, '\u2212'));
-});
+test.each(['en', 'uk', 'cs', 'de', 'ka', 'ko', 'pl', 'hi'])(
+  'formats amounts in %s exactly as Intl does',
+  (language) => {
+    setLanguage(language, {});
+    const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    for (const value of [
+      '0.00',
+      '7.46',
+      '-7.46',
+      '999.99',
+      '1234.50',
+      '12345.00',
+      '1234567.89',
+      '99999999999999999.99',
+      '007.50',
+      '5',
+      '5.',
+      '5.5',
+      '5.555',
+    ] as const)
+      expect(amountText(value)).toBe(format.format(value as `${number}`).replace(/^-/, '\u2212'));
+  },
+);

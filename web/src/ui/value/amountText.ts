@@ -2,7 +2,7 @@ import { currentLanguage } from '../../text/t.ts';
 
 interface Style {
   format: Intl.NumberFormat;
-  /** Between thousands; absent where a language groups digits in another way. */
+  /** Thousands separator; undefined for languages with other grouping. */
   group: string | undefined;
   decimal: string;
 }
@@ -25,10 +25,13 @@ function styleOf(language: string): Style {
   return style;
 }
 
-/** Digits, with decimals or without. */
+/** Whether a text is a decimal number. */
 export const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d*)?$/.test(text);
 
-/** By hand what Intl would say, for a list has hundreds of amounts and Intl is slow; by Intl where there is more to it. */
+/**
+ * Groups digits without Intl, which is too slow for the hundreds of amounts in a list; uses Intl for languages with
+ * other grouping.
+ */
 function grouped(value: `${number}`, { format, group, decimal }: Style): string {
   const [, sign = '', whole = '', cents = ''] = /^(-?)(?!0\d)(\d+)\.(\d\d)$/.exec(value) ?? [];
   if (cents === '' || group === undefined) return format.format(value);
@@ -36,14 +39,14 @@ function grouped(value: `${number}`, { format, group, decimal }: Style): string 
 }
 
 /**
- * Money for reading: two decimals, the language's grouping, U+2212 as the minus (UI-037). Formats the string itself, a
- * float would lose digits. What is no amount is shown as it came, and as nothing where a foreign server left it out.
+ * Formats an amount: two decimals, the language's grouping, U+2212 as minus (UI-037). Works on the text, because a
+ * float would lose digits. Text that is not an amount stays, and a missing one is empty.
  */
 export function amountText(value: string): string {
   const text = value ?? '';
   return isDecimal(text) ? grouped(text, styleOf(currentLanguage())).replace(/^-/, '\u2212') : text;
 }
 
-/** With the currency behind it, for sentences and buttons: `Refund 1,250.00 UAH`; the parts stay on one line. */
+/** Amount with currency, for sentences and buttons: `Refund 1,250.00 UAH`; it does not wrap. */
 export const moneyText = (value: string, currency: string): string =>
   amountText(value) === '' ? '' : [amountText(value), currency].filter(Boolean).join('\u00A0');

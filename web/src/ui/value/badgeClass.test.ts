@@ -11,7 +11,7 @@ test.each([
   ['info', 'reversed'],
   ['fraud', 'fraud mixed_access'],
   ['expired', 'missing'],
-])('the class %s holds its whole vocabulary', (name, statuses) => {
+])('the class %s has all its statuses', (name, statuses) => {
   for (const status of statuses.split(' ')) expect([status, badgeClass(status)]).toEqual([status, name]);
 });
 
@@ -26,12 +26,12 @@ test.each([
   expect(badgeClass(status)).toBe(name);
 });
 
-test('a status is looked up in lower case with underscores for whitespace', () => {
+test('ignores case and replaces spaces with underscores to find a status', () => {
   expect(badgeClass('Needs  response')).toBe('pending');
   expect(badgeClass('FULL ACCESS')).toBe('completed');
 });
 
-test('what became of a payment has a class of its own kind', () => {
+test('has a class for each payment outcome', () => {
   expect(['refunded', 'partly_refunded', 'disputed', 'chargeback'].map(badgeClass)).toEqual([
     'info',
     'info',
@@ -41,7 +41,7 @@ test('what became of a payment has a class of its own kind', () => {
   expect(badgeText('partly_refunded')).toBe('Partly refunded');
 });
 
-test('a status outside the vocabulary is neutral and made readable', () => {
+test('makes an unknown status neutral and readable', () => {
   expect(badgeClass('p2p debit')).toBe('neutral');
   expect(badgeClass('__proto__')).toBe('neutral');
   expect(badgeText('OnHold 7')).toBe('OnHold 7');
@@ -49,7 +49,7 @@ test('a status outside the vocabulary is neutral and made readable', () => {
   expect(badgeText('ON_HOLD')).toBe('On hold');
 });
 
-test('known statuses speak in words', () => {
+test('shows known statuses as text', () => {
   expect(badgeText('p2p debit')).toBe('P2P debit');
   expect(badgeText('in_progress')).toBe('In progress');
 });

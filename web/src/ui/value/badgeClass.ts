@@ -1,10 +1,13 @@
 import { statusKey, statusWords } from '@portal/contract/words';
 import { t } from '../../text/t.ts';
 
-/** One look a class; the colours are `--status-{class}-*`. */
+/** Classes of badge colours, `--status-{class}-*`. */
 export type BadgeClass = 'completed' | 'pending' | 'closed' | 'info' | 'fraud' | 'expired' | 'neutral';
 
-/** The product's vocabulary (000 §4, UI-059 … UI-064), the statuses of links, designs and landings (decision 19), and what became of a payment. */
+/**
+ * The specification's statuses (000 §4, UI-059 … UI-064), those of links, designs and landings (decision 19), and
+ * payment outcomes.
+ */
 export const STATUSES: Readonly<Record<Exclude<BadgeClass, 'neutral'>, readonly string[]>> = {
   completed: [
     'completed',
@@ -45,7 +48,7 @@ const classes = new Map(
   Object.entries(STATUSES).flatMap(([name, statuses]) => statuses.map((one) => [one, name as BadgeClass] as const)),
 );
 
-/** Known statuses that have no class of their own. */
+/** Known statuses without a class. */
 const others = [
   'draft',
   'p2p_debit',
@@ -63,16 +66,16 @@ const others = [
   'accepted',
   'cancelled',
 ];
-/** The class of a status; one that the product does not know is neutral (decision 19). */
+/** The class of a status; an unknown status is neutral (decision 19). */
 export const badgeClass = (status: string): BadgeClass => classes.get(statusKey(status)) ?? 'neutral';
 
-/** The words of a status that the product knows: "Needs response". */
+/** The text of a known status: "Needs response". */
 export function knownStatusText(status: string): string | undefined {
   const key = statusKey(status);
   return classes.has(key) || others.includes(key) ? t(statusWords(status)) : undefined;
 }
 
-/** The words of a status; an unknown one is made readable, and a missing one is empty. */
+/** The text of a status; an unknown one is made readable, a missing one is empty. */
 export function badgeText(status: string): string {
   const said = status ?? '';
   return knownStatusText(said) ?? statusWords(said);

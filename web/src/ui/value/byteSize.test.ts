@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { byteSize } from './byteSize.ts';
 
-describe('a size in bytes is said in units', () => {
+describe('a size in bytes has a unit', () => {
   test.each([
     [0, '0 Bytes'],
     [1, '1 Bytes'],
@@ -23,7 +23,7 @@ describe('a size in bytes is said in units', () => {
   test.each([
     [1024 ** 2 - 1, '1 MB'],
     [1024 ** 3 - 1, '1 GB'],
-  ])('what rounds up to 1024 is one of the next unit: %d is %s', (bytes, said) => expect(byteSize(bytes)).toBe(said));
+  ])('what would round up to 1024 has the next unit: %d is %s', (bytes, said) => expect(byteSize(bytes)).toBe(said));
 
   test.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('%d is no size', (bytes) => expect(byteSize(bytes)).toBe('—'));
 });

@@ -4,8 +4,8 @@ import { cardMask } from './cardMask.ts';
 test.each([
   ['4242424242424242', '424242******4242'],
   ['6304000000000000000', '630400******0000'],
-  // Fifteen digits, of which five are hidden.
+  // 15 digits, of which five are hidden.
   ['378282246310005', '378282*****0005'],
-])('the number %s is masked as lists have it: %s', (digits, mask) => {
+])('masks %s as in lists: %s', (digits, mask) => {
   expect(cardMask(digits)).toBe(mask);
 });

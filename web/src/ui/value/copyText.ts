@@ -1,4 +1,4 @@
-/** Browsers have no clipboard for pages that came over plain http: there the text is selected and copied as by a key. */
+/** Copies by selecting the text, because browsers have no clipboard API on plain http. */
 function copySelected(value: string): void {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
@@ -14,9 +14,9 @@ function copySelected(value: string): void {
   if (!isCopied) throw new Error('not copied');
 }
 
-/** Puts a text into the clipboard; throws where that cannot be done. */
+/** Copies a text to the clipboard; throws on failure. */
 export async function copyText(value: string): Promise<void> {
-  // As a page of plain http sees it, whatever the types say.
+  // Undefined on plain http, although the type says otherwise.
   if ('clipboard' in navigator && (navigator.clipboard as Clipboard | undefined)) {
     await navigator.clipboard.writeText(value);
   } else copySelected(value);

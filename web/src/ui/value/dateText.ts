@@ -1,12 +1,12 @@
 import { currentLanguage } from '../../text/t.ts';
 
-/** Writes a day and a year around a month that is written already. */
+/** Formats a day and a year around a month name. */
 type Write = (day: number, year: number | string) => string;
 
 const kept = new Map<string, readonly Write[]>();
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** How a language writes a day, by month. English has the format of the product: `Nov 05, 2026` (DATE-026, UI-077). */
+/** Formatters of a language by month. English has the specification's format: `Nov 05, 2026` (DATE-026, UI-077). */
 function writersOf(language: string): readonly Write[] {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month): Write => {
@@ -22,8 +22,8 @@ function writersOf(language: string): readonly Write[] {
 }
 
 /**
- * A day in the reader's language: `Nov 05, 2026`, `5 лист. 2026 р.`, `05.11.2026`; `month` counts from 0. The portal and
- * the payer's pages both use it. A list shows hundreds of days, so Intl is asked only once for each language.
+ * Formats a day in the reader's language: `Nov 05, 2026`, `5 лист. 2026 р.`, `05.11.2026`; `month` starts at 0. Used by
+ * the portal and the checkout. Intl is called only once for each language, because a list shows hundreds of days.
  */
 export function dateText(year: number | string, month: number, day: number): string {
   const language = currentLanguage();
@@ -32,7 +32,7 @@ export function dateText(year: number | string, month: number, day: number): str
   return writers[month]?.(day, year) ?? `${year}-${two(month + 1)}-${two(day)}`;
 }
 
-/** `2026-11-05` as a day in the reader's language; any other text stays as it is, and a missing one is a dash. */
+/** Formats `2026-11-05` in the reader's language; other text stays, and a missing one is a dash. */
 export function dayText(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   return year === undefined ? (day ?? '—') : dateText(year, Number(month) - 1, Number(date));

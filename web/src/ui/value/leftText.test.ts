@@ -9,16 +9,16 @@ const payment = {
   outcome: 'partly_refunded',
 } as const;
 
-test('a payment that gave a part back says what is left of it', () => {
+test('shows what is left of a partially refunded payment', () => {
   expect(leftText(payment)).toBe('273.00 of 1,323.00 left');
   expect(leftText({ ...payment, outcome: 'disputed' })).toBe('273.00 of 1,323.00 left');
 });
 
-test('one of which only a part was captured does not count from what was never taken', () => {
+test('does not count the uncaptured part of a partially captured payment', () => {
   expect(leftText({ ...payment, has_part_capture: true })).toBe('273.00 left');
 });
 
-test('one that is whole, that is gone, or that was charged back says nothing', () => {
+test('shows nothing for an untouched, fully refunded or charged-back payment', () => {
   expect(leftText({ ...payment, has_part_reverse: false })).toBeUndefined();
   expect(leftText({ ...payment, actual_amount: '1323.00' })).toBeUndefined();
   expect(leftText({ ...payment, actual_amount: '0.00', outcome: 'refunded' })).toBeUndefined();

@@ -3,8 +3,8 @@ import { dateText } from './dateText.ts';
 const two = (n: number) => String(n).padStart(2, '0');
 
 /**
- * The day of a moment, with `withTime` followed by `10:15:00`, in the person's own zone (DATE-026, UI-077, UI-078). Any
- * other text is shown as it is.
+ * Formats the day of a time, `withTime` also `10:15:00`, in the user's time zone (DATE-026, UI-077, UI-078). Other text
+ * stays as it is.
  */
 export function momentText(value: string, withTime = false): string {
   const moment = new Date(value);
@@ -14,11 +14,11 @@ export function momentText(value: string, withTime = false): string {
   return withTime ? `${day} ${time}` : day;
 }
 
-/** `2026-11-21 08:15:00 UTC`; what is no moment in UTC stays as it is. */
+/** Formats a time in UTC: `2026-11-21 08:15:00 UTC`; other text stays as it is. */
 export const utcText = (value: string): string =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value) ? `${value.slice(0, 10)} ${value.slice(11, 19)} UTC` : value;
 
-/** The offset of a moment where the person is: `GMT+2`; another one in summer. (Intl takes a tenth of a second to say so.) */
+/** UTC offset of a time in the user's time zone: `GMT+2`. Computed by hand, because Intl needs a tenth of a second. */
 export function zoneName(at: string): string {
   const ahead = -new Date(at).getTimezoneOffset();
   if (Number.isNaN(ahead)) return '';
@@ -27,10 +27,10 @@ export function zoneName(at: string): string {
   return `GMT${ahead > 0 ? '+' : '\u2212'}${hours}${minutes === 0 ? '' : `:${two(minutes)}`}`;
 }
 
-/** A moment within a sentence, with the offset that it has: `Nov 24, 2026 05:04:06 GMT+2`. */
+/** A time with its UTC offset, for sentences: `Nov 24, 2026 05:04:06 GMT+2`. */
 export const momentInZone = (value: string): string => `${momentText(value, true)} ${zoneName(value)}`.trim();
 
-/** The offset that all these moments have, to be named once; nothing where they differ, or where there is none. */
+/** The UTC offset that all the times share; empty if they differ, or if there are none. */
 export function commonZone(moments: Iterable<string | null | undefined>): string {
   let common = '';
   for (const moment of moments) {

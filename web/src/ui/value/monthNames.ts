@@ -1,6 +1,6 @@
 const kept = new Map<string, readonly string[]>();
 
-/** The twelve months as they stand in a date; a list names hundreds of them, so that the browser is asked once. */
+/** The twelve month names in date form, cached because a list formats hundreds of dates. */
 export function monthNames(language: string): readonly string[] {
   const known = kept.get(language);
   if (known) return known;

@@ -5,7 +5,7 @@ import { leftText } from './leftText.ts';
 import { brandName } from './CardBrand.tsx';
 import classes from './outcomeCells.module.css';
 
-/** A payment's status, and what became of it after. */
+/** Cell with a payment's status and its outcome. */
 export const statusCell = ({ status, outcome }: Pick<Payment, 'status' | 'outcome'>) =>
   outcome ? (
     <span className={classes.badges}>
@@ -16,7 +16,7 @@ export const statusCell = ({ status, outcome }: Pick<Payment, 'status' | 'outcom
     Badge({ status })
   );
 
-/** A payment's amount, and under it what is left of it. */
+/** Cell with a payment's amount, and what is left of it. */
 export function amountCell(payment: Payment) {
   const left = leftText(payment);
   const amount = PaidAmount({ paid: payment.amount, asked: payment.asked_amount, currency: payment.currency });
@@ -29,5 +29,5 @@ export function amountCell(payment: Payment) {
   );
 }
 
-/** The card system of a payment in words. */
+/** Cell with a payment's card brand. */
 export const brandCell = ({ card_brand }: Payment) => (card_brand ? brandName(card_brand) : '—');

@@ -1,5 +1,5 @@
-/** Ids longer than this lose their middle. */
+/** Longer ids are truncated in the middle. */
 const LONG = 24;
 
-/** The ends of a long id: what people compare. */
+/** A long id without its middle. */
 export const shortId = (id: string): string => (id.length <= LONG ? id : `${id.slice(0, 12)}…${id.slice(-8)}`);
