@@ -32,7 +32,7 @@ describe('the account', () => {
   test('keeps no language the portal does not speak, and what is not said stays', async () => {
     covers('ACC-041');
     const portal = await openPortal({ account: 'owner' });
-    const said = [['language', 'The portal does not speak this language']];
+    const said = [['language', 'This language is not available. Choose another one']];
     expect(await save(portal, { language: 'xx' })).toEqual({ error: said });
     expect(await change(portal, OLD, { language: 'xx' })).toEqual({ error: said });
     expect((await logIn(await portal.as(), OLD)).code).toBe('ok');
@@ -50,7 +50,7 @@ describe('a new password', () => {
     expect((await portal.call(profile.personal)).status).toBe(200);
     expect((await elsewhere.call(profile.personal)).status).toBe(401);
     expect((await other.call(profile.personal)).status).toBe(200);
-    expect((await lastMail(portal, OWNER)).subject).toBe('Your password has changed');
+    expect((await lastMail(portal, OWNER)).subject).toBe('Your password has been changed');
     expect((await logIn(elsewhere, OLD)).error).toBe('Wrong email or password');
     expect((await logIn(elsewhere, NEW)).code).toBe('ok');
   });
@@ -75,8 +75,8 @@ describe('a new password', () => {
 
   test.each([
     ['short', 'value is to short'],
-    [OWNER, "The password can't be your email address"],
-    ['1q2w3e4r5t6y', 'This password is too easy to guess'],
+    [OWNER, "The password can't be your email address. Choose another one"],
+    ['1q2w3e4r5t6y', 'This password is too easy to guess. Choose another one'],
   ])('that will not do is refused at its field: %s', async (secret, said) => {
     covers('ACC-041');
     const portal = await openPortal({ account: 'owner' });
@@ -91,7 +91,7 @@ describe('a new password', () => {
     const token = tokenOf(await lastMail(portal, OWNER));
     await change(portal, OLD);
     const { body } = await portal.call(password.reset, { params: { token }, body: { password: 'of somebody else' } });
-    expect(body.error).toBe('This link is not valid any more. Ask for a new one');
+    expect(body.error).toBe('This link is no longer valid. Request a new one');
   });
 
   test('is in no journal, nor is the one in use', async () => {

@@ -125,7 +125,7 @@ describe('making a button', () => {
     [{ currency: 'CZK' }, 'currency', NO_CURRENCY],
     [{ multicurrencies: true }, 'currencies', 'field is required', 'BTN-053'],
     [{ multicurrencies: true, currencies: ['CZK'] }, 'currencies', NO_CURRENCY, 'BTN-053'],
-    [{ lang: 'xx' }, 'lang', 'The portal does not speak this language'],
+    [{ lang: 'xx' }, 'lang', 'This language is not available. Choose another one'],
     [{ params: { design_id: '1' } }, 'params.design_id', 'The merchant has no such design', 'BTN-093'],
     [
       { button_type: 'recurring', recurring: { start_time: '2026-11-19' } },

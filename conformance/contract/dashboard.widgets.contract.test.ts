@@ -20,7 +20,7 @@ const SHOWN: Readonly<Record<string, readonly Row[]>> = {
   payments: [
     [8, 'statuses', 'column', 'Payments by status', ['approved_amount', 'declined_amount', 'processing_amount']],
     [9, 'card_brands', 'pie', 'Card brands', ['approved_amount']],
-    [10, 'origins', 'pie', 'Where payments begin', ['approved_amount']],
+    [10, 'origins', 'pie', 'Payment sources', ['approved_amount']],
     [11, 'merchants', 'pie', 'Merchants', ['approved_amount']],
   ],
   customers: [
@@ -30,8 +30,8 @@ const SHOWN: Readonly<Record<string, readonly Row[]>> = {
   risk: [
     [15, 'refunded', 'total', 'Refunded payments', ['refunded_count', 'refunded_amount']],
     [16, 'fraud', 'total', 'Flagged as fraud', ['fraud_count', 'fraud_amount']],
-    [17, 'uncaptured', 'total', 'Waiting to be captured', ['uncaptured_count', 'uncaptured_amount']],
-    [18, 'charges', 'total', 'Charged subscriptions', ['charged_count', 'charged_amount']],
+    [17, 'uncaptured', 'total', 'Uncaptured payments', ['uncaptured_count', 'uncaptured_amount']],
+    [18, 'charges', 'total', 'Subscription charges', ['charged_count', 'charged_amount']],
     [19, 'risk_time', 'column', 'Refunds and fraud over time', ['refunded_amount', 'fraud_amount']],
   ],
 };

@@ -99,7 +99,7 @@ describe('the payment settings', () => {
     covers('MER-024');
     const portal = await openPortal({ account: 'owner' });
     const { error } = (await save(portal, books, { lang_priority_id: 'fr' })).body;
-    expect(error).toEqual([['lang_priority_id', 'The portal does not speak this language']]);
+    expect(error).toEqual([['lang_priority_id', 'This language is not available. Choose another one']]);
   });
 
   test('that a colleague has changed meanwhile are not written over', async () => {

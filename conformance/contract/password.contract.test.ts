@@ -12,8 +12,8 @@ import { durationRatio } from '../support/timesAsLong.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-const DEAD = 'This link is not valid any more. Ask for a new one';
-const WRONG_PIN = { error: [['otp_pin', 'Wrong or expired code']] };
+const DEAD = 'This link is no longer valid. Request a new one';
+const WRONG_PIN = { error: [['otp_pin', 'The code is wrong or expired. Request a new one']] };
 const REFUSED = 'Wrong email or password';
 const OWNER = 'owner@example.com';
 const MFA = 'mfa@example.com';
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     await reset(anybody, tokenOf(await mailed(anybody, OWNER)));
     for (const mine of [portal, elsewhere]) expect((await mine.call(profile.personal)).status).toBe(401);
     expect((await other.call(profile.personal)).status).toBe(200);
-    expect((await lastMail(portal, OWNER)).subject).toBe('Your password has changed');
+    expect((await lastMail(portal, OWNER)).subject).toBe('Your password has been changed');
   });
 
   test('that was replaced unlocks an account that wrong ones have locked', async () => {
@@ -177,8 +177,8 @@ describe('the mailed link to a new password', () => {
 
   test.each([
     ['short', 'value is to short'],
-    ['Owner@Example.com', "The password can't be your email address"],
-    ['qwerty123456', 'This password is too easy to guess'],
+    ['Owner@Example.com', "The password can't be your email address. Choose another one"],
+    ['qwerty123456', 'This password is too easy to guess. Choose another one'],
   ])('is not used up by a password that will not do: %s', async (secret, said) => {
     covers('ACC-035', 'ACC-053');
     const portal = await arrive();
@@ -205,7 +205,9 @@ describe('a lost device', () => {
     const params = { token: tokenOf(mail) };
     expect((await portal.call(password.otpReset, { params, body: { password: NEW } })).status).toBe(400);
     expect(await resetByPin(portal, tokenOf(mail), pinOf(mail))).toEqual({});
-    expect((await lastMail(portal, MFA)).subject).toBe('Your password has changed and the second step is off');
+    expect((await lastMail(portal, MFA)).subject).toBe(
+      'Your password has been changed and two-step verification is off',
+    );
     expect((await portal.call(account.checkAuth)).body.code).toBe('no');
     expect((await logIn(portal, MFA, NEW)).code).toBe('ok');
     expect((await portal.call(profile.personal)).body.mfa).toBe(false);

@@ -18,7 +18,7 @@ import { openPortal, type Portal } from '../support/portal.ts';
 const { coffee, books } = MERCHANTS;
 /** People of a fresh world. */
 const [OWNER, VIEWER, OTHER, MIXED] = [1, 3, 6, 7];
-const REFUSED = 'You are viewing the portal as a colleague: nothing can be changed';
+const REFUSED = "You can't make changes while you view the portal as a colleague. Stop viewing first";
 
 const viewAs = (portal: Portal, userId: number, id: number = coffee) => portal.call(permissions.viewAs, at(id, userId));
 const seen = async (portal: Portal) =>

@@ -23,7 +23,9 @@ describe('personal settings', () => {
     const before = await me(portal);
     const refused = async (say: object) =>
       (await portal.call(profile.savePersonal, { body: { ...anna, ...say } })).body.error;
-    expect(await refused({ language: 'ru' })).toEqual([['language', 'The portal does not speak this language']]);
+    expect(await refused({ language: 'ru' })).toEqual([
+      ['language', 'This language is not available. Choose another one'],
+    ]);
     expect(await refused({ name: '\u200B' })).toEqual([['name', 'field is required']]);
     const bad = await portal.call(profile.savePersonal, { body: { name: '', phone: 'abc', language: 'en' } });
     expect([bad.status, bad.body.issues?.map(({ path }) => path)]).toEqual([400, ['body.name', 'body.phone']]);

@@ -62,7 +62,7 @@ describe('switching the second step on', () => {
     expect(await switchOn(portal, await codeOf(portal, secret))).toEqual({});
     expect((await me(portal)).mfa).toBe(true);
     expect((await portal.call(profile.mfa)).body).toEqual({ mfa: true });
-    expect((await switchOn(portal)).error).toBe('The second step is on already');
+    expect((await switchOn(portal)).error).toBe('Two-step verification is already on');
   });
 
   test('takes any password that may be chosen, of 128 emoji too', async () => {
@@ -116,7 +116,7 @@ describe('switching the second step on', () => {
     covers('PROF-011');
     const portal = await openPortal({ account: 'owner' });
     await repeat(10, () => switchOn(portal, undefined, 'not the password'));
-    expect((await switchOn(portal)).error).toEqual([['password', 'Too many wrong tries. Try again in half an hour']]);
+    expect((await switchOn(portal)).error).toEqual([['password', 'Too many wrong attempts. Try again in 30 minutes']]);
     expect((await logIn(await portal.as(), 'owner')).error).toBe('Wrong email or password');
     await portal.clock.advance('31m');
     expect(await switchOn(portal)).toEqual({ code: 'otp required' });
@@ -134,7 +134,7 @@ describe('taking the second step off', () => {
     await portal.clock.advance('30s');
     expect(await switchOff(portal, await codeAt(await portal.clock.now()))).toEqual({});
     expect((await me(portal)).mfa).toBe(false);
-    expect((await switchOff(portal, '000000')).error).toBe('The second step is off already');
+    expect((await switchOff(portal, '000000')).error).toBe('Two-step verification is already off');
     expect((await logIn(await portal.as(), 'mfa')).code).toBe('ok');
   });
 

@@ -68,7 +68,11 @@ describe('the picture', () => {
     ['two things at once', Buffer.concat([picture(), Buffer.from('<script>')]), 'The picture is damaged'],
     ['half a picture', picture().subarray(0, 60), 'The picture is damaged'],
     ['an empty file', Buffer.alloc(0), 'The file is empty'],
-    ['more than a megabyte', Buffer.concat([picture(), Buffer.alloc(1024 * 1024)]), 'The file is larger than 1 MB'],
+    [
+      'more than a megabyte',
+      Buffer.concat([picture(), Buffer.alloc(1024 * 1024)]),
+      'The file is larger than 1 MB. Choose a smaller one',
+    ],
   ])('is not %s, and the one before stays', async (_what, bytes, said) => {
     covers('PROF-013', 'PROF-015');
     const portal = await openPortal({ account: 'owner' });

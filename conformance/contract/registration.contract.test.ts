@@ -48,7 +48,7 @@ describe('somebody who registers', () => {
     const portal = await arrive();
     await start(portal, { language: 'uk', name: 'You have won! http://evil.example' });
     const { subject, body, html } = await lastMail(portal, NEWCOMER.email);
-    expect(subject).toBe('Підтвердьте свою адресу');
+    expect(subject).toBe('Підтвердьте свою ел. пошту');
     expect(body + String(html)).not.toMatch(/evil|won/);
     expect(html).toContain('<html lang="uk">');
   });
@@ -70,7 +70,7 @@ describe('somebody who registers', () => {
     expect(await start(portal, { email: OWNER.email.toUpperCase() })).toEqual(unknown);
     const mail = await lastMail(portal, OWNER.email);
     expect([mail.subject, linkOf(mail)]).toEqual([
-      'You have an account already',
+      'You already have an account',
       expect.stringMatching(/#\/account\/login$/),
     ]);
     expect((await logIn(portal, OWNER.email, NEWCOMER.password)).error).toBe('Wrong email or password');
@@ -107,11 +107,11 @@ describe('somebody who registers', () => {
     ['eleven', 'abc-123-xyz', 'value is to short'],
     ['six emoji', '🐘🦊🐝🐢🦉🐬', 'value is to short'],
     ['129', 'Aé1-'.repeat(32) + 'x', 'value is to long'],
-    ['one of the most used', 'Qwerty123456', 'This password is too easy to guess'],
-    ['another of them', '1qaz2wsx3edc', 'This password is too easy to guess'],
-    ['three characters over and over', 'abcabcabcabc', 'This password is too easy to guess'],
-    ['an alphabet', 'cdefghijklmnopq', 'This password is too easy to guess'],
-    ['the address', NEWCOMER.email.toUpperCase(), "The password can't be your email address"],
+    ['one of the most used', 'Qwerty123456', 'This password is too easy to guess. Choose another one'],
+    ['another of them', '1qaz2wsx3edc', 'This password is too easy to guess. Choose another one'],
+    ['three characters over and over', 'abcabcabcabc', 'This password is too easy to guess. Choose another one'],
+    ['an alphabet', 'cdefghijklmnopq', 'This password is too easy to guess. Choose another one'],
+    ['the address', NEWCOMER.email.toUpperCase(), "The password can't be your email address. Choose another one"],
   ])('is refused a password of %s, at its field', async (_name, password, said) => {
     covers('ACC-030', 'ACC-052', 'ACC-053');
     const portal = await arrive();

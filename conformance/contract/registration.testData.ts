@@ -4,7 +4,7 @@ import { PASSWORD } from '@portal/fixtures/people';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 export const HOUR = 3_600_000;
-export const DEAD = 'This link is not valid any more. Ask for a new one';
+export const DEAD = 'This link is no longer valid. Request a new one';
 export const NEWCOMER = { email: 'newcomer@example.com', name: 'Ірина Мельник', password: 'correct horse battery' };
 export const OWNER = { email: 'owner@example.com', password: PASSWORD };
 export const INVITED = 'invited@example.com';

@@ -27,9 +27,9 @@ const refusals = [
       .filter(({ path }) => /^server\/src\/(account\/|core\/names\.|files\/keptPicture\.)/.test(path))
       .filter(({ path }) => !/(test|testData)\.ts$/.test(path))
       .flatMap(({ code }) => [
-        ...code.matchAll(/\brefuse(?:Field)?\((?:'\w+', )?'(\w+ [^']+)'/g),
-        ...code.matchAll(/\bconst [A-Z_]+ = '(\w+ [^']+)'/g),
-        ...code.matchAll(/\breturn '(\w+ [^']+)'/g),
+        ...code.matchAll(/\brefuse(?:Field)?\((?:'\w+', )?'([\w-]+ [^']+)'/g),
+        ...code.matchAll(/\bconst [A-Z_]+ = '([\w-]+ [^']+)'/g),
+        ...code.matchAll(/\breturn '([\w-]+ [^']+)'/g),
       ])
       .map(([, text = '']) => text),
   ),
@@ -42,7 +42,7 @@ const payerRefusals = [
       .filter(({ path }) => !/(test|testData)\.ts$/.test(path))
       .flatMap(({ code }) => [
         ...code.matchAll(/\brefuse(?:Field)?\((?:'\w+', )?['`](\w+ [^'`]+)['`]/g),
-        ...code.matchAll(/\bconst [A-Z_]+ = '(\w+ [^']+)'/g),
+        ...code.matchAll(/\bconst [A-Z_]+ = '([\w-]+ [^']+)'/g),
       ])
       .map(([, text = '']) => text.replace('${MOST_MAILS}', '3')),
   ),

@@ -13,12 +13,12 @@ test('a new account with its errors, its mail and a refused confirmation are pre
     await expectPresentableAtWidths(page);
     await fillCreate(page, portal, NEWCOMER);
     await button(page, 'Create account').click();
-    await expect(heading(page, 'Look into your mail')).toBeVisible();
+    await expect(heading(page, 'Check your email')).toBeVisible();
     await expectPresentableAtWidths(page);
   });
   await test.step('a confirmation that is refused', async () => {
     await portal.open('/account/confirm/made-up');
-    await expect(heading(page, 'Your address is not confirmed')).toBeVisible();
+    await expect(heading(page, 'Email not confirmed')).toBeVisible();
     await expectPresentableAtWidths(page);
   });
 });
@@ -36,7 +36,7 @@ test('the pages of a new password, of the code and of the lost device are presen
   await test.step('the code, and the lost device', async () => {
     await toTheCode(page, portal);
     await expectPresentableAtWidths(page);
-    await button(page, 'I have lost my device').click();
+    await button(page, 'I lost my device').click();
     await expect(heading(page, 'Lost your device?')).toBeVisible();
     await expectPresentableAtWidths(page);
   });

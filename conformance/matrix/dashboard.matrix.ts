@@ -25,7 +25,7 @@ test(
       await page.getByRole('button', { name: 'About Flagged as fraud' }).click();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        await expect(page.getByText('Payments that were flagged as fraud, stopped or not.')).toBeVisible();
+        await expect(page.getByText('Payments flagged as fraud, blocked or not.')).toBeVisible();
         await expectPresentable(page);
       }
       await page.keyboard.press('Escape');

@@ -9,8 +9,8 @@ import { heading, menu, openPayment, pager, takeAction } from '../support/screen
 /** The looks of a wait and of a part that did not come. The clock of the page is the test's. */
 
 const CHECK = '/api/v2/account/check_auth/';
-const late = (page: Page) => notice(page, 'This takes longer than usual.').first();
-const lost = (page: Page) => page.getByText('This part could not be loaded.').first();
+const late = (page: Page) => notice(page, 'This is taking longer than usual.').first();
+const lost = (page: Page) => page.getByText("This part of the page couldn't be loaded.").first();
 
 /** Looks at the page at both widths, light and dark. */
 const look = (page: Page, what: string) =>

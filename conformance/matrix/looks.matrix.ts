@@ -43,10 +43,10 @@ test('the sign-in with its errors and the code page are presentable', async ({ p
   await password.fill('not the password');
   await dropNext(page, portal, '/account/login/');
   await signIn.click();
-  await expect(notice(page, 'The server could not be reached.')).toBeVisible();
+  await expect(notice(page, "The server couldn't be reached.")).toBeVisible();
   await look(page, 'a sign-in without an answer');
   await signIn.click();
-  await expect(notice(page, 'The server could not be reached.')).toHaveCount(0);
+  await expect(notice(page, "The server couldn't be reached.")).toHaveCount(0);
   await expect(page.getByRole('alert')).toBeVisible();
   await look(page, 'a wrong password');
   await password.fill(PASSWORD);

@@ -143,7 +143,7 @@ export const PieShare = z
     percent: z.string().describe('With one decimal: `66.7`.'),
     total_amount: Amount,
     total_payments: Count,
-    conversion: z.string().describe('Approved payments in percent of those that were approved or declined.'),
+    conversion: z.string().describe('Approved payments as a percentage of approved and declined payments.'),
     list: FigureList,
   })
   .describe('A share of the whole (CHART-002).');

@@ -56,7 +56,7 @@ export const feedback = area('/api/v2/account', {
     body: t(SendFeedback),
     responses: done,
     metadata: { right: 'self', demo: 'blocked' },
-    summary: 'Write to support',
+    summary: 'Message to support',
   },
   affiliate: {
     method: 'POST',

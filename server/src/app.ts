@@ -24,7 +24,7 @@ import { registerRouter } from './core/typed.ts';
 import { MOST_WORLDS, Worlds } from './core/worlds.ts';
 import type { Answered } from './lists/area.ts';
 import { listHandlers } from './lists/dataList.ts';
-import { MAIL_POLICY } from './mails/frame.ts';
+import { MAIL_POLICY } from './mails/renderMail.ts';
 import { addBodies, LARGEST } from './plugins/bodies.ts';
 import { addCardNumbers } from './plugins/cardNumbers.ts';
 import { addConnections, TIMEOUTS } from './plugins/connections.ts';

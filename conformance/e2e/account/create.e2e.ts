@@ -20,7 +20,7 @@ import { mailedPath } from '../../support/mails.ts';
 import { pressAnyway, notice } from '../../support/screen.ts';
 
 const OWNER = 'owner@example.com';
-const again = 'Send the confirmation again';
+const again = 'Resend confirmation email';
 
 test(
   'creates an account from the sign-in page, shows each mistake at its field, and mails the address again on request',
@@ -55,10 +55,10 @@ test(
       await expect(field(page, 'Email')).toBeFocused();
       await fillCreate(page, portal, 'not an address', 'too short');
       await field(page, 'Phone (optional)').fill('123');
-      await field(page, 'Repeat the password').fill('other');
+      await field(page, 'Repeat password').fill('other');
       await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter a valid email address');
       await expect(field(page, 'Phone (optional)')).toHaveAccessibleDescription('Enter a valid phone');
-      await expect(field(page, 'Repeat the password')).toHaveAccessibleDescription('fields must match');
+      await expect(field(page, 'Repeat password')).toHaveAccessibleDescription('fields must match');
     });
     await test.step('what the server refuses', async () => {
       await fillCreate(page, portal, 'olena.newcomr@example.com', 'too short');
@@ -78,40 +78,40 @@ test(
       await expect(field(page, 'Email')).toHaveValue('olena.newcomr@example.com');
       await fillPassword(page, 'Password');
       await create.click();
-      await expect(heading(page, 'Look into your mail')).toBeFocused();
-      await expect(page).toHaveTitle('Look into your mail | Merchant Portal');
+      await expect(heading(page, 'Check your email')).toBeFocused();
+      await expect(page).toHaveTitle('Check your email | Merchant Portal');
     });
     await test.step('a misspelt address is corrected, and the rest is kept', async () => {
-      await button(page, 'Use another address').click();
+      await button(page, 'Use another email').click();
       await expect(field(page, 'Name')).toHaveValue('Olena Newcomer');
       await expect(field(page, 'Email')).toBeFocused();
       await field(page, 'Email').fill(NEWCOMER);
       await fillPassword(page, 'Password');
       await create.click();
-      await expect(page.getByText(`We have sent a mail to ${NEWCOMER}.`)).toBeVisible();
+      await expect(page.getByText(`We sent an email to ${NEWCOMER}.`)).toBeVisible();
       expect(await mailsTo(portal, NEWCOMER)).toBe(1);
     });
     await test.step('the mail is sent again after a pause that counts down', async () => {
-      const sendAgain = button(page, 'Send again');
+      const sendAgain = button(page, 'Resend email');
       await expect(sendAgain).toHaveAttribute('aria-disabled', 'true');
-      await expect(sendAgain).toHaveAccessibleDescription(/^Possible in \d+ seconds$/);
+      await expect(sendAgain).toHaveAccessibleDescription(/^You can resend it in \d+ seconds$/);
       await pressAnyway(sendAgain);
       expect(await mailsTo(portal, NEWCOMER)).toBe(1);
       await page.clock.runFor(30_000);
-      await expect(sendAgain).toHaveAccessibleDescription(/^Possible in (30|2\d) seconds$/);
+      await expect(sendAgain).toHaveAccessibleDescription(/^You can resend it in (30|2\d) seconds$/);
       await page.clock.runFor(30_000);
       await sendAgain.click();
-      await expect(notice(page, 'We have sent the mail again.')).toBeVisible();
+      await expect(notice(page, 'We sent the email again.')).toBeVisible();
       expect(await mailsTo(portal, NEWCOMER)).toBe(2);
       await expect(sendAgain).toHaveAttribute('aria-disabled', 'true');
     });
     await test.step('an address that has an account gets the same answer, and a mail', async () => {
-      await button(page, 'Use another address').click();
+      await button(page, 'Use another email').click();
       await field(page, 'Email').fill(OWNER);
       await fillPassword(page, 'Password');
       await create.click();
-      await expect(heading(page, 'Look into your mail')).toBeVisible();
-      await expect(page.getByText(`We have sent a mail to ${OWNER}.`)).toBeVisible();
+      await expect(heading(page, 'Check your email')).toBeVisible();
+      await expect(page.getByText(`We sent an email to ${OWNER}.`)).toBeVisible();
       expect(await mailsTo(portal, OWNER)).toBe(1);
       await portal.open('/account/login');
       await fillSignIn(page, OWNER, PASSWORD);
@@ -136,7 +136,7 @@ test(
       await expect(page).toHaveTitle(`${again} | Merchant Portal`);
       await expect(field(page, 'Email')).toHaveValue(NEWCOMER);
       await button(page, again).click();
-      await expect(heading(page, 'Look into your mail')).toBeFocused();
+      await expect(heading(page, 'Check your email')).toBeFocused();
       expect(await mailsTo(portal, NEWCOMER)).toBe(2);
     });
     const second = await mailedPath(portal, NEWCOMER);
@@ -144,34 +144,34 @@ test(
     await test.step('a link of yesterday is refused, and another mail is one field away', async () => {
       await portal.clock.advance('25h');
       await portal.open(second);
-      await expect(heading(page, 'Your address is not confirmed')).toBeFocused();
-      await expect(page).toHaveTitle('Your address is not confirmed | Merchant Portal');
+      await expect(heading(page, 'Email not confirmed')).toBeFocused();
+      await expect(page).toHaveTitle('Email not confirmed | Merchant Portal');
       await expectRefused(page);
       await field(page, 'Email').fill(NEWCOMER);
       await button(page, again).click();
-      await expect(heading(page, 'Look into your mail')).toBeVisible();
+      await expect(heading(page, 'Check your email')).toBeVisible();
     });
     const fresh = await mailedPath(portal, NEWCOMER);
     await test.step('a confirmation that the server did not answer is tried again by hand', async () => {
       await portal.faults.add({ path: '/api/v2/account/registration/confirm/', status: 503, times: 1 });
       await portal.open(fresh);
-      await expect(notice(page, 'The request could not be completed')).toBeVisible();
+      await expect(notice(page, "The request couldn't be completed")).toBeVisible();
       await button(page, 'Try again').click();
-      await expect(heading(page, 'Your address is confirmed')).toBeFocused();
-      await expect(page).toHaveTitle('Your address is confirmed | Merchant Portal');
+      await expect(heading(page, 'Email confirmed')).toBeFocused();
+      await expect(page).toHaveTitle('Email confirmed | Merchant Portal');
       await expect(page).toHaveURL(/#\/account\/confirmed$/);
     });
     await test.step('a reload confirms nothing again', async () => {
       const calls = await callsTo(portal, '/registration/confirm/');
       expect(calls.slice(-2)).toEqual([503, 200]);
       await page.reload();
-      await expect(heading(page, 'Your address is confirmed')).toBeVisible();
+      await expect(heading(page, 'Email confirmed')).toBeVisible();
       expect(await callsTo(portal, '/registration/confirm/')).toEqual(calls);
     });
     await test.step('a used or made-up link is refused', async () => {
       for (const dead of [fresh, '/account/confirm/made-up']) {
         await portal.open(dead);
-        await expect(heading(page, 'Your address is not confirmed')).toBeVisible();
+        await expect(heading(page, 'Email not confirmed')).toBeVisible();
       }
     });
     await link(page, 'Back to sign in').click();

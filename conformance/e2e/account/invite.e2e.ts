@@ -15,7 +15,7 @@ test(
     const create = button(page, 'Create account');
     const openFromCreate = async () => {
       await portal.open(`/account/create?invite=${way.split('/').at(-1)}`);
-      await expect(heading(page, 'You are invited')).toBeVisible();
+      await expect(heading(page, "You're invited")).toBeVisible();
       await expect(page).toHaveURL(`${portal.url}/#${way}`);
     };
     const accept = async (password: string) => {
@@ -25,7 +25,7 @@ test(
     };
     await test.step('the page that creates accounts leads to that of the invitation', async () => {
       await openFromCreate();
-      await expect(page).toHaveTitle('You are invited | Merchant Portal');
+      await expect(page).toHaveTitle("You're invited | Merchant Portal");
     });
     await test.step('missing values and a weak password are refused at their fields', async () => {
       await pressAnyway(create);

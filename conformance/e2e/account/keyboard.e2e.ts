@@ -43,7 +43,7 @@ async function signInTwice(page: Page, portal: E2ePortal, secret: string, passwo
 
 async function setPassword(page: Page, label: string, password = NEW_PASSWORD): Promise<void> {
   await type(page, field(page, label), password);
-  await type(page, field(page, 'Repeat the password'), password);
+  await type(page, field(page, 'Repeat password'), password);
   await page.keyboard.press('Enter');
 }
 
@@ -53,9 +53,9 @@ async function registerAndConfirm(page: Page, portal: E2ePortal): Promise<void> 
   await page.keyboard.type(NEWCOMER);
   await type(page, field(page, 'Name'), 'Olena');
   await setPassword(page, 'Password');
-  await expect(heading(page, 'Look into your mail')).toBeFocused();
+  await expect(heading(page, 'Check your email')).toBeFocused();
   await portal.open(await mailedPath(portal, NEWCOMER));
-  await expect(heading(page, 'Your address is confirmed')).toBeFocused();
+  await expect(heading(page, 'Email confirmed')).toBeFocused();
   await press(page, link(page, 'Sign in'));
 }
 
@@ -96,11 +96,11 @@ test(
       await press(page, link(page, 'Forgot password?'));
       await type(page, field(page, 'Email'), NEWCOMER);
       await page.keyboard.press('Enter');
-      await expect(heading(page, 'Look into your mail')).toBeFocused();
+      await expect(heading(page, 'Check your email')).toBeFocused();
       await portal.open(await mailedPath(portal, NEWCOMER));
       await expect(field(page, 'New password')).toBeFocused();
       await setPassword(page, 'New password', 'two kettles sing at noon');
-      await expect(heading(page, 'Your password is changed')).toBeFocused();
+      await expect(heading(page, 'Password changed')).toBeFocused();
       await press(page, link(page, 'Sign in'));
       await signInTwice(page, portal, secret, 'two kettles sing at noon');
     });
@@ -111,7 +111,7 @@ test(
   'a person who lost the device sets a new password by link and code, by keyboard alone, and the second step is off',
   { tag: ['@ACC-009', '@ACC-012', '@ACC-036', '@ACC-037', '@ACC-038', '@ACC-053'] },
   async ({ page, portal }) => {
-    const lost = button(page, 'I have lost my device');
+    const lost = button(page, 'I lost my device');
     await portal.open('/account/login');
     await signIn(page, MFA, PASSWORD);
     await expect(boxes(page).first()).toBeFocused();
@@ -119,7 +119,7 @@ test(
       await press(page, lost);
       await expect(page).toHaveTitle('Lost your device? | Merchant Portal');
       await expect(field(page, 'Email')).toHaveValue(MFA);
-      await press(page, button(page, 'Back to the code'));
+      await press(page, button(page, 'Back to code'));
       await expect(boxes(page).first()).toBeFocused();
     });
     await test.step('after a reload the address is asked for', async () => {
@@ -127,8 +127,8 @@ test(
       await press(page, lost);
       await expect(field(page, 'Email')).toHaveValue('');
       await type(page, field(page, 'Email'), MFA);
-      await press(page, button(page, 'Send the link and the code'));
-      await expect(heading(page, 'Look into your mail')).toBeFocused();
+      await press(page, button(page, 'Send link and code'));
+      await expect(heading(page, 'Check your email')).toBeFocused();
     });
     await portal.open(await mailedPath(portal, MFA));
     await expect(boxes(page)).toHaveCount(6);
@@ -139,14 +139,14 @@ test(
       await expect(page.getByRole('alert')).toHaveText('field is required');
       await expect(boxes(page).first()).toBeFocused();
       await page.keyboard.type(right === '000000' ? '111111' : '000000');
-      await press(page, button(page, 'Set the new password'));
+      await press(page, button(page, 'Save new password'));
       await expectRefused(page);
     });
     await test.step('the right one still counts', async () => {
       await boxes(page).first().focus();
       await page.keyboard.type(right);
-      await press(page, button(page, 'Set the new password'));
-      await expect(heading(page, 'Your password is changed')).toBeFocused();
+      await press(page, button(page, 'Save new password'));
+      await expect(heading(page, 'Password changed')).toBeFocused();
       await press(page, link(page, 'Sign in'));
       await signIn(page, MFA);
       await expect(heading(page, 'Home')).toBeVisible();

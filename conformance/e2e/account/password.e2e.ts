@@ -35,13 +35,13 @@ test(
     ],
   },
   async ({ page, portal }) => {
-    const set = button(page, 'Set the new password');
+    const set = button(page, 'Save new password');
     await test.step('an address without an account gets the same answer, and no mail', async () => {
       await portal.open('/account/forgot_password');
       await expect(page).toHaveTitle('Forgot your password? | Merchant Portal');
       await field(page, 'Email').fill(STRANGER);
-      await button(page, 'Send the link').click();
-      await expect(page.getByText(`If there is an account for ${STRANGER}`)).toBeVisible();
+      await button(page, 'Send link').click();
+      await expect(page.getByText(`If an account uses ${STRANGER}`)).toBeVisible();
       expect(await mailsTo(portal, STRANGER)).toBe(0);
     });
     const old = await askForReset(page, portal, OWNER);
@@ -56,14 +56,14 @@ test(
       await expect(page.getByText('field is required', { exact: true })).toHaveCount(2);
       await expect(field(page, 'New password')).toBeFocused();
       await fillPassword(page, 'New password', NEW_PASSWORD, 'something else');
-      await expect(field(page, 'Repeat the password')).toHaveAccessibleDescription('fields must match');
+      await expect(field(page, 'Repeat password')).toHaveAccessibleDescription('fields must match');
       await fillPassword(page, 'New password', 'elevenchars');
       await set.click();
       await expect(field(page, 'New password')).toHaveAccessibleDescription(/value is to short/);
       await expect(field(page, 'New password')).toBeFocused();
     });
     await test.step('a password can be pasted, and shown', async () => {
-      for (const label of ['New password', 'Repeat the password']) {
+      for (const label of ['New password', 'Repeat password']) {
         await paste(page, field(page, label), NEW_PASSWORD);
         await expect(field(page, label)).toHaveValue(NEW_PASSWORD);
         await expect(field(page, label)).toHaveAttribute('type', 'password');
@@ -73,8 +73,8 @@ test(
       await expect(field(page, 'New password')).toHaveAttribute('type', 'text');
     });
     await set.click();
-    await expect(heading(page, 'Your password is changed')).toBeFocused();
-    await expect(page).toHaveTitle('Your password is changed | Merchant Portal');
+    await expect(heading(page, 'Password changed')).toBeFocused();
+    await expect(page).toHaveTitle('Password changed | Merchant Portal');
     await expect(page).toHaveURL(/#\/account\/password_changed$/);
     expect((await portal.journal()).filter(({ path }) => path.includes('/password/otp/'))).toEqual([]);
     await test.step('a used, old or made-up link is refused and leads to a new one', async () => {
@@ -103,7 +103,7 @@ test(
   'shows the boxes of a code where the server demands one, and keeps what was typed',
   { tag: ['@ACC-035', '@ACC-036', '@ACC-037', '@ACC-046', '@SERR-016'] },
   async ({ page, portal }) => {
-    const set = button(page, 'Set the new password');
+    const set = button(page, 'Save new password');
     await portal.faults.add({ path: '/api/v2/account/password/reset/some-token/', body: { code: 'otp required' } });
     await portal.open('/account/reset_password/some-token');
     await fillPassword(page, 'New password');

@@ -32,7 +32,7 @@ export async function fillPassword(
   again = password,
 ): Promise<void> {
   await field(page, label).fill(password);
-  await field(page, 'Repeat the password').fill(again);
+  await field(page, 'Repeat password').fill(again);
 }
 
 /** Opens the page that creates an account and fills it in. */
@@ -48,7 +48,7 @@ export async function fillCreate(page: Page, portal: E2ePortal, email: string, p
 export async function register(page: Page, portal: E2ePortal, email = NEWCOMER): Promise<string> {
   await fillCreate(page, portal, email);
   await button(page, 'Create account').click();
-  await heading(page, 'Look into your mail').waitFor();
+  await heading(page, 'Check your email').waitFor();
   return mailedPath(portal, email);
 }
 
@@ -58,8 +58,8 @@ export async function askForReset(page: Page, portal: E2ePortal, email: string):
   await link(page, 'Forgot password?').click();
   await heading(page, 'Forgot your password?').waitFor();
   await field(page, 'Email').fill(email);
-  await button(page, 'Send the link').click();
-  await heading(page, 'Look into your mail').waitFor();
+  await button(page, 'Send link').click();
+  await heading(page, 'Check your email').waitFor();
   return mailedPath(portal, email);
 }
 

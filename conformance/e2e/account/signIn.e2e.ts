@@ -68,7 +68,7 @@ test(
     await portal.open('/account/login');
     await expect(page).toHaveTitle('Sign in | Merchant Portal');
     await expect(heading(page, 'Sign in')).toBeVisible();
-    const ways = page.getByRole('navigation', { name: 'Other ways' }).getByRole('link');
+    const ways = page.getByRole('navigation', { name: 'Other options' }).getByRole('link');
     await expect(ways).toHaveText(['Create account', 'Forgot password?']);
     await test.step('an empty form shows what is missing, goes to the first error, and sends nothing', async () => {
       // The button is marked as disabled and still takes the click.

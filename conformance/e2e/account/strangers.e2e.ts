@@ -5,15 +5,15 @@ import { expect, test } from '../../support/e2e.ts';
 /** Public screens, and their titles. */
 const PUBLIC: Readonly<Record<string, string>> = {
   '/account/create': 'Create account',
-  '/account/reconfirm': 'Send the confirmation again',
-  '/account/confirm/made-up': 'Your address is not confirmed',
-  '/account/invite/made-up': 'You are invited',
+  '/account/reconfirm': 'Resend confirmation email',
+  '/account/confirm/made-up': 'Email not confirmed',
+  '/account/invite/made-up': "You're invited",
   '/account/forgot_password': 'Forgot your password?',
   '/account/reset_password/made-up': 'New password',
 };
 
 const ERRORS = [
-  ['401', 'Sign-in needed', '@SHELL-049'],
+  ['401', 'Sign-in required', '@SHELL-049'],
   ['403', 'Permission denied', '@SHELL-053'],
   ['404', 'Page not found', '@SHELL-052'],
   ['500', 'Internal Server Error', '@SHELL-054'],

@@ -110,7 +110,7 @@ test('the form keeps what was typed through a failed save and the end of the ses
   await portal.faults.add({ path: '*/create/', status: 401, times: 1 });
   await press(page, 'Create');
   await expect(heading(page, 'Sign in')).toBeVisible();
-  await expect(notice(page, 'Your session has ended.')).not.toContainText('Unsaved changes were not saved.');
+  await expect(notice(page, 'Your session has ended.')).not.toContainText('Your unsaved changes were lost.');
   await signInByForm(page);
   await expect(page).toHaveURL(new RegExp(`/create/${MERCHANTS.coffee}/fields$`));
   await expect(field(page, 'Label')).toHaveValue('Size');

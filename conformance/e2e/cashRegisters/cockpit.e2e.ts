@@ -177,7 +177,7 @@ test('an open cockpit reads its state every 15 seconds; when that fails it says 
 
   await takePayment(portal, '10.00');
   await portal.faults.add({ path: '*/cockpit/', status: 503 });
-  const stopped = notice(page, 'The server could not be reached. Try again.');
+  const stopped = notice(page, "The server couldn't be reached. Try again.");
   // Each step is further than the longest wait between two tries.
   const later = async () => {
     await page.clock.fastForward(600_000);

@@ -17,7 +17,7 @@ test('each right on cash registers shows its own screens and actions, and links 
     await expect(page.getByRole('menuitem', { name: 'Deactivate' })).toHaveAttribute('aria-disabled', 'true');
     await page.keyboard.press('Escape');
     await portal.open(`/taxes/edit/${COFFEE.id}`);
-    await expect(page.getByText(/^You may look at cash registers of .* but not act on them/)).toBeVisible();
+    await expect(page.getByText(/^You can view cash registers of .* but not make changes/)).toBeVisible();
     await expect(page.getByRole('form')).toHaveCount(0);
     await portal.open(`${LIST}?do=taxes/toggle&merchant=${COFFEE.id}&state=disable`);
     await expect(page).toHaveURL(/#\/taxes\/list$/);

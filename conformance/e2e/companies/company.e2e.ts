@@ -236,7 +236,9 @@ test('a viewer downloads documents, and learns which right is missing for the re
   await expect(remove).toHaveAttribute('aria-disabled', 'true');
   const put = page.getByRole('button', { name: 'Upload Identity document' });
   await put.focus();
-  await expect(page.getByRole('tooltip')).toContainText('You may look at companies of Кав’ярня «Двір» but not act');
+  await expect(page.getByRole('tooltip')).toContainText(
+    'You can view companies of Кав’ярня «Двір» but not make changes',
+  );
   await pressAnyway(put);
   await expect(page.getByRole('button', { name: 'Choose files' })).toHaveCount(0);
 });

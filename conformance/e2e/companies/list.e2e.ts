@@ -135,7 +135,7 @@ test(
 
     await test.step('with its documents complete, the company leads to its people', async () => {
       await portal.open(`/settings/companies/info/${BOOKS.id}/documents`);
-      const note = page.getByRole('alert').filter({ hasText: 'Say who stands behind your company' });
+      const note = page.getByRole('alert').filter({ hasText: 'Add the people behind your company' });
       await note.getByRole('link', { name: 'Individuals' }).click();
       await expect(page).toHaveURL(/\/individuals$/);
       await expect(note).toBeVisible();

@@ -30,10 +30,10 @@ test(
     const approved = widget(page, 'Approved payments');
     const count = minor(await approved.getByRole('link').innerText());
     await test.step('a figure says by how much it differs from the period before', async () => {
-      const before = (await approved.getByText(/^7 days earlier, by this time: /).innerText()).split(':')[1] ?? '';
+      const before = (await approved.getByText(/^Previous 7 days, by this time: /).innerText()).split(':')[1] ?? '';
       const then = minor(before);
       const change = (Math.round((Math.abs(count - then) * 1000) / then) / 10).toFixed(1).replace('.0', '');
-      const difference = count < then ? `−${change}\u00a0% less` : `+${change}\u00a0% more`;
+      const difference = `${change}% ${count < then ? 'less' : 'more'}`;
       await expect.soft(approved.getByText(difference)).toBeVisible();
       await expect.soft(approved.locator('.recharts-area-curve')).toBeVisible();
     });
@@ -172,14 +172,14 @@ test(
     await page.reload();
     await expect.poll(titles).toEqual(expected);
     await tabs(page).filter({ hasText: 'Customers' }).click();
-    await expect(page.getByRole('heading', { name: 'No widgets chosen' })).toBeVisible();
-    await expect(page.getByText('Choose what this category shows.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No widgets selected' })).toBeVisible();
+    await expect(page.getByText('Choose the figures that this category shows.')).toBeVisible();
     dialog = await open();
     portal.expectTrouble(/status of 403/);
     await portal.faults.add({ path: '/api/v2/dashboard/config/default/', status: 403, times: 1 });
-    await dialog.getByRole('button', { name: 'Reset to default' }).click();
+    await dialog.getByRole('button', { name: 'Reset to defaults' }).click();
     await expect(notice(page, 'Request error')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Reset to default' }).click();
+    await dialog.getByRole('button', { name: 'Reset to defaults' }).click();
     await expect(dialog).toHaveCount(0);
     await expect.poll(titles).toEqual(['Payments by country', 'Countries']);
     await tabs(page).filter({ hasText: 'Overview' }).click();
@@ -215,7 +215,7 @@ test(
     const status = { step: 'upload_docs', show: true, data: { merchant_id: null, company_profile_id: null } };
     await portal.faults.add({ path: '/api/v2/merchant/status/', body: status });
     await comeBack();
-    await expect(notice(page, 'Upload the documents of your company')).toBeVisible();
+    await expect(notice(page, "Upload your company's documents")).toBeVisible();
     await comeBack();
     await expect(notice(page, 'Merchant registration')).toHaveCount(0);
     for (const show of [false, true]) {

@@ -106,7 +106,7 @@ test(
       const table = chart.getByRole('table', { name: 'Turnover over time' });
       const lines = table.locator('tbody tr');
       const own = table.locator('tbody td:nth-child(2)');
-      await expect(table.getByRole('columnheader')).toHaveText(['Date', 'Turnover', '30 days earlier']);
+      await expect(table.getByRole('columnheader')).toHaveText(['Date', 'Turnover', 'Previous 30 days']);
       await expect(lines).toHaveCount(30);
       await settled(page);
       const figure = minor(await chart.getByRole('definition').innerText());
@@ -128,7 +128,7 @@ test(
         const box = await chart.locator(part).boundingBox();
         return box ? box.x + box.width : 0;
       };
-      await expect(chart.getByText('1 day earlier')).toBeVisible();
+      await expect(chart.getByText('Previous day')).toBeVisible();
       await settled(page);
       const [whole, until] = [await right('.recharts-cartesian-grid'), await right('.recharts-area-curve')];
       expect(await right('.recharts-line-curve')).toBeCloseTo(whole, -1);
@@ -151,7 +151,7 @@ test(
       await portal.open('/?from=2024-11-21&to=2026-11-20');
       await pick(page, 'Currency', 'All in UAH');
       await expect(
-        page.getByText(/^Converted: .*1\sEUR = 45\.20*\sUAH.*\. Rates of Nov 20, 2026 02:00:00 GMT\+2$/),
+        page.getByText(/^Converted: .*1\sEUR = 45\.20*\sUAH.*\. Exchange rates of Nov 20, 2026 02:00:00 GMT\+2$/),
       ).toBeVisible();
       await settled(page);
       const turnover = widget(page, 'Turnover');

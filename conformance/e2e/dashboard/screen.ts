@@ -28,7 +28,7 @@ export const widget = (page: Page, name: string) => page.getByRole('region', { n
 export const cards = (page: Page) => page.locator('main section[data-type]');
 export const tabs = (page: Page) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
 export const update = (page: Page) => page.getByRole('button', { name: 'Update' });
-export const lost = 'This part could not be loaded.';
+export const lost = "This part of the page couldn't be loaded.";
 export const minor = (text: string) => Number(text.replace(/[^\d]/g, ''));
 export const sum = (texts: readonly string[]) => texts.reduce((total, text) => total + minor(text), 0);
 

@@ -61,7 +61,8 @@ test(
       await openEditor(page, portal, EVENING);
       await expect(desktop.getByRole('button', { name: /^Pay 1,250\.00/, includeHidden: true })).toBeVisible();
       expect(await widthIn(page, 'Desktop')).toBe(1200);
-      for (const title of ['Mobile, ways to pay first', 'Mobile, card']) expect(await widthIn(page, title)).toBe(360);
+      for (const title of ['Mobile, payment methods first', 'Mobile, card'])
+        expect(await widthIn(page, title)).toBe(360);
       await expect(preview(page, 'Mobile, card').getByText('Card number')).toBeVisible();
     });
 
@@ -82,7 +83,7 @@ test(
         await source.fill(text);
         await pressAnyway(apply(page));
         await expect(modal.getByText(message)).toBeVisible();
-        await expect(source).toHaveAccessibleDescription(/^Line \d+: .*Icons of other ways to pay .* are kept/);
+        await expect(source).toHaveAccessibleDescription(/^Line \d+: .*Icons of other payment methods .* are kept/);
       }
       await source.fill(before.replace('"vibrant_gold"', '"shark"'));
       await apply(page).click();
@@ -124,8 +125,8 @@ test(
       for (const _ of [1, 2]) await tabs.getByRole('button', { name: 'Add a way to pay' }).click();
       await expect(tabs.getByRole('combobox', { name: 'Way to pay' }).last()).toHaveValue('Bank links');
       await apply(page).click();
-      await expect(preview(page, 'Mobile, ways to pay first').getByText('Wallet')).toBeVisible();
-      await expect(preview(page, 'Mobile, ways to pay first').getByText('Card number')).toHaveCount(0);
+      await expect(preview(page, 'Mobile, payment methods first').getByText('Wallet')).toBeVisible();
+      await expect(preview(page, 'Mobile, payment methods first').getByText('Card number')).toHaveCount(0);
 
       const text = await openModal(page, 'Text of the button');
       await text.getByRole('textbox', { name: 'English' }).fill('Buy now');
@@ -306,7 +307,7 @@ test('the editor keeps what was typed through a colleague’s save, a failed sav
   portal.expectTrouble(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to load/);
   await portal.faults.add({ method: 'POST', path: `*/design/hash/${EVENING.hash}/`, drop: true });
   await page.getByRole('button', { name: 'Overwrite with mine' }).click();
-  await expect(notice(page, 'The server could not be reached. Nothing was lost: try again.')).toBeVisible();
+  await expect(notice(page, "The server couldn't be reached. Nothing was lost. Try again.")).toBeVisible();
   await portal.faults.clear();
   await menu(page).getByRole('link', { name: 'Home' }).click();
   await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Stay' }).click();

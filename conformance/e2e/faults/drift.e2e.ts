@@ -75,7 +75,7 @@ test('screens take what they do not know as it is, and do without what is missin
     await alterAnswers(page, '/info/', (answer) => ({ ...answer, tran_type: 7 }));
     await showPayment(page, portal, portal.known.fromLink);
     await closeFailureDialog(page);
-    await expect(page.getByRole('complementary').getByText('This part could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('complementary').getByText("This part of the page couldn't be loaded.")).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Payment created' })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
     await page.unrouteAll();

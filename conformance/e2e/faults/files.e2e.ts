@@ -45,7 +45,7 @@ test(
       await expect(page.getByRole('button', { name: 'More actions' })).toBeDisabled();
       await expect(page.getByRole('button', { name: 'More actions' })).toBeEnabled();
       expect(await patience()).toBe(60_000);
-      await expect(notice(page, 'The server could not be reached.')).toBeVisible();
+      await expect(notice(page, "The server couldn't be reached.")).toBeVisible();
       letGo();
     });
   },
@@ -97,10 +97,10 @@ test(
     await test.step('a session that ends while a picture is sent says that it was not saved', async () => {
       await portal.endSession();
       await putPicture(page);
-      await expect(notice(page, 'Your session has ended.')).toContainText('Unsaved changes were not saved.');
+      await expect(notice(page, 'Your session has ended.')).toContainText('Your unsaved changes were lost.');
       await signInByForm(page);
       await expect(page).toHaveURL(/#\/profile\/info\/overview$/);
-      await expect(page.getByRole('region', { name: 'Picture' })).toContainText('No picture yet');
+      await expect(page.getByRole('region', { name: 'Picture' })).toContainText('The header shows your initials');
     });
 
     await test.step('a picture that breaks off on its way leaves the one before, and can be sent again', async () => {

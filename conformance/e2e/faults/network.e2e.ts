@@ -99,7 +99,7 @@ test('a list shows what was asked for last, after an outage too', async ({ page,
   await test.step('Back from where the portal could not be reached leads to the screen before', async () => {
     await page.route('**', (route) => route.abort('connectionrefused'));
     await rows(page).first().getByRole('link').click();
-    await expect(heading(page, 'The portal cannot be reached')).toBeVisible();
+    await expect(heading(page, "The portal can't be reached")).toBeVisible();
     await page.unroute('**');
     await page.goBack();
     await expect(heading(page, 'Payments')).toBeVisible();

@@ -13,7 +13,7 @@ import { expect, test } from '../../support/e2e.ts';
  */
 
 const again = (within: Page | Locator) => within.getByRole('button', { name: 'Try again' });
-const lost = (within: Page | Locator) => within.getByText('This part could not be loaded.');
+const lost = (within: Page | Locator) => within.getByText("This part of the page couldn't be loaded.");
 const widget = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** Closes the shell's dialog about a lost part. */
@@ -73,7 +73,7 @@ test('parts of Home and of a settlement that make no sense are reported as lost,
     await page.getByRole('button', { name: /^Merchants: / }).click();
     await portal.faults.add({ path: '/api/v2/merchant/list/', body: {}, times: 1 });
     await page.getByRole('textbox', { name: 'Search merchants' }).fill('kav');
-    await expect(page.getByText('The search got no answer.')).toBeVisible();
+    await expect(page.getByText('Search failed. Try again.')).toBeVisible();
   });
 });
 

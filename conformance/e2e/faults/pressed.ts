@@ -24,8 +24,8 @@ export async function dropNext(page: Page, portal: E2ePortal, call: string): Pro
   await answerNext(page, `**${call}`, (route) => route.abort('connectionreset'));
 }
 
-const LOST = 'The server could not be reached. Nothing was lost: try again.';
-const AGAIN = 'The server could not be reached. Try again.';
+const LOST = "The server couldn't be reached. Nothing was lost. Try again.";
+const AGAIN = "The server couldn't be reached. Try again.";
 
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 

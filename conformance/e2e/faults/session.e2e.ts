@@ -94,11 +94,11 @@ test(
       const address = page.url();
       await portal.endSession();
       await submitOf(form).click();
-      await expect(notice(page, ENDED)).not.toContainText('Unsaved changes were not saved.');
+      await expect(notice(page, ENDED)).not.toContainText('Your unsaved changes were lost.');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await signInByForm(page);
       await expect(form.getByRole('radio', { name: 'Partial' })).toBeChecked();
-      await expect(form).toContainText('What you typed before your session ended is restored.');
+      await expect(form).toContainText('We restored what you typed before your session ended.');
       await form.getByRole('button', { name: 'Discard draft' }).click();
       await expect(form.getByRole('radio', { name: 'Total' })).toBeChecked();
       expect(page.url()).toBe(address);
@@ -232,7 +232,7 @@ test(
       await page.goto('about:blank');
       await page.route('**/api/**', (route) => route.abort('connectionrefused'));
       await portal.open(PAYMENTS);
-      await expect(heading(page, 'The portal cannot be reached')).toBeVisible();
+      await expect(heading(page, "The portal can't be reached")).toBeVisible();
       await page.unroute('**/api/**');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(rows(page)).toHaveCount(5);

@@ -8,7 +8,7 @@ import { notice } from '../../support/screen.ts';
 
 /** What the portal asks before it shows a screen, and gets no answer to. The clock of the page is in our hands. */
 
-const LATE = 'This takes longer than usual.';
+const LATE = 'This is taking longer than usual.';
 const late = (page: Page) => notice(page, LATE);
 const again = (page: Page) => late(page).getByRole('button', { name: 'Try again' });
 const cancel = (page: Page) => late(page).getByRole('button', { name: 'Cancel' });
@@ -113,7 +113,7 @@ test('a check or a part that hangs keeps the screen before; it can be tried agai
     await expect(rows(page)).toHaveCount(0);
     await page.clock.fastForward(9500);
     await cancel(page).click();
-    await expect(heading(page, 'The portal cannot be reached')).toBeVisible();
+    await expect(heading(page, "The portal can't be reached")).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(rows(page)).toHaveCount(5);
   });

@@ -60,7 +60,7 @@ test('a list, its report, its schedule and a special report are asked for again 
   await test.step('the removal of a template', async () => {
     await dropNext(page, portal, '/remove/');
     await dialog(page).getByRole('button', { name: 'Remove' }).click();
-    await expect(dialog(page).getByRole('alert')).toHaveText('The server could not be reached. Try again.');
+    await expect(dialog(page).getByRole('alert')).toHaveText("The server couldn't be reached. Try again.");
     await page.keyboard.press('Enter');
     await expect(notice(page, 'No scheduled reports yet')).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);

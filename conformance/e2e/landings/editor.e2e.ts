@@ -285,7 +285,7 @@ test('the editor keeps what was typed through a colleague’s save, a way out, a
     await portal.faults.add({ method: 'POST', path: stepCall(WARM, 'finance'), status: 401, times: 1 });
     await save(page).click();
     await expect(heading(page, 'Sign in')).toBeVisible();
-    await expect(notice(page, 'Your session has ended.')).not.toContainText('Unsaved changes were not saved.');
+    await expect(notice(page, 'Your session has ended.')).not.toContainText('Your unsaved changes were lost.');
     await signInByForm(page);
     await expect(page).toHaveURL(new RegExp(`${editor(WARM, 'finance')}$`));
     await expect(buttonText).toHaveValue('Give');

@@ -289,7 +289,7 @@ test('a person who may only look reads cards and steps, and finds every action d
     await portal.open(editor({ merchant: seen.merchant_id, id: seen.id }));
     await expect(heading(page, seen.name)).toBeVisible();
     await expect(fact(page, 'Address')).toHaveText(seen.alias);
-    await expect(page.getByText('You may look at landing pages and promocodes')).toBeVisible();
+    await expect(page.getByText('You can view landing pages and promocodes')).toBeVisible();
     await expect(page.getByRole('form')).toHaveCount(0);
     await expect(publishing(page, seen.is_published ? 'Publish changes' : 'Publish')).toBeDisabled();
     await expect(page.frameLocator('iframe[title=Desktop]').getByRole('heading', { level: 1 })).toHaveText(seen.name);

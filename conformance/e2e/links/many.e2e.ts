@@ -75,7 +75,7 @@ test('a file with wrong rows is corrected, totalled by currency, and made into l
       times: 1,
     });
     await creating(page).click();
-    await expect(page.getByRole('alert')).toHaveText('The server could not be reached. Try again.');
+    await expect(page.getByRole('alert')).toHaveText("The server couldn't be reached. Try again.");
     await creating(page).click();
     await expect(page.getByText('2 links are created')).toBeVisible();
     await page.getByRole('link', { name: 'Show them in the list' }).click();

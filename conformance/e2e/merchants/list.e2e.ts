@@ -176,7 +176,7 @@ test('an action without its right is shown, names that right and leads nowhere',
   await expect(page.getByRole('menuitem', { name: 'Payments' })).toBeDisabled();
   await expect(page.getByRole('menuitem', { name: 'Settlements' })).toBeEnabled();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('tooltip', { name: /^You lack the right to payments/ })).toBeVisible();
+  await expect(page.getByRole('tooltip', { name: /^You don't have access to payments/ })).toBeVisible();
   await page.keyboard.press('Enter');
   const trends = page.getByRole('menuitem', { name: 'Trends' });
   // Waits until it stands still: a forced click does not.

@@ -10,14 +10,14 @@ test('the portal is seen as a colleague sees it, changes nothing, and is one’s
   await expect(person(page, 'Олена Ковальчук')).toBeVisible();
   await choose(page, 'Jana Nováková', 'View as');
   await dialog(page, 'View as').getByRole('button', { name: 'See the portal as Jana Nováková' }).click();
-  const band = notice(page, 'You see the portal as Jana Nováková: nothing can be changed.');
+  const band = notice(page, "You're viewing the portal as Jana Nováková. You can't make changes.");
   await expect(band).toBeVisible();
   await expect(menu(page).getByRole('link')).toHaveText(['Get Started', 'Payments', 'Settlements', 'Help center']);
   await portal.open(`/transactions/payments/info/${portal.known.refundable}/general?do=refund`);
   const refund = page.getByRole('dialog', { name: /^Refund/ });
   await refund.getByRole('button', { name: /^Refund/ }).click();
   await expect(refund.getByRole('alert')).toHaveText(
-    'You are viewing the portal as a colleague: nothing can be changed',
+    "You can't make changes while you view the portal as a colleague. Stop viewing first",
   );
   await portal.open('/transactions/payments/all');
   await page.reload();

@@ -24,7 +24,7 @@ test('without a merchant every screen that sells leads to registering one, and t
   await portal.signIn('new');
   await portal.open('/settings/merchants/list');
   await heading(page, 'My Businesses').waitFor();
-  await expect(notice(page, 'You have no merchant yet')).toContainText('ask its owner to give you access');
+  await expect(notice(page, 'You have no merchant yet')).toContainText('ask its owner for access');
   for (const path of SCREENS) {
     await portal.open(path);
     await expect(page).toHaveURL(new RegExp(`${path}$`));

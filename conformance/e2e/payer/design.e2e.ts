@@ -44,7 +44,7 @@ test('a payer pays in the design that was activated, with its menu, colours and 
   await page.reload();
 
   await expect(page.getByLabel('Card number')).toHaveCount(0);
-  const ways = page.getByRole('list', { name: 'Ways to pay' });
+  const ways = page.getByRole('list', { name: 'Payment methods' });
   await expect(ways.getByRole('button')).toHaveText(['Card', 'Wallet', 'Bank transfer (not connected here)']);
   await ways.getByRole('button', { name: 'Bank transfer' }).press('Enter');
   await expect(page.getByText('This way to pay is not connected here. Pay by card.')).toBeVisible();

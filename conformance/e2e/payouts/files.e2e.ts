@@ -136,7 +136,7 @@ test('a second person is required for each merchant separately; a colleague reje
   await test.step('a requirement that cannot be read can be requested again', async () => {
     await portal.faults.add({ path: '/api/v2/merchant/*/settings/payouts/options/', status: 503 });
     await openFiles(page, portal);
-    await expect(panel.getByRole('status')).toContainText('The server could not be reached. Try again.');
+    await expect(panel.getByRole('status')).toContainText("The server couldn't be reached. Try again.");
     await portal.faults.clear();
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(panel.getByRole('switch')).toBeVisible();

@@ -15,10 +15,10 @@ test(
     const button = page.getByRole('button', { name: /^Create payout: Кав’ярня «Двір», UAH$/ });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await button.hover();
-    await expect(page.getByRole('tooltip')).toContainText('You may look at payouts');
+    await expect(page.getByRole('tooltip')).toContainText('You can view payouts');
     for (const path of ['/multiparty-payments/file', CREATE]) {
       await portal.open(path);
-      await expect(notice(page, 'You may not pay out')).toContainText('You may look at payouts but not act on them');
+      await expect(notice(page, 'You may not pay out')).toContainText('You can view payouts but not make changes');
       await expect(page.getByRole('combobox', { name: 'Merchant' })).toHaveCount(0);
     }
     await portal.open(HISTORY);
@@ -77,7 +77,7 @@ test('a payout links to its payment only for a person who can see payments, and 
     await expect(page.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
   await portal.open(`/multiparty-payments/split/${merchant}/${id}`);
-  await expect(notice(page, 'You may not pay out')).toContainText('but not act on them');
+  await expect(notice(page, 'You may not pay out')).toContainText('but not make changes');
   await expect(page.getByRole('textbox', { name: 'Amount to divide' })).toHaveCount(0);
 });
 

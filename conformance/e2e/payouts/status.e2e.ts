@@ -20,7 +20,7 @@ test(
 
     await test.step('a payout that cannot be read is no longer polled', async () => {
       await portal.faults.add({ path: '/api/v2/merchant/*/order/*/', status: 503 });
-      const stopped = notice(page, 'The server could not be reached. Try again.');
+      const stopped = notice(page, "The server couldn't be reached. Try again.");
       // Each step is further than the longest wait between two tries.
       const later = async () => {
         await page.clock.fastForward(600_000);

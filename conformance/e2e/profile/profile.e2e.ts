@@ -65,7 +65,7 @@ test(
     await test.step('the email is a fact, with the reason', async () => {
       const signIn = page.getByRole('region', { name: 'Sign-in' });
       await expect(signIn).toContainText('owner@example.com');
-      await expect(signIn).toContainText('To change it, write to support');
+      await expect(signIn).toContainText('To change it, contact support');
       await expect(page.getByRole('textbox', { name: /e-?mail/i })).toHaveCount(0);
     });
     await test.step('a picture replaces the initials, cut square', async () => {
@@ -121,7 +121,7 @@ test(
       await name.fill('Olena');
       await portal.endSession();
       await save(page);
-      await expect(notice(page, 'Your session has ended.')).not.toContainText('Unsaved changes were not saved.');
+      await expect(notice(page, 'Your session has ended.')).not.toContainText('Your unsaved changes were lost.');
       await signInByForm(page);
       await expect(page).toHaveURL(/#\/profile\/info\/overview$/);
       await expect(name).toHaveValue('Olena');
@@ -150,15 +150,15 @@ test(
       const change = form.getByRole('button', { name: 'Change password' });
       await form.getByLabel('Current password').fill('not the password');
       await form.getByLabel('New password', { exact: true }).fill('a password of mine');
-      await form.getByLabel('Repeat the password').fill('a password of mind');
+      await form.getByLabel('Repeat password').fill('a password of mind');
       await pressAnyway(change);
       await expect(form.getByText('fields must match', { exact: true })).toBeVisible();
-      await form.getByLabel('Repeat the password').fill('a password of mine');
+      await form.getByLabel('Repeat password').fill('a password of mine');
       await change.click();
       await expect(form.getByLabel('Current password')).toHaveAccessibleDescription('Wrong password');
       await form.getByLabel('Current password').fill(PASSWORD);
       await change.click();
-      await expect(notice(page, 'Your password is changed.')).toBeVisible();
+      await expect(notice(page, 'Password changed.')).toBeVisible();
       await expect(form).toHaveCount(0);
     });
     await test.step('unsaved changes stay with the person who stays', async () => {
@@ -199,7 +199,7 @@ test(
   'a demo account reads on every screen that it is one, and saves nothing',
   { tag: ['@PROF-010'] },
   async ({ page, portal }) => {
-    const demoNotice = page.getByText('You are in demo mode: buttons and links are not created.');
+    const demoNotice = page.getByText("Demo mode: buttons and links can't be created.");
     await openProfile(page, portal, 'overview', 'demo');
     await expect(demoNotice).toBeVisible();
     await personal(page).getByLabel('Name').fill('Me');

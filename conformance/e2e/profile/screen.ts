@@ -47,7 +47,7 @@ export async function putPicture(page: Page, file = picture(400, 300)): Promise<
 }
 
 export const switchOnForm = (page: Page): Locator =>
-  page.getByRole('form', { name: 'Switch two-step verification on' });
+  page.getByRole('form', { name: 'Switch on two-step verification' });
 export const boxes = (within: Page | Locator): Locator =>
   within.getByRole('group', { name: 'One-time code' }).getByRole('textbox');
 export const isOn = (page: Page): Locator => page.getByRole('heading', { name: 'Two-step verification is on' });

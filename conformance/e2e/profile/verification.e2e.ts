@@ -44,14 +44,14 @@ test(
   },
   async ({ page, portal, context }) => {
     portal.expectTrouble(/net::ERR_|status of 500/);
-    const form = page.getByRole('dialog', { name: 'Switch two-step verification off' });
-    const lost = page.getByRole('region', { name: 'When the device is lost' });
+    const form = page.getByRole('dialog', { name: 'Switch off two-step verification' });
+    const lost = page.getByRole('region', { name: 'Lost device' });
     const password = switchOnForm(page).getByLabel('Your password');
     const proceed = switchOnForm(page).getByRole('button', { name: 'Continue' });
     await openProfile(page, portal, 'verification');
     const secret = await scan(page);
     await expect(boxes(page)).toHaveCount(0);
-    await expect(lost).toContainText('choose “I have lost my device”');
+    await expect(lost).toContainText('choose “I lost my device”');
     await test.step('the key can be copied in place of the picture', async () => {
       await page.getByRole('button', { name: 'Copy Key' }).click();
       await expect(notice(page, 'Copied to clipboard')).toBeVisible();
@@ -66,7 +66,7 @@ test(
       await answerNext(page, '**/settings/mfa/', (route) => route.abort('connectionreset'));
       await sayPassword(page);
       await expect(proceed).toBeEnabled();
-      await expect(switchOnForm(page).getByRole('alert')).toContainText('The server could not be reached.');
+      await expect(switchOnForm(page).getByRole('alert')).toContainText("The server couldn't be reached.");
       await portal.faults.add({ method: 'POST', path: '/api/v2/settings/mfa/', status: 500, times: 1 });
       await proceed.click();
       await expect(switchOnForm(page).getByRole('alert')).toHaveText('Request error');
@@ -90,8 +90,8 @@ test(
       await page.keyboard.type(await phone(portal, secret));
       await switchOnForm(page).getByRole('button', { name: 'Switch on' }).click();
       await expect(isOn(page)).toBeFocused();
-      await expect(notice(page, 'You are signed out everywhere else.')).toHaveCount(1);
-      await expect(lost).toContainText('choose “I have lost my device”');
+      await expect(notice(page, 'All your other sessions have ended.')).toHaveCount(1);
+      await expect(lost).toContainText('choose “I lost my device”');
       expect((await lastMail(portal, 'owner@example.com')).subject).toBe('Two-step verification is on');
     });
     await test.step('another tab learns that it is on, and loses nothing', async () => {
@@ -131,7 +131,7 @@ test(
       await page.keyboard.type(await phone(portal, secret));
       await form.getByRole('button', { name: 'Switch off' }).click();
       await expect(isOff(page)).toBeVisible();
-      await expect(notice(page, 'Two-step verification is off. You are signed out everywhere else.')).toHaveCount(1);
+      await expect(notice(page, 'Two-step verification is off. All your other sessions have ended.')).toHaveCount(1);
       await expect(switchOnForm(page)).toBeVisible();
       await expect(isOff(other)).toBeVisible();
     });

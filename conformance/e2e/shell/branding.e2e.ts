@@ -74,7 +74,7 @@ test(
       await expect(heading(page, 'Checkout branding')).toBeVisible();
       const brands = page.getByRole('region', { name: 'Card brands' }).getByRole('listitem');
       await expect(brands).toHaveText(['American Express', 'Maestro', 'Mastercard', 'PROSTIR', 'Visa']);
-      await expect(page.getByRole('region', { name: 'Ways to pay' }).getByRole('listitem')).toHaveCount(6);
+      await expect(page.getByRole('region', { name: 'Payment methods' }).getByRole('listitem')).toHaveCount(6);
     });
     await test.step('any other page by its name, or a 404', async () => {
       for (const path of ['/about', '/branding/about', '/branding/about/']) {

@@ -39,7 +39,7 @@ test(
       for (const fault of [{ status: 500 }, { drop: true }, { body: '<html>' }]) {
         await portal.faults.add({ path: SEND, ...fault });
         await send.click();
-        await expect(notice(page, 'The message was not sent. Try again.')).toBeVisible();
+        await expect(notice(page, "The message wasn't sent. Try again.")).toBeVisible();
         await expect(field).toHaveValue('Hello');
         await portal.faults.clear();
       }
@@ -52,7 +52,7 @@ test(
       await portal.faults.add({ path: SEND, delay_ms: 300, times: 1 });
       posts.length = 0;
       await send.dblclick();
-      await expect(notice(page, 'Sent. We answer by email.')).toBeVisible();
+      await expect(notice(page, "Message sent. We'll reply by email.")).toBeVisible();
       await expect(panel.getByRole('listitem')).toContainText('Where is my money?');
       await expect(field).toHaveValue('');
       expect(posts.map((post) => post.postDataJSON() as object)).toEqual([

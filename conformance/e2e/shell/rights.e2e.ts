@@ -4,7 +4,7 @@ import { expect, test } from '../../support/e2e.ts';
 import { heading, menu, showPayment } from '../../support/screens.ts';
 
 const SAVE = { name: 'Save to reports' };
-const WHY = 'You lack the right to reports. Ask a colleague with full access.';
+const WHY = "You don't have access to reports. Ask a colleague with full access.";
 
 /** Expects a disabled button that the keyboard reaches, that does nothing, and that says why. */
 async function expectForbidden(page: Page, name: string, why: string): Promise<void> {
@@ -84,7 +84,7 @@ test('a person who may only read one area starts there, and a settlement says wh
       await expect(heading(page, title)).toBeVisible();
     });
   await page.getByRole('rowheader').first().getByRole('link').click();
-  await expect(page.getByText('You lack the right to payments. Ask a colleague with full access.')).toBeVisible();
+  await expect(page.getByText("You don't have access to payments. Ask a colleague with full access.")).toBeVisible();
 });
 
 test('a person who may only look at payments and reports reads why beside what they cannot do', async ({
@@ -102,14 +102,14 @@ test('a person who may only look at payments and reports reads why beside what t
   await grant();
   await test.step('a payment', async () => {
     await portal.open(`/transactions/payments/info/${portal.known.refundable}/general`);
-    const why = 'You may look at payments of Кав’ярня «Двір» but not act on them. Ask a colleague with full access.';
+    const why = 'You can view payments of Кав’ярня «Двір» but not make changes. Ask a colleague with full access.';
     await expectForbidden(page, 'Change this payment', why);
   });
   await test.step('a list, which they save once and not repeatedly', async () => {
     await portal.open('/transactions/payments/all?do=save_to_reports');
     const repeat = page.getByRole('dialog').getByRole('combobox', { name: 'Frequency' });
     await expect(repeat).toBeDisabled();
-    await expect(repeat).toHaveAccessibleDescription(/^You may look at reports but not act on them/);
+    await expect(repeat).toHaveAccessibleDescription(/^You can view reports but not make changes/);
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(heading(page, 'Downloads')).toBeVisible();
   });
@@ -121,7 +121,7 @@ test('a person who may only look at payments and reports reads why beside what t
     await expect(page.getByRole('menuitem', { name: 'Switch off' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(remove).toBeFocused();
-    const why = { name: /^You may look at reports of .* but not act on them/ };
+    const why = { name: /^You can view reports of .* but not make changes/ };
     await expect(page.getByRole('tooltip', why)).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);

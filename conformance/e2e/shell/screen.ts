@@ -7,7 +7,7 @@ export const opener = (page: Page): Locator => page.getByRole('button', { name: 
 
 export async function openChat(page: Page): Promise<Locator> {
   await opener(page).click();
-  const panel = page.getByRole('dialog', { name: 'Write to support' });
+  const panel = page.getByRole('dialog', { name: 'Message to support' });
   await expect(panel.getByLabel('Message')).toBeFocused();
   return panel;
 }
@@ -18,7 +18,7 @@ export async function openSuggestion(page: Page): Promise<Locator> {
   const item = { name: 'Suggest an improvement' };
   await page.getByRole('menuitem', item).or(page.getByRole('button', item)).click();
   const dialog = page.getByRole('dialog', { name: 'Suggest an improvement' });
-  await dialog.getByLabel('What should be different?').waitFor();
+  await dialog.getByLabel('Your suggestion').waitFor();
   return dialog;
 }
 

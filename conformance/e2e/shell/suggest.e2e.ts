@@ -16,12 +16,12 @@ test(
     await pressAnyway(send);
     await expect(dialog.getByText('field is required').first()).toBeVisible();
     expect(sent).toHaveLength(0);
-    await pick(dialog, 'What is it about?', 'Settlements');
-    await dialog.getByLabel('What should be different?').fill('Weeks, please');
+    await pick(dialog, 'Topic', 'Settlements');
+    await dialog.getByLabel('Your suggestion').fill('Weeks, please');
     await portal.faults.add({ path: forms.save.path, body: { error: 'Not today' }, times: 1 });
     await send.click();
     await expect(dialog.getByText('Not today')).toBeVisible();
-    await expect(dialog.getByLabel('What should be different?')).toHaveValue('Weeks, please');
+    await expect(dialog.getByLabel('Your suggestion')).toHaveValue('Weeks, please');
     await send.click();
     await expect(notice(page, 'Thank you. We read every suggestion.')).toBeVisible();
     await expect(dialog).toHaveCount(0);

@@ -42,7 +42,7 @@ test(
       await tourEntry(page).click();
       await tourStep(page, 'Get Started').getByRole('button', { name: 'Next' }).click();
       await expect(tourStep(page, 'Home').getByRole('button', { name: 'Next' })).toBeFocused();
-      for (const name of ['Leave', 'Back', 'Next', 'Leave', 'Back']) {
+      for (const name of ['End tour', 'Back', 'Next', 'End tour', 'Back']) {
         await page.keyboard.press('Tab');
         await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
       }
@@ -61,7 +61,7 @@ test(
       await page.mouse.click(900, 600);
       await expect(heading(page, 'Payments')).toBeVisible();
       await expect(tourStep(page, 'Get Started').getByRole('button', { name: 'Next' })).toBeFocused();
-      await tourStep(page, 'Get Started').getByRole('button', { name: 'Leave' }).click();
+      await tourStep(page, 'Get Started').getByRole('button', { name: 'End tour' }).click();
       await expect(tourEntry(page)).toBeFocused();
       expect(await stored(page)).toBe(before);
     });

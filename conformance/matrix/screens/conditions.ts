@@ -10,8 +10,8 @@ import type { MainCall } from './mainCall.ts';
 import { expectNoHoles } from './missing.ts';
 import { empty, json, long, never, sparse, takeOver, TIMEOUT, type OpenScreen, type Reply } from './openScreen.ts';
 
-const LATE = 'This takes longer than usual.';
-const LOST = /could not be loaded|cannot be reached/;
+const LATE = 'This is taking longer than usual.';
+const LOST = /couldn't be loaded|can't be reached/;
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
@@ -43,7 +43,7 @@ async function comesLate(page: Page, screen: MainCall): Promise<Locator> {
 /** The part shows that it is lost; inside the shell a dialog does so too, and is closed. */
 async function expectLost(page: Page, screen: MainCall): Promise<void> {
   await appears(lost(page, screen));
-  if (screen.lostHere !== undefined || (await heading(page, 'The portal cannot be reached').count()) > 0) return;
+  if (screen.lostHere !== undefined || (await heading(page, "The portal can't be reached").count()) > 0) return;
   await failureDialog(page).getByRole('button', { name: 'Close' }).last().click();
   await disappears(failureDialog(page));
 }
@@ -232,7 +232,7 @@ export async function expectEveryCondition(page: Page, portal: E2ePortal, name: 
 
 /** A mailed link that is being redeemed: the write is not sent again, and gives way to the sign-in. */
 export async function expectConfirmationToGiveWay(page: Page): Promise<void> {
-  await appears(heading(page, 'Confirming your address'));
+  await appears(heading(page, 'Confirming your email'));
   await page.clock.fastForward(10_000);
   await cancel(notice(page, LATE)).click();
   await appears(heading(page, 'Sign in'));

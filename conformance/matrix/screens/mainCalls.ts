@@ -55,14 +55,14 @@ const PUBLIC: Record<string, MainCall> = {
     screen: 'reconfirm',
     path: '/account/reconfirm',
     call: CHECK,
-    shown: title('Send the confirmation again'),
+    shown: title('Resend confirmation email'),
     account: null,
   },
   'an invitation': {
     screen: 'invite',
     path: '/account/invite/some-token',
     call: CHECK,
-    shown: title('You are invited'),
+    shown: title("You're invited"),
     account: null,
   },
   'a forgotten password': {
@@ -83,7 +83,7 @@ const PUBLIC: Record<string, MainCall> = {
     screen: 'accountDone',
     path: '/account/confirmed',
     call: CHECK,
-    shown: title('Your address is confirmed'),
+    shown: title('Email confirmed'),
     account: null,
   },
   'an error page': {
@@ -240,7 +240,7 @@ const SIGNED_IN: Record<string, MainCall> = {
     screen: 'profile',
     path: '/profile/info/verification',
     call: /\/settings\/mfa\/$/,
-    stands: (page) => page.getByRole('heading', { name: 'When the device is lost' }),
+    stands: (page) => page.getByRole('heading', { name: 'Lost device' }),
     shown: (page) => button(page, 'Continue'),
   },
   'the downloads': {

@@ -82,7 +82,7 @@ function ownComplaints({ expire = '', data }: Whole, merchant: MerchantRecord): 
   };
   for (const [path, text] of Object.entries(days))
     if (text !== '' && !isDay(text)) complaints.push([path, 'There is no such day']);
-  if (!LANGUAGES.includes(data.lang)) complaints.push(['lang', 'The portal does not speak this language']);
+  if (!LANGUAGES.includes(data.lang)) complaints.push(['lang', 'This language is not available. Choose another one']);
   return [...complaints, ...patternComplaints(data.fields)];
 }
 

@@ -49,9 +49,9 @@ function nextCharges({ payments }: Attentive, failed: Iterable<PaymentRecord>): 
 }
 
 const WAITING: readonly { name: PartName; title: string; deadline: Deadline }[] = [
-  { name: 'uncaptured', title: 'Waiting to be captured', deadline: each(heldUntil) },
-  { name: 'fraudApproved', title: 'Flagged as fraud and not refunded', deadline: payouts },
-  { name: 'notCharged', title: 'Subscriptions that could not be charged', deadline: nextCharges },
+  { name: 'uncaptured', title: 'Uncaptured payments', deadline: each(heldUntil) },
+  { name: 'fraudApproved', title: 'Fraud-flagged payments to refund', deadline: payouts },
+  { name: 'notCharged', title: 'Failed subscription charges', deadline: nextCharges },
   {
     name: 'processing',
     title: 'Payments in progress',

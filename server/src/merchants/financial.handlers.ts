@@ -13,7 +13,7 @@ import { ok } from '../core/typed.ts';
 import { assertUnchanged, versionOf } from '../core/version.ts';
 import { fourEyesAt, submitAccount } from '../fourEyes/rules.ts';
 import { accountConfirmedMail, changeCancelledMail, payoutAccountMail } from '../mails/payoutAccount.ts';
-import { postOf } from '../mails/post.ts';
+import { mailContextOf } from '../mails/context.ts';
 import {
   accountsOf,
   cancelChange,
@@ -86,7 +86,7 @@ function confirmedNow(request: FastifyRequest, before: MerchantRecord, body: Pen
     ...confirmingAt(request, before.id),
     at: stamp.at,
   });
-  const post = postOf(request);
+  const post = mailContextOf(request);
   return {
     merchants: [merchant],
     jobs: [registrationJob(merchant, stamp)],
@@ -109,7 +109,7 @@ export async function confirmNewAccount(request: FastifyRequest, id: number, bod
 function cancelledNow(request: FastifyRequest, before: MerchantRecord, body: PendingAccount, { by }: Stamp): Change {
   assertUnchanged(accountsOf(before), body.version);
   const { merchant, change } = cancelChange(before, body.account_id);
-  const post = postOf(request);
+  const post = mailContextOf(request);
   const mails = fullUsers(request.world, merchant.id).map((user) =>
     changeCancelledMail(post, user, merchant, { ...change, by }),
   );

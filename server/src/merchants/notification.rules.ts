@@ -27,7 +27,7 @@ const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
 export function saveNotification(merchant: MerchantRecord, body: SaveNotificationSettings): Change {
   assertUnchanged(typed(merchant), body.version);
   if (!LANGUAGES.includes(body.email_notification_lang))
-    refuseField('email_notification_lang', 'The portal does not speak this language');
+    refuseField('email_notification_lang', 'This language is not available. Choose another one');
   const notification = {
     dispute_emails: once(body.dispute_emails),
     tran_emails: once(body.tran_emails),

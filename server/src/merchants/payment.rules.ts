@@ -26,6 +26,6 @@ export function savePayment(merchant: MerchantRecord, body: SavePaymentSettings,
   const { version, callback_url, ...settings } = body;
   assertUnchanged(typed(merchant), version);
   if (!LANGUAGES.includes(body.lang_priority_id))
-    refuseField('lang_priority_id', 'The portal does not speak this language');
+    refuseField('lang_priority_id', 'This language is not available. Choose another one');
   return { merchants: [{ ...merchant, callback_url, payment: { ...settings, saved_at: at } }] };
 }

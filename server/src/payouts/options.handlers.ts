@@ -15,7 +15,7 @@ import {
   type FourEyesRecord,
   type FourEyesRequestRecord,
 } from '../fourEyes/rules.ts';
-import { postOf } from '../mails/post.ts';
+import { mailContextOf } from '../mails/context.ts';
 import { applyApprovedRights } from '../permissions/grant.rules.ts';
 import { ofMerchant } from './handlerContext.ts';
 
@@ -73,7 +73,7 @@ function decided(request: FastifyRequest, merchantId: number, id: number, { appr
           users: [...store.users.values()],
           invites: [...store.invites.values()],
           fourEyes: fourEyesAt(store, merchantId),
-          post: postOf(request),
+          post: mailContextOf(request),
           approvedBy: user,
         };
         return applyApprovedRights(giving, change);
@@ -99,7 +99,7 @@ export const optionHandlers = handlers(optionRoutes, {
           { isOn: body.four_eyes, limits },
           caller.world.store,
           { merchant, by: caller.user },
-          postOf(request),
+          mailContextOf(request),
         ),
       answer: () => undefined,
     });

@@ -53,7 +53,7 @@ export const changesSomething = (route: AppRoute): boolean =>
 /** Refuses a write while the user views the portal as a colleague. */
 function refuseWrite(request: FastifyRequest): never {
   audit(request, 'access', 'refused', { status: 200, viewing: true, path: request.routeOptions.url ?? null });
-  return refuse('You are viewing the portal as a colleague: nothing can be changed');
+  return refuse("You can't make changes while you view the portal as a colleague. Stop viewing first");
 }
 
 /**

@@ -27,17 +27,17 @@ type Section = WrittenPage['sections'][number];
 
 const signIn: Section = {
   id: 'sign-in',
-  title: 'Sign-in and the second step',
+  title: 'Sign-in and two-step verification',
   parts: [
-    text("Sign in with your account's email and password. Ten wrong passwords lock the account for 30 minutes."),
-    text('A second step protects your money even when somebody knows your password. To switch it on:'),
+    text('Sign in with your email and password. After ten wrong passwords, the account is locked for 30 minutes.'),
+    text('Two-step verification protects your money even if someone else knows your password. To switch it on:'),
     steps(
       'Open your profile and choose 2-Step Verification.',
       'Scan the QR code with an authenticator app on your phone.',
-      'Type the six digits that the app shows. From now on they are asked for at every sign-in.',
+      'Enter your password and the six digits that the app shows. From then on, each sign-in requires a code.',
     ),
     text(
-      'Codes change every 30 seconds and each works once. When all of them are refused, check that your phone sets its clock by itself.',
+      "Codes change every 30 seconds and each works once. If no code is accepted, set your phone's clock to automatic.",
     ),
     link('Forgot your password?', '/account/forgot_password'),
   ],
@@ -47,21 +47,21 @@ const payments: Section = {
   id: 'payments',
   title: 'Payments and refunds',
   parts: [
-    text('Transactions, Payments lists every payment of your merchants, the newest first. What the tabs show:'),
+    text('The Payments page lists all payments of your merchants, newest first. Its tabs show:'),
     list(
-      'Uncaptured: the money is held on the card, and is yours once you capture it.',
-      'Recurring: payments that are charged again by themselves.',
-      'Refund: payments whose money went back, whole or in part.',
-      'Fraud: payments that were stopped or reported.',
+      'Uncaptured: the money is held on the card. Capture the payment to receive it.',
+      'Recurring: payments that are charged automatically on a schedule.',
+      'Refund: payments refunded in full or in part.',
+      'Fraud: payments that were blocked or reported as fraud.',
     ),
-    text('To give money back, open the payment and choose Refund:'),
+    text('To refund a payment, open it and choose Refund:'),
     steps(
-      'Choose Total, or Partial with an amount.',
-      'Confirm with the button that names the amount.',
-      'Wait for the outcome: done, declined, in progress, or unknown.',
+      'Choose Total, or choose Partial and enter an amount.',
+      'Press the button that shows the amount.',
+      'Wait for the outcome: done, declined, in progress or unknown.',
     ),
     text(
-      'The payer sees the money within one to five banking days. If the outcome is unknown, do not repeat the refund: press Update status first.',
+      "The payer receives the money in one to five banking days. If the outcome is unknown, don't repeat the refund. Press Update status first.",
     ),
     link('Go to payments', '/transactions/payments/all'),
   ],
@@ -71,13 +71,13 @@ const reports: Section = {
   id: 'reports',
   title: 'Reports',
   parts: [
-    text('Any list can be kept as a file. Set the filters and the columns that you need, then:'),
+    text('You can save any list as a file. Set the filters and columns you need, then:'),
     steps(
       'Choose Save to reports and a format.',
-      'The report is made while you go on working.',
-      'Fetch it from Reports center, Downloads as soon as its button says Download.',
+      'Continue your work while the report is prepared.',
+      'When the report is ready, press Download on the Downloads page of the Reports center.',
     ),
-    text('A report shows what was there when it was saved; later payments are not in it.'),
+    text('A report contains the data from the moment you saved it. Later payments are not included.'),
     link('Go to downloads', '/reports/downloads/regular'),
   ],
 };
@@ -86,8 +86,8 @@ const contact = (supportEmail: string): Section => ({
   id: 'contact',
   title: 'Contact',
   parts: [
-    text('Signed in, you can write to us with the support chat at the top of every screen.'),
-    text('In your email, give the payment ID. Never send card numbers, passwords or one-time codes.'),
+    text('When you are signed in, use the support chat at the top of the page.'),
+    text('Include the payment ID in your email. Never send card numbers, passwords or one-time codes.'),
     link(supportEmail, mailtoOf(supportEmail)),
   ],
 });
@@ -95,7 +95,7 @@ const contact = (supportEmail: string): Section => ({
 const help = (supportEmail: string): WrittenPage => ({
   path: 'page',
   title: 'Help center',
-  lead: 'Short answers to what merchants ask most. If yours is not here, write to us.',
+  lead: "Short answers to common questions. If you don't find yours, contact us.",
   icons: [],
   sections: [signIn, payments, reports, contact(supportEmail)],
 });
@@ -103,7 +103,7 @@ const help = (supportEmail: string): WrittenPage => ({
 const icons: WrittenPage = {
   path: 'icons',
   title: 'Icons',
-  lead: 'Pictures of card brands and ways to pay for your own pages. Copy an address and use it as it is.',
+  lead: "Icons of card brands and payment methods for your site. Copy an icon's address and use it unchanged.",
   sections: [],
   icons: [...ICONS],
 };
@@ -111,31 +111,29 @@ const icons: WrittenPage = {
 const checkout: WrittenPage = {
   path: 'checkout',
   title: 'Checkout branding',
-  lead: 'What payers see when they pay you, and how to name it on your own site.',
+  lead: 'What payers see on the checkout, and how to show payment methods on your site.',
   icons: [...ICONS],
   sections: [
     {
       id: 'looks',
-      title: 'How the checkout looks',
+      title: 'Content of the checkout',
       parts: [
-        text(
-          'The checkout shows your name and logo, the amount with its currency, and the ways to pay that you accept.',
-        ),
+        text('The checkout shows your name and logo, the amount with its currency and the payment methods you accept.'),
         list(
           'Logo: PNG or JPG, at least 280 px wide, at most 50 KB.',
-          'Language: that of the payer’s browser, or the one you set first for the merchant.',
-          'Contacts: support phone, email and social profiles, if you entered them.',
+          "Language: the language of the payer's browser, or the priority language of the merchant.",
+          'Contacts: support phone, email and social profiles, if you added them.',
         ),
       ],
     },
     {
       id: 'name',
-      title: 'Showing how people can pay',
+      title: 'Payment methods on your site',
       parts: [
         text(
-          'Show only the ways to pay that you really accept, all in the same height, and leave their shapes as they are.',
+          "Show only the payment methods you accept. Give all icons the same height and don't change their proportions.",
         ),
-        link('Addresses of the icons', '/branding/icons'),
+        link('Icon addresses', '/branding/icons'),
       ],
     },
   ],
@@ -144,17 +142,17 @@ const checkout: WrittenPage = {
 const about: WrittenPage = {
   path: 'about',
   title: 'About Merchant Portal',
-  lead: 'The back office of merchants who accept card payments.',
+  lead: 'The back office for merchants who accept card payments.',
   icons: [],
   sections: [
     {
       id: 'what',
-      title: 'What it is for',
+      title: 'Features',
       parts: [
         list(
-          'See every payment with its history, refund it, capture it, send a receipt.',
-          'Save lists as reports and fetch them as files.',
-          'Decide who in your company may see and change what.',
+          'View payments with their history, refund and capture them, send receipts.',
+          'Save lists as reports and download them.',
+          'Decide what each colleague can view and change.',
         ),
         link('Help center', '/branding/page'),
       ],

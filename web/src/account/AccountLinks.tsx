@@ -9,7 +9,7 @@ import classes from './AccountCard.module.css';
 const ways = {
   create: [publicPaths.create(), 'Create account'],
   forgot: [publicPaths.forgotPassword(), 'Forgot password?'],
-  reconfirm: [publicPaths.reconfirm(), 'Send the confirmation again'],
+  reconfirm: [publicPaths.reconfirm(), 'Resend confirmation email'],
   signIn: [publicPaths.signIn(), 'Back to sign in'],
 } as const;
 
@@ -18,7 +18,7 @@ export function AccountLinks({ to }: { to: readonly (keyof typeof ways)[] }) {
   const person = useKnown(me);
   if (person) return null;
   return (
-    <nav className={classes.ways} aria-label={t('Other ways')}>
+    <nav className={classes.ways} aria-label={t('Other options')}>
       {to.map((way) => (
         <Anchor key={way} component={Link} to={ways[way][0]} size="sm">
           {t(ways[way][1])}

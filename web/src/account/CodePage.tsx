@@ -65,7 +65,7 @@ function CodeForm({ onLost }: { onLost: () => void }) {
       />
       {isSending && <Loader size="sm" aria-label={t('Checking the code')} />}
       <Button variant="subtle" onClick={onLost}>
-        {t('I have lost my device')}
+        {t('I lost my device')}
       </Button>
       <Button variant="subtle" onClick={() => emit({ type: 'sign out' })}>
         {t('Back to sign in')}

@@ -55,20 +55,20 @@ export default function ConfirmPage() {
   const { failure, tryAgain } = useConfirmation(token);
   if (failure?.kind === 'refused')
     return (
-      <ConfirmationForm title={t('Your address is not confirmed')} trouble={failureText(failure)}>
+      <ConfirmationForm title={t('Email not confirmed')} trouble={failureText(failure)}>
         <AccountLinks to={['signIn']} />
       </ConfirmationForm>
     );
   if (failure === undefined)
     return (
-      <AccountCard title={t('Confirming your address')}>
+      <AccountCard title={t('Confirming your email')}>
         <Loader size="sm" aria-label={t('Loading')} />
         <SlowNotice onCancel={() => navigate(publicPaths.signIn())} />
       </AccountCard>
     );
   return (
-    <AccountCard title={t('Your address is not confirmed')}>
-      <FormAlerts alerts={[t('The request could not be completed. Try again in a moment.')]} />
+    <AccountCard title={t('Email not confirmed')}>
+      <FormAlerts alerts={[t("The request couldn't be completed. Try again in a moment.")]} />
       <Button onClick={tryAgain}>{t('Try again')}</Button>
       <AccountLinks to={['signIn']} />
     </AccountCard>

@@ -10,9 +10,9 @@ export function ConfirmationForm(props: { title: string; trouble?: string; child
   return (
     <MailForm
       {...props}
-      intro={t('We will mail a new link to the address that you registered with.')}
-      verb={t('Send the confirmation again')}
-      next={t('Open the link in it. Then you can sign in.')}
+      intro={t("We'll send a new link to the email address you registered with.")}
+      verb={t('Resend confirmation email')}
+      next={t('Open the link in the email, then sign in.')}
       send={(email) => mail.run({ body: { email } })}
     />
   );

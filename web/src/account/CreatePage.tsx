@@ -38,8 +38,8 @@ export default function CreatePage() {
     );
   return (
     <MailSent
-      text={t('We have sent a mail to {email}.', { email: sentTo })}
-      next={t('Open the link in it. Then you can sign in.')}
+      text={t('We sent an email to {email}.', { email: sentTo })}
+      next={t('Open the link in the email, then sign in.')}
       again={() => reconfirm.run({ body: { email: sentTo } })}
       onOther={() => setSentTo('')}
     >

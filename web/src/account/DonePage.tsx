@@ -6,11 +6,11 @@ import { AccountCard } from './AccountCard.tsx';
 
 /** How the ways by a mailed link end, at addresses of their own: the link's secret stands in none, and a reload does nothing. */
 const ends: Readonly<Record<string, readonly [title: string, text: string]>> = {
-  confirmed: ['Your address is confirmed', 'Your account is ready. Sign in with your email and password.'],
-  joined: ['Welcome', 'Sign in with your email and password. If you had an account before, its password still counts.'],
+  confirmed: ['Email confirmed', 'Your account is ready. Sign in with your email and password.'],
+  joined: ['Welcome', 'Sign in with your email and password. If you already had an account, use its password.'],
   password_changed: [
-    'Your password is changed',
-    'Sign in with the new one. Whoever was signed in with the old one is signed out.',
+    'Password changed',
+    'Sign in with your new password. All sessions that used the old password have ended.',
   ],
 };
 

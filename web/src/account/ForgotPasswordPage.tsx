@@ -10,9 +10,9 @@ export default function ForgotPasswordPage() {
   return (
     <MailForm
       title={t('Forgot your password?')}
-      intro={t('We will mail you a link that leads to a new one.')}
-      verb={t('Send the link')}
-      next={t('Open the link in it and choose a new password.')}
+      intro={t("We'll email you a link to choose a new password.")}
+      verb={t('Send link')}
+      next={t('Open the link in the email and choose a new password.')}
       send={(email) => mail.run({ body: { email } })}
     >
       <AccountLinks to={['signIn', 'create']} />

@@ -28,8 +28,10 @@ export default function InvitePage() {
   });
   return (
     <AccountCard
-      title={t('You are invited')}
-      intro={t('Choose a name and a password. You will sign in with the email address that the invitation came to.')}
+      title={t("You're invited")}
+      intro={t(
+        "Enter your name and choose a password. You'll sign in with the email address that received the invitation.",
+      )}
       isForm
     >
       <FormErrors form={form} />

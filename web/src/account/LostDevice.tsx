@@ -11,17 +11,19 @@ export function LostDevice({ onBack }: { onBack: () => void }) {
     <MailForm
       title={t('Lost your device?')}
       intro={t(
-        'We will mail you a link and a one-time code. With them you choose a new password, and two-step verification is switched off.',
+        "We'll email you a link and a one-time code. Use them to choose a new password. Two-step verification will be switched off.",
       )}
-      verb={t('Send the link and the code')}
-      next={t('Open the link in it and enter the code soon: it does not last long.')}
+      verb={t('Send link and code')}
+      next={t('Open the link in the email and enter the code. It expires soon.')}
       send={(email) => mail.run({ body: { email, lost_device: true } })}
     >
       <Text size="sm" c="dimmed">
-        {t('Where your password came by mail and no code has been entered since, write to support instead.')}
+        {t(
+          "If you reset your password by email and haven't entered a code from your app since, contact support instead.",
+        )}
       </Text>
       <Button variant="subtle" onClick={onBack}>
-        {t('Back to the code')}
+        {t('Back to code')}
       </Button>
     </MailForm>
   );

@@ -14,7 +14,7 @@ import { rememberedEmail } from './lastEmail.ts';
 interface Props {
   title: string;
   intro: string;
-  /** The effect in words: "Send the link". */
+  /** The effect in words: 'Send link'. */
   verb: string;
   send: (email: string) => Promise<unknown>;
   /** What to do with the mail once it is there. */
@@ -24,8 +24,7 @@ interface Props {
   children?: ReactNode;
 }
 
-const said = (address: string) =>
-  t('If there is an account for {email}, a mail is on its way to it.', { email: address });
+const said = (address: string) => t('If an account uses {email}, we sent an email to it.', { email: address });
 
 /** Asks for a mail to an address, then says that it is on its way; whether there is such an account stays open. */
 export function MailForm({ send, ...shown }: Props) {

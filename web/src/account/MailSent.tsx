@@ -31,7 +31,7 @@ function useSendAgain(send: () => Promise<unknown>) {
     try {
       await send();
       restart();
-      alert('success-light', t('We have sent the mail again.'));
+      alert('success-light', t('We sent the email again.'));
     } catch (thrown) {
       const failure = classify(thrown);
       if (failure.kind === 'other') emit({ type: 'bad', retryAfter: failure.retryAfter });
@@ -59,24 +59,24 @@ export function MailSent({ text, next, again, onOther, children }: Props) {
   const { left, press, isSending } = useSendAgain(again);
   const pause = useId();
   return (
-    <AccountCard title={t('Look into your mail')} intro={text}>
+    <AccountCard title={t('Check your email')} intro={text}>
       <Text>{next}</Text>
-      <Text c="dimmed">{t('Nothing there after a few minutes? Look into the spam folder, then ask again.')}</Text>
+      <Text c="dimmed">{t('No email after a few minutes? Check your spam folder, then resend it.')}</Text>
       <Button
         variant="default"
         onClick={() => void press()}
         loading={isSending}
         {...(left > 0 ? { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': pause } : {})}
       >
-        {t('Send again')}
+        {t('Resend email')}
       </Button>
       {left > 0 && (
         <Text size="sm" c="dimmed" ta="center" id={pause}>
-          {t('Possible in {n} second|Possible in {n} seconds', { n: left })}
+          {t('You can resend it in {n} second|You can resend it in {n} seconds', { n: left })}
         </Text>
       )}
       <Button variant="subtle" onClick={onOther}>
-        {t('Use another address')}
+        {t('Use another email')}
       </Button>
       {children}
     </AccountCard>

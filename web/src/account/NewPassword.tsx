@@ -24,11 +24,11 @@ export function NewPassword({ label, getInputProps, autoFocus = false }: Props) 
       <PasswordInput
         {...getInputProps('password')}
         label={label}
-        description={t('A long phrase that you use nowhere else is best.')}
+        description={t('A long phrase that you use nowhere else works best.')}
         autoComplete="new-password"
         autoFocus={autoFocus}
       />
-      <PasswordInput {...getInputProps('again')} label={t('Repeat the password')} autoComplete="new-password" />
+      <PasswordInput {...getInputProps('again')} label={t('Repeat password')} autoComplete="new-password" />
     </>
   );
 }

@@ -57,12 +57,12 @@ export default function ResetPasswordPage() {
         <Stack gap="md">
           {wantsCode && (
             <>
-              <Text>{t('Enter the 6-digit code from the mail. Two-step verification will be switched off.')}</Text>
+              <Text>{t('Enter the 6-digit code from the email. Two-step verification will be switched off.')}</Text>
               <CodeInput autoFocus {...form.getInputProps('otp_pin')} />
             </>
           )}
           <NewPassword {...form} label={t('New password')} autoFocus={!wantsCode} />
-          <SubmitButton {...form}>{t('Set the new password')}</SubmitButton>
+          <SubmitButton {...form}>{t('Save new password')}</SubmitButton>
         </Stack>
       </form>
       <AccountLinks to={['signIn', 'forgot']} />

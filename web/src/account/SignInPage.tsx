@@ -25,8 +25,8 @@ function SessionNotice() {
   if (notice === null) return null;
   return (
     <Alert color="yellow" role="status">
-      {t('Your session has ended.')} {notice === 'ended unsaved' && t('Unsaved changes were not saved.')}{' '}
-      {t('Sign in to go on.')}
+      {t('Your session has ended.')} {notice === 'ended unsaved' && t('Your unsaved changes were lost.')}{' '}
+      {t('Sign in to continue.')}
     </Alert>
   );
 }
@@ -74,10 +74,10 @@ export default function SignInPage() {
           {t('Remember me')}
         </label>
         <SubmitButton {...form}>{t('Sign in')}</SubmitButton>
-        <nav className={classes.ways} aria-label={t('Other ways')}>
+        <nav className={classes.ways} aria-label={t('Other options')}>
           <a href={`#${publicPaths.create()}`}>{t('Create account')}</a>
           <a href={`#${publicPaths.forgotPassword()}`}>{t('Forgot password?')}</a>
-          {isRefused && <a href={`#${publicPaths.reconfirm()}`}>{t('Send the confirmation again')}</a>}
+          {isRefused && <a href={`#${publicPaths.reconfirm()}`}>{t('Resend confirmation email')}</a>}
         </nav>
       </Stack>
     </form>

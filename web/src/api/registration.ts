@@ -36,21 +36,21 @@ interface Words {
 const WORDS: Readonly<Record<RegistrationStep, () => Words>> = {
   create_merchant: () => ({ text: t('Register your merchant to accept payments.'), button: t('Get Started') }),
   finance_settings: () => ({
-    text: t('Add the bank account that your money is to be paid to.'),
+    text: t('Add the bank account that receives your money.'),
     button: t('Add bank account'),
   }),
   upload_docs: () => ({
-    text: t('Upload the documents of your company, so that your merchant can be activated.'),
+    text: t("Upload your company's documents to get your merchant activated."),
     waits: t('We are reviewing your documents. We will email you within a day.'),
     button: t('Open documents'),
   }),
   sign_contract: () => ({
-    text: t('Sign the contract, so that your merchant can be activated.'),
+    text: t('Sign the contract to get your merchant activated.'),
     button: t('Open contract'),
   }),
   activation_pending: () => ({
     text: t('Confirm the bank account to activate your merchant.'),
-    waits: t('Your merchant waits to be activated. We will write to you when it is.'),
+    waits: t("Your merchant is waiting for activation. We'll email you when it's active."),
     button: t('Open bank account'),
   }),
 };

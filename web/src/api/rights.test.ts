@@ -29,12 +29,12 @@ describe('a missing right', () => {
   const { whyNot } = rightsIn([{ ...coffee, rights: { payments: 'read', disputes: 'edit' } }]);
   test('is named with its merchant', () => {
     expect(whyNot('payments.edit', 1)).toBe(
-      'You may look at payments of Coffee House but not act on them. Ask a colleague with full access.',
+      'You can view payments of Coffee House but not make changes. Ask a colleague with full access.',
     );
     expect(whyNot('payments.edit')).toBe(
-      'You may look at payments but not act on them. Ask a colleague with full access.',
+      'You can view payments but not make changes. Ask a colleague with full access.',
     );
-    expect(whyNot('reports.edit')).toBe('You lack the right to reports. Ask a colleague with full access.');
+    expect(whyNot('reports.edit')).toBe("You don't have access to reports. Ask a colleague with full access.");
   });
   test('is undefined if the user has the right', () => {
     expect(whyNot('disputes.edit', 1)).toBeUndefined();

@@ -15,7 +15,7 @@ function rightsAt({ rights, access }: Holding): Rights {
 
 /** Names of areas, for use within a sentence. */
 const things: Partial<Record<View, () => string>> = {
-  dashboard: () => t('figures'),
+  dashboard: () => t('dashboard figures'),
   payments: () => t('payments'),
   settlements: () => t('settlements'),
   disputes: () => t('disputes'),
@@ -46,10 +46,10 @@ export interface HeldRights {
 
 function sentence(view: View, mayRead: boolean, merchant: string | undefined): string {
   const what = things[view]?.() ?? view;
-  if (!mayRead) return t('You lack the right to {what}. Ask a colleague with full access.', { what });
+  if (!mayRead) return t("You don't have access to {what}. Ask a colleague with full access.", { what });
   return merchant === undefined
-    ? t('You may look at {what} but not act on them. Ask a colleague with full access.', { what })
-    : t('You may look at {what} of {merchant} but not act on them. Ask a colleague with full access.', {
+    ? t('You can view {what} but not make changes. Ask a colleague with full access.', { what })
+    : t('You can view {what} of {merchant} but not make changes. Ask a colleague with full access.', {
         what,
         merchant,
       });

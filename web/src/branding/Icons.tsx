@@ -35,7 +35,7 @@ export function IconList({ icons }: { icons: readonly BrandIcon[] }) {
 
 const GROUPS = [
   { group: 'card', title: 'Card brands' },
-  { group: 'method', title: 'Ways to pay' },
+  { group: 'method', title: 'Payment methods' },
 ] as const;
 
 /** The same by what they stand for: card brands, and ways to pay. */

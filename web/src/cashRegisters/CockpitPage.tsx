@@ -71,7 +71,7 @@ function Content({ cockpit }: { cockpit: Cockpit }) {
   return (
     <div className={classes.parts}>
       <div className={classes.top}>
-        {hasStopped && <StaleStrip text={t('The server could not be reached. Try again.')} onRetry={again} />}
+        {hasStopped && <StaleStrip text={t("The server couldn't be reached. Try again.")} onRetry={again} />}
         <Group gap="sm">
           <Anchor component={Link} to={paths.cashRegister(merchant.id, cashbox_id)}>
             <bdi>{merchant.name}</bdi>

@@ -35,7 +35,7 @@ export function About({ widget: { title, config } }: { widget: Widget }) {
 
 function Said({ alias }: { alias: string }) {
   const { data, failure } = usePart(widgetConfigGet(alias));
-  const text = failure ? t('This part could not be loaded.') : data && t(data.description);
+  const text = failure ? t("This part of the page couldn't be loaded.") : data && t(data.description);
   return (
     <Text size="sm" role="status" p="sm">
       {text ?? t('Loading')}

@@ -63,7 +63,7 @@ export function CategoryPanel({ category, widgets, currencies, openSettings }: P
   const { filter, choose, update, told, tell } = useParameters(category, currencies);
   if (widgets.length === 0) {
     return (
-      <Message title={t('No widgets chosen')} text={t('Choose what this category shows.')}>
+      <Message title={t('No widgets selected')} text={t('Choose the figures that this category shows.')}>
         <Button variant="default" onClick={openSettings}>
           {t('Choose widgets')}
         </Button>

@@ -161,7 +161,7 @@ function NoPayments() {
     () => () => void queries.invalidateQueries({ queryKey: currenciesGet.queryKey, refetchType: 'none' }),
     [queries],
   );
-  return <Message title={t('No payments yet')} text={t('Figures show here as soon as the first payment arrives.')} />;
+  return <Message title={t('No payments yet')} text={t('Figures appear here after your first payment.')} />;
 }
 
 /** A category, once it is known in which currencies people pay at all. */

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { DashboardFilter, Figure } from '@portal/contract/dashboard';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
@@ -11,26 +12,25 @@ import { beforeByNowText, beforeText } from './periodText.ts';
 
 const ARROWS = { more: IconArrowUp, less: IconArrowDown, same: IconArrowRight };
 const WORDS = { more: 'more', less: 'less', same: 'the same' };
-const SIGNS = { more: '+', less: '\u2212', same: '' };
 
-/** `−2.4 % less`; of a percentage, points. */
-function changeText({ way, size }: Change, unit: Figure['unit']): string {
-  if (size === undefined || way === 'same') return t(WORDS[way]);
-  const signed = SIGNS[way] + valueText(size);
-  const said = unit === 'percent' ? t('{n} points', { n: signed }) : `${signed}\u00a0%`;
-  return `${said} ${t(WORDS[way])}`;
+/** `2.4%`, or percentage points for a figure that is itself a percentage. The arrow shows the direction. */
+function sizeText({ way, size }: Change, unit: Figure['unit']): string | undefined {
+  if (size === undefined || way === 'same') return undefined;
+  return unit === 'percent' ? t('{n} percentage points', { n: valueText(size) }) : `${valueText(size)}%`;
 }
 
-/** How a figure differs from that of as many days before, and that figure. */
+/** Change against the period of the same length before, and the figure of that period. */
 export function Delta({ figure, filter }: { figure: Figure; filter: DashboardFilter }) {
   const change = changeOf(figure);
   if (!change || figure.before === undefined) return null;
   const Arrow = ARROWS[change.way];
+  const word = t(WORDS[change.way]);
+  const size = sizeText(change, figure.unit);
   return (
     <>
       <p className={classes.delta}>
         <Arrow size={16} stroke={1.75} aria-hidden />
-        {changeText(change, figure.unit)}
+        {size === undefined ? word : size} {size !== undefined && <VisuallyHidden>{word}</VisuallyHidden>}
       </p>
       <p className={classes.before}>
         {figure.before_until === undefined ? beforeText(filter) : beforeByNowText(filter)}

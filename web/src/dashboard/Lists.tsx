@@ -72,7 +72,7 @@ function Next({ at }: { at: string | undefined }) {
   if (at === undefined || Number.isNaN(span)) return <span>{t('no deadline')}</span>;
   return (
     <time dateTime={at} title={utcText(at)} data-near={span < SOON || undefined}>
-      {t('next in {span}', { span: spanText(span) })}
+      {t('next deadline in {span}', { span: spanText(span) })}
     </time>
   );
 }

@@ -14,12 +14,10 @@ export function NoMerchants() {
   return (
     <Message
       title={t('No merchants yet')}
-      text={t('Payments, reports and settings show here as soon as you have access to a merchant.')}
+      text={t('When you have access to a merchant, its payments and figures appear here.')}
     >
       <Text>
-        {t(
-          'If your company already accepts payments, ask its owner to give you access. Else register a merchant of your own.',
-        )}
+        {t('If your company already accepts payments, ask its owner for access. Otherwise, register a merchant.')}
       </Text>
       <Button component={Link} to={paths.registerMerchant()}>
         {t('Get Started')}

@@ -69,7 +69,7 @@ export default function SettingsModal({ categories, onClose }: Props) {
             loading={reset.running}
             onClick={() => void resetAll(close)}
           >
-            {t('Reset to default')}
+            {t('Reset to defaults')}
           </Button>
         </>
       )}

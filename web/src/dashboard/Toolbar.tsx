@@ -100,7 +100,7 @@ function Rates({ rates, currency: into }: { rates: readonly Rate[]; currency: st
             rates: rates.map(({ currency, rate }) => `1\u00a0${currency} = ${rateText(rate)}\u00a0${into}`).join(', '),
           })}
           {'. '}
-          {t('Rates of')} <Moment value={first.moment} withTime />
+          {t('Exchange rates of')} <Moment value={first.moment} withTime />
         </>
       )}
     </p>

@@ -123,7 +123,7 @@ function Head({ widget, id }: { widget: Widget; id: string }) {
 
 const Lost = ({ retry }: { retry: () => void }) => (
   <>
-    <span>{t('This part could not be loaded.')}</span>
+    <span>{t("This part of the page couldn't be loaded.")}</span>
     <Button variant="default" size="compact-sm" onClick={retry}>
       {t('Try again')}
     </Button>

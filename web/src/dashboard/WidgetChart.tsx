@@ -82,7 +82,7 @@ function Steps({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
   return (
     <SegmentedControl
       size="xs"
-      aria-label={t('Points')}
+      aria-label={t('Interval')}
       value={step}
       onChange={(chosen) => onStep(chosen === 'hour' ? 'hour' : 'day')}
       data={[

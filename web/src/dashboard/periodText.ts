@@ -12,8 +12,8 @@ export function daysOf({ date_from, date_to }: Period): number {
 }
 
 /** What as many days before a period are called: `7 days earlier`. */
-export const beforeText = (period: Period): string => t('{n} day earlier|{n} days earlier', { n: daysOf(period) });
+export const beforeText = (period: Period): string => t('Previous day|Previous {n} days', { n: daysOf(period) });
 
 /** The same of a period that is not over, compared with as long a while. */
 export const beforeByNowText = (period: Period): string =>
-  t('{n} day earlier, by this time|{n} days earlier, by this time', { n: daysOf(period) });
+  t('Previous day, by this time|Previous {n} days, by this time', { n: daysOf(period) });

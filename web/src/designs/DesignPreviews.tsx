@@ -75,7 +75,7 @@ function Pages({ configuration, shown }: { configuration: DesignConfiguration; s
     <div className={classes.pages}>
       <PreviewFrame {...page} title={t('Desktop')} width={1200} height={800} message={desktop} />
       <div className={classes.phones}>
-        <PreviewFrame {...mobile} title={t('Mobile, ways to pay first')} message={menu} />
+        <PreviewFrame {...mobile} title={t('Mobile, payment methods first')} message={menu} />
         <PreviewFrame {...mobile} title={t('Mobile, card')} message={card} />
       </div>
     </div>

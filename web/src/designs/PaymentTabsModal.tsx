@@ -17,7 +17,7 @@ const rulesOf = ({ methods }: Values): Rules<Values> => ({
   methods: () =>
     methods.some(({ method, isOffered }) => method === 'card' && isOffered)
       ? undefined
-      : 'Cards stay among the ways to pay',
+      : 'Cards stay among the payment methods',
   'methods.*.method': (value) =>
     methods.filter(({ method }) => method === value).length > 1 ? 'This way to pay stands here twice' : undefined,
 });
@@ -68,7 +68,7 @@ export function PaymentTabsModal({ configuration, change, onClose }: EditedConfi
           <RecordList
             form={form}
             name="methods"
-            label={t('Ways to pay')}
+            label={t('Payment methods')}
             add={t('Add a way to pay')}
             blank={{ method: nextOf(form.values), isOffered: true }}
             title={(number) => t('Way to pay {number}', { number })}
@@ -83,7 +83,7 @@ export function PaymentTabsModal({ configuration, change, onClose }: EditedConfi
             {...form.getListProps('cardIcons')}
           />
           <CheckInput
-            label={t('Ways to pay come first')}
+            label={t('Payment methods first')}
             description={t('The payer chooses one before the form.')}
             {...form.getCheckProps('isMenuFirst')}
           />

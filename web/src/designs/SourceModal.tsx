@@ -22,7 +22,7 @@ export function SourceModal({ configuration, change, onClose }: EditedConfigurat
         <TextareaInput
           label={t('Configuration')}
           description={t(
-            'Icons of other ways to pay and the countries are kept for checkouts that offer them: this page shows none.',
+            'Icons of other payment methods and the countries are kept for checkouts that offer them: this page shows none.',
           )}
           minRows={12}
           maxRows={24}

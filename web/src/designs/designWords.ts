@@ -31,7 +31,7 @@ export const cardIconName: Readonly<Record<CardIcon, string>> = {
 
 export const stateName = (state: PreviewState): string =>
   ({
-    menu: t('Ways to pay'),
+    menu: t('Payment methods'),
     card: t('Card'),
     error: t('Errors'),
     '3ds': t('3-D Secure'),
@@ -57,9 +57,9 @@ const MEMBERS = [
   ['theme', () => t('Theme')],
   ['logo_url', () => t('Logo')],
   ['show_button_amount', () => t('Amount on the button')],
-  ['show_menu_first', () => t('Ways to pay come first')],
-  ['methods', () => t('Ways to pay')],
-  ['methods_disabled', () => t('Ways to pay that are off')],
+  ['show_menu_first', () => t('Payment methods first')],
+  ['methods', () => t('Payment methods')],
+  ['methods_disabled', () => t('Payment methods that are off')],
   ['cardIcons', () => t('Card brands')],
   ['local_methods_icons', () => t('Icons of local methods')],
   ['banklinks_eu_icons', () => t('Icons of bank links')],

@@ -7,16 +7,19 @@ import { useTitle } from '../ui/page/title.ts';
 
 /** The pages of 000 §8, one each for 401 and 410, and what a person can do; any other code is a 404 (SHELL-051, SHELL-057, SHELL-059). */
 const pages: Readonly<Record<string, readonly [title: string, hint: string]>> = {
-  '401': ['Sign-in needed', 'You are not signed in, or your session has ended. Sign in and open the page again.'],
-  '403': ['Permission denied', 'You may not see this. Ask a person with full access to the merchant for the right.'],
-  '404': ['Page not found', 'There is nothing at this address. It may have been moved, or typed wrongly.'],
+  '401': ['Sign-in required', "You aren't signed in, or your session has ended. Sign in and open the page again."],
+  '403': ['Permission denied', "You don't have access to this page. Ask a colleague with full access to the merchant."],
+  '404': [
+    'Page not found',
+    'The address may contain a typo, or the page was moved. Check the address or go to the home page.',
+  ],
   '410': [
-    'This world is closed',
-    'The server closed this world to make room for newer ones. Reset it by its name to use it again.',
+    'Test world closed',
+    'The server closed this test world to make room for newer ones. Reset the world by name to use it again.',
   ],
   '500': ['Internal Server Error', 'Something went wrong on the server. Go back and try again in a moment.'],
-  '502': ['Bad Gateway', 'The server cannot be reached just now. Go back and try again in a moment.'],
-  '503': ['Service Unavailable', 'The service is being maintained. Go back and try again in a few minutes.'],
+  '502': ['Bad Gateway', "The server can't be reached right now. Go back and try again in a moment."],
+  '503': ['Service Unavailable', 'The service is under maintenance. Go back and try again in a few minutes.'],
 };
 
 /** An error page with the way back, and home. */

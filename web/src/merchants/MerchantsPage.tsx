@@ -65,7 +65,7 @@ export default function MerchantsPage() {
         empty={{
           title: t('You have no merchant yet'),
           withoutMerchant: t(
-            'If your company already accepts payments, ask its owner to give you access. Else register a merchant of your own.',
+            'If your company already accepts payments, ask its owner for access. Otherwise, register a merchant.',
           ),
         }}
       />

@@ -12,7 +12,7 @@ const nameOfMethod = (method: Method): string =>
     card: t('Card'),
     wallets: t('Wallet'),
     banklinks_eu: t('Bank transfer'),
-    local_methods: t('Other ways to pay'),
+    local_methods: t('Other payment methods'),
     loans: t('Pay in parts'),
   })[method];
 
@@ -28,7 +28,7 @@ interface Props {
 /** Ways to pay, to choose one. */
 export function Methods({ methods, chosen, onChoose, isFocused }: Props) {
   return (
-    <ul className={chosen === undefined ? 'methods menu' : 'methods'} aria-label={t('Ways to pay')}>
+    <ul className={chosen === undefined ? 'methods menu' : 'methods'} aria-label={t('Payment methods')}>
       {methods.map((method) => (
         <li key={method}>
           <button

@@ -62,7 +62,7 @@ function Content({ lists, info }: { lists: Lists; info: PaymentInfo }) {
       </Text>
       {!mayChange && (
         <Alert color="gray" mb="lg">
-          {t('You may look at these lists but not change them.')}
+          {t('You can view these lists but not change them.')}
         </Alert>
       )}
       <BwTable lists={lists} change={mayChange ? change : undefined} />

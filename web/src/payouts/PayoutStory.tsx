@@ -38,7 +38,7 @@ export function PayoutStory({ payout }: { payout: PayoutInfo }) {
   return (
     <>
       <PayoutResult payout={payout}>
-        {hasStopped && <StaleStrip text={t('The server could not be reached. Try again.')} onRetry={again} />}
+        {hasStopped && <StaleStrip text={t("The server couldn't be reached. Try again.")} onRetry={again} />}
       </PayoutResult>
       <Section title={t('What happened')} note={timelineNote(events)}>
         <Timeline events={events} />

@@ -42,7 +42,7 @@ function SignInFacts({ person, onPassword }: { person: Personal; onPassword: () 
           {person.email}
         </Text>
         <Text size="sm" c="dimmed">
-          {t('You sign in with this address. To change it, write to support: they make sure that it is yours.')}
+          {t('You sign in with this address. To change it, contact support.')}
         </Text>
       </div>
       <Group gap="sm">

@@ -20,7 +20,7 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
   const save = useAction(account.save);
   const submit = async ({ current_password, password }: Values) => {
     await save.run({ body: { current_password, password } });
-    alert('success-light', t('Your password is changed. You are signed out everywhere else.'));
+    alert('success-light', t('Password changed. All your other sessions have ended.'));
   };
   return (
     <FormModal
@@ -36,15 +36,11 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
           <PasswordInput label={t('Current password')} {...form.getInputProps('current_password')} />
           <PasswordInput
             label={t('New password')}
-            description={t('A long phrase that you use nowhere else is best.')}
+            description={t('A long phrase that you use nowhere else works best.')}
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />
-          <PasswordInput
-            label={t('Repeat the password')}
-            autoComplete="new-password"
-            {...form.getInputProps('repeat')}
-          />
+          <PasswordInput label={t('Repeat password')} autoComplete="new-password" {...form.getInputProps('repeat')} />
         </>
       )}
     </FormModal>

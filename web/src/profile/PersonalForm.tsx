@@ -34,7 +34,7 @@ export function PersonalForm({ person }: { person: Personal }) {
           <PhoneInput label={t('Phone')} {...form.getInputProps('phone')} />
           <SelectInput
             label={t('Language')}
-            description={t('Of the portal, and of the mails we send you')}
+            description={t('Language of the portal and of the emails you receive')}
             data={languages}
             {...form.getInputProps('language')}
           />

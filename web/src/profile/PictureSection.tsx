@@ -28,8 +28,8 @@ export function PictureSection({ person: { image_url } }: { person: Personal }) 
         </span>
         <Text size="sm" c="dimmed">
           {image_url === null
-            ? t('No picture yet: your initials stand in the header. Nobody but you sees the picture.')
-            : t('It stands in the header. Nobody but you sees it.')}
+            ? t('The header shows your initials until you add a picture. Only you can see it.')
+            : t('Shown in the header. Only you can see it.')}
         </Text>
       </Group>
       <CropperUpload label={t('Picture')} endpoint={profile.image.path} cut={FACE} onSent={onSent} />

@@ -13,13 +13,13 @@ export function SwitchOffModal({ onClose }: { onClose: () => void }) {
   const remove = useAction(profile.removeMfa, [profile.personal]);
   const submit = async (body: { otp: string }) => {
     await remove.run({ body });
-    alert('success-light', t('Two-step verification is off. You are signed out everywhere else.'));
+    alert('success-light', t('Two-step verification is off. All your other sessions have ended.'));
     emit({ type: 'person' });
   };
   return (
     <FormModal
-      title={t('Switch two-step verification off')}
-      verb={t('Switch off')}
+      title={t('Switch off two-step verification')}
+      verb={t('Switch off two-step verification')}
       danger
       initial={{ otp: '' }}
       rules={{ otp: code }}
@@ -29,7 +29,9 @@ export function SwitchOffModal({ onClose }: { onClose: () => void }) {
     >
       {(form) => (
         <>
-          <Text>{t('From then on your password alone opens the portal. Enter a fresh code from your app.')}</Text>
+          <Text>
+            {t('After this, your password alone is enough to sign in. Enter a new code from your app to confirm.')}
+          </Text>
           <CodeInput {...form.getInputProps('otp')} />
         </>
       )}

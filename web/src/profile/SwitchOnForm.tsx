@@ -32,7 +32,7 @@ function useSwitchOn() {
     submit: async (body: { password: string; otp?: string }) => {
       const said = await enable.run({ body });
       if (said.code === undefined) {
-        alert('success-light', t('Two-step verification is on. You are signed out everywhere else.'));
+        alert('success-light', t('Two-step verification is on. All your other sessions have ended.'));
         return emit({ type: 'person' });
       }
       setAsked(true);
@@ -52,15 +52,17 @@ export function SwitchOnForm({ secret, uri }: { secret: string; uri: string }) {
   return (
     <Stack gap="lg">
       <Text>
-        {t('Signing in will take your password and a code from your phone: a stolen password alone opens nothing.')}
+        {t(
+          'With two-step verification, you sign in with your password and a code from your phone. A stolen password is not enough to get in.',
+        )}
       </Text>
       <ol className={classes.steps}>
         <li className={classes.step}>
           <Stack gap="sm">
-            <Text>{t('Scan this picture with an authenticator app on your phone.')}</Text>
+            <Text>{t('Scan this QR code with an authenticator app on your phone.')}</Text>
             <Qr text={uri} label={t('Two-step verification')} isSecret />
             <Text size="sm" c="dimmed">
-              {t('Or type the key into the app:')}
+              {t('Or enter this key in the app:')}
             </Text>
             <Group gap={4} wrap="nowrap">
               <span className={classes.secret}>{inFours(secret)}</span>
@@ -73,7 +75,7 @@ export function SwitchOnForm({ secret, uri }: { secret: string; uri: string }) {
             ref={form.ref}
             onSubmit={form.onSubmit}
             noValidate
-            aria-label={t('Switch two-step verification on')}
+            aria-label={t('Switch on two-step verification')}
             aria-busy={form.button === 'proceed'}
           >
             <Stack gap="md" maw={360}>

@@ -43,9 +43,9 @@ export function VerificationTab({ person }: { person: Personal }) {
       >
         {person.mfa ? (
           <Stack gap="md" align="flex-start">
-            <Text>{t('Signing in takes your password and a code of your authenticator app.')}</Text>
+            <Text>{t('You sign in with your password and a code from your authenticator app.')}</Text>
             <Button variant="default" onClick={() => form.open('off')}>
-              {t('Switch off')}
+              {t('Switch off two-step verification')}
             </Button>
           </Stack>
         ) : (
@@ -54,14 +54,14 @@ export function VerificationTab({ person }: { person: Personal }) {
           </WhenLoaded>
         )}
       </Section>
-      <Section title={t('When the device is lost')}>
+      <Section title={t('Lost device')}>
         <Stack gap="sm">
           <Text>
             {t(
-              'Sign in with your password. Where the code is asked for, choose “I have lost my device”: a mail leads you to a new password, without the second step.',
+              "Sign in with your password, then choose “I lost my device” on the code screen. We'll email you a link to choose a new password.",
             )}
           </Text>
-          <Text>{t('Without access to your mail, write to support.')}</Text>
+          <Text>{t("If you can't access your email, contact support.")}</Text>
         </Stack>
       </Section>
       {person.mfa && (

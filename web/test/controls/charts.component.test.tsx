@@ -137,14 +137,14 @@ test(
   async () => {
     for (const [label, text] of [
       ['Nothing yet', 'There is nothing to show here yet'],
-      ['Failed', 'This part could not be loaded.'],
+      ['Failed', "This part of the page couldn't be loaded."],
     ] as const) {
       await expectTexts(chart(label).getByRole('status'), text);
       await expect.poll(() => inChart(label, '.recharts-xAxis-tick-labels text')[0]?.textContent).toBe('Nov 14');
       expect(inChart(label, '.recharts-line-curve, .recharts-bar-rectangle')).toEqual([]);
       await expect.element(chart(label).getByRole('button')).not.toBeInTheDocument();
     }
-    await expectTexts(chart('Failed shares').getByRole('status'), 'This part could not be loaded.');
+    await expectTexts(chart('Failed shares').getByRole('status'), "This part of the page couldn't be loaded.");
     expect(inChart('Failed shares', 'circle')).toHaveLength(1);
     await expectTexts(chart('No shares').getByRole('status'), 'There is nothing to show here yet');
     await expect.element(chart('On its way')).toHaveAttribute('aria-busy', 'true');

@@ -308,7 +308,7 @@ describe('a tooltip', () => {
     await press('Tab');
     await expect.poll(shown).toEqual([expect.stringContaining('Sunny Sky LLC')]);
     await press('Tab');
-    await expect.poll(shown).toEqual(['You may look at this merchant only']);
+    await expect.poll(shown).toEqual(['You can view this merchant only']);
     await expectAccessible();
   });
 

@@ -27,7 +27,7 @@ const open = () =>
     </FormPage>,
   );
 const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
-const notice = page.getByText('What you typed before your session ended is restored.');
+const notice = page.getByText('We restored what you typed before your session ended.');
 
 /** The session ends, and `who` signs in and opens the form again. Returns the number of forms that are kept whole. */
 async function signInAgain(who: string): Promise<number> {

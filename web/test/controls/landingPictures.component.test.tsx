@@ -194,7 +194,7 @@ describe("the removal of a landing page's picture", () => {
     await expectHeldCover('9');
     await commands.answer(REMOVALS, { failure: 'abort' });
     await remove('Cover');
-    await expect.element(removal).toHaveTextContent('The server could not be reached. Try again.');
+    await expect.element(removal).toHaveTextContent("The server couldn't be reached. Try again.");
     await removal.getByRole('button', { name: 'Cancel' }).click();
     await expectHeldCover('9');
   });

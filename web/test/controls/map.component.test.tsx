@@ -143,7 +143,7 @@ describe('a map', () => {
     const { markers, table } = await openMap('A country that is not on the map');
     expect(names(markers)).toEqual(['Ukraine: 1,234,567']);
     expect((await table()).at(-1)).toBe('XX3');
-    await expect.element(figure('Failed map').getByText('This part could not be loaded.')).toBeVisible();
+    await expect.element(figure('Failed map').getByText("This part of the page couldn't be loaded.")).toBeVisible();
     await expect.element(figure('No countries').getByText('There is nothing to show here yet')).toBeVisible();
     await expect.element(figure('Map on its way')).toHaveAttribute('aria-busy', 'true');
   });

@@ -35,7 +35,7 @@ async function open(address: string): Promise<void> {
 const PAGES = [
   [403, 'Permission denied', ['ERR-004', 'SHELL-053']],
   [404, 'Page not found', ['ERR-005', 'SHELL-052']],
-  [410, 'This world is closed', ['SHELL-051']],
+  [410, 'Test world closed', ['SHELL-051']],
   [500, 'Internal Server Error', ['ERR-006', 'SHELL-054']],
   [502, 'Bad Gateway', ['ERR-007', 'SHELL-055']],
   [503, 'Service Unavailable', ['ERR-008', 'SHELL-056']],

@@ -32,7 +32,7 @@ const NONSENSE: Answer[] = [
   { json: { data: [{}] } },
 ];
 
-const lost = page.getByText('This part could not be loaded.');
+const lost = page.getByText("This part of the page couldn't be loaded.");
 const again = page.getByRole('button', { name: 'Try again' });
 
 interface Part {
@@ -138,11 +138,11 @@ const callOf = (alias: string) => `**/api/v2/dashboard/widget/${alias}/?*`;
 
 /** A widget is lost in its own card; asked again, it comes. */
 async function expectLostAndFound(name: string, alias: keyof typeof widgetAnswers): Promise<void> {
-  await expect.element(card(name).getByText('This part could not be loaded.')).toBeVisible();
+  await expect.element(card(name).getByText("This part of the page couldn't be loaded.")).toBeVisible();
   await commands.answer(callOf(alias), { json: widgetAnswers[alias] });
   await card(name).getByRole('button', { name: 'Try again' }).click();
   await expect.element(card(name).getByRole('link').first()).toBeVisible();
-  await expect.element(card(name).getByText('This part could not be loaded.')).not.toBeInTheDocument();
+  await expect.element(card(name).getByText("This part of the page couldn't be loaded.")).not.toBeInTheDocument();
 }
 
 describe('a widget shows "Try again" in its own card when it', () => {
@@ -180,9 +180,9 @@ describe('a widget shows "Try again" in its own card when it', () => {
     const places = () => cards.map((one) => JSON.stringify(one.element().getBoundingClientRect()));
     const before = places();
     await pass(8000);
-    for (const one of cards) expect(one.getByText('This takes longer than usual.').elements()).toEqual([]);
+    for (const one of cards) expect(one.getByText('This is taking longer than usual.').elements()).toEqual([]);
     await pass(3000);
-    for (const one of cards) await expect.element(one.getByText('This takes longer than usual.')).toBeVisible();
+    for (const one of cards) await expect.element(one.getByText('This is taking longer than usual.')).toBeVisible();
     expect(places()).toEqual(before);
     await cards[1]?.getByRole('button', { name: 'Cancel' }).click();
     await expectLostAndFound('Turnover over time', 'turnover_time');

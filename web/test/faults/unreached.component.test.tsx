@@ -39,7 +39,7 @@ async function open(address: string, screen: ReactNode): Promise<void> {
 
 async function fillPassword(label: string): Promise<void> {
   await field(label).fill(PASSWORD);
-  await field('Repeat the password').fill(PASSWORD);
+  await field('Repeat password').fill(PASSWORD);
 }
 
 async function typeCode(): Promise<void> {
@@ -72,7 +72,7 @@ describe('when the answer is lost, a form keeps what was typed and is sent again
         press: press('Create account'),
         calls: '**/registration/start/',
         kept: [field('Name'), 'Olena Newcomer'],
-        done: heading('Look into your mail'),
+        done: heading('Check your email'),
       }),
     ).toBe(2);
   });
@@ -82,10 +82,10 @@ describe('when the answer is lost, a form keeps what was typed and is sent again
     await field('Email').fill(EMAIL);
     expect(
       await sendFormAgain({
-        press: press('Send the confirmation again'),
+        press: press('Resend confirmation email'),
         calls: '**/reconfirm/',
         kept: [field('Email'), EMAIL],
-        done: heading('Look into your mail'),
+        done: heading('Check your email'),
       }),
     ).toBe(2);
   });
@@ -96,19 +96,19 @@ describe('when the answer is lost, a form keeps what was typed and is sent again
     await field('Email').fill(EMAIL);
     expect(
       await sendFormAgain({
-        press: press('Send the link'),
+        press: press('Send link'),
         calls: '**/password/email/',
         kept: [field('Email'), EMAIL],
-        done: heading('Look into your mail'),
+        done: heading('Check your email'),
       }),
     ).toBe(2);
     await vi.advanceTimersByTimeAsync(61_000);
-    await expect.element(button('Send again')).not.toHaveAttribute('aria-disabled');
+    await expect.element(button('Resend email')).not.toHaveAttribute('aria-disabled');
     expect(
       await doActionAgain({
-        press: press('Send again'),
+        press: press('Resend email'),
         calls: '**/password/email/',
-        done: said('We have sent the mail again.'),
+        done: said('We sent the email again.'),
       }),
     ).toBe(2);
   });
@@ -119,7 +119,7 @@ describe('when the answer is lost, a form keeps what was typed and is sent again
     await fillPassword('New password');
     expect(
       await sendFormAgain({
-        press: press('Set the new password'),
+        press: press('Save new password'),
         calls: '**/password/reset/*/',
         kept: [field('New password'), PASSWORD],
         done: leadsTo('password_changed'),
@@ -180,7 +180,7 @@ describe('when the answer is lost, a form keeps what was typed and is sent again
         press: submit,
         calls: '**/api/v2/account/',
         kept: [field('New password'), PASSWORD],
-        done: said('Your password is changed.'),
+        done: said('Password changed.'),
       }),
     ).toBe(2);
   });
@@ -265,7 +265,7 @@ describe('when the answer is lost, an action says so and is done at the next pre
     await open('/?do=settings', <DashboardPage />);
     expect(
       await doActionAgain({
-        press: press('Reset to default'),
+        press: press('Reset to defaults'),
         calls: '**/dashboard/config/default/',
         answer: { json: categories },
         done: success,

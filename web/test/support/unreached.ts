@@ -16,8 +16,8 @@ export interface Pressed {
   kept?: readonly [field: Locator, value: string];
 }
 
-const LOST = 'The server could not be reached. Nothing was lost: try again.';
-const AGAIN = 'The server could not be reached. Try again.';
+const LOST = "The server couldn't be reached. Nothing was lost. Try again.";
+const AGAIN = "The server couldn't be reached. Try again.";
 
 const dialog = page.getByRole('dialog');
 const alert = (text: string): Locator => page.getByRole('alert').filter({ hasText: text });

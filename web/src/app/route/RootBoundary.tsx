@@ -15,7 +15,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, { isBroken:
       <main className={classes.page}>
         <div className={classes.card} role="alert">
           <Title order={1}>{t('Something bad happened')}</Title>
-          <Text mt="xs">{t('This page stopped working. Reload it, or go back to the start.')}</Text>
+          <Text mt="xs">{t('This page stopped working. Reload it or go to the home page.')}</Text>
           <Group mt="lg">
             <Button onClick={() => location.reload()}>{t('Reload')}</Button>
             <Button component="a" href="#/" variant="default" onClick={() => setTimeout(() => location.reload())}>

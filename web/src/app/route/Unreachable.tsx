@@ -17,8 +17,8 @@ export function Unreachable() {
     <main className={classes.page}>
       <Brand />
       <Stack className={classes.card} align="flex-start">
-        <Title order={1}>{t('The portal cannot be reached')}</Title>
-        <Text>{t('The server does not answer. Check your connection and try again.')}</Text>
+        <Title order={1}>{t("The portal can't be reached")}</Title>
+        <Text>{t("The server isn't responding. Check your connection and try again.")}</Text>
         <Button loading={isTrying} onClick={() => void tryAgain()}>
           {t('Try again')}
         </Button>

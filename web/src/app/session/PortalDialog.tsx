@@ -12,11 +12,11 @@ function waitText(seconds: number): string {
 }
 
 function Explanation({ dialog }: { dialog: Dialog }) {
-  if (dialog.type === 'demo') return <Text>{t('Register a merchant to create and change things for real.')}</Text>;
+  if (dialog.type === 'demo') return <Text>{t('Register a merchant to create buttons and links.')}</Text>;
   return (
     <Text>
       {dialog.retryAfter === undefined
-        ? t('The request could not be completed. Try again in a moment.')
+        ? t("The request couldn't be completed. Try again in a moment.")
         : waitText(dialog.retryAfter)}
     </Text>
   );

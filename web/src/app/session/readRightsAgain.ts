@@ -21,5 +21,5 @@ export async function readRightsAgain(): Promise<void> {
   await queries.fetchQuery({ ...myMerchants, staleTime: 0 }).catch(() => undefined);
   isReading = false;
   if (replaceEqualDeep(before, rightsNow()) === before) return;
-  alert('warning', t('Your rights have changed. What you may not see any more is gone from the menu.'));
+  alert('warning', t('Your rights have changed. The menu now shows the screens you can open.'));
 }

@@ -173,13 +173,13 @@ function Hint({
   isTooMany: boolean;
 }) {
   const text = isTooMany
-    ? t('Too many to remember: choose fewer merchants, or all.')
+    ? t('Too many merchants selected. Select fewer, or all.')
     : failed
-      ? t('The search got no answer.')
+      ? t('Search failed. Try again.')
       : listed === 0 && !isBusy
         ? t('No merchants found')
         : listed > SHOWN
-          ? t('{shown} of {n} shown. Type {letters} characters to find others.', {
+          ? t('Showing {shown} of {n}. Type {letters} or more characters to find others.', {
               shown: SHOWN,
               n: listed,
               letters: SEARCHED,

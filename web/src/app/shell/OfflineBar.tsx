@@ -7,7 +7,7 @@ export function OfflineBar() {
   const { online } = useNetwork();
   return (
     <div role="status">
-      {!online && <div className={classes.offline}>{t('You are offline. What you see may be out of date.')}</div>}
+      {!online && <div className={classes.offline}>{t("You're offline. The data shown may be out of date.")}</div>}
     </div>
   );
 }

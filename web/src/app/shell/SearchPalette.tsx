@@ -80,11 +80,11 @@ export function SearchPalette({ asked, groups }: { asked: number; groups: readon
   const records = useFoundRecords(text);
   const found: SpotlightActionGroupData[] = [
     { group: t('Payments'), actions: [...paymentsFor(text), ...useFoundPayments(text)] },
-    { group: t('My Businesses'), actions: records('merchant') },
+    { group: t('Merchants'), actions: records('merchant') },
     { group: t('Companies'), actions: records('company') },
     { group: t('Colleagues'), actions: records('colleague') },
     { group: t('Bank accounts'), actions: records('account') },
-    { group: t('Landing pages'), actions: records('landing') },
+    { group: t('Landings'), actions: records('landing') },
     { group: t('Screens'), actions: screensOf(groups).filter(matches(text)) },
     { group: t('Actions'), actions: useActions().filter(matches(text)) },
   ];
@@ -101,7 +101,7 @@ export function SearchPalette({ asked, groups }: { asked: number; groups: readon
       attributes={{ content: { 'aria-label': t('Search') } }}
       maxHeight={420}
       searchProps={{
-        placeholder: t('Screen, action, payment ID or order ID'),
+        placeholder: t('Screen, payment, merchant or company'),
         'aria-label': t('Search'),
         leftSection: <IconSearch {...size} />,
       }}

@@ -113,7 +113,7 @@ function useTour(groups: readonly MenuGroup[]): { tour: ReactNode; startTour: ()
 function bandOf(person: Personal | undefined): ReactNode {
   if (person?.viewing_as) return <ViewingBand colleague={person.viewing_as} />;
   if (person?.demo !== true) return null;
-  return <div className={bars.demo}>{t('You are in demo mode: buttons and links are not created.')}</div>;
+  return <div className={bars.demo}>{t("Demo mode: buttons and links can't be created.")}</div>;
 }
 
 /** What stands around every screen of a signed-in person: demo band, header, sidebar (design/ui.md). */

@@ -17,7 +17,7 @@ const words = (): Readonly<Record<Topic, string>> => ({
   selling: t('Payment solutions'),
   reports: t('Reports'),
   settings: t('Merchant settings'),
-  other: t('Something else'),
+  other: t('Other'),
 });
 const topics = () => SUGGESTION_TOPICS.map((topic) => ({ value: topic, label: words()[topic] }));
 
@@ -31,7 +31,7 @@ export default function SuggestModal({ onClose }: { onClose: () => void }) {
   return (
     <FormModal<Values>
       title={t('Suggest an improvement')}
-      verb={t('Send')}
+      verb={t('Send suggestion')}
       initial={{ topic: '', message: '' }}
       rules={{ topic: required, message: all(required, maxlength(LONGEST_MESSAGE)) }}
       submit={submit}
@@ -40,13 +40,9 @@ export default function SuggestModal({ onClose }: { onClose: () => void }) {
     >
       {(form) => (
         <>
-          <Text size="sm">{t('Never write card numbers, passwords or one-time codes.')}</Text>
-          <SelectInput label={t('What is it about?')} data={topics()} {...form.getInputProps('topic')} />
-          <TextareaInput
-            label={t('What should be different?')}
-            maxLength={LONGEST_MESSAGE}
-            {...form.getInputProps('message')}
-          />
+          <Text size="sm">{t("Don't include card numbers, passwords or one-time codes.")}</Text>
+          <SelectInput label={t('Topic')} data={topics()} {...form.getInputProps('topic')} />
+          <TextareaInput label={t('Your suggestion')} maxLength={LONGEST_MESSAGE} {...form.getInputProps('message')} />
         </>
       )}
     </FormModal>

@@ -13,7 +13,7 @@ import classes from './Header.module.css';
 function refusal(thrown: unknown): string {
   const { error } = classify(thrown);
   const said = Array.isArray(error) ? error[0]?.[1] : typeof error === 'string' ? error : undefined;
-  return said === undefined ? t('The message was not sent. Try again.') : t(said);
+  return said === undefined ? t("The message wasn't sent. Try again.") : t(said);
 }
 
 /** The path goes along, never its query: filters may name people. */
@@ -37,12 +37,12 @@ export function SupportChat() {
     const stop = awaitChat((chat) => {
       const texts = {
         open: t('Support chat'),
-        title: t('Write to support'),
-        hint: t('We answer by email. Never write card numbers, passwords or one-time codes.'),
+        title: t('Message to support'),
+        hint: t("We reply by email. Don't include card numbers, passwords or one-time codes."),
         message: t('Message'),
         required: t('field is required'),
-        send: t('Send'),
-        sent: t('Sent. We answer by email.'),
+        send: t('Send message'),
+        sent: t("Message sent. We'll reply by email."),
         close: t('Close'),
       };
       close = chat.start({ slot: within, language: currentLanguage(), texts, send });

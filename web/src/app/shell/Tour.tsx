@@ -6,15 +6,15 @@ import classes from './Tour.module.css';
 
 /** What each group of the menu is for, by its key; the tour passes what is not named here. */
 const sentences: Readonly<Record<string, string>> = {
-  getstarted: 'Register a merchant step by step and see what is still missing.',
-  home: 'The way back to where you start.',
-  transactions: 'Every payment with its history. Refund, capture and send receipts from here.',
-  reports: 'Lists that you saved as files, ready to download.',
-  solutions: 'Ways to be paid: buttons, links, pages and payments by phone.',
-  taxes: 'Connect cash registers, so that payments produce tax receipts.',
-  'multiparty-payments': 'Balances, and payouts to cards.',
-  settings: 'Your merchants and companies, and who may see and change what.',
-  help: 'Answers to common questions, and how to reach support.',
+  getstarted: 'Register a merchant step by step and see which steps are left.',
+  home: 'Turnover, charts and what needs your attention.',
+  transactions: 'All payments with their history. Refund or capture a payment and send its receipt here.',
+  reports: 'Reports you saved, ready to download.',
+  solutions: 'Ways to get paid: buttons, links, landing pages and phone payments.',
+  taxes: 'Connect cash registers so that each payment gets a fiscal receipt.',
+  'multiparty-payments': 'Balances and payouts to cards and bank accounts.',
+  settings: 'Your merchants and companies, and the rights of your colleagues.',
+  help: 'Answers to common questions and ways to contact support.',
 };
 
 interface Place {
@@ -115,7 +115,7 @@ export function Tour({ groups, leave }: { groups: readonly MenuGroup[]; leave: (
         <Row gap="xs" mt="md" justify="flex-end">
           {!isLast && (
             <Button size="sm" px="xs" variant="subtle" color="gray" mr="auto" onClick={leave}>
-              {t('Leave')}
+              {t('End tour')}
             </Button>
           )}
           {step > 0 && (

@@ -14,7 +14,7 @@ export function ViewingBand({ colleague }: { colleague: NonNullable<Personal['vi
   };
   return (
     <div className={bars.demo} role="status">
-      {t('You see the portal as {name}: nothing can be changed.', { name: colleague.name || colleague.email })}{' '}
+      {t("You're viewing the portal as {name}. You can't make changes.", { name: colleague.name || colleague.email })}{' '}
       <button type="button" className={bars.stop} disabled={stop.running} onClick={() => void end()}>
         {t('Stop')}
       </button>

@@ -136,9 +136,9 @@ export const de: Record<keyof typeof uk, Entry> = {
   Pay: 'Zahlen',
   Wallet: 'Wallet',
   'Bank transfer': 'Banküberweisung',
-  'Other ways to pay': 'Andere Zahlungsarten',
+  'Other payment methods': 'Andere Zahlungsarten',
   'Pay in parts': 'In Raten zahlen',
-  'Ways to pay': 'Zahlungsarten',
+  'Payment methods': 'Zahlungsarten',
   'This way to pay is not connected here. Pay by card.':
     'Diese Zahlungsart ist hier nicht angeschlossen. Zahlen Sie mit Karte.',
   'Previews are shown in the editor of designs.': 'Vorschauen zeigt der Editor der Designs.',

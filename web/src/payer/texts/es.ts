@@ -131,9 +131,9 @@ export const es: Record<keyof typeof uk, Entry> = {
   Pay: 'Pagar',
   Wallet: 'Monedero',
   'Bank transfer': 'Transferencia bancaria',
-  'Other ways to pay': 'Otras formas de pago',
+  'Other payment methods': 'Otras formas de pago',
   'Pay in parts': 'Pagar a plazos',
-  'Ways to pay': 'Formas de pago',
+  'Payment methods': 'Formas de pago',
   'This way to pay is not connected here. Pay by card.':
     'Esta forma de pago no está conectada aquí. Pague con tarjeta.',
   'Previews are shown in the editor of designs.': 'Las vistas previas se muestran en el editor de diseños.',

@@ -97,7 +97,7 @@ function OfMerchant({ merchant: { id, name, currencies } }: { merchant: PayoutMe
       alert('success-light', t('A colleague has to approve higher limits'));
   };
   if (!options && failure)
-    return <StaleStrip text={t('The server could not be reached. Try again.')} onRetry={() => void refetch()} />;
+    return <StaleStrip text={t("The server couldn't be reached. Try again.")} onRetry={() => void refetch()} />;
   return (
     <Stack gap="xs" flex="1 1 280px" align="flex-start">
       {options ? (

@@ -32,7 +32,7 @@ function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Alert color="blue" role="status">
       <Group justify="space-between" gap="sm">
-        {t('What you typed before your session ended is restored.')}
+        {t('We restored what you typed before your session ended.')}
         <Button size="compact-sm" variant="default" onClick={onDiscard}>
           {t('Discard draft')}
         </Button>

@@ -196,7 +196,7 @@ function showSubmitFailure(
 }
 
 const formAlert = ({ kind }: Failure, failed = FAILED) =>
-  kind === 'silent' ? t('The server could not be reached. Nothing was lost: try again.') : t(failed);
+  kind === 'silent' ? t("The server couldn't be reached. Nothing was lost. Try again.") : t(failed);
 
 /** @mantine/form's values with the specification's timing, conditions and server errors. */
 function useEngine<V extends FormValues>(

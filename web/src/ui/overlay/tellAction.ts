@@ -13,7 +13,7 @@ export const tellDone = (): void => alert('success-light', t('Request completed 
  * The server's error text, else the action's own text (ERR-019). Without an answer: that the server was not reached.
  */
 export function failureText(failure: Failure, failed = FAILED): string {
-  if (failure.kind === 'silent') return t('The server could not be reached. Try again.');
+  if (failure.kind === 'silent') return t("The server couldn't be reached. Try again.");
   if (failure.error === undefined) return t(failed);
   return sortFormError(failure.error, () => false).alerts.join('\n');
 }

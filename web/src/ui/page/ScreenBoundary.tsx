@@ -98,7 +98,7 @@ function Failed({ failure, retry }: { failure: Failure; retry: () => Promise<voi
   if (failure.kind === 'page' || failure.kind === 'ended') return null;
   return (
     <Stack align="flex-start" role="status">
-      <Alert color="gray">{t('This part could not be loaded.')}</Alert>
+      <Alert color="gray">{t("This part of the page couldn't be loaded.")}</Alert>
       <Button variant="default" loading={isTrying} onClick={again}>
         {t('Try again')}
       </Button>

@@ -37,7 +37,7 @@ const Due = ({ children }: { children: ReactNode }) => (useIsSlow(true) ? childr
 /** The notice itself, for waits that are known to be long. */
 export const SlowNoticeText = ({ onRetry, onCancel }: Props) => (
   <div className={classes.late}>
-    <span>{t('This takes longer than usual.')}</span>
+    <span>{t('This is taking longer than usual.')}</span>
     <span className={classes.ways}>
       {onRetry && (
         <Button variant="default" size="compact-sm" onClick={onRetry}>

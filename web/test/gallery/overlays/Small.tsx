@@ -51,7 +51,7 @@ export function TooltipExamples() {
         <Tooltip text="Company: Sunny Sky LLC. Cashier: Olena Shevchenko. Point of sale: 12 Khreshchatyk, Kyiv, second floor, beside the lift.">
           <Button variant="default">With much text</Button>
         </Tooltip>
-        <Tooltip text="You may look at this merchant only">
+        <Tooltip text="You can view this merchant only">
           <Button variant="default" aria-disabled data-disabled onClick={(event) => event.preventDefault()}>
             Blocked
           </Button>
