@@ -7,8 +7,8 @@ import { openPortal, type Portal } from '../support/portal.ts';
 
 const OWNER = 'owner@example.com';
 const MFA = 'mfa@example.com';
-const PASSWORDS = 'Your account was locked after wrong passwords';
-const CODES = 'Your account was locked after wrong codes';
+const PASSWORDS = 'Your account is locked after wrong passwords';
+const CODES = 'Your account is locked after wrong codes';
 
 /** A portal nobody is signed in to, with a CSRF token. */
 async function arrive(of?: Portal): Promise<Portal> {
@@ -69,7 +69,7 @@ describe('whoever’s account is locked is mailed once a lock:', () => {
     await repeat(4, async () => guess(await half(portal)));
     expect(await subjectsTo(portal, MFA)).toEqual([CODES]);
     const [mail] = (await portal.outbox()).filter(({ to }) => to === MFA);
-    expect(mail?.body).toContain('somebody knows your password');
+    expect(mail?.body).toContain('someone knows your password');
   });
 
   test('codes tried in sign-ins that were begun before lock it no longer and mail nobody again', async () => {
@@ -99,7 +99,7 @@ describe('whoever’s account is locked is mailed once a lock:', () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.call(account.save, { body: { language: 'uk' } });
     await repeat(10, async () => logIn(portal, OWNER));
-    expect(await subjectsTo(portal, OWNER)).toEqual(['Ваш обліковий запис заблоковано: неправильні паролі']);
+    expect(await subjectsTo(portal, OWNER)).toEqual(['Обліковий запис заблоковано через неправильні паролі']);
   });
 
   test('but no address that nobody has proven to be theirs', async () => {
@@ -107,6 +107,6 @@ describe('whoever’s account is locked is mailed once a lock:', () => {
     const email = 'newcomer@example.com';
     await portal.call(registration.start, { body: { email, name: 'Newcomer', password: 'correct horse battery' } });
     await repeat(12, () => logIn(portal, email));
-    expect(await subjectsTo(portal, email)).toEqual(['Confirm your address']);
+    expect(await subjectsTo(portal, email)).toEqual(['Confirm your email address']);
   });
 });

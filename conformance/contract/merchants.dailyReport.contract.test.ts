@@ -46,7 +46,7 @@ test('each morning those whom a merchant lists are mailed what it took the day b
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Кав’ярня «Двір»: payments of 2026-11-20');
     expect(mail?.body.replaceAll(',', '')).toMatch(
-      new RegExp(`Successful payments UAH:? *${rows.length}\\n[^]*Sum:? *${(sum / 100).toFixed(2)} UAH`),
+      new RegExp(`Approved payments UAH:? *${rows.length}\\n[^]*Total:? *${(sum / 100).toFixed(2)} UAH`),
     );
   }
 });

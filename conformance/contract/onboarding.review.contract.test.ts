@@ -103,7 +103,7 @@ describe('a sole proprietor in Poland', () => {
       [DOCUMENT.address, 'accepted', null],
     ]);
     const mail = await lastMail(portal, MAIL);
-    expect(mail.subject).toBe('Sent back: Identity document');
+    expect(mail.subject).toBe('Document not accepted: Identity document');
     expect(mail.body).toContain(REASON);
     expect(linkOf(mail)).toMatch(new RegExp(`/#/settings/companies/info/${company}/documents$`));
 
@@ -127,7 +127,7 @@ describe('a sole proprietor in Poland', () => {
     await expect(portal.pay(id, '10.00', 'PLN')).rejects.toThrow('takes no such payments');
     portal = await later(portal, '12h');
     expect(await status(portal)).toEqual([null, undefined]);
-    expect((await lastMail(portal, MAIL)).subject).toBe('Piekarnia Wisła is activated');
+    expect((await lastMail(portal, MAIL)).subject).toBe('Merchant activated: Piekarnia Wisła');
     expect((await portal.call(merchants.list)).body.data).toMatchObject([
       { id, status: 'active', currencies: ['PLN'] },
     ]);
@@ -233,7 +233,7 @@ describe('the reviewer', () => {
     await portal.call(account.save, { body: { language: 'uk' } });
     await putUp(portal, company, DOCUMENT.register);
     const mail = await lastMail(await later(portal, '6h'), MAIL);
-    expect(mail.subject).toBe('Повернено: Свідоцтво про реєстрацію');
+    expect(mail.subject).toBe('Документ не прийнято: Свідоцтво про реєстрацію');
     expect(mail.body).toContain('Скан обрізано: має бути видно всі чотири кути сторінки');
     expect(mail.body).not.toContain('scan');
   });
@@ -252,7 +252,7 @@ describe('the reviewer', () => {
     const accepted = (await again.outbox()).filter(({ subject }) => subject.startsWith('Documents accepted'));
     expect(accepted.length).toBeGreaterThan(0);
     for (const mail of accepted) {
-      expect(mail.body).not.toContain('what comes next');
+      expect(mail.body).not.toContain('the next step');
       expect(linkOf(mail)).toMatch(/\/#\/settings\/companies\/info\/\d+\/documents$/);
     }
   });

@@ -39,7 +39,7 @@ describe('adding somebody', () => {
     expect(added).toMatchObject({ id: OTHER, full_name: 'ნინო ბერიძე' });
     expect(rightsOf(added?.views)).toEqual({ payments: 'edit', reports: 'read' });
     const mail = await lastMail(portal, 'other@example.com');
-    expect(mail.subject).toBe('Олена Ковальчук gives you access to Кав’ярня «Двір»');
+    expect(mail.subject).toBe('Олена Ковальчук gave you access to Кав’ярня «Двір»');
     expect(linkOf(mail)).toMatch(/#\/account\/login$/);
     expect(await mailsTo(portal, 'other@example.com')).toHaveLength(1);
     const other = await portal.as('other');
@@ -58,7 +58,7 @@ describe('adding somebody', () => {
     );
     expect(await find(portal, NEWCOMER.email)).toMatchObject({ id: null, full_name: 'Petr' });
     const mail = await lastMail(portal, NEWCOMER.email);
-    expect(mail.subject).toBe('Олена Ковальчук invites you to Кав’ярня «Двір»');
+    expect(mail.subject).toBe('Олена Ковальчук invited you to Кав’ярня «Двір»');
     expect(await mailsTo(portal, NEWCOMER.email)).toHaveLength(1);
     const nobody = await portal.as();
     await nobody.call(account.checkAuth);
@@ -96,7 +96,7 @@ describe('adding somebody', () => {
     const rows = (await list(portal)).filter(({ email }) => email.toLowerCase() === NEWCOMER.email);
     expect(rows.map(({ views: said }) => rightsOf(said))).toEqual([{ payments: 'read' }]);
     const accept = await portal.call(registration.invite, { params: { token: old }, body: NEWCOMER });
-    expect(accept.body.error).toMatch(/^This link is not valid/);
+    expect(accept.body.error).toMatch(/^This link is no longer valid/);
   });
 
   test.each([
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     expect(await withdraw()).toEqual({});
     expect(await find(portal, NEWCOMER.email)).toBeUndefined();
     const accept = await portal.call(registration.invite, { params: { token }, body: NEWCOMER });
-    expect(accept.body.error).toMatch(/^This link is not valid/);
+    expect(accept.body.error).toMatch(/^This link is no longer valid/);
     expect((await withdraw()).error).toBe('There is no such invitation any more');
   });
 

@@ -43,7 +43,7 @@ describe('somebody invited', () => {
     await start(portal, { email: INVITED });
     await confirm(portal, tokenOf(await lastMail(portal, INVITED)));
     expect(await accept(portal, token)).toEqual({});
-    expect((await lastMail(portal, INVITED)).subject).toContain('You have access to');
+    expect((await lastMail(portal, INVITED)).subject).toContain('You now have access to');
     expect((await logIn(portal, INVITED, JOINING.password)).error).toBe('Wrong email or password');
     expect((await logIn(portal, INVITED, NEWCOMER.password)).code).toBe('ok');
     expect((await portal.call(profile.personal)).body.name).toBe(NEWCOMER.name);

@@ -24,8 +24,8 @@ export const registrant: Registrant = {
 /** What a rule is given to mail with; ids count from a hundred. */
 export function mailing(...tokens: TokenRecord[]): Mailing {
   let next = 100;
-  const post = { at: AT, id: () => next++, origin: 'https://portal.example.com' };
-  return { post, secret: { token: 'a-token', id: 'hash-of-a-token' }, tokens, limits: LIMITS };
+  const context = { at: AT, id: () => next++, origin: 'https://portal.example.com' };
+  return { context, secret: { token: 'a-token', id: 'hash-of-a-token' }, tokens, limits: LIMITS };
 }
 
 export const token = (say: Partial<TokenRecord> = {}): TokenRecord => ({

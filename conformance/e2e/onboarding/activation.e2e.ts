@@ -104,14 +104,14 @@ test(
       await next(page, 'Add bank account').click();
       await addAccount(page);
       await expect(heading(page, 'Get Started')).toBeVisible();
-      await expect(page.getByText('Upload the documents of your company')).toBeVisible();
+      await expect(page.getByText("Upload your company's documents")).toBeVisible();
       await expect(stepNamed(page, 'upload_documents')).toHaveAttribute('data-state', 'current');
     });
 
     await test.step('upload the documents', async () => {
       const documents = /#\/settings\/companies\/info\/\d+\/documents$/;
       await expect(next(page, 'Open documents')).toHaveAttribute('href', documents);
-      await expectNextStep(page, 'Upload the documents', 'Open documents', documents);
+      await expectNextStep(page, "Upload your company's documents", 'Open documents', documents);
       await next(page, 'Open documents').click();
       await expect(heading(page, 'Nowak Piotr')).toBeVisible();
       await expect(page).toHaveURL(documents);
@@ -127,7 +127,7 @@ test(
         'Identity document: The scan is cut off: all four corners of the page must be visible',
       );
       const mail = await lastMail(portal, MAIL);
-      expect(mail.subject).toBe('Sent back: Identity document');
+      expect(mail.subject).toBe('Document not accepted: Identity document');
       await page.goto(linkOf(mail));
       const identity = page.getByRole('region', { name: 'Identity document', exact: true });
       await expect(identity).toContainText('The scan is cut off: all four corners of the page must be visible');
@@ -137,7 +137,7 @@ test(
     await test.step('sign the contract', async () => {
       await comeBack(page, portal, '6h');
       const contracts = /#\/settings\/companies\/info\/\d+\/contracts$/;
-      await expectNextStep(page, 'Sign the contract, so that', 'Open contract', contracts);
+      await expectNextStep(page, 'Sign the contract to get', 'Open contract', contracts);
       await next(page, 'Open contract').click();
       await expect(page).toHaveURL(contracts);
       await page.getByRole('main').getByRole('link', { name: 'Sign contract' }).click();
@@ -159,13 +159,13 @@ test(
       await question.getByRole('button', { name: /^Confirm PL61/ }).click();
       await expect(page.getByText('Nothing to confirm.', { exact: false })).toBeVisible();
       const account = /#\/settings\/merchants\/info\/\d+\/bank_account$/;
-      await expectNextStep(page, 'waits to be activated', 'Open bank account', account);
+      await expectNextStep(page, 'is waiting for activation', 'Open bank account', account);
     });
 
     await test.step('take the first payment', async () => {
       await comeBack(page, portal, '12h');
       await expect(notice(page, 'Merchant registration')).toHaveCount(0);
-      expect((await lastMail(portal, MAIL)).subject).toBe('Piekarnia Wisła is activated');
+      expect((await lastMail(portal, MAIL)).subject).toBe('Merchant activated: Piekarnia Wisła');
       await portal.open('/settings/merchants/list');
       await row(page, 'Piekarnia Wisła').getByText('Active').waitFor();
       const [merchant] = (await portal.call(merchants.list)).body.data;

@@ -6,11 +6,11 @@ import { audit } from '../core/log.ts';
 import { withoutTokens } from '../core/secrets.ts';
 import { TENANT } from '../core/tenant.ts';
 import { handlers, ok } from '../core/typed.ts';
-import { postOf } from '../mails/post.ts';
+import { mailContextOf } from '../mails/context.ts';
 import { sendFeedback, type WrittenFeedback } from './feedback.rules.ts';
 
 function keep(request: FastifyRequest, written: WrittenFeedback): void {
-  request.world.store.apply(sendFeedback(written, TENANT.support_email, postOf(request)));
+  request.world.store.apply(sendFeedback(written, TENANT.support_email, mailContextOf(request)));
   audit(request, written.kind, 'ok');
 }
 

@@ -2,8 +2,8 @@ import type { FeedbackRecord } from '@portal/fixtures/feedback';
 import type { OutboxRecord } from '../core/outbox.ts';
 import type { Change } from '../core/store.ts';
 import { TENANT } from '../core/tenant.ts';
-import { inFrame } from '../mails/frame.ts';
-import type { Post } from '../mails/post.ts';
+import { renderMail } from '../mails/renderMail.ts';
+import type { MailContext } from '../mails/context.ts';
 
 /** What somebody wrote, as it came in. */
 export type WrittenFeedback = Omit<FeedbackRecord, 'id' | 'at'>;
@@ -11,13 +11,13 @@ export type WrittenFeedback = Omit<FeedbackRecord, 'id' | 'at'>;
 const TITLE = { feedback: 'Feedback', affiliate: 'Affiliate request', suggestion: 'Suggestion' } as const;
 
 /** Keeps what was written, and mails it to support, who read English. */
-export function sendFeedback(written: WrittenFeedback, support: string, post: Post): Change {
+export function sendFeedback(written: WrittenFeedback, support: string, context: MailContext): Change {
   const { kind, email, name, message, path, topic } = written;
   const facts = [
     ...(path === null ? [] : [['Written at', path] as const]),
     ...(topic === undefined ? [] : [['About', topic] as const]),
   ];
-  const letter = inFrame({
+  const letter = renderMail({
     lang: 'en',
     subject: `${TITLE[kind]} from ${name}`,
     greeting: `${name} (${email}) wrote:`,
@@ -26,6 +26,13 @@ export function sendFeedback(written: WrittenFeedback, support: string, post: Po
     notes: [],
     sender: TENANT.title,
   });
-  const mail: OutboxRecord = { id: post.id(), kind: 'mail', at: post.at, to: support, ...letter, payment_id: null };
-  return { feedback: [{ id: post.id(), at: post.at, ...written }], outbox: [mail] };
+  const mail: OutboxRecord = {
+    id: context.id(),
+    kind: 'mail',
+    at: context.at,
+    to: support,
+    ...letter,
+    payment_id: null,
+  };
+  return { feedback: [{ id: context.id(), at: context.at, ...written }], outbox: [mail] };
 }

@@ -18,6 +18,6 @@ export function foundInvite({ store: { invites, users, merchants } }: World, tok
 export function firstMails(world: World, { inviteToken: token }: WorldFixture): Change {
   const { invite, by, merchant } = foundInvite(world, token);
   if (!invite || !by || !merchant) return {};
-  const post = { at: invite.until - INVITE_MS, id: () => world.chance.id(), origin: world.publicUrl };
-  return { outbox: [inviteMail(post, invite.email, by, merchant, token)] };
+  const context = { at: invite.until - INVITE_MS, id: () => world.chance.id(), origin: world.publicUrl };
+  return { outbox: [inviteMail(context, invite.email, by, merchant, token)] };
 }

@@ -22,7 +22,7 @@ describe('a new password', () => {
     ['vkxq-wnb-zj', 'to short'],
     ['🐘🦊🐝🐢🦉🐬', 'to short'],
     ['Aé1-'.repeat(32) + 'x', 'to long'],
-    [EMAIL.toUpperCase(), 'e-mail address'],
+    [EMAIL.toUpperCase(), 'email address'],
     ['123QWEasdZXC', 'easy to guess'],
     ['everybodylies', 'easy to guess'],
     ['aaaaaaaaaaaa', 'easy to guess'],
@@ -35,7 +35,7 @@ describe('a new password', () => {
     expect(() => insist(password)).toThrow(said);
   });
   test('needs a letter and a digit only where the configuration says so', () => {
-    expect(() => insist('zkqvwmbnxjfh', { lettersAndDigits: true })).toThrow('a letter and a digit');
+    expect(() => insist('zkqvwmbnxjfh', { lettersAndDigits: true })).toThrow('one letter and one digit');
     expect(() => insist('zkqvwmbnxjf7', { lettersAndDigits: true })).not.toThrow();
   });
 });

@@ -19,9 +19,11 @@ function complaint(password: string, email: string, policy: Policy): string | un
   const characters = Array.from(password);
   if (characters.length < policy.shortestPassword) return message.minlength;
   if (characters.length > policy.longestPassword) return message.maxlength;
-  if (password.toLowerCase() === email.toLowerCase()) return "The password can't be your email address";
-  if (isCommon(password) || isRepeated(password) || isRun(characters)) return 'This password is too easy to guess';
-  if (policy.lettersAndDigits && !isComposed(password)) return 'The password needs a letter and a digit';
+  if (password.toLowerCase() === email.toLowerCase())
+    return "The password can't be your email address. Choose another one";
+  if (isCommon(password) || isRepeated(password) || isRun(characters))
+    return 'This password is too easy to guess. Choose another one';
+  if (policy.lettersAndDigits && !isComposed(password)) return 'Use at least one letter and one digit';
   return undefined;
 }
 

@@ -5,7 +5,7 @@ import { limitTries } from '../core/limitTries.ts';
 import { audit, audited, type AuditFacts } from '../core/log.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
 import { handlers, ok } from '../core/typed.ts';
-import { postOf } from '../mails/post.ts';
+import { mailContextOf } from '../mails/context.ts';
 import { closeSession } from '../plugins/session.ts';
 import { isMailAllowed } from './mailThrottle.ts';
 import { passwordHash } from './passwordHash.ts';
@@ -29,7 +29,7 @@ function mail(request: FastifyRequest, email: string, isDeviceLost: boolean): vo
   const pin = isDeviceLost && hasSaidPassword(request, known) ? newPin(chance) : null;
   const [anybody] = store.users.values();
   const user = known ?? anybody;
-  const mailing = { post: postOf(request), secret: newToken(chance), tokens: store.tokens.values(), limits };
+  const mailing = { context: mailContextOf(request), secret: newToken(chance), tokens: store.tokens.values(), limits };
   const change = user ? mailReset(user, pin, mailing) : {};
   const isMailed = known !== undefined && isMailAllowed(request.world, known.email);
   if (isMailed) store.apply(change);
@@ -54,7 +54,7 @@ interface Wish {
 function insistOnPin({ world }: FastifyRequest, { record }: { record: TokenRecord }, { token, otp_pin }: Wish): void {
   if (otp_pin === undefined || isPin(record, token, otp_pin, world.now())) return;
   world.store.apply(wrongPin(record, world.limits));
-  refuseField('otp_pin', 'Wrong or expired code');
+  refuseField('otp_pin', 'The code is wrong or expired. Request a new one');
 }
 
 /** Sets the password; with a code the second step goes off as well. Nothing is used up by a password that will not do. */
@@ -71,7 +71,7 @@ async function reset(request: FastifyRequest, reply: FastifyReply, action: strin
     const { user } = linked(request, wish.token);
     const open = { tokens: store.tokens.values(), sessions: store.sessions.values() };
     const rule = wish.otp_pin === undefined ? resetPassword : resetWithPin;
-    store.apply(rule(user, hash, open, postOf(request)));
+    store.apply(rule(user, hash, open, mailContextOf(request)));
     // This one may be among those that have ended: its cookie goes too, and a token for nobody comes with the answer.
     if (request.session?.user_id === user.id) closeSession(request, reply);
   });

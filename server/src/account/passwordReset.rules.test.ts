@@ -5,7 +5,7 @@ import { AT, mailing, owner, session, token, viewer, withStep } from '../../test
 import { pinHash } from './tokens.ts';
 
 const HASH = 'scrypt$16384$bmV3$bmV3';
-const { post } = mailing();
+const { context } = mailing();
 const sessions = [session(withStep, 'here'), session(withStep, 'there'), session(owner, 'other')];
 const tokens = [token({ kind: 'reset', user_id: withStep.id }), token({ id: 'living', user_id: owner.id })];
 const locked = { ...withStep, failed_passwords: 3, locked_until: AT + 1, failed_codes: 2, codes_locked_until: AT + 1 };
@@ -47,13 +47,13 @@ describe('the code of a lost device', () => {
 
 describe('a new password', () => {
   test('by the old one keeps this session, ends the others and all links, and tells the person', () => {
-    const change = changePassword(withStep, HASH, { tokens, sessions, keep: 'here' }, post);
+    const change = changePassword(withStep, HASH, { tokens, sessions, keep: 'here' }, context);
     expect(change.users).toEqual([{ ...withStep, password: HASH }]);
     expect(change.remove).toEqual({ tokens: ['hash-of-old'], sessions: ['there'] });
-    expect(change.outbox).toMatchObject([{ to: withStep.email, subject: 'Your password has changed' }]);
+    expect(change.outbox).toMatchObject([{ to: withStep.email, subject: 'Your password has been changed' }]);
   });
   test('by link forgives wrong passwords, proves the address, and leaves the second step and its lock', () => {
-    const change = resetPassword({ ...locked, confirmed: false }, HASH, { tokens, sessions }, post);
+    const change = resetPassword({ ...locked, confirmed: false }, HASH, { tokens, sessions }, context);
     const { failed_codes, codes_locked_until, mfa_secret } = locked;
     const kept = { failed_codes, codes_locked_until, mfa_secret };
     expect(change.users).toEqual([
@@ -62,8 +62,8 @@ describe('a new password', () => {
     expect(change.remove?.sessions).toEqual(['here', 'there']);
   });
   test('by link and code takes the second step off, and its lock', () => {
-    const change = resetWithPin(locked, HASH, { tokens, sessions }, post);
+    const change = resetWithPin(locked, HASH, { tokens, sessions }, context);
     expect(change.users).toEqual([{ ...withStep, password: HASH, mfa_secret: null, mfa_step: 0 }]);
-    expect(change.outbox?.[0]?.subject).toBe('Your password has changed and the second step is off');
+    expect(change.outbox?.[0]?.subject).toBe('Your password has been changed and two-step verification is off');
   });
 });

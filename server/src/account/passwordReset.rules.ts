@@ -3,7 +3,7 @@ import type { Limits } from '../core/limits.ts';
 import { sessionsOf } from '../core/session.rules.ts';
 import type { Change } from '../core/store.ts';
 import { changedMail, resetMail } from '../mails/account.ts';
-import type { Post } from '../mails/post.ts';
+import type { MailContext } from '../mails/context.ts';
 import type { Mailing } from './registration.rules.ts';
 import { deadTokens, issueToken } from './tokens.rules.ts';
 import { pinHash } from './tokens.ts';
@@ -12,16 +12,16 @@ import { pinHash } from './tokens.ts';
  * Mails a link to choose a new password, with `pin` also the code that switches the second step off; older links stop
  * working.
  */
-export function mailReset(user: UserRecord, pin: string | null, { post, secret, tokens, limits }: Mailing): Change {
+export function mailReset(user: UserRecord, pin: string | null, { context, secret, tokens, limits }: Mailing): Change {
   const next: TokenRecord = {
     id: secret.id,
     kind: 'reset',
     user_id: user.id,
-    until: post.at + limits.link,
-    pin: pin === null ? null : { hash: pinHash(secret.token, pin), until: post.at + limits.pin, wrong: 0 },
+    until: context.at + limits.link,
+    pin: pin === null ? null : { hash: pinHash(secret.token, pin), until: context.at + limits.pin, wrong: 0 },
   };
-  const mail = resetMail(post, user, secret.token, pin ?? undefined);
-  return { ...issueToken(next, user, tokens, post.at), outbox: [mail] };
+  const mail = resetMail(context, user, secret.token, pin ?? undefined);
+  return { ...issueToken(next, user, tokens, context.at), outbox: [mail] };
 }
 
 /** Whether the code is the one that came with the link, in time. */
@@ -49,26 +49,26 @@ const closing = (
   user: UserRecord,
   changed: Partial<UserRecord>,
   { tokens, sessions, keep }: Open,
-  post: Post,
+  context: MailContext,
 ): Change => ({
   users: [{ ...user, failed_passwords: 0, locked_until: 0, ...changed }],
-  outbox: [changedMail(post, user, user.mfa_secret !== null && changed.mfa_secret === null)],
-  remove: { tokens: deadTokens(user, tokens, post.at), sessions: sessionsOf(user, sessions, keep) },
+  outbox: [changedMail(context, user, user.mfa_secret !== null && changed.mfa_secret === null)],
+  remove: { tokens: deadTokens(user, tokens, context.at), sessions: sessionsOf(user, sessions, keep) },
 });
 
 /** A new password, said by whoever knew the old one: other sessions and all links end, the person is told (quality S11). */
-export const changePassword = (user: UserRecord, password: string, open: Open, post: Post): Change =>
-  closing(user, { password, mailed_password: false }, open, post);
+export const changePassword = (user: UserRecord, password: string, open: Open, context: MailContext): Change =>
+  closing(user, { password, mailed_password: false }, open, context);
 
 /**
  * A new password by a mailed link: every session ends, wrong passwords are forgiven, the mailbox proves the address. The
  * second step stays as it is, and so does a lock that wrong codes brought: a mailbox alone never gets past it (quality A10).
  */
-export const resetPassword = (user: UserRecord, password: string, open: Open, post: Post): Change =>
-  closing(user, { password, mailed_password: true, confirmed: true }, open, post);
+export const resetPassword = (user: UserRecord, password: string, open: Open, context: MailContext): Change =>
+  closing(user, { password, mailed_password: true, confirmed: true }, open, context);
 
 /** The same by link and code, mailed to somebody whose password had been right: the second step goes off (ACC-036). */
-export const resetWithPin = (user: UserRecord, password: string, open: Open, post: Post): Change => {
+export const resetWithPin = (user: UserRecord, password: string, open: Open, context: MailContext): Change => {
   const free = { mfa_secret: null, mfa_step: 0, failed_codes: 0, codes_locked_until: 0, confirmed: true };
-  return closing(user, { password, mailed_password: false, ...free }, open, post);
+  return closing(user, { password, mailed_password: false, ...free }, open, context);
 };

@@ -47,7 +47,9 @@ describe('personal settings', () => {
   ])('take the name %j as %j', (name, kept) => expect(saved({ name }).name).toBe(kept));
   test('refuse a name of nothing to see, and a language that is not offered', () => {
     expect(refusal(() => saved({ name: ' \u200B ' }))).toEqual([['name', 'field is required']]);
-    expect(refusal(() => saved({ language: 'ru' }))).toEqual([['language', 'The portal does not speak this language']]);
+    expect(refusal(() => saved({ language: 'ru' }))).toEqual([
+      ['language', 'This language is not available. Choose another one'],
+    ]);
   });
   test('are shown without any secret', () => {
     expect(Object.keys(personalOf(user)).toSorted()).toEqual(
@@ -75,7 +77,7 @@ describe('a picture', () => {
     ['no pixels at all', samplePng(0, 10), 'The picture is damaged'],
     ['two things at once', new Uint8Array([...samplePng(10, 10), ...bytes('<script>')]), 'The picture is damaged'],
     ['one cut off', samplePng(10, 10).slice(0, 50), 'The picture is damaged'],
-    ['one too large', samplePng(10, 10, PICTURE_LIMITS.bytes), 'The file is larger than 1 MB'],
+    ['one too large', samplePng(10, 10, PICTURE_LIMITS.bytes), 'The file is larger than 1 MB. Choose a smaller one'],
   ])('is refused when it is %s', (_what, given, said) => expect(refusal(() => pictureOf(given))).toBe(said));
 });
 

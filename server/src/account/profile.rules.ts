@@ -27,13 +27,13 @@ export function personalOf({ id, email, name, phone, language, mfa_secret, demo,
 export function savePersonal(user: UserRecord, body: SavePersonal): Change {
   const { phone, language } = body;
   const name = checkedName(body.name);
-  if (!LANGUAGES.includes(language)) refuseField('language', 'The portal does not speak this language');
+  if (!LANGUAGES.includes(language)) refuseField('language', 'This language is not available. Choose another one');
   return { users: [{ ...user, name, phone: phone === '' ? null : phone, language }] };
 }
 
 /** A picture of a person that may be kept. */
 export const pictureOf = (bytes: Uint8Array<ArrayBuffer>): PictureRecord =>
-  keptPicture(bytes, { ...PICTURE_LIMITS, tooLarge: 'The file is larger than 1 MB' });
+  keptPicture(bytes, { ...PICTURE_LIMITS, tooLarge: 'The file is larger than 1 MB. Choose a smaller one' });
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

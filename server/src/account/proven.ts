@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { signedIn, type Caller } from '../core/caller.ts';
 import { refuseField } from '../core/refusal.ts';
-import { postOf } from '../mails/post.ts';
+import { mailContextOf } from '../mails/context.ts';
 import { isPassword } from './passwordHash.ts';
 import { isLocked, wrongPassword } from './signIn.rules.ts';
 
-export const LOCKED = 'Too many wrong tries. Try again in half an hour';
+export const LOCKED = 'Too many wrong attempts. Try again in 30 minutes';
 
 /** The person, after their password was proven again; wrong ones count as at sign-in, and lock alike (quality A3). */
 export async function proven(request: FastifyRequest, password: string): Promise<Caller> {
@@ -15,6 +15,6 @@ export async function proven(request: FastifyRequest, password: string): Promise
   const { world, user } = caller;
   if (isLocked(user, world.now())) refuseField('password', LOCKED);
   if (isRight) return caller;
-  world.store.apply(wrongPassword(user, postOf(request), world.limits));
+  world.store.apply(wrongPassword(user, mailContextOf(request), world.limits));
   return refuseField('password', 'Wrong password');
 }

@@ -7,7 +7,7 @@ import { limitTries } from '../core/limitTries.ts';
 import { audit, audited, type AuditFacts } from '../core/log.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { fourEyesAt } from '../fourEyes/rules.ts';
-import { postOf } from '../mails/post.ts';
+import { mailContextOf } from '../mails/context.ts';
 import { foundInvite } from './invites.ts';
 import { languageOf } from './languages.ts';
 import { isMailAllowed } from './mailThrottle.ts';
@@ -27,7 +27,7 @@ import { newToken, tokenId } from './tokens.ts';
 import { userByEmail } from './userByEmail.ts';
 
 const mailingOf = (request: FastifyRequest): Mailing => ({
-  post: postOf(request),
+  context: mailContextOf(request),
   secret: newToken(request.world.chance),
   tokens: request.world.store.tokens.values(),
   limits: request.world.limits,

@@ -31,7 +31,7 @@ describe('registering', () => {
   test('with the address of an account changes nothing and mails its owner', () => {
     const { outbox, ...rest } = register(owner, registrant, mailing());
     expect(rest).toEqual({});
-    expect(outbox).toMatchObject([{ to: owner.email, subject: 'You have an account already' }]);
+    expect(outbox).toMatchObject([{ to: owner.email, subject: 'You already have an account' }]);
   });
   test('again takes the place of what was said before, under the same id, and ends the older link', () => {
     const change = register(unconfirmed, registrant, mailing(token()));
@@ -96,7 +96,7 @@ describe('an invitation', () => {
       joining(token()),
     );
     expect(change.users).toEqual([{ ...viewer, rights: { ...viewer.rights, [coffee.id]: everywhere('edit') } }]);
-    expect(change.outbox).toMatchObject([{ to: viewer.email, subject: `You have access to ${coffee.name}` }]);
+    expect(change.outbox).toMatchObject([{ to: viewer.email, subject: `You now have access to ${coffee.name}` }]);
     expect(change.remove).toEqual({ invites: ['hash-of-invite'], tokens: [] });
   });
   test('never takes a right away', () => {

@@ -7,7 +7,7 @@ import { refuse } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
 import { requestRights, splitRights, type FourEyes } from '../fourEyes/rules.ts';
 import { confirmMail, joinedMail, registeredMail } from '../mails/account.ts';
-import type { Post } from '../mails/post.ts';
+import type { MailContext } from '../mails/context.ts';
 import { DEAD_LINK, validToken, deadTokens, issueToken } from './tokens.rules.ts';
 import type { Secret } from './tokens.ts';
 
@@ -39,22 +39,22 @@ const newUser = (id: number, said: Registrant): UserRecord => ({
 
 /** What a rule needs beside its records. */
 export interface Mailing {
-  post: Post;
+  context: MailContext;
   secret: Secret;
   tokens: Iterable<TokenRecord>;
   limits: Limits;
 }
 
 /** Mails the link that confirms the address; older ones stop working. */
-export function sendConfirmation(user: UserRecord, { post, secret, tokens, limits }: Mailing): Change {
+export function sendConfirmation(user: UserRecord, { context, secret, tokens, limits }: Mailing): Change {
   const next: TokenRecord = {
     id: secret.id,
     kind: 'confirm',
     user_id: user.id,
-    until: post.at + limits.link,
+    until: context.at + limits.link,
     pin: null,
   };
-  return { ...issueToken(next, user, tokens, post.at), outbox: [confirmMail(post, user, secret.token)] };
+  return { ...issueToken(next, user, tokens, context.at), outbox: [confirmMail(context, user, secret.token)] };
 }
 
 /**
@@ -62,8 +62,8 @@ export function sendConfirmation(user: UserRecord, { post, secret, tokens, limit
  * nobody waits with a password of theirs for another to confirm the address. A known account only gets a mail (quality A2).
  */
 export function register(known: UserRecord | undefined, said: Registrant, mailing: Mailing): Change {
-  if (known?.confirmed) return { outbox: [registeredMail(mailing.post, known)] };
-  const user = newUser(known?.id ?? mailing.post.id(), said);
+  if (known?.confirmed) return { outbox: [registeredMail(mailing.context, known)] };
+  const user = newUser(known?.id ?? mailing.context.id(), said);
   return { users: [user], ...sendConfirmation(user, mailing) };
 }
 
@@ -135,20 +135,20 @@ export function acceptInvitation(
   { invite, by, merchant }: Invitation,
   known: UserRecord | undefined,
   said: Registrant,
-  { post, tokens, fourEyes }: Pick<Mailing, 'post' | 'tokens'> & { fourEyes: FourEyes },
+  { context, tokens, fourEyes }: Pick<Mailing, 'context' | 'tokens'> & { fourEyes: FourEyes },
 ): Change & { users: [UserRecord] } {
   const isKnown = known?.confirmed === true;
-  const user = isKnown ? known : { ...newUser(known?.id ?? post.id(), said), confirmed: true };
+  const user = isKnown ? known : { ...newUser(known?.id ?? context.id(), said), confirmed: true };
   const before = user.rights[merchant.id] ?? {};
   const { now: after, waiting } = splitRights(fourEyes, before, more(before, invite.rights));
-  const { at, id } = post;
-  const asked = requestRights(fourEyes, waiting, user, { merchant, by }, post);
+  const { at, id } = context;
+  const asked = requestRights(fourEyes, waiting, user, { merchant, by }, context);
   const change = { id: id(), at, merchant_id: merchant.id, kind: 'joined' as const, before, after, from: null };
   return {
     users: [{ ...user, rights: { ...user.rights, [merchant.id]: after } }],
     rightsChanges: [{ ...change, by: named(by), whom: named(user) }],
     fourEyesRequests: asked.fourEyesRequests ?? [],
-    outbox: [...(isKnown ? [joinedMail(post, user, by, merchant)] : []), ...(asked.outbox ?? [])],
-    remove: { ...asked.remove, invites: [invite.id], tokens: isKnown ? [] : deadTokens(user, tokens, post.at) },
+    outbox: [...(isKnown ? [joinedMail(context, user, by, merchant)] : []), ...(asked.outbox ?? [])],
+    remove: { ...asked.remove, invites: [invite.id], tokens: isKnown ? [] : deadTokens(user, tokens, context.at) },
   };
 }

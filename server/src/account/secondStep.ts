@@ -6,7 +6,7 @@ import { Marker, refuse, refuseField } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
 import { TENANT } from '../core/tenant.ts';
 import { stepMail } from '../mails/account.ts';
-import { postOf } from '../mails/post.ts';
+import { mailContextOf } from '../mails/context.ts';
 import { closeSession } from '../plugins/session.ts';
 import { codeStep } from './oneTimeCode.ts';
 import { base32, otpauthUri, secondStepOff, secondStepOn } from './profile.rules.ts';
@@ -31,7 +31,7 @@ const openOf = ({ world }: Caller) => ({
 /** Does it, and tells the person by mail. */
 function apply(request: FastifyRequest, change: Change, isOn: boolean): void {
   const { world, user } = signedIn(request);
-  world.store.apply({ ...change, outbox: [stepMail(postOf(request), user, isOn)] });
+  world.store.apply({ ...change, outbox: [stepMail(mailContextOf(request), user, isOn)] });
 }
 
 /** Password first, which is answered with `otp required`; then a code of the shown secret too (PROF-011, PROF-014). */
@@ -39,13 +39,13 @@ export function switchOn(request: FastifyRequest, said: { password: string; otp?
   return audited(request, 'second_step_on', {}, async () => {
     await proven(request, said.password);
     const secret = signedIn(request).session.pending_secret;
-    if (signedIn(request).user.mfa_secret !== null) refuse('The second step is on already');
+    if (signedIn(request).user.mfa_secret !== null) refuse('Two-step verification is already on');
     if (said.otp === undefined) throw new Marker({ code: 'otp required' });
     // Codes of another secret used up no time of this one.
     const fresh = { ...signedIn(request).user, mfa_step: 0 };
     const step = secret && (await codeStep(fresh, secret, said.otp, request.world.now()));
     const caller = signedIn(request);
-    if (caller.user.mfa_secret !== null) refuse('The second step is on already');
+    if (caller.user.mfa_secret !== null) refuse('Two-step verification is already on');
     if (!secret || step === undefined) return refuseField('otp', 'Wrong code');
     apply(request, secondStepOn({ ...caller, ...openOf(caller), step: Number(step) }, secret), true);
   });
@@ -55,7 +55,7 @@ export function switchOn(request: FastifyRequest, said: { password: string; otp?
 export function refuseCode(request: FastifyRequest, reply: FastifyReply): never {
   const { world, user, session } = signedIn(request);
   if (isLocked(user, world.now())) refuseField('otp', LOCKED);
-  world.store.apply(wrongCode(user, session, postOf(request), world.limits));
+  world.store.apply(wrongCode(user, session, mailContextOf(request), world.limits));
   if (world.store.sessions.get(session.id)) refuseField('otp', 'Wrong code');
   closeSession(request, reply);
   throw new Marker({ auth: false, code: 'auth error' });
@@ -65,10 +65,10 @@ export function refuseCode(request: FastifyRequest, reply: FastifyReply): never 
 export function switchOff(request: FastifyRequest, reply: FastifyReply, otp: string): Promise<void> {
   return audited(request, 'second_step_off', {}, async () => {
     const { world, user } = signedIn(request);
-    const secret = user.mfa_secret ?? refuse('The second step is off already');
+    const secret = user.mfa_secret ?? refuse('Two-step verification is already off');
     const step = await codeStep(user, secret, otp, world.now());
     const caller = signedIn(request);
-    if (caller.user.mfa_secret !== secret) refuse('The second step is off already');
+    if (caller.user.mfa_secret !== secret) refuse('Two-step verification is already off');
     const isUsed = step === undefined || step <= caller.user.mfa_step;
     if (isUsed || isLocked(caller.user, world.now())) refuseCode(request, reply);
     else apply(request, secondStepOff({ ...caller, ...openOf(caller), step }), false);

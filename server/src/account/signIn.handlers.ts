@@ -8,7 +8,7 @@ import { limitTries } from '../core/limitTries.ts';
 import { audit, audited } from '../core/log.ts';
 import { HttpProblem, Marker, Refusal, refuseField } from '../core/refusal.ts';
 import { handlers, ok } from '../core/typed.ts';
-import { postOf } from '../mails/post.ts';
+import { mailContextOf } from '../mails/context.ts';
 import { closeSession, openSession } from '../plugins/session.ts';
 import { LANGUAGES } from './languages.ts';
 import { codeStep } from './oneTimeCode.ts';
@@ -38,7 +38,7 @@ async function knownUser(request: FastifyRequest, email: string, password: strin
   const isRight = fitted && user?.password === kept;
   const locked = user !== undefined && isLocked(user, world.now());
   if (user && isRight && !locked) return user.confirmed ? user : refuseUnconfirmed(request, user);
-  if (user) world.store.apply(wrongPassword(user, postOf(request), world.limits));
+  if (user) world.store.apply(wrongPassword(user, mailContextOf(request), world.limits));
   audit(request, 'login', 'refused', { account: user?.id ?? null, locked });
   throw new Refusal(WRONG);
 }
@@ -46,7 +46,7 @@ async function knownUser(request: FastifyRequest, email: string, password: strin
 function refuseCode(request: FastifyRequest, reply: FastifyReply, user: UserRecord): never {
   const { world, session } = request;
   audit(request, 'two_factor', 'refused');
-  if (session) world.store.apply(wrongCode(user, session, postOf(request), world.limits));
+  if (session) world.store.apply(wrongCode(user, session, mailContextOf(request), world.limits));
   if (session && world.store.sessions.get(session.id)) throw new Refusal('Wrong code');
   closeSession(request, reply);
   throw new Marker({ auth: false, code: 'auth error' });
@@ -76,7 +76,7 @@ async function insistOnCurrent(request: FastifyRequest, id: number, password = '
   const user = users.get(id);
   if (!user) throw new HttpProblem(401, 'Sign in first');
   if (isRight && !isLocked(user, world.now())) return user;
-  world.store.apply(wrongPassword(user, postOf(request), world.limits));
+  world.store.apply(wrongPassword(user, mailContextOf(request), world.limits));
   return refuseField('current_password', 'Wrong password');
 }
 
@@ -94,14 +94,14 @@ async function savePassword(request: FastifyRequest, { password, current_passwor
   if (now.password !== user.password) refuseField('current_password', 'Wrong password');
   const { tokens, sessions } = store;
   const rest = { tokens: tokens.values(), sessions: sessions.values(), keep: caller.session.id };
-  store.apply(changePassword(now, hash, rest, postOf(request)));
+  store.apply(changePassword(now, hash, rest, mailContextOf(request)));
 }
 
 /** Saves all that was said, or, where one part is refused, nothing. */
 async function save(request: FastifyRequest, body: SaveAccount): Promise<void> {
   const { language } = body;
   if (language !== undefined && !LANGUAGES.includes(language))
-    refuseField('language', 'The portal does not speak this language');
+    refuseField('language', 'This language is not available. Choose another one');
   await savePassword(request, body);
   const { world, user } = signedIn(request);
   if (language !== undefined) world.store.apply({ users: [{ ...user, language }] });

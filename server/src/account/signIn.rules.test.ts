@@ -7,7 +7,7 @@ import { isLocked, rightCode, wrongCode, wrongPassword } from './signIn.rules.ts
 
 const NOW = Date.UTC(2026, 10, 21);
 const user = accounts[1]!;
-const post = { at: NOW, id: () => 1, origin: 'https://portal.example.com' };
+const context = { at: NOW, id: () => 1, origin: 'https://portal.example.com' };
 const session = (say: Partial<SessionRecord> = {}): SessionRecord => ({
   id: 'a',
   user_id: user.id,
@@ -23,21 +23,21 @@ const times = (n: number, from: UserRecord, step: (user: UserRecord) => Change) 
 
 describe('wrong passwords', () => {
   test('lock the account at the tenth for thirty minutes', () => {
-    const nine = times(9, user, (current) => wrongPassword(current, post, LIMITS));
+    const nine = times(9, user, (current) => wrongPassword(current, context, LIMITS));
     expect(isLocked(nine, NOW)).toBe(false);
-    const ten = userIn(wrongPassword(nine, post, LIMITS));
+    const ten = userIn(wrongPassword(nine, context, LIMITS));
     expect(isLocked(ten, NOW + 30 * MINUTE - 1)).toBe(true);
     expect(isLocked(ten, NOW + 30 * MINUTE)).toBe(false);
   });
   test('do not count while it is locked: the lock ends when it was to end, and its owner is told once', () => {
-    const ten = times(10, user, (current) => wrongPassword(current, post, LIMITS));
-    expect(wrongPassword(ten, { ...post, at: NOW + MINUTE }, LIMITS)).toEqual({});
-    expect(wrongCode(ten, session({ state: 'half' }), post, LIMITS)).toEqual({});
+    const ten = times(10, user, (current) => wrongPassword(current, context, LIMITS));
+    expect(wrongPassword(ten, { ...context, at: NOW + MINUTE }, LIMITS)).toEqual({});
+    expect(wrongCode(ten, session({ state: 'half' }), context, LIMITS)).toEqual({});
   });
 });
 
 describe('wrong codes', () => {
-  const wrong = (current: UserRecord) => wrongCode(current, session({ state: 'half' }), post, LIMITS);
+  const wrong = (current: UserRecord) => wrongCode(current, session({ state: 'half' }), context, LIMITS);
 
   test('drop the half session at the fifth', () => {
     const four = times(4, user, wrong);

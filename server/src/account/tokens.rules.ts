@@ -3,7 +3,7 @@ import { refuse } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
 
 /** The one refusal of used, expired and unknown links: it does not say which (quality A10). */
-export const DEAD_LINK = 'This link is not valid any more. Ask for a new one';
+export const DEAD_LINK = 'This link is no longer valid. Request a new one';
 
 /** The token, if it is of this kind and neither used nor expired; else the one refusal. */
 export function validToken(token: TokenRecord | undefined, kind: TokenRecord['kind'], now: number): TokenRecord {

@@ -10,7 +10,7 @@ import { missing } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change, type Store } from '../core/store.ts';
 import { momentOrNull } from '../core/time.ts';
-import { chargesStoppedLetter } from '../mails/chargesStopped.ts';
+import { renderChargesStoppedMail } from '../mails/chargesStopped.ts';
 import { payerSupport, senderOf } from '../merchants/names.ts';
 import { planned } from '../payments/chargePlan.ts';
 import { stopRecurring } from '../payments/recurring.rules.ts';
@@ -65,7 +65,7 @@ export function stopCharges({ payment, merchant, chain }: Agreed, stamp: Stamp):
   const stopped = stopRecurring(payment, merchant, { ...stamp, by: email ?? name });
   if (email === null) return stopped;
   const language = payment.agreed?.language ?? 'en';
-  const letter = chargesStoppedLetter({
+  const letter = renderChargesStoppedMail({
     language,
     name,
     merchant: merchant.name,

@@ -9,7 +9,7 @@ import { merged, type Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import type { World } from '../core/world.ts';
 import { disputeMail } from '../mails/disputes.ts';
-import { listed } from '../mails/payments.ts';
+import { recipientsOf } from '../mails/payments.ts';
 import { withDisputeCallback } from './callback.ts';
 import { DISPUTED_MS, disputeOf, endedDispute, endsAt, willBeDisputed } from './rules.ts';
 
@@ -27,7 +27,7 @@ const whoActs = ({ store }: World, merchantId: number): UserRecord[] =>
 
 /** Further recipients from the merchant's settings, in the language of its mails (MER-022). */
 function whoIsListed(merchant: MerchantRecord, told: readonly UserRecord[]) {
-  const { emails, language } = listed(merchant, 'dispute', 'dispute_emails');
+  const { emails, language } = recipientsOf(merchant, 'dispute', 'dispute_emails');
   return emails
     .filter((email) => told.every((user) => user.email !== email))
     .map((email) => ({ email, name: merchant.name, language }));

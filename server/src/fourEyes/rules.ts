@@ -7,7 +7,7 @@ import { refuse } from '../core/refusal.ts';
 import { merged, type Change, type Store } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import { fourEyesMail } from '../mails/fourEyes.ts';
-import type { Post } from '../mails/post.ts';
+import type { MailContext } from '../mails/context.ts';
 
 /**
  * Four eyes: a merchant's payouts and changes of its bank accounts wait for a second person. One person alone can neither
@@ -199,7 +199,7 @@ function requestApproval(
   fourEyes: Pick<FourEyes, 'approvers' | 'requests'>,
   change: RequestedChange,
   { merchant, by }: Requester,
-  post: Post,
+  post: MailContext,
 ): Change {
   const request: FourEyesRequestRecord = {
     ...submissionOf(fourEyes, by.id),
@@ -228,7 +228,7 @@ export const requestRights = (
   changes: readonly (GuardedChange | { kind: 'remove' })[],
   { id: user_id, name, email }: Pick<UserRecord, 'id' | 'name' | 'email'>,
   requester: Requester,
-  post: Post,
+  post: MailContext,
 ): Change =>
   merged(
     changes.map((change) => requestApproval(fourEyes, { ...change, user_id, whom: { name, email } }, requester, post)),
@@ -243,7 +243,7 @@ export function saveFourEyes(
   { isOn, limits }: { isOn: boolean; limits: Limits | undefined },
   store: Kept,
   requester: Requester,
-  post: Post,
+  post: MailContext,
 ): Change {
   const { merchant, by } = requester;
   const before = fourEyesAt(store, merchant.id);

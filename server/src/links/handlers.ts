@@ -13,7 +13,7 @@ import { stamp as stampOf, type Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { localDay, zoneOf } from '../core/zones.ts';
-import { MAIL_POLICY } from '../mails/frame.ts';
+import { MAIL_POLICY } from '../mails/renderMail.ts';
 import { sellingChoices, sellingMerchants } from '../checkout/sellingChoices.ts';
 import { lookingAt, ownMerchant } from '../merchants/settings.ts';
 import { sentFile } from '../plugins/uploads.ts';

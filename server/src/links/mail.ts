@@ -1,7 +1,7 @@
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { money } from '../core/money.ts';
-import { linkLetter } from '../mails/link.ts';
+import { renderLinkMail } from '../mails/link.ts';
 import { payerSupport, senderOf } from '../merchants/names.ts';
 import { addressesOf } from './address.ts';
 
@@ -13,7 +13,7 @@ export const mailOf = (
   { isReminder = false } = {},
 ) => {
   const language = link.checkout_language || merchant.payment.lang_priority_id;
-  return linkLetter({
+  return renderLinkMail({
     isReminder,
     language,
     merchant: merchant.name,

@@ -2,102 +2,121 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { UserRecord } from '@portal/fixtures/people';
 import type { OutboxRecord } from '../core/outbox.ts';
 import { TENANT } from '../core/tenant.ts';
-import { cs } from './cs.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { inFrame } from './frame.ts';
-import { ka } from './ka.ts';
-import { ko } from './ko.ts';
-import type { Post } from './post.ts';
-import { uk } from './uk.ts';
-import type { MailText, MailTexts } from './words.ts';
+import { cs } from './accountTexts/cs.ts';
+import { de } from './accountTexts/de.ts';
+import { en } from './accountTexts/en.ts';
+import { renderMail } from './renderMail.ts';
+import { ka } from './accountTexts/ka.ts';
+import { ko } from './accountTexts/ko.ts';
+import type { MailContext } from './context.ts';
+import { uk } from './accountTexts/uk.ts';
+import type { AccountTexts, MailText } from './accountTexts/texts.ts';
 
-const WORDS: Readonly<Record<string, MailTexts>> = { en, uk, de, cs, ka, ko };
+const TEXTS: Readonly<Record<string, AccountTexts>> = { en, uk, de, cs, ka, ko };
 
-/** Whom a mail goes to; without a name until the address is proven: a stranger may have typed it. */
+/** Receiver of a mail. The greeting uses the name only when the address is confirmed: a stranger may have typed both. */
 interface Receiver {
   email: string;
   name?: string;
   confirmed: boolean;
-  /** English where it is none of ours. */
+  /** A language without mail texts gets English. */
   language: string;
 }
 
 function mail(
-  post: Post,
+  context: MailContext,
   to: Receiver,
-  say: (words: MailTexts) => MailText,
+  textOf: (texts: AccountTexts) => MailText,
   path?: string,
   code?: string,
 ): OutboxRecord {
-  const lang = Object.hasOwn(WORDS, to.language) ? to.language : 'en';
-  const words = WORDS[lang] ?? en;
-  const { subject, lines, button, notes } = say(words);
-  const letter = inFrame({
+  const lang = Object.hasOwn(TEXTS, to.language) ? to.language : 'en';
+  const texts = TEXTS[lang] ?? en;
+  const { subject, lines, button, notes } = textOf(texts);
+  const letter = renderMail({
     lang,
     subject,
-    greeting: words.hello(to.confirmed ? to.name : undefined),
+    greeting: texts.hello(to.confirmed ? to.name : undefined),
     lines,
     ...(code === undefined ? {} : { code }),
     ...(button !== undefined && path !== undefined
-      ? { action: { label: button, url: `${post.origin}/#${path}` } }
+      ? { action: { label: button, url: `${context.origin}/#${path}` } }
       : {}),
     notes,
     sender: TENANT.title,
   });
-  return { id: post.id(), kind: 'mail', at: post.at, to: to.email, ...letter, payment_id: null };
+  return { id: context.id(), kind: 'mail', at: context.at, to: to.email, ...letter, payment_id: null };
 }
 
-/** Whoever registered proves the address with this link. It repeats nothing that was typed: the reader may be a stranger. */
-export const confirmMail = (post: Post, user: UserRecord, token: string): OutboxRecord =>
-  mail(post, user, ({ confirm }) => confirm, `/account/confirm/${token}`);
+/** Link that confirms the address of a registration. The mail repeats no typed text: its reader may be a stranger. */
+export const confirmMail = (context: MailContext, user: UserRecord, token: string): OutboxRecord =>
+  mail(context, user, ({ confirm }) => confirm, `/account/confirm/${token}`);
 
-/** Somebody tried to register with the address of an account (quality A2: only its owner learns that there is one). */
-export const registeredMail = (post: Post, user: UserRecord): OutboxRecord =>
-  mail(post, user, ({ registered }) => registered, '/account/login');
+/** Tells the owner of an account that their address was used to register (quality A2: only the owner learns that the account exists). */
+export const registeredMail = (context: MailContext, user: UserRecord): OutboxRecord =>
+  mail(context, user, ({ registered }) => registered, '/account/login');
 
-export const inviteMail = (post: Post, email: string, by: UserRecord, merchant: MerchantRecord, token: string) =>
+/** Link for a person without an account to join the merchant, in the inviter's language. */
+export const inviteMail = (
+  context: MailContext,
+  email: string,
+  by: UserRecord,
+  merchant: MerchantRecord,
+  token: string,
+) =>
   mail(
-    post,
+    context,
     { email, confirmed: false, language: by.language },
     ({ invite }) => invite(by.name, merchant.name),
     `/account/invite/${token}`,
   );
 
-/** Tells somebody who had an account that it has got a right more (quality A12). */
-export const joinedMail = (post: Post, user: UserRecord, by: UserRecord, merchant: MerchantRecord): OutboxRecord =>
-  mail(post, user, ({ joined }) => joined(by.name, merchant.name), '/account/login');
+/** Tells a person with an account that accepting an invitation gave them access to the merchant (quality A12). */
+export const joinedMail = (
+  context: MailContext,
+  user: UserRecord,
+  by: UserRecord,
+  merchant: MerchantRecord,
+): OutboxRecord => mail(context, user, ({ joined }) => joined(by.name, merchant.name), '/account/login');
 
-/** Tells somebody who has an account that a colleague gave them access (PERM-009). */
-export const grantedMail = (post: Post, user: UserRecord, by: UserRecord, merchant: MerchantRecord): OutboxRecord =>
-  mail(post, user, ({ granted }) => granted(by.name, merchant.name), '/account/login');
+/** Tells a person with an account that a colleague gave them access to the merchant (PERM-009). */
+export const grantedMail = (
+  context: MailContext,
+  user: UserRecord,
+  by: UserRecord,
+  merchant: MerchantRecord,
+): OutboxRecord => mail(context, user, ({ granted }) => granted(by.name, merchant.name), '/account/login');
 
-/** Tells somebody that a colleague changed what they may do at a merchant. */
-export const rightsChangedMail = (post: Post, user: UserRecord, by: UserRecord, merchant: MerchantRecord) =>
-  mail(post, user, ({ rightsChanged }) => rightsChanged(by.name, merchant.name), '/account/login');
+/** Tells a person that a colleague changed their rights at the merchant. */
+export const rightsChangedMail = (context: MailContext, user: UserRecord, by: UserRecord, merchant: MerchantRecord) =>
+  mail(context, user, ({ rightsChanged }) => rightsChanged(by.name, merchant.name), '/account/login');
 
-/** Tells somebody that a colleague took all their rights at a merchant. */
-export const removedMail = (post: Post, user: UserRecord, by: UserRecord, merchant: MerchantRecord): OutboxRecord =>
-  mail(post, user, ({ removed }) => removed(by.name, merchant.name));
+/** Tells a person that a colleague removed all their rights at the merchant. */
+export const removedMail = (
+  context: MailContext,
+  user: UserRecord,
+  by: UserRecord,
+  merchant: MerchantRecord,
+): OutboxRecord => mail(context, user, ({ removed }) => removed(by.name, merchant.name));
 
-/** The way to a new password; with a code also the way past a lost device. */
-export const resetMail = (post: Post, user: UserRecord, token: string, code?: string): OutboxRecord =>
+/** Link to choose a new password. With `code`, the person lost their device: the link and the code also switch off two-step verification. */
+export const resetMail = (context: MailContext, user: UserRecord, token: string, code?: string): OutboxRecord =>
   mail(
-    post,
+    context,
     user,
     ({ reset, lostDevice }) => (code === undefined ? reset : lostDevice),
     `/account/reset_password/${token}${code === undefined ? '' : '?otp'}`,
     code,
   );
 
-/** Tells that the password has changed, and whether the second step is off now (quality S11). */
-export const changedMail = (post: Post, user: UserRecord, isStepOff: boolean): OutboxRecord =>
-  mail(post, user, ({ changed, changedAndStepOff }) => (isStepOff ? changedAndStepOff : changed));
+/** Tells a person that their password has changed, and whether two-step verification was switched off (quality S11). */
+export const changedMail = (context: MailContext, user: UserRecord, isStepOff: boolean): OutboxRecord =>
+  mail(context, user, ({ changed, changedAndStepOff }) => (isStepOff ? changedAndStepOff : changed));
 
-/** Tells that the second step was switched on, or off, in the profile (quality S11). */
-export const stepMail = (post: Post, user: UserRecord, isOn: boolean): OutboxRecord =>
-  mail(post, user, ({ stepOn, stepOff }) => (isOn ? stepOn : stepOff));
+/** Tells a person that two-step verification was switched on or off in their profile (quality S11). */
+export const stepMail = (context: MailContext, user: UserRecord, isOn: boolean): OutboxRecord =>
+  mail(context, user, ({ stepOn, stepOff }) => (isOn ? stepOn : stepOff));
 
-/** Tells that wrong passwords, or wrong codes, have locked the account: the person may be the only one who did not type them. */
-export const lockedMail = (post: Post, user: UserRecord, by: 'passwords' | 'codes'): OutboxRecord =>
-  mail(post, user, ({ lockedByPasswords, lockedByCodes }) => (by === 'codes' ? lockedByCodes : lockedByPasswords));
+/** Tells a person that wrong passwords or codes locked their account: another person may have typed them. */
+export const lockedMail = (context: MailContext, user: UserRecord, by: 'passwords' | 'codes'): OutboxRecord =>
+  mail(context, user, ({ lockedByPasswords, lockedByCodes }) => (by === 'codes' ? lockedByCodes : lockedByPasswords));

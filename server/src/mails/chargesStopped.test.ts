@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
-import { chargesStoppedLetter } from './chargesStopped.ts';
+import { renderChargesStoppedMail } from './chargesStopped.ts';
 
 test('a payer reads that charges are stopped in the language of the page on which they stopped them', () => {
   const letter = (language: string) =>
-    chargesStoppedLetter({
+    renderChargesStoppedMail({
       language,
       name: 'Anna',
       merchant: 'Coffee yard',

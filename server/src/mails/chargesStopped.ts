@@ -1,6 +1,6 @@
-import { inFrame } from './frame.ts';
+import { renderMail } from './renderMail.ts';
 
-/** What the mail says in one language. */
+/** Texts of the mail in one language. */
 interface Words {
   subject(merchant: string): string;
   hello(name: string): string;
@@ -10,30 +10,31 @@ interface Words {
 
 const WORDS: Readonly<Record<string, Words>> = {
   en: {
-    subject: (merchant) => `Charges of ${merchant} are stopped`,
-    hello: (name) => `Dear ${name},`,
-    line: (amount, merchant) => `you stopped the repeated charges of ${amount} by ${merchant}. No more money is taken.`,
-    note: (address) => `It was not you? Write to ${address}.`,
+    subject: (merchant) => `Recurring charges stopped: ${merchant}`,
+    hello: (name) => `Hello ${name},`,
+    line: (amount, merchant) =>
+      `You stopped the recurring charges of ${amount} by ${merchant}. You won't be charged again.`,
+    note: (address) => `If it wasn't you, write to ${address}.`,
   },
   uk: {
     subject: (merchant) => `Регулярні списання зупинено: ${merchant}`,
     hello: (name) => `Вітаємо, ${name}!`,
     line: (amount, merchant) =>
-      `Ви зупинили регулярні списання ${amount} на користь ${merchant}. Більше грошей не списуватимуть.`,
-    note: (address) => `Це були не ви? Пишіть на ${address}.`,
+      `Ви зупинили регулярні списання ${amount} на користь ${merchant}. Кошти більше не списуватимуться.`,
+    note: (address) => `Якщо це були не ви, напишіть на ${address}.`,
   },
   cs: {
     subject: (merchant) => `Opakované platby zastaveny: ${merchant}`,
     hello: (name) => `Dobrý den, ${name},`,
     line: (amount, merchant) => `zastavili jste opakované platby ${amount} pro ${merchant}. Nic dalšího se nestrhne.`,
-    note: (address) => `Nebyli jste to vy? Napište na ${address}.`,
+    note: (address) => `Pokud jste to nebyli vy, napište na ${address}.`,
   },
   de: {
-    subject: (merchant) => `Abbuchungen von ${merchant} sind beendet`,
+    subject: (merchant) => `Wiederkehrende Abbuchungen beendet: ${merchant}`,
     hello: (name) => `Guten Tag ${name},`,
     line: (amount, merchant) =>
       `Sie haben die wiederkehrenden Abbuchungen von ${amount} durch ${merchant} beendet. Es wird nichts mehr abgebucht.`,
-    note: (address) => `Das waren nicht Sie? Schreiben Sie an ${address}.`,
+    note: (address) => `Wenn Sie das nicht waren, schreiben Sie an ${address}.`,
   },
   ka: {
     subject: (merchant) => `განმეორებადი ჩამოჭრა შეწყდა: ${merchant}`,
@@ -64,7 +65,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Charges that a payer stopped. */
+/** Recurring charges that a payer stopped. */
 interface Stopped {
   language: string;
   name: string;
@@ -74,11 +75,11 @@ interface Stopped {
   sender: string;
 }
 
-/** The mail to a payer who stopped repeated charges; English where there are no words of theirs. */
-export function chargesStoppedLetter({ language, name, merchant, amount, support_email, sender }: Stopped) {
+/** Renders the mail to a payer who stopped recurring charges. A language without texts gets English. */
+export function renderChargesStoppedMail({ language, name, merchant, amount, support_email, sender }: Stopped) {
   const lang = Object.hasOwn(WORDS, language) ? language : 'en';
   const words = WORDS[lang]!;
-  return inFrame({
+  return renderMail({
     lang,
     subject: words.subject(merchant),
     greeting: words.hello(name),

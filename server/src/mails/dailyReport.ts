@@ -3,22 +3,24 @@ import { zoneOfCountry } from '../core/zones.ts';
 import { money } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 import { TENANT } from '../core/tenant.ts';
-import { inFrame } from './frame.ts';
-import { listed } from './payments.ts';
-import type { Post } from './post.ts';
+import { renderMail } from './renderMail.ts';
+import { recipientsOf } from './payments.ts';
+import type { MailContext } from './context.ts';
 
-/** A merchant's payments, refunds and declined tries in one currency on one day, in minor units. */
+/** A merchant's payments, refunds and declined payments in one currency on one day. Amounts are in minor units. */
 export interface DaySums {
   currency: string;
-  /** Number of payments whose money was taken on this day, and its sum. */
+  /** Number of payments captured on this day. */
   approved: number;
+  /** Sum of the payments captured on this day. */
   taken: number;
-  /** Sum of the refunds made on this day, also of earlier payments. */
+  /** Sum of the refunds made on this day, including refunds of earlier payments. */
   refunded: number;
+  /** Number of declined payments. */
   declined: number;
 }
 
-/** What the mail says in one language; figures stand behind labels, so that nothing has to agree with a number. */
+/** Texts of the daily report in one language. Numbers follow labels, so that no word needs a plural form. */
 interface Words {
   subject(merchant: string, day: string): string;
   greeting: string;
@@ -35,46 +37,46 @@ const WORDS: Readonly<Record<string, Words>> = {
   en: {
     subject: (merchant, day) => `${merchant}: payments of ${day}`,
     greeting: 'Hello,',
-    line: (zone) => `these are the payments of the day, midnight to midnight by the clocks of ${zone}.`,
-    button: 'Open the payments',
-    approved: 'Successful payments',
-    taken: 'Sum',
+    line: (zone) => `Here are the day's payments, from midnight to midnight in the time zone ${zone}.`,
+    button: 'View payments',
+    approved: 'Approved payments',
+    taken: 'Total',
     refunded: 'Refunds',
     declined: 'Declined payments',
-    note: 'Who gets this mail is set in the merchant settings, under Notifications.',
+    note: 'Change who receives this email in the merchant settings, under Notifications.',
   },
   uk: {
     subject: (merchant, day) => `${merchant}: платежі за ${day}`,
     greeting: 'Вітаємо!',
-    line: (zone) => `Ось платежі за день, від півночі до півночі за часом ${zone}.`,
-    button: 'Відкрити платежі',
+    line: (zone) => `Платежі за день, від півночі до півночі. Часовий пояс: ${zone}.`,
+    button: 'Переглянути платежі',
     approved: 'Успішні платежі',
     taken: 'Сума',
-    refunded: 'Повернення коштів',
+    refunded: 'Повернення',
     declined: 'Відхилені платежі',
-    note: 'Хто отримує цей лист, вказано в налаштуваннях мерчанта, у розділі сповіщень.',
+    note: 'Отримувачів цього листа можна змінити в налаштуваннях мерчанта, у розділі сповіщень.',
   },
   cs: {
     subject: (merchant, day) => `${merchant}: platby za ${day}`,
     greeting: 'Dobrý den,',
-    line: (zone) => `toto jsou platby za den, od půlnoci do půlnoci podle času ${zone}.`,
+    line: (zone) => `zde jsou platby za den, od půlnoci do půlnoci. Časové pásmo: ${zone}.`,
     button: 'Otevřít platby',
     approved: 'Úspěšné platby',
     taken: 'Součet',
     refunded: 'Vrácené platby',
     declined: 'Zamítnuté platby',
-    note: 'Kdo tento e-mail dostává, je v nastavení obchodníka v části Oznámení.',
+    note: 'Příjemce tohoto e-mailu můžete změnit v nastavení obchodníka v části Oznámení.',
   },
   de: {
     subject: (merchant, day) => `${merchant}: Zahlungen vom ${day}`,
     greeting: 'Guten Tag,',
-    line: (zone) => `das sind die Zahlungen des Tages, Mitternacht bis Mitternacht nach der Uhr von ${zone}.`,
-    button: 'Zahlungen öffnen',
+    line: (zone) => `hier sind die Zahlungen des Tages von Mitternacht bis Mitternacht. Zeitzone: ${zone}.`,
+    button: 'Zahlungen ansehen',
     approved: 'Erfolgreiche Zahlungen',
     taken: 'Summe',
     refunded: 'Erstattungen',
     declined: 'Abgelehnte Zahlungen',
-    note: 'Wer diese E-Mail bekommt, steht in den Händlereinstellungen unter Benachrichtigungen.',
+    note: 'Die Empfänger dieser E-Mail ändern Sie in den Händlereinstellungen unter Benachrichtigungen.',
   },
   ka: {
     subject: (merchant, day) => `${merchant}: ${day} გადახდები`,
@@ -85,7 +87,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     taken: 'ჯამი',
     refunded: 'დაბრუნებული თანხა',
     declined: 'უარყოფილი გადახდები',
-    note: 'ვინ იღებს ამ წერილს, მითითებულია მერჩანტის პარამეტრებში, შეტყობინებებში.',
+    note: 'ამ წერილის მიმღებები შეგიძლიათ შეცვალოთ მერჩანტის პარამეტრებში, შეტყობინებებში.',
   },
   ko: {
     subject: (merchant, day) => `${merchant}: ${day} 결제`,
@@ -100,20 +102,20 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Tells those whom a merchant lists what it took on a day, currency by currency (MER-022). */
+/** Mails a day's sums per currency to the merchant's report list (MER-022). */
 export function dailyReportMails(
-  { at, id, origin }: Post,
+  { at, id, origin }: MailContext,
   merchant: MerchantRecord,
   day: string,
   sums: readonly DaySums[],
 ): OutboxRecord[] {
-  const { emails, language } = listed(merchant, 'report', 'report_emails');
+  const { emails, language } = recipientsOf(merchant, 'report', 'report_emails');
   const words = WORDS[language] ?? WORDS['en']!;
   const filters = JSON.stringify([
     { s: 'merchant_id', m: 'eq', v: String(merchant.id) },
     { s: 'createtime', m: 'between', v: [day, day] },
   ]);
-  const letter = inFrame({
+  const letter = renderMail({
     lang: language,
     subject: words.subject(merchant.name, day),
     greeting: words.greeting,

@@ -6,8 +6,9 @@ import { disputeOf } from '../disputes/rules.ts';
 import { merchant, sample, stamp } from '../../test/payment.ts';
 import { disputeMail } from './disputes.ts';
 
-const post = { at: 0, id: () => 1, origin: 'https://portal.example.com' };
-const mailIn = (language: string) => disputeMail(post, { ...owner, language }, disputeOf(sample(), stamp())!, merchant);
+const context = { at: 0, id: () => 1, origin: 'https://portal.example.com' };
+const mailIn = (language: string) =>
+  disputeMail(context, { ...owner, language }, disputeOf(sample(), stamp())!, merchant);
 
 test.each(LANGUAGES)('whoever may answer is told of a dispute in %s: how much, by when, and where', (language) => {
   const { to, subject, body, payment_id } = mailIn(language);

@@ -5,10 +5,10 @@ import { money } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 import { TENANT } from '../core/tenant.ts';
 import { minuteIn, zoneOfCountry } from '../core/zones.ts';
-import { inFrame } from './frame.ts';
-import type { Post } from './post.ts';
+import { renderMail } from './renderMail.ts';
+import type { MailContext } from './context.ts';
 
-/** What the mail of a new dispute says in one language. */
+/** Texts of the mail about a new dispute in one language. */
 interface Words {
   subject(order: string, merchant: string): string;
   greeting(name: string): string;
@@ -25,24 +25,24 @@ const WORDS: Readonly<Record<string, Words>> = {
   en: {
     subject: (order, merchant) => `New dispute: order ${order}, ${merchant}`,
     greeting: (name) => `Hello ${name},`,
-    line: 'a payer’s bank wants a payment back. Send evidence or accept the dispute.',
-    button: 'Open the dispute',
+    line: "A payer's bank has reversed a payment. Send evidence or accept the dispute.",
+    button: 'View dispute',
     merchant: 'Merchant',
     order: 'Order',
     amount: 'Amount',
     deadline: 'Respond by',
-    note: 'Without a response by then the dispute is lost.',
+    note: 'If you do not respond by then, you lose the dispute.',
   },
   uk: {
     subject: (order, merchant) => `Новий диспут: замовлення ${order}, ${merchant}`,
     greeting: (name) => `Вітаємо, ${name}!`,
-    line: 'Банк платника вимагає повернути платіж. Надішліть докази або прийміть диспут.',
-    button: 'Відкрити диспут',
+    line: 'Банк платника оскаржив платіж. Надішліть докази або прийміть диспут.',
+    button: 'Переглянути диспут',
     merchant: 'Мерчант',
     order: 'Замовлення',
     amount: 'Сума',
     deadline: 'Відповісти до',
-    note: 'Без відповіді до цього часу диспут буде програно.',
+    note: 'Якщо ви не відповісте до цього часу, диспут буде програно.',
   },
   cs: {
     subject: (order, merchant) => `Nový spor: objednávka ${order}, ${merchant}`,
@@ -53,18 +53,18 @@ const WORDS: Readonly<Record<string, Words>> = {
     order: 'Objednávka',
     amount: 'Částka',
     deadline: 'Odpovědět do',
-    note: 'Bez odpovědi do té doby je spor prohraný.',
+    note: 'Pokud do té doby neodpovíte, spor prohrajete.',
   },
   de: {
     subject: (order, merchant) => `Neuer Streitfall: Bestellung ${order}, ${merchant}`,
     greeting: (name) => `Guten Tag ${name},`,
-    line: 'die Bank eines Zahlers fordert eine Zahlung zurück. Senden Sie Belege oder akzeptieren Sie den Streitfall.',
-    button: 'Streitfall öffnen',
+    line: 'die Bank eines Zahlers fordert eine Zahlung zurück. Senden Sie Nachweise oder akzeptieren Sie den Streitfall.',
+    button: 'Streitfall ansehen',
     merchant: 'Händler',
     order: 'Bestellung',
     amount: 'Betrag',
     deadline: 'Antworten bis',
-    note: 'Ohne Antwort bis dahin ist der Streitfall verloren.',
+    note: 'Wenn Sie bis dahin nicht antworten, ist der Streitfall verloren.',
   },
   ka: {
     subject: (order, merchant) => `ახალი დავა: შეკვეთა ${order}, ${merchant}`,
@@ -90,21 +90,21 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Tells somebody who may answer that a payment is disputed, and by when to respond. */
+/** Tells a person who may respond that a payment is disputed and when the response is due. */
 export function disputeMail(
-  post: Post,
+  context: MailContext,
   user: Pick<UserRecord, 'email' | 'name' | 'language'>,
   { id, order_id, amount, currency, deadline, payment_id }: DisputeRecord,
   merchant: MerchantRecord,
 ): OutboxRecord {
   const lang = Object.hasOwn(WORDS, user.language) ? user.language : 'en';
   const words = WORDS[lang]!;
-  const letter = inFrame({
+  const letter = renderMail({
     lang,
     subject: words.subject(order_id, merchant.name),
     greeting: words.greeting(user.name),
     lines: [words.line],
-    action: { label: words.button, url: `${post.origin}/#/transactions/disputes/info/${id}` },
+    action: { label: words.button, url: `${context.origin}/#/transactions/disputes/info/${id}` },
     facts: [
       [words.merchant, merchant.name],
       [words.order, order_id],
@@ -114,5 +114,5 @@ export function disputeMail(
     notes: [words.note],
     sender: TENANT.title,
   });
-  return { id: post.id(), kind: 'mail', at: post.at, to: user.email, ...letter, payment_id };
+  return { id: context.id(), kind: 'mail', at: context.at, to: user.email, ...letter, payment_id };
 }

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../account/languages.ts';
 import { owner } from '../../test/account.ts';
 import { fourEyesMail, type AskedFourEyes } from './fourEyes.ts';
 
-const post = { at: 0, id: () => 1, origin: 'https://portal.example.com' };
+const context = { at: 0, id: () => 1, origin: 'https://portal.example.com' };
 const CHANGES: AskedFourEyes['what'][] = [
   'off',
   'limits',
@@ -15,7 +15,7 @@ const CHANGES: AskedFourEyes['what'][] = [
 ];
 const mailIn = (language: string, what: AskedFourEyes['what'] = 'off') => {
   const whom = what === 'off' || what === 'limits' ? '' : 'Jana Nováková';
-  return fourEyesMail(post, { ...owner, language }, { what, merchant: 'Owl Bookshop', by: 'mfa@example.com', whom });
+  return fourEyesMail(context, { ...owner, language }, { what, merchant: 'Owl Bookshop', by: 'mfa@example.com', whom });
 };
 
 test.each(LANGUAGES)('names in %s who asks for which change, and where to decide', (language) => {

@@ -1,26 +1,26 @@
 import type { UserRecord } from '@portal/fixtures/people';
 import type { OutboxRecord } from '../core/outbox.ts';
 import { TENANT } from '../core/tenant.ts';
-import { inFrame } from './frame.ts';
-import type { Post } from './post.ts';
+import { renderMail } from './renderMail.ts';
+import type { MailContext } from './context.ts';
 
-/** A change of four eyes that waits for a second person. */
+/** A change to the four-eyes settings or rights that waits for a second person's approval. */
 export interface AskedFourEyes {
   what: 'off' | 'limits' | 'remove' | `${'grant' | 'revoke'} ${'payouts' | 'financial'}`;
-  /** Email address of the person who asks. */
+  /** Email address of the requester. */
   by: string;
   merchant: string;
-  /** Of a change of rights: the person; else empty. */
+  /** Name of the person whose rights change; empty for other kinds. */
   whom: string;
 }
 
-/** The mail's words in one language. */
+/** Texts of the mail in one language. */
 interface Words {
   subject(merchant: string): string;
   greeting(name: string): string;
-  /** The request as a sentence. */
+  /** Sentence that describes the request. */
   asks: Readonly<Record<AskedFourEyes['what'], (asked: AskedFourEyes) => string>>;
-  /** That nothing changes before a second person agrees. */
+  /** Says that nothing changes before a second person approves. */
   until: string;
   button: string;
   note: string;
@@ -31,23 +31,23 @@ const WORDS: Readonly<Record<string, Words>> = {
     subject: (merchant) => `Your approval is needed: ${merchant}`,
     greeting: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
     asks: {
-      off: ({ by, merchant }) => `${by} asks to pay out without a second person. Merchant: ${merchant}.`,
+      off: ({ by, merchant }) => `${by} requests to send payouts without a second approval. Merchant: ${merchant}.`,
       limits: ({ by, merchant }) =>
-        `${by} asks to raise the amount up to which payouts need no second person. Merchant: ${merchant}.`,
+        `${by} requests to raise the amount up to which payouts need no second approval. Merchant: ${merchant}.`,
       'grant payouts': ({ by, merchant, whom }) =>
-        `${by} asks to let ${whom} pay out and approve payouts. Merchant: ${merchant}.`,
+        `${by} requests the right to send and approve payouts for ${whom}. Merchant: ${merchant}.`,
       'revoke payouts': ({ by, merchant, whom }) =>
-        `${by} asks to take the right to pay out from ${whom}. Merchant: ${merchant}.`,
+        `${by} requests to remove the right to send payouts from ${whom}. Merchant: ${merchant}.`,
       'grant financial': ({ by, merchant, whom }) =>
-        `${by} asks to let ${whom} change bank accounts. Merchant: ${merchant}.`,
+        `${by} requests the right to change bank accounts for ${whom}. Merchant: ${merchant}.`,
       'revoke financial': ({ by, merchant, whom }) =>
-        `${by} asks to take the right to change bank accounts from ${whom}. Merchant: ${merchant}.`,
+        `${by} requests to remove the right to change bank accounts from ${whom}. Merchant: ${merchant}.`,
       remove: ({ by, merchant, whom }) =>
-        `${by} asks to remove ${whom}, who may pay out or change bank accounts. Merchant: ${merchant}.`,
+        `${by} requests to remove ${whom}, a person who can send payouts or change bank accounts. Merchant: ${merchant}.`,
     },
-    until: 'Nothing changes until a second person approves it.',
-    button: 'Approve or reject',
-    note: 'If you do not know the reason, reject the request and ask the sender.',
+    until: 'Nothing changes until a second person approves the request.',
+    button: 'Review request',
+    note: "If you don't know the reason, reject the request and ask the requester.",
   },
   uk: {
     subject: (merchant) => `Потрібне ваше схвалення: ${merchant}`,
@@ -68,7 +68,7 @@ const WORDS: Readonly<Record<string, Words>> = {
         `${by} просить видалити користувача з правом на виплати або зміну рахунків: ${whom}. Мерчант: ${merchant}.`,
     },
     until: 'Доки друга особа не схвалить запит, нічого не зміниться.',
-    button: 'Схвалити або відхилити',
+    button: 'Переглянути запит',
     note: 'Якщо ви не знаєте причини, відхиліть запит і зверніться до того, хто його надіслав.',
   },
   cs: {
@@ -90,7 +90,7 @@ const WORDS: Readonly<Record<string, Words>> = {
         `${by} žádá o odebrání uživatele s právem vyplácet nebo měnit bankovní účty: ${whom}. Obchodník: ${merchant}.`,
     },
     until: 'Dokud to neschválí druhá osoba, nic se nezmění.',
-    button: 'Schválit, nebo zamítnout',
+    button: 'Zobrazit žádost',
     note: 'Pokud důvod neznáte, žádost zamítněte a zeptejte se odesílatele.',
   },
   de: {
@@ -112,7 +112,7 @@ const WORDS: Readonly<Record<string, Words>> = {
         `${by} möchte ${whom} entfernen. Diese Person darf auszahlen oder Bankkonten ändern. Händler: ${merchant}.`,
     },
     until: 'Bis eine zweite Person zustimmt, ändert sich nichts.',
-    button: 'Freigeben oder ablehnen',
+    button: 'Anfrage prüfen',
     note: 'Wenn Sie den Grund nicht kennen, lehnen Sie die Anfrage ab und fragen Sie den Absender.',
   },
   ka: {
@@ -134,7 +134,7 @@ const WORDS: Readonly<Record<string, Words>> = {
         `${by} ითხოვს გადარიცხვის ან საბანკო ანგარიშების შეცვლის უფლების მქონე მომხმარებლის წაშლას: ${whom}. მერჩანტი: ${merchant}.`,
     },
     until: 'სანამ მეორე პირი არ დაადასტურებს, არაფერი შეიცვლება.',
-    button: 'დადასტურება ან უარყოფა',
+    button: 'მოთხოვნის ნახვა',
     note: 'თუ მიზეზი არ იცით, უარყავით მოთხოვნა და ჰკითხეთ გამგზავნს.',
   },
   ko: {
@@ -156,28 +156,28 @@ const WORDS: Readonly<Record<string, Words>> = {
         `${by} 님이 지급 또는 계좌 변경 권한이 있는 ${whom} 님을 삭제하도록 요청했습니다. 가맹점: ${merchant}.`,
     },
     until: '다른 사람이 승인할 때까지 아무것도 바뀌지 않습니다.',
-    button: '승인 또는 거절',
+    button: '요청 검토',
     note: '이유를 모른다면 요청을 거절하고 보낸 사람에게 문의하세요.',
   },
 };
 
-/** Tells a person who may approve it that a change of four eyes waits. */
+/** Asks a person who may approve it to review a change to the four-eyes settings or rights. */
 export function fourEyesMail(
-  post: Post,
+  context: MailContext,
   user: Pick<UserRecord, 'email' | 'name' | 'language'>,
   asked: AskedFourEyes,
 ): OutboxRecord {
   const lang = Object.hasOwn(WORDS, user.language) ? user.language : 'en';
   const words = WORDS[lang]!;
-  const letter = inFrame({
+  const letter = renderMail({
     lang,
     subject: words.subject(asked.merchant),
     greeting: words.greeting(user.name),
     lines: [words.asks[asked.what](asked), words.until],
-    action: { label: words.button, url: `${post.origin}/#/multiparty-payments/files` },
+    action: { label: words.button, url: `${context.origin}/#/multiparty-payments/files` },
     facts: [],
     notes: [words.note],
     sender: TENANT.title,
   });
-  return { id: post.id(), kind: 'mail', at: post.at, to: user.email, ...letter, payment_id: null };
+  return { id: context.id(), kind: 'mail', at: context.at, to: user.email, ...letter, payment_id: null };
 }

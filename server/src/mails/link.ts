@@ -1,10 +1,11 @@
-import { inFrame, type Letter } from './frame.ts';
+import { renderMail, type MailContent } from './renderMail.ts';
 
-/** What the mail of a payment link says in one language. */
+/** Texts of a payment link's mail in one language. */
 interface Words {
   subject(amount: string, merchant: string): string;
-  /** The subject of a reminder, and its first line. */
+  /** Subject of a reminder. */
   reminder(amount: string, merchant: string): string;
+  /** First line of a reminder. */
   unpaid: string;
   hello(name: string): string;
   line(amount: string, merchant: string): string;
@@ -16,15 +17,15 @@ interface Words {
 
 const WORDS: Readonly<Record<string, Words>> = {
   en: {
-    subject: (amount, merchant) => `Invoice of ${merchant}: ${amount}`,
-    reminder: (amount, merchant) => `Reminder of ${merchant}: ${amount}`,
+    subject: (amount, merchant) => `Invoice from ${merchant}: ${amount}`,
+    reminder: (amount, merchant) => `Payment reminder from ${merchant}: ${amount}`,
     unpaid: 'This invoice has not been paid yet.',
     hello: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
     line: (amount, merchant) => `${merchant} asks you to pay ${amount}.`,
     pay: 'Pay',
-    forWhat: 'For',
-    until: 'To be paid by',
-    note: (address) => `Questions? Write to ${address}. If you do not know this merchant, do not pay.`,
+    forWhat: 'Description',
+    until: 'Due date',
+    note: (address) => `Questions? Write to ${address}. If you don't know this merchant, don't pay.`,
   },
   uk: {
     subject: (amount, merchant) => `Рахунок від ${merchant}: ${amount}`,
@@ -105,7 +106,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-/** An invoice as its mail tells it. */
+/** Values of a payment link that its mail shows. */
 export interface Invoice {
   language: string;
   merchant: string;
@@ -113,22 +114,23 @@ export interface Invoice {
   amount: string;
   name: string;
   description: string;
+  /** Due date as text; null for a link without one. */
   timeend: string | null;
   url: string;
   sender: string;
-  /** It was mailed before, and will soon be over. */
+  /** The link was mailed before and expires soon. */
   isReminder: boolean;
 }
 
-/** The mail that a payment link goes out by. */
-export function linkLetter(invoice: Invoice): ReturnType<typeof inFrame> {
+/** Renders the mail that sends a payment link to its payer. */
+export function renderLinkMail(invoice: Invoice): ReturnType<typeof renderMail> {
   const lang = Object.hasOwn(WORDS, invoice.language) ? invoice.language : 'en';
   const words = WORDS[lang]!;
-  const facts: Letter['facts'] = [
+  const facts: MailContent['facts'] = [
     ...(invoice.description === '' ? [] : [[words.forWhat, invoice.description] as const]),
     ...(invoice.timeend === null ? [] : [[words.until, invoice.timeend] as const]),
   ];
-  return inFrame({
+  return renderMail({
     lang,
     subject: (invoice.isReminder ? words.reminder : words.subject)(invoice.amount, invoice.merchant),
     greeting: words.hello(invoice.name),

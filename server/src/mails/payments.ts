@@ -6,9 +6,9 @@ import type { Stamp } from '../core/stamp.ts';
 import { TENANT } from '../core/tenant.ts';
 import { minuteIn, zoneOfCountry } from '../core/zones.ts';
 import { paidText } from './paidText.ts';
-import { inFrame } from './frame.ts';
+import { renderMail } from './renderMail.ts';
 
-/** What the mails of payments say in one language. */
+/** Texts of the mails about approved and declined payments in one language. */
 interface Words {
   approved(order: string, merchant: string): string;
   declined(order: string, merchant: string): string;
@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     amount: 'Amount',
     time: 'Time',
     reason: 'Reason',
-    note: 'Who gets this mail is set in the merchant settings, under Notifications.',
+    note: 'Change who receives this email in the merchant settings, under Notifications.',
   },
   uk: {
     approved: (order, merchant) => `Платіж отримано: замовлення ${order}, ${merchant}`,
@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     amount: 'Сума',
     time: 'Час',
     reason: 'Причина',
-    note: 'Хто отримує цей лист, вказано в налаштуваннях мерчанта, у розділі сповіщень.',
+    note: 'Отримувачів цього листа можна змінити в налаштуваннях мерчанта, у розділі сповіщень.',
   },
   cs: {
     approved: (order, merchant) => `Platba přijata: objednávka ${order}, ${merchant}`,
@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     amount: 'Částka',
     time: 'Čas',
     reason: 'Důvod',
-    note: 'Kdo tento e-mail dostává, je v nastavení obchodníka v části Oznámení.',
+    note: 'Příjemce tohoto e-mailu můžete změnit v nastavení obchodníka v části Oznámení.',
   },
   de: {
     approved: (order, merchant) => `Zahlung eingegangen: Bestellung ${order}, ${merchant}`,
@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     amount: 'Betrag',
     time: 'Zeit',
     reason: 'Grund',
-    note: 'Wer diese Mail bekommt, steht in den Händlereinstellungen unter Benachrichtigungen.',
+    note: 'Die Empfänger dieser E-Mail ändern Sie in den Händlereinstellungen unter Benachrichtigungen.',
   },
   ka: {
     approved: (order, merchant) => `გადახდა მიღებულია: შეკვეთა ${order}, ${merchant}`,
@@ -69,7 +69,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     amount: 'თანხა',
     time: 'დრო',
     reason: 'მიზეზი',
-    note: 'ვინ იღებს ამ წერილს, მითითებულია მერჩანტის პარამეტრებში, შეტყობინებებში.',
+    note: 'ამ წერილის მიმღებები შეგიძლიათ შეცვალოთ მერჩანტის პარამეტრებში, შეტყობინებებში.',
   },
   ko: {
     approved: (order, merchant) => `결제 완료: 주문 ${order}, ${merchant}`,
@@ -83,8 +83,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Who is told of something at a merchant, and in which language; nobody where its kind of mail is forbidden (MER-022). */
-export function listed(
+/** Addresses of a merchant's notification list and the language of their mails. The list is empty if this kind of mail is switched off (MER-022). */
+export function recipientsOf(
   { notification }: MerchantRecord,
   type: MailType,
   list: 'tran_emails' | 'tran_decline_emails' | 'dispute_emails' | 'report_emails',
@@ -94,15 +94,15 @@ export function listed(
   return { emails: forbidden.includes(type) ? [] : notification[list], language };
 }
 
-/** Tells those whom a merchant lists that a payment went through, or was declined and why. */
+/** Mails a payment's outcome to the merchant's notification list: approved, or declined with the reason. */
 export function paymentMails(payment: PaymentRecord, merchant: MerchantRecord, { at, id }: Stamp): OutboxRecord[] {
   const isDeclined = payment.status === 'declined';
   const { emails, language } = isDeclined
-    ? listed(merchant, 'decline', 'tran_decline_emails')
-    : listed(merchant, 'payment', 'tran_emails');
+    ? recipientsOf(merchant, 'decline', 'tran_decline_emails')
+    : recipientsOf(merchant, 'payment', 'tran_emails');
   const words = WORDS[language]!;
   const reason = payment.api_error?.description;
-  const letter = inFrame({
+  const letter = renderMail({
     lang: language,
     subject: (isDeclined ? words.declined : words.approved)(payment.order_id, merchant.name),
     greeting: words.greeting,

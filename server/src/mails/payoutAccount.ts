@@ -4,8 +4,8 @@ import type { AccountChange } from '@portal/fixtures/payoutAccount';
 import type { OutboxRecord } from '../core/outbox.ts';
 import { TENANT } from '../core/tenant.ts';
 import { moment } from '../core/time.ts';
-import { inFrame } from './frame.ts';
-import type { Post } from './post.ts';
+import { renderMail } from './renderMail.ts';
+import type { MailContext } from './context.ts';
 
 /** Texts of the mails about a changed, new, confirmed or cancelled bank account, in one language. */
 interface Words {
@@ -28,26 +28,26 @@ const WORDS: Readonly<Record<string, Words>> = {
     subject: (merchant) => `Bank account changed: ${merchant}`,
     greeting: (name) => `Hello ${name},`,
     line: (by) =>
-      `${by} has changed the bank account for settlements. Settlements go to the previous account until the new one is confirmed.`,
-    button: 'Open the accounts',
+      `${by} changed the bank account for settlements. Settlements go to the previous account until the new one is confirmed.`,
+    button: 'View bank accounts',
     currency: 'Currency',
     before: 'Previous account',
     now: 'New account',
     from: 'Earliest first payout',
-    note: 'If this is not right, cancel the change and write to support immediately.',
+    note: "If you didn't expect this change, cancel it and contact support immediately.",
     added: {
       subject: (merchant) => `Bank account added: ${merchant}`,
-      line: (by) => `${by} has added a bank account. Nothing is paid to it before it is confirmed.`,
+      line: (by) => `${by} added a bank account. It receives no money until it is confirmed.`,
     },
     cancelled: {
       subject: (merchant) => `Bank account change cancelled: ${merchant}`,
-      line: (by) => `${by} has cancelled this bank account. Nothing will be paid to it.`,
+      line: (by) => `${by} cancelled this bank account change. The account will receive no money.`,
     },
     confirmed: {
       subject: (merchant) => `Bank account confirmed: ${merchant}`,
-      line: (by) => `${by} has confirmed a new bank account: settlements will be paid to it.`,
+      line: (by) => `${by} confirmed a new bank account. Settlements will be paid to it.`,
       account: 'Account',
-      note: 'If this is not right, write to support at once.',
+      note: "If you didn't expect this, contact support immediately.",
     },
   },
   uk: {
@@ -55,12 +55,12 @@ const WORDS: Readonly<Record<string, Words>> = {
     greeting: (name) => `Вітаємо, ${name}!`,
     line: (by) =>
       `${by} змінює банківський рахунок, на який виплачуються розрахунки. Доки новий рахунок не підтверджено, діє попередній.`,
-    button: 'Відкрити рахунки',
+    button: 'Переглянути рахунки',
     currency: 'Валюта',
     before: 'Попередній рахунок',
     now: 'Новий рахунок',
     from: 'Виплати на нього не раніше',
-    note: 'Якщо це помилка, скасуйте зміну та негайно напишіть у підтримку.',
+    note: 'Якщо ви не очікували цієї зміни, скасуйте її та негайно зверніться в підтримку.',
     added: {
       subject: (merchant) => `Банківський рахунок додано: ${merchant}`,
       line: (by) => `${by} додає банківський рахунок. Доки його не підтверджено, на нього нічого не виплачують.`,
@@ -71,9 +71,9 @@ const WORDS: Readonly<Record<string, Words>> = {
     },
     confirmed: {
       subject: (merchant) => `Банківський рахунок підтверджено: ${merchant}`,
-      line: (by) => `${by} підтверджує новий банківський рахунок: на нього виплачуватимуться розрахунки.`,
+      line: (by) => `${by} підтверджує новий банківський рахунок. На нього виплачуватимуться розрахунки.`,
       account: 'Рахунок',
-      note: 'Якщо це помилка, негайно напишіть у підтримку.',
+      note: 'Якщо ви цього не очікували, негайно зверніться в підтримку.',
     },
   },
   cs: {
@@ -97,7 +97,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     },
     confirmed: {
       subject: (merchant) => `Bankovní účet potvrzen: ${merchant}`,
-      line: (by) => `${by} potvrzuje nový bankovní účet: budou se na něj vyplácet vyúčtování.`,
+      line: (by) => `${by} potvrzuje nový bankovní účet. Budou se na něj vyplácet vyúčtování.`,
       account: 'Účet',
       note: 'Pokud to není správně, ihned napište podpoře.',
     },
@@ -107,12 +107,12 @@ const WORDS: Readonly<Record<string, Words>> = {
     greeting: (name) => `Guten Tag ${name},`,
     line: (by) =>
       `${by} hat das Bankkonto geändert, auf das Abrechnungen ausgezahlt werden. Bis das neue bestätigt ist, gilt das bisherige.`,
-    button: 'Konten öffnen',
+    button: 'Bankkonten ansehen',
     currency: 'Währung',
     before: 'Bisheriges Konto',
     now: 'Neues Konto',
     from: 'Auszahlung dorthin frühestens ab',
-    note: 'Wenn das nicht stimmt, brechen Sie die Änderung ab und schreiben Sie sofort an den Support.',
+    note: 'Wenn Sie diese Änderung nicht erwartet haben, brechen Sie sie ab und wenden Sie sich sofort an den Support.',
     added: {
       subject: (merchant) => `Bankkonto hinzugefügt: ${merchant}`,
       line: (by) => `${by} hat ein Bankkonto hinzugefügt. Bevor es bestätigt ist, wird nichts dorthin ausgezahlt.`,
@@ -123,9 +123,9 @@ const WORDS: Readonly<Record<string, Words>> = {
     },
     confirmed: {
       subject: (merchant) => `Bankkonto bestätigt: ${merchant}`,
-      line: (by) => `${by} hat ein neues Bankkonto bestätigt: Abrechnungen werden dorthin ausgezahlt.`,
+      line: (by) => `${by} hat ein neues Bankkonto bestätigt. Abrechnungen werden dorthin ausgezahlt.`,
       account: 'Konto',
-      note: 'Wenn das nicht stimmt, schreiben Sie sofort an den Support.',
+      note: 'Wenn Sie das nicht erwartet haben, wenden Sie sich sofort an den Support.',
     },
   },
   ka: {
@@ -181,11 +181,11 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-const since = (from: number) => `${moment(from).slice(0, 16).replace('T', ' ')} UTC`;
+const utcMinute = (from: number) => `${moment(from).slice(0, 16).replace('T', ' ')} UTC`;
 
-/** A mail about an account, in the language of whoever gets it. */
+/** A mail about a bank account, in its receiver's language. */
 function mailOf(
-  post: Post,
+  context: MailContext,
   user: UserRecord,
   merchant: MerchantRecord,
   say: (words: Words) => { subject: string; line: string; facts: [label: string, value: string][]; note: string },
@@ -193,31 +193,31 @@ function mailOf(
   const lang = Object.hasOwn(WORDS, user.language) ? user.language : 'en';
   const words = WORDS[lang]!;
   const { subject, line, facts, note } = say(words);
-  const letter = inFrame({
+  const letter = renderMail({
     lang,
     subject,
     greeting: words.greeting(user.name),
     lines: [line],
-    action: { label: words.button, url: `${post.origin}/#/settings/merchants/info/${merchant.id}/financial` },
+    action: { label: words.button, url: `${context.origin}/#/settings/merchants/info/${merchant.id}/financial` },
     facts,
     notes: [note],
     sender: TENANT.title,
   });
-  return { id: post.id(), kind: 'mail', at: post.at, to: user.email, ...letter, payment_id: null };
+  return { id: context.id(), kind: 'mail', at: context.at, to: user.email, ...letter, payment_id: null };
 }
 
 /**
- * Tells somebody with full rights who wants which bank account to be paid to, and from when. A new one has none before
- * it, and no day yet: it waits to be confirmed.
+ * Tells a person with full rights that a bank account was changed or added, and by whom. A changed account has a previous
+ * account and a first payout day; a new account has neither until it is confirmed.
  */
 export function payoutAccountMail(
-  post: Post,
+  context: MailContext,
   user: UserRecord,
   merchant: MerchantRecord,
   { id, is_new, by, currency, masked_number, from }: AccountChange,
 ): OutboxRecord {
   const before = merchant.payout_accounts.find((account) => account.id === id)?.masked_number;
-  return mailOf(post, user, merchant, ({ added, confirmed, ...words }) =>
+  return mailOf(context, user, merchant, ({ added, confirmed, ...words }) =>
     is_new
       ? {
           subject: added.subject(merchant.name),
@@ -235,40 +235,40 @@ export function payoutAccountMail(
             [words.currency, currency],
             [words.before, before ?? '—'],
             [words.now, masked_number],
-            [words.from, since(from)],
+            [words.from, utcMinute(from)],
           ],
           note: words.note,
         },
   );
 }
 
-/** Tells somebody with full rights who has confirmed which new account; `by` is whoever confirmed it. */
+/** Tells a person with full rights that a new account was confirmed; `by` is the person who confirmed it. */
 export function accountConfirmedMail(
-  post: Post,
+  context: MailContext,
   user: UserRecord,
   merchant: MerchantRecord,
   { by, currency, masked_number, from }: Pick<AccountChange, 'by' | 'currency' | 'masked_number' | 'from'>,
 ): OutboxRecord {
-  return mailOf(post, user, merchant, ({ confirmed, ...words }) => ({
+  return mailOf(context, user, merchant, ({ confirmed, ...words }) => ({
     subject: confirmed.subject(merchant.name),
     line: confirmed.line(by),
     facts: [
       [words.currency, currency],
       [confirmed.account, masked_number],
-      [words.from, since(Math.max(from, post.at))],
+      [words.from, utcMinute(Math.max(from, context.at))],
     ],
     note: confirmed.note,
   }));
 }
 
-/** Tells a person with full rights who has cancelled which change; `by` is the person who cancelled it. */
+/** Tells a person with full rights that a bank account change was cancelled; `by` is the person who cancelled it. */
 export function changeCancelledMail(
-  post: Post,
+  context: MailContext,
   user: UserRecord,
   merchant: MerchantRecord,
   { by, currency, masked_number }: Pick<AccountChange, 'by' | 'currency' | 'masked_number'>,
 ): OutboxRecord {
-  return mailOf(post, user, merchant, ({ cancelled, confirmed, ...words }) => ({
+  return mailOf(context, user, merchant, ({ cancelled, confirmed, ...words }) => ({
     subject: cancelled.subject(merchant.name),
     line: cancelled.line(by),
     facts: [

@@ -4,7 +4,7 @@ import { owner } from '../../test/account.ts';
 import { money } from '../core/money.ts';
 import { payoutFileMail } from './payoutFile.ts';
 
-const post = { at: 0, id: () => 1, origin: 'https://portal.example.com' };
+const context = { at: 0, id: () => 1, origin: 'https://portal.example.com' };
 const file = {
   name: 'may.csv',
   merchant: 'Owl Bookshop',
@@ -15,7 +15,7 @@ const file = {
     { currency: 'USD', amount: 1_000 },
   ],
 };
-const mailIn = (language: string) => payoutFileMail(post, { ...owner, language }, file);
+const mailIn = (language: string) => payoutFileMail(context, { ...owner, language }, file);
 
 test.each(LANGUAGES)('whoever may approve a file of payouts is told in %s what waits, and where', (language) => {
   const { to, subject, body } = mailIn(language);

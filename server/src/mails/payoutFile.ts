@@ -2,10 +2,10 @@ import type { UserRecord } from '@portal/fixtures/people';
 import { money } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 import { TENANT } from '../core/tenant.ts';
-import { inFrame } from './frame.ts';
-import type { Post } from './post.ts';
+import { renderMail } from './renderMail.ts';
+import type { MailContext } from './context.ts';
 
-/** The words, in one language, of the mail that payouts wait for approval. */
+/** Texts of the mail about payouts that wait for approval, in one language. */
 interface Words {
   subject(merchant: string): string;
   greeting(name: string): string;
@@ -19,26 +19,26 @@ interface Words {
 
 const WORDS: Readonly<Record<string, Words>> = {
   en: {
-    subject: (merchant) => `Payouts wait for your approval: ${merchant}`,
+    subject: (merchant) => `Payouts are waiting for your approval: ${merchant}`,
     greeting: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
     line: (by, merchant) =>
-      `${by} has submitted payouts of ${merchant}. They leave only when a second person approves them.`,
-    button: 'Open the payouts',
+      `${by} submitted payouts of ${merchant}. They are sent after a second person approves them.`,
+    button: 'Review payouts',
     file: 'Name',
     payouts: 'Payouts',
     amount: 'Amount',
-    note: 'Until then their money is reserved. If you do not know of them, reject them and ask the sender.',
+    note: "Until then, the money is reserved. If you don't recognise the payouts, reject them and ask the sender.",
   },
   uk: {
     subject: (merchant) => `Виплати чекають на ваше схвалення: ${merchant}`,
     greeting: (name) => (name === '' ? 'Вітаємо!' : `Вітаємо, ${name}!`),
     line: (by, merchant) =>
-      `${by} подає виплати мерчанта ${merchant}. Їх буде надіслано лише після схвалення другою особою.`,
-    button: 'Відкрити виплати',
+      `${by} подає виплати на схвалення. Мерчант: ${merchant}. Їх буде надіслано після схвалення другою особою.`,
+    button: 'Переглянути виплати',
     file: 'Назва',
     payouts: 'Виплат',
     amount: 'Сума',
-    note: 'До того часу гроші зарезервовано. Якщо ви про них не знаєте, відхиліть їх і запитайте того, хто їх подає.',
+    note: 'До того часу кошти зарезервовано. Якщо ви не знаєте про ці виплати, відхиліть їх і зверніться до відправника.',
   },
   cs: {
     subject: (merchant) => `Výplaty čekají na vaše schválení: ${merchant}`,
@@ -55,11 +55,11 @@ const WORDS: Readonly<Record<string, Words>> = {
     greeting: (name) => (name === '' ? 'Guten Tag,' : `Guten Tag ${name},`),
     line: (by, merchant) =>
       `${by} hat Auszahlungen von ${merchant} eingereicht. Sie werden erst gesendet, wenn eine zweite Person sie freigibt.`,
-    button: 'Auszahlungen öffnen',
+    button: 'Auszahlungen prüfen',
     file: 'Name',
     payouts: 'Auszahlungen',
     amount: 'Betrag',
-    note: 'Bis dahin ist das Geld reserviert. Wenn Sie davon nichts wissen, lehnen Sie sie ab und fragen Sie den Absender.',
+    note: 'Bis dahin ist das Geld reserviert. Wenn Sie die Auszahlungen nicht kennen, lehnen Sie sie ab und fragen Sie den Absender.',
   },
   ka: {
     subject: (merchant) => `გადარიცხვები თქვენს დადასტურებას ელოდება: ${merchant}`,
@@ -84,30 +84,30 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Submitted payouts as their mail shows them: never who is paid. */
+/** Values of submitted payouts that the mail shows. The receivers are left out. */
 export interface WaitingFile {
   name: string;
   merchant: string;
   by: string;
   payouts: number;
-  /** Minor units, one a currency. */
+  /** One sum per currency, in minor units. */
   sums: readonly { currency: string; amount: number }[];
 }
 
-/** Tells a person who may approve payouts that some wait. */
+/** Tells a person who may approve payouts that some are waiting. */
 export function payoutFileMail(
-  post: Post,
+  context: MailContext,
   user: Pick<UserRecord, 'email' | 'name' | 'language'>,
   file: WaitingFile,
 ): OutboxRecord {
   const lang = Object.hasOwn(WORDS, user.language) ? user.language : 'en';
   const words = WORDS[lang]!;
-  const letter = inFrame({
+  const letter = renderMail({
     lang,
     subject: words.subject(file.merchant),
     greeting: words.greeting(user.name),
     lines: [words.line(file.by, file.merchant)],
-    action: { label: words.button, url: `${post.origin}/#/multiparty-payments/files` },
+    action: { label: words.button, url: `${context.origin}/#/multiparty-payments/files` },
     facts: [
       [words.file, file.name],
       [words.payouts, String(file.payouts)],
@@ -116,5 +116,5 @@ export function payoutFileMail(
     notes: [words.note],
     sender: TENANT.title,
   });
-  return { id: post.id(), kind: 'mail', at: post.at, to: user.email, ...letter, payment_id: null };
+  return { id: context.id(), kind: 'mail', at: context.at, to: user.email, ...letter, payment_id: null };
 }

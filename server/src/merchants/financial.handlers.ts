@@ -38,7 +38,7 @@ const fullUsers = ({ store }: World, id: number): UserRecord[] =>
 function saved(request: FastifyRequest, before: MerchantRecord, draft: AccountDraft, stamp: Stamp): Change {
   const { world } = request;
   const { merchant, change } = saveAccount(before, draft, world.store.merchants.values(), stamp);
-  const post = postOf(request);
+  const post = mailContextOf(request);
   return {
     merchants: [merchant],
     jobs: [{ id: stamp.id(), due: change.from, kind: 'payout_account', ref: merchant.id }],

@@ -7,7 +7,7 @@ import { lookAgain, type Job, type JobRecord } from '../core/jobs.ts';
 import { merged, type Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import type { World } from '../core/world.ts';
-import type { Post } from '../mails/post.ts';
+import type { MailContext } from '../mails/context.ts';
 import { activatedMail, documentsAcceptedMail, sentBackMail } from '../mails/registration.ts';
 import { PENDING } from './create.rules.ts';
 import { signedOnPaper } from './paperSignature.ts';
@@ -16,7 +16,11 @@ import { lookAt } from './review.rules.ts';
 import { documentsOf, factsOf } from './standing.ts';
 import { isReady } from './steps.rules.ts';
 
-const postAt = (world: World, at: number): Post => ({ at, id: () => world.chance.id(), origin: world.publicUrl });
+const postAt = (world: World, at: number): MailContext => ({
+  at,
+  id: () => world.chance.id(),
+  origin: world.publicUrl,
+});
 
 /** Those who look after one of some merchants; the demo account, which strangers share, is mailed nothing. */
 const whoActs = ({ store }: World, merchants: readonly number[]): UserRecord[] =>
@@ -32,7 +36,12 @@ const lookAtMerchant = ({ chance }: World, id: number, due: number): JobRecord =
   ref: id,
 });
 
-function sentBackMails(post: Post, user: UserRecord, company: CompanyRecord, files: readonly CompanyFileRecord[]) {
+function sentBackMails(
+  post: MailContext,
+  user: UserRecord,
+  company: CompanyRecord,
+  files: readonly CompanyFileRecord[],
+) {
   const say = paperSayer(user.language);
   return files.map(({ type_id, reason }) =>
     sentBackMail(post, user, company, { document: say(fileTypeName(type_id)), reason: say(reason ?? '') }),

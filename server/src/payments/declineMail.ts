@@ -4,7 +4,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import { money } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 import type { Stamp } from '../core/stamp.ts';
-import { inFrame } from '../mails/frame.ts';
+import { renderMail } from '../mails/renderMail.ts';
 import { payerSupport, senderOf } from '../merchants/names.ts';
 import { payerLanguage, type PayerLanguage } from './payerLanguage.ts';
 
@@ -113,7 +113,7 @@ export function lateDeclineMails(payment: PaymentRecord, merchant: MerchantRecor
   if (status !== 'declined' || wants_receipt !== true || payer.email === null || isForbidden) return [];
   const lang = payerLanguage(payer);
   const words = WORDS[lang];
-  const letter = inFrame({
+  const letter = renderMail({
     lang,
     subject: words.subject(merchant.name, payment.order_id),
     greeting: words.greeting(payer.name),

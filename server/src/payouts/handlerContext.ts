@@ -7,7 +7,7 @@ import { fingerprintIn } from '../core/secrets.ts';
 import { merged, type Change, type Store } from '../core/store.ts';
 import { zoneOf } from '../core/zones.ts';
 import { payoutFileMail } from '../mails/payoutFile.ts';
-import { postOf } from '../mails/post.ts';
+import { mailContextOf } from '../mails/context.ts';
 import { merchantName } from '../merchants/names.ts';
 import type { Making } from './create.rules.ts';
 import type { PayoutFileRecord } from './fileRecords.ts';
@@ -57,7 +57,7 @@ export function mailApprovers(request: FastifyRequest, change: Change): Change {
   const { store } = request.world;
   const [file] = change.payoutFiles ?? [];
   if (file?.status !== 'waiting') return change;
-  const post = postOf(request);
+  const post = mailContextOf(request);
   const { name, created_by: by, sums } = file;
   const waiting = { name, by, merchant: merchantName(store, file.merchant_id), payouts: countOf(file), sums };
   const approvers = file.approvers.flatMap((id) => store.users.get(id) ?? []);

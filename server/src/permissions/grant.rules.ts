@@ -20,7 +20,7 @@ import {
   type RequestedRights,
 } from '../fourEyes/rules.ts';
 import { grantedMail, inviteMail, removedMail, rightsChangedMail } from '../mails/account.ts';
-import type { Post } from '../mails/post.ts';
+import type { MailContext } from '../mails/context.ts';
 import { mayChange } from './view.ts';
 
 /** A change of rights: the merchant, the person who makes it, and the people whom it can concern. */
@@ -31,7 +31,7 @@ export interface Giving {
   invites: readonly InviteRecord[];
   /** Four eyes of the merchant. */
   fourEyes: FourEyes;
-  post: Post;
+  post: MailContext;
   /** The second person who approved it under four eyes. */
   approvedBy?: UserRecord;
 }

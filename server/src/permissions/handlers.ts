@@ -8,7 +8,7 @@ import { forbidden, missing, refuse } from '../core/refusal.ts';
 import { merged, type Change } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { fourEyesAt } from '../fourEyes/rules.ts';
-import { postOf } from '../mails/post.ts';
+import { mailContextOf } from '../mails/context.ts';
 import { changing, lookingAt } from '../merchants/settings.ts';
 import { addUser, copyUser, removeUser, saveRights, viewAs, withdrawInvitation, type Giving } from './grant.rules.ts';
 import { everybodyAt, historyOf, rightsOf, userWire } from './view.ts';
@@ -21,7 +21,7 @@ const giving = (request: FastifyRequest, id: number, name: string, rule: (giving
       const { user: by, world } = signedIn(request);
       const { users, invites } = world.store;
       const everybody = { users: [...users.values()], invites: [...invites.values()] };
-      return rule({ merchant, by, ...everybody, fourEyes: fourEyesAt(world.store, id), post: postOf(request) });
+      return rule({ merchant, by, ...everybody, fourEyes: fourEyesAt(world.store, id), post: mailContextOf(request) });
     },
   });
 

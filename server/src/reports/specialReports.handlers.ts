@@ -10,7 +10,7 @@ import { forbidden, missing, refuseField } from '../core/refusal.ts';
 import { TENANT } from '../core/tenant.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { answer } from '../lists/dataList.ts';
-import { postOf } from '../mails/post.ts';
+import { mailContextOf } from '../mails/context.ts';
 import { saveReport } from './saveReport.ts';
 import { requestFields, lockedFor } from './specialReports.rules.ts';
 import { SPECIALS, type Special } from './specialReports.ts';
@@ -99,7 +99,7 @@ export const specialReportHandlers = handlers(contract.reports.special, {
       const { report_id, fields = [], message } = body;
       const report = report_id === undefined ? undefined : specialOf(report_id);
       const wish = { user: caller.user, report, fields: [...new Set(fields)], message };
-      const { id, ...change } = requestFields(wish, requestsOf(caller), TENANT.support_email, postOf(request));
+      const { id, ...change } = requestFields(wish, requestsOf(caller), TENANT.support_email, mailContextOf(request));
       caller.world.store.apply(change);
       return ok({ request_id: id });
     }),

@@ -5,8 +5,8 @@ import { refuseField } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
 import { TENANT } from '../core/tenant.ts';
 import { HOUR } from '../core/time.ts';
-import { inFrame } from '../mails/frame.ts';
-import type { Post } from '../mails/post.ts';
+import { renderMail } from '../mails/renderMail.ts';
+import type { MailContext } from '../mails/context.ts';
 import type { Special } from './specialReports.ts';
 
 /** Time until support answers, in milliseconds. */
@@ -51,9 +51,9 @@ function insist({ report, fields, message }: FieldsWish, requests: Requests): vo
   }
 }
 
-function letter({ user, report, fields, message }: FieldsWish, support: string, post: Post): OutboxRecord {
+function letter({ user, report, fields, message }: FieldsWish, support: string, post: MailContext): OutboxRecord {
   const titles = fields.map((name) => report?.list.fields.find((field) => field.name === name)?.title ?? name);
-  const said = inFrame({
+  const said = renderMail({
     lang: 'en',
     subject: report ? `Fields of "${report.list.title}" for ${user.name}` : `Special report for ${user.name}`,
     greeting: `${user.name} (${user.email}) wrote:`,
@@ -70,7 +70,7 @@ export function requestFields(
   wish: FieldsWish,
   requests: Requests,
   support: string,
-  post: Post,
+  post: MailContext,
 ): Change & { id: number } {
   insist(wish, requests);
   const { user, report, fields, message } = wish;

@@ -8,7 +8,7 @@ import type { Change, Store } from '../core/store.ts';
 import { acting } from '../core/acting.ts';
 import { may, merchantsOf, permittedMerchants, signedIn } from '../core/caller.ts';
 import { handlers, ok } from '../core/typed.ts';
-import { postOf } from '../mails/post.ts';
+import { mailContextOf } from '../mails/context.ts';
 import { newOutcome } from '../payments/actions.rules.ts';
 import { chargeCard } from './charge.rules.ts';
 import { requestTerminal } from './request.rules.ts';
@@ -50,7 +50,7 @@ export const terminalHandlers = handlers(contract.terminal, {
     await acting(request, ofMerchant(body.merchant), {
       name: 'terminal_request',
       facts: {},
-      rule: ({ merchant }, { at, id }) => requestTerminal(merchant, user, { ...postOf(request), at, id }),
+      rule: ({ merchant }, { at, id }) => requestTerminal(merchant, user, { ...mailContextOf(request), at, id }),
       answer: () => undefined,
     });
     return ok(terminalMerchants(request));

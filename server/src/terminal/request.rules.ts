@@ -5,11 +5,11 @@ import { refuse } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import type { World } from '../core/world.ts';
-import type { Post } from '../mails/post.ts';
-import { terminalAskedMail, terminalOnMail } from '../mails/terminal.ts';
+import type { MailContext } from '../mails/context.ts';
+import { terminalRequestedMail, terminalOnMail } from '../mails/terminal.ts';
 
 /** Asks the provider for a terminal: support is mailed, and answers within a day. */
-export function requestTerminal(merchant: MerchantRecord, user: UserRecord, post: Post): Change {
+export function requestTerminal(merchant: MerchantRecord, user: UserRecord, post: MailContext): Change {
   const { id, terminal, status, currencies } = merchant;
   if (status !== 'active') refuse('The merchant is not active yet');
   if (terminal?.state === 'on') refuse('This merchant already has a terminal');
@@ -18,7 +18,7 @@ export function requestTerminal(merchant: MerchantRecord, user: UserRecord, post
   return {
     merchants: [{ ...merchant, terminal: { state: 'asked', currency, by: user.id } }],
     jobs: [{ id: post.id(), due: post.at + DAY, kind: 'terminal_request', ref: id }],
-    outbox: [terminalAskedMail(post, user, merchant)],
+    outbox: [terminalRequestedMail(post, user, merchant)],
   };
 }
 

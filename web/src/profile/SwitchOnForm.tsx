@@ -90,7 +90,7 @@ export function SwitchOnForm({ secret, uri }: { secret: string; uri: string }) {
               )}
               <Group>
                 <SubmitButton button={form.button} isInvalid={form.isInvalid}>
-                  {isAsked ? t('Switch on') : t('Continue')}
+                  {isAsked ? t('Switch on two-step verification') : t('Continue')}
                 </SubmitButton>
               </Group>
             </Stack>

@@ -4,7 +4,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import { money } from '../../core/money.ts';
 import type { OutboxRecord } from '../../core/outbox.ts';
 import { minuteIn, zoneOfCountry } from '../../core/zones.ts';
-import { inFrame } from '../../mails/frame.ts';
+import { renderMail } from '../../mails/renderMail.ts';
 import { taken } from '../facts.ts';
 import { payerSupport, senderOf } from '../../merchants/names.ts';
 import { paidText } from '../../mails/paidText.ts';
@@ -135,7 +135,7 @@ export function receiptMail(
   const { payer, currency, reversed } = payment;
   const lang = payerLanguage(payer);
   const words = WORDS[lang];
-  return inFrame({
+  return renderMail({
     lang,
     subject: words.subject(merchant.name, payment.order_id),
     greeting: words.greeting(payer.name),

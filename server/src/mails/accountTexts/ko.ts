@@ -1,21 +1,21 @@
-import type { MailTexts } from './words.ts';
+import type { AccountTexts } from './texts.ts';
 
 const ONCE = '링크는 24시간 안에 한 번만 쓸 수 있습니다.';
 const IGNORE = '본인이 요청하지 않았다면 이 메일을 무시하세요. 링크를 열지 않으면 아무 일도 일어나지 않습니다.';
 const NOT_YOU = '본인이 한 일이 아니라면 즉시 로그인 페이지에서 새 비밀번호를 요청하고 고객 지원에 알려 주세요.';
 
-export const ko: MailTexts = {
+export const ko: AccountTexts = {
   hello: (name) => (name === undefined ? '안녕하세요.' : `${name} 님, 안녕하세요.`),
   confirm: {
     subject: '이메일 주소를 확인해 주세요',
-    lines: ['누군가 이 주소로 Merchant Portal에 가입했습니다. 본인이라면 주소를 확인한 뒤 로그인하세요.'],
-    button: '주소 확인',
+    lines: ['Merchant Portal에 가입해 주셔서 감사합니다. 이메일 주소를 확인한 뒤 로그인하세요.'],
+    button: '이메일 주소 확인',
     notes: [ONCE, IGNORE],
   },
   registered: {
     subject: '이미 계정이 있습니다',
     lines: [
-      '누군가 이 주소로 Merchant Portal에 가입하려고 했습니다. 본인이었을 수도 있습니다.',
+      '누군가 이 주소로 Merchant Portal에 가입하려고 했습니다.',
       '이미 계정이 있으니 로그인하세요. 비밀번호를 잊었다면 로그인 페이지에서 새로 설정할 수 있습니다.',
     ],
     button: '로그인',
@@ -64,7 +64,7 @@ export const ko: MailTexts = {
   }),
   reset: {
     subject: '새 비밀번호 설정 안내',
-    lines: ['누군가 새 비밀번호를 요청했습니다. 본인이라면 아래 링크에서 새 비밀번호를 정하세요.'],
+    lines: ['계정의 새 비밀번호 요청을 받았습니다.'],
     button: '새 비밀번호 정하기',
     notes: [ONCE, IGNORE],
   },

@@ -12,10 +12,10 @@ import {
   resetMail,
   stepMail,
 } from './account.ts';
-import { inFrame, MAIL_POLICY, type Letter } from './frame.ts';
-import type { Post } from './post.ts';
+import { renderMail, MAIL_POLICY, type MailContent } from './renderMail.ts';
+import type { MailContext } from './context.ts';
 
-const letter = (say: Partial<Letter> = {}): Letter => ({
+const letter = (say: Partial<MailContent> = {}): MailContent => ({
   lang: 'en',
   subject: 'Subject',
   greeting: 'Hello,',
@@ -24,18 +24,18 @@ const letter = (say: Partial<Letter> = {}): Letter => ({
   sender: 'Us',
   ...say,
 });
-const post: Post = { at: 0, id: () => 1, origin: 'https://portal.example.com' };
+const context: MailContext = { at: 0, id: () => 1, origin: 'https://portal.example.com' };
 
 test('a mail is text and page of the same: greeting, lines, code, link, notes, sender', () => {
   const url = 'https://portal.example.com/#/a';
-  const { body, html } = inFrame(letter({ code: '123456', action: { label: 'Do it', url } }));
+  const { body, html } = renderMail(letter({ code: '123456', action: { label: 'Do it', url } }));
   expect(body).toBe(`Hello,\none\ntwo\n\n123456\n\nDo it:\n${url}\n\nsmall\nUs`);
   for (const part of ['Hello,', 'one', '123456', 'Do it', url, 'small', 'Us']) expect(html).toContain(part);
 });
 
 test('what somebody typed is text in a page, and one line in a subject', () => {
   const evil = '<img src=x onerror="alert(1)">\'&';
-  const { subject, html } = inFrame(
+  const { subject, html } = renderMail(
     letter({ subject: 'A\r\nBcc: b@example.com', greeting: evil, facts: [[evil, evil]] }),
   );
   expect(subject).toBe('A Bcc: b@example.com');
@@ -44,7 +44,7 @@ test('what somebody typed is text in a page, and one line in a subject', () => {
 });
 
 test('a name begins no paragraph of its own in the text', () => {
-  const { body } = inFrame(letter({ greeting: 'Bob\n\nPay here', facts: [['At', 'a\r\nb']] }));
+  const { body } = renderMail(letter({ greeting: 'Bob\n\nPay here', facts: [['At', 'a\r\nb']] }));
   expect(body).toContain('Bob Pay here\n');
   expect(body).toContain('At: a b');
 });
@@ -60,19 +60,19 @@ function mailsIn(language: string) {
   const person = { ...viewer, language };
   const inviter = { ...owner, language };
   return [
-    confirmMail(post, { ...person, confirmed: false }, 't'),
-    registeredMail(post, person),
-    inviteMail(post, 'invited@example.com', inviter, coffee, 't'),
-    joinedMail(post, person, inviter, coffee),
-    grantedMail(post, person, inviter, coffee),
-    resetMail(post, person, 't'),
-    resetMail(post, person, 't', '123456'),
-    changedMail(post, person, false),
-    changedMail(post, person, true),
-    stepMail(post, person, true),
-    stepMail(post, person, false),
-    lockedMail(post, person, 'passwords'),
-    lockedMail(post, person, 'codes'),
+    confirmMail(context, { ...person, confirmed: false }, 't'),
+    registeredMail(context, person),
+    inviteMail(context, 'invited@example.com', inviter, coffee, 't'),
+    joinedMail(context, person, inviter, coffee),
+    grantedMail(context, person, inviter, coffee),
+    resetMail(context, person, 't'),
+    resetMail(context, person, 't', '123456'),
+    changedMail(context, person, false),
+    changedMail(context, person, true),
+    stepMail(context, person, true),
+    stepMail(context, person, false),
+    lockedMail(context, person, 'passwords'),
+    lockedMail(context, person, 'codes'),
   ];
 }
 /** What is said in it: no address, no code, no sender. */
@@ -89,5 +89,5 @@ test.each(LANGUAGES)('every mail of an account speaks %s, and says something of 
 });
 
 test('a language without mails of its own is mailed in English', () => {
-  expect(confirmMail(post, { ...viewer, language: 'xx' }, 't').subject).toBe('Confirm your address');
+  expect(confirmMail(context, { ...viewer, language: 'xx' }, 't').subject).toBe('Confirm your email address');
 });

@@ -1,4 +1,4 @@
-/** One mail without what is particular to it. */
+/** Texts of one mail in one language, without greeting and frame. */
 export interface MailText {
   subject: string;
   lines: readonly string[];
@@ -6,9 +6,9 @@ export interface MailText {
   notes: readonly string[];
 }
 
-/** What the mails of accounts say in one language. */
-export interface MailTexts {
-  /** Without a name where nobody has proven to bear it: what a stranger typed is mailed to nobody. */
+/** Texts of the mails about accounts in one language. */
+export interface AccountTexts {
+  /** The name is left out until the address is confirmed: it may be text that a stranger typed. */
   hello(name?: string): string;
   confirm: MailText;
   registered: MailText;

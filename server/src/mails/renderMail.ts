@@ -3,24 +3,25 @@ import { createHash } from 'node:crypto';
 import { oneLine } from '../core/oneLine.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 
-/** What a mail says, from top to bottom. Texts are plain: the frame escapes them. */
-export interface Letter {
+/** Content of a mail, from top to bottom. All texts are plain text; `renderMail` escapes them. */
+export interface MailContent {
   lang: string;
   subject: string;
   greeting: string;
   lines: readonly string[];
-  /** A code to be typed, on a line of its own. */
+  /** One-time code to enter, shown on a separate line. */
   code?: string;
-  /** The one thing to do: an absolute address, and what its button says. */
+  /** Main button: its text and its absolute URL. */
   action?: { label: string; url: string };
+  /** Rows of a two-column table: label and value. */
   facts?: readonly (readonly [name: string, value: string])[];
-  /** What is said below, in small: for how long, and what if it was not you. */
+  /** Small print: the link's lifetime, what to do if the reader did not ask for the mail. */
   notes: readonly string[];
-  /** Who writes. */
+  /** Sender's name, shown in the footer. */
   sender: string;
 }
 
-/** All a mail needs to look like one, by classes: the page that shows it allows this very style and no other. */
+/** The only style of a mail page. `MAIL_POLICY` allows it by its hash and blocks any other. */
 const STYLE = `
 body { margin: 0; padding: 24px 12px; background: #f1f3f5; color: #212529; font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 560px; margin: 0 auto; padding: 32px; background: #ffffff; border-radius: 8px; }
@@ -44,7 +45,7 @@ footer { max-width: 560px; margin: 16px auto 0; padding: 0 32px; }
 }
 `;
 
-/** What a page that shows a mail may do: look as it does, and nothing else. */
+/** Content security policy of a page that shows a mail: its own style only, no scripts, no requests. */
 export const MAIL_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -53,8 +54,8 @@ export const MAIL_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A name may not begin a header or a paragraph of its own. */
-const flattened = (letter: Letter): Letter => ({
+/** Keeps line breaks out of subject, greeting and facts, so that a typed name starts no header and no paragraph. */
+const flattened = (letter: MailContent): MailContent => ({
   ...letter,
   subject: oneLine(letter.subject),
   greeting: oneLine(letter.greeting),
@@ -65,7 +66,7 @@ const paragraph = (text: string) => `<p>${escapedHtml(text)}</p>`;
 const row = ([name, value]: readonly [string, string]) =>
   `<tr><th scope="row">${escapedHtml(name)}</th><td>${escapedHtml(value)}</td></tr>`;
 
-function page({ lang, subject, greeting, lines, code, action, facts, notes, sender }: Letter): string {
+function page({ lang, subject, greeting, lines, code, action, facts, notes, sender }: MailContent): string {
   const url = escapedHtml(action?.url ?? '');
   const body = [
     `<h1>${escapedHtml(subject)}</h1>`,
@@ -85,7 +86,7 @@ ${body.join('\n')}
 `;
 }
 
-function plain({ greeting, lines, code, action, facts, notes, sender }: Letter): string {
+function plain({ greeting, lines, code, action, facts, notes, sender }: MailContent): string {
   const blocks = [
     [greeting, ...lines],
     facts?.map(([name, value]) => `${name}: ${value}`) ?? [],
@@ -99,8 +100,8 @@ function plain({ greeting, lines, code, action, facts, notes, sender }: Letter):
     .join('\n\n');
 }
 
-/** A letter as it lies in the outbox: subject, text, and the same as a page. */
-export function inFrame(said: Letter): Pick<OutboxRecord, 'subject' | 'body' | 'html'> {
+/** Renders a mail for the outbox: subject, plain text (`body`) and page (`html`) with the same content. */
+export function renderMail(said: MailContent): Pick<OutboxRecord, 'subject' | 'body' | 'html'> {
   const letter = flattened(said);
   return { subject: letter.subject, body: plain(letter), html: page(letter) };
 }
