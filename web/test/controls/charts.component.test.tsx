@@ -28,7 +28,7 @@ async function asTable(label: string): Promise<HTMLElement[]> {
 
 const cells = (row: HTMLElement | undefined) => textsOf([...(row?.querySelectorAll('td') ?? [])]);
 
-/** The numbers beside the value axis, from below. */
+/** The numbers of the value axis, from bottom to top. */
 const scale = (label: string) => inChart(label, '.recharts-yAxis-tick-labels text');
 const highest = (label: string) => scale(label).at(-1)?.textContent;
 
@@ -92,7 +92,7 @@ describe('a chart over time', () => {
     expect(new Set(dashes.slice(0, 6)).size).toBe(6);
   });
 
-  test('is read and turned into its table by keyboard alone', async () => {
+  test('can be read and switched to its table with the keyboard only', async () => {
     const label = 'Payments of a day';
     focus(tableButton(label));
     await press('Tab');
@@ -125,7 +125,7 @@ describe('a pie', () => {
     },
   );
 
-  test('shows an amount to the digit that no float holds', async () => {
+  test('shows an amount exactly, beyond the digits of a float', async () => {
     const [first] = await asTable('Long names and large amounts');
     expect(cells(first)).toEqual(['99.9%', '99,999,999,999,999,999.99\u00a0UAH', '1,000,000', '87.5%']);
   });

@@ -13,7 +13,7 @@ import { show } from '../support/show.tsx';
 const example = (title: string) => page.getByRole('region', { name: title, exact: true });
 const button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true });
 const day = (name: string) => page.getByRole('button', { name, exact: true });
-/** A period's name ends with its days. */
+/** Matches a period field's name, which ends with its dates. */
 const named = (label: string) => new RegExp(`^${label}(: |$)`);
 const period = (label: string) => example('Period').getByRole('button', { name: named(label) });
 const date = (label: string) => example('Date').getByRole('textbox', { name: label, exact: true });
@@ -125,7 +125,7 @@ describe('a period', () => {
       await expect.element(any.to).toHaveValue('Nov 09, 2026');
       await enter(any.to, '2026-02-30');
       await expect.element(hint(any.panel)).toBeVisible();
-      // A period without a longest span takes any end.
+      // A period without a maximum span accepts any end.
       await enter(any.to, '2036-11-09');
       await expect.element(any.to).toHaveValue('Nov 09, 2036');
       await expect.element(any.from).toHaveValue('Nov 09, 2026');
@@ -179,7 +179,7 @@ const PRESET_ROWS = Array.from({ length: 12 }, (_, index) => `DATE-0${14 + index
 const presetButtons = (panel: Locator) =>
   panel.getByRole('group', { name: 'Presets' }).getByRole('button').elements() as HTMLElement[];
 
-/** Sets the time zone of the browser; none stands for that of the machine. */
+/** Sets the browser's time zone; an empty id restores the machine's. */
 async function setZone(timezoneId: string): Promise<void> {
   await cdp().send('Emulation.setTimezoneOverride', { timezoneId });
 }
@@ -264,7 +264,7 @@ describe('a date', () => {
     await expect.element(period('Disabled period')).toBeDisabled();
   });
 
-  test('is picked by keyboard alone', { meta: { covers: ['DATE-007', 'DATE-030'] } }, async () => {
+  test('can be picked with the keyboard only', { meta: { covers: ['DATE-007', 'DATE-030'] } }, async () => {
     const field = date('Date');
     await pressOn(calendarButton('Date'), 'Enter');
     await expect.element(day('Nov 21, 2026')).toHaveFocus();
@@ -273,7 +273,7 @@ describe('a date', () => {
     await press('Escape');
     await expect.element(field).toHaveValue('Nov 21, 2026');
     await expect.element(calendarButton('Date')).toHaveFocus();
-    // Timers of a busy machine come late: none of them may move the focus again.
+    // Timers are late on a busy machine, so none may move the focus again.
     stopClock();
     await press('Enter');
     await settles(() => expect(document.activeElement).toBe(day('Nov 21, 2026').element()));

@@ -22,7 +22,7 @@ const Form = () => (
 
 const unsaved = page.getByText('Unsaved changes');
 
-test('a form that drops values which are no options has no unsaved changes until its person makes one', async () => {
+test('dropping invalid options counts as no unsaved change until the user edits the form', async () => {
   await show(<Form />);
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect.element(name).toHaveValue('Coffee corner');

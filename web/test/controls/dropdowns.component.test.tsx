@@ -24,7 +24,7 @@ const menu = button('Menu');
 const dialog = page.getByRole('dialog');
 const rect = (element: Locator) => element.element().getBoundingClientRect();
 
-/** Draws the examples in the middle of the window. */
+/** Renders the examples in the middle of the window. */
 async function showOverlays(): Promise<void> {
   history.replaceState(null, '', '#/gallery/overlays');
   await show(
@@ -34,7 +34,7 @@ async function showOverlays(): Promise<void> {
   );
 }
 
-/** Draws the header for a person whose tenant offers these languages. */
+/** Renders the header for a user whose tenant has these languages. */
 async function showHeader(...languages: string[]): Promise<void> {
   const client = new QueryClient();
   client.setQueryData(myMerchants.queryKey, { data: [] });
@@ -74,7 +74,7 @@ describe('a dropdown', () => {
     },
   );
 
-  test('closes on an Escape that comes before it has the focus', { meta: { covers: ['CTRL-018'] } }, async () => {
+  test('closes on Escape before it has the focus', { meta: { covers: ['CTRL-018'] } }, async () => {
     await opener.click();
     await expect.element(opener).toHaveAttribute('aria-expanded', 'true');
     opener.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -120,7 +120,7 @@ describe('a dropdown', () => {
 describe('the position of a dropdown', () => {
   beforeEach(showOverlays);
 
-  /** Distance from the lower left corner of a button to what it opened, in CSS px. */
+  /** Distance from the lower left corner of a button to the element it opened, in CSS px. */
   function offset(opened: Locator, from: Locator) {
     const [shown, target] = [rect(opened), rect(from)];
     return { x: Math.round(shown.x - target.x), y: Math.round(shown.y - target.bottom) };
@@ -157,12 +157,12 @@ describe('the position of a dropdown', () => {
 });
 
 describe('a menu', () => {
-  test('opens, chooses and closes by keys', { meta: { covers: ['CTRL-004'] } }, async () => {
+  test('opens and chooses with the keyboard', { meta: { covers: ['CTRL-004'] } }, async () => {
     await showOverlays();
     stopClock();
     await pressOn(menu, 'Enter');
     await settles(() => expect(entry('Duplicate').element()).toBeVisible());
-    // The menu and its focus trap both focus the first entry, a timer after each other.
+    // The menu and its focus trap both focus the first entry, one timer after the other.
     await pass(50);
     await settles(() => expect(entry('Duplicate').element()).toHaveFocus());
     await press('ArrowDown');

@@ -29,7 +29,10 @@ const open = () =>
 const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
 const notice = page.getByText('We restored what you typed before your session ended.');
 
-/** The session ends, and `who` signs in and opens the form again. Returns the number of forms that are kept whole. */
+/**
+ * Ends the session, then `who` signs in and opens the form again. Returns the number of forms that were stored
+ * completely.
+ */
 async function signInAgain(who: string): Promise<number> {
   const kept = saveOpenForms();
   await cleanup();
@@ -45,7 +48,7 @@ beforeEach(async () => {
   await open();
 });
 
-test('a form begins with what its person typed before the session ended, until it is discarded', async () => {
+test('restores what the same person typed before the session ended, until it is discarded', async () => {
   await expect.element(notice).not.toBeInTheDocument();
   await field('Note').fill('Call on Monday');
   expect(await signInAgain('olha')).toBe(1);
@@ -60,7 +63,7 @@ test('a form begins with what its person typed before the session ended, until i
   await expect.element(field('Note')).toHaveValue('');
 });
 
-test('a draft that was saved does not come back', async () => {
+test('does not restore a draft that was saved', async () => {
   await field('Note').fill('Call on Monday');
   await signInAgain('olha');
   await page.getByRole('button', { name: 'Save settings' }).click();
@@ -70,7 +73,7 @@ test('a draft that was saved does not come back', async () => {
   await expect.element(field('Note')).toHaveValue('');
 });
 
-test('keeps the draft from another person, and forgets it when that person signs in', async () => {
+test('hides the draft from another person, and deletes it when that person signs in', async () => {
   await field('Note').fill('Call on Monday');
   await signInAgain('ivan');
   await expect.element(field('Note')).toHaveValue('');
@@ -79,7 +82,7 @@ test('keeps the draft from another person, and forgets it when that person signs
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test('card numbers and passwords are never kept, and such a form does not count as kept whole', async () => {
+test('never stores card numbers and passwords, and does not count such a form as stored completely', async () => {
   await field('Note').fill('Call on Monday');
   await field('Card').fill('4444555566661111');
   await field('Password').fill('secret words');
@@ -100,7 +103,7 @@ function RefundModal() {
   );
 }
 
-test('a restored draft of a modal is forgotten when its person leaves without saving', async () => {
+test("forgets a modal's restored draft when the person leaves without saving", async () => {
   const openAfterSignIn = async () => {
     saveOpenForms();
     await cleanup();

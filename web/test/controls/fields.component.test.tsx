@@ -41,16 +41,20 @@ describe('an amount', () => {
     },
   );
 
-  test('moves by steps of 0.01 and never below 0', { meta: { covers: ['FORM-035', 'UI-035', 'UI-036'] } }, async () => {
-    await pressOn(amount(), 'ArrowUp');
-    await expect.element(amount()).toHaveValue('0.01');
-    await press('ArrowDown', 'ArrowDown');
-    await expect.element(amount()).toHaveValue('0.00');
-    await amount().fill('-5');
-    await expect.element(amount()).toHaveValue('5');
-  });
+  test(
+    'changes by steps of 0.01 and never below 0',
+    { meta: { covers: ['FORM-035', 'UI-035', 'UI-036'] } },
+    async () => {
+      await pressOn(amount(), 'ArrowUp');
+      await expect.element(amount()).toHaveValue('0.01');
+      await press('ArrowDown', 'ArrowDown');
+      await expect.element(amount()).toHaveValue('0.00');
+      await amount().fill('-5');
+      await expect.element(amount()).toHaveValue('5');
+    },
+  );
 
-  test('names the characters that it leaves out', { meta: { covers: ['FORM-030'] } }, async () => {
+  test('names the characters that it removes', { meta: { covers: ['FORM-030'] } }, async () => {
     await amount().fill('5');
     await typeInto(amount(), ' UAH');
     await expect.element(amount()).toHaveValue('5');
@@ -89,7 +93,7 @@ test(
   },
 );
 
-test('a whole number leaves a fraction out, and names it', { meta: { covers: ['FORM-034'] } }, async () => {
+test('an integer input removes the fraction and names it', { meta: { covers: ['FORM-034'] } }, async () => {
   const days = input('Days from 1 to 25');
   await days.fill('');
   await typeInto(days, '1.5');
@@ -99,7 +103,7 @@ test('a whole number leaves a fraction out, and names it', { meta: { covers: ['F
   await expect.element(days).toHaveAccessibleDescription('');
 });
 
-test('a phone keeps its digits, and the caret its place', { meta: { covers: ['FORM-037', 'UI-031'] } }, async () => {
+test("a phone input keeps the digits and the caret's place", { meta: { covers: ['FORM-037', 'UI-031'] } }, async () => {
   const phone = input('Phone');
   await paste(phone, '+380 (67) 123-45-67 ٣');
   await expect.element(phone).toHaveValue('380671234567');
@@ -109,7 +113,7 @@ test('a phone keeps its digits, and the caret its place', { meta: { covers: ['FO
   expect(inputOf(phone).selectionStart).toBe(1);
 });
 
-test('a site without a scheme gets https:// on blur', { meta: { covers: ['FORM-039', 'FORM-040'] } }, async () => {
+test('a URL without a protocol gets https:// on blur', { meta: { covers: ['FORM-039', 'FORM-040'] } }, async () => {
   const site = input('Site');
   for (const [typed, left] of [
     ['httpbin.org', 'https://httpbin.org'],
@@ -124,7 +128,7 @@ test('a site without a scheme gets https:// on blur', { meta: { covers: ['FORM-0
   }
 });
 
-test('a promo code keeps letters, digits and underscores', { meta: { covers: ['FORM-041'] } }, async () => {
+test('a promo code input keeps letters, digits and underscores', { meta: { covers: ['FORM-041'] } }, async () => {
   const code = input('Promo code');
   await paste(code, 'Summer-26_% літо🎟️');
   await expect.element(code).toHaveValue('Summer26_');
@@ -197,7 +201,7 @@ describe('a card number', () => {
       const expiry = textbox('Expiration date');
       for (const right of ['378282246310005', '340000000000009', '4111111111111112', '4'.repeat(17), '4'.repeat(18)]) {
         await card().fill(right);
-        // The expiry date is judged after the card, so an error of the card would be shown by then.
+        // The expiry date is validated after the card number, so an error of the card number would be visible by then.
         await expiry.fill('1327');
         await expect.element(expiry).toHaveAccessibleDescription('Enter a valid date as MM/YY');
         await expect.element(card()).not.toHaveAttribute('aria-invalid', 'true');
@@ -212,7 +216,7 @@ describe('a card number', () => {
     },
   );
 
-  test('keeps the caret behind a typed digit', { meta: { covers: ['FORM-050'] } }, async () => {
+  test('keeps the caret after a typed digit', { meta: { covers: ['FORM-050'] } }, async () => {
     await card().fill('41111111');
     await press('Home');
     await typeInto(card(), '55');
@@ -267,7 +271,7 @@ describe('an order lifetime', () => {
     },
   );
 
-  test('names the characters left out of a part under that part', async () => {
+  test('names the characters removed from a part under that part', async () => {
     await part('Hours').fill('');
     await typeInto(part('Hours'), '1.5');
     await expect.element(part('Hours')).toHaveAccessibleDescription(/^Read as 1\. Only digits/);
@@ -281,7 +285,7 @@ describe('an order lifetime', () => {
   });
 });
 
-test('a password shows its characters when its button is pressed by key', async () => {
+test('a password is shown by its button, with the keyboard', async () => {
   const password = input('Password');
   await expect.element(password).toHaveAttribute('type', 'password');
   focus(password);
@@ -289,7 +293,7 @@ test('a password shows its characters when its button is pressed by key', async 
   await expect.element(password).toHaveAttribute('type', 'text');
 });
 
-test('a text with a limit counts its characters and cuts none off', async () => {
+test('a text with a limit counts its characters and truncates none', async () => {
   const comment = input('Comment');
   await comment.fill('x'.repeat(61));
   await expect.element(comment).toHaveValue('x'.repeat(61));

@@ -129,7 +129,7 @@ describe('a form', () => {
         await answerForms({ error });
         await pressOn(field('Required'), 'Enter');
         await expectState(shown);
-        // Without keys: a refusal moves the focus a frame later, and a key could go to the button.
+        // Set without keys: a server error moves the focus a frame later, so a key could reach the button.
         setText(field('Required'), `edited after ${shown}`);
         await settles(() => expect(state()).toBe('enable'));
       }

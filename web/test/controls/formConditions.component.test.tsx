@@ -71,7 +71,7 @@ describe('a form page', () => {
     },
   );
 
-  test('lists its errors in one place with a link to each field, and marks the title, until they are fixed', async () => {
+  test('lists its errors with a link to each field, and marks the page title, until they are fixed', async () => {
     const summary = page.getByRole('region', { name: 'There is a problem' });
     const links = () =>
       summary

@@ -12,7 +12,7 @@ const form = page.getByRole('form', { name: 'A page with a list of records' });
 const row = (number: number) => form.getByRole('listitem', { name: `Field ${number}`, exact: true });
 const label = (number: number) => row(number).getByLabelText('Label');
 const button = (name: string) => form.getByRole('button', { name, exact: true });
-/** The button looks disabled while something is wrong, and can be pressed. */
+/** The button looks disabled while a field has an error, but can be clicked. */
 const save = () => pressAnyway(button('Save fields'));
 const labels = () =>
   form
@@ -38,7 +38,7 @@ function middleOf(name: string): [x: number, y: number] {
 beforeEach(() => show(<RecordsExample />));
 
 describe('the rows of a list of records', () => {
-  test('are added, moved and removed by buttons, and the focus follows them', async () => {
+  test('are added, moved and removed by buttons, and the focus follows', async () => {
     await answerForms({});
     await button('Add field').click();
     await expect.element(label(4)).toHaveFocus();
@@ -64,7 +64,7 @@ describe('the rows of a list of records', () => {
     ]);
   });
 
-  test('move by Alt with an arrow key while one is typed in, and keep the caret', async () => {
+  test('move by Alt with an arrow key while the user types, and keep the caret', async () => {
     await pressOn(label(1), 'Alt+ArrowDown');
     await expect.element(label(2)).toHaveFocus();
     await press('Alt+ArrowDown', 'Alt+ArrowDown');
@@ -85,7 +85,7 @@ describe('the rows of a list of records', () => {
       await expect.poll(labels).toEqual(['Message', 'Name', 'Filling']);
       await pressOn(button('Drag Field 1'), 'Space');
       await expectMessage('Field 1 is now number 1');
-      // dnd-kit listens to the next key a timer after it lifted the row.
+      // dnd-kit handles the next key one timer after it lifted the row.
       await new Promise((passed) => void setTimeout(passed));
       await press('ArrowDown');
       await expectMessage('Field 1 is now number 2 of 3');
@@ -103,7 +103,7 @@ describe('the rows of a list of records', () => {
       down.scrollIntoView({ block: 'end' });
       expect(shownPart(row(3).element())).toBeLessThan(0.5);
       stopClock();
-      // The pointer would scroll to the button.
+      // A pointer click would scroll to the button.
       down.click();
       await settles(() => expect(marked()).toHaveAccessibleName('Field 3'));
       await settles(() => expect(shownPart(row(3).element())).toBeGreaterThanOrEqual(0.9));
@@ -162,7 +162,7 @@ describe('the rows of a list of records', () => {
     },
   );
 
-  test('are no unsaved change after they are put back', async () => {
+  test('count as unchanged when they are moved back', async () => {
     const unsaved = form.getByText('Unsaved changes');
     await button('Move Field 1 down').click();
     await expect.element(unsaved).toBeVisible();

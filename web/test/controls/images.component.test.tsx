@@ -49,10 +49,10 @@ async function sentFile(): Promise<string> {
   return body.slice(body.indexOf('\r\n\r\n') + 4, body.lastIndexOf('\r\n--'));
 }
 
-/** A PNG of this number of bytes, as wide as a logo must be. */
+/** A PNG of this number of bytes, with a logo's minimum width. */
 const pngOfBytes = (bytes: number) => samplePng(280, 100, bytes - samplePng(280, 100, 0).length);
 
-/** Chooses files one after the other, each of which is refused with its message. */
+/** Chooses files one after the other and expects an error for each. */
 async function expectRefusals(label: string, refused: readonly (readonly [File, string])[]): Promise<void> {
   for (const [file, message] of refused) {
     notifications.clean();
@@ -105,7 +105,7 @@ describe('the cropper', () => {
     },
   );
 
-  test('cuts other pictures to at most 280 × 100 px', { meta: { covers: ['CONST-010', 'DSN-050'] } }, async () => {
+  test('crops other pictures to at most 280 × 100 px', { meta: { covers: ['CONST-010', 'DSN-050'] } }, async () => {
     await chooseFiles('Picture', picture(plain(1700, 900)));
     await expectOutput(280, 100);
     await use.click();
@@ -114,7 +114,7 @@ describe('the cropper', () => {
     expect((await sentFile()).slice(1, 4)).toBe('PNG');
   });
 
-  test('keeps a transparent picture a PNG, and makes it smaller to fit 50 KB', async () => {
+  test('keeps a transparent picture a PNG, and reduces it to fit 50 KB', async () => {
     await chooseFiles('Logo', picture(noise(1000, 400, 128)));
     await use.click();
     await expectMessage(DONE);
@@ -141,7 +141,7 @@ describe('the cropper', () => {
       const ids = buttons.elements().map((button) => button.getAttribute('aria-describedby') ?? '');
       for (const id of ids) expect(id).toMatch(/^[a-z0-9]{32}$/);
       expect(new Set(ids).size).toBe(3);
-      // Characters come from the whole alphabet, letters and digits.
+      // All parts of the alphabet occur, letters and digits.
       for (const part of [/[a-f]/, /[g-r]/, /[s-z]/, /[0-4]/, /[5-9]/]) expect(ids.join('')).toMatch(part);
       await expect.element(buttons.first()).toHaveAccessibleDescription(/10 MB, at least 280 px wide/);
     },
@@ -199,7 +199,7 @@ describe('the cropper', () => {
     },
   );
 
-  test('is accessible before and while a picture is cut, on a desktop and a phone', async () => {
+  test('is accessible before and during cropping, on a desktop and a phone', async () => {
     await expectAccessible(...WIDTHS);
     await chooseFiles('Logo', picture(plain(900, 500)));
     await expect.element(frame).toBeVisible();
@@ -207,7 +207,7 @@ describe('the cropper', () => {
   });
 });
 
-describe('a logo that is sent without a cut', () => {
+describe('a logo that is sent without cropping', () => {
   beforeEach(async () => {
     await show(<UploadsSection />);
     await expect.element(chooser('Plain logo')).toBeVisible();

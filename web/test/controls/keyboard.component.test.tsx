@@ -5,7 +5,7 @@ import { press } from '../support/commands.ts';
 import { focus } from '../support/keys.ts';
 import { show } from '../support/show.tsx';
 
-/** Each file `XSection.tsx` of the gallery is the section `x`. The tests of the rich text editor walk through `landing`. */
+/** Each gallery file `XSection.tsx` is the section `x`. The rich text editor's tests cover `landing`. */
 const files = import.meta.glob<{ default: ComponentType }>([
   '../gallery/*Section.tsx',
   '!../gallery/LandingSection.tsx',
@@ -14,7 +14,7 @@ const sections = Object.entries(files).map(
   ([file, load]) => [file.replace(/^.*\/|Section\.tsx$/g, '').toLowerCase(), load] as const,
 );
 
-/** Number of Tab presses before the page is looked at again. */
+/** Number of Tab presses between two checks. */
 const BATCH = 25;
 
 /** Time that a section's code may take to load, in ms: on a busy machine the charts take more than 10 s. */
@@ -23,7 +23,7 @@ const LOAD_LIMIT = 40_000;
 const before = page.getByRole('button', { name: 'Before the section' });
 const after = page.getByRole('button', { name: 'After the section' });
 
-/** Draws a section between two buttons; Tab does not leave the second one. */
+/** Renders a section between two buttons; Tab does not leave the second one. */
 async function showBetween(Section: ComponentType): Promise<void> {
   await show(
     <>
@@ -37,24 +37,24 @@ async function showBetween(Section: ComponentType): Promise<void> {
   await expect.element(before).toBeVisible();
 }
 
-/** Placeholders of parts whose code or data is on its way; a busy example keeps its own. */
+/** Placeholders of parts that are still loading, except in the example of a busy control. */
 const placeholders = () =>
   [...document.querySelectorAll('.mantine-Skeleton-root')].filter((one) => one.closest('[aria-busy=true]') === null);
 
 const markup = ({ outerHTML }: Element): string => outerHTML.slice(0, 120);
 
-/** Controls that Tab reached so far. */
+/** Controls that Tab has reached. */
 interface Walk {
   stops: Set<Element>;
-  /** Stops without a visible focus. */
+  /** Controls without a visible focus indicator. */
   unseen: string[];
 }
 
-/** Presses Tab from the button before the section until the one after it, or until the focus stays where it was. */
+/** Presses Tab from the button before the section to the one after it, or until the focus stops moving. */
 async function walk({ stops, unseen }: Walk): Promise<void> {
   const reached = new Set<Element>();
   const record = ({ target }: FocusEvent) => {
-    // A control that passes the focus on is no stop.
+    // A control that passes the focus on is not counted.
     if (!(target instanceof Element) || target !== document.activeElement) return;
     reached.add(target);
     stops.add(target);
@@ -70,7 +70,7 @@ async function walk({ stops, unseen }: Walk): Promise<void> {
   document.removeEventListener('focusin', record);
 }
 
-/** Walks again while that reaches more: a map draws its markers a moment later, behind the focus. */
+/** Repeats the walk while it reaches new controls: a map renders its markers later. */
 async function walkUntilComplete(found: Walk): Promise<void> {
   let known = -1;
   while (found.stops.size > known && (known < 0 || leftOut(found.stops).length > 0)) {
@@ -79,7 +79,7 @@ async function walkUntilComplete(found: Walk): Promise<void> {
   }
 }
 
-/** Controls that take the focus and were no stop; of a group of radios the browser stops at one. */
+/** Focusable controls that Tab did not reach; the browser stops at one radio of a group. */
 function leftOut(stops: ReadonlySet<Element>): string[] {
   const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]');
   const shown = [...all].filter(
@@ -95,7 +95,7 @@ function leftOut(stops: ReadonlySet<Element>): string[] {
   return shown.filter((element) => !stopped.has(groupOf(element))).map(markup);
 }
 
-describe('the Tab key reaches every control, shows the focus on it, and leaves it', () => {
+describe('the Tab key reaches every control, shows its focus, and leaves it', () => {
   test.each(sections)('in the section "%s"', async (_name, load) => {
     const { default: Section } = await load();
     await showBetween(Section);

@@ -10,7 +10,7 @@ import { chooseFiles, chooser } from '../support/uploads.ts';
 
 const FILES = '/api/v2/merchant/landings/1/edit/1/file/';
 const REMOVALS = `**${FILES}remove/**`;
-/** An empty square, drawn without a server. */
+/** An empty square as a data URL. */
 const URL_OF_PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>')}`;
 const media = (more: object = {}) => ({
   id: 9,
@@ -32,7 +32,7 @@ const cover = field('Cover');
 
 const answerUploads = (json: object): Promise<void> => commands.answerUploads(`${FILES}upload/*`, { json });
 
-/** Value that the form of an example holds. */
+/** Expects the value in an example's form. */
 async function expectHeldIn(example: string, value: string): Promise<void> {
   const code = () => page.getByRole('region', { name: example, exact: true }).element().querySelector('code');
   await expect.poll(() => code()?.textContent).toBe(value);
@@ -45,7 +45,7 @@ async function chooseCover(): Promise<void> {
   await use.click();
 }
 
-/** Asks for a field's picture to be removed, and agrees. */
+/** Clicks a field's "Remove" and confirms it. */
 async function remove(label: string): Promise<void> {
   await field(label).getByRole('button', { name: 'Remove the picture' }).click();
   await removal.getByRole('button', { name: 'Remove the picture' }).click();
@@ -81,7 +81,7 @@ describe("a landing page's picture", () => {
     },
   );
 
-  test('is cut to a circle for a round place, and can be replaced', { meta: { covers: ['LAND-079'] } }, async () => {
+  test('is cropped to a circle for a round slot, and can be replaced', { meta: { covers: ['LAND-079'] } }, async () => {
     await expect.element(logo.getByRole('img', { name: 'Round logo' })).toBeVisible();
     await logo.getByRole('button', { name: 'Another picture' }).click();
     await chooseFiles('Picture: Round logo', picture(plain(700, 500)));
@@ -116,7 +116,7 @@ describe("a landing page's picture", () => {
     },
   );
 
-  test('is refused before the upload if it is no PNG or JPG, too many pixels, or too small', async () => {
+  test('is rejected before the upload if it is not PNG or JPG, has too many pixels, or is too small', async () => {
     for (const [file, reason] of [
       [picture('<svg onload="alert(1)"/>'), 'Only PNG and JPG pictures can be used'],
       [picture(claiming(10_000, 6000)), 'The picture has more than 40 megapixels'],
@@ -128,7 +128,7 @@ describe("a landing page's picture", () => {
     expect(await commands.sentUploads()).toEqual([]);
   });
 
-  test('is accessible while it is replaced and while it is cut, on a desktop and a phone', async () => {
+  test('is accessible while it is replaced and while it is cropped, on a desktop and a phone', async () => {
     await logo.getByRole('button', { name: 'Another picture' }).click();
     await expect.element(chooser('Picture: Round logo')).toBeVisible();
     await expectAccessible(...WIDTHS);
@@ -137,7 +137,7 @@ describe("a landing page's picture", () => {
     await expectAccessible(...WIDTHS);
   });
 
-  test('is sent with its form, beside formatted text', async () => {
+  test('is sent with its form, beside rich text', async () => {
     await answerForms({ error: [['about', 'The text is not friendly']] });
     const save = page.getByRole('button', { name: 'Save text' });
     const text = field('Description').getByRole('textbox', { name: 'Description' });
@@ -189,7 +189,7 @@ describe("the removal of a landing page's picture", () => {
     },
   );
 
-  test('fails and leaves the picture if the server is not reached', async () => {
+  test('fails and keeps the picture if the server is not reached', async () => {
     await chooseCover();
     await expectHeldCover('9');
     await commands.answer(REMOVALS, { failure: 'abort' });

@@ -7,7 +7,7 @@ import { show } from '../support/show.tsx';
 /** The scrolling frame of a list's rows. */
 const frame = (name: string) => page.getByRole('region', { name: `${name}, rows`, exact: true }).element();
 
-/** Waits until a list has drawn its header and its rows. */
+/** Waits until a list shows its header and its rows. */
 async function drawn(name: string, rows: number): Promise<Element> {
   await expect.poll(() => frame(name).querySelectorAll('tr').length).toBe(rows + 1);
   return frame(name);
@@ -16,7 +16,7 @@ async function drawn(name: string, rows: number): Promise<Element> {
 beforeEach(() => show(<ListsSection />));
 
 describe('the rows of a list', () => {
-  test('have one height, with found words, long texts and missing values in them', async () => {
+  test('have the same height with highlighted words, long texts and missing values', async () => {
     const few = await drawn('A few rows', 6);
     const heights = [...few.querySelectorAll('tr')].slice(1).map(({ clientHeight }) => clientHeight);
     expect(new Set(heights).size).toBe(1);

@@ -10,7 +10,7 @@ import { show } from '../support/show.tsx';
 
 const figure = (label: string) => page.getByRole('figure', { name: label, exact: true });
 
-/** The parts of one drawn map, scrolled into view. */
+/** The parts of a map, scrolled into view. */
 async function mapOf(label: string) {
   const whole = figure(label);
   const frame = whole.getByRole('application');
@@ -50,7 +50,7 @@ interface Spot {
   y: number;
 }
 
-/** Center of a marker, in px from the top left corner of the map's frame. */
+/** Centre of a marker, in px from the top left corner of the map's frame. */
 function centerIn(frame: Locator, marker: Locator): Spot {
   const around = frame.element().getBoundingClientRect();
   const { x, y, width, height } = marker.element().getBoundingClientRect();
@@ -139,7 +139,7 @@ describe('a map', () => {
     },
   );
 
-  test('lists a country without a place in its table only, and shows a message when it failed or has no data', async () => {
+  test('lists a country without coordinates in its table only, and shows a message after a failure or without data', async () => {
     const { markers, table } = await openMap('A country that is not on the map');
     expect(names(markers)).toEqual(['Ukraine: 1,234,567']);
     expect((await table()).at(-1)).toBe('XX3');
@@ -169,14 +169,14 @@ describe('a cluster', () => {
     },
   );
 
-  test('of near countries stays together at the largest zoom', { meta: { covers: ['MAP-009'] } }, async () => {
+  test('of close countries stays together at the maximum zoom', { meta: { covers: ['MAP-009'] } }, async () => {
     const { clusters, zoom } = await openMap('Always together');
     await clusters.click();
     await expectText(zoom, 'Zoom 5');
     expect(names(clusters)).toEqual(['Payments: 6,481, 2 countries: Belgium: 4,321, Luxembourg: 2,160']);
   });
 
-  test('comes apart when pressed', async () => {
+  test('splits on a click', async () => {
     const { clusters, marker, zoom } = await openMap('Payments of five countries');
     await pressOn(clusters, 'Enter');
     await expectText(zoom, 'Zoom 3');
@@ -204,7 +204,7 @@ function checkedClusters(clusters: Locator) {
   return found;
 }
 
-/** Three places far apart, and the countries that the coordinates put there. */
+/** Three locations far apart, and the countries at these coordinates. */
 const PLACES = [
   [-60, 'UA PL CZ SK HU RO BG MD DE AT CH FR'],
   [10, 'BE NL LU DK SE NO FI EE LV LT IT'],
@@ -259,7 +259,7 @@ describe('the colour of a cluster', () => {
         const { clusters } = await mapOf(label);
         await expect.poll(() => seen(clusters), { message: label }).toEqual(expected);
       }
-      // The mean is of the clusters in view: when the largest leaves the frame, another one exceeds the mean.
+      // The mean counts visible clusters only: when the largest leaves the frame, another one exceeds the mean.
       const { frame, clusters, zoomIn } = await mapOf('12, 11 and 10');
       await zoomIn.click();
       for (let press = 0; press < 20 && seen(clusters).length > 2; press++) await pressOn(frame, 'ArrowRight');

@@ -25,14 +25,14 @@ const shownKinds = () =>
   [...document.querySelectorAll<HTMLElement>('[data-kind]')].map(({ dataset }) => dataset['kind']);
 const alertOf = (kind: Kind) => document.querySelector(`[data-kind="${kind}"]`) ?? document.body;
 
-/** Draws the examples and stops the clock. */
+/** Renders the examples and stops the clock. */
 async function showStopped(): Promise<void> {
   await show(<OverlaysSection />);
   await expect.element(example('Alerts')).toBeVisible();
   stopClock();
 }
 
-/** Raises one alert of each kind, under a stopped clock. */
+/** Shows one alert of each kind, with a stopped clock. */
 async function raise(...kinds: readonly Kind[]): Promise<void> {
   for (const kind of kinds) await button(kind).click();
   await settles(() => expect(new Set(shownKinds())).toEqual(new Set(kinds)));
@@ -76,14 +76,14 @@ describe('alerts', () => {
         ['This is info', 'status', 'blue'],
       ]);
       expect(new Set(KINDS.map((kind) => lookOf(alertOf(kind)))).size).toBe(KINDS.length);
-      // The alerts' timers belong to the stopped clock: the alerts stay for axe, however long it takes.
+      // The alerts' timers belong to the stopped clock, so the alerts stay while axe runs.
       vi.useRealTimers();
       await expectAccessible();
       expect(shownKinds()).toHaveLength(KINDS.length);
     },
   );
 
-  test('with much text leave the page usable and can be closed', async () => {
+  test('with long text leave the page usable and can be closed', async () => {
     await page.viewport(390, 700);
     await showStopped();
     await example('Alerts').getByRole('button', { name: 'With much text' }).click();
@@ -140,7 +140,7 @@ describe('a copy button', () => {
   const { clipboard } = navigator;
   beforeEach(() => show(<OverlaysSection />));
 
-  /** Presses the button until the clipboard holds its text: a test file in another page shares the clipboard. */
+  /** Clicks the button until the clipboard has its text, because other test pages share the clipboard. */
   async function expectCopied(): Promise<void> {
     const copied = async () => {
       notifications.clean();
@@ -183,7 +183,7 @@ describe('a copy button', () => {
 });
 
 describe('a modal', () => {
-  /** Opacity of the modal in each frame, from the first one until it is 1. */
+  /** Opacity of the modal in each frame until it is 1. */
   const opacities = () =>
     new Promise<number[]>((resolve) => {
       const seen: number[] = [];

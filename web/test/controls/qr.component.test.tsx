@@ -9,7 +9,7 @@ import { show } from '../support/show.tsx';
 const LINK = 'https://pay.example.com/s/3f9b1c7a5e';
 const picture = (label: string) => page.getByRole('img', { name: `QR code: ${label}`, exact: true });
 
-/** Saves the code with this label as a file, and gives the file in base64. */
+/** Downloads a code and returns the file in base64. */
 async function download(kind: 'SVG' | 'PNG', label: string): Promise<string> {
   const { name, base64 } = await commands.download(`Download ${kind}: ${label}`);
   expect(name).toBe(`${label}.${kind.toLowerCase()}`);
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe('a QR code', () => {
-  test('holds its text on the screen and in its PNG file', { meta: { covers: ['CONST-001'] } }, async () => {
+  test('contains its text on the screen and in its PNG file', { meta: { covers: ['CONST-001'] } }, async () => {
     for (const [label, expected] of [
       ['Payment link', LINK],
       ['Payment link with a logo', LINK],
@@ -109,7 +109,7 @@ describe('a QR code', () => {
     },
   );
 
-  test('for a text that is too long or empty shows a message instead', async () => {
+  test('shows a message for a text that is too long or empty', async () => {
     await expect.element(page.getByText('The text is too long for a QR code')).toBeVisible();
     await expect.element(page.getByText('Empty', { exact: true })).toBeVisible();
   });

@@ -14,7 +14,7 @@ const tool = (name: string, label = EMPTY) => field(label).getByRole('button', {
 const sizes = field(EMPTY).getByRole('combobox', { name: 'Size of the letters' });
 const save = page.getByRole('button', { name: 'Save text' });
 
-/** JSON that the form of the empty text holds. */
+/** JSON in the form of the empty text. */
 const held = () =>
   page.getByRole('region', { name: 'Formatted text, empty' }).element().querySelector('code')?.textContent ?? '';
 async function expectHeld(...content: unknown[]): Promise<void> {
@@ -25,7 +25,7 @@ const run = (words: string, ...marks: unknown[]) => ({ type: 'text', text: words
 
 const chooseAll = (editor: Locator): Promise<void> => pressOn(editor, 'ControlOrMeta+a');
 
-/** Pastes as a word processor does: formatted and plain. */
+/** Pastes formatted and plain text, as a word processor does. */
 function pasteHtml(editor: Locator, html: string, plain = ''): void {
   const clipboardData = new DataTransfer();
   if (html !== '') clipboardData.setData('text/html', html);
@@ -33,7 +33,7 @@ function pasteHtml(editor: Locator, html: string, plain = ''): void {
   editor.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
-/** Resolves when a picture asked for now has failed, so those asked for before have failed too. */
+/** Resolves when a picture requested now has failed; earlier ones have failed by then. */
 async function pictureFails(): Promise<void> {
   const picture = new Image();
   const failed = new Promise((resolve) => picture.addEventListener('error', resolve));
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 describe('formatted text', () => {
-  test('is typed and marked by keys', async () => {
+  test('is typed and formatted with the keyboard', async () => {
     await text(EMPTY).click();
     await commands.type('Fresh ');
     await press('ControlOrMeta+b');
@@ -56,7 +56,7 @@ describe('formatted text', () => {
     await expectHeld(line(run('Fresh '), run('coffee', { type: 'bold' })));
   });
 
-  test('is marked, structured and undone by tools, and its form holds nothing but the schema', async () => {
+  test('is formatted and undone by tools, and its form contains only what the schema allows', async () => {
     const editor = text(EMPTY);
     await editor.fill('Fresh coffee');
     await chooseAll(editor);
@@ -79,7 +79,7 @@ describe('formatted text', () => {
       await expectHeld({ type, content: [{ type: 'listItem', content: [line(run('Fresh coffee'))] }] });
     }
     await tool('List with numbers').click();
-    // The editor takes back in one step what was done within half a second.
+    // The editor undoes changes within half a second in one step.
     vi.setSystemTime(Date.now() + 1000);
     await tool('Quote').click();
     await expectHeld({ type: 'blockquote', content: [line(run('Fresh coffee'))] });
@@ -137,7 +137,7 @@ describe('formatted text', () => {
     await expectHeld(line(run('Our shop')));
   });
 
-  test('gives its tools and then its text the focus by Tab, and its label gives the text the focus', async () => {
+  test('gives the focus by Tab to its tools and then its text, and by its label to the text', async () => {
     await expect.element(text()).toBeVisible();
     focus(tool('Bold', 'Description'));
     const reached: string[] = [];
@@ -153,7 +153,7 @@ describe('formatted text', () => {
     await expect.element(text(EMPTY)).toHaveFocus();
   });
 
-  test('shows its text and takes nothing while disabled', async () => {
+  test('shows its text and ignores input while disabled', async () => {
     const editor = text('Closed text');
     await expect.element(editor).toHaveTextContent('Coffee of the week');
     await expect.element(editor).toHaveAttribute('contenteditable', 'false');
@@ -169,8 +169,8 @@ describe('formatted text', () => {
   });
 });
 
-describe('the rule for formatted text', () => {
-  test('counts 200,000 signs, truncates nothing, and stops the form until the text is short enough', async () => {
+describe('the rule for rich text', () => {
+  test('counts 200,000 characters, truncates nothing, and blocks the submit until the text is short enough', async () => {
     await answerForms({});
     await chooseAll(text());
     pasteHtml(text(), '', 'coffee and '.repeat(20_000).slice(0, 200_000));
@@ -196,7 +196,7 @@ describe('the rule for formatted text', () => {
   });
 });
 
-/** Each writes TEXT, and would set `window.ran` if the browser ran it. */
+/** Each inserts TEXT, and would set `window.ran` if the browser executed it. */
 const PAYLOADS = [
   '<script>window.ran = 1</script>TEXT',
   '<img src=x onerror="window.ran = 1">TEXT',
@@ -218,7 +218,7 @@ const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head
   <p><span style="font-weight:700;text-decoration:underline">thick</span></p>
   <table><tr><td>one</td></tr></table><img src="file:///C:/a.png"><ul type="disc"><li>tea</li></ul><!--EndFragment--></body></html>`;
 
-describe('a paste into formatted text', () => {
+describe('a paste into rich text', () => {
   test(
     'keeps the headings, marks and sizes of a word processor, and drops the rest',
     { meta: { covers: ['UI-073'] } },

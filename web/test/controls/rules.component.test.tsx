@@ -8,7 +8,7 @@ import { show } from '../support/show.tsx';
 const rules = page.getByRole('form', { name: 'Every rule' });
 const field = (label: string) => rules.getByRole('textbox', { name: label, exact: true });
 
-/** Submits the form by Enter; every field is judged, and an empty required one keeps the form from being sent. */
+/** Submits the form with Enter; all fields are validated, and an empty required one blocks the submit. */
 async function submit(): Promise<void> {
   (field('Required').element() as HTMLElement).focus();
   await press('Enter');
@@ -58,7 +58,7 @@ test(
   },
 );
 
-/** Values that each rule accepts at its limits, and values that it refuses just beyond them. */
+/** Values that each rule accepts at its limits, and values just beyond them that it rejects. */
 const limits = [
   ['Pattern of three capitals', ['UAH', 'EUR'], ['UAHS', 'UA']],
   ['Minlength of 10', ['1234567890', '12345678901'], ['123456789', '1']],

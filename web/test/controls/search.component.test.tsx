@@ -9,7 +9,7 @@ const field = page.getByRole('searchbox', { name: 'Search' });
 const asked = page.getByRole('status', { name: 'Asked for' });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** A list whose address takes the words searched for when its rows have come, by the button "Rows come". */
+/** A list whose address changes only when its rows arrive, by the button "Rows come". */
 function SlowList() {
   const [query, setQuery] = useState('');
   const [words, setWords] = useState<string[]>([]);
@@ -37,7 +37,7 @@ function SlowList() {
 beforeEach(() => show(<SlowList />));
 
 describe('the search of a list', () => {
-  test('asks for all rows when it is cleared before the rows found have come', async () => {
+  test('shows all rows when it is cleared before its results arrive', async () => {
     await field.fill('coffee');
     await expect.element(asked).toHaveTextContent('"coffee"');
     await field.fill('');

@@ -11,9 +11,9 @@ const option = (name: string) => page.getByRole('option', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const form = () => page.getByRole('form', { name: 'Checkboxes and radios' });
 
-/** A multiple select: a box with a list where it has few options, a button with a dialog where it has many. */
+/** A multiple select: a box with a list for few options, a button with a dialog for many. */
 const several = (label: string): Locator => {
-  // What is selected becomes part of the name.
+  // The name includes the selection.
   const name = new RegExp(`^${label}`);
   return page.getByRole('combobox', { name }).or(page.getByRole('button', { name })).first();
 };
@@ -33,12 +33,12 @@ describe('a select', () => {
     },
   );
 
-  test('drops a value that is no option from the form', { meta: { covers: ['FORM-045'] } }, async () => {
+  test('removes a value that is not an option from the form', { meta: { covers: ['FORM-045'] } }, async () => {
     await expectHeld('Value that is no option', '—');
     await expectHeld('One that is no option', 'm1');
   });
 
-  test('fails when it is required and empty', { meta: { covers: ['FORM-005'] } }, async () => {
+  test('fails if it is required and empty', { meta: { covers: ['FORM-005'] } }, async () => {
     const ten = combobox(/^Of ten/);
     (ten.element() as HTMLElement).focus();
     await press('Tab');
@@ -93,7 +93,7 @@ describe('a multiple select', () => {
   );
 });
 
-test('radios move by arrow keys, a checkbox by the space bar', async () => {
+test('radios change by arrow keys, a checkbox by the space bar', async () => {
   (form().getByRole('radio', { name: 'Card' }).first().element() as HTMLElement).focus();
   await press('ArrowDown');
   await expect.element(form().getByRole('radio', { name: 'Account' }).first()).toBeChecked();

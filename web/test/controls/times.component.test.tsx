@@ -9,7 +9,7 @@ const part = (clock: Locator, name: string) => clock.getByRole('combobox', { nam
 const options = (select: Locator) =>
   [...(select.element() as HTMLSelectElement).options].map(({ textContent }) => textContent);
 
-/** What the example prints below a time: the stored value and the words for it. */
+/** The example shows a time's stored value and its text below it. */
 async function expectStored(clock: Locator, text: string): Promise<void> {
   await expect.poll(() => clock.element().nextElementSibling?.textContent).toBe(text);
 }

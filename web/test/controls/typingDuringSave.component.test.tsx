@@ -8,7 +8,7 @@ import { show } from '../support/show.tsx';
 const initial = { name: 'Shop', note: '' };
 type Values = typeof initial;
 
-/** A save that the test answers. */
+/** A save that waits for the test. */
 function heldSave() {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -18,7 +18,7 @@ function heldSave() {
 const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
 const save = page.getByRole('button', { name: 'Save settings' });
 
-test('a page keeps the text typed while it is saved, and offers to save it too', async () => {
+test('a page keeps text typed during its save, and offers to save it too', async () => {
   const { submit, letGo } = heldSave();
   await show(
     <FormPage<Values> label="Settings" verb="Save settings" initial={initial} submit={submit}>
@@ -44,7 +44,7 @@ test('a page keeps the text typed while it is saved, and offers to save it too',
   await expect.element(field('Note')).toHaveValue('');
 });
 
-test('a modal takes no text while it is sent, because its success closes it', async () => {
+test('a modal ignores text typed during its submission, because a success closes it', async () => {
   const { submit, letGo } = heldSave();
   const onClose = vi.fn();
   await show(

@@ -11,7 +11,7 @@ import { show } from '../support/show.tsx';
 const FORM = '/gallery/form';
 const BADGES = '/gallery/badges';
 
-/** Two screens with links to each other: one of them holds the forms. */
+/** Two linked screens, one with the forms. */
 function Screens() {
   const [path] = useLocation();
   if (path !== FORM)
@@ -37,7 +37,7 @@ const question = page.getByRole('dialog', { name: 'Leave without saving?' });
 const stay = question.getByRole('button', { name: 'Stay' });
 const leave = question.getByRole('button', { name: 'Leave' });
 
-/** The address bar shows this path. */
+/** Expects this path in the address bar. */
 async function expectAddress(path: string): Promise<void> {
   await expect.poll(() => location.hash).toBe(`#${path}`);
 }
@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('a page with unsaved changes', () => {
-  test('shows that, asks before a link leaves it, and can discard them', async () => {
+  test('says so, asks before a link leaves it, and can discard the changes', async () => {
     await answerForms({});
     await name.fill('Tea corner');
     await expect.element(form.getByText('Unsaved changes')).toBeVisible();
@@ -93,7 +93,7 @@ describe('a modal with unsaved changes', () => {
     await expect.element(title).toHaveFocus();
   });
 
-  test('asks on Escape, on a click beside it, on its cross and on Back, and keeps the text when the user stays', async () => {
+  test('asks on Escape, a click outside, its close button and Back, and keeps the text after "Stay"', async () => {
     await title.fill('Tea corner');
     for (const close of [
       () => press('Escape'),
@@ -113,7 +113,7 @@ describe('a modal with unsaved changes', () => {
     await expect.element(title).toHaveValue('Tea corner');
   });
 
-  test('closes on Cancel without a question, and on Escape when nothing was typed', async () => {
+  test('closes without asking on Cancel, and on Escape if nothing was typed', async () => {
     await title.fill('Tea corner');
     await modal.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('a modal with unsaved changes', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('is left by Back when the user answers Leave', async () => {
+  test('closes after Back and "Leave"', async () => {
     await title.fill('Tea corner');
     history.back();
     await leave.click();

@@ -29,7 +29,7 @@ async function expectState(name: string, state: 'none' | 'pending' | 'complete',
   await expect.element(rows(name)).toHaveTextContent(text);
 }
 
-/** The uploads, until the person goes elsewhere or the session ends, as on a screen of the portal. */
+/** The uploads, until the user leaves the screen or the session ends. */
 function Screen() {
   const [path] = useLocation();
   const [isEnded, setEnded] = useState(false);
@@ -101,7 +101,7 @@ describe('an upload', () => {
     },
   );
 
-  test('fails and can be tried again after its connection breaks', { meta: { covers: ['UI-041'] } }, async () => {
+  test('fails and can be retried after its connection breaks', { meta: { covers: ['UI-041'] } }, async () => {
     await commands.answerUploads(PATH, { breakAfter: 20 * KB });
     await commands.paceUploads(100 * KB);
     await choose(fileOf('half.pdf', 300 * KB));
@@ -114,7 +114,7 @@ describe('an upload', () => {
     expect((await commands.sentUploads()).map(({ body }) => body.length > 300 * KB)).toEqual([true]);
   });
 
-  test('names the reason after status 413 and 500, and the screen stays', async () => {
+  test('shows the reason after status 413 and 500, and the screen stays', async () => {
     for (const [status, message] of [
       [413, 'The file is too large for the server'],
       [500, 'Request error'],
@@ -128,7 +128,7 @@ describe('an upload', () => {
     await expect.element(rows('413.pdf')).toBeInTheDocument();
   });
 
-  test('is no failure after it is cancelled, and frees its slot', async () => {
+  test('does not count as failed when it is cancelled, and frees its slot', async () => {
     await commands.answerUploads(PATH, 'never');
     await chooseThree();
     await expectState('three.pdf', 'none', 'Waiting');
@@ -171,7 +171,7 @@ describe('an upload', () => {
     expect(messages('Error in file')).toEqual([]);
   });
 
-  test('is given up after 60 seconds without an answer', async () => {
+  test('fails after 60 seconds without an answer', async () => {
     await commands.answer(`**${PATH}`, { failure: 'hang' });
     stopClock();
     await choose(fileOf('one.pdf'));
@@ -183,8 +183,8 @@ describe('an upload', () => {
   });
 });
 
-describe('the place for files', () => {
-  test('names its limits, and rejects each file that breaks one', { meta: { covers: ['CTRL-029'] } }, async () => {
+describe('the drop zone', () => {
+  test('names its limits, and rejects each file that exceeds one', { meta: { covers: ['CTRL-029'] } }, async () => {
     await commands.answerUploads(PATH, { json: {} });
     const limits = 'PDF, PNG, or JPG up to 10 MB, 5 files at most';
     await expect.element(chooser(DOCUMENTS)).toHaveAccessibleDescription(limits);
@@ -224,35 +224,35 @@ describe('the place for files', () => {
     expect(await commands.sentUploads()).toHaveLength(5);
   });
 
-  test('takes dropped files', { meta: { covers: ['CTRL-009'] } }, async () => {
+  test('accepts dropped files', { meta: { covers: ['CTRL-009'] } }, async () => {
     await commands.answerUploads(PATH, { json: {} });
     dropFiles(DOCUMENTS, fileOf('dropped.pdf'));
     await expectState('dropped.pdf', 'complete', 'Uploaded');
     expect(await commands.sentUploads()).toHaveLength(1);
   });
 
-  test('sends a file that is dropped twice once', { meta: { covers: ['UI-039', 'CTRL-012'] } }, async () => {
+  test('sends a file that is dropped twice only once', { meta: { covers: ['UI-039', 'CTRL-012'] } }, async () => {
     await commands.answerUploads(PATH, { json: {} });
     dropFiles(DOCUMENTS, fileOf('twice.pdf'), fileOf('twice.pdf'));
     await expect.element(rows('twice.pdf').nth(1)).toHaveTextContent('It is here already');
     await expect.element(rows('twice.pdf').nth(0)).toHaveTextContent('Uploaded');
     expect(await commands.sentUploads()).toHaveLength(1);
-    // The rows have the same name, so only their index tells them apart.
+    // The rows have the same name; only their index differs.
     await rowButton('Remove twice.pdf').nth(1).click();
     await expectState('twice.pdf', 'complete', 'Uploaded');
   });
 
-  test('takes nothing while disabled', async () => {
+  test('ignores files while disabled', async () => {
     await expect.element(drop('Closed').getByRole('button')).toBeDisabled();
     await commands.answerUploads(PATH, { json: {} });
     dropFiles('Closed', fileOf('dropped.pdf'));
-    // A drop is handled asynchronously: one that comes later and is taken shows that this one was not.
+    // Drops are handled asynchronously: an accepted later drop shows that this one was ignored.
     dropFiles(DOCUMENTS, fileOf('later.pdf'));
     await expectState('later.pdf', 'complete', 'Uploaded');
     await expect.element(page.getByRole('list', { name: 'Files of Closed' })).not.toBeInTheDocument();
   });
 
-  test('works with the keyboard: choose, try again, remove', { meta: { covers: ['CTRL-009', 'UI-038'] } }, async () => {
+  test('works with the keyboard: choose, retry, remove', { meta: { covers: ['CTRL-009', 'UI-038'] } }, async () => {
     await commands.answerUploads(PATH, { json: { error: 'Too late' } });
     focus(chooser(DOCUMENTS));
     await giveFiles(() => press('Enter'), fileOf('one.pdf'));

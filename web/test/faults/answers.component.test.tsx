@@ -11,7 +11,7 @@ import { countBad } from '../support/portalEvents.ts';
 import { show } from '../support/show.tsx';
 import { expectTrouble } from '../support/troubles.ts';
 
-/** What a screen makes of each failed answer to its main call. */
+/** How a screen shows each failed answer to its main call. */
 
 const again = page.getByRole('button', { name: 'Try again' });
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
@@ -51,7 +51,7 @@ describe('a screen that is answered with', () => {
         expectTrouble(/Failure: page/);
         const bad = countBad();
         await commands.answer(SPECIALS, { status });
-        // A screen that failed before is replaced in the history: each status has an address of its own.
+        // A screen that failed before is replaced in the history, so each status has its own address.
         await open(`/reports/special/${status}`);
         await expect.element(heading(title)).toBeVisible();
         expect([location.hash, bad()]).toEqual([`#/error/${status}`, 0]);
@@ -76,7 +76,7 @@ const EMPTY = {
 };
 
 const JSON_TYPE = 'application/json';
-/** Statuses that have no page of their own; nothing at all, half of its JSON, a page of HTML, and JSON that is no answer. */
+/** Statuses without an error page; an empty body, half of the JSON, an HTML page, and JSON of the wrong shape. */
 const OTHERS: Answer[] = [
   ...[400, 409, 413, 415, 418, 429, 504].map((status) => ({ status })),
   ...['', '{"data":[', 'null'].map((body) => ({ body, contentType: JSON_TYPE })),
@@ -85,8 +85,8 @@ const OTHERS: Answer[] = [
   { json: {} },
 ];
 
-describe('a list that cannot be read can be asked for again:', () => {
-  test('any other failure is "Something bad happened", each time', { meta: { covers: ['ERR-009'] } }, async () => {
+describe('a list that failed to load can be loaded again:', () => {
+  test('any other failure shows "Something bad happened", each time', { meta: { covers: ['ERR-009'] } }, async () => {
     expectTrouble(/answered beside the contract|Failure: other/);
     const bad = countBad();
     for (const [index, answer] of OTHERS.entries()) {
@@ -105,7 +105,7 @@ describe('a list that cannot be read can be asked for again:', () => {
     expect(bad()).toBe(OTHERS.length);
   });
 
-  test('no answer at all says so in its own place alone', { meta: { covers: ['ERR-001'] } }, async () => {
+  test('without an answer, only the place itself shows a message', { meta: { covers: ['ERR-001'] } }, async () => {
     const bad = countBad();
     await commands.answer(LIST, { failure: 'abort' });
     await open('/reports/scheduled');

@@ -21,19 +21,19 @@ import {
 } from '../support/moneyForms.tsx';
 import { countBad } from '../support/portalEvents.ts';
 
-/** What the forms that move money make of each answer to what they send. */
+/** How the money forms handle each answer. */
 
 const { refund } = moneyForms;
 const UNKNOWN = 'so the outcome is unknown.';
 
-/** The next call is given up after a moment, as if its patience were over; gives the patience, in ms. */
+/** Shortens the timeout of the next call; returns a function that reads the original timeout in ms. */
 function shortenPatience(): () => number | undefined {
   const real = AbortSignal.timeout.bind(AbortSignal);
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => real(200));
   return () => timeout.mock.calls[0]?.[0];
 }
 
-describe('a refund that hangs', () => {
+describe('a refund without an answer', () => {
   beforeEach(async () => {
     await answerMoneyForms(refund);
     await answerTries(refund, { failure: 'hang' });
@@ -42,7 +42,7 @@ describe('a refund that hangs', () => {
     await answerStatus();
   });
 
-  test('is given up after 30 s, looked for one time, and found', async () => {
+  test('times out after 30 s, is searched for once, and found', async () => {
     await answerPayment(refund, '1.00');
     const patience = shortenPatience();
     await submit.click();
@@ -50,7 +50,7 @@ describe('a refund that hangs', () => {
     expect([patience(), (await keysOf(refund)).length, await rereads()]).toEqual([30_000, 1, 1]);
   });
 
-  test('and is not found is unknown; the second try goes under the same key', async () => {
+  test('if it is not found, its outcome is unknown and the next try has the same key', async () => {
     shortenPatience();
     await submit.click();
     await expect.element(said(UNKNOWN)).toHaveTextContent('Look at it once more before you try again.');
@@ -62,7 +62,7 @@ describe('a refund that hangs', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  test('and cannot be looked for opens its form only after a look that succeeded', async () => {
+  test('if the search fails, the form opens again only after a successful search', async () => {
     await answerTries(refund, { status: 502 });
     await answerStatus({ status: 503 });
     await submit.click();
@@ -76,7 +76,7 @@ describe('a refund that hangs', () => {
   });
 });
 
-/** Answers to a movement that was done, and may not be. */
+/** Answers to an operation that was done, without saying so. */
 const UNCLEAR: Answer[] = [
   { status: 500 },
   { status: 504 },
@@ -86,7 +86,7 @@ const UNCLEAR: Answer[] = [
 ];
 
 for (const form of Object.values(moneyForms))
-  describe(`a ${form.doing} that was done is found by looking`, () => {
+  describe(`a ${form.doing} that was done is found by reading the results`, () => {
     for (const answer of UNCLEAR)
       test(`after ${JSON.stringify(answer)}`, async () => {
         const bad = countBad();
@@ -101,7 +101,7 @@ for (const form of Object.values(moneyForms))
       });
   });
 
-/** Refusals with what the form says of them, in its alert or at its field. */
+/** Refusals, with the message that the form shows in its alert or at its field. */
 const ERRORS = [
   { error: 'Try another day', alert: 'Try another day' },
   { error: [['merchant_id', 'Not yours']], alert: 'merchant_id - Not yours' },
@@ -131,7 +131,7 @@ async function expectRefusal({ alert, field }: (typeof ERRORS)[number]): Promise
   }
 }
 
-describe('a refund that is refused was not done:', () => {
+describe('a refused refund was not done:', () => {
   beforeEach(async () => {
     await answerMoneyForms(refund);
     await openForm(refund);
@@ -160,7 +160,7 @@ describe('a refund that is refused was not done:', () => {
     },
   );
 
-  test('without words it is a "Request error"', { meta: { covers: ['ERR-019', 'SERR-005'] } }, async () => {
+  test('without a text it shows "Request error"', { meta: { covers: ['ERR-019', 'SERR-005'] } }, async () => {
     const issues = [{ path: 'body.amount', message: 'Invalid input' }];
     await answerTries(refund, { status: 400, json: { error: 'The request breaks the contract', issues } });
     await submit.click();
@@ -171,7 +171,7 @@ describe('a refund that is refused was not done:', () => {
     expect(await rereads()).toBe(0);
   });
 
-  test('an empty list of errors is success', async () => {
+  test('an empty list of errors is a success', async () => {
     const json = { id: 9, status: 'approved', amount: '1.00', currency: 'UAH', reason: null, error: [] };
     await answerTries(refund, { json });
     await submit.click();
@@ -180,7 +180,7 @@ describe('a refund that is refused was not done:', () => {
   });
 });
 
-test('a refund that is pressed twice is sent one time', { meta: { covers: ['UI-019', 'FORM-053'] } }, async () => {
+test('a refund is sent once if its button is clicked twice', { meta: { covers: ['UI-019', 'FORM-053'] } }, async () => {
   const sending = page.getByRole('button', { name: /^Refund 1/ });
   const presses = {
     'double click': () => submit.dblClick(),

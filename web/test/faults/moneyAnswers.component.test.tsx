@@ -16,8 +16,8 @@ import { show } from '../support/show.tsx';
 import { expectTrouble } from '../support/troubles.ts';
 
 /**
- * An operation ends only with an answer of the declared schema, of success or of refusal; after any other answer its
- * outcome is unknown, and the next try goes under the same key (decision 52).
+ * An operation ends only with a declared answer, of success or of refusal. After any other answer its outcome is
+ * unknown, and the next try has the same key (decision 52).
  */
 
 const CARD = '4242424242424242';
@@ -44,7 +44,7 @@ interface MoneyOperation {
   call: string;
   open: () => Promise<void>;
   send: () => Promise<void>;
-  /** The declared answer of success. */
+  /** The declared answer for a success. */
   done: object;
   expectDone: () => Promise<void>;
 }
@@ -160,7 +160,7 @@ const REFUSALS: Answer[] = [
   },
 ];
 
-/** Keys of all tries, under each answer. */
+/** Keys of all tries, one for each answer. */
 async function triesOf(movement: MoneyOperation, answers: readonly Answer[], shows: (answer: Answer) => Promise<void>) {
   const keys: (string | undefined)[] = [];
   for (const answer of answers) {
@@ -185,13 +185,13 @@ for (const [name, movement] of Object.entries(OPERATIONS))
       await movement.open();
     };
     const expectUnknown = async (answer: Answer) => {
-      // The shell leads elsewhere then, and the form says nothing.
+      // The shell then opens another screen, and the form shows nothing.
       const isLedAway = answer.status === 401 || JSON.stringify(answer).includes('redirect-to');
       if (!isLedAway) await expect.element(said('so the outcome is unknown.')).toBeVisible();
       await expect.element(page.getByText('Something bad happened')).not.toBeInTheDocument();
     };
 
-    test('keeps its key until an answer states the outcome', async () => {
+    test('keeps its key until an answer shows the outcome', async () => {
       const bad = countBad();
       await opened();
       const keys = await triesOf(movement, answersBeside(movement.done), expectUnknown);
@@ -211,7 +211,7 @@ for (const [name, movement] of Object.entries(OPERATIONS))
     });
   });
 
-test('a payout that was made is shown beside an earlier one without an answer', async () => {
+test('a new payout is shown beside an earlier one without an answer', async () => {
   const { payout } = OPERATIONS;
   if (!payout) throw new Error('no payout');
   expectTrouble(/answered beside the contract/);

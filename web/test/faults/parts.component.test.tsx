@@ -18,9 +18,12 @@ import { countBad } from '../support/portalEvents.ts';
 import { show } from '../support/show.tsx';
 import { expectTrouble } from '../support/troubles.ts';
 
-/** Parts of screens whose answers make no sense or do not come: they are lost, never empty, and can be asked for again. */
+/**
+ * Parts of screens whose answer is invalid or missing: they show an error instead of an empty state, and can be loaded
+ * again.
+ */
 
-/** No list, lists of what is no row, and what is no JSON. */
+/** A missing list, lists with invalid rows, and a body that is not JSON. */
 const NONSENSE: Answer[] = [
   { json: {} },
   { json: [] },
@@ -40,7 +43,7 @@ interface Part {
   screen: ReactNode;
   call: string;
   answer: unknown;
-  /** Shows when the part is there. */
+  /** Text that appears when the part has loaded. */
   shows: string;
 }
 
@@ -107,7 +110,7 @@ async function open({ screen, address = '/' }: Pick<Part, 'screen' | 'address'>)
   await show(<ScreenBoundary>{screen}</ScreenBoundary>);
 }
 
-describe('each press of "Try again" reads a part again:', () => {
+describe('each click on "Try again" loads a part again:', () => {
   beforeEach(async () => {
     expectTrouble(/answered beside the contract|Failure: other/);
     await answerHome();
@@ -136,7 +139,7 @@ describe('each press of "Try again" reads a part again:', () => {
 const card = (name: string) => page.getByRole('region', { name, exact: true });
 const callOf = (alias: string) => `**/api/v2/dashboard/widget/${alias}/?*`;
 
-/** A widget is lost in its own card; asked again, it comes. */
+/** Expects an error in a widget's card, then its content after "Try again". */
 async function expectLostAndFound(name: string, alias: keyof typeof widgetAnswers): Promise<void> {
   await expect.element(card(name).getByText("This part of the page couldn't be loaded.")).toBeVisible();
   await commands.answer(callOf(alias), { json: widgetAnswers[alias] });
@@ -148,7 +151,7 @@ async function expectLostAndFound(name: string, alias: keyof typeof widgetAnswer
 describe('a widget shows "Try again" in its own card when it', () => {
   beforeEach(() => answerHome());
 
-  test('failed, was malformed or cannot be drawn', async () => {
+  test('failed, was malformed or cannot render', async () => {
     expectTrouble(/answered beside the contract|Objects are not valid as a React child|TypeError/);
     const bad = countBad();
     const graph = widgetAnswers.latest.graph.map((one) => ({ ...one, order_id: { no: 'text' } }));

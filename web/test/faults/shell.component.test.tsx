@@ -19,7 +19,7 @@ import { ME } from '../support/known.ts';
 import { show } from '../support/show.tsx';
 import { expectTrouble } from '../support/troubles.ts';
 
-/** What the shell is told before any screen, in types that it does not expect. */
+/** The shell's own reads, with values of unexpected types. */
 
 const ODD: readonly unknown[] = [42, -0.5, true, null, undefined, {}, { first: 'Olena' }, [], [null], [{ uk: 1 }]];
 
@@ -45,11 +45,11 @@ const DICTIONARY = '**/api/v2/localization/get/';
 type Answers = Readonly<Record<'settings/personal' | 'merchant/list' | 'saas' | 'saas/branding', unknown>>;
 const USUAL: Answers = { 'settings/personal': ME, 'merchant/list': merchants, saas: SAAS, 'saas/branding': BRANDING };
 
-/** Every member of an answer as something else, but for what identifies it. */
+/** Replaces all members of an answer with `odd`, except those in `kept`. */
 const allAs = (odd: unknown, answer: object, kept: readonly string[] = []) =>
   Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, kept.includes(name) ? value : odd]));
 
-/** What every member of each answer is instead. */
+/** Answers whose members are all replaced with `odd`. */
 const members = (odd: unknown): Answers => ({
   'settings/personal': allAs(odd, ME, ['id', 'email']),
   'merchant/list': { data: merchants.data.map((merchant) => allAs(odd, merchant, ['id'])) },
@@ -63,12 +63,12 @@ const within = (odd: unknown): Answers => ({
   'saas/branding': { ...BRANDING, marketing_data: { google: odd }, pages: [odd] },
 });
 
-/** Answers what the shell is told, each call with its own JSON. */
+/** Sets the answers of the shell's reads, each with its JSON. */
 async function answerShell(answers: Answers): Promise<void> {
   for (const [call, json] of Object.entries(answers)) await commands.answer(`**/api/v2/${call}/`, { json });
 }
 
-/** Draws the shell around a screen, after it was told; gives the number of reads that failed. */
+/** Renders the shell around a screen after its reads; returns the number of failed reads. */
 async function showShell(screen?: ReactNode): Promise<number> {
   await cleanup();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -116,7 +116,7 @@ describe('the shell and its screen stay usable when', () => {
     });
 });
 
-/** Failures of all that the shell is told. */
+/** Failures of all reads of the shell. */
 const FAILURES: Answer[] = [
   { status: 500 },
   { status: 418 },
@@ -141,7 +141,7 @@ test(
   },
 );
 
-test('shows numbers as they are where an answer should have texts', async () => {
+test('shows numbers in place of texts', async () => {
   expectTrouble(/answered beside the contract/);
   await commands.answer('**/api/v2/**', { failure: 'abort' });
   onTestFinished(() => setApplicationTitle(BRANDING.title));
@@ -158,7 +158,7 @@ test('shows numbers as they are where an answer should have texts', async () => 
   await expect.element(page.getByRole('dialog', { name: 'Merchants' }).getByText('99')).toBeVisible();
 });
 
-test('ignores entries of a dictionary that have the wrong type', async () => {
+test('ignores dictionary entries of the wrong type', async () => {
   expectTrouble(/answered beside the contract/);
   onTestFinished(() => {
     document.cookie = 'language=; path=/; max-age=0';
@@ -169,7 +169,7 @@ test('ignores entries of a dictionary that have the wrong type', async () => {
     { lang: 'uk', dictionary: { Payments: odd, All: 'Усі' } },
   ]);
   for (const [index, json] of answers.entries()) {
-    // A language is read once: each answer is that of another one.
+    // A language is read only once, so each answer is for another language.
     document.cookie = `language=${index % 2 === 0 ? 'uk' : 'cs'}; path=/`;
     await commands.answer(DICTIONARY, { json });
     await loadLanguage('/transactions/payments/all');

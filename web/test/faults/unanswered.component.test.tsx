@@ -23,7 +23,7 @@ import {
   type MoneyForm,
 } from '../support/moneyForms.tsx';
 
-/** A movement of money that got no answer keeps its key until its outcome is known (decision 44). */
+/** A money operation without an answer keeps its key until its outcome is known (decision 44). */
 
 const { refund, capture, charge } = moneyForms;
 const NEVER_ARRIVED: Answer = { status: 502 };
@@ -36,7 +36,7 @@ const EARLIER = {
   charge: 'An earlier charge of 1.00 UAH got no answer yet.',
 };
 
-/** Ways to come back to a form. */
+/** Ways to return to a form. */
 const BACK = {
   'its form was closed': async (form: MoneyForm) => {
     await closeForm('Cancel');
@@ -45,10 +45,10 @@ const BACK = {
   'its page was drawn anew': openForm,
 };
 
-/** Number of operations whose outcome is unknown, as this browser stores them. */
+/** Number of operations without a known outcome in this browser's storage. */
 const openOperations = () => (JSON.parse(localStorage.getItem('portal:operations') ?? '[]') as unknown[]).length;
 
-/** Opens a form, sends 1.00 and loses the answer. */
+/** Opens a form, sends 1.00, and loses the answer. */
 async function lose(form: MoneyForm): Promise<void> {
   await openForm(form);
   await answerTries(form, NEVER_ARRIVED);
@@ -58,7 +58,7 @@ async function lose(form: MoneyForm): Promise<void> {
 
 for (const form of Object.values(moneyForms))
   for (const [how, back] of Object.entries(BACK))
-    test(`a ${form.doing} without an answer is sent once more under its key after ${how}`, async () => {
+    test(`a ${form.doing} without an answer is sent again with the same key after ${how}`, async () => {
       await answerMoneyForms(form);
       await lose(form);
       await back(form);
@@ -95,7 +95,7 @@ for (const form of [refund, charge])
 describe('a capture without an answer', () => {
   beforeEach(() => answerMoneyForms(capture));
 
-  test('is not offered again when it was done', async () => {
+  test('is not offered again if it was done', async () => {
     await answerStatus(UNREADABLE);
     await lose(capture);
     await answerStatus();
@@ -110,7 +110,7 @@ describe('a capture without an answer', () => {
 describe('a refund keeps its key until its outcome is known:', () => {
   beforeEach(() => answerMoneyForms(refund));
 
-  test('a payment that cannot be read again holds the form back', async () => {
+  test('the form stays closed while the payment cannot be read', async () => {
     await lose(refund);
     await answerStatus(UNREADABLE);
     await openForm(refund);
@@ -125,7 +125,7 @@ describe('a refund keeps its key until its outcome is known:', () => {
     expect(new Set(await keysOf(refund)).size).toBe(1);
   });
 
-  test('a second try that is refused by the contract alone does not settle the first', async () => {
+  test('a repeat that is refused for a contract violation does not settle the first try', async () => {
     await lose(refund);
     const issues = [{ path: 'body.amount', message: 'Invalid input' }];
     await answerTries(refund, { status: 400, json: { error: 'The request breaks the contract', issues } });
@@ -140,7 +140,7 @@ describe('a refund keeps its key until its outcome is known:', () => {
     expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
   });
 
-  test('another amount has another key, and leaves the first one its key', async () => {
+  test('another amount gets another key, and the first one keeps its key', async () => {
     await lose(refund);
     await answerDone(refund, '2.00');
     await move(refund, '2.00');
@@ -156,7 +156,7 @@ describe('a refund keeps its key until its outcome is known:', () => {
     expect(second).not.toBe(first);
   });
 
-  test('a refund that was done is shown beside an earlier one without an answer', async () => {
+  test('a new refund is shown beside an earlier one without an answer', async () => {
     await lose(refund);
     await answerStatus(UNREADABLE);
     await move(refund, '2.00');
@@ -170,7 +170,7 @@ describe('a refund keeps its key until its outcome is known:', () => {
     expect(openOperations()).toBe(1);
   });
 
-  test('the key is forgotten after a day, as the server forgets it', async () => {
+  test('the key is forgotten after a day, as on the server', async () => {
     await lose(refund);
     vi.useFakeTimers({ now: Date.now() + 25 * 60 * 60 * 1000, toFake: ['Date'] });
     await openForm(refund);
@@ -193,7 +193,7 @@ describe('a refund keeps its key until its outcome is known:', () => {
     expect([keys.length, new Set(keys).size, openOperations()]).toEqual([2, 1, 0]);
   });
 
-  test('the same money with another comment, refused and not found, keeps its key', async () => {
+  test('the same money with another comment keeps its key if it is refused and not found', async () => {
     await lose(refund);
     await dialog.getByRole('textbox', { name: 'Comment' }).fill('Sent once more');
     await answerTries(refund, { json: { error: 'The key belongs to another request' } });
@@ -202,7 +202,7 @@ describe('a refund keeps its key until its outcome is known:', () => {
     expect(openOperations()).toBe(1);
   });
 
-  test('a sign-out leaves the key without an amount, and another person has other keys', async () => {
+  test('a sign-out keeps the key but not the amount, and another person gets other keys', async () => {
     await lose(refund);
     forgetSession();
     expect(JSON.stringify([localStorage, sessionStorage])).not.toMatch(/1\.00|UAH/);
@@ -224,7 +224,7 @@ describe('a refund keeps its key until its outcome is known:', () => {
   });
 });
 
-/** Storage that cannot be used. */
+/** Kinds of unusable storage. */
 const BROKEN_STORAGE = {
   blocked: () => {
     for (const kind of ['localStorage', 'sessionStorage'] as const)
@@ -241,7 +241,7 @@ const BROKEN_STORAGE = {
 describe('a refund whose form was closed keeps its key', () => {
   beforeEach(() => answerMoneyForms(refund));
   for (const [how, breakStorage] of Object.entries(BROKEN_STORAGE))
-    test(`where storage is ${how}`, async () => {
+    test(`with storage that is ${how}`, async () => {
       breakStorage();
       onTestFinished(() => void vi.restoreAllMocks());
       await lose(refund);

@@ -20,7 +20,7 @@ import { hear } from '../support/portalEvents.ts';
 import { show } from '../support/show.tsx';
 import { doActionAgain, sendFormAgain, success } from '../support/unreached.ts';
 
-/** Forms whose answer is lost keep what was typed and can be sent again. */
+/** Forms keep their input if the answer is lost, and can be sent again. */
 
 const EMAIL = 'owner@example.com';
 const PASSWORD = 'a kettle sings at dawn';
@@ -47,7 +47,7 @@ async function typeCode(): Promise<void> {
   await commands.type('123456');
 }
 
-/** The answer opened the session. */
+/** The session is open after the answer. */
 const signedIn = (events: readonly PortalEvent[]) => async () => {
   await expect.poll(() => events).toContainEqual({ type: 'auth', signedIn: true });
 };
@@ -60,7 +60,7 @@ async function noDialog(): Promise<void> {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 }
 
-describe('when the answer is lost, a form keeps what was typed and is sent again:', () => {
+describe('if the answer is lost, a form keeps its input and can be sent again:', () => {
   test('creating an account', async () => {
     await open('/account/create', <CreatePage />);
     await field('Email').fill(EMAIL);
@@ -143,7 +143,7 @@ describe('when the answer is lost, a form keeps what was typed and is sent again
     ).toBe(2);
   });
 
-  test('taking up an invitation', async () => {
+  test('accepting an invitation', async () => {
     await open('/account/invite/abc', <Route path="/account/invite/:token" component={InvitePage} />);
     await field('Name').fill('Petr Novák');
     await fillPassword('Password');
@@ -246,8 +246,8 @@ describe('when the answer is lost, a form keeps what was typed and is sent again
   });
 });
 
-describe('when the answer is lost, an action says so and is done at the next press:', () => {
-  test('entering the code of a sign-in', async () => {
+describe('if the answer is lost, an action says so and works on the next click:', () => {
+  test('the code of a sign-in', async () => {
     const events = hear();
     await open('/account/code', <CodePage />);
     expect(
@@ -260,7 +260,7 @@ describe('when the answer is lost, an action says so and is done at the next pre
     ).toBe(2);
   });
 
-  test('the dashboard as it was at first', async () => {
+  test('the reset of the dashboard', async () => {
     await answerHome();
     await open('/?do=settings', <DashboardPage />);
     expect(

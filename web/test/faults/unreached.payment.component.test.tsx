@@ -10,7 +10,7 @@ import { INFO } from '../support/known.ts';
 import { show } from '../support/show.tsx';
 import { doActionAgain, sendFormAgain, answerQuestionAgain, success } from '../support/unreached.ts';
 
-/** Actions of a payment whose answer is lost can be asked for again. */
+/** Actions of a payment can be repeated if their answer is lost. */
 
 const PAYMENT: PaymentInfo = {
   ...INFO,
@@ -52,7 +52,7 @@ async function takeAction(name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** Keeps the browser from saving a file that the page gives it. */
+/** Keeps the browser from saving downloaded files. */
 function catchFiles(): void {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   onTestFinished(() => click.mockRestore());
@@ -74,7 +74,7 @@ beforeEach(async () => {
   await commands.answer('GET **/bwlist/', { json: LISTS });
 });
 
-describe('when the answer is lost, an action of a payment is done at the next press:', () => {
+describe('if the answer is lost, an action of a payment works on the next click:', () => {
   beforeEach(async () => {
     catchFiles();
     await open('general');
@@ -102,7 +102,7 @@ describe('when the answer is lost, an action of a payment is done at the next pr
     ).toBe(2);
   });
 
-  test('"Refund", whose form has to be read first', async () => {
+  test('"Refund", which first loads its limits', async () => {
     expect(
       await doActionAgain({
         press: () => takeAction('Refund'),
@@ -127,7 +127,7 @@ describe('when the answer is lost, an action of a payment is done at the next pr
   });
 });
 
-describe('when the answer is lost, the lists of a payer can be changed at the next press:', () => {
+describe('if the answer is lost, a payer can be blocked or unblocked on the next click:', () => {
   beforeEach(() => open('bwlist'));
 
   test('blocking', async () => {
@@ -143,7 +143,7 @@ describe('when the answer is lost, the lists of a payer can be changed at the ne
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('taking off', async () => {
+  test('unblocking', async () => {
     expect(
       await doActionAgain({
         press: () => page.getByRole('button', { name: /^Remove/ }).click(),

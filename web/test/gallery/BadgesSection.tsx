@@ -3,7 +3,7 @@ import { Badge } from '../../src/ui/value/Badge.tsx';
 import { STATUSES } from '../../src/ui/value/badgeClass.ts';
 import { Example } from './Example.tsx';
 
-/** Each class, what has none, and statuses as they are written otherwise. */
+/** Statuses of each class, unknown ones, and other spellings. */
 const rows = {
   ...STATUSES,
   neutral: ['draft', 'new', 'disabled', 'closed', 'urgent', 'something else'],

@@ -10,7 +10,7 @@ const DAY: Range = ['2026-11-20', '2026-11-20'];
 const WEEK: Range = ['2026-11-14', '2026-11-20'];
 const MONTH: Range = ['2026-10-22', '2026-11-20'];
 
-/** Something that rises and falls by day and night, the same each time. */
+/** A deterministic curve that rises and falls by day and night. */
 const wave = (name: string, [first]: Range, hours: number, height: number): ChartSeries => ({
   name,
   data: Array.from({ length: hours }, (_, hour) => ({

@@ -1,7 +1,7 @@
 import { Paper, Stack, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 
-/** A region with a title, around controls in some of their states. */
+/** A region with a title that contains examples of controls. */
 export function Example({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import { Example } from './Example.tsx';
 import { Field } from './form/Field.tsx';
 import { send } from './form/send.ts';
 
-/** Landing page that no server has: tests answer its calls. */
+/** A landing page that no server has; tests answer its calls. */
 const page = { merchant: 1, landing: 1 };
 const logo: LandingMedia = {
   id: 7,
@@ -44,7 +44,7 @@ const filled = richValue({
   ],
 });
 
-/** As forms hand it over: what is stored, once it is sent. */
+/** Sends values as forms do, and returns what is stored. */
 const sendText = ({ about, ...rest }: { title: string; about: string; logo: string }) =>
   send({ ...rest, about: JSON.stringify(richTextOf(about)) });
 
@@ -72,7 +72,7 @@ function TextForm() {
   );
 }
 
-/** Fields of the editor of landing pages. */
+/** Fields of the landing page editor. */
 export default function LandingSection() {
   return (
     <Stack gap="lg">

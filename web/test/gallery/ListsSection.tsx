@@ -26,7 +26,7 @@ const read = (how: Partial<ListRead> = {}): ListRead => ({
 const to = () => '/gallery/lists';
 const menu = () => [{ label: 'General', to: '/gallery/lists' }];
 
-/** The parts of a list in the states that an answer can put them in; the whole of it is a screen's: Payments. */
+/** The parts of a list in each state; the complete list is covered by the Payments screen. */
 export default function ListsSection() {
   const [enabled, setEnabled] = useState(() => fields.slice(0, 4));
   const [page, setPage] = useState(3);

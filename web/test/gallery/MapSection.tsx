@@ -11,9 +11,9 @@ const ELSEWHERE = 'US CA MX BR AR CL CO ZA EG MA NG KE IN CN JP KR TH VN ID SG A
 
 const CONTINENT = counts(EUROPE);
 const WORLD = counts(`${EUROPE} ${ELSEWHERE}`);
-/** At the smallest zoom Spain is 59 px from Germany, Peru 60.5 px from Brazil. */
+/** At the minimum zoom, Spain is 59 px from Germany and Peru 60.5 px from Brazil. */
 const APART = counts('DE ES BR PE');
-/** They stay together at the largest zoom. */
+/** These stay clustered at the maximum zoom. */
 const NEAR = counts('BE LU');
 const FEW = counts('UA GE KR US MT');
 const ONE: CountryCount[] = [{ country: 'UA', country_count: 1_234_567 }];

@@ -3,7 +3,7 @@ import { Qr } from '../../src/ui/picture/Qr.tsx';
 import { Example } from './Example.tsx';
 
 const link = 'https://pay.example.com/s/3f9b1c7a5e';
-/** Dark, with a shape at its edges: as hard for a reader as a logo can be. */
+/** A dark logo that touches its edges: the hardest kind for a QR reader. */
 const logo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><rect width="200" height="200" fill="#1b202a"/><circle cx="100" cy="100" r="60" fill="#2f5bea"/></svg>',
 )}`;

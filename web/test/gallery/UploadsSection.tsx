@@ -6,7 +6,7 @@ import { UploadRows } from '../../src/ui/upload/UploadRows.tsx';
 import type { UploadItem } from '../../src/ui/upload/uploadQueue.ts';
 import { Example } from './Example.tsx';
 
-/** No server has this path: tests answer it. */
+/** No server has this path; tests answer it. */
 const endpoint = '/api/v2/gallery/upload/';
 const documents = {
   bytes: 10 * 1024 * 1024,

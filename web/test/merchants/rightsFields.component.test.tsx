@@ -12,12 +12,12 @@ function Rights() {
 }
 
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
-/** Clicks by script, because the test is about the box and not about the mouse. */
+/** Clicks by script, because the test does not concern the mouse. */
 const flip = (name: string): void => (box(name).element() as HTMLElement).click();
 const isMixed = (name: string): boolean => (box(name).element() as HTMLInputElement).indeterminate;
 const checked = () => page.getByRole('checkbox', { checked: true });
 const lines = VIEWS.length;
-/** All boxes: two per view, the two column boxes and the box for everything. */
+/** Number of checkboxes: two for each area, one for each column, and one for everything. */
 const everything = 2 * lines + 2 + 1;
 
 async function expectChecked(isChecked: boolean, ...names: string[]): Promise<void> {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await expect.element(field('Promocode')).toHaveAccessibleDescription(required);
 });
 
-describe('the form of a promocode', () => {
+describe('promocode form', () => {
   test(
     'requires a code of at most 35 characters, and takes a description of at most 250',
     { meta: { covers: ['PROMO-003', 'PROMO-005', 'PROMO-009'] } },

@@ -2,10 +2,10 @@ import axe, { type RunOptions } from 'axe-core';
 import { expect } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
-/** Widths at which looks are checked, in CSS px: a desktop and a phone. */
+/** Window widths of the accessibility checks in CSS px: a desktop and a phone. */
 export const WIDTHS = [1440, 390] as const;
 
-/** Rules for parts of a page; landmarks and headings are the business of whole screens (`conformance/matrix`). */
+/** axe rules for parts of a page; landmarks and headings are checked on whole screens (`conformance/matrix`). */
 const RULES: Record<'light' | 'dark', RunOptions> = {
   light: {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -14,7 +14,7 @@ const RULES: Record<'light' | 'dark', RunOptions> = {
   dark: { runOnly: { type: 'rule', values: ['color-contrast'] } },
 };
 
-/** Rows of a table are built alike: the first five are checked. */
+/** Table rows have the same structure, so only the first five are checked. */
 const CONTEXT = { exclude: ['tbody > tr:nth-child(n+6)'] };
 
 async function findings(scheme: 'light' | 'dark'): Promise<string[]> {
@@ -25,7 +25,9 @@ async function findings(scheme: 'light' | 'dark'): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`);
 }
 
-/** axe finds nothing on what is drawn now: in the light scheme, and of colours in the dark one, at each width given. */
+/**
+ * Expects no axe violations on the page at each width, in the light scheme, and for colours also in the dark scheme.
+ */
 export async function expectAccessible(...widths: readonly number[]): Promise<void> {
   for (const width of widths.length > 0 ? widths : [innerWidth]) {
     await page.viewport(width, 900);

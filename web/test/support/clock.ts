@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 
-/** How long a check may take to pass, in real ms. */
+/** Time limit of a check in real ms. */
 const LIMIT = 10_000;
 
 const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
 
-/** Stops the clock of what is drawn: only `pass` moves it on. */
+/** Stops the page's clock; only `pass` advances it. */
 export const stopClock = (): void => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 
-/** Moves a stopped clock on, and lets React draw what that changed. */
+/** Advances a stopped clock and lets React render. */
 export async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   await nextFrame();
@@ -16,8 +16,8 @@ export async function pass(ms: number): Promise<void> {
 }
 
 /**
- * Repeats a check until it passes, under a stopped clock. `expect.poll` and `expect.element` move a stopped clock on by
- * 50 ms with each try, so they would pass for what comes late.
+ * Repeats a check until it passes, with a stopped clock. `expect.poll` and `expect.element` advance a stopped clock by
+ * 50 ms with each try, so they would accept late changes.
  */
 export async function settles(check: () => void): Promise<void> {
   const end = performance.now() + LIMIT;

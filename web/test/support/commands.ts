@@ -1,12 +1,12 @@
 import { commands } from 'vitest/browser';
 
-/** What the network answers to a call. */
+/** The network's answer to a call. */
 export interface Answer {
   json?: unknown;
   body?: string;
   contentType?: string;
   status?: number;
-  /** Milliseconds until the answer comes. */
+  /** Delay of the answer in ms. */
   delay?: number;
   /** `hang` answers only when released, `abort` breaks the connection. */
   failure?: 'hang' | 'abort';
@@ -15,13 +15,13 @@ export interface Answer {
 export interface Sent {
   method: string;
   url: string;
-  /** The JSON body, or the raw text where it is none. */
+  /** The JSON body, or the raw text if it is not JSON. */
   body: unknown;
-  /** Names are lower case. */
+  /** Header names are in lower case. */
   headers: Record<string, string>;
 }
 
-/** A QR code that was read from a picture; no text and no version where the picture shows none. */
+/** A QR code read from a picture; without text and version if the picture has none. */
 export interface QrCode {
   text?: string;
   /** 1 to 40: the number of modules is 17 + 4 × version. */
@@ -31,7 +31,7 @@ export interface QrCode {
   height: number;
 }
 
-/** How an upload is answered: with JSON, never, or by a connection that breaks after this number of bytes. */
+/** The answer to an upload: JSON, none, or a connection that breaks after this number of bytes. */
 export type UploadAnswer = { json: object } | { breakAfter: number } | 'never';
 
 export interface SentUpload {
@@ -48,7 +48,7 @@ export type MouseStep = { move: [x: number, y: number] } | 'down' | 'up' | { whe
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Calls are named by a glob of their address, after a method or not: `POST **\/refund/`. */
+    /** `calls` is a glob of addresses, optionally after a method: `POST **\/refund/`. */
     answer: (calls: string, answer: Answer) => Promise<void>;
     sent: (calls: string) => Promise<Sent[]>;
     release: () => Promise<void>;
@@ -68,5 +68,5 @@ declare module 'vitest/browser' {
   }
 }
 
-/** Commands that Vitest runs beside the browser, through Playwright (`conformance/support/browserCommands.ts`). */
+/** Commands that Vitest runs outside the browser, with Playwright (`conformance/support/browserCommands.ts`). */
 export const { press } = commands;

@@ -2,7 +2,7 @@ import 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Rows of the ledger this test shows. */
+    /** Ids of the ledger rows that the test covers. */
     covers?: string[];
   }
 }

@@ -82,7 +82,7 @@ export const widgetAnswers = {
   },
 };
 
-/** Answers what Home asks for; what it can do without gets no answer. */
+/** Answers the required calls of Home; optional calls get no answer. */
 export async function answerHome(): Promise<void> {
   await commands.answer('**/api/v2/**', { failure: 'abort' });
   await commands.answer('**/api/v2/dashboard/config/', { json: categories });

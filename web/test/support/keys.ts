@@ -13,7 +13,7 @@ export async function pressOn(target: Locator, ...keys: string[]): Promise<void>
   await commands.press(...keys);
 }
 
-/** Focuses a field and types behind the text that it has. */
+/** Focuses a field and types at the end of its text. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   focus(field);
   await commands.type(text);

@@ -1,7 +1,7 @@
 import type { PaymentInfo } from '@portal/contract/payments';
 import type { Personal } from '@portal/contract/profile';
 
-/** Answers of the contract that tests of several screens share. */
+/** Sample answers that several screens' tests share. */
 
 /** A payment that can be refunded, captured and charged again. */
 export const INFO: PaymentInfo = {
@@ -67,7 +67,7 @@ export const INFO: PaymentInfo = {
   disputes: [],
 };
 
-/** The person who is signed in. */
+/** The signed-in user. */
 export const ME: Personal = {
   id: 1,
   name: 'Olena Shevchenko',

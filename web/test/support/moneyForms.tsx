@@ -10,13 +10,13 @@ import type { Answer, Sent } from './commands.ts';
 import { INFO, ME } from './known.ts';
 import { show } from './show.tsx';
 
-/** The forms that move money of a payment, drawn with a server whose answers a test decides. */
+/** The money forms of a payment, with a server whose answers the test sets. */
 
 const TIME = INFO.createtime;
 const CALLS = `**/api/v2/merchant/transactions/${INFO.id}`;
 const ADDRESS = `#/transactions/payments/info/${INFO.id}/general`;
 
-/** Each form: the call it sends, its currency, and how the payment shows the amounts that it moved. */
+/** Each form's call and currency, and how the payment shows its results. */
 export const moneyForms = {
   refund: {
     doing: 'refund',
@@ -92,24 +92,24 @@ export const amountField = dialog.getByRole('textbox', { name: 'Amount' });
 export const said = (text: string | RegExp): Locator =>
   page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
 
-/** The person who is signed in. */
+/** The signed-in user. */
 export const answerMe = (id: number): Promise<void> =>
   commands.answer('**/api/v2/settings/personal/', { json: { ...ME, id } });
 
-/** The payment shows these amounts as moved by a form. */
+/** Sets the amounts that the payment shows as results of a form. */
 export const answerPayment = ({ shown }: MoneyForm, ...amounts: string[]): Promise<void> =>
   commands.answer(`GET ${CALLS}/info/`, { json: { ...INFO, ...shown(amounts) } });
 
-/** The first call when a payment is read again. */
+/** Sets the answer to the first call of reading a payment again. */
 export const answerStatus = (answer: Answer = { json: { status: 'approved', processing_status: 'captured' } }) =>
   commands.answer(`GET ${CALLS}/status/`, answer);
 
-/** Number of times that the payment was read again since the last `answerStatus`. */
+/** Number of reads of the payment since the last `answerStatus`. */
 export const rereads = async (): Promise<number> => (await commands.sent(`GET ${CALLS}/status/`)).length;
 
 const tries = new Map<string, Sent[]>();
 
-/** Tries of a form since `answerMoneyForms`. */
+/** Submissions of a form since `answerMoneyForms`. */
 async function triesOf({ call }: MoneyForm): Promise<Sent[]> {
   return [...(tries.get(call) ?? []), ...(await commands.sent(call))];
 }
@@ -117,17 +117,17 @@ async function triesOf({ call }: MoneyForm): Promise<Sent[]> {
 export const keysOf = async (form: MoneyForm): Promise<(string | undefined)[]> =>
   (await triesOf(form)).map(({ headers }) => headers['idempotency-key']);
 
-/** Answers what a form sends from now on. */
+/** Sets the answer to a form's submissions. */
 export async function answerTries(form: MoneyForm, answer: Answer): Promise<void> {
   tries.set(form.call, await triesOf(form));
   await commands.answer(form.call, answer);
 }
 
-/** Answers what a form sends with a movement that is done. */
+/** Answers a form's submission with a success. */
 export const answerDone = (form: MoneyForm, amount = '1.00'): Promise<void> =>
   answerTries(form, { json: { id: 9, status: 'approved', amount, currency: form.currency, reason: null } });
 
-/** Answers all that the forms read: nothing has moved yet. */
+/** Sets the answers of all reads: nothing has moved yet. */
 export async function answerMoneyForms(form: MoneyForm): Promise<void> {
   tries.clear();
   await commands.answer(form.call, { failure: 'abort' });
@@ -139,20 +139,20 @@ export async function answerMoneyForms(form: MoneyForm): Promise<void> {
   await answerPayment(form);
 }
 
-/** Opens a form by its address, on a page that nothing is kept of but what is stored. */
+/** Opens a form by its address on a new page; only storage survives from before. */
 export async function openForm({ doing }: MoneyForm): Promise<void> {
   await cleanup();
   history.replaceState(null, '', `${ADDRESS}?do=${doing}`);
   await show(<Forms />);
 }
 
-/** Opens a form again on the page where it was closed. */
+/** Opens a form again on the same page. */
 export async function reopenForm({ doing }: MoneyForm): Promise<void> {
   await expect.element(dialog).not.toBeInTheDocument();
   location.hash = `${ADDRESS}?do=${doing}`;
 }
 
-/** Types an amount where it can be typed: a part of the payment's. */
+/** Types an amount, a part of the payment's, if the form has an amount field. */
 export async function typeAmount({ doing }: MoneyForm, amount = '1.00'): Promise<void> {
   if (doing !== 'charge') await dialog.getByRole('radio', { name: 'Partial' }).click();
   await amountField.fill(amount);
@@ -168,7 +168,7 @@ export async function closeForm(button: 'Cancel' | 'Close'): Promise<void> {
   await expect.element(dialog).not.toBeInTheDocument();
 }
 
-/** The form shows what was moved. */
+/** Expects the outcome "done" in the form. */
 export async function expectDone({ done }: MoneyForm, amount = '1.00'): Promise<void> {
   await expect.element(dialog.getByRole('status').filter({ hasText: `${done} ${amount}` })).toBeVisible();
 }

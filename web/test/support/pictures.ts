@@ -16,7 +16,7 @@ export const plain = (width: number, height: number): Bytes =>
     context.fillRect(0, 0, width, height);
   });
 
-/** A PNG that cannot be compressed: every pixel has another colour. */
+/** A PNG with random pixels, which cannot be compressed. */
 export const noise = (width: number, height: number, alpha = 255): Bytes =>
   pngOf(width, height, (context) => {
     const pixels = context.createImageData(width, height);
@@ -28,7 +28,7 @@ export const noise = (width: number, height: number, alpha = 255): Bytes =>
     context.putImageData(pixels, 0, 0);
   });
 
-/** A PNG whose header claims another size than its pixels have. */
+/** A PNG whose header states another size than its pixels have. */
 export function claiming(width: number, height: number): Bytes {
   const png = plain(320, 120);
   const header = new DataView(png.buffer);
@@ -40,7 +40,7 @@ export function claiming(width: number, height: number): Bytes {
 export const picture = (bytes: Bytes | string, name = 'logo.png', type = 'image/png'): File =>
   new File([bytes], name, { type, lastModified: Date.UTC(2026, 10, 20) });
 
-/** A picture's own size in px, after it is decoded. */
+/** A picture's natural size in px, after decoding. */
 export async function pictureSize(image: Element): Promise<{ width: number; height: number }> {
   if (!(image instanceof HTMLImageElement)) throw new Error('no picture');
   await image.decode();

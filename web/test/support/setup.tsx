@@ -15,7 +15,7 @@ addEventListener('unhandledrejection', ({ reason }) => troubles.push(`rejection:
 
 beforeEach(async () => {
   await cleanup();
-  // Alerts outlive what was drawn: those of the test before would pass for those of this one.
+  // Alerts survive the previous test; without this they would count for this one.
   notifications.clean();
   troubles = [];
   forgetExpected();
@@ -27,7 +27,7 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   await page.viewport(1440, 900);
-  // The mouse of the test before would hover over what stands at its place now.
+  // Otherwise the mouse would hover over an element of the next test.
   await commands.mouse({ move: [0, 0] });
   await commands.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 });

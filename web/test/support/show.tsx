@@ -21,7 +21,7 @@ function subscribe(changed: () => void): () => void {
 const usePath = (): [string, typeof navigate] => [useRoutePath(), navigate];
 const toHash = (path: string) => `#${path}`;
 
-/** The address bar decides what is shown, as in the portal, but no session is checked. */
+/** The address bar decides what is shown, as in the portal, but the session is not checked. */
 function Routed({ children }: { children: ReactNode }) {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   return (
@@ -33,7 +33,7 @@ function Routed({ children }: { children: ReactNode }) {
   );
 }
 
-/** Draws a part of the portal with what surrounds every screen: theme, reads, address, dialogs and alerts. */
+/** Renders a part of the portal with its surroundings: theme, cache, address, dialogs and alerts. */
 export async function show(part: ReactNode): Promise<void> {
   await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

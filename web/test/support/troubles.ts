@@ -1,7 +1,7 @@
-// Vitest evaluates the setup file again for each test file of a page: what tests share with it is kept in this module.
+// Vitest evaluates the setup file again for each test file of a page, so shared state is in this module.
 let expected: RegExp[] = [];
 
-/** Names a console line or exception that the running test provokes on purpose. */
+/** Declares a console message or exception that the running test causes on purpose. */
 export const expectTrouble = (pattern: RegExp): void => void expected.push(pattern);
 
 export const isExpected = (trouble: string): boolean => expected.some((pattern) => pattern.test(trouble));

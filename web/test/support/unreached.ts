@@ -3,16 +3,16 @@ import { commands, page, type Locator } from 'vitest/browser';
 import type { Answer } from './commands.ts';
 import { press as pressKeys } from './commands.ts';
 
-/** A form or an action whose first answer is lost. */
+/** A form or action whose first answer is lost. */
 export interface Pressed {
   press: () => Promise<unknown>;
-  /** The calls that do not get through at the first press. */
+  /** The calls that fail on the first click. */
   calls: string;
-  /** What the second press is answered with. */
+  /** The answer to the second click. */
   answer?: Answer;
-  /** Shows after the second press; a function checks what shows nowhere. */
+  /** Visible after the second click; a function checks what is not visible. */
   done: Locator | (() => Promise<unknown>);
-  /** A field that keeps what was typed. */
+  /** A field that keeps its input. */
   kept?: readonly [field: Locator, value: string];
 }
 
@@ -22,13 +22,13 @@ const AGAIN = "The server couldn't be reached. Try again.";
 const dialog = page.getByRole('dialog');
 const alert = (text: string): Locator => page.getByRole('alert').filter({ hasText: text });
 
-/** Loses the answer to the first press. */
+/** Loses the answer to the first click. */
 async function lose({ press, calls }: Pressed): Promise<void> {
   await commands.answer(calls, { failure: 'abort' });
   await press();
 }
 
-/** Answers the second press; gives the number of calls of both presses. */
+/** Answers the second click; returns the number of calls of both clicks. */
 async function repeat({ press, calls, answer = { json: {} }, done }: Pressed): Promise<number> {
   const first = await commands.sent(calls);
   await commands.answer(calls, answer);
@@ -38,7 +38,9 @@ async function repeat({ press, calls, answer = { json: {} }, done }: Pressed): P
   return first.length + (await commands.sent(calls)).length;
 }
 
-/** A form whose first answer is lost says so, keeps what was typed, and is sent again. Gives the number of its calls. */
+/**
+ * Loses a form's first answer; expects a message and the kept input, then sends it again. Returns the number of calls.
+ */
 export async function sendFormAgain(pressed: Pressed): Promise<number> {
   const { kept } = pressed;
   await lose(pressed);
@@ -49,7 +51,9 @@ export async function sendFormAgain(pressed: Pressed): Promise<number> {
   return calls;
 }
 
-/** An action whose first answer is lost shows a notice, and works at the second press. Gives the number of its calls. */
+/**
+ * Loses an action's first answer; expects a message, then a success on the second click. Returns the number of calls.
+ */
 export async function doActionAgain(pressed: Pressed): Promise<number> {
   await lose(pressed);
   await expect.element(alert(AGAIN)).toBeVisible();
@@ -58,7 +62,10 @@ export async function doActionAgain(pressed: Pressed): Promise<number> {
   return repeat(pressed);
 }
 
-/** A question whose first answer is lost stays open and says so; Enter answers it again. Gives the number of its calls. */
+/**
+ * Loses a confirmation's first answer; expects that it stays open with a message, then confirms again with Enter.
+ * Returns the number of calls.
+ */
 export async function answerQuestionAgain(pressed: Pressed): Promise<number> {
   await lose(pressed);
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(AGAIN);
@@ -67,5 +74,5 @@ export async function answerQuestionAgain(pressed: Pressed): Promise<number> {
   return calls;
 }
 
-/** A success notice, which an action shows that says no more. */
+/** The default success alert of an action. */
 export const success = page.getByRole('status').filter({ hasText: 'Request completed successfully' });

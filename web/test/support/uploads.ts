@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 
-/** The place for files with this label. */
+/** The drop zone with this label. */
 export const drop = (label: string): Locator => page.getByRole('group', { name: label, exact: true });
 
 export const chooser = (label: string): Locator => drop(label).getByRole('button', { name: /^Choose/ });
@@ -12,7 +12,7 @@ function transferOf(files: readonly File[]): DataTransfer {
   return data;
 }
 
-/** Gives files where the browser would open its dialog, which `open` must cause. */
+/** Provides files instead of the browser's file dialog, which `open` must trigger. */
 export async function giveFiles(open: () => Promise<void>, ...files: File[]): Promise<void> {
   const opened = new Promise<HTMLInputElement>((resolve) => {
     vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementationOnce(function answer(this: HTMLInputElement) {
@@ -25,11 +25,11 @@ export async function giveFiles(open: () => Promise<void>, ...files: File[]): Pr
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Presses the button for files, and gives them. */
+/** Clicks the button for files, and provides them. */
 export const chooseFiles = (label: string, ...files: File[]): Promise<void> =>
   giveFiles(() => chooser(label).click(), ...files);
 
-/** Drags files over the place for files, and drops them there. */
+/** Drags files over the drop zone and drops them. */
 export function dropFiles(label: string, ...files: File[]): void {
   const dataTransfer = transferOf(files);
   for (const type of ['dragenter', 'dragover', 'drop'])

@@ -9,7 +9,7 @@ interface Props<Value, Given> {
   value: Value;
   rule?: Rule;
   disabled?: boolean;
-  /** Judged as it comes, to show its error. */
+  /** Validates immediately, to show the error. */
   isWrong?: boolean;
   children: (props: Given) => ReactNode;
 }
@@ -18,7 +18,7 @@ const off = (disabled: boolean): { value: Condition<object> } => ({ value: { ena
 const never = () => Promise.resolve();
 const wrong = (isWrong: boolean) => (isWrong ? { error: 'field is required' } : {});
 
-/** One field in a form of its own, and the value the form holds. */
+/** A form with one field, and the field's form value below it. */
 export function Field({ value, rule, disabled = false, isWrong = false, children }: Props<string, InputProps>) {
   const form = useValidatedForm<{ value: string }, 'value'>({
     initial: { value },
@@ -29,7 +29,7 @@ export function Field({ value, rule, disabled = false, isWrong = false, children
   return <Shown value={form.values.value}>{children({ ...form.getInputProps('value'), ...wrong(isWrong) })}</Shown>;
 }
 
-/** The same for a typed number. */
+/** The same for a number field. */
 export function NumberField({ value, rule, disabled = false, isWrong = false, children }: Props<string, NumberProps>) {
   const form = useValidatedForm<{ value: string }, 'value'>({
     initial: { value },
@@ -40,7 +40,7 @@ export function NumberField({ value, rule, disabled = false, isWrong = false, ch
   return <Shown value={form.values.value}>{children({ ...form.getNumberProps('value'), ...wrong(isWrong) })}</Shown>;
 }
 
-/** The same for a field of several values. */
+/** The same for a field with several values. */
 export function ListField({
   value,
   rule,

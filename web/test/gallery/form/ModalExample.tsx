@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../src/ui/form/SubmitButton.tsx';
 import { Example } from '../Example.tsx';
 import { send } from './send.ts';
 
-/** The button of a form in each of its states, and a form in a modal. */
+/** The submit button in each state, and a form in a modal. */
 export function ModalExample() {
   const [isOpen, setOpen] = useState(false);
   return (

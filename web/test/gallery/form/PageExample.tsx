@@ -26,7 +26,7 @@ type Values = typeof initial;
 const payout = { card: 'A card', account: 'An account' };
 const iban = pattern(/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/);
 
-/** Fields that show or are enabled by a radio, a checkbox and a select; saved as a page of its own. */
+/** A form page whose fields are shown or enabled by a radio, a checkbox and a select. */
 export function PageExample() {
   return (
     <Example title="A page with conditions">

@@ -39,7 +39,7 @@ const askedField = ({ getInputProps, getListProps, getCheckProps, isShown }: For
   </>
 );
 
-/** A record in a record, and a list of records with rules and conditions of its own in each row. */
+/** A form with a nested record, and a list of records with rules and conditions for each row. */
 export function RecordsExample() {
   return (
     <Example title="A page with a list of records">

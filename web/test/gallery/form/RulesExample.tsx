@@ -43,7 +43,7 @@ const labels: Record<Name, string> = {
   phone: 'Phone',
 };
 
-/** A field for each rule of 001 §5. */
+/** A form with a field for each rule of 001 §5. */
 export function RulesExample() {
   const form = useValidatedForm({
     initial,

@@ -4,7 +4,7 @@ import { readMarkers } from '../../../src/api/readMarkers.ts';
 
 const PATH = '/api/v2/gallery/form/';
 
-/** Posts the values of an example's form to a path that no server has: tests answer it. An answer with an `error` rejects. */
+/** Posts an example form's values to a path that no server has; tests answer it. An answer with an `error` rejects. */
 export async function send(values: object): Promise<void> {
   const headers = { ...ownHeaders(), 'content-type': 'application/json' };
   const answer = await request(PATH, { method: 'POST', headers, body: JSON.stringify(values) });

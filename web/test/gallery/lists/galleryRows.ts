@@ -36,7 +36,7 @@ const row = (index: number): Row => ({
   is_fraud: index % 7 === 0,
 });
 
-/** An answer of a list with so many rows. */
+/** A list answer with `count` rows. */
 export const answerOf = (count: number): Answer => ({
   data: Array.from({ length: count }, (_, index) => row(index)),
   fields,
