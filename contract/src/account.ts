@@ -4,15 +4,19 @@ import { Email, Id, Language, NewPassword, Otp, Password } from './values.ts';
 
 export const AuthCode = z
   .enum(['ok', 'need mfa', 'no', 'need password'])
-  .describe('The state of a session (ACC-016): `no` and `need password` lead to sign-in, `need mfa` to the code.');
+  .describe(
+    'State of a session (ACC-016): `ok` is open, `need mfa` waits for the one-time code, `no` and `need password` need a sign-in.',
+  );
 export type AuthCode = z.infer<typeof AuthCode>;
 
 export const CheckAuth = z
   .object({
     code: AuthCode,
-    user_id: Id.optional().describe('Whose session it is while it is open, as `settings/personal/` has it; optional.'),
+    user_id: Id.optional().describe(
+      'Id of the signed-in user, as in `settings/personal/`. Left out without an open session.',
+    ),
   })
-  .describe('How the session stands, also where there is none.');
+  .describe('State of the session that the cookie names; `no` without a cookie.');
 
 export const LogIn = z
   .object({
@@ -21,18 +25,18 @@ export const LogIn = z
     remember: z
       .boolean()
       .optional()
-      .describe('Keeps the session past 15 idle minutes, at most 12 hours (decision 15).'),
+      .describe('`true` keeps an idle session open for up to 12 hours instead of 15 minutes (decision 15).'),
   })
-  .describe('Who signs in.');
+  .describe('Email, password and session length of a sign-in.');
 export type LogIn = z.infer<typeof LogIn>;
 
 export const TwoFactor = z
   .union([z.object({ otp: Otp }), z.object({ mfa: z.literal(true) })])
-  .describe('`otp` answers the second step; `mfa` only asks whether one is pending (ACC-029).');
+  .describe('`otp` completes the sign-in; `mfa` only asks whether a one-time code is needed (ACC-029).');
 
 export const SignedIn = z
   .object({ auth: z.literal(true), code: z.literal('ok') })
-  .describe('The person is signed in; the answer sets the cookie of the session.');
+  .describe('The sign-in succeeded. The answer sets the session cookie.');
 
 export const SaveAccount = z
   .object({
@@ -41,7 +45,7 @@ export const SaveAccount = z
     password: NewPassword,
   })
   .partial()
-  .describe('What a person changes of the account itself (ACC-042).');
+  .describe('A new language, or a new password with the current one (ACC-042).');
 export type SaveAccount = z.infer<typeof SaveAccount>;
 
 export const account = area('/api/v2/account', {
@@ -53,9 +57,9 @@ export const account = area('/api/v2/account', {
     metadata: { right: 'public', demo: 'allowed' },
     summary: 'Sign in',
     description:
-      'With the second step on, the answer is `{"code": "otp required"}` and the session half open: only `check_auth`, ' +
-      '`two_factor`, `logout` and `localization` answer it (decision 13). A wrong password is a 200 with `error`, the ' +
-      'same for addresses that nobody has.',
+      'With two-step verification on, the answer is `{"code": "otp required"}`, and the session may call only `check_auth`, ' +
+      '`two_factor`, `logout` and `localization` (decision 13). A wrong password answers 200 with `error`; an unknown ' +
+      'address gets the same answer.',
   },
   twoFactor: {
     method: 'POST',
@@ -63,16 +67,16 @@ export const account = area('/api/v2/account', {
     body: t(TwoFactor),
     responses: answers(SignedIn),
     metadata: { right: 'half', demo: 'allowed' },
-    summary: 'Complete the second step',
+    summary: 'Complete the sign-in with a one-time code',
     description:
-      'A wrong code is an `error`; the last one allowed ends the half session with `{"code": "auth error"}`.',
+      'A wrong code answers `error`. The fifth wrong code ends the session and answers `{"code": "auth error"}`.',
   },
   checkAuth: {
     method: 'GET',
     path: '/check_auth/',
     responses: answers(CheckAuth),
     metadata: { right: 'public' },
-    summary: 'The state of the session',
+    summary: 'State of the session',
   },
   logout: {
     method: 'POST',
@@ -88,7 +92,7 @@ export const account = area('/api/v2/account', {
     body: nothing,
     responses: done,
     metadata: { right: 'self', demo: 'allowed', viewing: 'allowed' },
-    summary: 'See the portal with one’s own rights again',
+    summary: 'Stop viewing the portal as a colleague',
   },
   save: {
     method: 'POST',
@@ -96,7 +100,7 @@ export const account = area('/api/v2/account', {
     body: t(SaveAccount),
     responses: done,
     metadata: { right: 'self', demo: 'blocked' },
-    summary: 'Save the language, or a new password',
-    description: 'A new password needs the one in use, and ends all other sessions.',
+    summary: 'Save the language or a new password',
+    description: 'A new password needs the current one. It ends all other sessions of the user.',
   },
 });

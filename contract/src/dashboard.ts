@@ -6,13 +6,13 @@ import { Amount, Count, CountryCode, Currency, CurrencyAmount, DateOnly, Id, Mom
 
 export const CategoryName = z
   .enum(['overview', 'payments', 'customers', 'risk'])
-  .describe('A group of widgets; the groups stand in this order (DASH-003, DASH-020).');
+  .describe('Category of widgets. Categories are shown in this order (DASH-003, DASH-020).');
 export type CategoryName = z.infer<typeof CategoryName>;
 
 export const WidgetType = z
   .enum(['total', 'line', 'column', 'pie', 'map', 'latest', 'attention'])
   .describe(
-    'A figure; lines or columns over time; shares of a whole; countries; payments, or what waits for somebody (DASH-020).',
+    '`total`: one main figure. `line`, `column`: values over time. `pie`: shares. `map`: countries. `latest`: latest payments. `attention`: payments and disputes that need action (DASH-020).',
   );
 export type WidgetType = z.infer<typeof WidgetType>;
 
@@ -29,22 +29,24 @@ export const PeriodChoice = z
     'year_to_date',
     'all_time',
   ])
-  .describe('A period by its name; they are offered in this order.');
+  .describe('Named period of the date picker. Periods are offered in this order.');
 
-/** The most days a period may have: three years. */
+/** Largest number of days of a period: three years. */
 export const LONGEST_PERIOD = 1096;
 
 export const DashboardFilter = z
   .object({
     currency: Currency,
-    date_from: DateOnly.describe('The first day, in days of `X-Timezone` (DASH-025).'),
-    date_to: DateOnly.describe('The last day; at most three years in all.'),
+    date_from: DateOnly.describe('First day, in the time zone of the header `X-Timezone` (DASH-025).'),
+    date_to: DateOnly.describe('Last day. The period may have at most three years.'),
     currencies: z
       .enum(['one', 'all'])
       .optional()
-      .describe('`all`: payments of every currency count, converted into `currency`. `one` unless said.'),
+      .describe(
+        '`one` (default): payments in `currency` only. `all`: payments in all currencies, converted into `currency`.',
+      ),
   })
-  .describe('What widgets are asked for.');
+  .describe('Currency and period of a widget.');
 export type DashboardFilter = z.infer<typeof DashboardFilter>;
 
 export const FigureList = z
@@ -52,10 +54,10 @@ export const FigureList = z
     tab: z.enum(['all', 'uncaptured', 'recurring', 'refund', 'fraud']),
     filters: z.array(SetFilter),
   })
-  .describe('The list that a figure is added up from: a tab of the payments, and its filters.');
+  .describe('Payments that a figure adds up: a tab of the payment list and its filters.');
 export type FigureList = z.infer<typeof FigureList>;
 
-export const Step = z.enum(['hour', 'day']).describe('Between two points of a graph.');
+export const Step = z.enum(['hour', 'day']).describe('Time between two points of a graph.');
 export type Step = z.infer<typeof Step>;
 
 export const Rate = z
@@ -64,92 +66,96 @@ export const Rate = z
     rate: z
       .string()
       .regex(/^\d{1,9}\.\d{6}$/)
-      .describe('What one of it comes to in the currency that was asked for: `"48.521300"`.'),
-    moment: Moment.describe('Since when it counts.'),
+      .describe('Value of one unit in the requested currency, with six decimals: `"48.521300"`.'),
+    moment: Moment.describe('Time from which the rate applies.'),
   })
-  .describe('What amounts of a currency were converted by.');
+  .describe('Exchange rate of a converted currency.');
 export type Rate = z.infer<typeof Rate>;
 
 export const AttentionList = FigureList.extend({ tab: z.enum([...FigureList.shape.tab.options, 'disputes']) }).describe(
-  'A list of payments, or that of the disputes which need a response.',
+  'A list of payments, or the list of disputes that need a response.',
 );
 export type AttentionList = z.infer<typeof AttentionList>;
 
 export const FigureValue = z
   .string()
   .regex(/^-?\d{1,17}(\.\d{1,2})?$/)
-  .describe('A decimal string.');
+  .describe('Decimal string with up to two decimals.');
 
 export const Figure = z
   .object({
     name: z.string(),
-    title: z.string().describe('In English; a key of the dictionary.'),
-    unit: z.enum(['amount', 'count', 'percent']).describe('`amount` is money of the currency that was asked for.'),
+    title: z.string().describe('English text, a key of the dictionary.'),
+    unit: z.enum(['amount', 'count', 'percent']).describe('`amount` is money in the requested currency.'),
     value: FigureValue,
-    before: FigureValue.optional().describe('The same of as many days before.'),
-    before_until: Moment.optional().describe('In a period that is not over: until when those days are counted.'),
+    before: FigureValue.optional().describe('Value in the previous period of the same length.'),
+    before_until: Moment.optional().describe(
+      'End of the compared part of the previous period, if the current period is not over.',
+    ),
     list: FigureList,
   })
-  .describe('A number with its title.');
+  .describe('A figure: a number with its title and the list of its payments.');
 export type Figure = z.infer<typeof Figure>;
 
 export const WidgetSettings = z
   .object({
-    alias: z.string().describe('What its data are asked for by.'),
+    alias: z.string().describe('Name of the widget in the call `widget/:alias/`.'),
     category: CategoryName,
-    totals: z.array(z.string()).describe('Names of the figures that come with it.'),
+    totals: z.array(z.string()).describe('Names of its figures.'),
   })
-  .describe('How a widget is asked for, and what comes with it.');
+  .describe('Name, category and figures of a widget.');
 
 export const Widget = z
   .object({
     id: Id,
     type: WidgetType,
-    title: z.string().describe('In English; a key of the dictionary.'),
+    title: z.string().describe('English text, a key of the dictionary.'),
     config: WidgetSettings,
   })
   .describe('A widget without its data (DASH-018).');
 export type Widget = z.infer<typeof Widget>;
 export const WidgetConfig = Widget.extend({
-  description: z.string().describe('What is counted, in a sentence.'),
-}).describe('What a widget is.');
+  description: z.string().describe('One sentence that says what the widget counts.'),
+}).describe('Widget with its description.');
 
 export const Category = z
   .object({
     alias: CategoryName,
-    title: z.string().describe('In English; a key of the dictionary.'),
-    active_widgets: z.array(Widget).describe('Those that it shows, in their order.'),
-    available_widgets: z.array(Widget).describe('Those that it may show.'),
+    title: z.string().describe('English text, a key of the dictionary.'),
+    active_widgets: z.array(Widget).describe('Shown widgets, in their order.'),
+    available_widgets: z.array(Widget).describe('Hidden widgets that can be added.'),
     period_choices: z.array(PeriodChoice),
-    filter: DashboardFilter.describe('What it begins with.'),
+    filter: DashboardFilter.describe('Default currency and period.'),
   })
-  .describe('A group of widgets on the dashboard (DASH-017).');
+  .describe('Category of the dashboard with its widgets (DASH-017).');
 export type Category = z.infer<typeof Category>;
-export const Categories = z.object({ data: z.array(Category) }).describe('The dashboard of a person, group by group.');
+export const Categories = z.object({ data: z.array(Category) }).describe('Dashboard of the user, by category.');
 
 export const Series = z
   .object({
     name: z.string(),
     data: z
       .array(z.object({ x: z.union([Moment, DateOnly]), y: z.string() }))
-      .describe('`x` is the beginning of an hour, or a day; those without data are left out (CHART-001, CHART-004).'),
-    list: FigureList.optional().describe('The list of payments that all points together are added up from.'),
+      .describe(
+        'Points: `x` is the start of an hour, or a day; `y` is the value. Hours and days without payments are left out (CHART-001, CHART-004).',
+      ),
+    list: FigureList.optional().describe('List of the payments of all points.'),
   })
-  .describe('A line, or columns of one colour.');
+  .describe('Series of a line or column chart.');
 export type Series = z.infer<typeof Series>;
 export const PieShare = z
   .object({
     name: z.string(),
-    percent: z.string().describe('With one decimal: `66.7`.'),
+    percent: z.string().describe('Share in percent with one decimal: `66.7`.'),
     total_amount: Amount,
     total_payments: Count,
     conversion: z.string().describe('Approved payments as a percentage of approved and declined payments.'),
     list: FigureList,
   })
-  .describe('A share of the whole (CHART-002).');
+  .describe('Share of a pie chart (CHART-002).');
 export const CountryShare = z
   .object({ country: CountryCode, country_count: Count, list: FigureList })
-  .describe('Payments of a country (DASH-019, MAP-001).');
+  .describe('Number of payments from a country (DASH-019, MAP-001).');
 export const LatestPayment = z
   .object({
     id: Id,
@@ -160,29 +166,29 @@ export const LatestPayment = z
     amount: Amount,
     currency: Currency,
   })
-  .describe('One of the newest payments.');
+  .describe('One of the latest payments.');
 export type LatestPayment = z.infer<typeof LatestPayment>;
 export const Attention = z
   .object({
     name: z.string(),
-    title: z.string().describe('In English; a key of the dictionary.'),
+    title: z.string().describe('English text, a key of the dictionary.'),
     count: Count,
-    amounts: z.array(CurrencyAmount).describe('Their sum in each of their currencies.'),
-    next: Moment.optional().describe('The nearest moment by which somebody has to act, where there is one to come.'),
+    amounts: z.array(CurrencyAmount).describe('Sum per currency.'),
+    next: Moment.optional().describe('Next deadline; left out if there is none.'),
     list: AttentionList,
   })
-  .describe('Payments or disputes that wait for somebody, of all currencies and whenever they were made.');
+  .describe('Payments or disputes that need action, in all currencies and from any date.');
 export type Attention = z.infer<typeof Attention>;
 
 const data = Widget.extend({
-  filter: DashboardFilter.describe('What it shows.'),
+  filter: DashboardFilter.describe('Currency and period of the data.'),
   totals: z.array(Figure),
-  rates: z.array(Rate).optional().describe('Of the other currencies, where all of them count together.'),
-  updated: Moment,
+  rates: z.array(Rate).optional().describe('Exchange rates of the converted currencies, if `currencies` is `all`.'),
+  updated: Moment.describe('Time of the calculation.'),
 });
 export const EarlierGraph = z
   .object({ date_from: DateOnly, date_to: DateOnly, graph: z.array(Series) })
-  .describe('The same of as many days before, series by series.');
+  .describe('Series of the previous period of the same length.');
 const time = data.extend({
   step: Step,
   unit: z.enum(['amount', 'count']),
@@ -192,25 +198,25 @@ const time = data.extend({
 
 export const TotalWidget = data
   .extend({ type: z.literal('total'), step: Step.optional(), graph: z.array(Series) })
-  .describe('Figures; its graph is the first of them over time, and empty where the server draws none.');
-export const LineWidget = time.extend({ type: z.literal('line') }).describe('Lines over time.');
-export const ColumnWidget = time.extend({ type: z.literal('column') }).describe('Columns over time.');
+  .describe('Figures. The graph shows the first figure over time; it is empty if the server has none.');
+export const LineWidget = time.extend({ type: z.literal('line') }).describe('Line chart over time.');
+export const ColumnWidget = time.extend({ type: z.literal('column') }).describe('Column chart over time.');
 export const PieWidget = data
   .extend({
     type: z.literal('pie'),
-    words: z.boolean().describe('The names are keys of the dictionary.'),
+    words: z.boolean().describe('`true` if the names of the shares are keys of the dictionary.'),
     graph: z.array(PieShare),
   })
-  .describe('Shares of a whole.');
+  .describe('Pie chart of shares.');
 export const MapWidget = data
   .extend({ type: z.literal('map'), graph: z.array(CountryShare) })
-  .describe('Payments by country.');
+  .describe('Map of payments by country.');
 export const LatestWidget = data
   .extend({ type: z.literal('latest'), graph: z.array(LatestPayment) })
-  .describe('The newest payments.');
+  .describe('Latest payments of the period.');
 export const AttentionWidget = data
   .extend({ type: z.literal('attention'), graph: z.array(Attention) })
-  .describe('What waits for somebody.');
+  .describe('Payments and disputes that need action.');
 
 export const WidgetData = z
   .discriminatedUnion('type', [
@@ -222,7 +228,7 @@ export const WidgetData = z
     LatestWidget,
     AttentionWidget,
   ])
-  .describe('A widget with what it shows: its graph, by its type, and its figures (DASH-018, DASH-024).');
+  .describe('Widget with its data: figures, and a graph by its type (DASH-018, DASH-024).');
 export type WidgetData = z.infer<typeof WidgetData>;
 
 export const SaveCategory = z
@@ -230,16 +236,18 @@ export const SaveCategory = z
     category_name: CategoryName,
     widgets: z.array(Id).max(100).describe('Ids of the widgets to show, in their order (DASH-026, DASH-028).'),
   })
-  .describe('What a group of widgets shows from now on.');
+  .describe('Widgets to show in a category.');
 export type SaveCategory = z.infer<typeof SaveCategory>;
 
 export const ResetCategory = z
   .object({ category_name: CategoryName.optional() })
-  .describe('Which group of widgets; all of them unless said.');
+  .describe('Category to reset; all categories if left out.');
 
 export const UsedCurrencies = z
-  .object({ data: z.array(z.object({ currency: Currency, payments: Count.describe('Payments in it.') })) })
-  .describe('The currencies of the merchants, the most used first.');
+  .object({
+    data: z.array(z.object({ currency: Currency, payments: Count.describe('Number of payments in the currency.') })),
+  })
+  .describe('Currencies of the merchants, most used first.');
 
 const alias = t(z.object({ alias: z.string().regex(/^[a-z][a-z_]{0,63}$/) }));
 
@@ -249,14 +257,14 @@ export const dashboard = area('/api/v2/dashboard', {
     path: '/currencies/',
     responses: answers(UsedCurrencies),
     metadata: { right: 'dashboard.read' },
-    summary: 'Currencies of the merchants, the most used first, with the number of payments in each',
+    summary: 'Currencies of the merchants with their number of payments, most used first',
   },
   config: {
     method: 'GET',
     path: '/config/',
     responses: answers(Categories),
     metadata: { right: 'dashboard.read' },
-    summary: 'Categories with their widgets',
+    summary: 'Categories of the dashboard with their widgets',
   },
   saveConfig: {
     method: 'POST',
@@ -264,7 +272,7 @@ export const dashboard = area('/api/v2/dashboard', {
     body: t(SaveCategory),
     responses: answers(Category),
     metadata: { right: 'dashboard.read', demo: 'allowed' },
-    summary: 'Choose and order the widgets of a category',
+    summary: 'Save the shown widgets of a category and their order',
   },
   resetConfig: {
     method: 'POST',
@@ -272,7 +280,7 @@ export const dashboard = area('/api/v2/dashboard', {
     body: t(ResetCategory),
     responses: answers(Categories),
     metadata: { right: 'dashboard.read', demo: 'allowed' },
-    summary: 'Widgets as they were at first, of all categories or of one',
+    summary: 'Reset the widgets of one category or of all',
   },
   widgetConfig: {
     method: 'GET',
@@ -280,7 +288,7 @@ export const dashboard = area('/api/v2/dashboard', {
     pathParams: alias,
     responses: answers(WidgetConfig),
     metadata: { right: 'dashboard.read' },
-    summary: 'What a widget is',
+    summary: 'Description of a widget',
   },
   widget: {
     method: 'GET',
@@ -289,9 +297,9 @@ export const dashboard = area('/api/v2/dashboard', {
     query: t(DashboardFilter.partial().extend({ step: Step.optional() })),
     responses: answers(WidgetData),
     metadata: { right: 'dashboard.read' },
-    summary: 'What a widget shows of a currency and a period',
+    summary: 'Data of a widget for a currency and a period',
     description:
-      'The last 7 days and the currency used most, where none is named; hours of up to two days and days of more, ' +
-      'unless `step` says. A period that ends before it begins, or is longer than three years, is a 400.',
+      'The defaults are the last 7 days and the most used currency. Without `step`, a period of up to two days has hourly ' +
+      'points, a longer one daily points. A period that ends before it starts or exceeds three years answers 400.',
   },
 });

@@ -3,38 +3,40 @@ import { area, done, t } from './protocol.ts';
 import { all, maxlength, required } from './rules.ts';
 import { Email, Name, text } from './values.ts';
 
-/** The longest message to support. */
+/** Largest number of characters of a message to support. */
 export const LONGEST_MESSAGE = 4000;
 
 export const SendFeedback = z
   .object({
-    message: text(all(required, maxlength(LONGEST_MESSAGE))).describe('At most 4000 characters.'),
-    path: z.string().max(2048).optional().describe('Where in the portal it was written.'),
+    message: text(all(required, maxlength(LONGEST_MESSAGE))).describe('Text of the message, at most 4000 characters.'),
+    path: z.string().max(2048).optional().describe('Path of the screen where it was written.'),
   })
-  .describe('What a person writes to support.');
+  .describe('Message to support.');
 export type SendFeedback = z.infer<typeof SendFeedback>;
 
 export const AskAffiliate = z
   .object({
     email: Email,
     name: Name,
-    message: text(maxlength(LONGEST_MESSAGE)).optional().describe('At most 4000 characters.'),
+    message: text(maxlength(LONGEST_MESSAGE)).optional().describe('Text of the message, at most 4000 characters.'),
   })
-  .describe('Who wants to become an affiliate; no account is needed.');
+  .describe('Request to become an affiliate. It needs no account.');
 export type AskAffiliate = z.infer<typeof AskAffiliate>;
 
-/** What a suggestion may be about. */
+/** Topics of a suggestion. */
 export const SUGGESTION_TOPICS = ['payments', 'settlements', 'selling', 'reports', 'settings', 'other'] as const;
 
 export const SaveForm = z
   .object({
-    form: z.literal('suggestion').describe('Which form it is.'),
+    form: z.literal('suggestion').describe('Name of the form.'),
     data: z.object({
-      topic: z.enum(SUGGESTION_TOPICS).describe('What it is about.'),
-      message: text(all(required, maxlength(LONGEST_MESSAGE))).describe('At most 4000 characters.'),
+      topic: z.enum(SUGGESTION_TOPICS).describe('Topic of the suggestion.'),
+      message: text(all(required, maxlength(LONGEST_MESSAGE))).describe(
+        'Text of the message, at most 4000 characters.',
+      ),
     }),
   })
-  .describe('A form that is no record of anything, by its name with what was typed: a suggestion (UI-028).');
+  .describe('A named form and its values (UI-028). The only form is a suggestion.');
 export type SaveForm = z.infer<typeof SaveForm>;
 
 export const forms = area('/api/v2/form', {
@@ -45,7 +47,7 @@ export const forms = area('/api/v2/form', {
     responses: done,
     metadata: { right: 'self', demo: 'blocked' },
     summary: 'Suggest an improvement',
-    description: 'Named forms that are mailed to support and change nothing else.',
+    description: 'Sends the values of a form to support by email. It stores nothing else.',
   },
 });
 
@@ -56,7 +58,7 @@ export const feedback = area('/api/v2/account', {
     body: t(SendFeedback),
     responses: done,
     metadata: { right: 'self', demo: 'blocked' },
-    summary: 'Message to support',
+    summary: 'Send a message to support',
   },
   affiliate: {
     method: 'POST',
@@ -64,6 +66,6 @@ export const feedback = area('/api/v2/account', {
     body: t(AskAffiliate),
     responses: done,
     metadata: { right: 'public', demo: 'allowed' },
-    summary: 'Ask to become an affiliate',
+    summary: 'Request to become an affiliate',
   },
 });

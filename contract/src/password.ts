@@ -9,18 +9,18 @@ export const MailPassword = z
       .boolean()
       .optional()
       .describe(
-        'Asks for the code that also takes the second step off. It is mailed only to somebody whose password was just ' +
-          'accepted and was not itself set by a mailed link; else the usual mail goes out: a mailbox alone never takes ' +
-          'the second step off (quality A10).',
+        '`true` requests a one-time code that also switches off two-step verification. It is sent only if the ' +
+          'password was just accepted at the sign-in and was not set by a mailed link; otherwise the usual email is ' +
+          'sent. Access to the mailbox alone never switches off two-step verification (quality A10).',
       ),
   })
-  .describe('Who has no password any more.');
+  .describe('Email address of the account whose password is to be replaced.');
 export type MailPassword = z.infer<typeof MailPassword>;
 
-export const ResetPassword = z.object({ password: NewPassword }).describe('The password from now on.');
+export const ResetPassword = z.object({ password: NewPassword }).describe('New password.');
 export const ResetPasswordByCode = z
-  .object({ otp_pin: Otp.describe('The code in the mail.'), password: NewPassword })
-  .describe('The password from now on, and what proves the mailbox.');
+  .object({ otp_pin: Otp.describe('One-time code from the email.'), password: NewPassword })
+  .describe('New password with the one-time code from the email.');
 
 export const password = area('/api/v2/account/password', {
   email: {
@@ -29,7 +29,7 @@ export const password = area('/api/v2/account/password', {
     body: t(MailPassword),
     responses: done,
     metadata: { right: 'public', demo: 'allowed' },
-    summary: 'Mail the way to a new password',
+    summary: 'Send an email with a link to choose a new password',
     description: 'The answer is the same whether or not the address has an account.',
   },
   reset: {
@@ -39,8 +39,9 @@ export const password = area('/api/v2/account/password', {
     body: t(ResetPassword),
     responses: done,
     metadata: { right: 'public', demo: 'allowed' },
-    summary: 'Set a new password by a mailed link; the second step stays as it is',
-    description: 'The link works once, for 24 hours; every session ends (decision 15).',
+    summary: 'Set a new password with a mailed link',
+    description:
+      'The link works once within 24 hours (decision 15). All sessions end. Two-step verification stays as it is.',
   },
   otpReset: {
     method: 'POST',
@@ -49,7 +50,7 @@ export const password = area('/api/v2/account/password', {
     body: t(ResetPasswordByCode),
     responses: done,
     metadata: { right: 'public', demo: 'allowed' },
-    summary: 'Set a new password by the mailed code; takes the second step off',
-    description: 'The link and the code work once. Every session ends; too many wrong codes end the link.',
+    summary: 'Set a new password with a mailed link and code, and switch off two-step verification',
+    description: 'Link and code work once. All sessions end. Too many wrong codes end the link.',
   },
 });

@@ -8,26 +8,27 @@ export const Personal = z
     email: z.string(),
     name: z.string(),
     phone: z.string().nullable(),
-    language: z.string(),
-    mfa: z.boolean().describe('The second step is on.'),
-    demo: z.boolean().describe('A demo user, who plays in the sample merchant.'),
+    language: z.string().describe('Language of the portal and of emails.'),
+    mfa: z.boolean().describe('Two-step verification is on.'),
+    demo: z.boolean().describe('A demo user: their merchant is a sample, and some calls are blocked.'),
     viewing_as: NamedPerson.nullable()
       .optional()
-      .describe(
-        'The colleague with whose rights the portal is seen; null, or left out, while it is seen with one’s own.',
-      ),
-    image_url: z.string().nullable().describe('The picture; its query changes with it, so that no old one is shown.'),
+      .describe('Colleague whose rights the user views the portal with; null or left out for the own rights.'),
+    image_url: z
+      .string()
+      .nullable()
+      .describe('URL of the picture. Its query changes with each new picture, so that caches show no old one.'),
   })
-  .describe('The person who is signed in.');
+  .describe('The signed-in user.');
 export type Personal = z.infer<typeof Personal>;
 
 export const SavePersonal = z
   .object({
     name: Name,
-    phone: Phone.describe('Empty takes it away.'),
+    phone: Phone.describe('An empty text removes the phone number.'),
     language: Language,
   })
-  .describe('What a person changes of the personal settings (PROF-006).');
+  .describe('Personal settings to save (PROF-006).');
 export type SavePersonal = z.infer<typeof SavePersonal>;
 
 export const Mfa = z
@@ -35,21 +36,21 @@ export const Mfa = z
     z.object({ mfa: z.literal(true) }),
     z.object({
       mfa: z.literal(false),
-      secret: z.string().describe('In base 32, to be typed.'),
-      otpauth_uri: z.string().describe('The same for a QR code.'),
+      secret: z.string().describe('Base32 secret to enter in the authenticator app.'),
+      otpauth_uri: z.string().describe('The secret as an `otpauth:` URI, for a QR code.'),
     }),
   ])
-  .describe('The second step; while it is off, what the authenticator app needs (decision 14).');
+  .describe('State of two-step verification. While it is off, the secret for the authenticator app (decision 14).');
 export type Mfa = z.infer<typeof Mfa>;
 
 export const EnableMfa = z
   .object({ password: Password, otp: Otp.optional() })
-  .describe('The password, then also a code of the secret that is shown (PROF-014).');
+  .describe('First the password alone, then the password and a code from the authenticator app (PROF-014).');
 export const MfaEnabled = z
   .object({ code: z.literal('otp required').optional() })
-  .describe('The step is on, or a code is to follow.');
-export const RemoveMfa = z.object({ otp: Otp }).describe('A code that was not used before.');
-export const Picture = z.object({ image_url: z.string() }).describe('Where the picture is now.');
+  .describe('Empty when two-step verification is on; `otp required` when a code must follow.');
+export const RemoveMfa = z.object({ otp: Otp }).describe('A one-time code that was not used before.');
+export const Picture = z.object({ image_url: z.string() }).describe('URL of the new picture.');
 
 export const profile = area('/api/v2/settings', {
   personal: {
@@ -57,7 +58,7 @@ export const profile = area('/api/v2/settings', {
     path: '/personal/',
     responses: answers(Personal),
     metadata: { right: 'self' },
-    summary: 'Profile information',
+    summary: 'Profile of the signed-in user',
   },
   savePersonal: {
     method: 'POST',
@@ -72,7 +73,7 @@ export const profile = area('/api/v2/settings', {
     path: '/mfa/',
     responses: answers(Mfa),
     metadata: { right: 'self' },
-    summary: 'The second step, or what switches it on',
+    summary: 'State of two-step verification, and its secret while it is off',
   },
   enableMfa: {
     method: 'POST',
@@ -80,8 +81,9 @@ export const profile = area('/api/v2/settings', {
     body: t(EnableMfa),
     responses: answers(MfaEnabled),
     metadata: { right: 'self', demo: 'blocked' },
-    summary: 'Switch the second step on; other sessions end',
-    description: 'The password alone is answered with `otp required`; with a code as well the step is on (PROF-014).',
+    summary: 'Switch on two-step verification and end other sessions',
+    description:
+      'The password alone is answered with `otp required`. The password with a code switches it on (PROF-014).',
   },
   removeMfa: {
     method: 'POST',
@@ -89,7 +91,7 @@ export const profile = area('/api/v2/settings', {
     body: t(RemoveMfa),
     responses: done,
     metadata: { right: 'self', demo: 'blocked' },
-    summary: 'Take the second step off with a fresh code; other sessions end',
+    summary: 'Switch off two-step verification with a one-time code and end other sessions',
   },
   image: {
     method: 'POST',
@@ -98,15 +100,15 @@ export const profile = area('/api/v2/settings', {
     body: c.type<{ file: File }>(),
     responses: answers(Picture),
     metadata: { right: 'self', demo: 'blocked' },
-    summary: 'Upload the picture of the person',
-    description: 'A PNG or JPG in the field `file`; another takes its place.',
+    summary: 'Upload a profile picture',
+    description: 'A PNG or JPG in the field `file`. It replaces the previous picture.',
   },
   picture: {
     method: 'GET',
     path: '/profile_image/',
     responses: file,
     metadata: { right: 'self', download: true },
-    summary: 'The picture of the person, to nobody else',
-    description: '`image_url` leads here.',
+    summary: 'Profile picture of the signed-in user',
+    description: '`image_url` points to this call. Only the user can read the picture.',
   },
 });

@@ -19,7 +19,7 @@ export const search = area('/api/v2/search', {
   find: {
     method: 'GET',
     path: '/',
-    query: t(z.object({ text: z.string().max(256).optional() })),
+    query: t(z.object({ text: z.string().max(256).optional().describe('Part of a name, address or number.') })),
     responses: answers(FoundAll),
     metadata: { right: 'self' },
     summary:

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { answers, area, t } from './protocol.ts';
 import { CountryCode, Language } from './values.ts';
 
-export const Region = z.enum(['UA', 'RU', 'EU']).describe('A region of the product (SHELL-008).');
+export const Region = z
+  .enum(['UA', 'RU', 'EU'])
+  .describe('Region of the product, which sets its languages (SHELL-008).');
 
 export const Saas = z
   .object({
@@ -10,32 +12,40 @@ export const Saas = z
     title: z.string(),
     support_email: z.string(),
     region: Region,
-    region_langs: z.record(Region, z.array(z.string())).describe('The languages of each region, the first one first.'),
+    region_langs: z.record(Region, z.array(z.string())).describe('Languages of each region; the first is the default.'),
     menu_config: z
       .record(z.string(), z.string())
-      .describe('By the key of an entry of the menu; `hide` hides it (SHELL-021).'),
+      .describe('Setting of each menu entry, by its key; `hide` hides the entry (SHELL-021).'),
   })
-  .describe('What the portal needs to know of its tenant (SHELL-102).');
+  .describe('Settings of the tenant (SHELL-102).');
 export type Saas = z.infer<typeof Saas>;
 
 export const Branding = z
   .object({
     title: z.string(),
-    cookies_domain: z.string().nullable().describe('Where the portal sets its cookies; on its own host where null.'),
+    cookies_domain: z
+      .string()
+      .nullable()
+      .describe('Domain of the cookies that the portal sets; null for the host of the portal.'),
     marketing_data: z.object({
-      google: z.object({ gtm_code: z.string().nullable().describe('Null: no tag manager is loaded.') }),
+      google: z.object({
+        gtm_code: z
+          .string()
+          .nullable()
+          .describe('Container id of Google Tag Manager, such as `GTM-AB12CD`; null loads none.'),
+      }),
     }),
     logo_url: z.string().nullable(),
-    accent: z.string().nullable().describe('The colour of the brand, as CSS has it.'),
+    accent: z.string().nullable().describe('Brand colour as a CSS hex colour; null for the default.'),
     pages: z
       .array(z.string())
       .optional()
       .describe(
-        'Paths of pages of the tenant (SHELL-047, SHELL-048): `about` stands at `/branding/about`, and at `/about` where ' +
-          'the portal has no screen of its own.',
+        'Names of the information pages of the tenant (SHELL-047, SHELL-048): `about` opens at `/branding/about`, and at ' +
+          '`/about` if the portal has no screen there.',
       ),
   })
-  .describe('How the tenant looks (SHELL-103).');
+  .describe('Name, logo, colour and pages of the tenant (SHELL-103).');
 export type Branding = z.infer<typeof Branding>;
 
 export const PagePart = z
@@ -45,49 +55,49 @@ export const PagePart = z
     z.object({
       type: z.literal('link'),
       text: z.string(),
-      to: z.string().describe('A path of the portal, or an address with `https:` or `mailto:`.'),
+      to: z.string().describe('Path in the portal, or URL with `https:` or `mailto:`.'),
     }),
   ])
-  .describe('A part of a page: plain words, never markup.');
+  .describe('Paragraph, list or link of an information page. Texts are plain text, never markup.');
 export type PagePart = z.infer<typeof PagePart>;
 
 export const BrandIcon = z
   .object({
     name: z.string(),
     group: z.enum(['card', 'method']),
-    file: z.string().describe('Under the base of icons (SHELL-127).'),
+    file: z.string().describe('Path below the base URL of icons (SHELL-127).'),
   })
-  .describe('The picture of a card brand, or of a way to pay.');
+  .describe('Icon of a card brand or payment method.');
 export type BrandIcon = z.infer<typeof BrandIcon>;
 
 export const BrandPage = z
   .object({
     path: z.string(),
-    lang: z.string().describe('The language it is in: the one asked for, where there is one.'),
+    lang: z.string().describe('Language of the texts: the requested one, or English if there is no translation.'),
     title: z.string(),
     lead: z.string(),
     sections: z.array(z.object({ id: z.string(), title: z.string(), parts: z.array(PagePart) })),
     icons: z.array(BrandIcon),
   })
-  .describe('A page of the tenant.');
+  .describe('Information page of the tenant.');
 export type BrandPage = z.infer<typeof BrandPage>;
 
 export const Dictionary = z
   .record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]))
-  .describe('By the English text: a text, or its forms by plural category (`one`, `few`, `many`, `other`).');
+  .describe('Translations by English text: a text, or its plural forms by category (`one`, `few`, `many`, `other`).');
 export type Dictionary = z.infer<typeof Dictionary>;
 
 export const GetLocalization = z
-  .object({ lang: Language, route: z.string().max(2048).describe('The path of the screen that asks.') })
-  .describe('Which words are needed (SHELL-109).');
+  .object({ lang: Language, route: z.string().max(2048).describe('Path of the screen that needs the texts.') })
+  .describe('Language and screen whose texts are needed (SHELL-109).');
 export const Localization = z
   .object({ lang: z.string(), dictionary: Dictionary })
-  .describe('The words of a language: the one asked for, or English.');
+  .describe('Translations in the requested language; English has an empty dictionary.');
 
 export const Shorten = z
-  .object({ url: z.string().max(4096).describe('An address of the portal itself.') })
-  .describe('What to shorten.');
-export const ShortLink = z.object({ token: z.string() }).describe('`/s/{token}` leads to the address.');
+  .object({ url: z.string().max(4096).describe('URL of a page of this portal.') })
+  .describe('URL to shorten.');
+export const ShortLink = z.object({ token: z.string() }).describe('Token of the short URL `/s/{token}`.');
 
 export const shell = area('/api/v2', {
   saas: {
@@ -95,7 +105,7 @@ export const shell = area('/api/v2', {
     path: '/saas/',
     responses: answers(Saas),
     metadata: { right: 'public' },
-    summary: 'Shared app info',
+    summary: 'Settings of the tenant',
   },
   branding: {
     method: 'GET',
@@ -109,13 +119,13 @@ export const shell = area('/api/v2', {
     path: '/saas/branding/page/',
     query: t(
       z.object({
-        path: z.string().max(200).describe('One of `pages` of the branding.'),
+        path: z.string().max(200).describe('Name of the page: one of `pages` of the branding.'),
         lang: Language.optional(),
       }),
     ),
     responses: answers(BrandPage),
     metadata: { right: 'public' },
-    summary: 'A page of the tenant: help center, icons, checkout, or one of its own',
+    summary: 'Information page of the tenant, such as the help center',
   },
   localization: {
     method: 'POST',
@@ -123,7 +133,7 @@ export const shell = area('/api/v2', {
     body: t(GetLocalization),
     responses: answers(Localization),
     metadata: { right: 'public', demo: 'allowed' },
-    summary: 'The dictionary of a language for a route',
+    summary: 'Translations in a language',
   },
   shortener: {
     method: 'POST',
@@ -131,29 +141,29 @@ export const shell = area('/api/v2', {
     body: t(Shorten),
     responses: answers(ShortLink),
     metadata: { right: 'self', demo: 'allowed' },
-    summary: 'Shorten an address; it resolves at /s/{token}',
+    summary: 'Shorten a URL of the portal',
   },
 });
 
 export const Country = z
   .object({
     code: CountryCode,
-    name: z.string().describe('In English; a key of the dictionary.'),
-    lat: z.number().describe('The middle of the country, for the map.'),
-    lng: z.number(),
-    phone: z.string().describe('The calling code, digits only.'),
+    name: z.string().describe('English name, a key of the dictionary.'),
+    lat: z.number().describe('Latitude of its centre on the map, in degrees.'),
+    lng: z.number().describe('Longitude of its centre on the map, in degrees.'),
+    phone: z.string().describe('Calling code, digits only.'),
   })
-  .describe('A country, for lists and the map.');
+  .describe('Country of lists and of the map.');
 export type Country = z.infer<typeof Country>;
-export const Countries = z.array(Country).describe('All countries that lists offer.');
+export const Countries = z.array(Country).describe('All countries that the portal offers.');
 
-/** Beside the bundle, not under the base path (SHELL-113). */
+/** Files outside the base path `/api/v2` (SHELL-113). */
 export const assets = area('/dist', {
   countries: {
     method: 'GET',
     path: '/countries.json',
     responses: { 200: t(Countries) },
     metadata: { right: 'public' },
-    summary: 'The static country list',
+    summary: 'List of countries',
   },
 });
