@@ -89,7 +89,7 @@ describe('an amount that the merchant asks for', () => {
     expect(payer.seen.attempt).not.toHaveProperty('asked_amount');
   });
 
-  test('cannot be changed by a wallet either', async () => {
+  test("can't be changed by a wallet payment either", async () => {
     const owner = await openPortal({ account: 'owner' });
     const configuration = { ...DEFAULT_CONFIGURATION, methods: ['card' as const, 'wallets' as const] };
     const { id } = await saveDesign(owner, await createDesign(owner), { configuration });
@@ -97,7 +97,7 @@ describe('an amount that the merchant asks for', () => {
     expect(errorOf(await payer.payByWallet('approve', { amount: '0.01' }))).toBe(PRICE_CHANGED);
   });
 
-  test('stays fixed when a button is saved again, until its merchant opens it', async () => {
+  test('stays fixed when a button is saved again, until the merchant lets payers change it', async () => {
     covers('BTN-104');
     const owner = await openPortal({ account: 'owner' });
     const button = await createButton(owner, { amount: '250', amount_readonly: true, amount_min: '100' });
@@ -110,7 +110,7 @@ describe('an amount that the merchant asks for', () => {
   });
 });
 
-describe('an amount that the payer may change', () => {
+describe('an amount that the payer can change', () => {
   const open = { amount: '250', amount_readonly: false, amount_min: '100' };
 
   test.each<[offer: string, open: (owner: Portal) => Promise<Payer>]>([
@@ -129,7 +129,7 @@ describe('an amount that the payer may change', () => {
     expect((await payer.pay(CARDS.approved, { amount: '100' })).body.state).toBe('approved');
   });
 
-  test('has its minimum in every currency of a button, at the rate of the day', async () => {
+  test("has its minimum in every currency of a button, converted at the day's rate", async () => {
     covers('BTN-053');
     const owner = await openPortal({ account: 'owner' });
     const payer = await Payer.at(
@@ -154,7 +154,7 @@ describe('an amount that the payer may change', () => {
     expect((await createButton(owner, say)).error).toEqual(error);
   });
 
-  test('is shown beside what was asked for, in lists, on pages, in mails and on the receipt', async () => {
+  test('is shown with the requested amount in lists, on pages, in mails and on the receipt', async () => {
     covers('LINK-001', 'LINK-028', 'LINK-030', 'PAY-018', 'PAY-032', 'MER-022');
     const owner = await openPortal({ account: 'owner' });
     const params = { id: firstMerchantOf(owner) };
@@ -187,7 +187,7 @@ describe('an amount that the payer may change', () => {
     expect(await pdfText((await payer.receipt()).body)).toContain('0,01 з 250,00 UAH');
   });
 
-  test('is in the exported links and in the callback beside what was asked for', async () => {
+  test('is in exported links and in the callback with the requested amount', async () => {
     covers('LINK-001', 'LINK-028');
     const owner = await openPortal({ account: 'owner' });
     const link = await createLink(owner, { currency: 'UAH', ...open, amount_min: '' });
@@ -203,7 +203,7 @@ describe('an amount that the payer may change', () => {
     expect(lines.find(([one]) => one === String(link.id))).toEqual([String(link.id), '250.00', 'UAH', '0.01', 'UAH']);
   });
 
-  test('has no second amount in the callback of a payment of the amount asked for', async () => {
+  test('is missing in the callback if the payer paid the requested amount', async () => {
     const owner = await openPortal({ account: 'owner' });
     const payer = await openLinkPayer(owner, await createLink(owner));
     await payer.pay(CARDS.approved);

@@ -85,7 +85,7 @@ describe('a card number', () => {
   });
   const isMine = ({ route }: { route: AppRoute }) => metadataOf(route).right !== 'half';
 
-  test('is refused in each text of each call that stores something', async () => {
+  test('is refused in every text of every call that stores data', async () => {
     expect(texts.length).toBeGreaterThan(300);
     const accepted: string[] = [];
     for (const { name, route, path } of texts.filter(isMine)) {
@@ -96,13 +96,13 @@ describe('a card number', () => {
     expect(accepted).toEqual([]);
   });
 
-  test('is refused in a text of JSON whose escapes hide its digits', async () => {
+  test('is refused in a JSON text whose escapes hide digits', async () => {
     const data = JSON.stringify({ order_desc: '4444555566661111' }).replace('4444', String.raw`\u0034444`);
     const { body } = await portal.call(buttons.edit, { params: { merchant: 1, id: 1 }, body: { data } });
     expect(body.error).toEqual([['data.order_desc', COMPLAINT]]);
   });
 
-  test('is refused in the names of files, and in texts beside them', async () => {
+  test('is refused in file names and in texts of uploads', async () => {
     const forms = writes.filter(({ route }) => isForm(route));
     expect(forms.length).toBeGreaterThan(5);
     const file = { bytes: Buffer.from(samplePng(4, 4)), name: '4444555566661111.png' };

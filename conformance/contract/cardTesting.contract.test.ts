@@ -28,7 +28,7 @@ async function tryCards(open: () => Promise<Payer>, count: number, cards: readon
 }
 
 describe('card tries', () => {
-  test('beyond the limit are refused, stored nowhere and shown to the merchant as one number', async () => {
+  test('above the limit are refused, not stored, and shown to the merchant as one number', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = await createLink(owner, { single_use: false });
     const answers = await tryCards(() => openLinkPayer(owner, link), 60, DECLINED);
@@ -44,7 +44,7 @@ describe('card tries', () => {
     expect(await tryCards(() => openLinkPayer(owner, link), 1, [CARDS.approved])).toEqual(['approved']);
   });
 
-  test('with one card are limited wherever it is tried', async () => {
+  test('with one card are limited across all links, buttons and pages', async () => {
     const owner = await openPortal({ account: 'owner' });
     const first = await createLink(owner, { single_use: false });
     const second = await createLink(owner, { single_use: false });
@@ -57,7 +57,7 @@ describe('card tries', () => {
     expect(await tryCards(() => openLinkPayer(owner, second), 1, [CARDS.poor])).toEqual(['declined']);
   });
 
-  test('beyond the limit are shown at the button and at the landing page too', async () => {
+  test('above the limit are also shown for buttons and landing pages', async () => {
     const owner = await openPortal({ account: 'owner' });
     const button = await createButton(owner);
     const page = owner.fixture.landings.pages.find(({ alias }) => alias === PAGES.donations)!;
@@ -72,7 +72,7 @@ describe('card tries', () => {
     expect([(await buttonTries())?.count, (await readLanding(owner, page)).blocked_tries?.count]).toEqual([2, 1]);
   });
 
-  test('of many payers behind one address are not limited while their payments are approved', async () => {
+  test('of many payers with one address are not limited while their payments are approved', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = await createLink(owner, { single_use: false });
     for (let at = 0; at < 62; at += 1) {
@@ -86,7 +86,7 @@ describe('card tries', () => {
   });
 });
 
-test('promocodes are no longer checked after sixty that do not apply', async () => {
+test('promocodes are no longer checked after sixty without effect', async () => {
   const owner = await openPortal({ account: 'owner' });
   const customer = await Customer.at(owner, PAGES.products);
   const said = async (promocode: string) =>

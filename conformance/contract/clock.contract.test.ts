@@ -9,8 +9,8 @@ const statuses = async (portal: Portal, status: string) => {
   return (await portal.call(paymentLists.payments.find, { body: { filters, limit: 80 } })).body;
 };
 
-describe('as time goes on', () => {
-  test('payments under way find their end, and their shops are called back', async () => {
+describe('as time passes', () => {
+  test('payments in progress end, and their merchants get callbacks', async () => {
     const portal = await openPortal({ account: 'owner' });
     const before = await statuses(portal, 'processing');
     expect(before.paginator.total).toBeGreaterThan(0);
@@ -24,7 +24,7 @@ describe('as time goes on', () => {
     expect(callbacks.length).toBeGreaterThanOrEqual(before.paginator.total);
   });
 
-  test('a subscription is charged on its day: one payment more, which names its parent', async () => {
+  test('a subscription is charged on its day with a new payment that names its parent', async () => {
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.recurringParent };
     const before = (await portal.call(payment.info, { params })).body;
@@ -49,17 +49,14 @@ describe('a day in a filter', () => {
   const dayIn = (zone: string) => (iso: string) =>
     new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short' }).format(new Date(iso));
 
-  test.each(['Europe/Kyiv', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-    'is the day of the person in %s',
-    async (zone) => {
-      const portal = await openPortal({ account: 'owner', harmless: true });
-      const found = await on(portal, '2026-10-25', zone);
-      expect(found.length).toBeGreaterThan(0);
-      expect(new Set(found.map(dayIn(zone)))).toEqual(new Set(['2026-10-25']));
-    },
-  );
+  test.each(['Europe/Kyiv', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])('is the local day in %s', async (zone) => {
+    const portal = await openPortal({ account: 'owner', harmless: true });
+    const found = await on(portal, '2026-10-25', zone);
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found.map(dayIn(zone)))).toEqual(new Set(['2026-10-25']));
+  });
 
-  test('is the day of UTC for who names no zone, or none that exists', async () => {
+  test('is the UTC day without a valid time zone', async () => {
     const portal = await openPortal({ account: 'owner', harmless: true });
     const plain = await on(portal, '2026-10-25');
     expect(plain.every((iso) => iso.startsWith('2026-10-25'))).toBe(true);

@@ -10,7 +10,7 @@ const rows = paymentLists.payments.rows;
 const LIST = '/api/v2/merchant/list/';
 
 describe('the outbox', () => {
-  test('shows a mail as a page that may do nothing but look as it does, so that its link can be clicked', async () => {
+  test('shows a mail as a page without scripts, so that its link can be clicked', async () => {
     const portal = await openPortal();
     const { id, subject } = await lastMail(portal, 'invited@example.com');
     const { status, headers, text } = await portal.http.get(`/_mock/outbox/${id}/`);
@@ -24,7 +24,7 @@ describe('the outbox', () => {
     expect(text).not.toMatch(/<script|style="/);
   });
 
-  test('has no page for a callback, nor for what was never sent', async () => {
+  test('has no page for callbacks and unknown ids', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.call(payment.recallback, { params: { id: portal.known.refundable } });
     const [callback] = await portal.sentOfPayments();
@@ -33,7 +33,7 @@ describe('the outbox', () => {
 });
 
 describe('a world', () => {
-  test('never sees another: who signs in here is nobody there', async () => {
+  test('is isolated: a session of one world is invalid in another', async () => {
     const [here, there] = [await openPortal({ account: 'owner' }), await openPortal()];
     const { body } = await there.call(account.checkAuth, {
       headers: { cookie: `sessionid=${here.cookie('sessionid')}` },
@@ -42,7 +42,7 @@ describe('a world', () => {
     expect(await there.journal()).not.toContainEqual(expect.objectContaining({ path: LIST }));
   });
 
-  test('is named by the cookie as by the header', async () => {
+  test('is named by the cookie or the header', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.clock.set('2030-01-01T00:00:00.000Z');
     const { headers } = await portal.http
@@ -52,7 +52,7 @@ describe('a world', () => {
     expect(new Date(String(headers['date'])).getUTCFullYear()).toBe(2030);
   });
 
-  test('made anew from the same seed is the same, from another it is not', async () => {
+  test('is equal after a reset with the same seed, and different with another', async () => {
     const wish = { seed: 3, now: '2026-05-01T00:00:00.000Z', payments: 300 };
     const seen = async (seed: number) => {
       const portal = await openPortal({ account: 'owner', world: { ...wish, seed } });
@@ -64,7 +64,7 @@ describe('a world', () => {
     expect(await seen(4)).not.toEqual(first);
   });
 
-  test('made anew has forgotten sessions, faults, journal and outbox', async () => {
+  test('loses sessions, faults, journal and outbox at a reset', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.call(payment.recallback, { params: { id: portal.known.refundable } });
     await portal.faults.add({ path: LIST, status: 500 });
@@ -85,12 +85,12 @@ describe('a world', () => {
     { now: -1 },
     { now: '9999-12-31T23:59:59Z' },
     { now: 8.64e15 },
-  ])('is not made from %j', async (wish) => {
+  ])('is refused for %j', async (wish) => {
     const { http } = await openPortal();
     expect((await http.post('/_mock/world/').send(wish)).status).toBe(400);
   });
 
-  test.each(['1970-01-01T00:00:00Z', '9000-01-01'])('that begins at %s can be signed in to, and lists', async (now) => {
+  test.each(['1970-01-01T00:00:00Z', '9000-01-01'])('that starts at %s allows sign-in and lists', async (now) => {
     const portal = await openPortal();
     await portal.reset({ now, payments: 50 });
     const owner = await portal.as('owner');
@@ -101,7 +101,7 @@ describe('a world', () => {
 });
 
 describe('the clock', () => {
-  test('stands in the Date of every answer and runs on', async () => {
+  test('is the Date of every answer and advances', async () => {
     const portal = await openPortal();
     await portal.clock.set('2027-02-03T04:05:06.000Z');
     const off = (await portal.clock.now()) - Date.parse('2027-02-03T04:05:06.000Z');
@@ -115,7 +115,7 @@ describe('the clock', () => {
     [90_000, 90_000],
     ['15m', 900_000],
     ['90d', 90 * 86_400_000],
-  ])('moves on by %s', async (span, ms) => {
+  ])('advances by %s', async (span, ms) => {
     const portal = await openPortal();
     const before = await portal.clock.now();
     await portal.clock.advance(span);
@@ -131,15 +131,15 @@ describe('the clock', () => {
     { advance: '5 minutes' },
     { advance: '999999999d' },
     { advance: '3661d' },
-  ])('does not take %j', async (wish) => {
+  ])('refuses %j', async (wish) => {
     const { http } = await openPortal();
     expect((await http.post('/_mock/clock/').send(wish)).status).toBe(400);
   });
 });
 
-describe('a clock that is to go back', () => {
+describe('a clock set to the past', () => {
   test.each([{ now: '2026-11-20T11:59:59Z' }, { advance: '-2h' }, { advance: -1 }])(
-    'stays where it is at %j, and says what to do instead',
+    'does not move at %j, and the error names the alternative',
     async (wish) => {
       const portal = await openPortal();
       const before = await portal.clock.now();
@@ -159,7 +159,7 @@ describe('a clock that is to go back', () => {
 });
 
 describe('a planted fault', () => {
-  test('answers with its status, as often as said, then is gone', async () => {
+  test('answers with its status for the given number of times', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.faults.add({ path: LIST, status: 503, times: 2 });
     const seen = [];
@@ -167,7 +167,7 @@ describe('a planted fault', () => {
     expect(seen).toEqual([503, 503, 200]);
   });
 
-  test('strikes the nth call that matches its method and path', async () => {
+  test('applies to the nth call that matches its method and path', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.faults.add({ method: 'GET', path: '/api/v2/merchant/*', nth: 2, status: 500 });
     const seen = [];
@@ -175,7 +175,7 @@ describe('a planted fault', () => {
     expect(seen).toEqual([200, 500, 200]);
   });
 
-  test('strikes nobody in another world, and nobody after clearing', async () => {
+  test('does not apply in other worlds or after clearing', async () => {
     const [here, there] = [await openPortal({ account: 'owner' }), await openPortal({ account: 'owner' })];
     await here.faults.add({ path: '*', status: 500 });
     expect((await there.call(merchants.list)).status).toBe(200);
@@ -184,7 +184,7 @@ describe('a planted fault', () => {
     expect((await here.call(merchants.list)).status).toBe(200);
   });
 
-  test('holds an answer back', async () => {
+  test('delays an answer', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.faults.add({ path: LIST, delay_ms: 300 });
     const from = performance.now();
@@ -192,19 +192,19 @@ describe('a planted fault', () => {
     expect(performance.now() - from).toBeGreaterThan(290);
   });
 
-  test('drops the connection before an answer', async () => {
+  test('closes the connection before an answer', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.faults.add({ path: LIST, drop: true });
     await expect(portal.http.get(LIST)).rejects.toThrow(/hang up|reset/);
   });
 
-  test('breaks an answer off in the middle', async () => {
+  test('truncates an answer', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.faults.add({ path: LIST, truncate: 20 });
     await expect(portal.http.get(LIST)).rejects.toThrow(/aborted|hang up/);
   });
 
-  test('breaks a file off in the middle', async () => {
+  test('truncates a file', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.faults.add({ path: '*/receipt/', truncate: 1000, times: 1 });
     const path = `/api/v2/merchant/transactions/${portal.known.refundable}/receipt/`;
@@ -217,7 +217,7 @@ describe('a planted fault', () => {
     ['{"data":[', 'application/json; charset=utf-8', '{"data":['],
     [{ data: null }, 'application/json; charset=utf-8', '{"data":null}'],
     ['', 'application/json; charset=utf-8', ''],
-  ])('sends another body: %j', async (body, type, text) => {
+  ])('replaces the body: %j', async (body, type, text) => {
     const portal = await openPortal({ account: 'owner' });
     await portal.faults.add({ path: LIST, body });
     const answer = await portal.http
@@ -231,7 +231,7 @@ describe('a planted fault', () => {
     expect([answer.status, answer.headers['content-type'], answer.body]).toEqual([200, type, text]);
   });
 
-  test('before the work leaves nothing done; after it the work stands', async () => {
+  test('fails before the work without a change, or after it with the change', async () => {
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
     const refund = () => portal.call(payment.refund, { params, body: { type: 'total' } });
@@ -246,7 +246,7 @@ describe('a planted fault', () => {
   });
 
   test.each([{ path: 5 }, { path: '/', status: 99 }, { path: '/', colour: 'red' }])(
-    'is not planted from %j',
+    'is refused for %j',
     async (fault) => {
       const { http } = await openPortal();
       expect((await http.post('/_mock/faults/').send([fault])).status).toBe(400);
@@ -255,7 +255,7 @@ describe('a planted fault', () => {
 });
 
 describe('the journal', () => {
-  test('tells each request with its answer, oldest first, and no secret of it', async () => {
+  test('lists requests with answers, oldest first, without secrets', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.call(merchants.list, { query: { search: '4444555566661111' } });
     await portal.call(profile.personal);
@@ -281,7 +281,7 @@ describe('the journal', () => {
 
 describe('control calls', () => {
   test.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])(
-    'do not answer another site: %j',
+    'refuse requests of other sites: %j',
     async (headers) => {
       const { http } = await openPortal();
       expect((await http.post('/_mock/clock/').set(headers).send({ advance: 1 })).status).toBe(403);

@@ -49,7 +49,7 @@ async function narrowFilter(portal: Portal, list: List, merchant: number, [own, 
 describe.each(lists)('$name', (list) => {
   const { rows, find: found } = list.routes;
 
-  test('opens on its first page of five, with its columns, filters and search', async () => {
+  test('starts with a first page of five rows, and its columns, filters and search', async () => {
     covers(
       ...rowsOfCall('GET', rows.path),
       'UI-001',
@@ -89,7 +89,7 @@ describe.each(lists)('$name', (list) => {
     }
   });
 
-  test('answers a GET and an empty POST alike', async () => {
+  test('answers a GET and an empty POST equally', async () => {
     covers(...rowsOfCall('POST', found.path), 'LIST-040');
     if (list.name === 'paymentLists.payments') covers('PAY-122');
     const portal = await readList(list);
@@ -100,7 +100,7 @@ describe.each(lists)('$name', (list) => {
     expect(await find(portal, list, { page: 2, limit: 10 })).toEqual(paged.body);
   });
 
-  test.each(SIZES)('pages of %i hold every row once, in one order', async (limit) => {
+  test.each(SIZES)('has every row once, in one order, on pages of %i', async (limit) => {
     covers('UI-001', 'UI-007', 'LIST-031', ...rowsOfCall('POST', found.path));
     expect(PAGE_SIZES).toEqual(SIZES);
     const portal = await readList(list);
@@ -115,7 +115,7 @@ describe.each(lists)('$name', (list) => {
     expect(new Set(all.map(rowId)).size).toBe(all.length);
   });
 
-  test('a page beyond the end is the last page', async () => {
+  test('returns the last page for a later page number', async () => {
     const portal = await readList(list);
     const { paginator } = await find(portal, list);
     const beyond = await find(portal, list, { page: 1_000_000 });
@@ -133,7 +133,7 @@ describe.each(lists)('$name', (list) => {
     },
   );
 
-  test('shows nothing to a stranger, and to nobody another tenant', async () => {
+  test('shows no rows without a session, and none of other tenants', async () => {
     covers(...rowsOfCall('GET', rows.path));
     const portal = await readList(list);
     expect((await (await portal.as()).call(rows)).status).toBe(401);
@@ -144,10 +144,10 @@ describe.each(lists)('$name', (list) => {
 
 const filterable = lists.filter((list) => list.whole);
 
-describe.each(filterable)('$name, its columns', (list) => {
+describe.each(filterable)('columns of $name', (list) => {
   const { settings, saveSettings, fields, export: save } = list.whole as NonNullable<List['whole']>;
 
-  test('are chosen once and stay, for this person and this list alone', async () => {
+  test('are stored per user and list', async () => {
     covers(...rowsOfCall('GET', settings.path), ...rowsOfCall('POST', saveSettings.path), 'PAY-120');
     if (list.name.startsWith('disputeLists.')) covers('DIS-035');
     const portal = await openPortalWithRows(list);
@@ -165,7 +165,7 @@ describe.each(filterable)('$name, its columns', (list) => {
     if (sibling) expect((await portal.call(sibling.settings)).body).not.toMatchObject({ title: 'Mine' });
   });
 
-  test('in use and to be added are together all there are', async () => {
+  test('are either in use or available', async () => {
     covers(...rowsOfCall('GET', fields.path), 'PAY-120');
     const portal = await openPortalWithRows(list);
     const [one = '', other = ''] = (await portal.call(settings)).body.fields;
@@ -179,7 +179,7 @@ describe.each(filterable)('$name, its columns', (list) => {
     expect(body.available.length).toBeGreaterThan(0);
   });
 
-  test.each([[['nobody']], [['id', 'id']], [[]], [['__proto__']]])('refuse a choice of %o', async (chosen) => {
+  test.each([[['nobody']], [['id', 'id']], [[]], [['__proto__']]])("can't be set to %o", async (chosen) => {
     covers(...rowsOfCall('POST', saveSettings.path));
     const portal = await openPortalWithRows(list);
     const before = await portal.call(settings);
@@ -188,7 +188,7 @@ describe.each(filterable)('$name, its columns', (list) => {
     expect((await portal.call(settings)).body).toEqual(before.body);
   });
 
-  test('go into a file with every row asked for', async () => {
+  test('are exported to a file with all requested rows', async () => {
     covers(...rowsOfCall('POST', save.path), 'PAY-120');
     const portal = await openPortalWithRows(list);
     const all = await readAllRows(portal, list);

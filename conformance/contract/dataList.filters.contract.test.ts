@@ -11,8 +11,8 @@ import { searchValue, readAllRows, find, rowId, filterValues } from '../support/
 
 const readList = listReader();
 
-describe.each(lists)('$name, narrowed', (list) => {
-  test('every filter, in each of its modes, leaves exactly the rows that pass', async () => {
+describe.each(lists)('$name, with one filter', (list) => {
+  test('every filter in each of its modes returns exactly the matching rows', async () => {
     covers('UI-003', 'UI-004', 'LIST-014', 'LIST-015', ...rowsOfCall('POST', list.routes.find.path));
     const portal = await readList(list);
     const all = await readAllRows(portal, list);
@@ -39,7 +39,7 @@ describe.each(lists)('$name, narrowed', (list) => {
   }, 60_000);
 });
 
-test('a filter is of one of four types, and sent as its name, mode and value', () => {
+test('a filter has one of four types and is sent as name, mode and value', () => {
   covers('UI-002', 'UI-003');
   expect(Filter.shape.type.options).toEqual(['select', 'date', 'daterange', 'text']);
   expect(Object.keys(Filter.shape)).toEqual(
@@ -66,7 +66,7 @@ function pairsIn(rows: readonly (readonly string[])[]): [string, string][] {
 }
 
 describe.each(filterable)('$name, filtered', (list) => {
-  test('says which filters are set, and how', async () => {
+  test('returns the filters in use', async () => {
     covers('UI-001', 'UI-002', 'LIST-013', 'LIST-016');
     const portal = await readList(list);
     const { filters } = await find(portal, list);
@@ -82,7 +82,7 @@ describe.each(filterable)('$name, filtered', (list) => {
     }
   });
 
-  test('filters and search narrow together', async () => {
+  test('combines filters and search', async () => {
     covers(...rowsOfCall('POST', list.routes.find.path));
     const portal = await readList(list);
     const all = await readAllRows(portal, list);
@@ -98,12 +98,12 @@ describe.each(filterable)('$name, filtered', (list) => {
     expect((await readAllRows(portal, list, body)).map(rowId)).toEqual(expected.map(rowId));
   });
 
-  test.each(['nobody', '__proto__', 'password', ''])('refuses a filter it does not have: "%s"', async (s) => {
+  test.each(['nobody', '__proto__', 'password', ''])('refuses an unknown filter: "%s"', async (s) => {
     const portal = await readList(list);
     expect((await portal.call(list.routes.find, { body: { filters: [{ s, m: 'eq', v: 'x' }] } })).status).toBe(400);
   });
 
-  test('refuses a mode its filter does not have, and a value that does not fit the mode', async () => {
+  test('refuses an unknown mode, and a value that does not fit the mode', async () => {
     const portal = await readList(list);
     const modes = ['eq', 'ne', 'in', 'like', 'gte', 'lte', 'between'] as const;
     for (const { name, search_modes } of (await find(portal, list)).filters) {
@@ -119,7 +119,7 @@ describe.each(filterable)('$name, filtered', (list) => {
     }
   });
 
-  test('a search finds the rows that hold all its words', async () => {
+  test('a search returns rows that contain all its words', async () => {
     covers('UI-001', 'UI-004', 'LIST-016', 'LIST-017');
     const portal = await readList(list);
     const all = await readAllRows(portal, list);
@@ -151,7 +151,7 @@ describe.each(filterable)('$name, filtered', (list) => {
     });
   });
 
-  test('shows the merchants asked for, else those the cookie selects, and never a foreign one', async () => {
+  test('shows the requested merchants, else those in the cookie, never those of others', async () => {
     covers('SHELL-107');
     const portal = await openPortalWithRows(list);
     const all = await readAllRows(portal, list);

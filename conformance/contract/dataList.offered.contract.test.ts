@@ -34,7 +34,7 @@ const OF_PAYMENTS = {
 
 const readList = listReader();
 
-test('a filter is its name, modes, mode, type, choices and value; it is sent as s, m and v', () => {
+test('a filter has name, modes, mode, type, choices and value, and is sent as s, m and v', () => {
   covers('LIST-013', 'LIST-014', 'LIST-015');
   expect(Object.keys(Filter.shape)).toEqual(['name', 'title', 'type', 'search_modes', 'mode', 'choices', 'value']);
   expect(Filter.shape.type.options).toEqual(['select', 'date', 'daterange', 'text']);
@@ -43,7 +43,7 @@ test('a filter is its name, modes, mode, type, choices and value; it is sent as 
 });
 
 describe('payments', () => {
-  test('offer eighteen filters, each of its type, with its modes and its choices', async () => {
+  test('have eighteen filters with their types, modes and choices', async () => {
     covers('LIST-013', 'LIST-015', 'LIST-038', 'LIST-039');
     const portal = await openPortal({ account: 'owner', harmless: true });
     const wanted = Object.entries(OF_PAYMENTS).map(([name, [title, type, search_modes, choices]]) => ({
@@ -57,7 +57,7 @@ describe('payments', () => {
       expect(body.filters.map(({ choices, ...filter }) => ({ filter, choices: choices.length }))).toEqual(wanted);
   });
 
-  test('are searched in five fields', async () => {
+  test('can be searched in five fields', async () => {
     covers('LIST-017');
     const portal = await openPortal({ account: 'owner', harmless: true });
     const { body } = await portal.call(paymentLists.payments.rows);
@@ -71,7 +71,7 @@ describe('payments', () => {
     { name: 'createtime', mode: 'gte', value: '2026-11-01' },
     { name: 'amount', mode: 'between', value: '1' },
     { name: 'amount', mode: 'gte', value: 'much' },
-  ])('are not filtered by $name $mode $value', async ({ name, mode, value }) => {
+  ])('refuse the filter $name $mode $value', async ({ name, mode, value }) => {
     covers('LIST-015');
     const portal = await openPortal({ account: 'owner', harmless: true });
     const { status } = await portal.call(paymentLists.payments.find, {
@@ -80,7 +80,7 @@ describe('payments', () => {
     expect(status).toBe(400);
   });
 
-  test('are filtered by both ends of the days and of the amounts', async () => {
+  test('are filtered by periods and amount ranges with both ends included', async () => {
     covers('LIST-014', 'LIST-015');
     const portal = await openPortal({ account: 'owner', harmless: true });
     const total = async (s: string, m: string, v: string | string[]) =>
@@ -95,7 +95,7 @@ describe('payments', () => {
     expect(await total('amount', 'gte', amount)).toBe(all - (await total('amount', 'lte', amount)) + exact);
   });
 
-  test('that were changed since are filtered and found like the others', async () => {
+  test('are filtered and found by their present state', async () => {
     covers('LIST-014', 'LIST-015', 'LIST-017', 'UI-003', 'UI-004');
     const list = lists.find(({ name }) => name === 'paymentLists.payments') as List;
     const portal = await openPortal({ account: 'owner' });
@@ -124,29 +124,26 @@ describe('payments', () => {
 /** Types with the modes that each filter of the type may have. */
 const MODES = { select: ['eq', 'ne', 'in'], text: ['eq', 'like', 'gte', 'lte', 'between'], daterange: ['between'] };
 
-test.each(lists)(
-  '$name offers a column that stays in sight first, and modes that its filters can have',
-  async (list) => {
-    covers('LIST-005', 'LIST-013', 'LIST-015', 'LIST-017');
-    const portal = await readList(list);
-    const { filters, fields, fulltext_fields, current } = await find(portal, list);
-    for (const { name, type, search_modes, mode } of filters) {
-      expect(Object.keys(MODES)).toContain(type);
-      const known = MODES[type as keyof typeof MODES];
-      expect([name, search_modes.filter((one) => !known.includes(one))]).toEqual([name, []]);
-      expect([name, mode]).toEqual([name, search_modes[0]]);
-      if (name === 'amount') expect(search_modes).toEqual(['eq', 'gte', 'lte', 'between']);
-      if (name === 'currency' || name === 'merchant_id') expect(search_modes).toEqual(MODES.select);
-    }
-    // Lists of reports have neither a search nor columns to choose.
-    const isWhole = list.whole !== undefined;
-    expect(fulltext_fields.length > 0).toBe(isWhole);
-    const sticky = fields.flatMap((field) => (field.sticky === true ? [field.name] : []));
-    expect(sticky).toEqual(isWhole ? current.fields.slice(0, 1) : []);
-  },
-);
+test.each(lists)('$name has a sticky first column, and only possible filter modes', async (list) => {
+  covers('LIST-005', 'LIST-013', 'LIST-015', 'LIST-017');
+  const portal = await readList(list);
+  const { filters, fields, fulltext_fields, current } = await find(portal, list);
+  for (const { name, type, search_modes, mode } of filters) {
+    expect(Object.keys(MODES)).toContain(type);
+    const known = MODES[type as keyof typeof MODES];
+    expect([name, search_modes.filter((one) => !known.includes(one))]).toEqual([name, []]);
+    expect([name, mode]).toEqual([name, search_modes[0]]);
+    if (name === 'amount') expect(search_modes).toEqual(['eq', 'gte', 'lte', 'between']);
+    if (name === 'currency' || name === 'merchant_id') expect(search_modes).toEqual(MODES.select);
+  }
+  // Lists of reports have neither a search nor columns to choose.
+  const isWhole = list.whole !== undefined;
+  expect(fulltext_fields.length > 0).toBe(isWhole);
+  const sticky = fields.flatMap((field) => (field.sticky === true ? [field.name] : []));
+  expect(sticky).toEqual(isWhole ? current.fields.slice(0, 1) : []);
+});
 
-test.each(lists)('$name takes days as YYYY-MM-DD, the first and the last of a period', async (list) => {
+test.each(lists)('$name accepts days as YYYY-MM-DD, first and last of a period', async (list) => {
   covers('LIST-015', 'DATE-002', 'DATE-028');
   const portal = await readList(list);
   const { filters } = await find(portal, list);

@@ -90,14 +90,14 @@ async function sight(portal: Portal): Promise<string> {
 }
 
 describe('a demo user', () => {
-  test('may read whatever a GET reads, and changes nothing by it', async () => {
+  test('can make every GET call, and none of them writes', async () => {
     const portal = await openPortal({ account: 'demo' });
     const before = await sight(portal);
     expect(before).not.toContain('demo_mode');
     expect(await sight(portal)).toBe(before);
   });
 
-  test('is told so by each call that is blocked, and nothing has changed', async () => {
+  test('gets the demo marker from each blocked call, and nothing changes', async () => {
     covers('SHELL-024', 'SHELL-027');
     expect(
       callsThat('blocked')
@@ -115,7 +115,7 @@ describe('a demo user', () => {
     expect((await portal.as('demo')).cookie('sessionid')).toBeDefined();
   });
 
-  test('is told so before anything of the request is read, but not without the token or the session', async () => {
+  test('gets the marker before the body is read, but after the checks of token and session', async () => {
     const portal = await openPortal({ account: 'demo' });
     for (const { name, route } of callsThat('blocked')) {
       const params = { id: 1 };
@@ -146,14 +146,14 @@ const bodyFor = (name: string, route: AppRoute): unknown => {
 /** These answer people who are not signed in, and mail them. */
 const isPublic = (name: string) => /^(account|registration|password|feedback|checkout)\./.test(name);
 
-describe('what is allowed', () => {
+describe('an allowed call', () => {
   let demo: Portal;
   beforeAll(async () => {
     await needWorlds();
     demo = await openPortal({ account: 'demo' });
   });
 
-  test.each(callsThat('allowed'))('$name is answered as it is to anybody', async ({ name, route }) => {
+  test.each(callsThat('allowed'))('$name is answered as for other users', async ({ name, route }) => {
     const portal = name.startsWith('account') ? await demo.as('demo') : demo;
     const paramsOf = await ownPaths(portal);
     const mails = async () => (await demo.outbox()).filter(({ kind }) => kind === 'mail').length;
@@ -164,7 +164,7 @@ describe('what is allowed', () => {
     if (!isPublic(name)) expect(await mails()).toBe(before);
   });
 
-  test('plays in the sample merchant: money goes back, disputes are answered and accepted', async () => {
+  test('can refund and respond to disputes in the sample merchant', async () => {
     const portal = await openPortal({ account: 'demo' });
     const approved = { filters: [{ s: 'status', m: 'eq', v: 'approved' }], limit: 80 };
     const { data } = (await portal.call(paymentLists.payments.find, { body: approved })).body;
@@ -180,7 +180,7 @@ describe('what is allowed', () => {
     expect([await statusOf(first!.id), await statusOf(second!.id)]).toEqual(['In progress', 'Accepted']);
   });
 
-  test('plays with what is the person’s own: scheduled reports, columns, the dashboard', async () => {
+  test('can change its own scheduled reports, columns and dashboard', async () => {
     const portal = await openPortal({ account: 'demo' });
     const body = { type: 'csv', schedule: 'day' };
     const { report_id: id } = (await portal.call(paymentLists.payments.export, { body })).body;
@@ -195,7 +195,7 @@ describe('what is allowed', () => {
   });
 });
 
-test('nobody else is ever told of demo mode', async () => {
+test('other users never get the demo marker', async () => {
   const portal = await openPortal({ account: 'owner' });
   const paramsOf = await ownPaths(portal);
   for (const { name, route } of callsThat('blocked').filter((one) => one.route !== profile.image)) {

@@ -27,7 +27,7 @@ async function money(portal: Portal, id: number) {
   };
 }
 
-test('a refund whose answer was lost is booked once; the same key gets the answer it should have had', async () => {
+test('books a refund with a lost answer once, and returns the answer again for the same key', async () => {
   const portal = await openPortal({ account: 'owner' });
   const id = portal.known.refundable;
   const refund = () =>
@@ -64,7 +64,7 @@ const HARM: readonly Omit<Fault, 'path'>[] = [
   { delay_ms: 5, body: '<html>', after_commit: true },
 ];
 
-test('whatever breaks, the server goes on and the money adds up', async () => {
+test('keeps running with correct sums under random faults', async () => {
   const portal = await openPortal({ account: 'owner' });
   const id = portal.known.refundable;
   const roll = dice(1);
@@ -132,7 +132,7 @@ async function signIn(address: string): Promise<{ status: number; cookies: strin
 }
 
 describe.skipIf(target !== undefined)('a server that was killed and started again', () => {
-  test('knows nobody: calls are 401, the check says no, and one signs in as ever', async () => {
+  test('has no sessions: calls answer 401, the check says no, and sign-in works', async () => {
     const first = await start('0');
     const { cookies } = await signIn(first.address);
     const ask = (address: string, path: string) => fetch(address + path, { headers: { cookie: cookies } });

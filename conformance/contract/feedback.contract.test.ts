@@ -8,7 +8,7 @@ import { openPortal } from '../support/portal.ts';
 const SUPPORT = 'support@example.com';
 
 describe('feedback', () => {
-  test('reaches support by mail: who wrote it, what, and where in the portal', async () => {
+  test('is mailed to support with user, text and page', async () => {
     covers('ACC-039', 'ACC-042');
     const portal = await openPortal({ account: 'viewer' });
     const body = { message: 'The <b>refund</b> is great.\nThank you!', path: '/transactions/payments/all' };
@@ -20,7 +20,7 @@ describe('feedback', () => {
     expect(mail.html).toContain('The &lt;b&gt;refund&lt;/b&gt; is great.');
   });
 
-  test('written on the page of a mailed link tells support the page, never the link', async () => {
+  test("from the page of a mailed link names the page without the link's secret", async () => {
     covers('ACC-039');
     const portal = await openPortal({ account: 'viewer' });
     const body = { message: 'What is this?', path: `/account/invite/${'aB-_'.repeat(11)}` };
@@ -28,7 +28,7 @@ describe('feedback', () => {
     expect((await lastMail(portal, SUPPORT)).body).toMatch(/^Written at: \/account\/invite\/\*\*\*$/m);
   });
 
-  test('is a signed-in person’s, so that support knows whom to answer', async () => {
+  test('needs a session, so that support knows the sender', async () => {
     covers('ACC-039');
     const portal = await openPortal({ harmless: true });
     await portal.call(account.checkAuth);
@@ -39,7 +39,7 @@ describe('feedback', () => {
     ['blanks', ' '],
     ['4001 letters', 'x'.repeat(4001)],
     ['nothing', undefined],
-  ])('of %s breaks the contract, which says where', async (_name, message) => {
+  ])('with %s is refused with the path of the error', async (_name, message) => {
     covers('ACC-039');
     const portal = await openPortal({ account: 'owner', harmless: true });
     const { status, body } = await portal.call(feedback.send, { body: { message } });
@@ -48,7 +48,7 @@ describe('feedback', () => {
 });
 
 describe('a suggestion', () => {
-  test('is a form by its name, which reaches support by mail with what it is about', async () => {
+  test('is mailed to support with its topic', async () => {
     covers('UI-027', 'UI-028', 'FORM-056');
     expect([forms.save.method, forms.save.path]).toEqual(['POST', '/api/v2/form/save/']);
     const portal = await openPortal({ account: 'viewer' });
@@ -65,7 +65,7 @@ describe('a suggestion', () => {
     ['form', { form: 'order', data: { topic: 'other', message: 'Hello' } }],
     ['data.topic', { form: 'suggestion', data: { topic: 'weather', message: 'Hello' } }],
     ['data.message', { form: 'suggestion', data: { topic: 'other', message: ' ' } }],
-  ])('with a wrong %s breaks the contract, which says where', async (path, body) => {
+  ])('with an invalid %s is refused with the path of the error', async (path, body) => {
     covers('UI-028');
     const portal = await openPortal({ account: 'owner', harmless: true });
     const answer = await portal.call(forms.save, { body });
@@ -74,7 +74,7 @@ describe('a suggestion', () => {
 });
 
 describe('a request to become an affiliate', () => {
-  test('is anybody’s, and reaches support by mail on one line a header', async () => {
+  test('needs no session, and is mailed to support with one line per header', async () => {
     covers('ACC-040', 'ACC-042');
     const portal = await openPortal();
     await portal.call(account.checkAuth);
@@ -85,7 +85,7 @@ describe('a request to become an affiliate', () => {
     for (const fact of ['agency@example.com', 'We bring shops.']) expect(mail.body).toContain(fact);
   });
 
-  test('without a name or an address breaks the contract, which says where', async () => {
+  test('without a name or an email is refused with the path of the error', async () => {
     covers('ACC-040');
     const portal = await openPortal({ harmless: true });
     await portal.call(account.checkAuth);

@@ -14,7 +14,7 @@ const cardNumbers = (text: string) =>
   (text.match(/\d(?:[ -]?\d){12,18}/g) ?? []).filter((run) => !/^4\d{8,9}$/.test(run));
 
 describe('a receipt', () => {
-  test('opens in the window as a PDF that runs nothing', async () => {
+  test('opens in the browser as a PDF without active content', async () => {
     covers('PAY-032', 'PAY-075');
     const portal = await openPortal({ account: 'owner' });
     const id = portal.known.refundable;
@@ -30,7 +30,7 @@ describe('a receipt', () => {
     expect(body.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('says who was paid, by whom, for what and how much, in every alphabet', async () => {
+  test('shows merchant, payer, description and amount in every alphabet', async () => {
     covers('PAY-032');
     const portal = await openPortal({ account: 'owner' });
     for (const [who, name] of [
@@ -55,7 +55,7 @@ describe('a receipt', () => {
     }
   });
 
-  test('tells of refunds, and of what is left', async () => {
+  test('shows refunds and the remaining amount', async () => {
     covers('PAY-075');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
@@ -67,7 +67,7 @@ describe('a receipt', () => {
       expect([fact, holds(text, fact)]).toEqual([fact, true]);
   });
 
-  test('is the same file each time', async () => {
+  test('is an identical file each time', async () => {
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
     const first = await portal.call(payment.receipt, { params });
@@ -75,7 +75,7 @@ describe('a receipt', () => {
     expect((await (await portal.as('owner')).call(payment.receipt, { params })).body).toEqual(first.body);
   });
 
-  test('may be printed by somebody who may only look', async () => {
+  test('can be printed with the right to read', async () => {
     covers('PAY-075');
     const portal = await openPortal({ account: 'viewer' });
     const { status, headers } = await portal.call(payment.receipt, { params: { id: portal.known.refundable } });
@@ -105,7 +105,7 @@ test('the confirmation of a card transfer names both cards, masked', async () =>
   expect(at("Receiver's card")).toBeLessThan(at(receiver_card ?? ''));
 });
 
-test('the receipt of a refund is that refund’s own', async () => {
+test('a refund has its own receipt', async () => {
   covers('PAY-042', 'PAY-086');
   const portal = await openPortal({ account: 'owner' });
   const params = { id: portal.known.refundable };

@@ -112,9 +112,9 @@ const RAW: readonly [what: string, type: string, body: string][] = [
   ['a bare surrogate', 'application/json', '{"a":"\\ud800"}'],
 ];
 
-describe('whatever is sent', () => {
+describe('with random requests', () => {
   test.each(routes)(
-    '$name answers as the contract says',
+    '$name answers according to the contract',
     async ({ name, route }) => {
       const people = await peopleFor(name);
       const property = fc.asyncProperty(fc.constantFrom(...ROLES), saidFor(route, people.owner), async (role, said) => {
@@ -149,14 +149,14 @@ describe('whatever is sent', () => {
   );
 });
 
-describe('after all of it', () => {
-  test('the server never answered against its own contract', async () => {
+describe('after all random requests', () => {
+  test('no answer broke the contract', async () => {
     covers('SHELL-125');
     for (const portal of Object.values(await peopleFor('all')))
       expect((await portal.journal()).filter(({ violation }) => violation !== undefined)).toEqual([]);
   });
 
-  test('no payment gave back more than it took', async () => {
+  test('no payment was refunded above its amount', async () => {
     const { owner } = await peopleFor('all');
     const { body } = await owner.call(paymentLists.refund.find, { body: { limit: 80 } });
     for (const { id } of body.data) {

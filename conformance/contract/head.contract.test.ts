@@ -45,7 +45,7 @@ async function putPicture(portal: Portal): Promise<void> {
 }
 
 describe('HEAD', () => {
-  test('of every call that reads by GET says what GET says, without a body', async () => {
+  test("of every GET call has the GET's headers without a body", async () => {
     const portal = await openPortal({ account: 'owner' });
     await putPicture(portal);
     const paramsOf = await ownPaths(portal);
@@ -56,19 +56,16 @@ describe('HEAD', () => {
     }
   });
 
-  test.each(['csv', 'xlsx'] as const)(
-    'of a report that is made while it is sent (%s) says it too, and no length',
-    async (type) => {
-      const portal = await openPortal({ account: 'owner' });
-      const { report_id } = (await portal.call(paymentLists.payments.export, { body: { type } })).body;
-      await portal.clock.advance('1m');
-      const path = filled(reports.download, { id: report_id });
-      expect(await expectHead(portal, path)).toBe(200);
-      expect((await portal.http.head(path)).headers).not.toHaveProperty('content-length');
-    },
-  );
+  test.each(['csv', 'xlsx'] as const)('of a streamed report (%s) has the headers without a length', async (type) => {
+    const portal = await openPortal({ account: 'owner' });
+    const { report_id } = (await portal.call(paymentLists.payments.export, { body: { type } })).body;
+    await portal.clock.advance('1m');
+    const path = filled(reports.download, { id: report_id });
+    expect(await expectHead(portal, path)).toBe(200);
+    expect((await portal.http.head(path)).headers).not.toHaveProperty('content-length');
+  });
 
-  test('is refused as GET is: 401 to nobody, 404 for what another tenant has', async () => {
+  test('is refused like GET: 401 without a session, 404 for other tenants', async () => {
     const portal = await openPortal({ account: 'owner' });
     const nobody = await portal.as();
     for (const route of [payment.receipt, payment.info, reports.download, profile.picture])
@@ -77,7 +74,7 @@ describe('HEAD', () => {
       expect(await expectHead(portal, filled(route, { id: portal.known.foreign }))).toBe(404);
   });
 
-  test('of a call that is a POST alone is 405; where GET would do, 405 names HEAD too', async () => {
+  test('of a POST call answers 405, and `Allow` lists HEAD with GET', async () => {
     const { http } = await openPortal();
     // Asked by GET, `request` is the id of a special report, and `copy` that of a colleague.
     const asked = gets.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));

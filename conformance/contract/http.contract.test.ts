@@ -14,7 +14,7 @@ const routes = walk(contract);
 const addressOf = ({ path }: AppRoute) => path.replaceAll(/:\w+/g, '1');
 
 describe('the calls', () => {
-  test('live under the base path; those with a body are POSTs of JSON, the others GETs', () => {
+  test('are under the base path: POST with JSON for calls with a body, GET for others', () => {
     covers('SHELL-122', 'SHELL-124', 'SCONST-009');
     const payers = new Set<AppRoute>([...Object.values(contract.checkout), ...Object.values(contract.publicLandings)]);
     for (const route of routes.filter((one) => one !== contract.assets.countries)) {
@@ -23,7 +23,7 @@ describe('the calls', () => {
     }
   });
 
-  test('are not there by the other method', async () => {
+  test('refuse the other method', async () => {
     covers('SHELL-124', 'SCONST-009');
     const portal = await openPortal({ account: 'owner' });
     const patternOf = ({ path }: AppRoute) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
@@ -46,12 +46,12 @@ describe('the calls', () => {
 });
 
 describe('the error of an answer', () => {
-  test.each([[undefined], [null], [''], [[]], [{}]])('%j is none', (error) => {
+  test.each([[undefined], [null], [''], [[]], [{}]])('%j means success', (error) => {
     covers('UI-024', 'UI-025');
     expect(isNoError(error)).toBe(true);
   });
 
-  test.each([['Not today'], [[['phone', 'is taken']]], [{ phone: 'is taken' }]])('%j is one', (error) => {
+  test.each([['Not today'], [[['phone', 'is taken']]], [{ phone: 'is taken' }]])('%j means failure', (error) => {
     covers('UI-023', 'UI-025');
     expect(isNoError(error)).toBe(false);
   });
@@ -61,7 +61,7 @@ describe('the body of a call', () => {
   const isMultipart = (route: AppRoute) => 'contentType' in route && route.contentType === 'multipart/form-data';
   const isDownload = ({ metadata }: AppRoute) => (metadata as { download?: true } | undefined)?.download === true;
 
-  test('is JSON, and so is its answer, unless the contract says otherwise', async () => {
+  test('and its answer are JSON unless the contract says otherwise', async () => {
     covers('SCONST-008', 'SHELL-123');
     const portal = await openPortal({ account: 'owner' });
     const lists = Object.values(paymentLists).flatMap(({ rows, fields, settings }) => [rows, fields, settings]);
@@ -116,7 +116,7 @@ describe('a POST without a body', () => {
       ? (issues ?? [{ path: 'all' }]).map(({ path }) => path).filter((path) => !path.startsWith('pathParams'))
       : [];
 
-  test('means {}: a call takes it when all members are optional, and names the missing ones otherwise', async () => {
+  test('counts as {}: accepted if all members are optional, else refused with the missing ones', async () => {
     covers('SCONST-010', 'LIST-040', 'LAND-057', 'LAND-058');
     const portal = await openPortal({ account: 'owner' });
     const posts = routes.filter((route) => isJson(route) && route !== account.logout);
@@ -149,7 +149,7 @@ describe('every answer', () => {
     '/%E0%A4%A',
   ];
 
-  test.each(addresses)('carries the security headers and no name of its maker: %s', async (address) => {
+  test.each(addresses)('has the security headers and does not name the server software: %s', async (address) => {
     const { headers } = await (await openPortal({ harmless: true })).http.get(address);
     const policy = String(headers['content-security-policy']).split('; ');
     expect(policy).toEqual(
@@ -173,7 +173,7 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test('of the bank’s 3-D Secure page is framed by us alone, in no origin, and runs its own script', async () => {
+  test('of the bank’s 3-D Secure page allows frames only here, has an opaque origin, and runs its own script', async () => {
     const { headers, text } = await (await openPortal({ harmless: true })).http.get('/pay/three_ds/');
     const policy = String(headers['content-security-policy']).split('; ');
     const nonce = /'nonce-([^']+)'/.exec(policy[1] ?? '')?.[1];
@@ -189,7 +189,7 @@ describe('every answer', () => {
     expect(text).toContain(`<script nonce="${nonce}">`);
   });
 
-  test('carries them also when it is a failure, a refusal for want of a token, or a call to wait', async () => {
+  test('has them also for errors, missing tokens and rate limits', async () => {
     const portal = await openPortal();
     await portal.faults.add({ path: '/api/v2/saas/', status: 500 }, { path: '/api/v2/saas/branding/', status: 429 });
     const answers = [
@@ -204,13 +204,13 @@ describe('every answer', () => {
     }
   });
 
-  test('of the API is kept nowhere', async () => {
+  test('of the API is never cached', async () => {
     const portal = await openPortal({ account: 'owner', harmless: true });
     for (const route of [contract.profile.personal, contract.merchants.list, paymentLists.payments.rows])
       expect((await portal.call(route)).headers['cache-control']).toBe('no-store');
   });
 
-  test('allows no other site', async () => {
+  test('allows no other origin', async () => {
     const { http } = await openPortal({ harmless: true });
     const { headers } = await http
       .options('/api/v2/account/login/')
@@ -219,9 +219,9 @@ describe('every answer', () => {
   });
 });
 
-describe('an address or method nobody knows', () => {
+describe('an unknown path or method', () => {
   test.each(['put', 'patch', 'delete', 'trace', 'options'] as const)(
-    '%s on every call is 405 and names what would do',
+    '%s on every call answers 405 with the allowed methods',
     async (method) => {
       const { http } = await openPortal();
       for (const route of routes) {
@@ -234,7 +234,7 @@ describe('an address or method nobody knows', () => {
     },
   );
 
-  test('under the base path is 501, names the nearest calls and repeats nothing', async () => {
+  test('under the base path answers 501 with similar calls, without repeating the request', async () => {
     const { http } = await openPortal();
     const { status, text } = await http.get('/api/v2/merchant/transactions/5/inof/?x=%3Cscript%3E');
     expect(status).toBe(501);
@@ -242,7 +242,7 @@ describe('an address or method nobody knows', () => {
     expect(text).not.toMatch(/inof|script/);
   });
 
-  test('works with and without the last slash', async () => {
+  test('works with and without a trailing slash', async () => {
     const { http } = await openPortal({ harmless: true });
     expect((await http.get('/api/v2/account/check_auth')).status).toBe(200);
     expect((await http.get('/api/v2/account/check_auth/')).status).toBe(200);
@@ -269,16 +269,16 @@ describe('a hostile body', () => {
       'poisoned through the constructor',
       '{"email":"a@example.com","password":"b","constructor":{"prototype":{"demo":true}}}',
     ],
-  ])('that is %s is a bad request', async (_name, body) => {
+  ])('that is %s answers 400', async (_name, body) => {
     expect(await send(body)).toEqual([400, 'Bad request']);
   });
 
-  test('fifty thousand levels deep is a bad request', async () => {
+  test('fifty thousand levels deep answers 400', async () => {
     const deep = `{"email":${'['.repeat(50_000)}${']'.repeat(50_000)},"password":"b"}`;
     expect(await send(deep)).toEqual([400, 'The request breaks the contract']);
   });
 
-  test('of two megabytes is too large', async () => {
+  test('of two megabytes answers 413', async () => {
     expect(await send(`{"email":"${'a'.repeat(2_000_000)}"}`)).toEqual([413, 'The request is too large']);
   });
 
@@ -286,7 +286,7 @@ describe('a hostile body', () => {
     ['/api/v2/%', 400],
     ['/api/v2/merchant/transactions/%2e%2e%2f/info/', 401],
     [`/api/v2/merchant/transactions/${'1'.repeat(101)}/info/`, 414],
-  ])('in the address: %s', async (path, status) => {
+  ])('in the URL: %s', async (path, status) => {
     const answer = await (await openPortal()).http.get(path);
     expect(answer.status).toBe(status);
     expect(answer.text).not.toMatch(/stack|node_modules/);

@@ -23,7 +23,7 @@ const reset = async (portal: Portal, token: string) =>
   (await portal.call(password.reset, { params: { token }, body: { password: NEW } })).body;
 const mailsTo = async (portal: Portal, to: string) => (await portal.outbox()).filter((sent) => sent.to === to);
 
-test('a newcomer is called by no name in any mail before the address is proven: a stranger may have typed it', async () => {
+test('mails contain no name before the email is confirmed, because a stranger may have entered it', async () => {
   const portal = await arrive();
   await start(portal, { name: 'You have won! http://evil.example' });
   await forget(portal, NEWCOMER.email);
@@ -33,8 +33,8 @@ test('a newcomer is called by no name in any mail before the address is proven: 
   expect(JSON.stringify(mails)).not.toMatch(/evil|won/);
 });
 
-describe('an address is mailed six times an hour at most, whoever asks, with the same answer:', () => {
-  test('about a forgotten password and a registration together; the link that came last works', async () => {
+describe('an email address gets at most six mails an hour, with the same answers:', () => {
+  test('for password resets and registrations together; the last link works', async () => {
     const portal = await arrive();
     for (let left = 8; left > 0; left--)
       expect(await forget(portal, left % 2 ? OWNER : OWNER.toUpperCase())).toEqual({});
@@ -43,7 +43,7 @@ describe('an address is mailed six times an hour at most, whoever asks, with the
     expect(await reset(portal, tokenOf(await lastMail(portal, OWNER)))).toEqual({});
   });
 
-  test('nobody else goes short, and an hour later it is mailed again', async () => {
+  test('other addresses are not affected, and an hour later mails are sent again', async () => {
     const portal = await arrive();
     for (let left = 7; left > 0; left--) await forget(portal, OWNER);
     await forget(portal, 'viewer@example.com');
@@ -53,7 +53,7 @@ describe('an address is mailed six times an hour at most, whoever asks, with the
     expect(await mailsTo(portal, OWNER)).toHaveLength(7);
   });
 
-  test('about a registration; what came with the last mail counts', async () => {
+  test("for registrations; the last mail's link works", async () => {
     const portal = await arrive();
     for (let at = 1; at <= 7; at++) expect(await start(portal, { password: `${NEWCOMER.password} ${at}` })).toEqual({});
     await portal.call(registration.reconfirm, { body: { email: NEWCOMER.email } });

@@ -38,7 +38,7 @@ async function wrongCode(portal: Portal): Promise<string> {
 }
 const guess = async (portal: Portal) => portal.call(account.twoFactor, { body: { otp: await wrongCode(portal) } });
 
-describe('whoever’s account is locked is mailed once a lock:', () => {
+describe('the user of a locked account gets one mail per lock:', () => {
   test('ten wrong passwords at sign-in', async () => {
     const portal = await arrive();
     await repeat(9, () => logIn(portal, OWNER));
@@ -50,7 +50,7 @@ describe('whoever’s account is locked is mailed once a lock:', () => {
     expect(await subjectsTo(portal, OWNER)).toEqual([PASSWORDS, PASSWORDS]);
   });
 
-  test('ten wrong passwords where a new one is chosen, and where the second step is switched on', async () => {
+  test('ten wrong passwords at a password change or when the second step is turned on', async () => {
     const body = { current_password: 'not the password', password: 'a brand new password' };
     const one = await openPortal({ account: 'owner' });
     await repeat(12, () => one.call(account.save, { body }));
@@ -60,7 +60,7 @@ describe('whoever’s account is locked is mailed once a lock:', () => {
     expect(await subjectsTo(other, OWNER)).toEqual([PASSWORDS]);
   });
 
-  test('ten wrong codes at sign-in: the password was right, and that is said', async () => {
+  test('ten wrong codes at sign-in; the mail says that the password was right', async () => {
     const portal = await arrive();
     const [one, other] = [await half(portal), await half(portal)];
     await repeat(5, () => guess(one));
@@ -72,7 +72,7 @@ describe('whoever’s account is locked is mailed once a lock:', () => {
     expect(mail?.body).toContain('someone knows your password');
   });
 
-  test('codes tried in sign-ins that were begun before lock it no longer and mail nobody again', async () => {
+  test('codes in earlier sign-ins neither extend the lock nor send a mail', async () => {
     const portal = await arrive();
     const begun: Portal[] = [];
     await repeat(25, async () => begun.push(await half(portal)));
@@ -82,7 +82,7 @@ describe('whoever’s account is locked is mailed once a lock:', () => {
     expect((await portal.call(account.login, { body: portal.who('mfa') })).body.code).toBe('otp required');
   });
 
-  test('ten wrong codes where the second step is taken off', async () => {
+  test('ten wrong codes when the second step is turned off', async () => {
     const portal = await openPortal({ account: 'mfa' });
     const sessions = [portal];
     await repeat(5, async () => {
@@ -95,14 +95,14 @@ describe('whoever’s account is locked is mailed once a lock:', () => {
     expect(await subjectsTo(portal, MFA)).toEqual([CODES]);
   });
 
-  test('in the language of the person', async () => {
+  test("in the user's language", async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.call(account.save, { body: { language: 'uk' } });
     await repeat(10, async () => logIn(portal, OWNER));
     expect(await subjectsTo(portal, OWNER)).toEqual(['Обліковий запис заблоковано через неправильні паролі']);
   });
 
-  test('but no address that nobody has proven to be theirs', async () => {
+  test('but not for an unconfirmed email', async () => {
     const portal = await arrive();
     const email = 'newcomer@example.com';
     await portal.call(registration.start, { body: { email, name: 'Newcomer', password: 'correct horse battery' } });

@@ -50,7 +50,7 @@ const hasPin = ({ body }: { body: string }) => /^\d{6}$/m.test(body);
 const otherPin = (pin: string) => (pin === '111111' ? '222222' : '111111');
 
 describe('a forgotten password', () => {
-  test('is replaced by way of a mailed link', async () => {
+  test('is replaced with a mailed link', async () => {
     covers('ACC-035', 'ACC-038', 'ACC-009');
     const portal = await arrive();
     const mail = await mailed(portal, OWNER);
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect((await logIn(portal, OWNER, NEW)).code).toBe('ok');
   });
 
-  test('asked for with an address nobody has is answered alike, as fast, and nobody is mailed', async () => {
+  test('for an unknown email gets the same answer in the same time, without a mail', async () => {
     covers('ACC-038');
     const portal = await arrive();
     expect(await ask(portal, NOBODY)).toEqual(await ask(portal, OWNER));
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect(ratio).toBeLessThan(3);
   });
 
-  test('that was replaced ends every session of the person, nobody else’s, and the person is told', async () => {
+  test('replacement ends all sessions of the user and sends a mail', async () => {
     covers('ACC-038', 'ACC-035');
     const portal = await openPortal({ account: 'owner' });
     const [elsewhere, other, anybody] = [await portal.as('owner'), await portal.as('viewer'), await portal.as()];
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     expect((await lastMail(portal, OWNER)).subject).toBe('Your password has been changed');
   });
 
-  test('that was replaced unlocks an account that wrong ones have locked', async () => {
+  test('replacement unlocks an account after wrong passwords', async () => {
     covers('ACC-038', 'ACC-035');
     const portal = await arrive();
     for (let left = 10; left > 0; left--) await logIn(portal, OWNER, 'wrong');
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     expect((await logIn(portal, OWNER, NEW)).code).toBe('ok');
   });
 
-  test('that was replaced does not unlock what wrong codes have locked: a mailbox gives no endless tries', async () => {
+  test('replacement does not unlock an account after wrong codes', async () => {
     covers('ACC-038', 'ACC-035', 'ACC-027');
     const portal = await arrive();
     const wrong = async () => (await portal.call(account.twoFactor, { body: { otp: '000000' } })).body;
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     expect((await logIn(portal, MFA, NEW)).code).toBe('otp required');
   });
 
-  test('that was replaced leaves the second step as it is', async () => {
+  test('replacement keeps the second step', async () => {
     covers('ACC-038', 'ACC-035');
     const portal = await arrive();
     await reset(portal, tokenOf(await mailed(portal, MFA)));
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     expect((await portal.call(profile.personal)).status).toBe(401);
   });
 
-  test('may be replaced by somebody who never confirmed the address: the mailbox proves it', async () => {
+  test('replacement confirms an unconfirmed email', async () => {
     covers('ACC-038', 'ACC-035');
     const portal = await arrive();
     const body = { email: 'newcomer@example.com', name: 'Newcomer', password: 'correct horse battery' };
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the mailed link to a new password', () => {
-  test('works once, also for two at once, and ends any other', async () => {
+  test('works once, also for two simultaneous calls, and ends other links', async () => {
     covers('ACC-035', 'ACC-053');
     const portal = await arrive();
     const old = tokenOf(await mailed(portal, OWNER));
@@ -136,7 +136,7 @@ describe('the mailed link to a new password', () => {
     expect(await reset(portal, token)).toEqual({ error: DEAD });
   });
 
-  test('works for a day and no longer', async () => {
+  test('works for one day', async () => {
     covers('ACC-035', 'ACC-053');
     const portal = await arrive();
     const token = tokenOf(await mailed(portal, OWNER));
@@ -148,7 +148,7 @@ describe('the mailed link to a new password', () => {
     expect(await reset(portal, next)).toEqual({});
   });
 
-  test('does not work with a letter changed, nor as the link of a registration, nor made up', async () => {
+  test('does not work if changed, for registrations, or made up', async () => {
     covers('ACC-035');
     const portal = await arrive();
     const token = tokenOf(await mailed(portal, OWNER));
@@ -159,7 +159,7 @@ describe('the mailed link to a new password', () => {
     expect((await logIn(portal, OWNER, OLD)).code).toBe('ok');
   });
 
-  test('made up is refused, with a code and without: an error in an answer, no status', async () => {
+  test('that is made up is refused with an error in the answer, with and without a code', async () => {
     covers('ACC-035', 'ACC-053');
     const portal = await arrive({ harmless: true });
     const made = 'made-up-0123456789-made-up-0123456789';
@@ -167,7 +167,7 @@ describe('the mailed link to a new password', () => {
       expect(typeof said.error).toBe('string');
   });
 
-  test('changes the password of whom it was mailed to, whoever is signed in', async () => {
+  test('changes the password of its receiver, regardless of the session', async () => {
     covers('ACC-035');
     const portal = await openPortal({ account: 'viewer' });
     await reset(portal, tokenOf(await mailed(portal, OWNER)));
@@ -179,7 +179,7 @@ describe('the mailed link to a new password', () => {
     ['short', 'value is to short'],
     ['Owner@Example.com', "The password can't be your email address. Choose another one"],
     ['qwerty123456', 'This password is too easy to guess. Choose another one'],
-  ])('is not used up by a password that will not do: %s', async (secret, said) => {
+  ])('stays valid after an unacceptable password: %s', async (secret, said) => {
     covers('ACC-035', 'ACC-053');
     const portal = await arrive();
     const token = tokenOf(await mailed(portal, OWNER));
@@ -187,7 +187,7 @@ describe('the mailed link to a new password', () => {
     expect(await reset(portal, token)).toEqual({});
   });
 
-  test('is in no journal', async () => {
+  test('is not in the journal', async () => {
     covers('ACC-035');
     const portal = await arrive();
     const token = tokenOf(await mailed(portal, OWNER));
@@ -197,7 +197,7 @@ describe('the mailed link to a new password', () => {
 });
 
 describe('a lost device', () => {
-  test('is got past with the code mailed to whoever has just said the password; the second step is off', async () => {
+  test('is overcome with a mailed code after the right password, which turns the second step off', async () => {
     covers('ACC-036');
     const portal = await arrive();
     const mail = await mailedPin(portal);
@@ -213,7 +213,7 @@ describe('a lost device', () => {
     expect((await portal.call(profile.personal)).body.mfa).toBe(false);
   });
 
-  test('gets no code without the password: not nobody, not somebody else, and the answer is the same', async () => {
+  test('gets no code without the password, with the same answer', async () => {
     covers('ACC-036');
     const portal = await arrive();
     expect(hasPin(await mailed(portal, MFA, { lost_device: true }))).toBe(false);
@@ -224,7 +224,7 @@ describe('a lost device', () => {
     expect(hasPin(await mailed(portal, MFA, { lost_device: true }))).toBe(true);
   });
 
-  test('is not got past by a mailbox alone: a password that came by mail brings no code before one was accepted', async () => {
+  test('is not overcome by a mailbox alone: after a password reset, no code is sent before one was accepted', async () => {
     covers('ACC-036');
     const portal = await arrive();
     await reset(portal, tokenOf(await mailed(portal, MFA)));
@@ -235,7 +235,7 @@ describe('a lost device', () => {
     expect(hasPin(await mailed(portal, MFA, { lost_device: true }))).toBe(true);
   });
 
-  test('has five tries, then the link is dead, the right code included', async () => {
+  test('allows five tries, then the link is invalid even with the right code', async () => {
     covers('ACC-036');
     const portal = await arrive();
     const mail = await mailedPin(portal);
@@ -245,7 +245,7 @@ describe('a lost device', () => {
     expect(await logIn(portal, MFA, OLD)).toEqual({ code: 'otp required' });
   });
 
-  test('was not lost for good: a second step that is switched makes the code and its link void', async () => {
+  test('that is found: changing the second step invalidates the code and its link', async () => {
     covers('ACC-036');
     const portal = await arrive();
     const mail = await mailedPin(portal);
@@ -257,7 +257,7 @@ describe('a lost device', () => {
     expect(await resetByPin(portal, tokenOf(mail), pinOf(mail))).toEqual({ error: DEAD });
   });
 
-  test('has ten minutes; the link still leads to a new password, and the second step stays', async () => {
+  test('allows ten minutes; later the link only changes the password', async () => {
     covers('ACC-036');
     const portal = await arrive();
     const mail = await mailedPin(portal);
@@ -267,7 +267,7 @@ describe('a lost device', () => {
     expect(await logIn(portal, MFA, NEW)).toEqual({ code: 'otp required' });
   });
 
-  test('is not got past with the link of a forgotten password and any code', async () => {
+  test('is not overcome with the link of a password reset and any code', async () => {
     covers('ACC-036');
     const portal = await arrive();
     const mail = await mailedPin(portal);
@@ -277,7 +277,7 @@ describe('a lost device', () => {
     expect(await logIn(portal, MFA, OLD)).toEqual({ code: 'otp required' });
   });
 
-  test.each(['12345', '1234567', '', 123456])('%j is no code', async (otp_pin) => {
+  test.each(['12345', '1234567', '', 123456])('refuses %j as a code', async (otp_pin) => {
     covers('ACC-036');
     const portal = await arrive({ harmless: true });
     const body = { otp_pin, password: NEW };

@@ -89,7 +89,7 @@ const KINDS: readonly [who: string, rights: (view: View) => Rights][] = [
 ];
 
 describe('every call that needs a right', () => {
-  test.each(KINDS)('answers as the contract says to somebody who %s', async (_who, rightsIn) => {
+  test.each(KINDS)('answers according to the contract to a user who %s', async (_who, rightsIn) => {
     covers('PERM-002');
     const owner = await openPortal({ account: 'owner' });
     const { person, paramsOf } = await colleague(owner);
@@ -104,7 +104,7 @@ describe('every call that needs a right', () => {
 
   /** Paths that name nothing of a merchant: what they name is there for everybody. */
   const isOfNobody = ({ name }: Call) => /^(reports\.special|dashboard)\./.test(name);
-  test.each(['other', 'new'] as const)('answers %s as if nothing of the owner were there', async (stranger) => {
+  test.each(['other', 'new'] as const)("answers %s as if the owner's records did not exist", async (stranger) => {
     const owner = await openPortal({ account: 'owner' });
     const { paramsOf } = await colleague(owner);
     const person = await owner.as(stranger);
@@ -118,7 +118,7 @@ describe('every call that needs a right', () => {
 describe('every call', () => {
   const others = calls.filter((call) => !isRight(rightOf(call)) && call.route !== account.logout);
 
-  test('is given what it needs by this test: nothing is refused as broken', async () => {
+  test('gets valid arguments in this test', async () => {
     covers('SCONST-010');
     const owner = await openPortal({ account: 'owner' });
     const { person, paramsOf } = await colleague(owner);
@@ -133,7 +133,7 @@ describe('every call', () => {
     expect(seen).toEqual(expected);
   });
 
-  test('needs a session unless it is for anybody', async () => {
+  test('needs a session unless it is public', async () => {
     covers('SHELL-028');
     const owner = await openPortal({ account: 'owner' });
     const { paramsOf } = await colleague(owner);
@@ -144,7 +144,7 @@ describe('every call', () => {
     expect(seen).toEqual(expected);
   });
 
-  test('needs the second step as well unless it is that', async () => {
+  test('needs the second step unless it is part of it', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { paramsOf } = await colleague(owner);
     const half = await owner.as();
@@ -158,7 +158,7 @@ describe('every call', () => {
 });
 
 describe('mixed@example.com', () => {
-  test('edits payments and reads settlements of two merchants, and nothing else', async () => {
+  test('can only edit payments and read settlements of two merchants', async () => {
     covers('PERM-020');
     const portal = await openPortal({ account: 'mixed' });
     const { data } = (await portal.call(merchants.list)).body;
@@ -181,7 +181,7 @@ describe('mixed@example.com', () => {
   });
 });
 
-describe('what rights come to', () => {
+describe('the summary of rights', () => {
   const { callbacks: _, ...allButOne } = everywhere('edit');
   test.each<readonly [access: Access, what: string, rights: Rights]>([
     ['full_access', 'every view edited', everywhere('edit')],
@@ -199,7 +199,7 @@ describe('what rights come to', () => {
     expect(new Set(data.map((one) => one.access))).toEqual(new Set([access]));
   });
 
-  test('is said of the parts of the portal by these names', () => {
+  test('uses these names of views', () => {
     covers('PERM-002', 'PERM-007');
     const names =
       'dashboard payments settlements disputes reports merchant permissions financial companies cash_registers ' +
@@ -209,7 +209,7 @@ describe('what rights come to', () => {
 });
 
 describe('a right', () => {
-  test('counts at its merchant alone', async () => {
+  test('applies only to its merchant', async () => {
     covers('PERM-001');
     const portal = await openPortal({ account: 'mixed' });
     const [first, second] = (await portal.call(merchants.list)).body.data.map(({ id }) => id);
@@ -222,7 +222,7 @@ describe('a right', () => {
     expect(new Set(disputed.map(({ merchant }) => merchant.id))).toEqual(new Set([second]));
   });
 
-  test('to the dashboard shows no rows of views that are closed', async () => {
+  test('to the dashboard shows no rows of closed views', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { person } = await colleague(owner);
     const aliases = async () =>
@@ -245,7 +245,7 @@ describe('a right', () => {
     expect([await graph('attention'), await graph('latest')]).toEqual([[], []]);
   });
 
-  test('that is taken away is missed at the next call, by what was saved with it as well', async () => {
+  test('that is revoked applies to the next call, also to saved reports', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { person } = await colleague(owner);
     const { report_id } = (await person.call(paymentLists.payments.export, { body: { type: 'csv' } })).body;
@@ -260,7 +260,7 @@ describe('a right', () => {
     expect((await person.call(merchants.list)).body.data).toEqual([]);
   });
 
-  test('that is taken away stops what was planned with it', async () => {
+  test('that is revoked stops schedules that need it', async () => {
     const owner = await openPortal({ account: 'owner' });
     await colleague(owner);
     await grant(owner, 'mixed', { ...everywhere('edit'), payments: 'read', reports: 'read' });

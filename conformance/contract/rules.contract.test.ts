@@ -176,7 +176,7 @@ const RULES: Record<
 };
 
 describe.each(Object.entries(RULES))('the rule %s', (_name, { rule, rows, says, right, wrong }) => {
-  test('takes what is within its limits and what is empty, and refuses the rest in its own words', () => {
+  test('accepts values within its limits and empty ones, and refuses others with its own message', () => {
     covers('FORM-004', ...rows);
     expect(['', ...right].filter((value) => rule(value) !== undefined)).toEqual([]);
     expect(wrong.map((value) => [value, rule(value)])).toEqual(wrong.map((value) => [value, says]));
@@ -196,19 +196,19 @@ test.each<[string, z.ZodType, string[], string[], string[]]>([
     ['2026-11-21'],
     ['', '21.11.2026', '2026-1-1', '2026-11-21T00:00'],
   ],
-])('what is sent as %s is judged on arrival too', (_name, type, rows, right, wrong) => {
+])('the server also checks %s', (_name, type, rows, right, wrong) => {
   covers(...rows);
   expect(right.filter((value) => !type.safeParse(value).success)).toEqual([]);
   expect(wrong.filter((value) => type.safeParse(value).success)).toEqual([]);
 });
 
-test('what is required is there, and is more than blanks', () => {
+test('required values are present and not only spaces', () => {
   covers('FORM-004', 'FORM-005');
   for (const value of ['', ' ', '\n\t']) expect(rules.required(value)).toBe('field is required');
   for (const value of ['0', 'a', ' a ', 'false']) expect(rules.required(value)).toBeUndefined();
 });
 
-test('the texts of the rules are those of the document, misspelt ones too', () => {
+test('messages equal those of the specification, misspellings included', () => {
   covers('FORM-005', 'FORM-019', 'FORM-020', 'FORM-023');
   expect(rules.message).toMatchObject({
     required: 'field is required',

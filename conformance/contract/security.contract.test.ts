@@ -66,8 +66,8 @@ async function sight(portal: Portal): Promise<string> {
   ]);
 }
 
-describe('a call that needs a person', () => {
-  test('answers nobody: 401 for every one of them, with no data', async () => {
+describe('a call that needs a session', () => {
+  test('answers 401 without data', async () => {
     covers('SHELL-028', 'SCONST-004');
     const portal = await openPortal({ harmless: true });
     for (const route of routes.filter(isGuarded)) {
@@ -76,7 +76,7 @@ describe('a call that needs a person', () => {
     }
   });
 
-  test('answers nobody who has only said a password', async () => {
+  test('answers 401 before the second step', async () => {
     const portal = await openPortal({ harmless: true });
     await portal.call(account.checkAuth);
     await portal.call(account.login, { body: portal.who('mfa') });
@@ -88,8 +88,8 @@ describe('a call that needs a person', () => {
   });
 });
 
-describe('a call that changes something', () => {
-  test('is refused without the token, with a wrong one, and with that of another session; nothing has changed', async () => {
+describe('a call that writes', () => {
+  test("is refused without the token, with a wrong one, and with another session's; nothing changes", async () => {
     covers('SHELL-126');
     const portal = await openPortal({ account: 'owner' });
     const before = await sight(portal);
@@ -111,7 +111,7 @@ describe('a call that changes something', () => {
     ['a sister site says so', { 'sec-fetch-site': 'same-site' }],
     ['its origin is another host', { origin: 'https://evil.example' }],
     ['its origin is hidden', { origin: 'null' }],
-  ])('is refused although the token is right when %s', async (_name, headers) => {
+  ])('is refused with the right token when %s', async (_name, headers) => {
     const portal = await openPortal({ account: 'owner', harmless: true });
     for (const route of posts) {
       const { status } = await portal.call(route, { params: { id: 1, order_id: 'order' }, headers });
@@ -119,7 +119,7 @@ describe('a call that changes something', () => {
     }
   });
 
-  test('takes the token of its own page, and gives a new one after signing in', async () => {
+  test('accepts the token of its page, and sets a new one after sign-in', async () => {
     const portal = await openPortal({ harmless: true });
     await portal.call(account.checkAuth);
     const before = portal.cookie('csrftoken');
@@ -150,7 +150,7 @@ describe('a call that changes something', () => {
 });
 
 describe('cookies', () => {
-  test('the session is out of reach of scripts and other sites', async () => {
+  test('the session cookie is hidden from scripts and other sites', async () => {
     const portal = await openPortal({ harmless: true });
     await portal.call(account.checkAuth);
     const { headers } = await portal.call(account.login, { body: portal.who('owner') });
@@ -162,7 +162,7 @@ describe('cookies', () => {
   });
 
   test.each(['%E0%A4%A', '"', 'a'.repeat(4000), '__proto__', '../../etc'])(
-    'a broken session cookie is nobody: %s',
+    'an invalid session cookie means no session: %s',
     async (value) => {
       const portal = await openPortal({ harmless: true });
       const { status, body } = await portal.call(account.checkAuth, {
@@ -186,7 +186,7 @@ describe('rights', () => {
     payment.bwlistChange,
   ];
 
-  test('somebody who may only look changes nothing, whatever they send', async () => {
+  test('a user who may only read can change nothing', async () => {
     covers('SCONST-004');
     const portal = await openPortal({ account: 'viewer' });
     const owner = await portal.as('owner');
@@ -202,7 +202,7 @@ describe('rights', () => {
     expect(await sight(owner)).toBe(before);
   });
 
-  test("another tenant's payment answers every call as a missing one does", async () => {
+  test("another tenant's payment answers every call like a missing one", async () => {
     const portal = await openPortal({ account: 'owner' });
     for (const route of walk(contract.payment).filter(({ path }) => path.includes(':id'))) {
       const body = bodies.get(route) ?? (route === payment.reverseReceipt ? { transaction_id: 1 } : {});

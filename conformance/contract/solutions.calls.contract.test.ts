@@ -40,13 +40,13 @@ const CALLS = [
   ['MOTO-024', terminal.charge, 'POST', `${MOTO}/:merchant_id/create/`],
 ] as const;
 
-test.each(CALLS)('%s: the call is asked by its method at its address', (row, route, method, path) => {
+test.each(CALLS)('%s is called by its method at its path', (row, route, method, path) => {
   expect([route.method, route.path]).toEqual([method, path]);
   // What asks it covers its row by these.
   expect(rowsOfCall(method, path)).toEqual([row]);
 });
 
-test('both lists of the terminal hold its own payments only, of merchants that the person has', async () => {
+test("both terminal lists have only terminal payments of the user's merchants", async () => {
   covers('MOTO-016', 'MOTO-017');
   const owner = await openPortal({ account: 'owner' });
   const first = (await owner.call(moto.rows)).body;
@@ -61,7 +61,7 @@ test('both lists of the terminal hold its own payments only, of merchants that t
   expect(found.paginator.total).toBeLessThan(all.paginator.total);
 });
 
-test('the columns that were saved are those of the list', async () => {
+test("saved columns are the list's columns", async () => {
   covers('MOTO-018', 'MOTO-019', 'MOTO-021');
   const owner = await openPortal({ account: 'owner' });
   const fields = ['id', 'card'];
@@ -73,7 +73,7 @@ test('the columns that were saved are those of the list', async () => {
   expect(available.map(({ name }) => name)).toContain('amount');
 });
 
-test('the charges of the terminal are saved as a report, in their columns', async () => {
+test('terminal charges can be saved as a report with their columns', async () => {
   covers('MOTO-020');
   const owner = await openPortal({ account: 'owner' });
   const { paginator } = (await owner.call(moto.rows)).body;
