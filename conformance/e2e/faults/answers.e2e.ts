@@ -19,13 +19,13 @@ import { notice } from '../../support/screen.ts';
  */
 
 test(
-  'a screen answered with 403, 500 or 503 is its error page, which Back tries again and leaves',
+  'a screen answered with 403, 500 or 503 shows an error page, from which Back retries or leaves',
   { tag: ['@ERR-004', '@ERR-006', '@ERR-008', '@SHELL-053', '@SHELL-054', '@SHELL-056'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of (403|50\d)/);
     await portal.signIn('owner');
 
-    await test.step('a list answered with 503 is the error page, which its address shows after a reload', async () => {
+    await test.step('a list answered with 503 shows the error page, also after a reload', async () => {
       await portal.faults.add({ path: LIST, status: 503 });
       await portal.open(PAYMENTS);
       await expect(page).toHaveURL(/#\/error\/503$/);
@@ -35,7 +35,7 @@ test(
       await portal.faults.clear();
     });
 
-    await test.step('a payment that keeps failing does not trap Back', async () => {
+    await test.step('Back leaves a payment that keeps failing', async () => {
       await portal.open(`${PAYMENTS}?limit=10`);
       await expect(rows(page)).toHaveCount(10);
       const asked = requestsTo(page, /\/info\/$/, 'GET');
@@ -49,7 +49,7 @@ test(
       await expect(heading(page, 'Payments')).toBeVisible();
     });
 
-    await test.step('a payment that fails again when it is opened from its error page does not trap Back', async () => {
+    await test.step('Back leaves a payment that fails again from its error page', async () => {
       const asked = requestsTo(page, /\/info\/$/, 'GET');
       await rows(page).last().getByRole('link').click();
       await expect(heading(page, 'Internal Server Error')).toBeVisible();
@@ -64,7 +64,7 @@ test(
       await portal.faults.clear();
     });
 
-    await test.step('a payment answered with 403 is tried again by Back', async () => {
+    await test.step('Back retries a payment answered with 403', async () => {
       await portal.faults.add({ path: INFO, status: 403, times: 1 });
       // A payment that was read a moment ago is not read again.
       await rows(page).first().getByRole('link').click();
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'the screen is whole and in English, though branding, settings, language, merchants and profile all fail',
+  'the screen is complete and in English although branding, settings, language, merchants and profile fail',
   { tag: ['@ERR-012', '@SHELL-118', '@SHELL-135', '@SHELL-036', '@SHELL-038'] },
   async ({ page, portal, context }) => {
     portal.expectTrouble(/status of|net::ERR_/);
@@ -107,7 +107,7 @@ const strip = (page: Page) => notice(page, 'These are the rows from before.');
 const nextPage = (page: Page) => pager(page).getByRole('button', { name: 'Next page' });
 
 test(
-  'a list that cannot be read opens the dialog each time, unless its answer breaks off, and can be asked again',
+  'a failing list opens the error dialog each time, except for interrupted answers, and can be retried',
   { tag: ['@ERR-001', '@ERR-009'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 418|ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE_CHUNKED/);
@@ -135,7 +135,7 @@ test(
     await expect(heading(page, /^Payments$/)).toBeVisible();
     await expect(page.getByRole('table').first()).toBeVisible();
 
-    await test.step('a burst of failures is one dialog', async () => {
+    await test.step('several simultaneous failures open one dialog', async () => {
       await portal.faults.add({ path: '/api/v2/merchant/*', status: 418 });
       await portal.open(`/transactions/payments/info/${portal.known.refundable}/bwlist`);
       await expect(failureDialog(page)).toHaveCount(1);
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'a page of a list that fails keeps the rows from before, its place and its retry',
+  'a failing page of a list keeps the former rows, its address and a retry button',
   { tag: ['@ERR-009'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of (401|403|418|500|503)/);
@@ -158,7 +158,7 @@ test(
     await openList(page, portal);
 
     for (const [index, fault] of [{ status: 418 }, { body: {} }].entries())
-      await test.step(`a next page answered with ${JSON.stringify(fault)} leaves the rows from before, and says so`, async () => {
+      await test.step(`a next page answered with ${JSON.stringify(fault)} keeps the former rows with a notice`, async () => {
         const before = await columnTexts(page, 'ID');
         await portal.faults.add({ path: LIST, times: 1, ...fault });
         await nextPage(page).click();
@@ -171,7 +171,7 @@ test(
         await expect(strip(page)).toHaveCount(0);
       });
 
-    await test.step('a page that fails, recovers, and finds the session ended keeps its rows, its place and its retry', async () => {
+    await test.step('a page that fails, recovers and finds the session ended keeps its rows, address and retry button', async () => {
       const before = await columnTexts(page, 'ID');
       const asked = requestsTo(page, LIST);
       await portal.faults.add(...[500, 503, 403].map((status) => ({ path: LIST, status, times: 1 })));
@@ -199,7 +199,7 @@ test(
 );
 
 test(
-  'too many tries to sign in show how long to wait; no failure empties the form',
+  "too many sign-in tries show the waiting time; failures keep the form's values",
   { tag: ['@ERR-009'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 429/);

@@ -14,7 +14,7 @@ const DAYS = [
 for (const { zone, now, today } of DAYS)
   test.describe(`in ${zone}`, () => {
     test.use({ timezoneId: zone });
-    test(`"Today" is ${today}, the day there by the server's clock, and travels as text beside its zone`, async ({
+    test(`"Today" is ${today}, the local day by the server's clock, sent as text with its time zone`, async ({
       page,
       portal,
     }) => {
@@ -37,7 +37,10 @@ for (const { zone, now, today } of DAYS)
     });
   });
 
-test('among 100,000 payments a page has 80 rows, and one far beyond the end is the last', async ({ page, portal }) => {
+test('with 100,000 payments a page has 80 rows, and a page number beyond the end shows the last page', async ({
+  page,
+  portal,
+}) => {
   await portal.world({ payments: 100_000 });
   await openList(page, portal, 'all?limit=80&page=999999999');
   await expect(pager(page).getByRole('status')).toHaveText(/ of \d\d,\d{3}$/);
@@ -48,20 +51,20 @@ test('among 100,000 payments a page has 80 rows, and one far beyond the end is t
 
 const CHUNK = '**/assets/PaymentPage-*.js';
 
-test('a part that is gone after a deployment reloads the page one time; if it is still gone, the error page says so', async ({
+test('a code chunk missing after a deployment reloads the page once; if it is still missing, the error page appears', async ({
   page,
   portal,
 }) => {
   portal.expectTrouble(/status of 404/);
 
-  await test.step('a part that is there again after the reload shows its screen', async () => {
+  await test.step('a chunk that exists after the reload shows its screen', async () => {
     await openList(page, portal);
     await answerNext(page, '**/assets/DisputesPage-*.js', (route) => route.fulfill({ status: 404 }));
     await menu(page).getByRole('link', { name: 'Disputes' }).click();
     await expect(heading(page, 'Disputes')).toBeVisible();
   });
 
-  await test.step('a part that stays away is an error page, and Back tries it again', async () => {
+  await test.step('a chunk that stays missing shows an error page, and Back retries', async () => {
     await portal.open(PAYMENTS);
     await expect(rows(page)).toHaveCount(5);
     await page.waitForLoadState();
@@ -90,11 +93,7 @@ const STORED = [
   { 'portal:scheme': '{', 'portal:sidebar': '{"a":', 'portal:known': 'no' },
 ];
 
-test('cookies, storage and filters of the address that make no sense count as none', async ({
-  page,
-  portal,
-  context,
-}) => {
+test('invalid cookies, storage and filters in the address are ignored', async ({ page, portal, context }) => {
   await openList(page, portal);
   for (const [index, values] of STORED.entries()) {
     const cookie = COOKIES[index];
@@ -108,7 +107,7 @@ test('cookies, storage and filters of the address that make no sense count as no
     });
   }
 
-  await test.step('filters that are no filters are reported, and cleared', async () => {
+  await test.step('invalid filters are reported and cleared', async () => {
     await portal.open(`${PAYMENTS}?filters=%7Bnot%20json`);
     await expect(notice(page, 'These filters do not work here')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -118,7 +117,7 @@ test('cookies, storage and filters of the address that make no sense count as no
 
 test.describe('storage', () => {
   for (const [how, breakStorage] of Object.entries(BROKEN_STORAGE))
-    test(`${how}: the portal works and remembers nothing`, async ({ page, portal }) => {
+    test(`${how}: the portal works without stored settings`, async ({ page, portal }) => {
       await page.addInitScript(breakStorage);
       await openList(page, portal);
       await pager(page).getByLabel('Rows per page').selectOption('10');

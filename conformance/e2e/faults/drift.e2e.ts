@@ -13,7 +13,7 @@ import {
 import { expect, test } from '../../support/e2e.ts';
 import { fact, notice } from '../../support/screen.ts';
 
-test('screens take what they do not know as it is, and do without what is missing', async ({ page, portal }) => {
+test('screens show unknown values unchanged and work without missing members', async ({ page, portal }) => {
   portal.expectTrouble(/exception: TypeError/);
 
   await test.step('a list', async () => {
@@ -71,7 +71,7 @@ test('screens take what they do not know as it is, and do without what is missin
     await page.unrouteAll();
   });
 
-  await test.step('a payment with a member that one panel cannot draw loses that panel only', async () => {
+  await test.step('a payment with an unusable member loses only that panel', async () => {
     await alterAnswers(page, '/info/', (answer) => ({ ...answer, tran_type: 7 }));
     await showPayment(page, portal, portal.known.fromLink);
     await closeFailureDialog(page);
@@ -118,8 +118,8 @@ test('screens take what they do not know as it is, and do without what is missin
   });
 });
 
-test.describe('from a load', () => {
-  test('when the shell itself cannot be drawn, the page says so and offers the ways out', async ({ page, portal }) => {
+test.describe('after a page load', () => {
+  test("if the shell can't be rendered, the page shows an error with ways out", async ({ page, portal }) => {
     portal.expectTrouble(/no keys here/);
     await portal.open('/account/login');
     await heading(page, 'Sign in').waitFor();
@@ -162,7 +162,7 @@ const MARKERS = [
 ];
 
 test(
-  'of the markers of an answer the first counts; auth runs the route again with fresh data',
+  'the first marker of an answer counts; `auth` runs the route again with fresh data',
   {
     tag: [
       '@ACC-049',
@@ -183,7 +183,7 @@ test(
   async ({ page, portal }) => {
     await openPayment(page, portal, portal.known.refundable);
 
-    await test.step('an answer that says auth runs the route again; one that says nothing of it does not', async () => {
+    await test.step('an answer with `auth` runs the route again; one without does not', async () => {
       const asked = requestsTo(page, /\/info\/$/, 'GET');
       const checked = requestsTo(page, /\/check_auth\/$/, 'GET');
       await portal.faults.add({ path: '*/recallback/', times: 1, body: {} });
@@ -213,7 +213,7 @@ test(
 );
 
 test(
-  'an answer leads to another screen also by the whole address of the portal, and out of it to its own domains alone',
+  "`redirect-to` accepts the portal's full URL, and external ones only on its own domains",
   { tag: ['@ERR-013'] },
   async ({ page, portal }) => {
     await page.route('**/config.json', (route) => route.fulfill({ json: { domains: ['pay.example'] } }));
@@ -235,7 +235,7 @@ test(
   },
 );
 
-test('five thousand merchants are searched, not drawn; sixty columns scroll inside the list, not the page', async ({
+test('five thousand merchants can be searched without rendering all; sixty columns scroll inside the list', async ({
   page,
   portal,
 }) => {

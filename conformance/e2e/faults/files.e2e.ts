@@ -16,7 +16,7 @@ const FILES = [
 ];
 
 test(
-  'a file that fails or hangs is not saved: an alert says so, and it can be fetched again',
+  'a failed or hanging download shows an alert and can be retried',
   { tag: ['@ERR-019', '@SERR-005'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 500|net::ERR_/);
@@ -38,7 +38,7 @@ test(
       expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-');
     });
 
-    await test.step('a file that hangs is given up after 60 s', async () => {
+    await test.step('a hanging download is aborted after 60 s', async () => {
       const { letGo } = await holdNext(page, '/p2p_reference/');
       const patience = await shortenPatience(page);
       await takeAction(page, 'Print confirmation');
@@ -52,13 +52,13 @@ test(
 );
 
 test(
-  'a list that cannot be saved to reports can be saved again; a report that breaks off can be downloaded again',
+  'a failed export can be retried, and so can an interrupted download of a report',
   { tag: ['@ERR-009'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 413|net::ERR_/);
     await portal.signIn('owner');
 
-    await test.step('the form opens again after a refusal', async () => {
+    await test.step('the form can be submitted again after a refusal', async () => {
       await portal.open(`${PAYMENTS}?do=save_to_reports`);
       await portal.faults.add({ path: '*/export/', status: 413, times: 1 });
       const form = page.getByRole('dialog', { name: 'Save to reports' });
@@ -70,7 +70,7 @@ test(
       await expect(heading(page, 'Downloads')).toBeVisible();
     });
 
-    await test.step('a report that breaks off half-way is not saved, and its button works again', async () => {
+    await test.step('an interrupted download is not saved, and its button works again', async () => {
       await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible();
       await portal.clock.advance('1m');
       await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeEnabled();
@@ -88,13 +88,13 @@ test(
 const shown = (page: Page) => page.getByRole('img', { name: 'Your picture' });
 
 test(
-  'a picture whose upload fails is not kept: the person learns why, keeps the one before, and can send it again',
+  'a failed picture upload shows the reason, keeps the former picture and can be retried',
   { tag: ['@ERR-002', '@PROF-013', '@UI-041', '@SERR-007'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/net::ERR_|status of (401|413)/);
     await openProfile(page, portal);
 
-    await test.step('a session that ends while a picture is sent says that it was not saved', async () => {
+    await test.step('a session that ends during an upload shows that the picture was not saved', async () => {
       await portal.endSession();
       await putPicture(page);
       await expect(notice(page, 'Your session has ended.')).toContainText('Your unsaved changes were lost.');
@@ -103,7 +103,7 @@ test(
       await expect(page.getByRole('region', { name: 'Picture' })).toContainText('The header shows your initials');
     });
 
-    await test.step('a picture that breaks off on its way leaves the one before, and can be sent again', async () => {
+    await test.step('an interrupted upload keeps the former picture and can be retried', async () => {
       await putPicture(page);
       const before = (await shown(page).getAttribute('src')) ?? 'none';
       await answerNext(page, '**/profile_image/', (route) => route.abort('connectionreset'));

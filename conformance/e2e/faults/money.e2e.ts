@@ -13,7 +13,7 @@ const refunds = (page: Page) => page.getByRole('table', { name: 'Refunds' }).get
 const refundOf = (page: Page) => page.getByRole('dialog', { name: 'Refund' });
 
 test(
-  'a refund is sent one time: when the network returns, when its answer is lost, and when its screen is left',
+  'a refund is sent once: after the network returns, after a lost answer, and when its screen is left',
   { tag: ['@SHELL-025'] },
   async ({ page, portal, context }) => {
     portal.expectTrouble(/net::ERR_/);
@@ -21,7 +21,7 @@ test(
     const amount = form.getByRole('textbox', { name: 'Amount' });
     const tries = requestsTo(page, REFUND);
 
-    await test.step('a demo user reads the demo dialog, and no refund is done', async () => {
+    await test.step('a demo user sees the demo dialog, and no refund is made', async () => {
       await portal.faults.add({ method: 'POST', path: REFUND_PATH, body: { demo_mode: true }, times: 1 });
       await submitOf(form).click();
       const demo = page.getByRole('dialog', { name: 'You are still in DEMO mode' });
@@ -30,7 +30,7 @@ test(
       await expect(form.getByRole('alert')).toHaveCount(0);
     });
 
-    await test.step('offline and online again, the reads come by themselves, the refund does not', async () => {
+    await test.step('after a reconnect reads are repeated automatically, the refund is not', async () => {
       tries.length = 0;
       await context.setOffline(true);
       await expect(notice(page, 'You are offline.')).toBeVisible();
@@ -45,7 +45,7 @@ test(
       await expect(refunds(page)).toHaveCount(0);
     });
 
-    await test.step('done, with an answer that is lost, it is found by looking', async () => {
+    await test.step('a refund with a lost answer is found by reading the payment', async () => {
       tries.length = 0;
       await portal.faults.add({ method: 'POST', path: REFUND_PATH, after_commit: true, drop: true, times: 1 });
       await submitOf(form).click();
@@ -57,7 +57,7 @@ test(
       await expect(refunds(page)).toHaveCount(2);
     });
 
-    await test.step('left on its way, it is not called back; an alert reports its end', async () => {
+    await test.step('leaving the screen does not cancel the refund; an alert reports its result', async () => {
       await takeAction(page, 'Refund');
       await refundOf(page).getByRole('radio', { name: 'Partial' }).check();
       await amount.fill('1.00');

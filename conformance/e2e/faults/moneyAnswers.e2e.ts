@@ -77,7 +77,7 @@ const MOVEMENTS = [
   ['a split', SPLIT, { status: 201 }, split],
 ] as const satisfies [string, string, object, (page: Page, portal: E2ePortal) => Promise<number>][];
 
-test('each movement of money is sent and booked once, though its answer does not state the outcome', async ({
+test('each money movement is sent and booked once, even if the answer does not state the outcome', async ({
   page,
   portal,
 }) => {

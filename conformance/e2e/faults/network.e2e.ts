@@ -14,12 +14,12 @@ const progress = (page: Page): Locator => page.locator('#root > [aria-hidden=tru
 const REASONS = ['connectionrefused', 'connectionreset', 'namenotresolved', 'timedout'] as const;
 
 test(
-  'a list that gets no answer opens no dialog, keeps its rows and can be asked again; a bar runs while it is slow',
+  'a list without an answer opens no dialog, keeps its rows and can be retried; a progress bar shows while it is slow',
   { tag: ['@ERR-001', '@SHELL-030'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/net::ERR_/);
 
-    await test.step('a slow list has a bar, first over a skeleton, then over the rows from before', async () => {
+    await test.step('a slow list shows a progress bar, first over a skeleton, then over the former rows', async () => {
       await portal.signIn('owner');
       const first = await holdNext(page, LIST);
       await portal.open(PAYMENTS);
@@ -38,7 +38,7 @@ test(
       await expect(pageNumber(page)).toHaveValue('2');
     });
 
-    await test.step('without an answer the list says that its rows are old', async () => {
+    await test.step('without an answer the list shows that its rows are outdated', async () => {
       await expect(rows(page)).toHaveCount(5);
       const before = await columnTexts(page, 'ID');
       for (const reason of REASONS) {
@@ -55,7 +55,7 @@ test(
       await expect(pageNumber(page)).toHaveValue('3');
     });
 
-    await test.step('one that hangs is given up after 30 s', async () => {
+    await test.step('a hanging call is aborted after 30 s', async () => {
       await expect(rows(page)).toHaveCount(5);
       const before = await columnTexts(page, 'ID');
       const { letGo } = await holdNext(page, LIST);
@@ -69,7 +69,7 @@ test(
       letGo();
     });
 
-    await test.step('what a route change cancels is silent, and the new screen comes', async () => {
+    await test.step('calls canceled by navigation show no error, and the new screen appears', async () => {
       await portal.faults.add({ path: LIST, delay_ms: 3000, times: 1 });
       const cancelled = page.waitForEvent('requestfailed');
       await next(page).click();
@@ -79,7 +79,7 @@ test(
       await expectNothingSaid(page);
     });
 
-    await test.step('a connection that the server resets is silent too', async () => {
+    await test.step('a connection reset by the server shows no error dialog', async () => {
       await portal.faults.clear();
       await portal.faults.add({ path: LIST, drop: true });
       await portal.open(`${PAYMENTS}?limit=10`);
@@ -92,11 +92,11 @@ test(
   },
 );
 
-test('a list shows what was asked for last, after an outage too', async ({ page, portal, context }) => {
+test('a list shows the last requested page, also after an outage', async ({ page, portal, context }) => {
   portal.expectTrouble(/net::ERR_/);
   await openList(page, portal);
 
-  await test.step('Back from where the portal could not be reached leads to the screen before', async () => {
+  await test.step('Back from an unreachable screen leads to the former one', async () => {
     await page.route('**', (route) => route.abort('connectionrefused'));
     await rows(page).first().getByRole('link').click();
     await expect(heading(page, "The portal can't be reached")).toBeVisible();
@@ -109,7 +109,7 @@ test('a list shows what was asked for last, after an outage too', async ({ page,
     await expect(page.locator('dl').first()).toHaveCSS('display', 'flex');
   });
 
-  await test.step('a late answer does not replace one that was asked for after it', async () => {
+  await test.step('a late answer does not replace a newer one', async () => {
     await portal.open(`${PAYMENTS}?limit=10`);
     await expect(rows(page)).toHaveCount(10);
     const { letGo } = await holdNext(page, LIST);
@@ -124,7 +124,7 @@ test('a list shows what was asked for last, after an outage too', async ({ page,
     await expect(pageNumber(page)).toHaveValue('3');
   });
 
-  await test.step('a search that was taken back does not show what it found', async () => {
+  await test.step('a cleared search does not show its results', async () => {
     await portal.open(`${PAYMENTS}?limit=20`);
     await expect(rows(page)).toHaveCount(20);
     const { held, letGo } = await holdNext(page, LIST);
@@ -138,7 +138,7 @@ test('a list shows what was asked for last, after an outage too', async ({ page,
     await expect(notice(page, 'Nothing found')).toHaveCount(0);
   });
 
-  await test.step('a page asked for while offline comes when the network is back', async () => {
+  await test.step('a page requested offline loads when the network returns', async () => {
     // The last thing the page loads by itself.
     await expect(page.getByRole('button', { name: 'Support chat' })).toBeVisible();
     const [before, asked] = [await columnTexts(page, 'ID'), requestsTo(page, LIST)];
@@ -153,7 +153,7 @@ test('a list shows what was asked for last, after an outage too', async ({ page,
   });
 });
 
-test('a list that is read again by itself stops after five failures and says so', async ({ page, portal }) => {
+test('automatic refreshes of a list stop after five failures with a notice', async ({ page, portal }) => {
   portal.expectTrouble(/status of 500/);
   // The report is never ready, however long this takes.
   await alterAnswers(page, '/reports/regular/', ({ data, ...rest }) => {

@@ -29,14 +29,14 @@ async function cutOff(page: Page, portal: E2ePortal): Promise<void> {
   });
 }
 
-test('the portal is whole with pictures, chat and everything of other hosts blocked', async ({ page, portal }) => {
+test('the portal is complete with pictures, chat and all other hosts blocked', async ({ page, portal }) => {
   await cutOff(page, portal);
   const asked = page.waitForEvent('requestfailed', (request) => request.url() === 'https://chat.example/widget.js');
   await openList(page, portal);
   await expect(rows(page)).toHaveCount(5);
   await asked;
   await expect(page.getByRole('button', { name: 'Support chat' })).toHaveCount(0);
-  await test.step("the tenant's logo gives way to the portal's own mark", async () => {
+  await test.step("the portal's mark replaces the tenant's missing logo", async () => {
     const home = page.getByRole('link', { name: 'Home' }).first();
     await expect(home).toContainText('Shop desk');
     await expect(home.locator('svg')).toBeVisible();
@@ -53,7 +53,7 @@ test('the portal is whole with pictures, chat and everything of other hosts bloc
   await expect(heading(page, 'Downloads')).toBeVisible();
 });
 
-test('nothing is asked of another host unless the deployment names one', async ({ page, portal }) => {
+test('no other host is called unless the deployment configures one', async ({ page, portal }) => {
   const outside: string[] = [];
   page.on('request', (request) => outside.push(new URL(request.url()).origin));
   await openList(page, portal);

@@ -23,14 +23,11 @@ async function closed(page: Page): Promise<void> {
   await expect(lost(page)).toHaveCount(1);
 }
 
-test('parts of Home and of a settlement that make no sense are reported as lost, beside what came', async ({
-  page,
-  portal,
-}) => {
+test('invalid parts of Home and of a settlement show an error beside the valid ones', async ({ page, portal }) => {
   portal.expectTrouble(/status of 500/);
   await portal.signIn('owner');
 
-  await test.step('with all of Home lost together, one press is enough; a widget fails in its own card', async () => {
+  await test.step('one retry reloads all failed parts of Home; a single widget fails in its card', async () => {
     await portal.faults.add(
       ...['dashboard/config', 'dashboard/currencies', 'merchant/list'].map((call) => ({
         path: `/api/v2/${call}/`,
@@ -67,7 +64,7 @@ test('parts of Home and of a settlement that make no sense are reported as lost,
     await expect(page.getByRole('table', { name: 'Currencies' }).getByRole('row')).not.toHaveCount(1);
   });
 
-  await test.step('a search for merchants is not "No merchants found"', async () => {
+  await test.step('a failed search for merchants does not read "No merchants found"', async () => {
     await portal.open('/transactions/payments/all');
     await heading(page, 'Payments').waitFor();
     await page.getByRole('button', { name: /^Merchants: / }).click();
@@ -77,7 +74,7 @@ test('parts of Home and of a settlement that make no sense are reported as lost,
   });
 });
 
-test('an answer that comes and cannot be drawn is asked for again by the next press', async ({ page, portal }) => {
+test('retry reads an unusable answer again', async ({ page, portal }) => {
   portal.expectTrouble(/React error #31/);
   await portal.signIn('owner');
   await portal.open('/profile/info/overview');

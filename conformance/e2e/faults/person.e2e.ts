@@ -33,14 +33,14 @@ async function openHidden(page: Page, portal: E2ePortal): Promise<void> {
 const WAYS = { 'says whose session it is': false, 'does not say whose session it is': true };
 
 for (const [how, isSilent] of Object.entries(WAYS))
-  test(`where the check ${how}, a new session of the same person changes nothing, and another person sees only their own`, async ({
+  test(`if the session check ${how}, a new session of the same user changes nothing, and another user sees only own data`, async ({
     page,
     portal,
   }) => {
     portal.expectTrouble(/status of 40[34]/);
     if (isSilent) await withoutWho(page);
 
-    await test.step('a new session of the same person takes nothing away', async () => {
+    await test.step('a new session of the same user keeps the screen', async () => {
       await openPayment(page, portal, portal.known.refundable, 'general?do=refund');
       const form = page.getByRole('dialog', { name: 'Refund' });
       await form.getByLabel('Comment').fill('Came back broken');
@@ -55,7 +55,7 @@ for (const [how, isSilent] of Object.entries(WAYS))
       await expect(merchants(page)).toHaveText('All merchants (4)');
     });
 
-    await test.step('another person who comes back sees nothing of the person before', async () => {
+    await test.step('another user sees nothing of the former one', async () => {
       await openHidden(page, portal);
       await page.evaluate(() => sessionStorage.setItem('draft', 'of the owner'));
       await portal.signIn('viewer');
@@ -65,7 +65,7 @@ for (const [how, isSilent] of Object.entries(WAYS))
       expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
     });
 
-    await test.step('the next screen of another person is read again', async () => {
+    await test.step('the next screen of another user is read again', async () => {
       await openHidden(page, portal);
       await portal.signIn('viewer');
       await portal.open('/transactions/payments/refund');
@@ -78,7 +78,7 @@ for (const [how, isSilent] of Object.entries(WAYS))
     });
   });
 
-test('a person who comes back keeps the screen while the server is away, and signs in again to an ended session', async ({
+test("a returning user keeps the screen during an outage, and signs in again after the session's end", async ({
   page,
   portal,
   context,
@@ -86,7 +86,7 @@ test('a person who comes back keeps the screen while the server is away, and sig
   portal.expectTrouble(/net::ERR_/);
   await openList(page, portal);
 
-  await test.step('while the server is away', async () => {
+  await test.step('during an outage', async () => {
     await page.route('**/check_auth/', (route) => route.abort('connectionrefused'));
     const failed = page.waitForEvent('requestfailed');
     await comeBack(page);
@@ -96,7 +96,7 @@ test('a person who comes back keeps the screen while the server is away, and sig
     await page.unrouteAll();
   });
 
-  await test.step('to a session that was ended elsewhere', async () => {
+  await test.step('after the session was ended elsewhere', async () => {
     await context.clearCookies({ name: 'sessionid' });
     await comeBack(page);
     await expect(heading(page, 'Sign in')).toBeVisible();

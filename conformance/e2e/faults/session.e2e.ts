@@ -30,12 +30,12 @@ const LOGOUT = /\/account\/logout\/$/;
 const ENDED = 'Your session has ended.';
 
 test(
-  'a 401 ends the session with one logout call, and the sign-in leads back',
+  'a 401 ends the session with one logout call, and sign-in leads back',
   { tag: ['@ERR-002', '@ERR-003', '@ERR-011', '@ACC-011', '@ACC-025'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 401|net::ERR_/);
 
-    await test.step('a burst of 401 is one logout call', async () => {
+    await test.step('several 401 answers make one logout call', async () => {
       await openPayment(page, portal, portal.known.refundable, 'bwlist');
       await page.evaluate(() => sessionStorage.setItem('draft', 'of the owner'));
       const logouts = requestsTo(page, LOGOUT);
@@ -50,7 +50,7 @@ test(
       expect(logouts).toHaveLength(1);
     });
 
-    await test.step('a 401 of the logout call itself, or of the check, does not sign out again', async () => {
+    await test.step('a 401 of the logout or the check does not sign out again', async () => {
       await showPayment(page, portal, portal.known.refundable);
       const logouts = requestsTo(page, LOGOUT);
       await portal.endSession();
@@ -67,7 +67,7 @@ test(
       await portal.faults.clear();
     });
 
-    await test.step('a logout that got no answer is repeated before anyone signs in again', async () => {
+    await test.step('an unanswered logout is repeated before the next sign-in', async () => {
       await signInByForm(page);
       await showPayment(page, portal, portal.known.refundable);
       const sent = async () => (await portal.journal()).filter(({ path }) => LOGOUT.test(path)).length;
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'a session that ends in the middle of something leads back, with what was typed',
+  "after a session's end, sign-in leads back with the typed values",
   { tag: ['@ERR-002', '@ACC-011'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 401/);
@@ -106,7 +106,7 @@ test(
       await expect(page.getByRole('table', { name: 'Refunds' })).toHaveCount(0);
     });
 
-    await test.step('a list that is saved, and a file that is fetched', async () => {
+    await test.step('a list being saved, and a download', async () => {
       await portal.open('/transactions/payments/all?do=save_to_reports');
       const form = page.getByRole('dialog', { name: 'Save to reports' });
       await form.getByLabel('Title').fill('Autumn');
@@ -124,7 +124,7 @@ test(
       await expect(notice(page, 'Unsaved changes')).toHaveCount(0);
     });
 
-    await test.step('the filters of the session before lead the next one nowhere', async () => {
+    await test.step("a former session's filters do not affect the next one", async () => {
       await openList(page, portal, filteredBy(declinedOnly));
       await portal.endSession();
       await page.getByRole('link', { name: 'Refund', exact: true }).first().click();
@@ -150,18 +150,14 @@ async function toTheCodePage(page: Page, portal: E2ePortal): Promise<void> {
   await expect(boxes(page).first()).toBeFocused();
 }
 
-test(
-  'a half session that is gone leads from the code back to the sign-in',
-  { tag: ['@ERR-002'] },
-  async ({ page, portal }) => {
-    portal.expectTrouble(/status of 401/);
-    await toTheCodePage(page, portal);
-    await portal.clock.advance('20m');
-    await typeCode(page, portal);
-    await expect(heading(page, 'Sign in')).toBeVisible();
-    await expect(notice(page, ENDED)).toBeVisible();
-  },
-);
+test('an expired sign-in leads from the code back to the password', { tag: ['@ERR-002'] }, async ({ page, portal }) => {
+  portal.expectTrouble(/status of 401/);
+  await toTheCodePage(page, portal);
+  await portal.clock.advance('20m');
+  await typeCode(page, portal);
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expect(notice(page, ENDED)).toBeVisible();
+});
 
 const merchants = (page: Page) => page.getByRole('button', { name: /^Merchants: / });
 
@@ -174,11 +170,11 @@ async function secondTab(page: Page): Promise<Page> {
   return other;
 }
 
-test('a second tab follows this one: its person, its merchants and its language', async ({ page, portal }) => {
+test('a second tab follows user, merchants and language of the first', async ({ page, portal }) => {
   await openList(page, portal);
   const other = await secondTab(page);
 
-  await test.step('it signs out with this one, and then shows only what the next person may see', async () => {
+  await test.step("it signs out with the first, then shows only the next user's data", async () => {
     await page.getByRole('button', { name: /^Profile/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(heading(other, 'Sign in')).toBeVisible();
@@ -186,7 +182,7 @@ test('a second tab follows this one: its person, its merchants and its language'
     for (const tab of [page, other]) await expect(merchants(tab)).toHaveText('All merchants (2)');
   });
 
-  await test.step('it follows the choice of merchants', async () => {
+  await test.step('it follows the selection of merchants', async () => {
     for (const tab of [page, other]) await tab.goto(`${portal.url}/#${PAYMENTS}`);
     const shop = portal.fixture.merchants[0];
     await merchants(page).click();
@@ -200,7 +196,7 @@ test('a second tab follows this one: its person, its merchants and its language'
     }
   });
 
-  await test.step('it speaks the language chosen in this one', async () => {
+  await test.step('it follows the language', async () => {
     await page.getByRole('button', { name: /^Language/ }).click();
     await page.getByRole('menuitem', { name: 'Українська' }).click();
     for (const tab of [page, other]) await expect(tab.locator('html')).toHaveAttribute('lang', 'uk');
@@ -208,12 +204,12 @@ test('a second tab follows this one: its person, its merchants and its language'
 });
 
 test(
-  'while the server is away the portal says so, and comes when it is back',
+  'the portal reports an outage, and continues after it',
   { tag: ['@ERR-001', '@ERR-002'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 401|net::ERR_/);
 
-    await test.step('back without its sessions, it leads to the sign-in', async () => {
+    await test.step('after a restart without sessions it leads to the sign-in', async () => {
       await openList(page, portal);
       await expect(rows(page)).toHaveCount(5);
       await page.context().route('**', (route) => route.abort('connectionrefused'));
@@ -228,7 +224,7 @@ test(
       await expect(rows(page)).toHaveCount(5);
     });
 
-    await test.step('opened while the server is away', async () => {
+    await test.step('opened during an outage', async () => {
       await page.goto('about:blank');
       await page.route('**/api/**', (route) => route.abort('connectionrefused'));
       await portal.open(PAYMENTS);
@@ -238,7 +234,7 @@ test(
       await expect(rows(page)).toHaveCount(5);
     });
 
-    await test.step('a check of the session that makes no sense shows no white page', async () => {
+    await test.step('an invalid session check does not show a blank page', async () => {
       await page.goto('about:blank');
       await portal.faults.add({ path: '/api/v2/account/check_auth/', body: '<html>Bad Gateway</html>', times: 1 });
       await portal.open(PAYMENTS);
@@ -250,13 +246,13 @@ test(
 );
 
 test(
-  'a token that was lost or is not ours is given out again; a short address does not trap Back',
+  'a lost or foreign CSRF token is replaced; Back skips a redirecting short address',
   { tag: ['@PAY-058', '@SHELL-121'] },
   async ({ page, portal, context }) => {
     portal.expectTrouble(/status of 403/);
     await openPayment(page, portal, portal.known.refundable);
 
-    await test.step('Back passes a short address that was led on', async () => {
+    await test.step('Back skips a redirecting short address', async () => {
       await portal.open('/transactions');
       await expect(page).toHaveURL(/payments\/all$/);
       await expect(rows(page)).toHaveCount(5);
@@ -264,7 +260,7 @@ test(
       await expect(heading(page, /^Payment /)).toBeVisible();
     });
 
-    await test.step('a token that was lost is given out again with the refusal, and nothing was done', async () => {
+    await test.step('a refusal sets a new token for a lost one, without a change', async () => {
       await context.clearCookies({ name: 'csrftoken' });
       await takeAction(page, 'Resend callback');
       await expect(notice(page, 'Error send callback')).toBeVisible();
@@ -274,7 +270,7 @@ test(
       expect(await portal.sentOfPayments()).toHaveLength(1);
     });
 
-    await test.step('a token that is not ours is replaced, and the list comes', async () => {
+    await test.step('a foreign token is replaced, and the list loads', async () => {
       await page.goto('about:blank');
       await context.addCookies([{ name: 'csrftoken', value: 'not%20one.of-ours', url: portal.url }]);
       const asked = requestsTo(page, LIST);

@@ -37,7 +37,7 @@ const loading = (page: Page): Locator => page.getByRole('status', { name: 'Loadi
 /** What the portal can do without, and what stands on the page then; the rest of it comes late below. */
 const HARMLESS = ['/api/v2/settings/personal/', '/api/v2/merchant/list/'];
 
-test('while the person or the merchants hang, the frame comes within a second and the screen within three more', async ({
+test('while profile or merchants hang, the frame appears within one second and the screen within three more', async ({
   page,
   portal,
   context,
@@ -54,13 +54,13 @@ test('while the person or the merchants hang, the frame comes within a second an
     });
 });
 
-test('a stranger sees the quiet frame while the portal waits, and signs in without what does not come', async ({
+test('a visitor sees a neutral frame while calls hang, and can sign in without their answers', async ({
   page,
   portal,
 }) => {
   await page.clock.install();
 
-  await test.step('a check that hangs is reported after ten seconds, and can be tried again', async () => {
+  await test.step('a hanging session check is reported after ten seconds and can be retried', async () => {
     await hangNext(page, CHECK);
     await load(page, portal, '/account/login');
     await page.clock.fastForward(1000);
@@ -74,7 +74,7 @@ test('a stranger sees the quiet frame while the portal waits, and signs in witho
     await expect(late(page)).toHaveCount(0);
   });
 
-  await test.step('an unknown address waits for the branding: a page of the tenant is no "Page not found"', async () => {
+  await test.step('an unknown address waits for the branding, because it may be a page of the tenant', async () => {
     const { held, letGo } = await holdNext(page, '/api/v2/saas/branding/');
     await load(page, portal, '/branding/page');
     await held;
@@ -85,7 +85,7 @@ test('a stranger sees the quiet frame while the portal waits, and signs in witho
     await expect(heading(page, 'Help center')).toBeVisible();
   });
 
-  await test.step('while the configuration and the tenant hang, the sign-in comes and works', async () => {
+  await test.step('sign-in works while configuration and tenant hang', async () => {
     for (const call of ['/config.json', '/api/v2/saas/', '/api/v2/saas/branding/'])
       await page.route(`**${call}`, () => undefined);
     await load(page, portal, '/account/login');
@@ -97,14 +97,11 @@ test('a stranger sees the quiet frame while the portal waits, and signs in witho
   });
 });
 
-test('a check or a part that hangs keeps the screen before; it can be tried again, or given up', async ({
-  page,
-  portal,
-}) => {
+test('a hanging check or chunk keeps the former screen and can be retried or canceled', async ({ page, portal }) => {
   await page.clock.install();
   await openList(page, portal);
 
-  await test.step('after a reload nothing of a person is shown before the check, only the outline of the portal', async () => {
+  await test.step("after a reload only the portal's outline is shown before the session check", async () => {
     await hangNext(page, CHECK);
     await page.reload();
     await page.clock.fastForward(1000);
@@ -118,7 +115,7 @@ test('a check or a part that hangs keeps the screen before; it can be tried agai
     await expect(rows(page)).toHaveCount(5);
   });
 
-  await test.step('a part of the portal that hangs can be given up', async () => {
+  await test.step('a hanging chunk can be canceled', async () => {
     await hangNext(page, '/assets/CallbacksPage-*.js');
     await menu(page).getByRole('link', { name: 'Callbacks' }).click();
     await page.clock.fastForward(10_500);
@@ -126,7 +123,7 @@ test('a check or a part that hangs keeps the screen before; it can be tried agai
     await expect(heading(page, 'Payments')).toBeVisible();
   });
 
-  await test.step('a route that hangs can be given up or tried again', async () => {
+  await test.step('a hanging route can be canceled or retried', async () => {
     const leave = async () => {
       await hangNext(page, CHECK);
       await menu(page).getByRole('link', { name: 'Disputes' }).click();
@@ -145,7 +142,7 @@ test('a check or a part that hangs keeps the screen before; it can be tried agai
     await expect(late(page)).toHaveCount(0);
   });
 
-  await test.step('a screen left unfinished shows where the next one will be, and returns when the way is given up', async () => {
+  await test.step('slow navigation shows its target, and canceling returns to the former screen', async () => {
     const { letGo } = await holdNext(page, '/api/v2/merchant/transactions/payments/');
     await load(page, portal, PAYMENTS);
     await expect(heading(page, 'Payments')).toBeVisible();
@@ -161,15 +158,11 @@ test('a check or a part that hangs keeps the screen before; it can be tried agai
   });
 });
 
-test('what comes late moves nothing on the screen, and counts from the next one on', async ({
-  page,
-  portal,
-  context,
-}) => {
+test('late answers do not move the layout, and apply to the next screen', async ({ page, portal, context }) => {
   await page.clock.install();
   await portal.signIn('owner');
 
-  await test.step('the settings of the tenant and the configuration', async () => {
+  await test.step("the tenant's settings and the configuration", async () => {
     const { menu_config } = (await portal.call(shell.saas)).body;
     await changeAnswer(portal, shell.saas, { menu_config: { ...menu_config, reports: 'hide' } });
     const tenant = await holdNext(page, '/api/v2/saas/');

@@ -7,7 +7,7 @@ import { fact, notice } from '../../support/screen.ts';
 /** What changes elsewhere while a page stands open: the record, and the person's right to it. */
 
 test(
-  'money moved in one tab counts in the other, which says so, shows what is left and moves no more',
+  'after a money movement in one tab, the other shows the remaining amount and refuses more',
   { tag: ['@PAY-058'] },
   async ({ page, portal, context }) => {
     const other = await context.newPage();
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'a right withdrawn meanwhile refuses the next payment and the next action, not the rest of the portal',
+  'a revoked right refuses the next payment and action, not the rest of the portal',
   { tag: ['@ERR-004', '@PAY-058', '@SHELL-053'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 403/);

@@ -61,7 +61,7 @@ test('books a refund without an answer once, after a reload, in another tab and 
 }) => {
   await portal.signIn('owner');
 
-  await test.step('one that never arrived is sent once more under its key after a reload', async () => {
+  await test.step('a refund that never arrived is sent again with its key after a reload', async () => {
     const tries = await lose(page, portal, ...NEVER_ARRIVED);
     await page.reload();
     await expect(notice(page, EARLIER)).toBeVisible();
@@ -71,7 +71,7 @@ test('books a refund without an answer once, after a reload, in another tab and 
     await close(page);
   });
 
-  await test.step('one that was done unseen is found in another tab, and the next one has a key of its own', async () => {
+  await test.step('a booked refund without an answer is found in another tab, and the next one has a new key', async () => {
     const tries = await lose(page, portal, ...DONE_UNSEEN);
     const other = await context.newPage();
     await other.goto(page.url());
@@ -89,7 +89,7 @@ test('books a refund without an answer once, after a reload, in another tab and 
     await close(page);
   });
 
-  await test.step('one that never arrived keeps its key but no amount after a sign-out', async () => {
+  await test.step('a refund that never arrived keeps its key, but no amount, after a sign-out', async () => {
     const tries = await lose(page, portal, ...NEVER_ARRIVED);
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: /^Profile/ }).click();
@@ -107,13 +107,13 @@ test('books a refund without an answer once, after a reload, in another tab and 
   });
 });
 
-test('books the same refund of two tabs once', async ({ page, portal, context }) => {
+test('books an equal refund of two tabs once', async ({ page, portal, context }) => {
   await openPayment(page, portal, portal.known.refundable, 'general?do=refund');
   const tries = requestsTo(page, refund.path);
   const other = await context.newPage();
   const others = requestsTo(other, refund.path);
 
-  await test.step('sent while the first one is on its way', async () => {
+  await test.step('sent while the first one is in flight', async () => {
     const { held, letGo } = await holdNext(page, '/refund/');
     await refundAgain(page);
     await held;
@@ -127,7 +127,7 @@ test('books the same refund of two tabs once', async ({ page, portal, context })
     expect(await booked(portal)).toBe(1);
   });
 
-  await test.step('sent after its outcome became known in the other tab', async () => {
+  await test.step('sent after the outcome became known in the other tab', async () => {
     await page.bringToFront();
     await close(page);
     await lose(page, portal, ...NEVER_ARRIVED);

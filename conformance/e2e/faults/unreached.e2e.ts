@@ -11,7 +11,7 @@ import { dialog, dropNext, expectActionDoneAgain, expectFormSentAgain, submit, s
  * visitor, of the profile, of Home and of a payment.
  */
 
-test('a list, its report, its schedule and a special report are asked for again when the answer is lost', async ({
+test('saving a list, its schedule and a special report can be retried after a lost answer', async ({
   page,
   portal,
 }) => {
@@ -57,7 +57,7 @@ test('a list, its report, its schedule and a special report are asked for again 
     done: notice(page, 'The schedule is off'),
   });
   await choose('Remove');
-  await test.step('the removal of a template', async () => {
+  await test.step('the deletion of a template', async () => {
     await dropNext(page, portal, '/remove/');
     await dialog(page).getByRole('button', { name: 'Remove' }).click();
     await expect(dialog(page).getByRole('alert')).toHaveText("The server couldn't be reached. Try again.");
@@ -74,10 +74,7 @@ test('a list, its report, its schedule and a special report are asked for again 
   });
 });
 
-test('callbacks can be resent and a dispute can be accepted again when the answer is lost', async ({
-  page,
-  portal,
-}) => {
+test('resending callbacks and accepting a dispute can be retried after a lost answer', async ({ page, portal }) => {
   await portal.signIn('owner');
   const v = String(await sendCallback(portal));
   const filters = encodeURIComponent(JSON.stringify([{ s: 'payment_id', m: 'eq', v }]));
@@ -96,7 +93,7 @@ test('callbacks can be resent and a dispute can be accepted again when the answe
     call: '/callbacks/resend/',
     done: notice(page, '1 skipped: already delivered.'),
   });
-  await test.step('a dispute that is accepted', async () => {
+  await test.step('an accepted dispute', async () => {
     await portal.open(`/transactions/disputes/info/${knownDispute(portal.fixture, 'urgent').id}?do=respond`);
     await dialog(page).getByRole('radio', { name: 'Accept the dispute' }).check();
     await dropNext(page, portal, '/accept/');
