@@ -195,7 +195,7 @@ describe('the basic data', () => {
     [
       'a number that creation would refuse',
       { entity_value: '12345670' },
-      [['entity_value', 'Check the number: its digits do not add up']],
+      [['entity_value', 'Check the number: it has a typing error']],
     ],
   ])('are refused at the field with %s', async (_what, say, error) => {
     covers('COM-027');

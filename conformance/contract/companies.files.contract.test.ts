@@ -168,7 +168,11 @@ describe('the files of a company', () => {
     ['too large', Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024, 10)]), 'The file is larger than 5 MB'],
     ['a program', Buffer.from('MZ\u0090\u0000this is no document'), 'Only PDF, PNG and JPG files can be uploaded'],
     ['cut off', PDF.subarray(0, 200), 'The file is damaged: upload another copy'],
-    ['a picture cut off', Buffer.from(samplePng(40, 40)).subarray(0, 40), 'The picture is damaged'],
+    [
+      'a picture cut off',
+      Buffer.from(samplePng(40, 40)).subarray(0, 40),
+      'The picture file is damaged. Choose another one.',
+    ],
     ['a picture of 60 megapixels', Buffer.from(samplePng(10_000, 6000)), 'The picture has too many pixels'],
     ['a PDF with a script', pdf('<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>'), script],
     ['a PDF with a script under another spelling', pdf('<< /S /Java#53cript /JS (x) >>'), script],

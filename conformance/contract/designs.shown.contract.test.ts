@@ -67,14 +67,14 @@ describe('the logo of a design', () => {
   test.each<[what: string, row: string, bytes: () => Uint8Array, error: string]>([
     ['narrower than 280 px', 'DSN-046', () => samplePng(279, 100), 'The picture must be at least 280 px wide'],
     ['a JPG narrower than 280 px', 'DSN-046', () => sampleJpg(279, 500), 'The picture must be at least 280 px wide'],
-    ['a GIF', 'DSN-045', () => Buffer.from('GIF89a'), 'Only PNG and JPG pictures can be used'],
+    ['a GIF', 'DSN-045', () => Buffer.from('GIF89a'), 'Choose a PNG or JPG picture'],
+    ['a script by another name', 'DSN-045', () => Buffer.from('<svg onload=alert(1)>'), 'Choose a PNG or JPG picture'],
     [
-      'a script by another name',
+      'cut off',
       'DSN-045',
-      () => Buffer.from('<svg onload=alert(1)>'),
-      'Only PNG and JPG pictures can be used',
+      () => samplePng(280, 100).subarray(0, -5),
+      'The picture file is damaged. Choose another one.',
     ],
-    ['cut off', 'DSN-045', () => samplePng(280, 100).subarray(0, -5), 'The picture is damaged'],
     [
       'larger than 50 KB',
       'DSN-047',

@@ -39,7 +39,7 @@ describe('evidence', () => {
     const id = idOf(portal, 'needsResponse');
     expect(await start(portal, id, [{}, { bytes, name: 'photo.png' }])).toEqual({
       status: 200,
-      body: { error: [['file.1', 'The picture is damaged']] },
+      body: { error: [['file.1', 'The picture file is damaged. Choose another one.']] },
     });
     expect(await info(portal, id)).toMatchObject({ can_respond: true, files: [] });
   });

@@ -159,23 +159,19 @@ const REFUSED: readonly (readonly [what: string, make: () => Promise<Buffer> | B
   [
     'an SVG',
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
-    'Only PNG and JPG pictures can be used',
+    'Choose a PNG or JPG picture',
   ],
-  [
-    'a script by the name of a picture',
-    () => Buffer.from('<script>alert(1)</script>'),
-    'Only PNG and JPG pictures can be used',
-  ],
-  ['a WebP', () => flat(40, 40).webp().toBuffer(), 'Only PNG and JPG pictures can be used'],
-  ['a GIF', () => flat(40, 40).gif().toBuffer(), 'Only PNG and JPG pictures can be used'],
+  ['a script by the name of a picture', () => Buffer.from('<script>alert(1)</script>'), 'Choose a PNG or JPG picture'],
+  ['a WebP', () => flat(40, 40).webp().toBuffer(), 'Choose a PNG or JPG picture'],
+  ['a GIF', () => flat(40, 40).gif().toBuffer(), 'Choose a PNG or JPG picture'],
   ['nothing', () => Buffer.alloc(0), 'The file is empty'],
   ['one of 60 megapixels', () => flat(10_000, 6000).jpeg().toBuffer(), 'The picture has too many pixels'],
   ['one that says it has more', () => claiming(40_000, 40_000), 'The picture has too many pixels'],
-  ['half a picture', async () => (await jpg()).subarray(0, 900), 'The picture is damaged'],
+  ['half a picture', async () => (await jpg()).subarray(0, 900), 'The picture file is damaged. Choose another one.'],
   [
     'the head of a picture with a script',
     async () => Buffer.concat([(await jpg()).subarray(0, 200), Buffer.from('<script>')]),
-    'The picture is damaged',
+    'The picture file is damaged. Choose another one.',
   ],
 ];
 
@@ -193,7 +189,7 @@ describe('is refused', () => {
     const megabytes = 5 * 1024 * 1024;
     expect((await put(owner, page, 'item', Buffer.alloc(megabytes + 1))).status).toBe(413);
     const { status, body } = await put(owner, page, 'item', Buffer.alloc(megabytes));
-    expect([status, body.error]).toEqual([200, 'Only PNG and JPG pictures can be used']);
+    expect([status, body.error]).toEqual([200, 'Choose a PNG or JPG picture']);
   });
 
   test('a picture for no place of a page, or for a page that is not there', async () => {

@@ -127,11 +127,11 @@ describe('the logo', () => {
     [
       'a GIF by the name of a PNG',
       new TextEncoder().encode('GIF89a........'),
-      'Only PNG and JPG pictures can be used',
+      'Choose a PNG or JPG picture',
       'MER-039',
     ],
     ['empty', new Uint8Array(), 'The file is empty', undefined],
-    ['cut off', samplePng(280, 100).slice(0, 50), 'The picture is damaged', undefined],
+    ['cut off', samplePng(280, 100).slice(0, 50), 'The picture file is damaged. Choose another one.', undefined],
   ])('is refused when it is %s', async (_what, bytes, error, shown) => {
     if (shown !== undefined) covers(shown, 'MER-042');
     const portal = await openPortal({ account: 'owner' });

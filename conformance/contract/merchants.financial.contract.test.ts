@@ -230,7 +230,7 @@ describe('the bank accounts of a merchant', () => {
       'with check digits that are wrong',
       { ...ZLOTY, iban: 'PL61 1090 1014 0000 0712 1981 2875' },
       'iban',
-      'Check the number: its digits do not add up',
+      'Check the number: it has a typing error',
     ],
     [
       'of a country without IBAN with a text for a number',

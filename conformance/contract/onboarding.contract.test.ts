@@ -189,7 +189,7 @@ describe('a merchant', () => {
     [
       'a register number whose digits do not add up',
       { ...LEGAL, okpo: '14360571' },
-      { okpo: 'Check the number: its digits do not add up' },
+      { okpo: 'Check the number: it has a typing error' },
     ],
     ['a postcode of another country', { ...LEGAL, zip_code: '00-950' }, { zip_code: 'field must match pattern' }],
     [
@@ -200,7 +200,7 @@ describe('a merchant', () => {
     [
       'a taxpayer number whose digits do not add up',
       { ...WARSAW_BAKERY, inn: '5260250275' },
-      { inn: 'Check the number: its digits do not add up' },
+      { inn: 'Check the number: it has a typing error' },
     ],
     [
       'a company that is somebody else’s',

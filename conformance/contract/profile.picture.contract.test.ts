@@ -61,12 +61,16 @@ describe('the picture', () => {
   });
 
   test.each([
-    ['a GIF by another name', Buffer.from('GIF89a............'), 'Only PNG and JPG pictures can be used'],
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Only PNG and JPG pictures can be used'],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'Only PNG and JPG pictures can be used'],
+    ['a GIF by another name', Buffer.from('GIF89a............'), 'Choose a PNG or JPG picture'],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Choose a PNG or JPG picture'],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'Choose a PNG or JPG picture'],
     ['a flood of pixels', Buffer.from(samplePng(30_000, 30_000)), 'The picture has too many pixels'],
-    ['two things at once', Buffer.concat([picture(), Buffer.from('<script>')]), 'The picture is damaged'],
-    ['half a picture', picture().subarray(0, 60), 'The picture is damaged'],
+    [
+      'two things at once',
+      Buffer.concat([picture(), Buffer.from('<script>')]),
+      'The picture file is damaged. Choose another one.',
+    ],
+    ['half a picture', picture().subarray(0, 60), 'The picture file is damaged. Choose another one.'],
     ['an empty file', Buffer.alloc(0), 'The file is empty'],
     [
       'more than a megabyte',
@@ -101,7 +105,7 @@ describe('the picture', () => {
     const { status, body } = await put(portal, bytes);
     expect([status, body.error]).toEqual([
       200,
-      expect.stringMatching(/^(The picture is damaged|Only PNG and JPG pictures can be used)$/),
+      expect.stringMatching(/^(The picture file is damaged\. Choose another one\.|Choose a PNG or JPG picture)$/),
     ]);
     expect((await me(portal)).image_url).toBeNull();
   });

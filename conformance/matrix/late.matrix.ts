@@ -43,7 +43,7 @@ test('a late list, a late screen and a late portal are presentable, and the last
   await pager(page).getByRole('button', { name: 'Next page' }).click();
   await comesLate(page);
   await late(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(notice(page, 'These are the rows from before.')).toBeVisible();
+  await expect(notice(page, 'These rows are out of date.')).toBeVisible();
   await look(page, 'the rows from before');
   await hangNext(page, CHECK);
   await page.getByRole('link', { name: 'Refund', exact: true }).click();

@@ -61,7 +61,7 @@ test('the home and a list of a person without a merchant are presentable', async
   await expect(heading(page, 'Home')).toBeVisible();
   await look(page, 'the home');
   await portal.open('/transactions/payments/all');
-  await expect(notice(page, 'You have no merchant yet')).toBeVisible();
+  await expect(notice(page, 'No merchants yet')).toBeVisible();
   await look(page, 'an empty list');
 });
 
@@ -143,9 +143,9 @@ test('the refund, with an error and with its outcome, the capture and the charge
 test('the picture and the password of the profile are presentable', async ({ page, portal }) => {
   await openProfile(page, portal);
   await choosePicture(page, picture(400, 300));
-  await expect(dialog(page).getByRole('button', { name: 'Use this picture' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Use picture' })).toBeVisible();
   await look(page, 'a picture that is cut');
-  await dialog(page).getByRole('button', { name: 'Use this picture' }).click();
+  await dialog(page).getByRole('button', { name: 'Use picture' }).click();
   await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible();
   await look(page, 'a picture');
   await page.getByRole('button', { name: 'Change password' }).click();

@@ -13,7 +13,7 @@ test('a screen that needs a merchant, a company with errors and the banner on Ho
 
   await test.step('a screen that needs a merchant', async () => {
     await portal.open('/solutions/terminal/moto');
-    await expect(notice(page, 'You have no merchant yet')).toBeVisible();
+    await expect(notice(page, 'No merchants yet')).toBeVisible();
     await expectPresentableAtWidths(page);
   });
 

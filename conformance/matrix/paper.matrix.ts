@@ -85,6 +85,6 @@ test('lists, a settlement, a payment and a dispute print in black on white, with
     await rows(page).first().waitFor();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(/^1–5 of [\d,]+$/).filter({ visible: true })).toHaveCount(1);
-    await expect(page.getByRole('list', { name: 'Enabled filters' })).toContainText('Status is Approved');
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Status is Approved');
   });
 });

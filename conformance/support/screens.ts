@@ -52,7 +52,7 @@ export const menu = (page: Page): Locator => page.getByRole('navigation', { name
 export const rows = (page: Page): Locator => page.getByRole('rowheader');
 export const pager = (page: Page): Locator => page.getByRole('navigation', { name: 'Pages' });
 export const pageNumber = (page: Page): Locator => pager(page).getByRole('textbox', { name: /^Page/ });
-export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Enabled filters' });
+export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Active filters' });
 
 /** Waits until a list of so many rows stands on the page: "1–5 of 1,234". */
 export async function expectTotal(page: Page, total: number): Promise<void> {
@@ -105,7 +105,7 @@ export async function filterBy(page: Page, filter: string, mode: string, value: 
 /** Lifts an entry of a sortable list by key: the arrows move it from then on, its number first. */
 export async function lift(page: Page, name: string, number: number): Promise<void> {
   await page.getByRole('button', { name: `Drag ${name}`, exact: true }).press('Space');
-  await expect(notice(page, `${name} is now number ${number}`)).toHaveCount(1);
+  await expect(notice(page, `${name} moved to position ${number}`)).toHaveCount(1);
   // dnd-kit hears the next key a timer after it lifted.
   await page.evaluate(() => new Promise((passed) => void setTimeout(passed)));
 }
@@ -121,7 +121,7 @@ export async function drag(page: Page, name: string, onto: string): Promise<void
   await page.mouse.move(...from);
   await page.mouse.down();
   await page.mouse.move(...to, { steps: 8 });
-  await expect(notice(page, `${name} is now number`)).toHaveCount(1);
+  await expect(notice(page, `${name} moved to position`)).toHaveCount(1);
   await page.mouse.up();
   // dnd-kit takes a click that comes within 50 ms of a drop for the drop's own: no hand is that fast.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)));

@@ -239,7 +239,7 @@ test(
       await portal.open(`/transactions/payments/all?filters=${filters}&limit=10`);
       await expect(page).toHaveURL(/#\/account\/login\?next=/);
       await fillIn(page, 'owner@example.com');
-      await expect(page.getByRole('list', { name: 'Enabled filters' })).toContainText('Status is Declined');
+      await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Status is Declined');
       await expect(page).toHaveURL(`${portal.url}/#/transactions/payments/all?filters=${filters}&limit=10`);
     });
     await test.step('after the session has ended', async () => {

@@ -53,7 +53,7 @@ test(
       await expect(field(row(page, last), 'Label')).toBeFocused();
       await field(row(page, last), 'Label').fill('Colour');
       await page.keyboard.press('Alt+ArrowUp');
-      await expect(notice(page, `Field ${last} is now number ${last - 1} of ${last}`)).toHaveCount(1);
+      await expect(notice(page, `Field ${last} moved to position ${last - 1} of ${last}`)).toHaveCount(1);
       await expect(row(page, last - 1)).toHaveAttribute('data-moved', 'true');
       await row(page, 2).scrollIntoViewIfNeeded();
       await drag(page, 'Field 2', 'Field 1');

@@ -148,7 +148,7 @@ test('a wrong key, certificate or password is refused at its field; a key withou
   await expect(keyPassword(page)).toHaveValue('');
   await expect(keyPassword(page)).toBeFocused();
   const removeFiles = async () => {
-    const files = page.getByRole('list', { name: /^Files of/ }).getByRole('button', { name: /^(Remove|Cancel) / });
+    const files = page.getByRole('list', { name: /^Files: / }).getByRole('button', { name: /^(Remove|Cancel) / });
     while ((await files.count()) > 0) await files.first().click();
   };
   for (const [certificate, message, word] of [

@@ -154,7 +154,7 @@ test(
     await expect(dialog.getByRole('tab')).toHaveText(['Overview', 'Payments', 'Customers', 'Refunds and risk']);
     await lift(page, 'Turnover', 2);
     await page.keyboard.press('ArrowDown');
-    await expect(notice(page, 'Turnover is now number 3 of 7')).toHaveCount(1);
+    await expect(notice(page, 'Turnover moved to position 3 of 7')).toHaveCount(1);
     await page.keyboard.press('Space');
     await drag(page, 'Conversion', 'Approved payments');
     await dialog.getByRole('button', { name: 'Remove Needs attention' }).click();

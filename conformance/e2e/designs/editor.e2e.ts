@@ -179,7 +179,7 @@ test(
       };
       const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
       await choose(pictureFile(script));
-      await expect(notice(page, 'Error in file: "logo.png" - Only PNG and JPG pictures can be used')).toBeVisible();
+      await expect(notice(page, 'Error in file: "logo.png" - Choose a PNG or JPG picture')).toBeVisible();
       await choose(pictureFile(greyPicture(279, 279)));
       await expect(notice(page, 'Error in file: "logo.png" - The picture must be at least 280 × 100 px')).toBeVisible();
       await choose(large);
@@ -188,7 +188,7 @@ test(
       await choose(pictureFile(await sharp(greyPicture(1200, 900)).jpeg().toBuffer(), 'logo.jpg', 'image/jpeg'));
       await expect(page.getByRole('dialog')).toHaveCount(1);
       await expect(modal.getByText('840 × 300 px')).toBeVisible();
-      await modal.getByRole('button', { name: 'Use this picture' }).click();
+      await modal.getByRole('button', { name: 'Use picture' }).click();
       await expect(modal).toHaveCount(0);
       const shown = preview(page, 'Desktop').locator('header img');
       await expect(shown).toHaveAttribute('src', /\/design\/logo\//);

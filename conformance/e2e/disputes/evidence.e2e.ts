@@ -63,7 +63,7 @@ test('evidence shows its progress on a slow connection, can be sent again after 
     await attach(page, pdf('long.pdf', 300 * KB));
     await send(page);
     await expect(attached(page)).toContainText(/[1-9]\d?%/);
-    await expect(page.getByRole('progressbar', { name: 'Upload of long.pdf' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Upload: long.pdf' })).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Cancel long.pdf' }).click();
     await expect(attached(page)).toContainText('Waiting');
     receiver.answerBy(breakAfter(20 * KB));

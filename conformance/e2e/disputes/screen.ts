@@ -27,7 +27,7 @@ export async function openDispute(page: Page, portal: E2ePortal, name: Known, mo
 export const tabs = (page: Page) => page.getByRole('navigation', { name: 'Disputes' }).getByRole('link');
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Respond to the dispute' });
 export const status = (page: Page, text: string) => page.locator('article header').getByText(text, { exact: true });
-export const attached = (page: Page) => page.getByRole('list', { name: 'Files of Evidence' }).getByRole('listitem');
+export const attached = (page: Page) => page.getByRole('list', { name: 'Files: Evidence' }).getByRole('listitem');
 
 export const pdf = (name: string, size = 20_000) => ({
   name,

@@ -103,7 +103,7 @@ test(
   },
 );
 
-const strip = (page: Page) => notice(page, 'These are the rows from before.');
+const strip = (page: Page) => notice(page, 'These rows are out of date.');
 const nextPage = (page: Page) => pager(page).getByRole('button', { name: 'Next page' });
 
 test(

@@ -109,7 +109,7 @@ test('invalid cookies, storage and filters in the address are ignored', async ({
 
   await test.step('invalid filters are reported and cleared', async () => {
     await portal.open(`${PAYMENTS}?filters=%7Bnot%20json`);
-    await expect(notice(page, 'These filters do not work here')).toBeVisible();
+    await expect(notice(page, 'These filters do not apply here')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(rows(page)).toHaveCount(5);
   });

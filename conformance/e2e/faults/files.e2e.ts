@@ -109,7 +109,7 @@ test(
       await answerNext(page, '**/profile_image/', (route) => route.abort('connectionreset'));
       await portal.faults.add({ method: 'POST', path: '*/profile_image/', status: 413, times: 1 });
       await putPicture(page, picture(200, 200));
-      const again = page.getByRole('button', { name: 'Try me.png again' });
+      const again = page.getByRole('button', { name: 'Retry me.png' });
       await expect(notice(page, 'Error in file: "me.png" - The connection was lost')).toBeVisible();
       await again.click();
       await expect(notice(page, 'Error in file: "me.png" - The file is too large for the server')).toBeVisible();

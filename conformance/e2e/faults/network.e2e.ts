@@ -48,7 +48,7 @@ test(
         await failed;
         await expect(list(page)).toHaveAttribute('aria-busy', 'false');
         expect(await columnTexts(page, 'ID')).toEqual(before);
-        await expect(notice(page, 'These are the rows from before.')).toBeVisible();
+        await expect(notice(page, 'These rows are out of date.')).toBeVisible();
         await expectNothingSaid(page);
       }
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -167,7 +167,7 @@ test('automatic refreshes of a list stop after five failures with a notice', asy
   await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible();
   const asked = requestsTo(page, /\/reports\/regular\/$/);
   await portal.faults.add({ path: '*/reports/regular/', status: 500 });
-  const stopped = notice(page, 'This list is no longer updated.');
+  const stopped = notice(page, 'Automatic updates have stopped.');
   for (let minutes = 0; minutes < 30 && !(await stopped.isVisible()); minutes++) await page.clock.runFor('01:00');
   await expect(stopped).toBeVisible();
   const tries = asked.length;

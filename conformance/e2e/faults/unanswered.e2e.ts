@@ -13,7 +13,7 @@ import { notice } from '../../support/screen.ts';
 const { refund } = moneyForms;
 const DONE = 'Refunded 1.00';
 const EARLIER = 'An earlier refund of 1.00 UAH got no answer yet.';
-const ANY_EARLIER = 'An earlier try got no answer yet.';
+const ANY_EARLIER = 'An earlier request has not been confirmed yet.';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const address = ({ known }: E2ePortal) => `/transactions/payments/info/${known.refundable}/general?do=refund`;

@@ -68,9 +68,9 @@ test(
         mimeType: 'image/jpeg',
         buffer: await sidewaysPhoto(),
       });
-      const cropper = page.getByRole('dialog', { name: 'Cut the picture' });
+      const cropper = page.getByRole('dialog', { name: 'Crop picture' });
       await expect(cropper.getByRole('status')).toHaveText('1280 × 320 px');
-      await cropper.getByRole('button', { name: 'Use this picture' }).click();
+      await cropper.getByRole('button', { name: 'Use picture' }).click();
       await expect(notice(page, 'Request completed successfuly').first()).toBeVisible();
       expect(await pictureSize(shownCover)).toEqual({ width: 1280, height: 320 });
       await alt('Cover').fill('Pots in a row');
@@ -149,7 +149,7 @@ test(
       await expect(field(row(amounts, 'Amount 3'), 'Amount')).toHaveAccessibleDescription(/stands there already/);
       await field(row(amounts, 'Amount 3'), 'Amount').fill('75.50');
       await page.keyboard.press('Alt+ArrowUp');
-      await expect(notice(page, 'Amount 3 is now number 2 of 3')).toHaveCount(1);
+      await expect(notice(page, 'Amount 3 moved to position 2 of 3')).toHaveCount(1);
       await drag(page, 'Amount 2', 'Amount 1');
       await amounts.getByRole('button', { name: 'Remove Amount 3' }).click();
       await type(amounts, { 'Lowest amount': '100', 'Highest amount': '50', Goal: '9000' });

@@ -134,7 +134,7 @@ test(
       await expect(field(product(3), 'Stock in all')).not.toHaveAccessibleDescription(/sold/);
       await product(3).scrollIntoViewIfNeeded();
       await drag(page, 'Product 4', 'Product 3');
-      await expect(notice(page, 'Product 4 is now number 3')).toHaveCount(1);
+      await expect(notice(page, 'Product 4 moved to position 3')).toHaveCount(1);
       await alt(2).fill('The coast of Colombia');
       await type(products, delivery);
     });
@@ -152,7 +152,7 @@ test(
       const asked = page.waitForEvent('filechooser');
       await chooser.click();
       await (await asked).setFiles([pictureFile(greyPicture(960, 720))]);
-      await page.getByRole('button', { name: 'Use this picture' }).click();
+      await page.getByRole('button', { name: 'Use picture' }).click();
       await expect(product(4).getByRole('img', { name: 'Picture' })).toBeVisible();
     });
 

@@ -77,6 +77,6 @@ export async function reopen(page: Page): Promise<void> {
 /** Uploads a picture to a field, with the cut that the dialog suggests. */
 export async function putPicture(page: Page, label: string, width: number, height: number): Promise<void> {
   await chooseFile(page, `Picture: ${label}`, pictureFile(greyPicture(width, height)));
-  await page.getByRole('dialog', { name: 'Cut the picture' }).getByRole('button', { name: 'Use this picture' }).click();
+  await page.getByRole('dialog', { name: 'Crop picture' }).getByRole('button', { name: 'Use picture' }).click();
   await expect(page.getByRole('img', { name: label, exact: true })).toBeVisible();
 }

@@ -99,7 +99,7 @@ test(
       await expect(names).toHaveText([WINTER.name, TASTING.name]);
       await expect(chips(page)).toContainText('Type is Products');
       await portal.open(`${LIST}?filters=${encodeURIComponent('[{"s":"colour","v":"red"}]')}`);
-      await expect(page.getByText('These filters do not work here')).toBeVisible();
+      await expect(page.getByText('These filters do not apply here')).toBeVisible();
       await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).click();
       await expect(cards(page)).toHaveCount(5);
       await filterBy(page, 'Language', 'is', 'Čeština');

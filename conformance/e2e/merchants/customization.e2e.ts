@@ -16,9 +16,9 @@ test(
       await chooseFile(page, 'Logo', pictureFile(greyPicture(279, 279)));
       await expect(notice(page, 'The picture must be at least 280 × 100 px')).toBeVisible();
       await chooseFile(page, 'Logo', pictureFile(Buffer.from('GIF89a')));
-      await expect(notice(page, 'Error in file: "logo.png" - Only PNG and JPG pictures can be used')).toBeVisible();
+      await expect(notice(page, 'Error in file: "logo.png" - Choose a PNG or JPG picture')).toBeVisible();
       await chooseFile(page, 'Logo', pictureFile(greyPicture(1700, 900)));
-      await dialog(page, 'Cut the picture').getByRole('button', { name: 'Use this picture' }).click();
+      await dialog(page, 'Crop picture').getByRole('button', { name: 'Use picture' }).click();
       expect(await pictureSize(page.getByRole('img', { name: 'Logo' }))).toEqual({ width: 840, height: 300 });
       await expect(page.getByRole('img', { name: 'QR code: Website' })).toBeVisible();
     });

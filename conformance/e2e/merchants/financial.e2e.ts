@@ -38,7 +38,7 @@ test(
       await form.getByLabel('Bank', { exact: true }).fill('Bank Wiślany');
       await form.getByLabel('IBAN').fill('PL61 1090 1014 0000 0712 1981 2875');
       await pressAnyway(form.getByRole('button', { name: 'Save' }));
-      await expect(form.getByLabel('IBAN')).toHaveAccessibleDescription('Check the number: its digits do not add up');
+      await expect(form.getByLabel('IBAN')).toHaveAccessibleDescription('Check the number: it has a typing error');
       await form.getByLabel('IBAN').fill('PL61 1090 1014 0000 0712 1981 2874');
       await form.getByLabel('Your password').fill(PASSWORD);
       await form.getByRole('button', { name: 'Save' }).click();

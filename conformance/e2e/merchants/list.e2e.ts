@@ -92,7 +92,7 @@ test(
     await test.step('filters in the address are refused: the list has none', async () => {
       const filters = encodeURIComponent(JSON.stringify([{ s: 'status', m: 'eq', v: 'active' }]));
       await portal.open(`${LIST}?filters=${filters}`);
-      await expect(notice(page, 'These filters do not work here')).toBeVisible();
+      await expect(notice(page, 'These filters do not apply here')).toBeVisible();
       await page.getByRole('button', { name: 'Clear filters' }).click();
       await expect(rows(page)).toHaveText(NAMES);
     });
@@ -218,7 +218,7 @@ test(
       await portal.faults.add({ path: '/api/v2/merchant/list/', status: 418, times: 1 });
       await searchBox(page).fill('owl');
       await closeFailureDialog(page);
-      await expect(notice(page, 'These are the rows from before.')).toBeVisible();
+      await expect(notice(page, 'These rows are out of date.')).toBeVisible();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(rows(page)).toHaveText(['Книгарня «Сова»']);
     });

@@ -30,7 +30,7 @@ test(
     const interval = page.getByLabel('Days until capture');
 
     await test.step('the lifetime is typed in seconds or in parts, each follows the other, within its limits', async () => {
-      const [total, days, hours] = ['In seconds', 'Days', 'Hours'].map((name) =>
+      const [total, days, hours] = ['Total seconds', 'Days', 'Hours'].map((name) =>
         page.getByLabel(name, { exact: true }),
       );
       await expect(total!).toHaveValue('7200');

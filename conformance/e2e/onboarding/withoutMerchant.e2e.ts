@@ -24,11 +24,11 @@ test('without a merchant every screen that sells leads to registering one, and t
   await portal.signIn('new');
   await portal.open('/settings/merchants/list');
   await heading(page, 'My Businesses').waitFor();
-  await expect(notice(page, 'You have no merchant yet')).toContainText('ask its owner for access');
+  await expect(notice(page, 'No merchants yet')).toContainText('ask its owner for access');
   for (const path of SCREENS) {
     await portal.open(path);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(notice(page, 'You have no merchant yet')).toContainText('Register one first');
+    await expect(notice(page, 'No merchants yet')).toContainText('Register one first');
     await expect(page.getByRole('main').getByRole('textbox', { name: /^(Amount|Title|Label)/ })).toHaveCount(0);
   }
   await page.getByRole('main').getByRole('link', { name: 'Get Started' }).click();

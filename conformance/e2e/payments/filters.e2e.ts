@@ -106,7 +106,7 @@ test(
     await pick(panel, 'Mode', 'at least');
     const value = panel.getByRole('textbox', { name: 'Value' });
     await value.pressSequentially('1,000');
-    await expect(value).toHaveAccessibleDescription(/^Read as 1\.00\. A thousand is 1000\./);
+    await expect(value).toHaveAccessibleDescription(/^Read as 1\.00\. Type a thousand as 1000\./);
     await value.press('Enter');
     await panel.getByRole('button', { name: 'Apply' }).click();
     await expect(panel).toBeVisible();

@@ -124,7 +124,7 @@ test(
       const fields = dialog.getByRole('list', { name: 'Enabled fields' }).getByRole('listitem');
       await lift(page, 'Created', 2);
       await page.keyboard.press('ArrowDown');
-      await expect(notice(page, 'Created is now number 3')).toHaveCount(1);
+      await expect(notice(page, 'Created moved to position 3')).toHaveCount(1);
       await page.keyboard.press('Space');
       await expect(fields.nth(2)).toContainText('Created');
       await drag(page, 'Status', 'Order ID');

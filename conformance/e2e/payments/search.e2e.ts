@@ -123,7 +123,7 @@ test('filters that are unknown or find nothing say so and are cleared; a person 
   await openList(page, portal, filteredBy([{ s: 'password_hash', m: 'eq', v: 'x' }]));
 
   await test.step('a filter that the list does not have', async () => {
-    await expect(notice(page, 'These filters do not work here')).toBeVisible();
+    await expect(notice(page, 'These filters do not apply here')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(rows(page)).toHaveCount(5);
     await expect(page).toHaveURL(/payments\/all$/);
@@ -131,7 +131,7 @@ test('filters that are unknown or find nothing say so and are cleared; a person 
 
   await test.step('filters that find nothing', async () => {
     await showList(page, portal, filteredBy([{ s: 'order_id', m: 'eq', v: 'no-such-order' }]));
-    await expect(notice(page, 'No row matches these filters.')).toBeVisible();
+    await expect(notice(page, 'No rows match these filters.')).toBeVisible();
     await page.getByRole('status').getByRole('button', { name: 'Clear filters' }).click();
     await expect(rows(page)).toHaveCount(5);
   });
@@ -150,7 +150,7 @@ test('filters that are unknown or find nothing say so and are cleared; a person 
     await page.context().clearCookies({ name: 'sessionid' });
     await portal.signIn('new');
     await page.reload();
-    await expect(notice(page, 'You have no merchant yet')).toBeVisible();
+    await expect(notice(page, 'No merchants yet')).toBeVisible();
   });
 });
 

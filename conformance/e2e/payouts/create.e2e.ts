@@ -127,7 +127,7 @@ test(
       await expect(cardField(page)).toHaveAccessibleDescription(/Enter a valid card number/);
       await paste(page, cardField(page), '4242-4242-4242-4243');
       await expect(cardField(page)).toHaveValue('4242 4242 4242 4243');
-      await expect(cardField(page)).toHaveAccessibleDescription('Check the number: its digits do not add up');
+      await expect(cardField(page)).toHaveAccessibleDescription('Check the number: it has a typing error');
       await expect(page.locator('form').getByTitle('Visa')).toBeVisible();
       await cardField(page).fill('5555666644441111');
       await expect(page.locator('form').getByTitle('Mastercard')).toBeVisible();

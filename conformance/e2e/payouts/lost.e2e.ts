@@ -79,14 +79,16 @@ test('a payout that is not found has an unknown outcome; a second try has the sa
     await expect(notice(page, UNKNOWN)).toContainText('Look at them once more before you try again.');
     expect(sent).toHaveLength(1);
     expect(looks.length).toBeGreaterThan(1);
-    await expect(page.getByText('For safety the number was not kept: type it once more.')).toBeVisible();
+    await expect(page.getByText('For security, the card number was cleared. Enter it again.')).toBeVisible();
     expect(holdsCard(await heldBy(page))).toBe(false);
     await expect(cardField(page)).toHaveValue('');
     await expect(amountField(page)).toHaveValue('32.00');
     // The portal emptied the field, not the person: it is no error until the form is sent.
     await amountField(page).fill('');
     await expect(amountField(page)).toHaveAccessibleDescription(/field is required/);
-    await expect(cardField(page)).toHaveAccessibleDescription('For safety the number was not kept: type it once more.');
+    await expect(cardField(page)).toHaveAccessibleDescription(
+      'For security, the card number was cleared. Enter it again.',
+    );
     await amountField(page).fill('32.00');
     await pressAnyway(toConfirm(page));
     await expect(cardField(page)).toHaveAccessibleDescription(/field is required/);
@@ -169,7 +171,7 @@ test('while the history cannot be read nothing can be sent; a check or a reload 
     const { data } = (await portal.call(payouts.balance, at)).body;
     await changeAnswer(portal, payouts.balance, { data: data.map((one) => ({ ...one, balance_db: '0.00' })) }, at);
     await page.reload();
-    await expect(page.getByText('This is what became of an earlier try that got no answer.')).toBeVisible();
+    await expect(page.getByText('This is the outcome of an earlier request that was not confirmed.')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
     await portal.faults.clear();
     await page.reload();

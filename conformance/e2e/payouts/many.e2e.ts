@@ -140,7 +140,7 @@ test('a filled-in template is summed up with fees and sent as payouts; a file th
       .filter({ hasText: 'Several rows have the same card, amount and purpose' });
     await expect(identical.getByRole('row').last()).toContainText(/2, 3, 4.*150\.00.UAH/s);
     await sending(page).click();
-    await expect(identical).toContainText('Confirm these rows, or correct the file');
+    await expect(identical).toContainText('Confirm these rows or correct the file');
     await identical.getByRole('checkbox', { name: 'Pay out each of these rows' }).check();
     await sending(page).click();
     await expect(page.getByText('Approved: 21')).toBeVisible();

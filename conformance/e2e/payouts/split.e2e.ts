@@ -233,7 +233,7 @@ test('a split that did not arrive is sent once under its key; after a lost answe
     await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
     await page.unroute(/\/payouts\/history\/$/);
     await page.reload();
-    await expect(page.getByText('This is what became of an earlier try that got no answer.')).toBeVisible();
+    await expect(page.getByText('This is the outcome of an earlier request that was not confirmed.')).toBeVisible();
     expect(await passedOn(portal, divided)).toHaveLength(4);
   });
 });

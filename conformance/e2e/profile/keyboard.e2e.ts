@@ -56,7 +56,7 @@ test(
       await tabTo(page, page.getByRole('button', { name: 'Choose a file' }));
       await page.keyboard.press('Enter');
       await (await asked).setFiles([picture(400, 300)]);
-      const use = page.getByRole('dialog').getByRole('button', { name: 'Use this picture' });
+      const use = page.getByRole('dialog').getByRole('button', { name: 'Use picture' });
       await expect(use).toBeFocused();
       await tabTo(page, page.getByRole('dialog').getByLabel('Frame: arrow keys move it'));
       await page.keyboard.press('ArrowRight');

@@ -109,12 +109,18 @@ test(
     await test.step('a file that is no picture, small or damaged is refused', async () => {
       const before = await shown.getAttribute('src');
       await choosePicture(page, { ...picture(300, 300), buffer: Buffer.from('GIF89a') });
-      await expect(notice(page, 'Error in file: "me.png" - Only PNG and JPG pictures can be used')).toBeVisible();
+      await expect(notice(page, 'Error in file: "me.png" - Choose a PNG or JPG picture')).toBeVisible();
       await choosePicture(page, picture(300, 95));
       await expect(notice(page, 'The picture must be at least 96 × 96 px')).toBeVisible();
-      await portal.faults.add({ path: '*/profile_image/', method: 'POST', body: { error: 'The picture is damaged' } });
+      await portal.faults.add({
+        path: '*/profile_image/',
+        method: 'POST',
+        body: { error: 'The picture file is damaged. Choose another one.' },
+      });
       await putPicture(page, picture(200, 200));
-      await expect(notice(page, 'Error in file: "me.png" - The picture is damaged')).toBeVisible();
+      await expect(
+        notice(page, 'Error in file: "me.png" - The picture file is damaged. Choose another one.'),
+      ).toBeVisible();
       await expect(shown).toHaveAttribute('src', before ?? 'none');
     });
     await test.step('a session that ends in mid-edit leads back, with what was typed', async () => {

@@ -41,8 +41,8 @@ export async function choosePicture(page: Page, file: ReturnType<typeof picture>
 /** Chooses a picture and takes it as the cropper offers it. */
 export async function putPicture(page: Page, file = picture(400, 300)): Promise<void> {
   await choosePicture(page, file);
-  const cropper = page.getByRole('dialog', { name: 'Cut the picture' });
-  await cropper.getByRole('button', { name: 'Use this picture' }).click();
+  const cropper = page.getByRole('dialog', { name: 'Crop picture' });
+  await cropper.getByRole('button', { name: 'Use picture' }).click();
   await expect(cropper).toHaveCount(0);
 }
 

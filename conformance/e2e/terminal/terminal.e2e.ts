@@ -146,7 +146,7 @@ test(
       await submit(page).click();
       await expect(notice(page, 'so the outcome is unknown.')).toBeVisible();
       await expect(number).toHaveValue('');
-      await expect(number).toHaveAccessibleDescription('For safety the number was not kept: type it once more.');
+      await expect(number).toHaveAccessibleDescription('For security, the card number was cleared. Enter it again.');
       await expect(dialog(page).getByLabel('Amount, UAH')).toHaveValue('125.5');
       await number.fill(NUMBER);
       await submit(page).click();

@@ -130,10 +130,10 @@ const SIGNED_IN: Record<string, MainCall> = {
   ...Object.fromEntries(
     Object.entries({
       all: 'No payments yet',
-      uncaptured: 'Nothing waits to be captured',
+      uncaptured: 'No payments to capture',
       recurring: 'No recurring payments yet',
       refund: 'No refunds yet',
-      fraud: 'No payment is flagged as fraud',
+      fraud: 'No payments flagged as fraud',
     }).map(([tab, nothing]) => [
       `the payments, ${tab}`,
       {
@@ -288,7 +288,7 @@ const SIGNED_IN: Record<string, MainCall> = {
     call: /\/merchant\/list\/$/,
     isKept: true,
     shown: firstRow,
-    nothing: 'You have no merchant yet',
+    nothing: 'No merchants yet',
   },
   'a merchant': {
     screen: 'merchant',

@@ -83,7 +83,7 @@ export const regNumberForm = (country: string, jurtype: Jurtype): NumberForm => 
 export const regNumberExample = (country: string, jurtype: Jurtype): string => regNumberForm(country, jurtype).example;
 
 /** Error text for a number with a wrong check digit. */
-export const NOT_ADDING_UP = 'Check the number: its digits do not add up';
+export const NOT_ADDING_UP = 'Check the number: it has a typing error';
 
 /** Rule for a registration number: it has the country's format and the right check digit. Empty values pass. */
 export const regNumber =

@@ -13,7 +13,7 @@ const LENGTHS = new Map(
 /** Account number of a country without IBAN: 5 to 34 Latin letters and digits, with a digit among them. */
 const OTHER_NUMBER = /^(?=.*\d)[A-Z\d]{5,34}$/;
 const OTHER = 'Enter an account number of 5 to 34 Latin letters and digits';
-const SHAPE = 'Enter an IBAN: two letters of the country, two digits, then Latin letters and digits';
+const SHAPE = 'Enter an IBAN: two country letters, two digits, then Latin letters and digits';
 const ELSEWHERE = 'This number belongs to another country: check the number and the country';
 
 /** An account number as banks store it: upper case, without blanks and invisible characters. */

@@ -70,13 +70,17 @@ describe('a picture', () => {
   });
   test.each([
     ['nothing', new Uint8Array(), 'The file is empty'],
-    ['a GIF', bytes('GIF89a..........'), 'Only PNG and JPG pictures can be used'],
-    ['an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Only PNG and JPG pictures can be used'],
-    ['a page', bytes('<!doctype html><script>alert(1)</script>'), 'Only PNG and JPG pictures can be used'],
+    ['a GIF', bytes('GIF89a..........'), 'Choose a PNG or JPG picture'],
+    ['an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Choose a PNG or JPG picture'],
+    ['a page', bytes('<!doctype html><script>alert(1)</script>'), 'Choose a PNG or JPG picture'],
     ['a flood of pixels', samplePng(30_000, 30_000), 'The picture has too many pixels'],
-    ['no pixels at all', samplePng(0, 10), 'The picture is damaged'],
-    ['two things at once', new Uint8Array([...samplePng(10, 10), ...bytes('<script>')]), 'The picture is damaged'],
-    ['one cut off', samplePng(10, 10).slice(0, 50), 'The picture is damaged'],
+    ['no pixels at all', samplePng(0, 10), 'The picture file is damaged. Choose another one.'],
+    [
+      'two things at once',
+      new Uint8Array([...samplePng(10, 10), ...bytes('<script>')]),
+      'The picture file is damaged. Choose another one.',
+    ],
+    ['one cut off', samplePng(10, 10).slice(0, 50), 'The picture file is damaged. Choose another one.'],
     ['one too large', samplePng(10, 10, PICTURE_LIMITS.bytes), 'The file is larger than 1 MB. Choose a smaller one'],
   ])('is refused when it is %s', (_what, given, said) => expect(refusal(() => pictureOf(given))).toBe(said));
 });

@@ -16,10 +16,10 @@ interface Limits {
 export function keptPicture(bytes: Uint8Array<ArrayBuffer>, limits: Limits): PictureRecord {
   if (bytes.length === 0) refuse('The file is empty');
   if (bytes.length > limits.bytes) refuse(limits.tooLarge);
-  const head = imageHead(bytes) ?? refuse('Only PNG and JPG pictures can be used');
+  const head = imageHead(bytes) ?? refuse('Choose a PNG or JPG picture');
   if (head.width * head.height > limits.pixels) refuse('The picture has too many pixels');
   if (limits.least && head.width < limits.least.width) refuse(limits.least.tooNarrow);
-  if (!isIntactImage(bytes)) refuse('The picture is damaged');
+  if (!isIntactImage(bytes)) refuse('The picture file is damaged. Choose another one.');
   const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
   return { kind: head.kind, bytes, version };
 }

@@ -20,7 +20,7 @@ export interface MadePicture {
 /** Screens with small pixels show a picture in twice its width. */
 const DENSITY = 2;
 const QUALITY = 82;
-const DAMAGED = 'The picture is damaged';
+const DAMAGED = 'The picture file is damaged. Choose another one.';
 
 /** How large it comes out: the largest part of the ratio, no larger than is shown, never blown up. */
 function sizeOf({ autoOrient: { width, height } }: Metadata, use: MediaUse) {
@@ -58,7 +58,7 @@ async function written(bytes: Uint8Array, use: MediaUse): Promise<MadePicture> {
  */
 export async function madePicture(bytes: Uint8Array, use: MediaUse): Promise<MadePicture> {
   if (bytes.length === 0) refuse('The file is empty');
-  const head = imageHead(bytes) ?? refuse('Only PNG and JPG pictures can be used');
+  const head = imageHead(bytes) ?? refuse('Choose a PNG or JPG picture');
   if (head.width * head.height > MEDIA_LIMITS.pixels) refuse('The picture has too many pixels');
   return written(bytes, use).catch(() => refuse(DAMAGED));
 }

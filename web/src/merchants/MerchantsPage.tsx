@@ -63,7 +63,7 @@ export default function MerchantsPage() {
         label={t('My Businesses')}
         menu={menu}
         empty={{
-          title: t('You have no merchant yet'),
+          title: t('No merchants yet'),
           withoutMerchant: t(
             'If your company already accepts payments, ask its owner for access. Otherwise, register a merchant.',
           ),

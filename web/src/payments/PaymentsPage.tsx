@@ -10,10 +10,10 @@ import { amountCell, brandCell, statusCell } from '../ui/value/outcomeCells.tsx'
 /** Each tab with its list; the tab "all" reads `payments` (PAY-007). */
 const tabs = [
   { type: 'all', label: 'All', list: paymentLists.payments, empty: 'No payments yet' },
-  { type: 'uncaptured', label: 'Uncaptured', list: paymentLists.uncaptured, empty: 'Nothing waits to be captured' },
+  { type: 'uncaptured', label: 'Uncaptured', list: paymentLists.uncaptured, empty: 'No payments to capture' },
   { type: 'recurring', label: 'Recurring', list: paymentLists.recurring, empty: 'No recurring payments yet' },
   { type: 'refund', label: 'Refund', list: paymentLists.refund, empty: 'No refunds yet' },
-  { type: 'fraud', label: 'Fraud', list: paymentLists.fraud, empty: 'No payment is flagged as fraud' },
+  { type: 'fraud', label: 'Fraud', list: paymentLists.fraud, empty: 'No payments flagged as fraud' },
 ] as const;
 
 const cells = {

@@ -25,7 +25,9 @@ export default function DownloadsPage() {
         pollWhile={isPending}
         empty={{
           title: t('No reports yet'),
-          action: <Anchor href={`#${paths.payments('all')}`}>{t('Save a list of payments to reports')}</Anchor>,
+          action: (
+            <Anchor href={`#${paths.payments('all')}`}>{t('Save a payment list as a report to see it here')}</Anchor>
+          ),
         }}
       />
     </>

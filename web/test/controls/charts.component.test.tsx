@@ -136,7 +136,7 @@ test(
   { meta: { covers: ['CHART-008', 'CHART-009'] } },
   async () => {
     for (const [label, text] of [
-      ['Nothing yet', 'There is nothing to show here yet'],
+      ['Nothing yet', 'No data yet'],
       ['Failed', "This part of the page couldn't be loaded."],
     ] as const) {
       await expectTexts(chart(label).getByRole('status'), text);
@@ -146,7 +146,7 @@ test(
     }
     await expectTexts(chart('Failed shares').getByRole('status'), "This part of the page couldn't be loaded.");
     expect(inChart('Failed shares', 'circle')).toHaveLength(1);
-    await expectTexts(chart('No shares').getByRole('status'), 'There is nothing to show here yet');
+    await expectTexts(chart('No shares').getByRole('status'), 'No data yet');
     await expect.element(chart('On its way')).toHaveAttribute('aria-busy', 'true');
   },
 );

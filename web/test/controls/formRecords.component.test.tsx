@@ -12,7 +12,7 @@ const form = page.getByRole('form', { name: 'A page with a list of records' });
 const row = (number: number) => form.getByRole('listitem', { name: `Field ${number}`, exact: true });
 const label = (number: number) => row(number).getByLabelText('Label');
 const button = (name: string) => form.getByRole('button', { name, exact: true });
-/** The button looks disabled while a field has an error, but can be clicked. */
+/** The button is aria-disabled while a field has an error, but can be clicked. */
 const save = () => pressAnyway(button('Save fields'));
 const labels = () =>
   form
@@ -45,7 +45,7 @@ describe('the rows of a list of records', () => {
     await commands.type('Date');
     await button('Move Field 4 up').click();
     await expect.element(button('Move Field 3 up')).toHaveFocus();
-    await expect.element(form.getByText('Field 4 is now number 3 of 4')).toBeInTheDocument();
+    await expect.element(form.getByText('Field 4 moved to position 3 of 4')).toBeInTheDocument();
     await button('Remove Field 1').click();
     await expect.element(button('Remove Field 1')).toHaveFocus();
     await expectLabels('Filling', 'Date', 'Message');
@@ -80,15 +80,15 @@ describe('the rows of a list of records', () => {
     async () => {
       row(2).element().scrollIntoView();
       await commands.mouse({ move: middleOf('Drag Field 3') }, 'down', { move: middleOf('Drag Field 1') });
-      await expectMessage('Field 3 is now number 1');
+      await expectMessage('Field 3 moved to position 1');
       await commands.mouse('up');
       await expect.poll(labels).toEqual(['Message', 'Name', 'Filling']);
       await pressOn(button('Drag Field 1'), 'Space');
-      await expectMessage('Field 1 is now number 1');
+      await expectMessage('Field 1 moved to position 1');
       // dnd-kit handles the next key one timer after it lifted the row.
       await new Promise((passed) => void setTimeout(passed));
       await press('ArrowDown');
-      await expectMessage('Field 1 is now number 2 of 3');
+      await expectMessage('Field 1 moved to position 2 of 3');
       await press('Space');
       await expectLabels('Name', 'Message', 'Filling');
     },

@@ -16,10 +16,10 @@ const PATH = '/api/v2/gallery/upload/';
 const KB = 1024;
 const DONE = 'Request completed successfuly';
 
-const cropper = page.getByRole('dialog', { name: 'Cut the picture' });
+const cropper = page.getByRole('dialog', { name: 'Crop picture' });
 const frame = cropper.getByLabelText('Frame: arrow keys move it');
-const corners = cropper.getByLabelText('Corner of the frame: arrow keys change its size');
-const use = cropper.getByRole('button', { name: 'Use this picture' });
+const corners = cropper.getByLabelText('Frame corner: arrow keys resize the frame');
+const use = cropper.getByRole('button', { name: 'Use picture' });
 const frameBox = () => frame.element().getBoundingClientRect();
 
 /** The size in px that the cropper announces for its output. */
@@ -188,12 +188,12 @@ describe('the cropper', () => {
     { meta: { covers: ['MER-039', 'MER-040', 'MER-042', 'UI-041'] } },
     async () => {
       await expectRefusals('Logo', [
-        [picture('GIF89a', 'gif.png'), 'Only PNG and JPG pictures can be used'],
-        [picture('<svg/>', 'svg.png'), 'Only PNG and JPG pictures can be used'],
-        [picture('<script>alert(1)</script>', 'html.png'), 'Only PNG and JPG pictures can be used'],
+        [picture('GIF89a', 'gif.png'), 'Choose a PNG or JPG picture'],
+        [picture('<svg/>', 'svg.png'), 'Choose a PNG or JPG picture'],
+        [picture('<script>alert(1)</script>', 'html.png'), 'Choose a PNG or JPG picture'],
         [picture(plain(279, 200), 'narrow.png'), 'The picture must be at least 280 × 100 px'],
         [picture(claiming(30_000, 30_000), 'flood.png'), 'The picture has more than 25 megapixels'],
-        [picture(plain(300, 120).slice(0, 60), 'broken.png'), 'The picture is damaged'],
+        [picture(plain(300, 120).slice(0, 60), 'broken.png'), 'The picture file is damaged. Choose another one.'],
       ]);
       expect(await bodies()).toEqual([]);
     },
@@ -218,11 +218,14 @@ describe('a logo that is sent without cropping', () => {
     { meta: { covers: ['MER-039', 'MER-040', 'MER-041', 'MER-042', 'UI-041'] } },
     async () => {
       await expectRefusals('Plain logo', [
-        [picture('GIF89a', 'gif.png'), 'Only PNG and JPG pictures can be used'],
+        [picture('GIF89a', 'gif.png'), 'Choose a PNG or JPG picture'],
         [picture(plain(279, 100), 'narrow.png'), 'The picture must be at least 280 px wide'],
         [picture(pngOfBytes(50 * KB + 1), 'large.png'), 'The file is larger than 50 KB'],
         [picture(claiming(30_000, 30_000), 'flood.png'), 'The picture has more than 25 megapixels'],
-        [picture(new Uint8Array([...plain(300, 100), 0x50, 0x4b, 3, 4]), 'zip.png'), 'The picture is damaged'],
+        [
+          picture(new Uint8Array([...plain(300, 100), 0x50, 0x4b, 3, 4]), 'zip.png'),
+          'The picture file is damaged. Choose another one.',
+        ],
       ]);
       expect(await bodies()).toEqual([]);
     },
@@ -232,7 +235,7 @@ describe('a logo that is sent without cropping', () => {
     'is sent as a PNG of 280 px and 50 KB, and as a JPG of 280 px',
     { meta: { covers: ['MER-039', 'MER-040', 'MER-041', 'MER-042'] } },
     async () => {
-      const files = page.getByRole('list', { name: 'Files of Plain logo' });
+      const files = page.getByRole('list', { name: 'Files: Plain logo' });
       for (const file of [picture(pngOfBytes(50 * KB)), picture(sampleJpg(280, 100), 'logo.jpg', 'image/jpeg')]) {
         notifications.clean();
         await chooseFiles('Plain logo', file);

@@ -23,8 +23,8 @@ const media = (more: object = {}) => ({
 });
 
 const field = (label: string) => page.getByRole('group', { name: label, exact: true });
-const cropper = page.getByRole('dialog', { name: 'Cut the picture' });
-const use = cropper.getByRole('button', { name: 'Use this picture' });
+const cropper = page.getByRole('dialog', { name: 'Crop picture' });
+const use = cropper.getByRole('button', { name: 'Use picture' });
 const size = cropper.getByRole('status');
 const removal = page.getByRole('dialog', { name: 'Remove the picture?' });
 const logo = field('Round logo');
@@ -98,7 +98,7 @@ describe("a landing page's picture", () => {
     async () => {
       await answerUploads({
         error: [
-          ['file', 'The picture is damaged'],
+          ['file', 'The picture file is damaged. Choose another one.'],
           ['use', 'A page has 100 pictures at most: remove some first'],
         ],
       });
@@ -107,7 +107,7 @@ describe("a landing page's picture", () => {
       const [alert] = messages('Error in file: "logo.png"') as HTMLElement[];
       expect(alert).toHaveAttribute('role', 'alert');
       expect(alert?.innerText.split('\n').filter((line) => line.trim() !== '')).toEqual([
-        'Error in file: "logo.png" - file - The picture is damaged',
+        'Error in file: "logo.png" - file - The picture file is damaged. Choose another one.',
         'use - A page has 100 pictures at most: remove some first',
         '1 file(s) upload failure',
       ]);
@@ -118,7 +118,7 @@ describe("a landing page's picture", () => {
 
   test('is rejected before the upload if it is not PNG or JPG, has too many pixels, or is too small', async () => {
     for (const [file, reason] of [
-      [picture('<svg onload="alert(1)"/>'), 'Only PNG and JPG pictures can be used'],
+      [picture('<svg onload="alert(1)"/>'), 'Choose a PNG or JPG picture'],
       [picture(claiming(10_000, 6000)), 'The picture has more than 40 megapixels'],
       [picture(plain(100, 100)), 'The picture must be at least 320 × 80 px'],
     ] as const) {

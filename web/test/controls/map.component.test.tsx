@@ -144,7 +144,7 @@ describe('a map', () => {
     expect(names(markers)).toEqual(['Ukraine: 1,234,567']);
     expect((await table()).at(-1)).toBe('XX3');
     await expect.element(figure('Failed map').getByText("This part of the page couldn't be loaded.")).toBeVisible();
-    await expect.element(figure('No countries').getByText('There is nothing to show here yet')).toBeVisible();
+    await expect.element(figure('No countries').getByText('No data yet')).toBeVisible();
     await expect.element(figure('Map on its way')).toHaveAttribute('aria-busy', 'true');
   });
 

@@ -17,7 +17,7 @@ const KB = 1024;
 const DOCUMENTS = 'Documents';
 const THREE = ['one.pdf', 'two.pdf', 'three.pdf'];
 
-const list = page.getByRole('list', { name: `Files of ${DOCUMENTS}`, exact: true });
+const list = page.getByRole('list', { name: `Files: ${DOCUMENTS}`, exact: true });
 const rows = (name: string) => list.getByRole('listitem').filter({ hasText: name });
 const rowButton = (name: string) => list.getByRole('button', { name, exact: true });
 const alerts = () => [...document.querySelectorAll('[data-kind=danger]')].map(({ textContent }) => textContent);
@@ -71,7 +71,7 @@ describe('an upload', () => {
       await choose(fileOf('one.pdf', 600 * KB), fileOf('two.pdf', 60 * KB), fileOf('three.pdf'));
       await expectState('three.pdf', 'none', 'Waiting');
       await expectState('one.pdf', 'pending', /[1-9]\d?%/);
-      const bar = page.getByRole('progressbar', { name: 'Upload of one.pdf' });
+      const bar = page.getByRole('progressbar', { name: 'Upload: one.pdf' });
       await expect.poll(() => Number(bar.element().getAttribute('aria-valuenow'))).toBeGreaterThan(10);
       await expectState('one.pdf', 'complete', /600 KB.*2026.*Uploaded/);
       for (const name of ['two.pdf', 'three.pdf']) await expectState(name, 'complete', 'Uploaded');
@@ -92,7 +92,7 @@ describe('an upload', () => {
       expect(alerts()).toEqual([expect.stringContaining('2 file(s) upload failure')]);
       await expect.element(page.getByRole('alert')).toHaveTextContent('The file is infected');
       await commands.answerUploads(PATH, { json: {} });
-      await rowButton('Try bad.pdf again').click();
+      await rowButton('Retry bad.pdf').click();
       await expectState('bad.pdf', 'complete', 'Uploaded');
       await expect.element(rowButton('Remove bad.pdf')).toHaveFocus();
       await expectState('worse.pdf', 'none', 'The file is infected');
@@ -109,7 +109,7 @@ describe('an upload', () => {
     await expectState('half.pdf', 'none', 'The connection was lost');
     await commands.paceUploads(-1);
     await commands.answerUploads(PATH, { json: {} });
-    await rowButton('Try half.pdf again').click();
+    await rowButton('Retry half.pdf').click();
     await expectState('half.pdf', 'complete', 'Uploaded');
     expect((await commands.sentUploads()).map(({ body }) => body.length > 300 * KB)).toEqual([true]);
   });
@@ -234,7 +234,7 @@ describe('the drop zone', () => {
   test('sends a file that is dropped twice only once', { meta: { covers: ['UI-039', 'CTRL-012'] } }, async () => {
     await commands.answerUploads(PATH, { json: {} });
     dropFiles(DOCUMENTS, fileOf('twice.pdf'), fileOf('twice.pdf'));
-    await expect.element(rows('twice.pdf').nth(1)).toHaveTextContent('It is here already');
+    await expect.element(rows('twice.pdf').nth(1)).toHaveTextContent('This file is already in the list');
     await expect.element(rows('twice.pdf').nth(0)).toHaveTextContent('Uploaded');
     expect(await commands.sentUploads()).toHaveLength(1);
     // The rows have the same name; only their index differs.
@@ -249,7 +249,7 @@ describe('the drop zone', () => {
     // Drops are handled asynchronously: an accepted later drop shows that this one was ignored.
     dropFiles(DOCUMENTS, fileOf('later.pdf'));
     await expectState('later.pdf', 'complete', 'Uploaded');
-    await expect.element(page.getByRole('list', { name: 'Files of Closed' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('list', { name: 'Files: Closed' })).not.toBeInTheDocument();
   });
 
   test('works with the keyboard: choose, retry, remove', { meta: { covers: ['CTRL-009', 'UI-038'] } }, async () => {
@@ -260,7 +260,7 @@ describe('the drop zone', () => {
     await commands.answerUploads(PATH, { json: {} });
     await expect.element(chooser(DOCUMENTS)).toHaveFocus();
     await press('Tab');
-    await expect.element(rowButton('Try one.pdf again')).toHaveFocus();
+    await expect.element(rowButton('Retry one.pdf')).toHaveFocus();
     await press('Enter');
     await expectState('one.pdf', 'complete', 'Uploaded');
     await press('Enter');

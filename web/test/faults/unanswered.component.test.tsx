@@ -29,7 +29,7 @@ const { refund, capture, charge } = moneyForms;
 const NEVER_ARRIVED: Answer = { status: 502 };
 const UNREADABLE: Answer = { status: 503 };
 const UNKNOWN = 'so the outcome is unknown.';
-const ANY_EARLIER = 'An earlier try got no answer yet.';
+const ANY_EARLIER = 'An earlier request has not been confirmed yet.';
 const EARLIER = {
   refund: 'An earlier refund of 1.00 UAH got no answer yet.',
   capture: 'An earlier capture of 1.00 EUR got no answer yet.',

@@ -11,7 +11,7 @@ export const answerForms = (json: object, more: Answer = {}): Promise<void> => c
 /** Bodies that the examples' forms sent since the last `answerForms`. */
 export const sentForms = async (): Promise<unknown[]> => (await commands.sent(FORM)).map(({ body }) => body);
 
-/** Clicks a button that looks disabled but can be clicked. */
+/** Clicks a button that is aria-disabled but can be clicked. */
 export const pressAnyway = (button: Locator): Promise<void> => pressOn(button, 'Enter');
 
 /** Alerts and status messages that show this text. */

@@ -173,13 +173,13 @@ function Hint({
   isTooMany: boolean;
 }) {
   const text = isTooMany
-    ? t('Too many merchants selected. Select fewer, or all.')
+    ? t('Too many merchants selected. Select fewer or all of them.')
     : failed
       ? t('Search failed. Try again.')
       : listed === 0 && !isBusy
         ? t('No merchants found')
         : listed > SHOWN
-          ? t('Showing {shown} of {n}. Type {letters} or more characters to find others.', {
+          ? t('Showing {shown} of {n}. Type at least {letters} characters to find more.', {
               shown: SHOWN,
               n: listed,
               letters: SEARCHED,

@@ -75,7 +75,7 @@ function useFocusKept({ button }: LandingForm): () => void {
 function Foot({ form, step, onSave }: { form: LandingForm; step: LandingStep; onSave: () => void }) {
   const isLast = step === LANDING_STEPS.at(-1);
   const isRunning = form.button === 'proceed';
-  const blocked = form.isInvalid && !isRunning ? { 'aria-disabled': true, 'data-disabled': true } : {};
+  const blocked = form.isInvalid && !isRunning ? { 'aria-disabled': true } : {};
   return (
     <FormBar form={form} verb={isLast ? t('Save') : t('Save and next')}>
       {!isLast && (

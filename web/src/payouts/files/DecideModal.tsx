@@ -82,7 +82,7 @@ function useDecision(file: PayoutFile): (isApproved: boolean) => Promise<Outcome
       () => undefined,
     );
     if (found && isDecided(found)) return outcomeOf(found);
-    const text = t('No clear answer came, so the outcome is unknown.');
+    const text = t('The server did not confirm the request, so the outcome is unknown.');
     if (!found) return { kind: 'unknown', text, check: look };
     return { kind: 'unknown', text: `${text} ${t('The payouts still wait for a decision.')}` };
   };

@@ -76,9 +76,7 @@ function Note({ state, isEmpty }: { state: ChartState; isEmpty: boolean }) {
   if (state !== 'failed' && !isEmpty) return null;
   return (
     <p className={classes.note} role="status">
-      <span>
-        {state === 'failed' ? t("This part of the page couldn't be loaded.") : t('There is nothing to show here yet')}
-      </span>
+      <span>{state === 'failed' ? t("This part of the page couldn't be loaded.") : t('No data yet')}</span>
     </p>
   );
 }

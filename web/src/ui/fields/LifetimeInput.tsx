@@ -40,7 +40,7 @@ export function LifetimeInput({ label, value, onChange, onInputError, error, dis
       <Group gap="sm" align="flex-start">
         <IntegerInput
           {...props}
-          label={t('In seconds')}
+          label={t('Total seconds')}
           value={value}
           max={String(LONGEST)}
           error={isOfPart ? undefined : error}

@@ -72,7 +72,7 @@ export function TagsInput({ rule = anything, normalize, ...props }: TagsInputPro
           name={name}
           {...(withLabel ? {} : { 'aria-label': label })}
           value={text}
-          placeholder={value.length === 0 ? (placeholder ?? t('Type, then Enter')) : ''}
+          placeholder={value.length === 0 ? (placeholder ?? t('Type and press Enter')) : ''}
           autoComplete="off"
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={press}

@@ -15,8 +15,8 @@ export const sayRead = (number: string, limits: Limits): string =>
 /** The note about a reading; undefined if all text was kept. */
 export function tellReading(reading: Reading, limits: Limits): Told | undefined {
   const { left, isDoubtful, isThousand, isClamped } = reading;
-  const clamped = isClamped && t('At most {limit}.', { limit: limits.max ?? '' });
-  const hint = isThousand ? t('A thousand is 1000.') : left !== '' && sayLeft(left, limits);
+  const clamped = isClamped && t('The maximum is {limit}.', { limit: limits.max ?? '' });
+  const hint = isThousand ? t('Type a thousand as 1000.') : left !== '' && sayLeft(left, limits);
   if (isDoubtful) return { said: sentences(sayRead(reading.number, limits), clamped, hint), isDoubtful };
   const said = sentences(left !== '' && sayLeft(left, limits), clamped);
   return said === '' ? undefined : { said, isDoubtful };
@@ -28,6 +28,6 @@ const MOST = 20;
 function sayLeft(left: string, { decimals }: Limits): string {
   const what = left.length > MOST ? `${Array.from(left).slice(0, MOST).join('')}…` : left;
   return decimals === 0
-    ? t('Only digits: “{what}” was left out.', { what })
-    : t('Only digits and a dot or comma: “{what}” was left out.', { what });
+    ? t('Only digits are allowed. Removed: “{what}”.', { what })
+    : t('Only digits and one dot or comma are allowed. Removed: “{what}”.', { what });
 }

@@ -31,7 +31,7 @@ function after(before: State, now: string, inserted: string | null, limits: Limi
 function left({ number: typed, told }: State, limits: Limits): State {
   const number = leftNumber(typed, limits);
   if (number === leftNumber(typed, {})) return { text: number, number, told };
-  const said = t('At least {limit}.', { limit: number });
+  const said = t('The minimum is {limit}.', { limit: number });
   const isDoubtful = told?.isDoubtful ?? false;
   return { text: number, number, told: { said: isDoubtful ? `${sayRead(number, limits)} ${said}` : said, isDoubtful } };
 }

@@ -72,7 +72,7 @@ export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave
   useFocusRestored();
   return (
     <Stack gap="lg">
-      <Text>{t('What you changed here will be lost.')}</Text>
+      <Text>{t('Your changes will be lost.')}</Text>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onStay} autoFocus data-autofocus>
           {t('Stay')}

@@ -44,7 +44,7 @@ function useRowActions<Row extends FormValues>(rows: RowsOf<Row>, title: (number
     const to = from + by;
     if (to < 0 || to >= total) return;
     place(from, to);
-    setAnnouncement(t('{title} is now number {n} of {total}', { title: title(from + 1), n: to + 1, total }));
+    setAnnouncement(t('{title} moved to position {n} of {total}', { title: title(from + 1), n: to + 1, total }));
   };
   const remove = (index: number) => {
     rows.remove(index);

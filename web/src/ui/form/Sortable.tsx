@@ -45,7 +45,7 @@ export function Sortable<Id extends string | number>({ ids, titleOf, onMove, chi
     if (over && over.id !== active.id) onMove(place(active.id), place(over.id));
   };
   const moved = (id: unknown, over: unknown) =>
-    t('{title} is now number {n} of {total}', { title: title(id), n: place(over) + 1, total: ids.length });
+    t('{title} moved to position {n} of {total}', { title: title(id), n: place(over) + 1, total: ids.length });
   return (
     <DndContext
       sensors={sensors}
@@ -54,13 +54,13 @@ export function Sortable<Id extends string | number>({ ids, titleOf, onMove, chi
       onDragEnd={end}
       accessibility={{
         screenReaderInstructions: {
-          draggable: t('Press Space to lift, arrow keys to move, Space again to drop, Escape to cancel.'),
+          draggable: t('Press Space to pick up, arrow keys to move, Space to drop, Escape to cancel.'),
         },
         announcements: {
-          onDragStart: ({ active }) => t('{title} lifted', { title: title(active.id) }),
+          onDragStart: ({ active }) => t('{title} picked up', { title: title(active.id) }),
           onDragOver: ({ active, over }) => (over ? moved(active.id, over.id) : undefined),
           onDragEnd: ({ active, over }) => moved(active.id, (over ?? active).id),
-          onDragCancel: ({ active }) => t('{title} is back where it was', { title: title(active.id) }),
+          onDragCancel: ({ active }) => t('{title} returned to its position', { title: title(active.id) }),
         },
       }}
     >

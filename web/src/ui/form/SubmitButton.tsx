@@ -22,7 +22,8 @@ export function verbText(verb: string): string {
 
 /**
  * A form's submit button: disabled with a spinner during the submission, then green or red for a moment (UI-019 …
- * UI-022). In an invalid form it looks disabled, but a click shows the errors (FORM-028).
+ * UI-022). In an invalid form it is aria-disabled but looks enabled: a click
+ * shows the errors (FORM-028).
  */
 export function SubmitButton({ children, button, isInvalid, danger = false }: Props) {
   const color = button === 'success' || button === 'error' ? colors[button] : danger ? 'red' : undefined;
@@ -33,7 +34,7 @@ export function SubmitButton({ children, button, isInvalid, danger = false }: Pr
       loading={button === 'proceed'}
       data-state={button}
       {...(color === undefined ? {} : { color })}
-      {...(blocked ? { 'aria-disabled': true, 'data-disabled': true } : {})}
+      {...(blocked ? { 'aria-disabled': true } : {})}
     >
       {verbText(children)}
     </Button>

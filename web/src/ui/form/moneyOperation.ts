@@ -149,7 +149,7 @@ export async function outcomeOf(
   } catch (thrown) {
     const failure = classify(thrown);
     if (!failure.isRefusal && !isToldElsewhere(failure))
-      return outcomeFromRead(find, texts, t('No clear answer came, so the outcome is unknown.'));
+      return outcomeFromRead(find, texts, t('The server did not confirm the request, so the outcome is unknown.'));
     const found = isRepeat && failure.kind === 'refused' ? await find().catch(() => undefined) : undefined;
     if (!found) throw thrown;
     return describeResult(withDeclaredStatus(found), texts);
@@ -192,7 +192,7 @@ function unansweredText(operation: Operation, { unanswered }: OperationTexts): s
   const money = rememberedMoney(operation);
   return money
     ? t(unanswered, { amount: moneyText(money.amount, money.currency) })
-    : t('An earlier try got no answer yet.');
+    : t('An earlier request has not been confirmed yet.');
 }
 
 /** The outcomes of all open operations: an unknown one first, else the latest; the rest become its `others`. */
@@ -238,6 +238,6 @@ async function answeredElsewhere(
 }
 
 const asEarlier = (outcome: Outcome): Outcome => {
-  const note = t('This is what became of an earlier try that got no answer.');
+  const note = t('This is the outcome of an earlier request that was not confirmed.');
   return { ...outcome, reason: outcome.reason === undefined ? note : `${outcome.reason}. ${note}` };
 };

@@ -28,6 +28,6 @@ export const clearedCardProps = (
   isCleared: boolean,
   hasSubmitError: boolean,
 ): { description?: string; error?: undefined } => ({
-  ...(isCleared ? { description: t('For safety the number was not kept: type it once more.') } : {}),
+  ...(isCleared ? { description: t('For security, the card number was cleared. Enter it again.') } : {}),
   ...(isCleared && !hasSubmitError ? { error: undefined } : {}),
 });

@@ -51,7 +51,7 @@ export function ColumnChooser<One extends Chosen>({
   const move = (field: One, by: number) => {
     const to = place(enabled, field.name) + by;
     onChange(arrayMove([...enabled], to - by, to));
-    setSaid(t('{title} is now number {n} of {total}', { title: t(field.title), n: to + 1, total: enabled.length }));
+    setSaid(t('{title} moved to position {n} of {total}', { title: t(field.title), n: to + 1, total: enabled.length }));
   };
   return (
     <div className={classes.chooser} ref={chooser}>

@@ -50,7 +50,7 @@ export default function ConfigureModal({ list, title: heading, onClose }: Props)
         <>
           <TextInput
             label={t('Title')}
-            description={t('The name that saved reports get by themselves')}
+            description={t('Default name of saved reports')}
             {...form.getInputProps('title')}
           />
           <ColumnChooser

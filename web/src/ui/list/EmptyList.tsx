@@ -32,7 +32,7 @@ function WithMerchant({ text, children }: { text: string; children: ReactNode })
   const mine = useQuery(myMerchants);
   if (mine.data?.data.length !== 0) return children;
   return (
-    <EmptyMessage title={t('You have no merchant yet')} text={text}>
+    <EmptyMessage title={t('No merchants yet')} text={text}>
       <Button component={Link} to={paths.registerMerchant()}>
         {t('Get Started')}
       </Button>
@@ -40,7 +40,7 @@ function WithMerchant({ text, children }: { text: string; children: ReactNode })
   );
 }
 
-export const sellersOnly = (): string => t('Payments are taken in the name of a merchant. Register one first.');
+export const sellersOnly = (): string => t('To accept payments, register a merchant first.');
 
 /** A screen that needs a merchant. */
 export const ForSellers = ({ children }: { children: ReactNode }) => (
@@ -55,7 +55,7 @@ interface Props {
 
 /** The empty state of a list: no merchant yet, no rows for the filters, or no rows yet. */
 export const EmptyList = ({ empty, ...rest }: Props) => (
-  <WithMerchant text={empty.withoutMerchant ?? t('This list fills once a merchant of yours takes payments.')}>
+  <WithMerchant text={empty.withoutMerchant ?? t('Records appear here when your merchant accepts payments.')}>
     <NoRows empty={empty} {...rest} />
   </WithMerchant>
 );
@@ -63,7 +63,7 @@ export const EmptyList = ({ empty, ...rest }: Props) => (
 function NoRows({ empty, isFiltered, onClear }: Props) {
   if (isFiltered) {
     return (
-      <EmptyMessage title={t('Nothing found')} text={t('No row matches these filters.')}>
+      <EmptyMessage title={t('Nothing found')} text={t('No rows match these filters.')}>
         <Button variant="default" onClick={onClear}>
           {t('Clear filters')}
         </Button>
@@ -77,8 +77,8 @@ function NoRows({ empty, isFiltered, onClear }: Props) {
 export function WrongFilters({ onClear }: { onClear: () => void }) {
   return (
     <EmptyMessage
-      title={t('These filters do not work here')}
-      text={t('The address asks for a filter that this list does not have.')}
+      title={t('These filters do not apply here')}
+      text={t('The link contains a filter that this list does not have.')}
     >
       <Button variant="default" onClick={onClear}>
         {t('Clear filters')}

@@ -106,6 +106,6 @@ function useTopOf(frame: RefObject<HTMLElement | null>, page: number): () => voi
 
 /** Why the rows do not match the address; also shown when no answer arrived, without an alert. */
 function staleText({ failure, hasStopped }: ListRead): string | undefined {
-  if (failure) return t('These are the rows from before.');
-  return hasStopped ? t('This list is no longer updated.') : undefined;
+  if (failure) return t('These rows are out of date.');
+  return hasStopped ? t('Automatic updates have stopped.') : undefined;
 }

@@ -38,8 +38,8 @@ function promise(repeat: Repeat, isNarrowed: boolean): string {
   if (repeat === 'month')
     return t("On the first day of every month, you get a file for the month before. It replaces the filter's dates.");
   return isNarrowed
-    ? t('The report holds all rows that the filters and the search find, in the columns of this list.')
-    : t('The report holds all rows of this list, in its columns.');
+    ? t('The report contains the rows that match the filters and search, with the same columns.')
+    : t('The report contains all rows of this list, with the same columns.');
 }
 
 interface Props {

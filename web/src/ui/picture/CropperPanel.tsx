@@ -51,7 +51,7 @@ function Drawing({ picture, canvas }: { picture: Picture; canvas: React.RefCallb
   );
 }
 
-const handle = () => t('Corner of the frame: arrow keys change its size');
+const handle = () => t('Frame corner: arrow keys resize the frame');
 const labels = () => ({
   cropArea: t('Frame: arrow keys move it'),
   nwDragHandle: handle(),
@@ -74,7 +74,7 @@ function useCutting({ picture, cut, onDone }: Pick<Props, 'picture' | 'cut' | 'o
     const file = await cutOut(picture, part, cut).catch(() => undefined);
     setRunning(false);
     if (file) onDone(file);
-    else setError(t('The picture cannot be made small enough'));
+    else setError(t('The picture is too large. Choose a smaller one.'));
   };
   return { isRunning, error, use };
 }
@@ -92,7 +92,7 @@ export default function CropperPanel({ picture, cut, onDone, onCancel }: Props) 
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
-        {t('Drag the frame, or move it with the arrow keys. Its corners change its size.')}
+        {t('Drag the frame or use the arrow keys. Drag a corner to resize it.')}
       </Text>
       <div className={classes.stage}>
         <ReactCrop
@@ -118,7 +118,7 @@ export default function CropperPanel({ picture, cut, onDone, onCancel }: Props) 
             {t('Cancel')}
           </Button>
           <Button onClick={() => void use(part)} loading={isRunning} data-autofocus autoFocus>
-            {t('Use this picture')}
+            {t('Use picture')}
           </Button>
         </Group>
       </Group>

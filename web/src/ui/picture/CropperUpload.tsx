@@ -101,7 +101,7 @@ export function CropperUpload({ label, endpoint, cut, disabled = false, onSent, 
       <Modal
         opened={!isInPlace && picture !== undefined}
         onClose={() => setPicture(undefined)}
-        title={t('Cut the picture')}
+        title={t('Crop picture')}
         size="xl"
         closeButtonProps={{ 'aria-label': t('Close') }}
       >

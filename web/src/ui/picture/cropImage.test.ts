@@ -17,11 +17,15 @@ describe('a logo', () => {
     ['PNG of a byte more', samplePng(280, 100, FILLING + 1), 'The file is larger than 50 KB'],
     ['PNG of 279 px', samplePng(279, 500), 'The picture must be at least 280 px wide'],
     ['JPG of 279 px', sampleJpg(279, 500), 'The picture must be at least 280 px wide'],
-    ['GIF by the name of a PNG', bytes('GIF89a'), 'Only PNG and JPG pictures can be used'],
+    ['GIF by the name of a PNG', bytes('GIF89a'), 'Choose a PNG or JPG picture'],
     ['30 000 × 30 000 px', samplePng(30_000, 30_000), 'The picture has more than 25 megapixels'],
     ['the largest that a header can say', samplePng(0xffffffff, 0xffffffff), 'The picture has more than 25 megapixels'],
     ['no pixels', samplePng(0, 0), 'The picture must be at least 280 px wide'],
-    ['polyglot', Uint8Array.from([...samplePng(280, 100), ...bytes('PK')]), 'The picture is damaged'],
+    [
+      'polyglot',
+      Uint8Array.from([...samplePng(280, 100), ...bytes('PK')]),
+      'The picture file is damaged. Choose another one.',
+    ],
   ])('%s', async (_, content, message) => expect(await refuseLogo(file(content))).toBe(message));
 });
 

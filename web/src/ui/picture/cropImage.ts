@@ -42,7 +42,7 @@ export function refusePicture(
   { width, height = 1, pixels = MOST_PIXELS }: Wanted,
 ): string | undefined {
   const head = imageHead(bytes);
-  if (!head) return t('Only PNG and JPG pictures can be used');
+  if (!head) return t('Choose a PNG or JPG picture');
   if (head.width * head.height > pixels) return t('The picture has more than {n} megapixels', { n: pixels / MEGA });
   // A camera's picture may be stored rotated: decoding then swaps width and height.
   const isNarrow = head.width < width || head.height < height;
@@ -66,5 +66,5 @@ export async function refuseLogo(file: File): Promise<string | undefined> {
   const head = imageHead(bytes);
   if (refused !== undefined || !head) return refused;
   if (head.width < LOGO_WIDTH) return tooSmall(wanted);
-  return isIntactImage(bytes) ? undefined : t('The picture is damaged');
+  return isIntactImage(bytes) ? undefined : t('The picture file is damaged. Choose another one.');
 }

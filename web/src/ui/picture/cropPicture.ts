@@ -29,13 +29,13 @@ export async function readPicture(file: File, { least, ratio, pixels }: Cut): Pr
   const bytes = new Uint8Array(await file.arrayBuffer());
   const refused = refusePicture(bytes, { ...wanted, ...(pixels === undefined ? {} : { pixels }) });
   const head = imageHead(bytes);
-  if (refused !== undefined || !head) return refused ?? t('The picture is damaged');
+  if (refused !== undefined || !head) return refused ?? t('The picture file is damaged. Choose another one.');
   try {
     const bitmap = await createImageBitmap(file);
     if (bitmap.width < wanted.width || bitmap.height < wanted.height) return tooSmall(wanted);
     return { bitmap, kind: head.kind, name: file.name.replace(/\.[^.]*$/, '') };
   } catch {
-    return t('The picture is damaged');
+    return t('The picture file is damaged. Choose another one.');
   }
 }
 

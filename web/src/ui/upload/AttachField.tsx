@@ -36,7 +36,7 @@ export function AttachField({ label, limits, attached, error, disabled, 'data-fi
       {error !== undefined && <Input.Error role="alert">{error}</Input.Error>}
       <UploadRows
         items={attached.items}
-        label={t('Files of {what}', { what: label })}
+        label={t('Files: {what}', { what: label })}
         abort={remove}
         retry={() => undefined}
         remove={remove}

@@ -38,7 +38,7 @@ export function ConfirmRepeated<Row extends { rows: readonly number[] }>(props: 
             <Checkbox
               label={confirm}
               checked={isConfirmed}
-              error={isAsked && isMissing && t('Confirm these rows, or correct the file')}
+              error={isAsked && isMissing && t('Confirm these rows or correct the file')}
               onChange={(event) => setConfirmed(event.currentTarget.checked)}
             />
           </Stack>

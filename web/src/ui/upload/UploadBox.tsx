@@ -43,7 +43,7 @@ export function UploadBox({ uploads: { queue, items }, onRemove, ...drop }: Prop
       </Suspense>
       <UploadRows
         items={items}
-        label={t('Files of {what}', { what: label })}
+        label={t('Files: {what}', { what: label })}
         abort={(index) => queue.abort(index)}
         retry={(index) => queue.retry(index)}
         remove={remove}

@@ -54,11 +54,11 @@ function Row({ item, abort, retry, remove }: Actions & { item: UploadItem }) {
           <span className={item.error === undefined ? undefined : classes.bad}>{statusText(item)}</span>
         </div>
         {item.state === 'pending' && (
-          <Progress value={item.percent} size="sm" aria-label={t('Upload of {file}', { file: name })} />
+          <Progress value={item.percent} size="sm" aria-label={t('Upload: {file}', { file: name })} />
         )}
       </div>
       {item.error !== undefined && item.mayRetry && (
-        <ActionIcon variant="subtle" color="gray" aria-label={t('Try {file} again', { file: name })} onClick={again}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('Retry {file}', { file: name })} onClick={again}>
           <IconRefresh size={buttonIcon.default} aria-hidden />
         </ActionIcon>
       )}

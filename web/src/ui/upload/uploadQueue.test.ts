@@ -102,7 +102,7 @@ test('sends a file chosen twice only once, and again after a failure', async () 
   const { queue, sent, states } = set();
   await queue.add([file('a.pdf'), file('a.pdf')], limits);
   expect(sent).toHaveLength(1);
-  expect(queue.items[1]).toMatchObject({ error: 'It is here already', mayRetry: false });
+  expect(queue.items[1]).toMatchObject({ error: 'This file is already in the list', mayRetry: false });
   sent[0]?.reject(new Failure('silent', 0));
   await vi.waitFor(() => expect(states()).toEqual(['none', 'none']));
   await queue.add([file('a.pdf')], limits);

@@ -124,7 +124,7 @@ export class UploadQueue {
     if (twin?.error !== undefined) this.remove(twin.index);
     const taken = this.entries.get().filter((entry) => entry.state !== 'none' || entry.isWaiting).length;
     const isHere = twin !== undefined && twin.error === undefined;
-    this.put(file, isHere ? t('It is here already') : await refusal(file, limits, taken));
+    this.put(file, isHere ? t('This file is already in the list') : await refusal(file, limits, taken));
   }
 
   private put(file: File, error: string | undefined): void {

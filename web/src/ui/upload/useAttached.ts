@@ -67,7 +67,7 @@ function useChosen(limits: UploadLimits) {
   const judge = async (file: File): Promise<Told[]> => {
     const isHere = now.current.some((one) => isGood(one) && isSameFile(one.file, file));
     const taken = now.current.filter(isGood).length;
-    const error = isHere ? t('It is here already') : await refusal(file, limits, taken);
+    const error = isHere ? t('This file is already in the list') : await refusal(file, limits, taken);
     const rest = now.current.filter((one) => isGood(one) || !isSameFile(one.file, file));
     put([...rest, { file, index: next.current++, ...(error === undefined ? {} : { error }) }]);
     return error === undefined ? [] : [{ name: shownName(file.name), message: error }];

@@ -85,7 +85,7 @@ function FilterMenu({ filters, fields, set, onChange }: Part & { fields: readonl
 
 function Chips({ filters, set, onChange }: Part) {
   return (
-    <ul className={classes.chips} aria-label={t('Enabled filters')}>
+    <ul className={classes.chips} aria-label={t('Active filters')}>
       {set.map((one) => {
         const filter = filters.find(({ name }) => name === one.s);
         const title = filter ? t(filter.title) : one.s;

@@ -107,7 +107,7 @@ function FilterRow({ number, draft, filters, isJudged, onChange, onRemove, ...ty
       <Select
         className={classes.name}
         aria-label={t('Filter')}
-        placeholder={t('Pick a filter')}
+        placeholder={t('Choose a filter')}
         ref={input}
         openOnFocus={false}
         data={filters.map(({ name, title }) => ({ value: name, label: t(title) }))}
