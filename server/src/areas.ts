@@ -2,7 +2,7 @@ import { account } from './account/area.ts';
 import { buttons } from './buttons/area.ts';
 import { companies } from './companies/area.ts';
 import { cashRegisters } from './cashRegisters/area.ts';
-import { registersOfPayment } from './cashRegisters/ofPayment.ts';
+import { registersOfPayment } from './cashRegisters/registersOfPayment.ts';
 import { callbacks } from './callbacks/area.ts';
 import { checkout } from './checkout/area.ts';
 import { merged, type TableMakers } from './core/store.ts';

@@ -117,7 +117,7 @@ function isOf(subject: Subject, { entity_value, company_name }: CompanyRecord): 
 }
 
 /** What is kept of a certificate; refused where it is not of this company or not good at this moment. */
-function checked(certificate: X509Certificate, company: CompanyRecord, at: number) {
+function finishCheck(certificate: X509Certificate, company: CompanyRecord, at: number) {
   const subject = certificate.toLegacyObject().subject as unknown as Subject;
   const [valid_from, valid_until] = [Date.parse(certificate.validFrom), Date.parse(certificate.validTo)];
   if (!isOf(subject, company)) wrongFile('The certificate belongs to another company');
@@ -146,5 +146,8 @@ export function readKeyAndCertificate(
   if (second) wrongFile('You sent two keys: send only one');
   const key = openedKey(block, password);
   const own = certificates.map(readCertificate).find((certificate) => belongs(certificate, key));
-  return { key: block.file, ...checked(own ?? wrongFile('The key does not belong to the certificate'), company, at) };
+  return {
+    key: block.file,
+    ...finishCheck(own ?? wrongFile('The key does not belong to the certificate'), company, at),
+  };
 }

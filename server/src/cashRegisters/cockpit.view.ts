@@ -12,18 +12,21 @@ import type { Store } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 import { localDay } from '../core/zones.ts';
 import { merchantName } from '../merchants/names.ts';
-import { LONGEST_SHIFT } from './desk.ts';
-import { errorsOf } from './errors.view.ts';
-import type { FiscalReceiptRecord, ShiftRecord, TillRecord, WaitingReason, WaitingRecord } from './fiscalRecords.ts';
-import { toldSums } from './fiscalSums.ts';
-import { newTill } from './newTill.ts';
+import { MAX_SHIFT_MS } from './registerSession.ts';
+import { errorsOf, registerAlert } from './view.ts';
+import type {
+  FiscalReceiptRecord,
+  ShiftRecord,
+  RegisterStateRecord,
+  WaitingReason,
+  WaitingRecord,
+} from './fiscalRecords.ts';
+import { sumsView } from './fiscalSums.ts';
+import { newRegisterState } from './sessionRecords.ts';
 import { offlineLeft } from './offlineHours.rules.ts';
-import { queueOf } from './queue.ts';
+import { queueOf, registerZone, openShiftOf } from './registers.ts';
 import { lastReceipts, receiptsOfShift } from './receiptIndex.ts';
-import { registerAlert } from './registerAlert.rules.ts';
-import { zoneOfMerchant } from './registerZone.ts';
-import { openShiftOf } from './shifts.ts';
-import { NEEDS_SOMEBODY, REASONS, whyOff } from './waitingReasons.ts';
+import { NOT_RETRIED, REASONS, inactiveReason } from './waitingReasons.ts';
 
 const RECEIPTS = 50;
 const QUEUE = 100;
@@ -47,17 +50,21 @@ export const receiptView = (receipt: FiscalReceiptRecord, publicUrl: string): Fi
 });
 
 /** When what waits for a reason is tried next; null: not by itself. */
-function nextTry(reason: WaitingReason, { check_at }: CashRegisterRecord, look_at: number | null): number | null {
+function nextTry(reason: WaitingReason, { check_at }: CashRegisterRecord, next_run_at: number | null): number | null {
   if (reason === 'checking') return check_at;
-  return NEEDS_SOMEBODY.has(reason) ? null : look_at;
+  return NOT_RETRIED.has(reason) ? null : next_run_at;
 }
 
 /** The register's own state comes before whatever kept it waiting when it was tried last. */
 function waitingView(
   waiting: WaitingRecord,
-  { register, look_at, can_retry }: { register: CashRegisterRecord; look_at: number | null; can_retry: boolean },
+  {
+    register,
+    next_run_at,
+    can_retry,
+  }: { register: CashRegisterRecord; next_run_at: number | null; can_retry: boolean },
 ): WaitingReceipt {
-  const reason = whyOff(register) ?? waiting.reason;
+  const reason = inactiveReason(register) ?? waiting.reason;
   return {
     id: waiting.id,
     type: waiting.type,
@@ -68,7 +75,7 @@ function waitingView(
     since: moment(waiting.since),
     reason: REASONS[reason],
     attempts: waiting.attempts,
-    next_try: momentOrNull(nextTry(reason, register, look_at)),
+    next_try: momentOrNull(nextTry(reason, register, next_run_at)),
     can_retry,
   };
 }
@@ -77,30 +84,30 @@ function waitingView(
 export const zReportView = (shift: ShiftRecord, store: Store): ZReport => ({
   id: shift.id,
   number: shift.number,
-  day: localDay(shift.opened, zoneOfMerchant(store, shift.merchant_id)),
+  day: localDay(shift.opened, registerZone(store, shift.merchant_id)),
   opened: moment(shift.opened),
   closed: moment(shift.closed ?? shift.opened),
   closed_by: shift.closed_by,
-  sums: toldSums(receiptsOfShift(store, shift.id)),
+  sums: sumsView(receiptsOfShift(store, shift.id)),
 });
 
 const shiftView = (shift: ShiftRecord, store: Store, now: number): NonNullable<Cockpit['shift']> => ({
   number: shift.number,
   opened: moment(shift.opened),
-  must_close: moment(shift.opened + LONGEST_SHIFT),
-  is_overdue: now - shift.opened >= LONGEST_SHIFT,
-  sums: toldSums(receiptsOfShift(store, shift.id)),
+  must_close: moment(shift.opened + MAX_SHIFT_MS),
+  is_overdue: now - shift.opened >= MAX_SHIFT_MS,
+  sums: sumsView(receiptsOfShift(store, shift.id)),
 });
 
-function offlineView(till: TillRecord, zone: string, now: number): Cockpit['offline'] {
-  const { row, month } = offlineLeft(till, now, zone);
-  const { next, end } = till.reserved;
+function offlineView(registerState: RegisterStateRecord, zone: string, now: number): Cockpit['offline'] {
+  const { row, month } = offlineLeft(registerState, now, zone);
+  const { next, end } = registerState.reserved;
   return {
-    since: momentOrNull(till.offline_since),
+    since: momentOrNull(registerState.offline_since),
     row_seconds: Math.floor(row / SECOND),
     month_seconds: Math.floor(month / SECOND),
     numbers_left: end - next,
-    unsent: till.unsent.length,
+    unsent: registerState.unsent.length,
   };
 }
 
@@ -110,7 +117,8 @@ export function cockpitView(register: CashRegisterRecord, world: World, mayEdit:
   const { merchant_id, id, status } = register;
   const now = world.now();
   const shift = openShiftOf(store, merchant_id);
-  const till = store.tills.get(merchant_id) ?? newTill(merchant_id, now, store.taxOffice.get(1)!);
+  const registerState =
+    store.registerStates.get(merchant_id) ?? newRegisterState(merchant_id, now, store.taxOffice.get(1)!);
   const queue = queueOf(store, merchant_id);
   const alert: CashRegisterAlert = registerAlert(register, shift, queue.length, now);
   return {
@@ -119,10 +127,10 @@ export function cockpitView(register: CashRegisterRecord, world: World, mayEdit:
     status,
     alert,
     shift: shift ? shiftView(shift, store, now) : null,
-    offline: offlineView(till, zoneOfMerchant(store, merchant_id), now),
+    offline: offlineView(registerState, registerZone(store, merchant_id), now),
     queue: queue
       .slice(0, QUEUE)
-      .map((one) => waitingView(one, { register, look_at: till.look_at, can_retry: mayEdit })),
+      .map((one) => waitingView(one, { register, next_run_at: registerState.next_run_at, can_retry: mayEdit })),
     waiting: queue.length,
     receipts: lastReceipts(store, merchant_id, RECEIPTS).map((one) => receiptView(one, publicUrl)),
     errors: errorsOf(store, [merchant_id], ERRORS),

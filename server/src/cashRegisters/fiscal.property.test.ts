@@ -71,10 +71,10 @@ function wrongShifts({ world, receipts }: Taxed): string[] {
 /** The clock does what it has to: shifts end at midnight where that is wanted, and registers with their certificates. */
 function wrongClock({ register: { status, certificate, midnight_since }, openShift, world }: Taxed): string[] {
   const now = world.now();
-  const isOver = certificate !== null && certificate.valid_until <= now;
+  const isExpired = certificate !== null && certificate.valid_until <= now;
   const from = Math.max(openShift?.opened ?? now, midnight_since ?? now);
   return [
-    ...(status !== 'disabled' && isOver ? ['on without a certificate'] : []),
+    ...(status !== 'disabled' && isExpired ? ['on without a certificate'] : []),
     ...(openShift && midnight_since !== null && midnightAfter(from, ZONE) <= now
       ? ['a shift is open past midnight']
       : []),

@@ -11,12 +11,11 @@ import { sendFile } from '../files/send.ts';
 import { payerLanguage } from '../payments/payerLanguage.ts';
 import { dictionaryOf } from '../texts/dictionaries.ts';
 import { cockpitView, zReportView } from './cockpit.view.ts';
-import { Desk } from './desk.ts';
+import { RegisterSession } from './registerSession.ts';
 import { retryWaiting } from './fiscal.rules.ts';
 import { receiptPaper, zReportPaper } from './papers.ts';
 import { receiptByToken } from './receiptIndex.ts';
-import { registerOf } from './registers.ts';
-import { closedShiftsOf } from './shifts.ts';
+import { registerOf, closedShiftsOf } from './registers.ts';
 
 type FiscalHandlers = Pick<
   Handlers<typeof contract.cashRegisters>,
@@ -24,7 +23,7 @@ type FiscalHandlers = Pick<
 >;
 
 /** Most Z-reports in the list: a year of them, and some more. */
-const MOST_REPORTS = 400;
+const MAX_REPORTS = 400;
 
 const ofMerchant = (id: number) => (store: Store) => registerOf(store, id);
 
@@ -37,9 +36,9 @@ function cockpit(request: FastifyRequest, merchantId: number) {
 async function closeShift(request: FastifyRequest, merchantId: number) {
   const { world } = request;
   const rule = (register: CashRegisterRecord, { at, by }: { at: number; by: string }): Change => {
-    const desk = new Desk(world, register, at);
-    desk.closeShift(by);
-    return desk.change();
+    const session = new RegisterSession(world, register, at);
+    session.closeShift(by);
+    return session.change();
   };
   const closed = await acting(request, ofMerchant(merchantId), {
     name: 'fiscal_close_shift',
@@ -74,7 +73,7 @@ export const fiscalHandlers: FiscalHandlers = {
   zReports: async ({ params, request }) => {
     const { record, caller } = looking(request, ofMerchant(params.merchant));
     const { store } = caller.world;
-    const shifts = closedShiftsOf(store, record.merchant_id).slice(0, MOST_REPORTS);
+    const shifts = closedShiftsOf(store, record.merchant_id).slice(0, MAX_REPORTS);
     return ok({ data: shifts.map((shift) => zReportView(shift, store)) });
   },
   zReport: async ({ params, request }) => {

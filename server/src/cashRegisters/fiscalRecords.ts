@@ -14,7 +14,7 @@ export interface MovementRecord {
   currency: string;
 }
 
-/** What a receipt says of its register: as it was then, whatever is saved later. */
+/** What a receipt says of its register: as it was then, whatever is saveAndSchedule later. */
 export type IssuerRecord = Pick<
   CashRegisterRecord,
   'company_name' | 'point_name' | 'point_addr' | 'tin' | 'fiscal_num' | 'case_reg_num' | 'cashier_name' | 'taxprc'
@@ -73,7 +73,7 @@ export interface OfflinePeriod {
 }
 
 /** What a register knows of itself besides its settings; by the id of its merchant. */
-export interface TillRecord {
+export interface RegisterStateRecord {
   id: number;
   /** The moment of its last step: its receipts never go back in time. */
   at: number;
@@ -90,9 +90,9 @@ export interface TillRecord {
   /** Receipts that were made offline and have to be sent, in the order they were made. */
   unsent: readonly number[];
   /** Looks in a row that found something still to do. */
-  looks: number;
-  /** When it looks again by itself; null: not before something happens. */
-  look_at: number | null;
+  runs: number;
+  /** When it runs again by itself; null: not before something happens. */
+  next_run_at: number | null;
   job: { id: number; due: number } | null;
   /** The line in the list of errors that tells of the outage going on. */
   error_id: number | null;
@@ -116,7 +116,7 @@ export interface TaxOfficeEntry {
 
 declare module '../core/store.ts' {
   interface Tables {
-    tills: Collection<TillRecord>;
+    registerStates: Collection<RegisterStateRecord>;
     shifts: Collection<ShiftRecord>;
     fiscalReceipts: Collection<FiscalReceiptRecord>;
     waitingReceipts: Collection<WaitingRecord>;

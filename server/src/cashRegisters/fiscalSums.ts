@@ -28,5 +28,5 @@ export function sumsOf(receipts: Iterable<FiscalReceiptRecord>): FiscalSum[] {
 }
 
 /** The same as they are told. */
-export const toldSums = (receipts: Iterable<FiscalReceiptRecord>): ZReport['sums'] =>
+export const sumsView = (receipts: Iterable<FiscalReceiptRecord>): ZReport['sums'] =>
   sumsOf(receipts).map(({ sales, returns, ...sum }) => ({ ...sum, sales: decimal(sales), returns: decimal(returns) }));

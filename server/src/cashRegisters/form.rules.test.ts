@@ -10,9 +10,9 @@ import { formView } from './view.ts';
 
 /** A provider that nobody has written a line of code for. */
 const THIRD: ProviderSaid = {
-  id: 'cloud-till',
-  name: 'Cloud till',
-  about: 'A till in the cloud.',
+  id: 'cloud-registerState',
+  name: 'Cloud registerState',
+  about: 'A registerState in the cloud.',
   countries: ['UA'],
   needs_certificate: false,
   needs_tax_object: false,
@@ -44,7 +44,7 @@ const stamp = { at: NOW, by: 'owner@example.com', id: () => 7 };
 const around = { staged: undefined, hasOpenShift: false, registers: [] };
 const FIELDS = { shop_number: '1234', token: 'very secret', who: 'Marta' };
 
-test('a third provider is one more entry of the table: its form is drawn, checked and saved', () => {
+test('a third provider is one more entry of the table: its form is drawn, finishCheck and saveAndSchedule', () => {
   const form = ProviderForm.parse(formView(THIRD, subject));
   expect(form.fields.map(({ name, type }) => [name, type])).toEqual([
     ['shop_number', 'digits'],
@@ -58,7 +58,7 @@ test('a third provider is one more entry of the table: its form is drawn, checke
   ]);
   const [register] = saveRegister(THIRD, subject, { fields: FIELDS }, around, stamp).cashRegisters!;
   expect(register).toMatchObject({
-    provider: 'cloud-till',
+    provider: 'cloud-registerState',
     cashier_name: 'Marta',
     point_name: merchant.name,
     point_addr: 'Street 1',
@@ -72,7 +72,7 @@ test('a third provider is one more entry of the table: its form is drawn, checke
 
 test('a secret that was said is told of, and may be left empty; one of another provider counts for nothing', () => {
   const { token: _, ...rest } = FIELDS;
-  const mine = sampleRegister({ provider: 'cloud-till', secrets: ['token'] });
+  const mine = sampleRegister({ provider: 'cloud-registerState', secrets: ['token'] });
   expect(readFields(THIRD, { ...subject, register: mine }, rest).errors).toEqual([]);
   const others = sampleRegister({ provider: 'kasa', secrets: ['token'] });
   expect(readFields(THIRD, { ...subject, register: others }, rest).errors).toEqual([['token', 'field is required']]);

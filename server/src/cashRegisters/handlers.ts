@@ -11,13 +11,11 @@ import { readKeyAndCertificate } from './certificate.rules.ts';
 import type { Subject } from './form.rules.ts';
 import { offeredIn, PROVIDERS, type ProviderSaid } from './providers.ts';
 import { withQueue } from './registerJobs.ts';
-import { saved, subjectOf } from './saved.ts';
-import { insistOnProvider } from './save.rules.ts';
-import { openShiftOf } from './shifts.ts';
+import { saveAndSchedule, findSubject, insistOnProvider } from './save.rules.ts';
+import { openShiftOf } from './registers.ts';
 import { stage } from './stagedCertificates.ts';
-import { toggle } from './toggle.rules.ts';
-import { errorsOf } from './errors.view.ts';
-import { formView, merchantView, providerView, registerView, taxObjectInfo } from './view.ts';
+import { toggle } from './activation.rules.ts';
+import { errorsOf, formView, merchantView, providerView, registerView, taxObjectInfo } from './view.ts';
 
 interface Place extends Subject {
   merchant_id: number;
@@ -27,7 +25,7 @@ interface Place extends Subject {
 const placeOf =
   (id: number) =>
   (store: Store): Place | undefined => {
-    const subject = subjectOf(store, id);
+    const subject = findSubject(store, id);
     return subject && { merchant_id: id, ...subject };
   };
 
@@ -124,7 +122,8 @@ export const registerHandlers: RegisterHandlers = {
       request,
       merchant,
       'cash_register_save',
-      (place, stamp) => saved(request.world, place, { provider: providerAt(place, named) ?? missing(), body }, stamp),
+      (place, stamp) =>
+        saveAndSchedule(request.world, place, { provider: providerAt(place, named) ?? missing(), body }, stamp),
       nothing,
     );
     return info(request, merchant);

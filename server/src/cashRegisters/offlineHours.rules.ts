@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../core/time.ts';
 import { localDay, momentOf } from '../core/zones.ts';
-import type { OfflinePeriod, TillRecord } from './fiscalRecords.ts';
+import type { OfflinePeriod, RegisterStateRecord } from './fiscalRecords.ts';
 
 /** A register may work without the tax office for so long in a row, and in a calendar month of its country. */
 export const IN_A_ROW = 36 * HOUR;
@@ -16,7 +16,7 @@ export const midnightAfter = (at: number, zone: string): number =>
 /** The first moment of the month of a moment, by the clocks of a zone. */
 export const monthStart = (at: number, zone: string): number => dayStart(`${localDay(at, zone).slice(0, 7)}-01`, zone);
 
-type Offline = Pick<TillRecord, 'offline_since' | 'periods'>;
+type Offline = Pick<RegisterStateRecord, 'offline_since' | 'periods'>;
 
 const within = ({ from, to }: OfflinePeriod, start: number, end: number) =>
   Math.max(0, Math.min(to, end) - Math.max(from, start));
@@ -32,8 +32,8 @@ export function offlineLeft({ offline_since, periods }: Offline, at: number, zon
 }
 
 /** The offline periods after one more that ended: cut where its hours in a row were over; without those that count no more. */
-export function periodsAfter(till: Offline, at: number, zone: string): readonly OfflinePeriod[] {
-  const since = till.offline_since;
+export function periodsAfter(registerState: Offline, at: number, zone: string): readonly OfflinePeriod[] {
+  const since = registerState.offline_since;
   const ended = since === null ? [] : [{ from: since, to: Math.min(at, since + IN_A_ROW) }];
-  return [...till.periods, ...ended].filter(({ to }) => to > monthStart(at, zone));
+  return [...registerState.periods, ...ended].filter(({ to }) => to > monthStart(at, zone));
 }

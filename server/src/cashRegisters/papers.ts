@@ -10,8 +10,7 @@ import { receiptUrl } from './cockpit.view.ts';
 import type { FiscalReceiptRecord, IssuerRecord, ShiftRecord } from './fiscalRecords.ts';
 import { sumsOf } from './fiscalSums.ts';
 import { receiptsOfShift } from './receiptIndex.ts';
-import { registerOf } from './registers.ts';
-import { zoneOfMerchant } from './registerZone.ts';
+import { registerOf, registerZone } from './registers.ts';
 
 type Facts = readonly (readonly [label: string, value: string | null])[];
 
@@ -71,7 +70,7 @@ function sentText({ is_offline, sent_at }: FiscalReceiptRecord, zone: string, sa
 function factsOf(receipt: FiscalReceiptRecord, register: IssuerRecord | undefined, store: Store, words: Words): Facts {
   const say = sayer(words);
   const { merchant_id, payment_id, order_id, amount, currency, at } = receipt;
-  const zone = zoneOfMerchant(store, merchant_id);
+  const zone = registerZone(store, merchant_id);
   const payment = store.payments.get(payment_id);
   const card = payment?.payer.card;
   const rate = rateOf(register);
@@ -128,7 +127,7 @@ function shiftFacts(receipts: readonly FiscalReceiptRecord[], words: Words): Fac
 export function zReportPaper(shift: ShiftRecord, register: CashRegisterRecord, store: Store, wording: Words): Sheet {
   const words = wordsOnPaper(wording);
   const say = sayer(words);
-  const zone = zoneOfMerchant(store, shift.merchant_id);
+  const zone = registerZone(store, shift.merchant_id);
   const receipts = receiptsOfShift(store, shift.id);
   const issuer = receipts.at(-1)?.issuer ?? register;
   const closed = shift.closed ?? shift.opened;

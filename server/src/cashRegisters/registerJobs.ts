@@ -1,18 +1,18 @@
 import { lookAgain, type Job } from '../core/jobs.ts';
 import { merged, type Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
-import { checked, switchedOff } from './check.rules.ts';
-import { lookSoon } from './fiscal.rules.ts';
+import { finishCheck, deactivateExpired } from './activation.rules.ts';
+import { scheduleQueueRun } from './fiscal.rules.ts';
 
 /** What a change makes of registers; what has waited for one that is active now is served. */
 export function withQueue(world: World, change: Change, at: number): Change {
   const active = (change.cashRegisters ?? []).filter(({ status }) => status === 'active');
   const merchants = active.map(({ merchant_id }) => merchant_id);
-  return merchants.length > 0 ? merged([change, lookSoon(world, merchants, at)]) : change;
+  return merchants.length > 0 ? merged([change, scheduleQueueRun(world, merchants, at)]) : change;
 }
 
 /** When the next certificate runs out after a moment; those of registers that are off count, for they may be on by then. */
-const nextEnd = ({ store }: World, after: number): number => {
+const nextExpiry = ({ store }: World, after: number): number => {
   const ends = [...store.cashRegisters.values()].map(({ certificate }) => certificate?.valid_until ?? Infinity);
   return Math.min(...ends.filter((end) => end > after));
 };
@@ -25,17 +25,17 @@ export const registerJobs = {
     run: (world, { ref, due }) =>
       withQueue(
         world,
-        checked(world.store.cashRegisters.get(ref), due, () => world.chance.id()),
+        finishCheck(world.store.cashRegisters.get(ref), due, () => world.chance.id()),
         due,
       ),
   },
   [CERTIFICATES_JOB]: {
-    first: (world) => nextEnd(world, world.now()),
+    first: (world) => nextExpiry(world, world.now()),
     run(world, job) {
       const { due } = job;
       const on = [...world.store.cashRegisters.values()].filter(({ status }) => status !== 'disabled');
-      const off = on.map((register) => switchedOff(register, due, () => world.chance.id()));
-      return merged([...off, lookAgain(world, job, nextEnd(world, due))]);
+      const off = on.map((register) => deactivateExpired(register, due, () => world.chance.id()));
+      return merged([...off, lookAgain(world, job, nextExpiry(world, due))]);
     },
   },
 } satisfies Record<string, Job>;

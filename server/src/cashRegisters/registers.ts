@@ -1,5 +1,7 @@
 import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import type { Store } from '../core/store.ts';
+import type { ShiftRecord, WaitingRecord } from './fiscalRecords.ts';
+import { zoneOfCountry } from '../core/zones.ts';
 
 /** The cash register of a merchant, if it has one. */
 export function registerOf(
@@ -9,3 +11,31 @@ export function registerOf(
   for (const record of cashRegisters.values()) if (record.merchant_id === merchantId) return record;
   return undefined;
 }
+
+/** The open shift of a merchant's register. */
+export function openShiftOf(
+  { registerStates, shifts }: Pick<Store, 'registerStates' | 'shifts'>,
+  merchantId: number,
+): ShiftRecord | undefined {
+  const shiftId = registerStates.get(merchantId)?.shift_id ?? null;
+  return shiftId === null ? undefined : shifts.get(shiftId);
+}
+
+/** The closed shifts of a merchant's register, the latest first. */
+export const closedShiftsOf = ({ shifts }: Pick<Store, 'shifts'>, merchantId: number): ShiftRecord[] =>
+  Array.from(shifts.values())
+    .filter(({ merchant_id, closed }) => merchant_id === merchantId && closed !== null)
+    .toSorted((a, b) => b.number - a.number);
+
+/** The order in which what waits is served. */
+export const oldestFirst = (a: WaitingRecord, b: WaitingRecord): number => a.since - b.since || a.id - b.id;
+
+/** The movements of a merchant that wait for their receipts, the oldest first. */
+export const queueOf = ({ waitingReceipts }: Pick<Store, 'waitingReceipts'>, merchantId: number): WaitingRecord[] =>
+  Array.from(waitingReceipts.values())
+    .filter(({ merchant_id }) => merchant_id === merchantId)
+    .toSorted(oldestFirst);
+
+/** By whose clocks the days and months of a merchant's registers are counted. */
+export const registerZone = ({ merchants }: Pick<Store, 'merchants'>, merchantId: number): string =>
+  zoneOfCountry(merchants.get(merchantId)?.country ?? '');

@@ -3,11 +3,16 @@ import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import { providerNumber, registrationNumber, taxObjectsOf } from '@portal/fixtures/domain/taxObjects';
 import { refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
-import type { Change } from '../core/store.ts';
-import { toCheck } from './check.rules.ts';
+import { type Change, merged, type Store } from '../core/store.ts';
+import { startCheck } from './activation.rules.ts';
 import { connected, readFields, type Subject, type Typed } from './form.rules.ts';
 import { NO_VAT, type Part, type ProviderSaid } from './providers.ts';
 import { isKept, kept, type StagedCertificate } from './stagedCertificates.ts';
+import { lookNow } from '../core/jobs.ts';
+import type { World } from '../core/world.ts';
+import { scheduleQueueRun } from './fiscal.rules.ts';
+import { CERTIFICATES_JOB } from './registerJobs.ts';
+import { registerOf, openShiftOf } from './registers.ts';
 
 /** What besides the form decides on a save. */
 export interface Around {
@@ -149,11 +154,38 @@ export function saveRegister(
     check_at: null,
     checked_at: null,
   } as const;
-  if (!before) return { ...toCheck({ ...fresh, ...said }, stamp), remove };
+  if (!before) return { ...startCheck({ ...fresh, ...said }, stamp), remove };
   const after = { ...before, ...said };
   if (!isMoved(before, said)) return { cashRegisters: [after], remove };
   if (around.hasOpenShift) refuse('Close the shift first: the key and tax object cannot change during a shift');
   if (before.status === 'disabled' && before.provider === provider.id)
     return { cashRegisters: [{ ...after, checked_at: null }], remove };
-  return { ...toCheck(after, stamp), remove };
+  return { ...startCheck(after, stamp), remove };
+}
+
+/** A merchant with its company, and the register that it has. */
+export function findSubject(store: Store, id: number): Subject | undefined {
+  const merchant = store.merchants.get(id);
+  const company = merchant && store.companies.get(merchant.company_id);
+  return company && { merchant, company, register: registerOf(store, id) };
+}
+
+/** A register saveAndSchedule with a provider's form; its certificate may be the next one to run out, its open shift the next to be closed. */
+export function saveAndSchedule(
+  world: World,
+  subject: Subject,
+  { provider, body }: { provider: ProviderSaid; body: SaveCashRegister },
+  stamp: Stamp,
+): Change {
+  const { store } = world;
+  const { id } = subject.merchant;
+  const hasOpenShift = openShiftOf(store, id) !== undefined;
+  const around = {
+    staged: store.registerCertificates.get(body.certs_id ?? 0),
+    hasOpenShift,
+    registers: store.cashRegisters.values(),
+  };
+  const change = saveRegister(provider, subject, body, around, stamp);
+  const look = hasOpenShift ? scheduleQueueRun(world, [id], stamp.at) : {};
+  return merged([change, lookNow(world, [CERTIFICATES_JOB]), look]);
 }

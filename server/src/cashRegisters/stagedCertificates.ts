@@ -3,7 +3,7 @@ import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { HOUR } from '../core/time.ts';
 
-/** What is kept of a key and its certificate that were put up, until a register is saved with them. */
+/** What is kept of a key and its certificate that were put up, until a register is saveAndSchedule with them. */
 export interface StagedCertificate extends RegisterCertificateRecord {
   id: number;
   merchant_id: number;

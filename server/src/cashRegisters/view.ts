@@ -4,21 +4,22 @@ import type {
   CashRegisterProvider,
   ProviderForm,
   TaxObjectInfo,
+  CashRegisterError,
+  CashRegisterAlert,
 } from '@portal/contract/cashRegisters';
-import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
+import type { CashRegisterRecord, CashRegisterErrorRecord } from '@portal/fixtures/cashRegisters';
 import { taxObjectsOf } from '@portal/fixtures/domain/taxObjects';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { Store } from '../core/store.ts';
 import { moment, momentOrNull } from '../core/time.ts';
-import { needsCheck } from './check.rules.ts';
-import { errorsOf } from './errors.view.ts';
+import { needsCheck } from './activation.rules.ts';
 import { connected, formFields, type Subject } from './form.rules.ts';
 import { offeredIn, providerNamed, type ProviderSaid } from './providers.ts';
-import { queueOf } from './queue.ts';
-import { registerAlert } from './registerAlert.rules.ts';
-import { registerOf } from './registers.ts';
-import { openShiftOf } from './shifts.ts';
+import { queueOf, registerOf, openShiftOf } from './registers.ts';
 import type { StagedCertificate } from './stagedCertificates.ts';
+import { merchantName } from '../merchants/names.ts';
+import { MAX_SHIFT_MS } from './registerSession.ts';
+import type { ShiftRecord } from './fiscalRecords.ts';
 
 /** Errors that are told with a register. */
 const MOST_ERRORS = 20;
@@ -127,4 +128,37 @@ export function taxObjectInfo(staged: StagedCertificate, provider: ProviderSaid,
     })),
     taxKey: connected(provider, subject)?.taxKey ?? null,
   };
+}
+
+const errorView = (store: Store, record: CashRegisterErrorRecord): CashRegisterError => ({
+  id: record.id,
+  merchant: { id: record.merchant_id, name: merchantName(store, record.merchant_id) },
+  cashbox_id: record.cashbox_id,
+  check_from: moment(record.check_from),
+  check_to: moment(record.check_to),
+  description: record.description,
+  point_name: record.point_name,
+  count: record.count,
+});
+
+/** Errors of the registers of some merchants, the latest first, at most `most` of them (CASH-032, CASH-046). */
+export function errorsOf(store: Store, merchantIds: readonly number[], most: number): CashRegisterError[] {
+  const ids = new Set(merchantIds);
+  return [...store.cashRegisterErrors.values()]
+    .filter(({ merchant_id }) => ids.has(merchant_id))
+    .toSorted((a, b) => b.check_to - a.check_to || b.id - a.id)
+    .slice(0, most)
+    .map((record) => errorView(store, record));
+}
+
+/** What is to be said of a merchant's register, if it has one, its open shift, and how many movements wait (decision 30). */
+export function registerAlert(
+  register: CashRegisterRecord | undefined,
+  shift: ShiftRecord | undefined,
+  waiting: number,
+  now: number,
+): CashRegisterAlert {
+  if (register?.status !== 'active') return 'not_taxed';
+  if (shift && now - shift.opened >= MAX_SHIFT_MS) return 'not_closed';
+  return waiting > 0 ? 'waiting' : 'all_fiscalized';
 }

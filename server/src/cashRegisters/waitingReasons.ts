@@ -15,7 +15,7 @@ export const REASONS: Readonly<Record<WaitingReason, string>> = {
 };
 
 /** Reasons that only somebody else can help with, a person or the tax office: the register does not try again by itself. */
-export const NEEDS_SOMEBODY: ReadonlySet<WaitingReason> = new Set([
+export const NOT_RETRIED: ReadonlySet<WaitingReason> = new Set([
   'disabled',
   'checking',
   'certificate',
@@ -26,11 +26,11 @@ export const NEEDS_SOMEBODY: ReadonlySet<WaitingReason> = new Set([
 type State = Pick<CashRegisterRecord, 'status' | 'off_by'>;
 
 /** Why a register gives no receipts at all now; nothing where it does. */
-export function whyOff({ status, off_by }: State): WaitingReason | undefined {
+export function inactiveReason({ status, off_by }: State): WaitingReason | undefined {
   if (status === 'active') return undefined;
   if (status === 'pending_monitoring_check') return 'checking';
   return off_by === 'clock' ? 'certificate' : 'disabled';
 }
 
 /** Whether sales get receipts of a register, at once or later: all but those made while a person has switched it off. */
-export const isTaxing = (register: State): boolean => whyOff(register) !== 'disabled';
+export const isFiscalizing = (register: State): boolean => inactiveReason(register) !== 'disabled';

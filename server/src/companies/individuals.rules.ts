@@ -1,9 +1,4 @@
-import {
-  FILES_A_PERSON,
-  MOST_PEOPLE,
-  type IndividualType,
-  type SaveIndividual,
-} from '@portal/contract/companies';
+import { FILES_A_PERSON, MOST_PEOPLE, type IndividualType, type SaveIndividual } from '@portal/contract/companies';
 import { message } from '@portal/contract/rules';
 import type { CompanyFileRecord, CompanyRecord, IndividualRecord } from '@portal/fixtures/companies';
 import { oneLine } from '../core/oneLine.ts';

@@ -1,10 +1,4 @@
-import {
-  CompanyTab,
-  type Company,
-  type CompanyFile,
-  type FileType,
-  type Individual,
-} from '@portal/contract/companies';
+import { CompanyTab, type Company, type CompanyFile, type FileType, type Individual } from '@portal/contract/companies';
 import type { CompanyFileRecord, CompanyRecord, IndividualRecord } from '@portal/fixtures/companies';
 import { moment } from '../core/time.ts';
 import { versionOf } from '../core/version.ts';

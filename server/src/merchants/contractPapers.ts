@@ -1,12 +1,10 @@
-import type { ContractTerms } from '@portal/fixtures/contractRecord';
-import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { ContractTerms, MerchantRecord } from '@portal/fixtures/merchants';
 import { decimal, figure, money } from '../core/money.ts';
 import { missing } from '../core/refusal.ts';
 import { TENANT } from '../core/tenant.ts';
 import { momentIn } from '../core/zones.ts';
 import type { StatementSheet } from '../files/statementPdf.ts';
 import { sayer, type Wording } from '../files/wording.ts';
-import { termsOf } from './contractTerms.ts';
 
 type Say = (english: string) => string;
 type Body = Pick<StatementSheet, 'columns' | 'rows'>;
@@ -96,4 +94,17 @@ export function contractPaper(
     at: signed?.at ?? offered_at,
   };
   return { name: `${say(title)} ${numberOf(merchant)}`, sheet };
+}
+
+/** What the contract of a merchant is about as of now; its currencies are those that it is or will be paid in. */
+export function termsOf(merchant: Omit<MerchantRecord, 'contract'>): ContractTerms {
+  const { name, company_name, currencies, account_changes, tariff, payouts } = merchant;
+  const coming = account_changes.map(({ currency }) => currency);
+  return {
+    merchant: name,
+    company: company_name,
+    currencies: [...new Set([...currencies, ...coming])],
+    tariff,
+    payouts,
+  };
 }

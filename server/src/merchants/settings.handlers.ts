@@ -14,13 +14,45 @@ import { dictionaryOf } from '../texts/dictionaries.ts';
 import { basicOf, infoOf, renewKey, saveBasic } from './basic.rules.ts';
 import { contractOf, signContract } from './contract.rules.ts';
 import { contractPaper } from './contractPapers.ts';
-import { customization, logo, saveContacts, uploadLogo } from './customization.handlers.ts';
 import { deleteMerchant } from './delete.rules.ts';
 import { cancelAccountChange, confirmNewAccount, financial, saveFinancial } from './financial.handlers.ts';
 import { notificationOf, saveNotification } from './notification.rules.ts';
 import { paymentOf, savePayment } from './payment.rules.ts';
 import { keepSignedPaper } from './signedPaper.ts';
 import { changing, lookingAt, registrationJob } from './settings.ts';
+import type { Customization } from '@portal/contract/customization';
+import { missing } from '../core/refusal.ts';
+import { sentFile } from '../plugins/uploads.ts';
+import { customizationOf, logoUrl, putLogo, saveCustomization } from './customization.rules.ts';
+
+const customization = (request: FastifyRequest, id: number) => ok(customizationOf(lookingAt(request, id).merchant));
+
+/** Saves where payers find the merchant. */
+async function saveContacts(
+  request: FastifyRequest,
+  id: number,
+  body: Pick<Customization, 'social_contacts'> & { version?: string | undefined },
+) {
+  await changing(request, id, {
+    name: 'merchant_customization',
+    rule: (merchant) => saveCustomization(merchant, body),
+  });
+  return customization(request, id);
+}
+
+/** Puts up the logo that came along. */
+async function uploadLogo(request: FastifyRequest, id: number) {
+  lookingAt(request, id);
+  const bytes = new Uint8Array(await sentFile(request).arrayBuffer());
+  await changing(request, id, { name: 'merchant_logo', rule: (merchant) => putLogo(merchant, bytes) });
+  return ok({ image_url: logoUrl(lookingAt(request, id).merchant) ?? '' });
+}
+
+/** The logo as a file; missing where there is none. */
+function logo(request: FastifyRequest, id: number) {
+  const { kind, bytes } = lookingAt(request, id).merchant.logo ?? missing();
+  return sendFile({ name: 'logo', kind, disposition: 'attachment' }, Buffer.from(bytes));
+}
 
 const KEY_BYTES = 20;
 

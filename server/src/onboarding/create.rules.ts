@@ -6,8 +6,8 @@ import type { RegistrationRecord } from '@portal/fixtures/onboarding';
 import type { UserRecord } from '@portal/fixtures/people';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
-import { termsOf } from '../merchants/contractTerms.ts';
-import { signersOf } from '../merchants/signers.ts';
+import { termsOf } from '../merchants/contractPapers.ts';
+import { signersOf } from '../merchants/contract.rules.ts';
 import { ownerOf, type CheckedCreation } from './creation.rules.ts';
 
 /** Of a merchant that is registered here, in hundredths of a percent. */

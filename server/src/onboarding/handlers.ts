@@ -1,21 +1,47 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
-import type { Creation } from '@portal/contract/onboarding';
-import { may, signedIn, type Caller } from '../core/caller.ts';
+import type { Creation, CreationForm } from '@portal/contract/onboarding';
+import { may, signedIn, type Caller, merchantsOf } from '../core/caller.ts';
 import { langOf } from '../core/langOf.ts';
 import { audited, type AuditFacts } from '../core/log.ts';
 import { refuse } from '../core/refusal.ts';
-import { stamp } from '../core/stamp.ts';
+import { stamp, type Stamp } from '../core/stamp.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { zoneOf } from '../core/zones.ts';
 import { keepSignedPaper } from '../merchants/signedPaper.ts';
 import { dictionaryOf } from '../texts/dictionaries.ts';
-import { companiesFor, companyFor } from './companies.ts';
 import { createMerchant } from './create.rules.ts';
-import { checkedCreation } from './creation.rules.ts';
+import { checkedCreation, companyNameOf, type CheckedCreation } from './creation.rules.ts';
 import { creationForm } from './form.view.ts';
 import { statusOf } from './standing.ts';
 import { tradesOf } from './trades.ts';
+import type { CompanyRecord } from '@portal/fixtures/companies';
+import { newCompany } from '../companies/basic.rules.ts';
+
+/** The companies that a person may open another merchant for, each once. */
+function companiesFor({ world: { store }, user }: Caller): CreationForm['companies'] {
+  const ids = merchantsOf(user)
+    .filter((id) => may(user, 'companies.edit', id))
+    .map((id) => store.merchants.get(id)?.company_id);
+  return [...new Set(ids)]
+    .flatMap((id) => (id === undefined ? [] : (store.companies.get(id) ?? [])))
+    .map(({ id, company_name, country }) => ({ id, company_name, country }));
+}
+
+/** The company of a new merchant: the chosen one, else one that is made of what was typed. */
+function companyFor(caller: Caller, said: CheckedCreation, chosen: number | null, by: Stamp): CompanyRecord {
+  if (chosen !== null) {
+    const known = companiesFor(caller).some(({ id }) => id === chosen);
+    const company = known ? caller.world.store.companies.get(chosen) : undefined;
+    if (!company) return refuse({ company_profile_id: 'Choose a company' });
+    if (company.country !== said.country) refuse({ company_profile_id: 'This company is in another country' });
+    return company;
+  }
+  const typed = said.company ?? {};
+  const { country, jurtype, phone, entity } = said;
+  const form = { ...typed, company_name: companyNameOf(typed), reg_number: entity, country, jurtype, phone };
+  return { ...newCompany(form, by), vat_number: typed.inn === entity ? '' : (typed.inn ?? '') };
+}
 
 const KEY_BYTES = 20;
 /** Merchants that one person may have waiting for activation. */

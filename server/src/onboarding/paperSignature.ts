@@ -2,7 +2,7 @@ import type { CompanyFileRecord, CompanyRecord } from '@portal/fixtures/companie
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { AGREEMENT } from '../companies/review.rules.ts';
 import type { Store } from '../core/store.ts';
-import { termsOf } from '../merchants/contractTerms.ts';
+import { termsOf } from '../merchants/contractPapers.ts';
 
 /** Agreements that were signed on paper: a company puts them up, and each counts for one merchant alone. */
 

@@ -1,8 +1,7 @@
 import type { CompanyRecord } from '@portal/fixtures/companies';
 import { expect, test } from 'vitest';
 import { fileTypeName, fileTypesOf } from '../companies/missing.ts';
-import { paperSayer } from './paperWords.ts';
-import { REASON } from './review.rules.ts';
+import { paperSayer, REASON } from './review.rules.ts';
 
 const DOCUMENTS = (['legal', 'individual'] as const).flatMap((jurtype) =>
   fileTypesOf({ jurtype } as CompanyRecord, 'documents').map(({ id }) => fileTypeName(id)),

@@ -11,8 +11,7 @@ import type { MailContext } from '../mails/context.ts';
 import { activatedMail, documentsAcceptedMail, sentBackMail } from '../mails/registration.ts';
 import { PENDING } from './create.rules.ts';
 import { signedOnPaper } from './paperSignature.ts';
-import { paperSayer } from './paperWords.ts';
-import { lookAt } from './review.rules.ts';
+import { paperSayer, lookAt } from './review.rules.ts';
 import { documentsOf, factsOf } from './standing.ts';
 import { isReady } from './steps.rules.ts';
 

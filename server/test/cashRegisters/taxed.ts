@@ -10,14 +10,14 @@ import { UNCLAIMED } from '../payment.ts';
 import { refund } from '../../src/payments/refund.rules.ts';
 import { beginSale, decideSale } from '../../src/payments/sale.rules.ts';
 import { jobEngine, surroundings } from '../world.ts';
-import { Desk } from '../../src/cashRegisters/desk.ts';
+import { RegisterSession } from '../../src/cashRegisters/registerSession.ts';
 import type { FiscalReceiptRecord, TaxOfficeRecord } from '../../src/cashRegisters/fiscalRecords.ts';
-import { newTill } from '../../src/cashRegisters/newTill.ts';
+import { newRegisterState } from '../../src/cashRegisters/sessionRecords.ts';
 import { providerNamed } from '../../src/cashRegisters/providers.ts';
 import { withQueue } from '../../src/cashRegisters/registerJobs.ts';
 import { registerOf } from '../../src/cashRegisters/registers.ts';
-import { saved, subjectOf } from '../../src/cashRegisters/saved.ts';
-import { toggle } from '../../src/cashRegisters/toggle.rules.ts';
+import { saveAndSchedule, findSubject } from '../../src/cashRegisters/save.rules.ts';
+import { toggle } from '../../src/cashRegisters/activation.rules.ts';
 
 const NOW = Date.UTC(2026, 9, 20, 12);
 const SEED = { seed: 1, now: NOW, payments: 0 };
@@ -58,12 +58,15 @@ export class Taxed {
     store.apply({ cashRegisters: [{ ...this.register, ...say }] });
     if (outages.length === 0) return;
     const office = store.taxOffice.get(1)!;
-    const till = newTill(MERCHANT, NOW, office);
+    const registerState = newRegisterState(MERCHANT, NOW, office);
     const periods = outages.map((hours, index) => {
       const from = NOW - (outages.length - index) * 2 * DAY;
       return { from, to: from + hours * HOUR };
     });
-    store.apply({ tills: [{ ...till, periods }], taxOffice: [{ ...office, next: till.reserved.end }] });
+    store.apply({
+      registerStates: [{ ...registerState, periods }],
+      taxOffice: [{ ...office, next: registerState.reserved.end }],
+    });
   }
   get register(): CashRegisterRecord {
     return registerOf(this.world.store, MERCHANT)!;
@@ -118,9 +121,9 @@ export class Taxed {
   }
   close(): void {
     this.act((stamp) => {
-      const desk = new Desk(this.world, this.register, stamp.at);
-      desk.closeShift('owner@example.com');
-      return desk.change();
+      const session = new RegisterSession(this.world, this.register, stamp.at);
+      session.closeShift('owner@example.com');
+      return session.change();
     });
   }
   /** A person switches the register off or on. */
@@ -146,7 +149,7 @@ export class Taxed {
     const { world, register } = this;
     const body = { fields: { ...register.values, ...answers }, ...(certs_id === undefined ? {} : { certs_id }) };
     const provider = providerNamed(register.provider)!;
-    this.act((stamp) => saved(world, subjectOf(world.store, MERCHANT)!, { provider, body }, stamp));
+    this.act((stamp) => saveAndSchedule(world, findSubject(world.store, MERCHANT)!, { provider, body }, stamp));
   }
   get openShift() {
     return [...this.world.store.shifts.values()].find(({ closed }) => closed === null);
@@ -167,10 +170,10 @@ export class Taxed {
       throw error;
     });
     this.#noteOff();
-    const { tills, taxOfficeEntries } = this.world.store;
+    const { registerStates, taxOfficeEntries } = this.world.store;
     for (const { id, number } of taxOfficeEntries.values())
       this.taken.set(id, (this.taken.get(id) ?? new Set<string>()).add(number));
-    const { offline_since: since = null, periods = [] } = tills.get(MERCHANT) ?? {};
+    const { offline_since: since = null, periods = [] } = registerStates.get(MERCHANT) ?? {};
     for (const { from, to } of periods) this.#outage(from, to);
     if (since !== null) this.#outage(since, Infinity);
   }

@@ -7,22 +7,43 @@ import type {
   ShiftRecord,
   TaxOfficeEntry,
   TaxOfficeRecord,
-  TillRecord,
+  RegisterStateRecord,
   WaitingRecord,
 } from './fiscalRecords.ts';
-import { newTill, NUMBERS } from './newTill.ts';
-import { oldestFirst, queueOf } from './queue.ts';
-import { zoneOfMerchant } from './registerZone.ts';
+import { oldestFirst, queueOf, registerZone } from './registers.ts';
+
+/** Numbers of receipts: how they are written, and how many a register has in reserve. */
+export const NUMBERS = {
+  /** More than a busy shop needs in the hours that it may work without the tax office. */
+  reserve: 2000,
+  text: (number: number): string => `F${String(number).padStart(10, '0')}`,
+};
+
+/** A register as it begins, with the numbers that the tax office gave it in advance. */
+export const newRegisterState = (merchantId: number, at: number, { next }: TaxOfficeRecord): RegisterStateRecord => ({
+  id: merchantId,
+  at,
+  shift_id: null,
+  shifts: 0,
+  offline_since: null,
+  periods: [],
+  reserved: { next, end: next + NUMBERS.reserve },
+  unsent: [],
+  runs: 0,
+  next_run_at: null,
+  job: null,
+  error_id: null,
+});
 
 /** What a register's books say in the middle of a step: the store's records, and over them what the step has written. */
-export abstract class DeskBooks {
+export abstract class SessionRecords {
   readonly register: CashRegisterRecord;
   readonly at: number;
   readonly zone: string;
-  till: TillRecord;
+  registerState: RegisterStateRecord;
   protected office: TaxOfficeRecord;
   readonly #around: World;
-  readonly #before: TillRecord | undefined;
+  readonly #before: RegisterStateRecord | undefined;
   readonly #shifts = new Map<number, ShiftRecord>();
   readonly #receipts = new Map<number, FiscalReceiptRecord>();
   readonly #waiting = new Map<number, WaitingRecord>();
@@ -36,17 +57,17 @@ export abstract class DeskBooks {
     const { merchant_id } = register;
     this.#around = world;
     this.register = register;
-    this.zone = zoneOfMerchant(store, merchant_id);
+    this.zone = registerZone(store, merchant_id);
     this.office = store.taxOffice.get(1)!;
-    this.#before = store.tills.get(merchant_id);
-    this.till = this.#before ?? newTill(merchant_id, at, this.office);
-    if (!this.#before) this.office = { ...this.office, next: this.till.reserved.end };
-    this.at = Math.max(at, this.till.at);
+    this.#before = store.registerStates.get(merchant_id);
+    this.registerState = this.#before ?? newRegisterState(merchant_id, at, this.office);
+    if (!this.#before) this.office = { ...this.office, next: this.registerState.reserved.end };
+    this.at = Math.max(at, this.registerState.at);
   }
 
   /** The open shift. */
   get shift(): ShiftRecord | undefined {
-    const { shift_id } = this.till;
+    const { shift_id } = this.registerState;
     if (shift_id === null) return undefined;
     return this.#shifts.get(shift_id) ?? this.#around.store.shifts.get(shift_id);
   }
@@ -69,14 +90,14 @@ export abstract class DeskBooks {
 
   protected putShift(shift: ShiftRecord): void {
     this.#shifts.set(shift.id, shift);
-    this.till = { ...this.till, shift_id: shift.closed === null ? shift.id : null };
+    this.registerState = { ...this.registerState, shift_id: shift.closed === null ? shift.id : null };
   }
   protected openShift(): ShiftRecord {
-    const number = this.till.shifts + 1;
+    const number = this.registerState.shifts + 1;
     const id = this.#around.chance.id();
     const { merchant_id } = this.register;
     const shift = { id, merchant_id, number, opened: this.at, closed: null, closed_by: null };
-    this.till = { ...this.till, shifts: number };
+    this.registerState = { ...this.registerState, shifts: number };
     this.putShift(shift);
     return shift;
   }
@@ -109,24 +130,24 @@ export abstract class DeskBooks {
   }
   /** A new range in place of one that is half used. */
   protected refillNumbers(): void {
-    const { next, end } = this.till.reserved;
+    const { next, end } = this.registerState.reserved;
     if (end - next > NUMBERS.reserve / 2) return;
     const from = this.office.next;
     this.office = { ...this.office, next: from + NUMBERS.reserve };
-    this.till = { ...this.till, reserved: { next: from, end: from + NUMBERS.reserve } };
+    this.registerState = { ...this.registerState, reserved: { next: from, end: from + NUMBERS.reserve } };
   }
 
   /** Tells of the outage going on in the list of errors, in one line that grows with each call that found no answer. */
   protected noteOutage(failed: number): void {
-    const { register, till } = this;
-    const id = till.error_id ?? this.#around.chance.id();
+    const { register, registerState } = this;
+    const id = registerState.error_id ?? this.#around.chance.id();
     const known = this.#errors.get(id) ?? this.#around.store.cashRegisterErrors.get(id);
-    this.till = { ...till, error_id: id };
+    this.registerState = { ...registerState, error_id: id };
     this.#errors.set(id, {
       id,
       merchant_id: register.merchant_id,
       cashbox_id: register.id,
-      check_from: till.offline_since ?? this.at,
+      check_from: registerState.offline_since ?? this.at,
       check_to: this.at,
       description: 'The tax office did not answer',
       point_name: register.point_name,
@@ -134,19 +155,19 @@ export abstract class DeskBooks {
     });
   }
 
-  protected abstract nextLook(): number | null;
+  protected abstract nextRunAt(): number | null;
   /** When the clock closes the open shift; null where it does not. */
   protected abstract closing(): number | null;
 
   /** All that the step has written, with the job of the next one. */
   change(): Change {
-    const look_at = this.nextLook();
-    const due = Math.min(look_at ?? Infinity, this.closing() ?? Infinity);
+    const next_run_at = this.nextRunAt();
+    const due = Math.min(next_run_at ?? Infinity, this.closing() ?? Infinity);
     const old = this.#before?.job;
     const job = due === Infinity ? null : { id: this.#around.chance.id(), due };
-    const { id, looks } = this.till;
+    const { id, runs } = this.registerState;
     return {
-      tills: [{ ...this.till, at: this.at, looks: look_at === null ? 0 : looks, look_at, job }],
+      registerStates: [{ ...this.registerState, at: this.at, runs: next_run_at === null ? 0 : runs, next_run_at, job }],
       shifts: [...this.#shifts.values()],
       fiscalReceipts: [...this.#receipts.values()],
       waitingReceipts: [...this.#waiting.values()],
@@ -154,7 +175,7 @@ export abstract class DeskBooks {
       taxOfficeEntries: [...this.#entries.values()],
       payments: [...this.#payments.values()],
       cashRegisterErrors: [...this.#errors.values()],
-      jobs: job ? [{ ...job, kind: 'fiscal_look', ref: id }] : [],
+      jobs: job ? [{ ...job, kind: 'fiscal_queue', ref: id }] : [],
       remove: { waitingReceipts: [...this.#gone], jobs: old ? [old.id] : [] },
     };
   }

@@ -1,9 +1,8 @@
-import type { CompanyRecord, IndividualRecord } from '@portal/fixtures/companies';
-import { companies } from '@portal/fixtures/companies';
+import { type CompanyRecord, type IndividualRecord, companies } from '@portal/fixtures/companies';
 import { merchants } from '@portal/fixtures/merchants';
 import { expect, test } from 'vitest';
 import { NOW } from '../../test/payment.ts';
-import { signerNamed, signersOf } from './signers.ts';
+import { signerNamed, signersOf } from './contract.rules.ts';
 
 const [one] = companies({ now: NOW });
 const person = (type: IndividualRecord['type'], given_name: string, surname: string): IndividualRecord => ({

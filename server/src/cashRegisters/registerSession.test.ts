@@ -49,16 +49,20 @@ describe('numbers in reserve', () => {
     const taxed = new Taxed();
     taxed.office('down');
     taxed.pay();
-    const { tills } = taxed.world.store;
-    const till = tills.get(taxed.merchant.id)!;
-    taxed.world.store.apply({ tills: [{ ...till, reserved: { ...till.reserved, next: till.reserved.end - 1 } }] });
+    const { registerStates } = taxed.world.store;
+    const registerState = registerStates.get(taxed.merchant.id)!;
+    taxed.world.store.apply({
+      registerStates: [
+        { ...registerState, reserved: { ...registerState.reserved, next: registerState.reserved.end - 1 } },
+      ],
+    });
     taxed.pay();
     taxed.pay();
     expect(taxed.queue.map(({ reason }) => reason)).toEqual(['numbers']);
     taxed.office('up');
     taxed.wait(HOUR);
     expect(taxed.queue).toEqual([]);
-    const { next, end } = tills.get(taxed.merchant.id)!.reserved;
+    const { next, end } = registerStates.get(taxed.merchant.id)!.reserved;
     expect(end - next).toBe(2000);
     expect(new Set(taxed.receipts.map(({ number }) => number)).size).toBe(3);
   });

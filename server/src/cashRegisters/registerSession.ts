@@ -3,7 +3,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import { refuse } from '../core/refusal.ts';
 import { DAY, MINUTE } from '../core/time.ts';
 import type { World } from '../core/world.ts';
-import { DeskBooks } from './deskBooks.ts';
+import { SessionRecords, NUMBERS } from './sessionRecords.ts';
 import type {
   FiscalReceiptRecord,
   IssuerRecord,
@@ -11,16 +11,15 @@ import type {
   ShiftRecord,
   WaitingReason,
   WaitingRecord,
+  TaxOfficeRecord,
 } from './fiscalRecords.ts';
 import { midnightAfter, offlineLeft, periodsAfter } from './offlineHours.rules.ts';
-import { NUMBERS } from './newTill.ts';
-import { askTaxOffice } from './taxOffice.ts';
-import { NEEDS_SOMEBODY, whyOff } from './waitingReasons.ts';
+import { NOT_RETRIED, inactiveReason } from './waitingReasons.ts';
 
 /** A shift is closed so long after it was opened, or there are no receipts any more. */
-export const LONGEST_SHIFT = DAY;
-/** Pauses between looks at what is waiting: they double up to the first while offline hours are left, then up to the second. */
-const PAUSE = { first: MINUTE, online: 15 * MINUTE, later: 360 * MINUTE };
+export const MAX_SHIFT_MS = DAY;
+/** Pauses between runs at what is waiting: they double up to the first while offline hours are left, then up to the second. */
+const RETRY_PAUSE = { first: MINUTE, online: 15 * MINUTE, later: 360 * MINUTE };
 
 /** What was decided of a movement: it has its receipt, or the reason why not. */
 type Outcome = { reason: WaitingReason; is_asked: boolean } | 'done';
@@ -30,10 +29,10 @@ type Outcome = { reason: WaitingReason; is_asked: boolean } | 'done';
  * after it was opened at the latest; at once where that day was over by then. No shift is closed before its receipts.
  */
 const closesAt = ({ opened }: ShiftRecord, since: number, zone: string): number =>
-  Math.max(since, Math.min(midnightAfter(Math.max(opened, since), zone), opened + LONGEST_SHIFT));
+  Math.max(since, Math.min(midnightAfter(Math.max(opened, since), zone), opened + MAX_SHIFT_MS));
 
 /** A register in one step of its work: movements are served, shifts opened and closed; `change()` is what became of it. */
-export class Desk extends DeskBooks {
+export class RegisterSession extends SessionRecords {
   readonly #world: World;
 
   /** The step happens at `at`, or with the register's last one, where that was later. */
@@ -45,29 +44,30 @@ export class Desk extends DeskBooks {
   }
 
   /** Gives movements that are new to it their receipts, in their order, or lets them wait. */
-  take(movements: readonly MovementRecord[]): void {
+  fiscalize(movements: readonly MovementRecord[]): void {
     const fresh = movements.filter(({ id }) => !this.receipt(id) && !this.waiting(id));
     if (fresh.length === 0) return;
-    this.#meet();
-    for (const one of fresh) this.#serve({ ...one, since: this.at, reason: 'refused', attempts: 0, is_asked: false });
+    this.#serveAfterOutage();
+    for (const one of fresh)
+      this.#tryIssue({ ...one, since: this.at, reason: 'refused', attempts: 0, is_asked: false });
   }
 
   /** Sends what is unsent and tries whatever waits, the oldest first. */
-  look(): void {
-    const before = this.till.looks;
-    this.#reach();
-    this.#serveAll();
-    this.till = { ...this.till, looks: before + 1 };
+  runQueue(): void {
+    const before = this.registerState.runs;
+    this.#reconnect();
+    this.#issueAll();
+    this.registerState = { ...this.registerState, runs: before + 1 };
   }
 
   /** The same for one that waits. */
   retry(waiting: WaitingRecord): void {
-    this.#meet();
+    this.#serveAfterOutage();
     const still = this.waiting(waiting.id);
     if (still?.attempts !== waiting.attempts) return;
-    this.#serve(still);
+    this.#tryIssue(still);
     const returns = this.queue().filter((one) => one.payment_id === waiting.payment_id && one.type === 'return');
-    if (waiting.type === 'sale' && !this.waiting(waiting.id)) for (const one of returns) this.#serve(one);
+    if (waiting.type === 'sale' && !this.waiting(waiting.id)) for (const one of returns) this.#tryIssue(one);
   }
 
   /** Closes the open shift; what has waited for that comes into the next one. Refused where none is open. */
@@ -75,21 +75,21 @@ export class Desk extends DeskBooks {
     const shift = this.shift ?? refuse('No shift is open');
     const closed = { ...shift, closed: this.at, closed_by: by };
     this.putShift(closed);
-    this.#reach();
-    this.#serveAll();
+    this.#reconnect();
+    this.#issueAll();
     return closed;
   }
 
   /** Asks a tax office that was silent whether it answers again; then all that has waited for it goes first. */
-  #meet(): void {
-    if (this.till.offline_since !== null && this.#reach()) this.#serveAll();
+  #serveAfterOutage(): void {
+    if (this.registerState.offline_since !== null && this.#reconnect()) this.#issueAll();
   }
 
-  #serveAll(): void {
-    for (const waiting of this.queue()) this.#serve(waiting);
+  #issueAll(): void {
+    for (const waiting of this.queue()) this.#tryIssue(waiting);
   }
 
-  #serve(waiting: WaitingRecord): void {
+  #tryIssue(waiting: WaitingRecord): void {
     const outcome = this.#outcome(waiting);
     if (outcome === 'done') this.dropWaiting(waiting.id);
     else this.putWaiting({ ...waiting, ...outcome, attempts: waiting.attempts + 1 });
@@ -97,33 +97,33 @@ export class Desk extends DeskBooks {
 
   #outcome(waiting: WaitingRecord): Outcome {
     const { is_asked } = waiting;
-    const reason = this.#obstacle(waiting);
+    const reason = this.#blockedBy(waiting);
     if (reason) return { reason, is_asked };
-    if (this.till.offline_since !== null) return this.#withoutOffice(waiting);
+    if (this.registerState.offline_since !== null) return this.#issueOffline(waiting);
     const answer = this.#send(waiting.id);
     if (answer === 'refused') return { reason: 'refused', is_asked };
     if (answer === 'unreached' || answer === 'lost') this.#goOffline();
     if (answer === 'lost') return { reason: 'silent', is_asked: true };
-    return answer === 'unreached' ? this.#withoutOffice(waiting) : this.#issue(waiting, answer.number, false);
+    return answer === 'unreached' ? this.#issueOffline(waiting) : this.#issue(waiting, answer.number, false);
   }
 
   /** What forbids any receipt now. */
-  #obstacle({ type, payment_id }: WaitingRecord): WaitingReason | undefined {
-    const off = whyOff(this.register);
+  #blockedBy({ type, payment_id }: WaitingRecord): WaitingReason | undefined {
+    const off = inactiveReason(this.register);
     if (off) return off;
     if (type === 'return' && this.payment(payment_id)?.fiscal === null) return 'no_sale';
-    return this.shift && this.at - this.shift.opened >= LONGEST_SHIFT ? 'overdue' : undefined;
+    return this.shift && this.at - this.shift.opened >= MAX_SHIFT_MS ? 'overdue' : undefined;
   }
 
   /** On a number of the reserved range; never of what the tax office may have given a number already. */
-  #withoutOffice(waiting: WaitingRecord): Outcome {
+  #issueOffline(waiting: WaitingRecord): Outcome {
     const { is_asked } = waiting;
     if (is_asked) return { reason: 'silent', is_asked };
-    const left = offlineLeft(this.till, this.at, this.zone);
+    const left = offlineLeft(this.registerState, this.at, this.zone);
     if (left.row === 0 || left.month === 0) return { reason: 'hours', is_asked };
-    const { next, end } = this.till.reserved;
+    const { next, end } = this.registerState.reserved;
     if (next === end) return { reason: 'numbers', is_asked };
-    this.till = { ...this.till, reserved: { next: next + 1, end } };
+    this.registerState = { ...this.registerState, reserved: { next: next + 1, end } };
     return this.#issue(waiting, NUMBERS.text(next), true);
   }
 
@@ -141,7 +141,7 @@ export class Desk extends DeskBooks {
       token: this.#world.chance.bytes(24).toString('base64url'),
     };
     this.putReceipt(receipt);
-    if (is_offline) this.till = { ...this.till, unsent: [...this.till.unsent, receipt.id] };
+    if (is_offline) this.registerState = { ...this.registerState, unsent: [...this.registerState.unsent, receipt.id] };
     const payment = this.payment(receipt.payment_id);
     if (payment) this.putPayment(fiscalized(payment, receipt));
     return 'done';
@@ -158,28 +158,28 @@ export class Desk extends DeskBooks {
   }
 
   #goOffline(): void {
-    this.till = { ...this.till, offline_since: this.at, looks: 0 };
+    this.registerState = { ...this.registerState, offline_since: this.at, runs: 0 };
     this.noteOutage(1);
   }
 
   /** Whether the tax office answers; after an outage it is first sent what was made without it, in its order, each once. */
-  #reach(): boolean {
-    const { offline_since } = this.till;
+  #reconnect(): boolean {
+    const { offline_since } = this.registerState;
     if (offline_since === null) return true;
     if (askTaxOffice(this.#world, this.office, 'ping').kind !== 'answered') {
       this.noteOutage(1);
       return false;
     }
-    for (const id of this.till.unsent) {
+    for (const id of this.registerState.unsent) {
       const receipt = this.receipt(id)!;
       const answer = this.#send(id, receipt.number);
       if (typeof answer === 'string') return false;
       this.putReceipt({ ...receipt, sent_at: this.at });
-      this.till = { ...this.till, unsent: this.till.unsent.slice(1) };
+      this.registerState = { ...this.registerState, unsent: this.registerState.unsent.slice(1) };
     }
     this.noteOutage(0);
-    const periods = periodsAfter(this.till, this.at, this.zone);
-    this.till = { ...this.till, offline_since: null, periods, looks: 0, error_id: null };
+    const periods = periodsAfter(this.registerState, this.at, this.zone);
+    this.registerState = { ...this.registerState, offline_since: null, periods, runs: 0, error_id: null };
     this.refillNumbers();
     return true;
   }
@@ -190,15 +190,15 @@ export class Desk extends DeskBooks {
     return shift && midnight_since !== null ? closesAt(shift, midnight_since, zone) : null;
   }
 
-  /** When it looks again by itself: at what the clock can help with. */
-  protected override nextLook(): number | null {
-    const { offline_since, looks, look_at } = this.till;
-    const hasWork = offline_since !== null || this.queue().some(({ reason }) => !NEEDS_SOMEBODY.has(reason));
+  /** When it runs again by itself: at what the clock can help with. */
+  protected override nextRunAt(): number | null {
+    const { offline_since, runs, next_run_at } = this.registerState;
+    const hasWork = offline_since !== null || this.queue().some(({ reason }) => !NOT_RETRIED.has(reason));
     if (!hasWork) return null;
-    if (look_at !== null && look_at > this.at) return look_at;
-    const left = offlineLeft(this.till, this.at, this.zone);
-    const longest = left.row > 0 && left.month > 0 ? PAUSE.online : PAUSE.later;
-    return this.at + Math.min(PAUSE.first * 2 ** Math.min(looks, 20), longest);
+    if (next_run_at !== null && next_run_at > this.at) return next_run_at;
+    const left = offlineLeft(this.registerState, this.at, this.zone);
+    const longest = left.row > 0 && left.month > 0 ? RETRY_PAUSE.online : RETRY_PAUSE.later;
+    return this.at + Math.min(RETRY_PAUSE.first * 2 ** Math.min(runs, 20), longest);
   }
 }
 
@@ -218,4 +218,30 @@ function fiscalized(payment: PaymentRecord, { type, number, at, amount }: Fiscal
   const isSale = type === 'sale';
   const event = { type: 'fiscalized', at, amount: isSale ? null : amount, detail: number } as const;
   return { ...payment, fiscal: isSale ? { number, at } : payment.fiscal, events: [...payment.events, event] };
+}
+
+/** What becomes of a call to the tax office: `lost` where no answer comes, whether or not it `books` what it was sent. */
+export type OfficeAnswer = { kind: 'answered' | 'unreached' | 'refused' } | { kind: 'lost'; books: boolean };
+
+/** Where the tax office is asked, for faults to be planted at. */
+const TAX_OFFICE_PATH = '/tax-office';
+/** The longest that a register waits for an answer. */
+const ANSWER_TIMEOUT_MS = 30_000;
+
+const ANSWER_BY_STATE: Readonly<Record<TaxOfficeRecord['state'], OfficeAnswer>> = {
+  up: { kind: 'answered' },
+  // The worse of two silences: it takes what it was sent and does not say so.
+  silent: { kind: 'lost', books: true },
+  down: { kind: 'unreached' },
+};
+
+/** Calls the simulated tax office: `ping` asks whether it answers, `receipts` brings a receipt. A fault planted there comes first. */
+function askTaxOffice({ faults }: World, { state }: TaxOfficeRecord, call: 'ping' | 'receipts'): OfficeAnswer {
+  const fault = faults.isEmpty ? undefined : faults.strike('POST', `${TAX_OFFICE_PATH}/${call}/`);
+  if (!fault) return ANSWER_BY_STATE[state];
+  if (fault.after_commit === true) return { kind: 'lost', books: true };
+  if (fault.drop === true || (fault.delay_ms ?? 0) >= ANSWER_TIMEOUT_MS) return { kind: 'lost', books: false };
+  const { status = 200 } = fault;
+  if (status >= 500) return { kind: 'unreached' };
+  return { kind: status >= 400 ? 'refused' : 'answered' };
 }
