@@ -5,18 +5,18 @@ import type { Change } from '../core/store.ts';
 import { MINUTE } from '../core/time.ts';
 import { refuse } from '../core/refusal.ts';
 
-/** How long the tax office checks a register before it may tax payments. */
+/** Duration of the tax office's check before a register may issue receipts. */
 const CHECK_MS = 10 * MINUTE;
 const EXPIRED = 'The certificate has expired';
 
-/** Whether a register could sign nothing at a moment, for its certificate has run out. */
+/** Whether the certificate has expired, so the register cannot sign receipts. */
 const isExpired = ({ certificate }: Pick<CashRegisterRecord, 'certificate'>, at: number): boolean =>
   certificate !== null && certificate.valid_until <= at;
 
-/** Whether the tax office has still to say yes to what is connected. */
+/** Whether the tax office must still check the register. */
 export const needsCheck = ({ checked_at }: Pick<CashRegisterRecord, 'checked_at'>): boolean => checked_at === null;
 
-/** A register that the tax office runs at from now on, and the look itself. */
+/** Starts the tax office's check of a register and schedules its result. */
 export function startCheck(register: CashRegisterRecord, { at, id }: Stamp): Change & { jobs: JobRecord[] } {
   const check_at = at + CHECK_MS;
   return {
@@ -25,14 +25,14 @@ export function startCheck(register: CashRegisterRecord, { at, id }: Stamp): Cha
   };
 }
 
-/** The line of a list of errors that tells of a certificate which has run out. */
+/** Error entry for an expired certificate. */
 function expiryError(register: CashRegisterRecord, at: number, id: number): CashRegisterErrorRecord {
   const { id: cashbox_id, merchant_id, point_name } = register;
   const check_from = at - CHECK_MS;
   return { id, merchant_id, cashbox_id, check_from, check_to: at, description: EXPIRED, point_name, count: 1 };
 }
 
-/** A register is switched off once its certificate has run out, and the list of errors says so; nothing before. */
+/** Deactivates a register whose certificate has expired and adds an error entry; does nothing before that. */
 export const deactivateExpired = (register: CashRegisterRecord, at: number, id: () => number): Change =>
   isExpired(register, at)
     ? {
@@ -41,7 +41,10 @@ export const deactivateExpired = (register: CashRegisterRecord, at: number, id: 
       }
     : {};
 
-/** What comes of a look at its moment; nothing where the register was switched off, or is looked at anew, meanwhile. */
+/**
+ * Finishes the tax office's check. Does nothing if the register was deactivated or a new check was started in the
+ * meantime.
+ */
 export function finishCheck(register: CashRegisterRecord | undefined, due: number, id: () => number): Change {
   if (register?.check_at !== due) return {};
   if (isExpired(register, due)) return deactivateExpired(register, due, id);
@@ -64,8 +67,9 @@ function disable(register: CashRegisterRecord, hasOpenShift: boolean): Change {
 }
 
 /**
- * Switches fiscalization on or off (CASH-020…022, CASH-045). On: at once where the tax office has said yes before, else after
- * its look. Refused: twice, while a shift is open, with a certificate that is over.
+ * Activates or deactivates a register (CASH-020…022, CASH-045). Activation is immediate if the tax office has checked
+ * the register before, else it starts the check. Rejected: repeating the current state, deactivation during a shift,
+ * activation with an expired certificate.
  */
 export const toggle = (
   register: CashRegisterRecord,

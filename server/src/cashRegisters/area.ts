@@ -23,7 +23,7 @@ import type {
   WaitingRecord,
 } from './fiscalRecords.ts';
 
-/** What is kept of fiscalization, by the registers and by the tax office. */
+/** Tables of the registers' fiscal data and of the simulated tax office. */
 const fiscalTables = {
   registerStates: table<RegisterStateRecord>(),
   shifts: table<ShiftRecord>(),
@@ -33,35 +33,35 @@ const fiscalTables = {
   taxOfficeEntries: table<TaxOfficeEntry>(),
 };
 
-/** Sample receipts have numbers of nine digits: none of them is given again. */
+/** First number that the tax office assigns. Sample receipts have nine-digit numbers, so the numbers never collide. */
 const FIRST_NUMBER = 4_000_000_000;
 
-/** The tax office of a world that begins: it answers. */
+/** The tax office of a new world, which is available. */
 const openTaxOffice = ({ chance }: World): Change => ({
   taxOffice: [{ id: 1, state: 'up', next: FIRST_NUMBER, secret: chance.bytes(24).toString('hex') }],
 });
 
-/** The register of the merchant learns of money that was taken or went back. */
+/** Issues a receipt for a payment or a refund. */
 function tax(world: World, { ref, part, due }: JobRecord): Change {
   const payment = world.store.payments.get(ref);
   return payment && part !== undefined ? fiscalizeMovement(world, payment, part, due) : {};
 }
 
-/** A register does what falls due; nothing where it has planned something else meanwhile. */
+/** Runs a register's scheduled work, unless it has been rescheduled. */
 function look(world: World, { id, ref, due }: JobRecord): Change {
   const register = registerOf(world.store, ref);
   const isPlanned = world.store.registerStates.get(ref)?.job?.id === id;
   return register && isPlanned ? runQueue(world, register, due) : {};
 }
 
-/** The jobs of fiscalization: one for each movement of a payment, and one for the next thing that a register has to do. */
+/** Jobs: one per payment or refund, and one per register for its next scheduled work. */
 const fiscalJobs = { fiscal_movement: { run: tax }, fiscal_queue: { run: look } } satisfies Record<string, Job>;
 
 const TaxOffice = z.strictObject({ state: z.enum(['up', 'silent', 'down']) });
 
 /**
- * `POST /_mock/tax_office/`: the tax office answers (`up`), takes what it is sent and says nothing (`silent`), or cannot be
- * reached (`down`). Once it answers again, registers notice with their next look, which is at once.
+ * `POST /_mock/tax_office/` sets the state of the tax office: `up` answers, `silent` books requests without answering,
+ * and `down` cannot be reached. `up` makes the registers retry immediately.
  */
 function addFiscalControls(control: FastifyInstance): void {
   control.post('/tax_office/', async ({ world, body }) => {
@@ -83,15 +83,15 @@ function addFiscalControls(control: FastifyInstance): void {
 
 declare module '../core/store.ts' {
   interface Tables {
-    /** A merchant has one at most. */
+    /** At most one per merchant. */
     cashRegisters: Collection<CashRegisterRecord>;
     cashRegisterErrors: Collection<CashRegisterErrorRecord>;
-    /** Keys and certificates that were put up within the hour. */
+    /** Keys and certificates uploaded within the last hour. */
     registerCertificates: Collection<StagedCertificate>;
   }
 }
 
-/** Fiscal cash registers: what they are connected with, and how they do. */
+/** Fiscal cash registers: connection, receipts, shifts and Z-reports. */
 export const cashRegisters = {
   routes: [answered(contract.cashRegisters, { ...registerHandlers, ...fiscalHandlers })],
   jobs: { ...registerJobs, ...fiscalJobs },

@@ -9,32 +9,34 @@ import { refuseField } from '../core/refusal.ts';
 import { baseName } from '../core/uploadName.ts';
 import { keyCost } from './keyCost.ts';
 
-/** A file as it was sent, whole. */
+/** Uploaded file with its content. */
 interface SentFile {
   name: string;
   bytes: Uint8Array;
 }
 
-/** A block of a PEM file. */
+/** Block of a PEM file. */
 interface Block {
-  /** What stands after BEGIN. */
+  /** Label after `BEGIN`. */
   label: string;
   text: string;
-  /** Name of its file. */
+  /** Name of the file that contains the block. */
   file: string;
 }
 
 const KEYS = new Set(['PRIVATE KEY', 'ENCRYPTED PRIVATE KEY', 'RSA PRIVATE KEY', 'EC PRIVATE KEY']);
 const CERTIFICATE = 'CERTIFICATE';
-/** Most blocks that are read of a file; a chain of certificates has fewer. */
+/** Maximum number of blocks read from a file; a certificate chain has fewer. */
 const MOST_BLOCKS = 10;
-/** Six hundred thousand rounds for a key of 32 bytes, twice as much as is advised: half a second of work. */
+/**
+ * Maximum key cost: 600,000 iterations for a 32-byte key, twice the recommended number and about half a second of work.
+ */
 const MOST_WORK = 20_000_000;
 const LONGEST_NAME = 120;
 
 const wrongFile = (text: string): never => refuseField('file', text);
 
-/** The keys and certificates of a file, found by its content; what else stands in it is passed over. */
+/** Keys and certificates in a file, detected by their content; other content is ignored. */
 function blocksOf({ name, bytes }: SentFile): Block[] {
   if (bytes.length > CERTIFICATE_BYTES) wrongFile('The file is larger than 64 KB');
   const text = Buffer.from(bytes).toString('latin1');
@@ -57,7 +59,7 @@ const derOf = ({ text }: Block): Buffer => Buffer.from(text.split('-----')[2] ??
 const isEncrypted = ({ label, text }: Block) =>
   label === 'ENCRYPTED PRIVATE KEY' || text.includes('Proc-Type: 4,ENCRYPTED');
 
-/** An encrypted key as its library wants it: the very bytes whose cost was looked at. */
+/** Encrypted key as crypto input, built from the same bytes whose cost was checked. */
 function lockedKey(block: Block, passphrase: string): Parameters<typeof createPrivateKey>[0] {
   if (block.label !== 'ENCRYPTED PRIVATE KEY') return { key: block.text, passphrase };
   const der = derOf(block);
@@ -101,7 +103,7 @@ function belongs(certificate: X509Certificate, key: KeyObject): boolean {
 type Subject = Readonly<Record<string, string | readonly string[] | undefined>>;
 const texts = (value: Subject[string]): readonly string[] => (typeof value === 'string' ? [value] : (value ?? []));
 
-/** Numbers of the holder, without what names their kind: `TINUA-3184710691`. */
+/** Registration numbers of the certificate holder without their type prefix: `TINUA-3184710691`. */
 const numbersOf = (subject: Subject): string[] =>
   [...texts(subject['serialNumber']), ...texts(subject['organizationIdentifier'])].map((number) =>
     number.replace(/^[A-Z]{5}-/, '').trim(),
@@ -109,19 +111,19 @@ const numbersOf = (subject: Subject): string[] =>
 
 const plain = (name: string): string => oneLine(name).toLocaleLowerCase();
 
-/** Whether a certificate is the company's: by its number where one is said, else by its name. */
+/** Whether a certificate belongs to the company: compared by number, or by name if the certificate has no number. */
 function isOf(subject: Subject, { entity_value, company_name }: CompanyRecord): boolean {
   const numbers = numbersOf(subject);
   if (numbers.length > 0) return numbers.includes(entity_value);
   return [...texts(subject['O']), ...texts(subject['CN'])].some((name) => plain(name) === plain(company_name));
 }
 
-/** What is kept of a certificate; refused where it is not of this company or not good at this moment. */
-function finishCheck(certificate: X509Certificate, company: CompanyRecord, at: number) {
+/** Certificate data to store. Rejects certificates of other companies and those that are not valid now. */
+function checkCertificate(certificate: X509Certificate, company: CompanyRecord, at: number) {
   const subject = certificate.toLegacyObject().subject as unknown as Subject;
   const [valid_from, valid_until] = [Date.parse(certificate.validFrom), Date.parse(certificate.validTo)];
   if (!isOf(subject, company)) wrongFile('The certificate belongs to another company');
-  // Not so where a moment cannot be read either.
+  // The comparison also rejects an unparseable expiry, which is NaN.
   if (!(valid_until > at)) wrongFile('The certificate has expired');
   if (!(valid_from <= at)) wrongFile('The certificate is not valid yet');
   const holder = [...texts(subject['CN']), ...texts(subject['O'])][0] ?? company.company_name;
@@ -129,8 +131,9 @@ function finishCheck(certificate: X509Certificate, company: CompanyRecord, at: n
 }
 
 /**
- * What may be kept of key and certificate (CASH-047), PEM, in one file or two, told apart by their content. Refused at `file`
- * or `password`: neither, no fitting pair, a wrong password, another company's, over or not begun. Key and password are forgotten.
+ * Reads the PEM key and certificate from one or two files (CASH-047) and returns the data to store. Errors at `file` or
+ * `password` report a missing or unmatched pair, a wrong password, another company's certificate, and one that is
+ * expired or not valid yet. The key and the password are not stored.
  */
 export function readKeyAndCertificate(
   files: readonly SentFile[],
@@ -148,6 +151,6 @@ export function readKeyAndCertificate(
   const own = certificates.map(readCertificate).find((certificate) => belongs(certificate, key));
   return {
     key: block.file,
-    ...finishCheck(own ?? wrongFile('The key does not belong to the certificate'), company, at),
+    ...checkCertificate(own ?? wrongFile('The key does not belong to the certificate'), company, at),
   };
 }

@@ -32,7 +32,7 @@ const RECEIPTS = 50;
 const QUEUE = 100;
 const ERRORS = 10;
 
-/** Where a receipt is opened; its QR code leads there. */
+/** Public URL of a receipt, which its QR code contains. */
 export const receiptUrl = (token: string, publicUrl: string): string =>
   `${publicUrl}/api/v2/merchant/cashboxes/receipts/${token}/`;
 
@@ -49,13 +49,13 @@ export const receiptView = (receipt: FiscalReceiptRecord, publicUrl: string): Fi
   url: receiptUrl(receipt.token, publicUrl),
 });
 
-/** When what waits for a reason is tried next; null: not by itself. */
+/** Time of the next automatic attempt; null if there is none. */
 function nextTry(reason: WaitingReason, { check_at }: CashRegisterRecord, next_run_at: number | null): number | null {
   if (reason === 'checking') return check_at;
   return NOT_RETRIED.has(reason) ? null : next_run_at;
 }
 
-/** The register's own state comes before whatever kept it waiting when it was tried last. */
+/** A waiting receipt. The reason is the register's current state, else the result of the last attempt. */
 function waitingView(
   waiting: WaitingRecord,
   {
@@ -80,7 +80,6 @@ function waitingView(
   };
 }
 
-/** A closed shift. */
 export const zReportView = (shift: ShiftRecord, store: Store): ZReport => ({
   id: shift.id,
   number: shift.number,
@@ -111,7 +110,7 @@ function offlineView(registerState: RegisterStateRecord, zone: string, now: numb
   };
 }
 
-/** How a register does now, for a person who may act there or only look. */
+/** Current state of a register; `mayEdit` says whether the person may act on it. */
 export function cockpitView(register: CashRegisterRecord, world: World, mayEdit: boolean): Cockpit {
   const { store, publicUrl } = world;
   const { merchant_id, id, status } = register;

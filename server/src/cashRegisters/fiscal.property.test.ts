@@ -12,7 +12,10 @@ import { command, play, type Command } from '../../test/cashRegisters/taxedComma
 
 const ZONE = 'Europe/Kyiv';
 
-/** Each sale and each return has one receipt or waits for it; but for payments approved while a person had the register off. */
+/**
+ * Each sale and return has exactly one receipt or waits for one, except payments approved while a person had
+ * deactivated the register.
+ */
 function wrongMovements({ world, receipts, queue, off }: Taxed): string[] {
   const ids = [...receipts, ...queue].map(({ id }) => id).toSorted((a, b) => a - b);
   const isLeftOut = ({ id, events }: PaymentRecord) => {
@@ -68,7 +71,7 @@ function wrongShifts({ world, receipts }: Taxed): string[] {
   ];
 }
 
-/** The clock does what it has to: shifts end at midnight where that is wanted, and registers with their certificates. */
+/** Shifts close at midnight if the register wants it, and registers deactivate when their certificates expire. */
 function wrongClock({ register: { status, certificate, midnight_since }, openShift, world }: Taxed): string[] {
   const now = world.now();
   const isExpired = certificate !== null && certificate.valid_until <= now;
@@ -82,7 +85,9 @@ function wrongClock({ register: { status, certificate, midnight_since }, openShi
 }
 const sorted = (sums: ReturnType<typeof sumsOf>) => sums.toSorted((a, b) => a.currency.localeCompare(b.currency));
 
-/** Offline receipts stand within 36 hours of the one before the outage, and 168 of a month: told from the outages themselves. */
+/**
+ * Offline receipts are within 36 hours of the start of the outage and 168 hours per month, recomputed from the outages.
+ */
 function wrongHours({ receipts, outages }: Taxed): string[] {
   return receipts.flatMap(({ at, is_offline, number }) => {
     if (!is_offline) return [];
@@ -96,7 +101,7 @@ function wrongHours({ receipts, outages }: Taxed): string[] {
   });
 }
 
-/** Receipts of an outage are sent in the order in which they were made; the tax office's books keep the order of its taking. */
+/** Offline receipts are sent in the order of their creation, and the tax office books them in that order. */
 function wrongOrder({ receipts, world }: Taxed): string[] {
   const offline = receipts.filter(({ is_offline, sent_at }) => is_offline && sent_at !== null).map(({ id }) => id);
   const taken = [...world.store.taxOfficeEntries.values()].flatMap(({ id }) => (offline.includes(id) ? [id] : []));
@@ -117,7 +122,7 @@ function playAll(commands: readonly Command[], closesAtMidnight: boolean, outage
   return taxed;
 }
 
-test('whatever happens, each movement is taxed once at most, within the hours, and in order', () => {
+test('issues at most one receipt per movement, within the offline hours and in order, for any sequence of commands', () => {
   const seen = new Set<string>();
   const property = fc.property(
     fc.array(command, { minLength: 10, maxLength: 50 }),
@@ -129,7 +134,7 @@ test('whatever happens, each movement is taxed once at most, within the hours, a
       for (const { is_offline, type } of taxed.receipts) seen.add(is_offline ? `offline ${type}` : type);
       taxed.recover();
       expect(wrong(taxed)).toEqual([]);
-      // Once all is well again nothing waits and nothing is unsent.
+      // After recovery nothing waits and nothing is unsent.
       expect(taxed.queue).toEqual([]);
       expect(taxed.receipts.filter(({ sent_at }) => sent_at === null)).toEqual([]);
     },

@@ -9,8 +9,8 @@ import { registerOf } from './registers.ts';
 import { isFiscalizing, REASONS } from './waitingReasons.ts';
 
 /**
- * One movement of a payment, as it happened: a sale, unless a person has switched the register off, or what went back of a
- * sale that has its receipt or waits for it. Anything else is not taxed, and nothing becomes of it.
+ * Issues the receipt of one movement. A sale gets one unless a person has deactivated the register; a refund gets one
+ * if its sale has a receipt or waits for it. Other movements change nothing.
  */
 export function fiscalizeMovement(world: World, payment: PaymentRecord, partId: number, at: number): Change {
   const { store } = world;
@@ -25,7 +25,10 @@ export function fiscalizeMovement(world: World, payment: PaymentRecord, partId: 
   return session.change();
 }
 
-/** A payment by hand: its sale and what went back of it. Refused, and nothing done, where the sale would have to wait. */
+/**
+ * Fiscalizes a payment and its refunds on request. If the sale would have to wait, the call is rejected and changes
+ * nothing.
+ */
 export function fiscalizePayment(world: World, payment: PaymentRecord, at: number): Change {
   const register = registerOf(world.store, payment.merchant_id) ?? refuse('Fiscalization error');
   const session = new RegisterSession(world, register, at);
@@ -37,7 +40,7 @@ export function fiscalizePayment(world: World, payment: PaymentRecord, at: numbe
   return session.change();
 }
 
-/** One that waits is tried now; nothing where it has its receipt meanwhile. */
+/** Retries a waiting receipt; does nothing if it has been issued in the meantime. */
 export function retryWaiting(world: World, register: CashRegisterRecord, id: number, at: number): Change {
   const { waitingReceipts, fiscalReceipts } = world.store;
   const waiting = waitingReceipts.get(id);
@@ -49,7 +52,7 @@ export function retryWaiting(world: World, register: CashRegisterRecord, id: num
   return session.change();
 }
 
-/** What a register does by itself at a moment: it closes its shift, and runs at what waits. */
+/** Runs a register's scheduled work: closes its shift and retries waiting receipts. */
 export function runQueue(world: World, register: CashRegisterRecord, at: number): Change {
   const { next_run_at } = world.store.registerStates.get(register.merchant_id) ?? { next_run_at: null };
   const session = new RegisterSession(world, register, at);
@@ -57,7 +60,10 @@ export function runQueue(world: World, register: CashRegisterRecord, at: number)
   return session.change();
 }
 
-/** The registers look at what waits and at their shifts now: the tax office answers again, or one was switched on or changed. */
+/**
+ * Schedules an immediate run of registers, for example because the tax office is available again or a register was
+ * activated.
+ */
 export function scheduleQueueRun({ store, chance }: World, merchants: readonly number[], at: number): Change {
   const registerStates = merchants.flatMap((id) => store.registerStates.get(id) ?? []);
   const next = registerStates.map((registerState) => ({

@@ -22,7 +22,7 @@ type FiscalHandlers = Pick<
   'cockpit' | 'closeShift' | 'retry' | 'zReports' | 'zReport' | 'receipt'
 >;
 
-/** Most Z-reports in the list: a year of them, and some more. */
+/** Maximum number of Z-reports in the list, more than a year of daily shifts. */
 const MAX_REPORTS = 400;
 
 const ofMerchant = (id: number) => (store: Store) => registerOf(store, id);
@@ -32,7 +32,7 @@ function cockpit(request: FastifyRequest, merchantId: number) {
   return ok(cockpitView(record, caller.world, mayEdit));
 }
 
-/** Closes the shift and answers with what it took. */
+/** Closes the shift and answers with its Z-report. */
 async function closeShift(request: FastifyRequest, merchantId: number) {
   const { world } = request;
   const rule = (register: CashRegisterRecord, { at, by }: { at: number; by: string }): Change => {
@@ -49,7 +49,7 @@ async function closeShift(request: FastifyRequest, merchantId: number) {
   return ok(zReportView(closed, world.store));
 }
 
-/** A closed shift of a merchant whom the person may look at. */
+/** A closed shift at a merchant that the person may read. */
 function zReport(request: FastifyRequest, merchantId: number, id: number) {
   const { record } = looking(request, ofMerchant(merchantId));
   const shift = request.world.store.shifts.get(id);
@@ -57,7 +57,7 @@ function zReport(request: FastifyRequest, merchantId: number, id: number) {
   return { register: record, shift };
 }
 
-/** The calls of fiscalization. */
+/** Handlers of the fiscal calls. */
 export const fiscalHandlers: FiscalHandlers = {
   cockpit: async ({ params, request }) => cockpit(request, params.merchant),
   closeShift: async ({ params, request }) => closeShift(request, params.merchant),
@@ -86,7 +86,7 @@ export const fiscalHandlers: FiscalHandlers = {
   receipt: async ({ params, request }) => {
     const { world } = request;
     const receipt = receiptByToken(world.store, params.token) ?? missing();
-    // A payer who follows the code has chosen no language in the portal.
+    // Payers who follow the QR code have no portal language, so the payer's language is the fallback.
     const payer = world.store.payments.get(receipt.payment_id)?.payer;
     const words = await dictionaryOf(langOf(request, payer && payerLanguage(payer)));
     return sendFile(

@@ -1,40 +1,40 @@
 import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import type { Collection } from '../core/table.ts';
 
-/** A sale, by the id of its payment, or a return, by the id of its refund: what a receipt is given for, once. */
+/** A sale or a return, which gets exactly one fiscal receipt. */
 export interface MovementRecord {
-  /** Of the payment or of the refund. It is the key of the operation at the tax office: one id, one receipt. */
+  /** Id of the payment for a sale, of the refund for a return. It is also the idempotency key at the tax office. */
   id: number;
   merchant_id: number;
   type: 'sale' | 'return';
   payment_id: number;
   order_id: string;
-  /** Minor units. */
+  /** Amount in minor units. */
   amount: number;
   currency: string;
 }
 
-/** What a receipt says of its register: as it was then, whatever is saveAndSchedule later. */
+/** Register data printed on a receipt, as of the time of the receipt. */
 export type IssuerRecord = Pick<
   CashRegisterRecord,
   'company_name' | 'point_name' | 'point_addr' | 'tin' | 'fiscal_num' | 'case_reg_num' | 'cashier_name' | 'taxprc'
 >;
 
-/** A receipt of a movement, with the movement's id. */
+/** Receipt of a movement, with the movement's id. */
 export interface FiscalReceiptRecord extends MovementRecord {
   number: string;
   at: number;
   is_offline: boolean;
-  /** When the tax office took it; null until it did. */
+  /** Time when the tax office accepted the receipt; null before that. */
   sent_at: number | null;
   shift_id: number;
-  /** Null where it is not known: of receipts from before the world began. */
+  /** Null for receipts from before the world began, whose issuer is unknown. */
   issuer: IssuerRecord | null;
-  /** Opens it, for whoever has it. */
+  /** Secret part of the public URL. */
   token: string;
 }
 
-/** Why a movement has no receipt yet. */
+/** Reason why a movement has no receipt yet. */
 export type WaitingReason =
   | 'disabled'
   | 'checking'
@@ -46,55 +46,58 @@ export type WaitingReason =
   | 'hours'
   | 'numbers';
 
-/** A movement without its receipt. */
+/** Movement that waits for its receipt. */
 export interface WaitingRecord extends MovementRecord {
   since: number;
   reason: WaitingReason;
   attempts: number;
-  /** The tax office was asked and has not answered: it may have given a number, so none of the reserved ones may be taken. */
+  /**
+   * True if the tax office was asked and did not answer: it may have assigned a number, so no reserved number may be
+   * used.
+   */
   is_asked: boolean;
 }
 
-/** A shift of a register; a closed one is its Z-report. */
+/** Shift of a register; a closed shift is a Z-report. */
 export interface ShiftRecord {
   id: number;
   merchant_id: number;
   number: number;
   opened: number;
   closed: number | null;
-  /** The person; null where the clock closed it, or where it is open. */
+  /** Person who closed the shift; null if it is open or was closed automatically. */
   closed_by: string | null;
 }
 
-/** A time in which the register worked without the tax office. */
+/** Period in which the register worked without the tax office. */
 export interface OfflinePeriod {
   from: number;
   to: number;
 }
 
-/** What a register knows of itself besides its settings; by the id of its merchant. */
+/** Fiscal state of a register, with the id of its merchant. */
 export interface RegisterStateRecord {
   id: number;
-  /** The moment of its last step: its receipts never go back in time. */
+  /** Time of the last run. Receipts are never dated before it. */
   at: number;
-  /** The open shift. */
+  /** Id of the open shift; null if none is open. */
   shift_id: number | null;
-  /** Shifts it has had. */
+  /** Number of shifts so far. */
   shifts: number;
-  /** Since when the tax office does not answer; null while it does. */
+  /** Start of the current outage; null while the tax office answers. */
   offline_since: number | null;
-  /** Offline periods that are over and may still count in the month. */
+  /** Past offline periods that may still count towards the monthly limit. */
   periods: readonly OfflinePeriod[];
-  /** Numbers that the tax office has given it in advance: from `next` on, below `end`. */
+  /** Reserved numbers: from `next` up to, but not including, `end`. */
   reserved: { next: number; end: number };
-  /** Receipts that were made offline and have to be sent, in the order they were made. */
+  /** Ids of offline receipts to send, in order of creation. */
   unsent: readonly number[];
-  /** Looks in a row that found something still to do. */
+  /** Number of consecutive runs that found pending work. */
   runs: number;
-  /** When it runs again by itself; null: not before something happens. */
+  /** Time of the next scheduled run; null if none is needed. */
   next_run_at: number | null;
   job: { id: number; due: number } | null;
-  /** The line in the list of errors that tells of the outage going on. */
+  /** Id of the error entry about the current outage; null if there is none. */
   error_id: number | null;
 }
 
@@ -102,13 +105,13 @@ export interface RegisterStateRecord {
 export interface TaxOfficeRecord {
   id: number;
   state: 'up' | 'silent' | 'down';
-  /** The next number that it gives. */
+  /** Next number to assign. */
   next: number;
-  /** What the addresses of receipts from before the world began are made with. */
+  /** Secret for the URL tokens of receipts from before the world began. */
   secret: string;
 }
 
-/** What the tax office has in its books, by the key of the operation; registers learn of it by its answers only. */
+/** Booking at the tax office, by the id of the movement. Registers learn of it only through answers. */
 export interface TaxOfficeEntry {
   id: number;
   number: string;

@@ -2,7 +2,7 @@ import type { ZReport } from '@portal/contract/cashRegisters';
 import { decimal } from '../core/money.ts';
 import type { FiscalReceiptRecord } from './fiscalRecords.ts';
 
-/** What receipts come to in a currency; minor units. */
+/** Totals of receipts in one currency, in minor units. */
 export interface FiscalSum {
   currency: string;
   sales: number;
@@ -10,7 +10,7 @@ export interface FiscalSum {
   receipts: number;
 }
 
-/** The sums of receipts by currency, in the order the currencies came. */
+/** Totals of receipts by currency, in the order in which the currencies first appear. */
 export function sumsOf(receipts: Iterable<FiscalReceiptRecord>): FiscalSum[] {
   const sums = new Map<string, FiscalSum>();
   for (const { currency, type, amount } of receipts) {
@@ -27,6 +27,6 @@ export function sumsOf(receipts: Iterable<FiscalReceiptRecord>): FiscalSum[] {
   return [...sums.values()];
 }
 
-/** The same as they are told. */
+/** Totals of receipts as wire format. */
 export const sumsView = (receipts: Iterable<FiscalReceiptRecord>): ZReport['sums'] =>
   sumsOf(receipts).map(({ sales, returns, ...sum }) => ({ ...sum, sales: decimal(sales), returns: decimal(returns) }));

@@ -8,7 +8,7 @@ import { sampleRegister } from '../../test/cashRegisters/register.ts';
 import { saveRegister } from './save.rules.ts';
 import { formView } from './view.ts';
 
-/** A provider that nobody has written a line of code for. */
+/** A provider that exists only in this test. */
 const THIRD: ProviderSaid = {
   id: 'cloud-registerState',
   name: 'Cloud registerState',
@@ -44,7 +44,7 @@ const stamp = { at: NOW, by: 'owner@example.com', id: () => 7 };
 const around = { staged: undefined, hasOpenShift: false, registers: [] };
 const FIELDS = { shop_number: '1234', token: 'very secret', who: 'Marta' };
 
-test('a third provider is one more entry of the table: its form is drawn, finishCheck and saveAndSchedule', () => {
+test('serves a third provider from its data alone: shows, checks and saves its form', () => {
   const form = ProviderForm.parse(formView(THIRD, subject));
   expect(form.fields.map(({ name, type }) => [name, type])).toEqual([
     ['shop_number', 'digits'],
@@ -70,7 +70,7 @@ test('a third provider is one more entry of the table: its form is drawn, finish
   expect(JSON.stringify(register)).not.toContain('very secret');
 });
 
-test('a secret that was said is told of, and may be left empty; one of another provider counts for nothing', () => {
+test('reports a saved secret and lets it stay empty, but ignores a secret of another provider', () => {
   const { token: _, ...rest } = FIELDS;
   const mine = sampleRegister({ provider: 'cloud-registerState', secrets: ['token'] });
   expect(readFields(THIRD, { ...subject, register: mine }, rest).errors).toEqual([]);
@@ -80,14 +80,14 @@ test('a secret that was said is told of, and may be left empty; one of another p
   expect(field).toMatchObject({ value: '', is_set: true });
 });
 
-test('one fiscal number is one register’s', () => {
+test('rejects a fiscal number that another register uses', () => {
   const save = (registers: ReturnType<typeof sampleRegister>[]) =>
     saveRegister(THIRD, subject, { fields: FIELDS }, { ...around, registers }, stamp);
   const [{ fiscal_num } = { fiscal_num: '' }] = save([]).cashRegisters!;
   expect(() => save([sampleRegister({ fiscal_num })])).toThrow('Another merchant already uses this cash register');
 });
 
-test.each(PROVIDERS)('$id: each field fits the contract, and the journal strikes its secrets out', (provider) => {
+test.each(PROVIDERS)('$id: each field fits the contract, and the journal masks its secrets', (provider) => {
   for (const field of formFields(provider, subject)) {
     expect(() => ProviderField.parse(field)).not.toThrow();
     if (field.type === 'secret') expect(withoutSecrets({ [field.name]: '1234' })).toEqual({ [field.name]: '***' });

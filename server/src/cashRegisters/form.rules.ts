@@ -6,14 +6,17 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { oneLine } from '../core/oneLine.ts';
 import { NO_VAT, VAT, type FieldSaid, type KnownFacts, type ProviderSaid } from './providers.ts';
 
-/** Whose register a form is about; the one that is there already counts where it has the form's provider. */
+/**
+ * Merchant, company and current register that a form is about. The register's values apply only if it has the form's
+ * provider.
+ */
 export interface Subject {
   merchant: MerchantRecord;
   company: CompanyRecord;
   register: CashRegisterRecord | undefined;
 }
 
-/** The register of a subject, if it is with this provider. */
+/** Current register if it has this provider. */
 export const connected = ({ id }: Pick<ProviderSaid, 'id'>, { register }: Subject): CashRegisterRecord | undefined =>
   register?.provider === id ? register : undefined;
 
@@ -39,7 +42,7 @@ function valueOf(field: FieldSaid, provider: ProviderSaid, subject: Subject): st
   return said ?? (field.suggests ? known[field.suggests] : (field.first ?? ''));
 }
 
-/** The fields of a provider's form, filled in with what is known; secrets are never told again (CASH-034, CASH-039). */
+/** Fields of a provider's form with the known values. Secrets are never included (CASH-034, CASH-039). */
 export const formFields = (provider: ProviderSaid, subject: Subject): ProviderField[] =>
   provider.fields.map((field) => {
     const register = connected(provider, subject);
@@ -58,13 +61,13 @@ export const formFields = (provider: ProviderSaid, subject: Subject): ProviderFi
     };
   });
 
-/** What was typed into a form: secrets are known to be there, and forgotten. */
+/** Values read from a form, and which secrets are set. Secret values are discarded. */
 export interface Typed {
   values: Record<string, string>;
   secrets: string[];
 }
 
-/** What is wrong with a value, by the kind of its field, or for its provider. */
+/** Error of a value by its field type, or the simulated provider's refusal. */
 function complaint(field: FieldSaid, value: string, choices: ProviderField['choices']): string | undefined {
   const said = rules.all(
     ...(field.required ? [rules.required] : []),
@@ -80,8 +83,8 @@ function complaint(field: FieldSaid, value: string, choices: ProviderField['choi
 }
 
 /**
- * Values by the names of a form, each text in one line, with what is wrong at which field. What is read-only or unknown is
- * left out of account; a flag that nobody mentions is off; a secret left empty stays as it is.
+ * Reads form values by field name, each on one line, and lists errors by field. Ignores read-only and unknown fields;
+ * an omitted flag is off, and an empty secret keeps the saved one.
  */
 export function readFields(
   provider: ProviderSaid,

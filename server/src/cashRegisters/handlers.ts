@@ -21,7 +21,7 @@ interface Place extends Subject {
   merchant_id: number;
 }
 
-/** A merchant with its company, and the register that it has. */
+/** Loads the merchant, its company and its register. */
 const placeOf =
   (id: number) =>
   (store: Store): Place | undefined => {
@@ -29,15 +29,15 @@ const placeOf =
     return subject && { merchant_id: id, ...subject };
   };
 
-/** The provider of a form, which must be offered in the merchant's country. */
+/** Provider with this id if it is available in the merchant's country. */
 const providerAt = ({ merchant }: Subject, id: string): ProviderSaid | undefined =>
   offeredIn(merchant.country).find((one) => one.id === id);
 
-/** The same, named by a field of a form: refused there where it is not offered. */
+/** Like `providerAt`, but rejects an unavailable provider at its field. */
 const providerSaid = (place: Subject, id: string): ProviderSaid =>
   providerAt(place, id) ?? refuse([['provider', "This provider is not available in the merchant's country"]]);
 
-/** The register of a merchant as it is now, for whoever may look at it. */
+/** The register of a merchant that the person may read. */
 function info(request: FastifyRequest, id: number) {
   const { record, caller, mayEdit: can_edit } = looking(request, placeOf(id));
   const { store } = caller.world;
@@ -45,7 +45,7 @@ function info(request: FastifyRequest, id: number) {
   return ok(registerView(store, { ...record, register }, { can_edit, at: caller.world.now() }));
 }
 
-/** Does something about a merchant's register; audited. */
+/** Runs a rule that changes a register, with an audit entry. */
 const changing = <Answer>(
   request: FastifyRequest,
   id: number,
@@ -56,13 +56,13 @@ const changing = <Answer>(
 
 const nothing = () => undefined;
 
-/** A field of a multipart body. */
+/** Text field of a multipart body. */
 const fieldOf = ({ body }: FastifyRequest, name: string): string => {
   const value = (body as Readonly<Record<string, unknown>>)[name];
   return typeof value === 'string' ? value : '';
 };
 
-/** Reads key and certificate for a person who may, and keeps what may be kept of them. */
+/** Checks the uploaded key and certificate and stores their data for an hour. */
 async function putUpCertificate(request: FastifyRequest, id: number) {
   looking(request, placeOf(id));
   const files = await sentFiles(request);
@@ -81,7 +81,7 @@ async function putUpCertificate(request: FastifyRequest, id: number) {
   );
 }
 
-/** Most errors in the list. */
+/** Maximum number of errors in the list. */
 const MOST_ERRORS = 200;
 
 type RegisterHandlers = Pick<
@@ -89,7 +89,7 @@ type RegisterHandlers = Pick<
   'list' | 'errors' | 'info' | 'selectProvider' | 'provider' | 'save' | 'certs' | 'toggle'
 >;
 
-/** Registers and what they are connected with. */
+/** Handlers of the register calls. */
 export const registerHandlers: RegisterHandlers = {
   list: async ({ request }) => {
     const caller = signedIn(request);

@@ -1,4 +1,4 @@
-/** A part of a DER encoding: its tag, and where its content begins and ends. */
+/** Element of a DER encoding: its tag, and the start and end of its content. */
 interface Node {
   tag: number;
   from: number;
@@ -9,7 +9,7 @@ const SEQUENCE = 0x30;
 const INTEGER = 0x02;
 const DEEPEST = 8;
 
-/** Throws a RangeError where there is no whole part. */
+/** Reads the element at an offset; throws a RangeError if it is incomplete. */
 function nodeAt(der: Uint8Array, at: number, end: number): Node {
   const broken = () => new RangeError('no DER');
   const tag = der[at];
@@ -27,7 +27,7 @@ function nodeAt(der: Uint8Array, at: number, end: number): Node {
 const numberOf = (der: Uint8Array, { from, to }: Node): number =>
   der.subarray(from, to).reduce((sum, byte) => sum * 256 + byte, 0);
 
-/** The product of all whole numbers in a part: rounds, memory and length of a key's derivation. */
+/** Product of all integers in an element: iterations, memory and length of the key derivation. */
 function product(der: Uint8Array, { from, to }: Node, depth = 0): number {
   if (depth > DEEPEST) throw new RangeError('too deep');
   let all = 1;
@@ -41,8 +41,8 @@ function product(der: Uint8Array, { from, to }: Node, depth = 0): number {
 }
 
 /**
- * How much work it is to try a password on an encrypted key (PKCS #8): rounds of its derivation times the length of the key.
- * Whoever made the file chose it, so it is asked before the password is tried. Throws a RangeError where the bytes are no such key.
+ * Cost of trying a password on an encrypted key (PKCS #8): iterations times key length. The sender chose these
+ * parameters, so the cost is checked before the password is tried. Throws a RangeError for other bytes.
  */
 export function keyCost(der: Uint8Array): number {
   const whole = nodeAt(der, 0, der.length);

@@ -2,7 +2,7 @@ import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment'
 import { isUncaptured, taken } from '../payments/facts.ts';
 import type { MovementRecord } from './fiscalRecords.ts';
 
-/** Whether a payment is one for goods or services, and its money was taken: transfers between cards are nobody's sale. */
+/** Whether a payment is a sale: its money was captured, and it is not a transfer between cards. */
 const isSale = (payment: PaymentRecord) =>
   payment.tran_type !== 'p2p debit' && taken(payment) > 0 && !isUncaptured(payment);
 
@@ -16,13 +16,13 @@ const ofPayment = (payment: PaymentRecord, type: 'sale' | 'return', id: number, 
   currency: payment.currency,
 });
 
-/** The sale that a payment is; nothing where it is none. */
+/** Sale of a payment; empty if the payment is not a sale. */
 export const saleOf = (payment: PaymentRecord): MovementRecord[] =>
   isSale(payment) ? [ofPayment(payment, 'sale', payment.id, taken(payment))] : [];
 
 const isReturn = ({ type, status }: TransactionRecord) => type === 'reversal' && status === 'approved';
 
-/** What went back of a payment, the earliest first. */
+/** Refunds of a payment as returns, the earliest first. */
 export const returnsOf = (payment: PaymentRecord): MovementRecord[] =>
   isSale(payment)
     ? payment.transactions.filter(isReturn).map(({ id, amount }) => ofPayment(payment, 'return', id, amount))

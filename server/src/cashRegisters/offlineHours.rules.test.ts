@@ -6,23 +6,23 @@ const at = (text: string) => Date.parse(`${text}Z`);
 const KYIV = 'Europe/Kyiv';
 const period = (from: string, hours: number) => ({ from: at(from), to: at(from) + hours * HOUR });
 
-describe('hours without the tax office', () => {
-  test('are whole while it answers', () => {
+describe('offline hours', () => {
+  test('are full while the tax office answers', () => {
     const left = offlineLeft({ offline_since: null, periods: [] }, at('2026-11-10T12:00'), KYIV);
     expect(left).toEqual({ row: IN_A_ROW, month: IN_A_MONTH });
   });
 
-  test('run from the moment it went silent, and end at 36 of them', () => {
+  test('count from the start of the outage and end after 36 hours', () => {
     const offline = { offline_since: at('2026-11-10T12:00'), periods: [] };
     const left = (hours: number) => offlineLeft(offline, offline.offline_since + hours * HOUR, KYIV);
     expect(left(35)).toEqual({ row: HOUR, month: IN_A_MONTH - 35 * HOUR });
     expect(left(36)).toEqual({ row: 0, month: IN_A_MONTH - 36 * HOUR });
-    // Nothing is done in these hours: they do not count.
+    // Hours above the limit of 36 do not count, because nothing can be done in them.
     expect(left(80)).toEqual({ row: 0, month: IN_A_MONTH - 36 * HOUR });
   });
 
-  test('add up over a month, by the clocks of the country of the register', () => {
-    // The month begins at 22:00 UTC in Kyiv: two of these four hours count in November, two in December.
+  test("add up over a calendar month in the register's time zone", () => {
+    // In Kyiv the month begins at 22:00 UTC: two of these four hours count in November, two in December.
     const periods = [period('2026-11-30T20:00', 4)];
     const left = (now: string) => offlineLeft({ offline_since: null, periods }, at(now), KYIV).month;
     expect(left('2026-11-30T21:59:59')).toBeGreaterThan(IN_A_MONTH - 2 * HOUR);
@@ -30,12 +30,12 @@ describe('hours without the tax office', () => {
     expect(left('2026-12-31T22:00')).toBe(IN_A_MONTH);
   });
 
-  test('are never less than none', () => {
+  test('are never negative', () => {
     const periods = [1, 4, 8, 12, 16].map((day) => period(`2026-11-${String(day).padStart(2, '0')}T12:00`, 36));
     expect(offlineLeft({ offline_since: null, periods }, at('2026-11-20T12:00'), KYIV).month).toBe(0);
   });
 
-  test('of an outage that is over are kept as long as its month goes on, 36 of them at most', () => {
+  test('of a past outage count until the end of its month, at most 36 of them', () => {
     const since = at('2026-11-10T12:00');
     const kept = periodsAfter(
       { offline_since: since, periods: [period('2026-10-20T12:00', 5)] },
@@ -46,10 +46,10 @@ describe('hours without the tax office', () => {
   });
 });
 
-test('days and months begin where the clocks of the country say so, in summer and in winter', () => {
+test("start days and months at midnight in the register's time zone, in summer and in winter", () => {
   expect(midnightAfter(at('2026-07-01T20:59'), KYIV)).toBe(at('2026-07-01T21:00'));
   expect(midnightAfter(at('2026-12-01T21:59'), KYIV)).toBe(at('2026-12-01T22:00'));
-  // The day on which clocks go back has 25 hours.
+  // The day on which clocks are set back has 25 hours.
   expect(midnightAfter(at('2026-10-24T21:00'), KYIV)).toBe(at('2026-10-25T22:00'));
   expect(monthStart(at('2026-10-31T22:00'), KYIV)).toBe(at('2026-10-31T22:00'));
   expect(monthStart(at('2026-10-31T21:59'), KYIV)).toBe(at('2026-09-30T21:00'));

@@ -2,18 +2,18 @@ import { DAY, HOUR } from '../core/time.ts';
 import { localDay, momentOf } from '../core/zones.ts';
 import type { OfflinePeriod, RegisterStateRecord } from './fiscalRecords.ts';
 
-/** A register may work without the tax office for so long in a row, and in a calendar month of its country. */
+/** Limits of work without the tax office, in milliseconds: in a row, and per calendar month. */
 export const IN_A_ROW = 36 * HOUR;
 export const IN_A_MONTH = 168 * HOUR;
 
-/** The first moment of a day, `2026-11-01`, by the clocks of a zone. */
+/** Start of a day such as `2026-11-01` in a time zone. */
 const dayStart = (day: string, zone: string) => momentOf(Date.parse(`${day}T00:00:00Z`), zone);
 
-/** The midnight that ends the day of a moment, by the clocks of a zone. */
+/** Midnight that ends the day of a moment in a time zone. */
 export const midnightAfter = (at: number, zone: string): number =>
   momentOf(Date.parse(`${localDay(at, zone)}T00:00:00Z`) + DAY, zone);
 
-/** The first moment of the month of a moment, by the clocks of a zone. */
+/** Start of the month of a moment in a time zone. */
 export const monthStart = (at: number, zone: string): number => dayStart(`${localDay(at, zone).slice(0, 7)}-01`, zone);
 
 type Offline = Pick<RegisterStateRecord, 'offline_since' | 'periods'>;
@@ -21,7 +21,7 @@ type Offline = Pick<RegisterStateRecord, 'offline_since' | 'periods'>;
 const within = ({ from, to }: OfflinePeriod, start: number, end: number) =>
   Math.max(0, Math.min(to, end) - Math.max(from, start));
 
-/** What is left at a moment of the hours without the tax office, in milliseconds; nothing below zero. */
+/** Milliseconds left of both offline limits, never negative. */
 export function offlineLeft({ offline_since, periods }: Offline, at: number, zone: string) {
   const now = offline_since === null ? [] : [{ from: offline_since, to: Math.min(at, offline_since + IN_A_ROW) }];
   const used = [...periods, ...now].reduce((sum, period) => sum + within(period, monthStart(at, zone), at), 0);
@@ -31,7 +31,7 @@ export function offlineLeft({ offline_since, periods }: Offline, at: number, zon
   };
 }
 
-/** The offline periods after one more that ended: cut where its hours in a row were over; without those that count no more. */
+/** Offline periods including the one that ends now, limited to 36 hours each; without those of earlier months. */
 export function periodsAfter(registerState: Offline, at: number, zone: string): readonly OfflinePeriod[] {
   const since = registerState.offline_since;
   const ended = since === null ? [] : [{ from: since, to: Math.min(at, since + IN_A_ROW) }];

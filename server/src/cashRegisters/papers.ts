@@ -18,10 +18,10 @@ type Facts = readonly (readonly [label: string, value: string | null])[];
 const known = (facts: Facts): Sheet['facts'] =>
   facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, value] as const]));
 
-/** Says an English text in the language of a paper. */
+/** Translates an English text into the language of the document. */
 type Say = (english: string) => string;
 
-/** Who sells, and where. */
+/** Company and point of sale. */
 const issuerLines = ({ company_name, point_name, point_addr, tin }: IssuerRecord, say: Say): Sheet['issuer'] => [
   company_name,
   point_name,
@@ -35,19 +35,19 @@ const placeOf = ({ fiscal_num, case_reg_num, cashier_name }: IssuerRecord, say: 
   [say('Cashier'), cashier_name],
 ];
 
-/** A rate of VAT in percent; nothing where no VAT is charged. */
+/** VAT rate in percent; 0 if no VAT is charged. */
 function rateOf(issuer: Pick<IssuerRecord, 'taxprc'> | null | undefined): number | null {
   const rate = Number(issuer?.taxprc ?? Number.NaN);
   return Number.isFinite(rate) ? rate : null;
 }
 
-/** The VAT within an amount, minor units, as a receipt states it. */
+/** VAT included in an amount in minor units, rounded as on receipts. */
 const vatWithin = (amount: number, rate: number): number => Math.round((amount * rate) / (100 + rate));
 
 const vatText = (rate: number, vat: number, currency: string, { lang }: Words) =>
   `${rate} %, ${money(vat, currency, lang)}`;
 
-/** The VAT of receipts of a currency, rate by rate: the sum of what they state. */
+/** VAT of the receipts in one currency by rate: the sum of the VAT stated on the receipts. */
 function vatOf(receipts: readonly FiscalReceiptRecord[], currency: string, words: Words): string[] {
   const sums = new Map<number, number>();
   for (const { type, amount, issuer } of receipts.filter((one) => one.currency === currency)) {
@@ -59,14 +59,14 @@ function vatOf(receipts: readonly FiscalReceiptRecord[], currency: string, words
   return [...sums].map(([rate, vat]) => vatText(rate, vat, currency, words));
 }
 
-/** How a receipt came to the tax office. */
+/** Text about how an offline receipt was sent. */
 function sentText({ is_offline, sent_at }: FiscalReceiptRecord, zone: string, say: Say): string | null {
   if (!is_offline) return null;
   if (sent_at === null) return say('Created offline, not sent yet');
   return say('Created offline, sent {moment}').replace('{moment}', () => momentIn(sent_at, zone));
 }
 
-/** What a receipt says in rows. */
+/** Facts printed on a receipt. */
 function factsOf(receipt: FiscalReceiptRecord, register: IssuerRecord | undefined, store: Store, words: Words): Facts {
   const say = sayer(words);
   const { merchant_id, payment_id, order_id, amount, currency, at } = receipt;
@@ -89,7 +89,7 @@ function factsOf(receipt: FiscalReceiptRecord, register: IssuerRecord | undefine
 
 const numbered = (number: string | number, say: Say) => say('No. {number}').replace('{number}', () => String(number));
 
-/** A fiscal receipt, with the code that leads to it. */
+/** PDF content of a fiscal receipt with its QR code. */
 export function receiptPaper(receipt: FiscalReceiptRecord, { store, publicUrl }: World, wording: Words): Sheet {
   const { merchant_id, amount, currency, at } = receipt;
   const words = wordsOnPaper(wording);
@@ -113,7 +113,7 @@ export function receiptPaper(receipt: FiscalReceiptRecord, { store, publicUrl }:
   };
 }
 
-/** What a shift took, currency by currency. */
+/** Totals of a shift by currency. */
 function shiftFacts(receipts: readonly FiscalReceiptRecord[], words: Words): Facts {
   const say = sayer(words);
   return sumsOf(receipts).flatMap(({ currency, sales, returns, receipts: count }): Facts => [
@@ -123,7 +123,7 @@ function shiftFacts(receipts: readonly FiscalReceiptRecord[], words: Words): Fac
   ]);
 }
 
-/** What a closed shift took. */
+/** PDF content of a Z-report. */
 export function zReportPaper(shift: ShiftRecord, register: CashRegisterRecord, store: Store, wording: Words): Sheet {
   const words = wordsOnPaper(wording);
   const say = sayer(words);

@@ -1,51 +1,51 @@
 import type { CashRegisterProvider, ProviderField } from '@portal/contract/cashRegisters';
 
-/** What is known without asking: shown in a form, or offered as a first value. */
+/** Known data of the merchant, shown in a form or suggested as a first value. */
 export interface KnownFacts {
-  /** The company's number at the tax office. */
+  /** Company tax number. */
   tin: string;
-  /** The merchant's name. */
+  /** Name of the merchant. */
   merchant: string;
   /** Address of the company. */
   address: string;
 }
 
-/** What of a register a field says. */
+/** Register members that a form field can fill. */
 export type Part = 'cashier_name' | 'point_name' | 'point_addr' | 'taxprc' | 'closes_at_midnight';
 
-/** A field of a provider's form; labels and hints are English and keys of the dictionary. */
+/** Field of a provider's form. Labels and hints are English dictionary keys. */
 export interface FieldSaid extends Pick<ProviderField, 'name' | 'label' | 'type'> {
   hint?: string;
   required?: true;
-  /** Of a secret: nothing but digits. */
+  /** True if a secret consists of digits only. */
   digits?: true;
   minlength?: number;
   maxlength?: number;
-  /** What the simulated provider says no to, and its words. */
+  /** Pattern of values that the simulated provider rejects, and its error text. */
   refused?: readonly [pattern: RegExp, text: string];
-  /** Of a `choice`: its values with their words, or the rates of VAT in the merchant's country. */
+  /** Options of a `choice`: fixed ones, or the VAT rates of the merchant's country. */
   choices?: ProviderField['choices'] | 'vat';
-  /** Nobody types it: it shows this. */
+  /** Known value that a read-only field shows. */
   shows?: keyof KnownFacts;
-  /** Its first value: a fact, or the value itself. */
+  /** Suggested first value: the name of a known value, or the value itself. */
   suggests?: keyof KnownFacts;
   first?: string;
   fills?: Part;
 }
 
-/** A provider of cash registers, as data: one more of them is one more entry of the table. */
+/** A cash register provider, described as data; a new provider is a new table entry. */
 export interface ProviderSaid extends CashRegisterProvider {
-  /** Where it is offered. */
+  /** Countries in which it is available. */
   countries: readonly string[];
   needs_certificate: boolean;
   needs_tax_object: boolean;
   fields: readonly FieldSaid[];
 }
 
-/** The choice of a company that pays no VAT. */
+/** Option for a company that charges no VAT. */
 export const NO_VAT = 'none';
 
-/** Rates of VAT in percent by country, the usual one first. */
+/** VAT rates in percent by country, the standard rate first. */
 export const VAT: Readonly<Record<string, readonly string[]>> = {
   UA: ['20', '14', '7', '0'],
   DE: ['19', '7', '0'],
@@ -56,8 +56,8 @@ export const VAT: Readonly<Record<string, readonly string[]>> = {
 
 const TIN: FieldSaid = { name: 'tin', label: 'Company tax number', type: 'digits', shows: 'tin' };
 /**
- * What the simulated provider makes of a login and a PIN, so that a refusal can be had at will: a login that begins with
- * `unknown` is nobody's there, and a PIN of zeros alone is wrong. It accepts any other.
+ * Values that the simulated provider rejects: logins that start with `unknown`, and PINs of zeros. All others are
+ * accepted.
  */
 const UNKNOWN_LOGIN = [/^unknown/i, 'The provider does not recognize this login'] as const;
 const WRONG_PIN = [/^0+$/, 'The provider does not accept this PIN'] as const;
@@ -152,9 +152,9 @@ export const PROVIDERS: readonly ProviderSaid[] = [
   },
 ];
 
-/** The providers offered in a country. */
+/** Providers available in a country. */
 export const offeredIn = (country: string): ProviderSaid[] =>
   PROVIDERS.filter(({ countries }) => countries.includes(country));
 
-/** A provider by its id. */
+/** Provider with this id. */
 export const providerNamed = (id: string): ProviderSaid | undefined => PROVIDERS.find((one) => one.id === id);

@@ -10,7 +10,7 @@ type Receipts = Pick<Store, 'fiscalReceipts'>;
 
 interface ReceiptIndex {
   byToken: ReadonlyMap<string, FiscalReceiptRecord>;
-  /** In the order they were made. */
+  /** Receipts by shift, in order of creation. */
   byShift: ReadonlyMap<number, readonly FiscalReceiptRecord[]>;
 }
 
@@ -28,17 +28,17 @@ const indexOf = memoOn(
   },
 );
 
-/** The receipts of a shift, in the order they were made. */
+/** Receipts of a shift, in order of creation. */
 export const receiptsOfShift = (store: Receipts, shiftId: number): readonly FiscalReceiptRecord[] =>
   indexOf(store).byShift.get(shiftId) ?? [];
 
-/** A receipt by its address; nothing where there is none. */
+/** Receipt with this URL token; undefined if there is none. */
 export const receiptByToken = (
   store: Receipts & Pick<Store, 'payments' | 'taxOffice'>,
   token: string,
 ): FiscalReceiptRecord | undefined => indexOf(store).byToken.get(token) ?? historicReceiptByToken(token, store);
 
-/** The receipts of a payment: of its sale, and of what went back. */
+/** Receipts of a payment: of its sale and of its refunds. */
 export function receiptsOfPayment(store: Store, payment: PaymentRecord): FiscalReceiptRecord[] {
   const { fiscalReceipts } = store;
   const sale = fiscalReceipts.get(payment.id) ?? historicReceipt(payment, store);
@@ -46,7 +46,7 @@ export function receiptsOfPayment(store: Store, payment: PaymentRecord): FiscalR
   return sale ? [sale, ...back] : back;
 }
 
-/** The last receipts of a merchant, the newest first, those from before the world began at the end. */
+/** Latest receipts of a merchant, the newest first; receipts from before the world began come last. */
 export function lastReceipts(store: Store, merchantId: number, most: number): FiscalReceiptRecord[] {
   const { fiscalReceipts, payments } = store;
   const made = Array.from(fiscalReceipts.values())
@@ -54,7 +54,7 @@ export function lastReceipts(store: Store, merchantId: number, most: number): Fi
     .slice(-most)
     .toReversed();
   const old: FiscalReceiptRecord[] = [];
-  // Only the newest payments are searched: a walk over years of them would take too long.
+  // Searches only the newest payments, because reading years of them takes too long.
   let looked = 0;
   for (const payment of payments.each({ tab: 'payments', merchants: [merchantId], filters: [], text: '' })) {
     if (made.length + old.length >= most || (looked += 1) > 4 * most) break;
@@ -66,13 +66,15 @@ export function lastReceipts(store: Store, merchantId: number, most: number): Fi
 
 type Old = Pick<Store, 'payments' | 'taxOffice'>;
 
-/** Token of an old receipt's address, its payment id and an HMAC: these receipts are not kept, but worked out again. */
+/**
+ * URL token of a receipt from before the world began: payment id and HMAC. These receipts are recomputed, not stored.
+ */
 function tokenOf(paymentId: number, { taxOffice }: Old): string {
   const { secret } = taxOffice.get(1)!;
   return `${paymentId}-${createHmac('sha256', secret).update(String(paymentId)).digest('base64url')}`;
 }
 
-/** The receipt of a payment that was taxed before the world began. */
+/** Receipt of a payment that was fiscalized before the world began. */
 function historicReceipt(payment: PaymentRecord, store: Old): FiscalReceiptRecord | undefined {
   const { id, merchant_id, order_id, currency, fiscal } = payment;
   if (!fiscal) return undefined;
@@ -94,7 +96,7 @@ function historicReceipt(payment: PaymentRecord, store: Old): FiscalReceiptRecor
   };
 }
 
-/** The same by its address. */
+/** Receipt from before the world began with this URL token. */
 function historicReceiptByToken(token: string, store: Old): FiscalReceiptRecord | undefined {
   const id = Number(/^\d{1,15}(?=-)/.exec(token)?.[0] ?? 0);
   const payment = store.payments.get(id);

@@ -8,8 +8,8 @@ import { Taxed } from '../../test/cashRegisters/taxed.ts';
 const opened = ({ world }: Taxed) =>
   [...world.store.shifts.values()].map(({ number, closed }) => [number, closed !== null]);
 
-describe('money that is held', () => {
-  test('has a receipt once it is taken, over what was taken', () => {
+describe('a payment with an authorization hold', () => {
+  test('gets a receipt when it is captured, over the captured amount', () => {
     const taxed = new Taxed();
     const id = taxed.hold(100_00);
     expect(taxed.receipts).toEqual([]);
@@ -21,7 +21,7 @@ describe('money that is held', () => {
 });
 
 describe('a shift', () => {
-  test('that the clock closes ends at midnight in Kyiv; the next receipt opens another', () => {
+  test('that closes automatically ends at midnight in Kyiv, and the next receipt opens another', () => {
     const taxed = new Taxed({ midnight_since: 0 });
     taxed.pay();
     taxed.wait(HOUR * 10);
@@ -33,7 +33,7 @@ describe('a shift', () => {
     ]);
   });
 
-  test('takes receipts for a day, and not a moment longer', () => {
+  test('issues receipts for exactly 24 hours', () => {
     const taxed = new Taxed();
     taxed.pay();
     taxed.wait(DAY - 1);
@@ -44,8 +44,8 @@ describe('a shift', () => {
   });
 });
 
-describe('numbers in reserve', () => {
-  test('that are used up let payments wait; the tax office gives new ones', () => {
+describe('the reserved numbers', () => {
+  test('let payments wait when they are used up, until the tax office assigns new ones', () => {
     const taxed = new Taxed();
     taxed.office('down');
     taxed.pay();
@@ -68,8 +68,8 @@ describe('numbers in reserve', () => {
   });
 });
 
-describe('on paper', () => {
-  test('a receipt has the code of its own address, its register and the VAT within', () => {
+describe('the PDF of', () => {
+  test('a receipt has its own URL, the register and the included VAT', () => {
     const taxed = new Taxed({ taxprc: '20' });
     taxed.pay(120_00);
     taxed.refund(0, 20_00);
@@ -83,7 +83,7 @@ describe('on paper', () => {
     expect(back!.facts).toContainEqual(['Sale receipt', number]);
   });
 
-  test('a receipt stays what it was, whatever becomes of the settings; a Z-report tells the VAT of each rate', () => {
+  test('a receipt keeps its data when settings change, and a Z-report states the VAT of each rate', () => {
     const taxed = new Taxed({ taxprc: '20', cashier_name: 'Anna' });
     taxed.pay(120_00);
     taxed.world.store.apply({ cashRegisters: [{ ...taxed.register, taxprc: '7', cashier_name: 'Bohdan' }] });
@@ -99,7 +99,7 @@ describe('on paper', () => {
     expect(facts).toContainEqual(['Receipts, UAH', '2; VAT 20 %, 20.00 UAH; VAT 7 %, 7.00 UAH']);
   });
 
-  test('the VAT of a Z-report is that of its receipts, to the last cent', () => {
+  test('a Z-report states the exact sum of the VAT on its receipts', () => {
     const taxed = new Taxed({ taxprc: '20' });
     for (let sale = 0; sale < 3; sale++) taxed.pay(12_34);
     const vat = taxed.receipts.map((one) =>
@@ -110,11 +110,11 @@ describe('on paper', () => {
     taxed.close();
     const [shift] = [...taxed.world.store.shifts.values()];
     const { facts } = zReportPaper(shift!, taxed.register, taxed.world.store, PLAIN_WORDING);
-    // Of 10.01 that went back 1.67 are VAT.
+    // 1.67 of the 10.01 returned are VAT.
     expect(facts).toContainEqual(['Receipts, UAH', '4; VAT 20 %, 4.51 UAH']);
   });
 
-  test('a Z-report has the sums of each currency', () => {
+  test('a Z-report has the totals of each currency', () => {
     const taxed = new Taxed({ taxprc: null });
     taxed.pay(120_00);
     taxed.pay(9_00, 'USD');

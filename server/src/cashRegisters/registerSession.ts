@@ -16,26 +16,26 @@ import type {
 import { midnightAfter, offlineLeft, periodsAfter } from './offlineHours.rules.ts';
 import { NOT_RETRIED, inactiveReason } from './waitingReasons.ts';
 
-/** A shift is closed so long after it was opened, or there are no receipts any more. */
+/** Longest duration of a shift in milliseconds. After it no receipts are issued until the shift is closed. */
 export const MAX_SHIFT_MS = DAY;
-/** Pauses between runs at what is waiting: they double up to the first while offline hours are left, then up to the second. */
+/** Pause between runs: doubles from `first` up to `online`, or up to `later` when the offline hours are used up. */
 const RETRY_PAUSE = { first: MINUTE, online: 15 * MINUTE, later: 360 * MINUTE };
 
-/** What was decided of a movement: it has its receipt, or the reason why not. */
+/** Result of an attempt: issued, or the reason why not. */
 type Outcome = { reason: WaitingReason; is_asked: boolean } | 'done';
 
 /**
- * When an open shift is closed by the clock, where a register has wanted that `since` a moment: at the next midnight, a day
- * after it was opened at the latest; at once where that day was over by then. No shift is closed before its receipts.
+ * Time at which an open shift closes automatically if the register has wanted that `since` a moment: the next midnight,
+ * at most 24 hours after the opening, and never before `since`, so no shift closes before its receipts.
  */
 const closesAt = ({ opened }: ShiftRecord, since: number, zone: string): number =>
   Math.max(since, Math.min(midnightAfter(Math.max(opened, since), zone), opened + MAX_SHIFT_MS));
 
-/** A register in one step of its work: movements are served, shifts opened and closed; `change()` is what became of it. */
+/** One run of a cash register: issues receipts, opens and closes shifts. `change()` returns the changed records. */
 export class RegisterSession extends SessionRecords {
   readonly #world: World;
 
-  /** The step happens at `at`, or with the register's last one, where that was later. */
+  /** The run happens at `at`, or at the time of the previous run if that was later. */
   constructor(world: World, register: CashRegisterRecord, at: number) {
     super(world, register, at);
     this.#world = world;
@@ -43,7 +43,7 @@ export class RegisterSession extends SessionRecords {
     if (shift && closing !== null && closing <= this.at) this.putShift({ ...shift, closed: closing });
   }
 
-  /** Gives movements that are new to it their receipts, in their order, or lets them wait. */
+  /** Issues the receipts of new movements in order, or lets them wait. */
   fiscalize(movements: readonly MovementRecord[]): void {
     const fresh = movements.filter(({ id }) => !this.receipt(id) && !this.waiting(id));
     if (fresh.length === 0) return;
@@ -52,7 +52,7 @@ export class RegisterSession extends SessionRecords {
       this.#tryIssue({ ...one, since: this.at, reason: 'refused', attempts: 0, is_asked: false });
   }
 
-  /** Sends what is unsent and tries whatever waits, the oldest first. */
+  /** Sends unsent receipts and retries all waiting movements, the oldest first. */
   runQueue(): void {
     const before = this.registerState.runs;
     this.#reconnect();
@@ -60,7 +60,7 @@ export class RegisterSession extends SessionRecords {
     this.registerState = { ...this.registerState, runs: before + 1 };
   }
 
-  /** The same for one that waits. */
+  /** Retries one waiting movement. */
   retry(waiting: WaitingRecord): void {
     this.#serveAfterOutage();
     const still = this.waiting(waiting.id);
@@ -70,7 +70,7 @@ export class RegisterSession extends SessionRecords {
     if (waiting.type === 'sale' && !this.waiting(waiting.id)) for (const one of returns) this.#tryIssue(one);
   }
 
-  /** Closes the open shift; what has waited for that comes into the next one. Refused where none is open. */
+  /** Closes the open shift; waiting movements get receipts in the next shift. Rejected if no shift is open. */
   closeShift(by: string): ShiftRecord {
     const shift = this.shift ?? refuse('No shift is open');
     const closed = { ...shift, closed: this.at, closed_by: by };
@@ -80,7 +80,9 @@ export class RegisterSession extends SessionRecords {
     return closed;
   }
 
-  /** Asks a tax office that was silent whether it answers again; then all that has waited for it goes first. */
+  /**
+   * Checks after an outage whether the tax office answers again, and if so first retries everything that waited for it.
+   */
   #serveAfterOutage(): void {
     if (this.registerState.offline_since !== null && this.#reconnect()) this.#issueAll();
   }
@@ -107,7 +109,7 @@ export class RegisterSession extends SessionRecords {
     return answer === 'unreached' ? this.#issueOffline(waiting) : this.#issue(waiting, answer.number, false);
   }
 
-  /** What forbids any receipt now. */
+  /** Reason why no receipt can be issued now. */
   #blockedBy({ type, payment_id }: WaitingRecord): WaitingReason | undefined {
     const off = inactiveReason(this.register);
     if (off) return off;
@@ -115,7 +117,7 @@ export class RegisterSession extends SessionRecords {
     return this.shift && this.at - this.shift.opened >= MAX_SHIFT_MS ? 'overdue' : undefined;
   }
 
-  /** On a number of the reserved range; never of what the tax office may have given a number already. */
+  /** Issues a receipt with a reserved number, unless the tax office may already have assigned one. */
   #issueOffline(waiting: WaitingRecord): Outcome {
     const { is_asked } = waiting;
     if (is_asked) return { reason: 'silent', is_asked };
@@ -147,7 +149,9 @@ export class RegisterSession extends SessionRecords {
     return 'done';
   }
 
-  /** Sends a movement, or a receipt that has its number already; the same key again gets the same number. */
+  /**
+   * Sends a movement, or a receipt that already has a number. The tax office returns the same number for the same key.
+   */
   #send(key: number, given?: string): 'refused' | 'unreached' | 'lost' | { number: string } {
     const answer = askTaxOffice(this.#world, this.office, 'receipts');
     if (answer.kind === 'refused' || answer.kind === 'unreached') return answer.kind;
@@ -162,7 +166,7 @@ export class RegisterSession extends SessionRecords {
     this.noteOutage(1);
   }
 
-  /** Whether the tax office answers; after an outage it is first sent what was made without it, in its order, each once. */
+  /** Whether the tax office answers. After an outage it first receives the offline receipts, in order and once each. */
   #reconnect(): boolean {
     const { offline_since } = this.registerState;
     if (offline_since === null) return true;
@@ -190,7 +194,7 @@ export class RegisterSession extends SessionRecords {
     return shift && midnight_since !== null ? closesAt(shift, midnight_since, zone) : null;
   }
 
-  /** When it runs again by itself: at what the clock can help with. */
+  /** Time of the next scheduled run; null if only a person or the tax office can resolve what waits. */
   protected override nextRunAt(): number | null {
     const { offline_since, runs, next_run_at } = this.registerState;
     const hasWork = offline_since !== null || this.queue().some(({ reason }) => !NOT_RETRIED.has(reason));
@@ -213,29 +217,32 @@ const issuerOf = (register: CashRegisterRecord): IssuerRecord => ({
   taxprc: register.taxprc,
 });
 
-/** A payment with the number of its receipt, or with the line of a receipt of what went back. */
+/** Payment with its receipt number, or with an event for a refund's receipt. */
 function fiscalized(payment: PaymentRecord, { type, number, at, amount }: FiscalReceiptRecord): PaymentRecord {
   const isSale = type === 'sale';
   const event = { type: 'fiscalized', at, amount: isSale ? null : amount, detail: number } as const;
   return { ...payment, fiscal: isSale ? { number, at } : payment.fiscal, events: [...payment.events, event] };
 }
 
-/** What becomes of a call to the tax office: `lost` where no answer comes, whether or not it `books` what it was sent. */
+/** Answer of the tax office. `lost`: no answer arrived, and `books` says whether the request was booked anyway. */
 export type OfficeAnswer = { kind: 'answered' | 'unreached' | 'refused' } | { kind: 'lost'; books: boolean };
 
-/** Where the tax office is asked, for faults to be planted at. */
+/** Path at which tests inject tax office faults. */
 const TAX_OFFICE_PATH = '/tax-office';
-/** The longest that a register waits for an answer. */
+/** Milliseconds that a register waits for an answer. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
 const ANSWER_BY_STATE: Readonly<Record<TaxOfficeRecord['state'], OfficeAnswer>> = {
   up: { kind: 'answered' },
-  // The worse of two silences: it takes what it was sent and does not say so.
+  // The worse kind of silence: the request is booked without an answer.
   silent: { kind: 'lost', books: true },
   down: { kind: 'unreached' },
 };
 
-/** Calls the simulated tax office: `ping` asks whether it answers, `receipts` brings a receipt. A fault planted there comes first. */
+/**
+ * Calls the simulated tax office: `ping` tests availability, `receipts` sends a receipt. Injected faults take
+ * precedence.
+ */
 function askTaxOffice({ faults }: World, { state }: TaxOfficeRecord, call: 'ping' | 'receipts'): OfficeAnswer {
   const fault = faults.isEmpty ? undefined : faults.strike('POST', `${TAX_OFFICE_PATH}/${call}/`);
   if (!fault) return ANSWER_BY_STATE[state];

@@ -3,7 +3,7 @@ import type { Store } from '../core/store.ts';
 import type { ShiftRecord, WaitingRecord } from './fiscalRecords.ts';
 import { zoneOfCountry } from '../core/zones.ts';
 
-/** The cash register of a merchant, if it has one. */
+/** Cash register of a merchant, if it has one. */
 export function registerOf(
   { cashRegisters }: Pick<Store, 'cashRegisters'>,
   merchantId: number,
@@ -12,7 +12,7 @@ export function registerOf(
   return undefined;
 }
 
-/** The open shift of a merchant's register. */
+/** Open shift of a merchant's register. */
 export function openShiftOf(
   { registerStates, shifts }: Pick<Store, 'registerStates' | 'shifts'>,
   merchantId: number,
@@ -21,21 +21,21 @@ export function openShiftOf(
   return shiftId === null ? undefined : shifts.get(shiftId);
 }
 
-/** The closed shifts of a merchant's register, the latest first. */
+/** Closed shifts of a merchant's register, the latest first. */
 export const closedShiftsOf = ({ shifts }: Pick<Store, 'shifts'>, merchantId: number): ShiftRecord[] =>
   Array.from(shifts.values())
     .filter(({ merchant_id, closed }) => merchant_id === merchantId && closed !== null)
     .toSorted((a, b) => b.number - a.number);
 
-/** The order in which what waits is served. */
+/** Sorts waiting movements by age. */
 export const oldestFirst = (a: WaitingRecord, b: WaitingRecord): number => a.since - b.since || a.id - b.id;
 
-/** The movements of a merchant that wait for their receipts, the oldest first. */
+/** Movements of a merchant that wait for receipts, the oldest first. */
 export const queueOf = ({ waitingReceipts }: Pick<Store, 'waitingReceipts'>, merchantId: number): WaitingRecord[] =>
   Array.from(waitingReceipts.values())
     .filter(({ merchant_id }) => merchant_id === merchantId)
     .toSorted(oldestFirst);
 
-/** By whose clocks the days and months of a merchant's registers are counted. */
+/** Time zone for the days and months of a merchant's register. */
 export const registerZone = ({ merchants }: Pick<Store, 'merchants'>, merchantId: number): string =>
   zoneOfCountry(merchants.get(merchantId)?.country ?? '');

@@ -4,7 +4,7 @@ import { fiscalizePayment } from './fiscal.rules.ts';
 import { receiptsOfPayment } from './receiptIndex.ts';
 import { registerOf } from './registers.ts';
 
-/** What payments are told of cash registers. */
+/** Functions that the payments area needs from cash registers. */
 export const registersOfPayment: PaymentRegisters = {
   isActive: (store, merchantId) => registerOf(store, merchantId)?.status === 'active',
   fiscalize: fiscalizePayment,

@@ -14,12 +14,12 @@ import { scheduleQueueRun } from './fiscal.rules.ts';
 import { CERTIFICATES_JOB } from './registerJobs.ts';
 import { registerOf, openShiftOf } from './registers.ts';
 
-/** What besides the form decides on a save. */
+/** Records besides the form that decide whether a save is valid. */
 export interface Around {
-  /** Of key and certificate that were put up, the one that is named. */
+  /** The uploaded key and certificate named in the form. */
   staged: StagedCertificate | undefined;
   hasOpenShift: boolean;
-  /** All registers: one fiscal number is one register's. */
+  /** All registers, because a fiscal number must be unique. */
   registers: Iterable<CashRegisterRecord>;
 }
 
@@ -27,13 +27,13 @@ type Errors = [string, string][];
 type Placed = Pick<CashRegisterRecord, 'point_name' | 'point_addr' | 'fiscal_num' | 'taxKey'>;
 type Signed = Pick<CashRegisterRecord, 'certificate'>;
 
-/** Refused where the merchant has a register with another provider that may still tax payments. */
+/** Rejects if the merchant has a register with another provider that is not deactivated. */
 export function insistOnProvider(provider: ProviderSaid, { register }: Subject): void {
   if (register && register.provider !== provider.id && register.status !== 'disabled')
     refuse([['provider', 'The merchant has a cash register with another provider: deactivate it first']]);
 }
 
-/** Key and certificate: those put up within the hour, else those in use. */
+/** Uploaded key and certificate, else those in use. */
 function signedWith(
   provider: ProviderSaid,
   subject: Subject,
@@ -50,7 +50,7 @@ function signedWith(
   return before ? { certificate: before } : 'Upload the key and certificate first';
 }
 
-/** Where the register stands: what was picked of the tax objects (CASH-037), else what is in use. */
+/** Register at the chosen tax object (CASH-037), else the one in use. */
 function registrarOf(subject: Subject, taxKey: string | null): Placed | string {
   if (taxKey === null) return 'Choose a tax object';
   const [object = NaN, registrar = NaN] = taxKey.split(',').map(Number);
@@ -61,7 +61,7 @@ function registrarOf(subject: Subject, taxKey: string | null): Placed | string {
   return { point_name: found.Name, point_addr: found.Address, fiscal_num: picked.NumFiscal, taxKey: key };
 }
 
-/** What a field says that fills this part of the register; nothing where the provider asks no such thing. */
+/** Value of the field that fills a register member; undefined if the provider has no such field. */
 const partOf = (provider: ProviderSaid, { values }: Typed, part: Part): string | undefined =>
   values[provider.fields.find(({ fills }) => fills === part)?.name ?? ''];
 
@@ -81,13 +81,13 @@ function placedAt(
   };
 }
 
-/** VAT in percent; null without. */
+/** VAT rate in percent; null without VAT. */
 function rateOf(provider: ProviderSaid, typed: Typed): string | null {
   const said = partOf(provider, typed, 'taxprc') ?? NO_VAT;
   return said === NO_VAT || said === '' ? null : said;
 }
 
-/** The register as it is to be, with what is wrong at which field. */
+/** Register with the form's values, and the errors by field. */
 function wanted(provider: ProviderSaid, subject: Subject, body: SaveCashRegister, around: Around, stamp: Stamp) {
   const { merchant, company, register } = subject;
   const { typed, errors } = readFields(provider, subject, body.fields);
@@ -122,7 +122,7 @@ function wanted(provider: ProviderSaid, subject: Subject, body: SaveCashRegister
   };
 }
 
-/** Whether the tax office has to look at a register again: another key or another place. */
+/** Whether the key or the tax object changed, so the tax office must check the register again. */
 const isMoved = (
   before: CashRegisterRecord,
   after: Pick<CashRegisterRecord, 'provider' | 'certificate' | 'fiscal_num'>,
@@ -133,8 +133,8 @@ const isMoved = (
   before.certificate?.subject !== after.certificate?.subject;
 
 /**
- * Connects a register, or saves its settings (CASH-042). A new one, and one with another key or place, is active once the tax
- * office has looked at it; one that is switched off stays so. Refused at the fields, nothing is kept then.
+ * Connects a register or saves its settings (CASH-042). A new register, or one with a new key or tax object, becomes
+ * active after the tax office's check; a deactivated register stays deactivated. Field errors reject the whole save.
  */
 export function saveRegister(
   provider: ProviderSaid,
@@ -163,14 +163,17 @@ export function saveRegister(
   return { ...startCheck(after, stamp), remove };
 }
 
-/** A merchant with its company, and the register that it has. */
+/** Merchant with its company and its current register. */
 export function findSubject(store: Store, id: number): Subject | undefined {
   const merchant = store.merchants.get(id);
   const company = merchant && store.companies.get(merchant.company_id);
   return company && { merchant, company, register: registerOf(store, id) };
 }
 
-/** A register saveAndSchedule with a provider's form; its certificate may be the next one to run out, its open shift the next to be closed. */
+/**
+ * Saves a register with a provider's form and reschedules its jobs: its certificate may now expire first, and its open
+ * shift close first.
+ */
 export function saveAndSchedule(
   world: World,
   subject: Subject,

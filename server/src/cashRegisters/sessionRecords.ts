@@ -12,14 +12,14 @@ import type {
 } from './fiscalRecords.ts';
 import { oldestFirst, queueOf, registerZone } from './registers.ts';
 
-/** Numbers of receipts: how they are written, and how many a register has in reserve. */
+/** Format of receipt numbers, and the number of reserved ones per register. */
 export const NUMBERS = {
-  /** More than a busy shop needs in the hours that it may work without the tax office. */
+  /** More than a busy shop needs within the offline hours. */
   reserve: 2000,
   text: (number: number): string => `F${String(number).padStart(10, '0')}`,
 };
 
-/** A register as it begins, with the numbers that the tax office gave it in advance. */
+/** State of a new register with its reserved numbers. */
 export const newRegisterState = (merchantId: number, at: number, { next }: TaxOfficeRecord): RegisterStateRecord => ({
   id: merchantId,
   at,
@@ -35,7 +35,7 @@ export const newRegisterState = (merchantId: number, at: number, { next }: TaxOf
   error_id: null,
 });
 
-/** What a register's books say in the middle of a step: the store's records, and over them what the step has written. */
+/** Records of a register during a run: the store's records overlaid with the changes of the run. */
 export abstract class SessionRecords {
   readonly register: CashRegisterRecord;
   readonly at: number;
@@ -65,7 +65,6 @@ export abstract class SessionRecords {
     this.at = Math.max(at, this.registerState.at);
   }
 
-  /** The open shift. */
   get shift(): ShiftRecord | undefined {
     const { shift_id } = this.registerState;
     if (shift_id === null) return undefined;
@@ -81,7 +80,7 @@ export abstract class SessionRecords {
   payment(id: number): PaymentRecord | undefined {
     return this.#payments.get(id) ?? this.#around.store.payments.get(id);
   }
-  /** What waits, the oldest first. */
+  /** Waiting movements, the oldest first. */
   queue(): WaitingRecord[] {
     const kept = queueOf(this.#around.store, this.register.merchant_id).filter(({ id }) => !this.#waiting.has(id));
     const all = [...kept, ...this.#waiting.values()].filter(({ id }) => !this.#gone.has(id));
@@ -115,7 +114,7 @@ export abstract class SessionRecords {
     this.#gone.add(id);
   }
 
-  /** The number under which the tax office has an operation; one that it had not gets the given one, or the next. */
+  /** Number that the tax office has booked for a movement; if there is none, books the given or the next number. */
   protected booked(key: number, given?: string): string {
     const known = this.#entries.get(key) ?? this.#around.store.taxOfficeEntries.get(key);
     if (known) return known.number;
@@ -128,7 +127,7 @@ export abstract class SessionRecords {
     this.office = { ...this.office, next: next + 1 };
     return NUMBERS.text(next);
   }
-  /** A new range in place of one that is half used. */
+  /** Reserves a new range if half of the current one is used. */
   protected refillNumbers(): void {
     const { next, end } = this.registerState.reserved;
     if (end - next > NUMBERS.reserve / 2) return;
@@ -137,7 +136,7 @@ export abstract class SessionRecords {
     this.registerState = { ...this.registerState, reserved: { next: from, end: from + NUMBERS.reserve } };
   }
 
-  /** Tells of the outage going on in the list of errors, in one line that grows with each call that found no answer. */
+  /** Updates the error entry of the current outage, whose count grows with each failed call. */
   protected noteOutage(failed: number): void {
     const { register, registerState } = this;
     const id = registerState.error_id ?? this.#around.chance.id();
@@ -156,10 +155,10 @@ export abstract class SessionRecords {
   }
 
   protected abstract nextRunAt(): number | null;
-  /** When the clock closes the open shift; null where it does not. */
+  /** Time at which the open shift closes automatically; null if it does not. */
   protected abstract closing(): number | null;
 
-  /** All that the step has written, with the job of the next one. */
+  /** All changes of the run, with the job of the next run. */
   change(): Change {
     const next_run_at = this.nextRunAt();
     const due = Math.min(next_run_at ?? Infinity, this.closing() ?? Infinity);

@@ -3,27 +3,27 @@ import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { HOUR } from '../core/time.ts';
 
-/** What is kept of a key and its certificate that were put up, until a register is saveAndSchedule with them. */
+/** Data of an uploaded key and certificate, stored until a register is saved with them. */
 export interface StagedCertificate extends RegisterCertificateRecord {
   id: number;
   merchant_id: number;
-  /** Id of the provider whose form they were put up in. */
+  /** Id of the provider whose form received the upload. */
   provider: string;
   at: number;
 }
 
-/** How long a pair can be used after it was put up. */
+/** Milliseconds for which an upload can be used. */
 const KEPT_MS = HOUR;
-/** Most pairs kept for a merchant; the oldest give way. */
+/** Maximum number of stored uploads per merchant; the oldest are removed. */
 const MOST = 5;
 
-/** Whether a pair may be used at a moment, by whom it was put up for. */
+/** Whether an upload can still be used, at this merchant and provider. */
 export const isKept = (
   staged: StagedCertificate,
   { merchant, provider, at }: { merchant: number; provider: string; at: number },
 ): boolean => staged.merchant_id === merchant && staged.provider === provider && at - staged.at < KEPT_MS;
 
-/** What a register keeps of a pair. */
+/** Certificate data that a register keeps. */
 export const kept = ({ key, subject, tin, valid_from, valid_until }: StagedCertificate): RegisterCertificateRecord => ({
   key,
   subject,
@@ -32,7 +32,7 @@ export const kept = ({ key, subject, tin, valid_from, valid_until }: StagedCerti
   valid_until,
 });
 
-/** Keeps a pair for an hour; those that are over, and the oldest of too many, go. */
+/** Stores an upload for an hour and removes expired ones and the oldest above the limit. */
 export function stage(
   certificate: RegisterCertificateRecord,
   { merchant, provider }: { merchant: number; provider: string },

@@ -21,12 +21,12 @@ import { merchantName } from '../merchants/names.ts';
 import { MAX_SHIFT_MS } from './registerSession.ts';
 import type { ShiftRecord } from './fiscalRecords.ts';
 
-/** Errors that are told with a register. */
+/** Number of errors included with a register. */
 const MOST_ERRORS = 20;
 
 export const providerView = ({ id, name, about }: ProviderSaid): CashRegisterProvider => ({ id, name, about });
 
-/** A merchant with its register, if it has one (CASH-033). */
+/** Merchant with its register, if it has one (CASH-033). */
 export function merchantView(
   store: Store,
   { id, name, status, country }: MerchantRecord,
@@ -65,7 +65,7 @@ const cashierView = ({ cashier_name, certificate }: CashRegisterRecord): CashReg
   valid_until: momentOrNull(certificate?.valid_until ?? null),
 });
 
-/** A register (CASH-034); a missing tax is not there (CASH-035). */
+/** A register with its settings (CASH-034); without tax, `nds` has no rate (CASH-035). */
 export function registerView(
   store: Store,
   { register, ...subject }: Subject & { register: CashRegisterRecord },
@@ -98,7 +98,7 @@ export function registerView(
   };
 }
 
-/** What a register is connected or edited with (CASH-043). */
+/** Form that connects or edits a register (CASH-043). */
 export function formView(provider: ProviderSaid, subject: Subject): ProviderForm {
   const register = connected(provider, subject);
   const { merchant } = subject;
@@ -115,7 +115,7 @@ export function formView(provider: ProviderSaid, subject: Subject): ProviderForm
   };
 }
 
-/** What the tax office has registered to the holder of a certificate that was put up (CASH-036, CASH-038). */
+/** Uploaded certificate with its tax objects (CASH-036, CASH-038). */
 export function taxObjectInfo(staged: StagedCertificate, provider: ProviderSaid, subject: Subject): TaxObjectInfo {
   const { merchant, company } = subject;
   return {
@@ -141,7 +141,7 @@ const errorView = (store: Store, record: CashRegisterErrorRecord): CashRegisterE
   count: record.count,
 });
 
-/** Errors of the registers of some merchants, the latest first, at most `most` of them (CASH-032, CASH-046). */
+/** Errors of the merchants' registers, the latest first, at most `most` (CASH-032, CASH-046). */
 export function errorsOf(store: Store, merchantIds: readonly number[], most: number): CashRegisterError[] {
   const ids = new Set(merchantIds);
   return [...store.cashRegisterErrors.values()]
@@ -151,7 +151,7 @@ export function errorsOf(store: Store, merchantIds: readonly number[], most: num
     .map((record) => errorView(store, record));
 }
 
-/** What is to be said of a merchant's register, if it has one, its open shift, and how many movements wait (decision 30). */
+/** Alert of a merchant, from its register, open shift and number of waiting movements (decision 30). */
 export function registerAlert(
   register: CashRegisterRecord | undefined,
   shift: ShiftRecord | undefined,

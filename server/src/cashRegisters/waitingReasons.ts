@@ -1,7 +1,7 @@
 import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import type { WaitingReason } from './fiscalRecords.ts';
 
-/** Why a movement has no receipt yet, in English. */
+/** English texts of the waiting reasons. */
 export const REASONS: Readonly<Record<WaitingReason, string>> = {
   disabled: 'The cash register is deactivated',
   checking: 'The tax office is still checking the cash register',
@@ -14,7 +14,7 @@ export const REASONS: Readonly<Record<WaitingReason, string>> = {
   numbers: 'The reserved numbers are used up',
 };
 
-/** Reasons that only somebody else can help with, a person or the tax office: the register does not try again by itself. */
+/** Reasons that need a person or the tax office, so the register does not retry automatically. */
 export const NOT_RETRIED: ReadonlySet<WaitingReason> = new Set([
   'disabled',
   'checking',
@@ -25,12 +25,12 @@ export const NOT_RETRIED: ReadonlySet<WaitingReason> = new Set([
 
 type State = Pick<CashRegisterRecord, 'status' | 'off_by'>;
 
-/** Why a register gives no receipts at all now; nothing where it does. */
+/** Reason why a register issues no receipts at all; undefined if it is active. */
 export function inactiveReason({ status, off_by }: State): WaitingReason | undefined {
   if (status === 'active') return undefined;
   if (status === 'pending_monitoring_check') return 'checking';
   return off_by === 'clock' ? 'certificate' : 'disabled';
 }
 
-/** Whether sales get receipts of a register, at once or later: all but those made while a person has switched it off. */
+/** Whether sales get receipts, now or later. Only a person's deactivation stops that. */
 export const isFiscalizing = (register: State): boolean => inactiveReason(register) !== 'disabled';

@@ -10,7 +10,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** The companies behind merchants, with their papers and their people. */
+/** Companies that own merchants, with their documents and people. */
 export const companies = {
   routes: [answered(contract.companies, companyHandlers)],
   tables: { companies: table(({ companies: records }) => records) },

@@ -20,7 +20,7 @@ const typedOf = ({ company_name, entity_value, vat_number, registration_address,
   phone,
 });
 
-/** The basic data of a company (COM-026). */
+/** Name, numbers and contact data of a company (COM-026). */
 export const basicOf = (company: CompanyRecord): CompanyBasic => ({
   ...typedOf(company),
   country: company.country,
@@ -29,7 +29,9 @@ export const basicOf = (company: CompanyRecord): CompanyBasic => ({
   version: versionOf(typedOf(company)),
 });
 
-/** What was typed, each in one line; refused at its fields where nothing can be seen or the number is of no such country. */
+/**
+ * Form values, each on one line. Rejects values without visible characters and numbers that are invalid in the country.
+ */
 function checked(body: Typed, { country, jurtype }: Pick<CompanyRecord, 'country' | 'jurtype'>): Typed {
   const typed = Object.fromEntries(
     Object.entries(typedOf(body)).map(([field, value]) => [field, oneLine(value)]),
@@ -43,7 +45,7 @@ function checked(body: Typed, { country, jurtype }: Pick<CompanyRecord, 'country
   return errors.length > 0 ? refuse(errors) : typed;
 }
 
-/** Saves the basic data; the company's merchants go by its new name, too (COM-027). */
+/** Saves the company data and updates the company name of its merchants (COM-027). */
 export function saveBasic(company: CompanyRecord, body: SaveCompany, merchants: Iterable<MerchantRecord>): Change {
   assertUnchanged(typedOf(company), body.version);
   const typed = checked(body, company);
@@ -54,7 +56,7 @@ export function saveBasic(company: CompanyRecord, body: SaveCompany, merchants: 
   };
 }
 
-/** The fields of the creation form that a company is made of (decision 25; COM-042). */
+/** Fields of the creation form that create a company (decision 25; COM-042). */
 export interface CompanyForm {
   company_name: string;
   reg_number: string;
@@ -70,7 +72,7 @@ export interface CompanyForm {
   address_line_2?: string | undefined;
 }
 
-/** The parts of an address that were given, in one line. */
+/** Filled-in parts of the address on one line. */
 const addressOf = (form: CompanyForm): string =>
   [
     form.zip_code,
@@ -84,7 +86,7 @@ const addressOf = (form: CompanyForm): string =>
     .filter((part) => part !== '')
     .join(', ');
 
-/** A company from the creation form: new, asked for its files from now on. Whoever keeps it names it in a merchant. */
+/** New company from the creation form, whose missing items are due from now on. The caller links it to a merchant. */
 export const newCompany = (form: CompanyForm, { at, id }: Stamp): CompanyRecord => ({
   id: id(),
   company_name: oneLine(form.company_name),

@@ -16,19 +16,19 @@ import type { FilesTab } from './missing.ts';
 import { reviewJob } from './review.rules.ts';
 import { companyView, fileTypesView, individualView } from './view.ts';
 
-/** A company with that of the person's merchants, of those it belongs to, where the person may do most. */
+/** Company with the merchant of the signed-in person that grants the most rights to it. */
 interface Own {
   merchant_id: number;
   company: CompanyRecord;
 }
 
-/** How much a person may do with companies at a merchant: the most first. */
+/** Rank of the person's company rights at a merchant; the highest right ranks first. */
 function rank(user: Caller['user'], merchant: number): number {
   if (may(user, 'companies.edit', merchant)) return 0;
   return may(user, 'companies.read', merchant) ? 1 : 2;
 }
 
-/** The companies of some merchants of a person, each once. */
+/** Companies of some of the person's merchants, each once. */
 function ownOf({ user }: Pick<Caller, 'user'>, ids: readonly number[], { companies, merchants }: Store): Own[] {
   const found = new Map<number, Own>();
   for (const merchant_id of ids) {
@@ -51,7 +51,7 @@ const ownAt = (request: FastifyRequest, id: number): Own => looking(request, own
 
 const companyAt = (request: FastifyRequest, id: number): CompanyRecord => ownAt(request, id).company;
 
-/** Changes a company as a rule wants it, for a person who may; audited by ids alone. */
+/** Runs a rule that changes a company; the audit entry contains ids only. */
 const changing = (
   request: FastifyRequest,
   id: number,

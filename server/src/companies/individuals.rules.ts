@@ -12,13 +12,13 @@ import { fileToReview, type SentFile } from './files.rules.ts';
 import { IDENTITY } from './missing.ts';
 import { individualTyped } from './view.ts';
 
-/** A person of a company, by their type as well: another type's address is nobody's. */
+/** A person of a company with this type; the type in the path must match. */
 export const personOf = ({ individuals }: CompanyRecord, type: IndividualType, personId: number): IndividualRecord =>
   individuals.find((one) => one.id === personId && one.type === type) ?? missing();
 
 const YEARS = 18;
 
-/** What is wrong with the days where the company is: no such day, too young, a document from the future or out of date. */
+/** Errors of the dates in the company's time zone: invalid dates, minors, future issue dates, expired documents. */
 function wrongDays(body: SaveIndividual, today: string): [string, string][] {
   const { date_of_birth: born, document_issue_date: issued, document_expiry_date: expires } = body;
   const wrong = Object.entries({ date_of_birth: born, document_issue_date: issued, document_expiry_date: expires })
@@ -36,7 +36,7 @@ function wrongDays(body: SaveIndividual, today: string): [string, string][] {
 
 const LINES = ['given_name', 'middle_name', 'surname', 'residential_address'] as const;
 
-/** The present day where a company is. */
+/** Current date in the company's country. */
 const todayOf = ({ country }: CompanyRecord, { at }: Stamp): string => localDay(at, zoneOfCountry(country));
 
 type TypedPerson = Omit<IndividualRecord, 'id' | 'type' | 'files' | 'added_at'>;
@@ -52,7 +52,7 @@ function typedPerson(body: SaveIndividual, today: string): TypedPerson {
 
 const MOST_FILES = 'A person can have up to six files: remove one first';
 
-/** All of the files, or none: what is wrong with one is said of its place, `file.0`. */
+/** Checks all uploaded files; an error names the position of its file, such as `file.0`. */
 function allToReview(sent: readonly SentFile[], stamp: Stamp): CompanyFileRecord[] {
   const errors: [string, string][] = [];
   const files = sent.flatMap((file, place) => {
@@ -67,7 +67,7 @@ function allToReview(sent: readonly SentFile[], stamp: Stamp): CompanyFileRecord
   return errors.length > 0 ? refuse(errors) : files;
 }
 
-/** The files that stay and those that came along; all that came, or none where one of them will not do. */
+/** Remaining files plus the new ones. A single invalid file rejects all. */
 function filesOf(person: IndividualRecord | undefined, body: SaveIndividual, sent: readonly SentFile[], stamp: Stamp) {
   const removed = new Set((body.removed_files ?? '').split(','));
   const before = person?.files ?? [];
@@ -78,7 +78,7 @@ function filesOf(person: IndividualRecord | undefined, body: SaveIndividual, sen
   return [...kept, ...allToReview(sent, stamp)];
 }
 
-/** Adds a person with the files of their identity (COM-037). */
+/** Adds a person with files of their identity document (COM-037). */
 export function addPerson(
   company: CompanyRecord,
   { type, body, files }: { type: IndividualType; body: SaveIndividual; files: readonly SentFile[] },
@@ -90,7 +90,7 @@ export function addPerson(
   return { person, change: { companies: [{ ...company, individuals: [...company.individuals, person] }] } };
 }
 
-/** Saves a person; files that come along are added, those named are removed (COM-038, COM-041). */
+/** Saves a person, adds new files and deletes the named ones (COM-038, COM-041). */
 export function savePerson(
   company: CompanyRecord,
   { before, body, files }: { before: IndividualRecord; body: SaveIndividual; files: readonly SentFile[] },
@@ -106,7 +106,7 @@ export function savePerson(
   return { companies: [{ ...company, individuals }] };
 }
 
-/** Deletes a person with their files (COM-039). */
+/** Deletes a person and their files (COM-039). */
 export const deletePerson = (company: CompanyRecord, { id }: IndividualRecord): Change => ({
   companies: [{ ...company, individuals: company.individuals.filter((one) => one.id !== id) }],
 });

@@ -18,7 +18,7 @@ const PERSON = {
 const part = ([name, value]: [string, string]) =>
   `--xyz\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-test('who stands behind a company is in no log', async () => {
+test('logs no personal data of the people of a company', async () => {
   const log = recorded();
   const person = browser(open({ logger: log.logger, control: true }));
   await person.signIn('owner@example.com');

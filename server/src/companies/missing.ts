@@ -9,14 +9,14 @@ interface FileTypeRule {
   type: string;
   desc: string;
   mandatory: boolean;
-  /** Of which form of business it is asked; of both where nothing is said. */
+  /** Form of business that needs the file; both if omitted. */
   of?: CompanyRecord['jurtype'];
 }
 
-/** What a person shows who they are with: the one type of a person's files. */
+/** File type of identity documents, the only type of a person's files. */
 export const IDENTITY = 5;
 
-/** What companies hand in. */
+/** File types that companies provide. */
 const FILE_TYPES: readonly FileTypeRule[] = [
   {
     id: 1,
@@ -72,14 +72,14 @@ const FILE_TYPES: readonly FileTypeRule[] = [
   },
 ];
 
-/** What a file is: `Proof of address`. */
+/** Name of a file type: `Proof of address`. */
 export const fileTypeName = (typeId: number): string => FILE_TYPES.find(({ id }) => id === typeId)?.type ?? '';
 
-/** What a company may hand in on a tab. */
+/** File types that a company can provide on a tab. */
 export const fileTypesOf = ({ jurtype }: CompanyRecord, tab: FilesTab): FileTypeRule[] =>
   FILE_TYPES.filter((one) => one.tab === tab && (one.of === undefined || one.of === jurtype));
 
-/** Days to hand in what is missing, and to mend what was sent back. */
+/** Days until missing items and rejected files are due. */
 const DAYS = { missing: 30, rejected: 14 } as const;
 
 const fullName = ({ given_name, middle_name, surname }: IndividualRecord): string =>
@@ -87,7 +87,10 @@ const fullName = ({ given_name, middle_name, surname }: IndividualRecord): strin
 
 type Lack = Pick<Missing, 'tab' | 'what' | 'who' | 'file_type_id'>;
 
-/** What some files, asked for since then, lack, where one of them must do: nothing once one may still do; else the one sent back last says why. */
+/**
+ * Missing item for a requirement that one of the files must satisfy. None if a file is accepted or in review; if all
+ * are rejected, the last rejection is the reason.
+ */
 function lackOf(lack: Lack, files: readonly CompanyFileRecord[], asked_at: number): Missing[] {
   if (files.some(({ status }) => status !== 'rejected')) return [];
   const last = files.toSorted((a, b) => a.uploaded_at - b.uploaded_at).at(-1);
@@ -107,7 +110,7 @@ const lacksOfFiles = (company: CompanyRecord, tab: FilesTab): Missing[] =>
       ),
     );
 
-/** A company, not a sole proprietor, has a director and an owner. */
+/** Roles that every company needs, except a sole proprietor. */
 const NEEDED = { director: 'Director', ubo: 'Beneficial owner' } as const;
 
 function lacksOfPeople(company: CompanyRecord): Missing[] {
@@ -128,7 +131,7 @@ function lacksOfPeople(company: CompanyRecord): Missing[] {
   ];
 }
 
-/** What a company still has to hand in, why and by when, the earliest due first. */
+/** Missing items of a company with their reasons and deadlines, the earliest first. */
 export const missingOf = (company: CompanyRecord): Missing[] =>
   [...lacksOfFiles(company, 'documents'), ...lacksOfFiles(company, 'contracts'), ...lacksOfPeople(company)].toSorted(
     (a, b) => a.due.localeCompare(b.due),

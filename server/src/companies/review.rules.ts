@@ -4,10 +4,10 @@ import type { Stamp } from '../core/stamp.ts';
 import { HOUR } from '../core/time.ts';
 import { missingOf } from './missing.ts';
 
-/** A file is looked at so long after it was put up. */
+/** Milliseconds between an upload and its review. */
 export const REVIEW_MS = 6 * HOUR;
 
-/** The look at what a company has just put up. */
+/** Job that reviews a company's uploads. */
 export const reviewJob = ({ id: ref }: CompanyRecord, { at, id }: Stamp): JobRecord => ({
   id: id(),
   due: at + REVIEW_MS,
@@ -15,19 +15,19 @@ export const reviewJob = ({ id: ref }: CompanyRecord, { at, id }: Stamp): JobRec
   ref,
 });
 
-/** What a reviewer says of a file: `reason` null accepts it, a text sends it back. */
+/** Result of a review: `reason` null accepts the file, a text rejects it. */
 export interface Review {
   reason: string | null;
   at: number;
 }
 
-/** The files of a company that nobody has looked at yet, those of its people among them, the earliest first. */
+/** Files of a company and its people that wait for review, the earliest first. */
 export const filesInReview = ({ documents, contracts, individuals }: CompanyRecord): CompanyFileRecord[] =>
   [...documents, ...contracts, ...individuals.flatMap(({ files }) => files)]
     .filter(({ status }) => status === 'in review')
     .toSorted((a, b) => a.uploaded_at - b.uploaded_at);
 
-/** The company with one of its files reviewed; as it was where it has no such file in review. */
+/** Company with one file reviewed; unchanged if the file is not in review. */
 export function reviewed(company: CompanyRecord, fileId: number, { reason, at }: Review): CompanyRecord {
   const looked = (files: readonly CompanyFileRecord[]) =>
     files.map((file): CompanyFileRecord => {
@@ -42,18 +42,18 @@ export function reviewed(company: CompanyRecord, fileId: number, { reason, at }:
   };
 }
 
-/** The file type of the signed agreement. */
+/** File type of the signed service agreement. */
 export const AGREEMENT = 11;
 
-/** Whether nothing is missing of a company, and nothing waits to be looked at. */
+/** Whether a company has no missing items and no files in review. */
 export const isComplete = (company: CompanyRecord): boolean =>
   missingOf(company).length === 0 && filesInReview(company).length === 0;
 
-/** The company, active once it is complete; as it is until then. */
+/** Company, activated if it is complete. */
 export const activeOnceComplete = (company: CompanyRecord): CompanyRecord =>
   isComplete(company) ? { ...company, status: 'active' } : company;
 
-/** The company with an agreement that was signed here, which nobody needs to look at: it may be the last paper of all. */
+/** Company with an agreement signed in the portal, which needs no review and may complete the company. */
 export function withSignedPaper(
   company: CompanyRecord,
   { id, name, bytes, at }: Pick<CompanyFileRecord, 'id' | 'name' | 'bytes'> & { at: number },

@@ -12,7 +12,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** The businesses a person may look after. */
+/** Merchants, their settings and their pending account changes. */
 export const merchants = {
   routes: [answered(contract.merchants, merchantHandlers), answered(contract.merchantSettings, settingsHandlers)],
   jobs,

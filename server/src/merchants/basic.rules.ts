@@ -8,7 +8,7 @@ import { refuseField } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
 import { assertUnchanged, versionOf } from '../core/version.ts';
 
-/** One merchant, without any secret. */
+/** A merchant without secrets. */
 export const infoOf = (merchant: MerchantRecord): MerchantInfo => ({
   id: merchant.id,
   name: merchant.name,
@@ -28,7 +28,7 @@ const typed = ({ name, name_en, url, embed_origins = [] }: MerchantRecord) => ({
   embed_origins: [...embed_origins],
 });
 
-/** The basic settings; keys go to those who may see them only (MER-021). */
+/** Basic settings, with the keys for people who may see them (MER-021). */
 export const basicOf = (merchant: MerchantRecord, maySeeKeys: boolean): BasicSettings => ({
   ...infoOf(merchant),
   debit_private_key: maySeeKeys ? merchant.keys.debit : null,
@@ -49,7 +49,7 @@ function embedOrigins(typedOrigins: readonly string[]): string[] {
   return origins;
 }
 
-/** Names and address as they were typed, names in one line. */
+/** Saves the names, each on one line, the website and the allowed origins. */
 export function saveBasic(merchant: MerchantRecord, body: SaveBasicSettings): Change {
   assertUnchanged(typed(merchant), body.version);
   const names = { name: nameIn('name', body.name), name_en: nameIn('name_en', body.name_en) };
@@ -57,7 +57,7 @@ export function saveBasic(merchant: MerchantRecord, body: SaveBasicSettings): Ch
   return { merchants: [{ ...merchant, ...names, url: body.url, ...origins }] };
 }
 
-/** A new key in the place of one of the two. */
+/** Replaces one of the two private keys. */
 export const renewKey = (merchant: MerchantRecord, key: RenewKey['key'], fresh: string): Change => ({
   merchants: [{ ...merchant, keys: { ...merchant.keys, [key]: fresh } }],
 });

@@ -25,7 +25,7 @@ const company = (jurtype: CompanyRecord['jurtype'], company_name = 'A company'):
   individuals: PEOPLE,
 });
 
-test('a company signs by its directors and authorized persons, each once, never by an owner', () => {
+test("a company's signers are its directors and authorized persons, each once, and never its owners", () => {
   expect(signersOf(company('legal'))).toEqual(['Jan Dvořák', 'Мар’яна Гай', 'Ada Novak']);
   expect(signersOf(undefined)).toEqual([]);
 });
@@ -42,9 +42,11 @@ test.each([
   ['Jan Dvořák Novak', undefined],
   ['Otto Owner', undefined],
   ['', undefined],
-])('%s signs as %s', (typed, signer) => expect(signerNamed(typed, signersOf(company('legal')))).toBe(signer));
+])('accepts "%s" as the signer %s', (typed, signer) =>
+  expect(signerNamed(typed, signersOf(company('legal')))).toBe(signer),
+);
 
-test('every sample contract is signed by a person who may sign it', () => {
+test('every sample contract is signed by a valid signer', () => {
   const all = companies({ now: NOW });
   const signatures = merchants.flatMap(({ contract, company_id }) => {
     const signers = signersOf(all.find(({ id }) => id === company_id));

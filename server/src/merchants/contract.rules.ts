@@ -10,7 +10,7 @@ import { assertUnchanged, versionOf } from '../core/version.ts';
 import { numberOf, PAPERS, termsOf } from './contractPapers.ts';
 import { searchWords } from '@portal/contract/text/fold';
 
-/** The contract of a merchant: its papers, who may sign it and who has signed it (MER-047). */
+/** Contract of a merchant: its documents, its possible signers and its signature (MER-047). */
 export function contractOf(merchant: MerchantRecord, company: CompanyRecord | undefined): ContractSettings {
   const { signed, offered_at } = merchant.contract;
   return {
@@ -28,7 +28,7 @@ export function contractOf(merchant: MerchantRecord, company: CompanyRecord | un
   };
 }
 
-/** Signs the contract, once, with the name of a person on file; its terms are kept with the name, whatever changes later. */
+/** Signs the contract once, with the name of a valid signer. The current terms are stored with the signature. */
 export function signContract(
   merchant: MerchantRecord,
   company: CompanyRecord | undefined,
@@ -62,9 +62,9 @@ export function signersOf(company: CompanyRecord | undefined): string[] {
   return [...new Set([...owners, ...directorsFirst.map(fullName)])];
 }
 
-/** The words of a name in any order, folded. */
+/** Words of a name in sorted order, case-folded, so that word order does not matter. */
 const wordsIn = (name: string): string => searchWords(name).toSorted().join(' ');
 
-/** The signer of this name, as the company has it on file; nothing where it has no such person. */
+/** Signer with this name; undefined if there is none. */
 export const signerNamed = (typed: string, signers: readonly string[]): string | undefined =>
   signers.find((signer) => wordsIn(signer) === wordsIn(typed));

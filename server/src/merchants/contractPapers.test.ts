@@ -15,7 +15,7 @@ const signed = signContract(unsigned, company, { name: 'Jana Nováková' }, stam
 const sheetsOf = (one: MerchantRecord, wording = ENGLISH) =>
   PAPERS.map(({ id }) => contractPaper(one, id, wording).sheet);
 
-test('what was signed stays as it was signed, whatever changes later', () => {
+test('keeps the signed terms when the merchant changes later', () => {
   const later = {
     ...signed,
     name: 'Another',
@@ -28,20 +28,20 @@ test('what was signed stays as it was signed, whatever changes later', () => {
   expect(sheetsOf({ ...unsigned, company_name: 'Another Ltd' })).not.toEqual(sheetsOf(unsigned));
 });
 
-test('the agreement and the fee schedule say different things', () => {
+test('gives the agreement and the fee schedule different contents', () => {
   const [agreement, fees] = sheetsOf(signed);
   expect(agreement!.rows.map(([number]) => number)).toEqual(['1.', '2.', '3.', '4.', '5.', '6.']);
   expect(fees!.rows[0]).toEqual(['Payment fee, from the payment amount', '2.75 %']);
 });
 
-test('the moment of the signature is told by the reader’s clocks', () => {
+test("states the time of the signature in the reader's time zone", () => {
   const facts = Object.fromEntries(sheetsOf(signed)[0]!.facts);
   expect(facts).toMatchObject({ 'Signed by': 'Jana Nováková' });
   expect(facts['Signed at']).toMatch(/^2026-11-20 \d\d:\d\d:\d\d.*\(Europe\/Kyiv\)$/);
   expect(Object.fromEntries(sheetsOf(unsigned)[0]!.facts)).toMatchObject({ 'Signed by': 'Not signed yet' });
 });
 
-test('a newcomer’s currencies are those of the accounts to come', () => {
+test('lists the currencies of pending accounts for a new merchant', () => {
   const pending = { is_new: true, from: NOW, by: '', user_id: 1, approvers: [], confirmed: false };
   const change = { ...merchant.payout_accounts[0]!, currency: 'PLN', ...pending };
   const newcomer = { ...unsigned, currencies: [], account_changes: [change] };
@@ -67,7 +67,7 @@ test.each(['uk', 'de'])('the papers are whole in %s', async (lang) => {
   });
 });
 
-test('in a language that lacks a clause they are English', async () => {
+test('is in English if a translation lacks a clause', async () => {
   const wording = { zone: ZONE, ...(await dictionaryOf('cs')) };
   expect(sheetsOf(signed, wording)).toEqual(sheetsOf(signed));
 });

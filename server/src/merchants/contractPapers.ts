@@ -9,7 +9,7 @@ import { sayer, type Wording } from '../files/wording.ts';
 type Say = (english: string) => string;
 type Body = Pick<StatementSheet, 'columns' | 'rows'>;
 
-/** What both sides owe each other. */
+/** Clauses of the service agreement. */
 const CLAUSES = [
   'We accept payments for the merchant and pay them out to its bank accounts in settlements.',
   'The merchant pays the fees listed in the fee schedule, which is part of this agreement.',
@@ -45,7 +45,7 @@ const fees = ({ tariff, payouts }: ContractTerms, say: Say, lang: string): Body 
   ],
 });
 
-/** The papers of every contract, by the number of their file. */
+/** Documents of every contract, by file id. */
 export const PAPERS = [
   { id: 1, title: 'Service agreement', desc: 'Our services and your obligations.', body: agreement },
   { id: 2, title: 'Fee schedule', desc: 'Fees for payments and payouts.', body: fees },
@@ -67,8 +67,8 @@ function factsOf({ id, contract: { signed } }: MerchantRecord, terms: ContractTe
 }
 
 /**
- * One paper of the contract: what was signed as it was signed, whatever has changed since; not signed yet, as it would be
- * now. In the reader's language where every word of it is known, and the font has its letters.
+ * Document of the contract with the signed terms, or the current ones before signing. It is translated if every clause
+ * has a translation and the font has its letters.
  */
 export function contractPaper(
   merchant: MerchantRecord,
@@ -96,7 +96,7 @@ export function contractPaper(
   return { name: `${say(title)} ${numberOf(merchant)}`, sheet };
 }
 
-/** What the contract of a merchant is about as of now; its currencies are those that it is or will be paid in. */
+/** Current terms of a merchant's contract. Its currencies include those of pending accounts. */
 export function termsOf(merchant: Omit<MerchantRecord, 'contract'>): ContractTerms {
   const { name, company_name, currencies, account_changes, tariff, payouts } = merchant;
   const coming = account_changes.map(({ currency }) => currency);

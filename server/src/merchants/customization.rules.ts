@@ -12,18 +12,18 @@ const LOGO = {
   least: { width: 280, tooNarrow: 'The picture must be at least 280 px wide' },
 };
 
-/** Where the logo of a merchant is; null where it has none. */
+/** URL of a merchant's logo; null if it has none. */
 export const logoUrl = ({ id, logo }: MerchantRecord): string | null =>
   logo && `/api/v2/merchant/${id}/files/qrlogo/?v=${logo.version}`;
 
-/** How a merchant looks to its payers (MER-038). */
+/** Contacts and logo of a merchant (MER-038). */
 export const customizationOf = (merchant: MerchantRecord): Customization => ({
   social_contacts: merchant.contacts,
   logo_url: logoUrl(merchant),
   version: versionOf(merchant.contacts),
 });
 
-/** Where payers find the merchant from now on. */
+/** Saves the contacts of a merchant. */
 export function saveCustomization(
   merchant: MerchantRecord,
   { social_contacts: contacts, version }: { social_contacts: SocialContacts; version?: string | undefined },
@@ -32,7 +32,7 @@ export function saveCustomization(
   return { merchants: [{ ...merchant, contacts }] };
 }
 
-/** Another logo, PNG or JPG by its bytes. */
+/** Replaces the logo with a PNG or JPG, detected from its content. */
 export const putLogo = (merchant: MerchantRecord, bytes: Uint8Array<ArrayBuffer>): Change => ({
   merchants: [{ ...merchant, logo: keptPicture(bytes, LOGO) }],
 });

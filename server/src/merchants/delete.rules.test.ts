@@ -6,7 +6,7 @@ import { deleteMerchant, moneyUnderWay } from './delete.rules.ts';
 type Kept = Parameters<typeof deleteMerchant>[2]['store'];
 const words = { lang: 'en', dictionary: {} };
 
-/** Something on sale, something deleted an hour ago, and the same of another merchant; ids count from the first. */
+/** Solutions on sale, solutions deleted an hour ago, and those of another merchant, with ids from `first`. */
 const onSale = (first: number) => ({
   values: () => [
     { id: first, merchant_id: merchant.id, deleted_at: null },
@@ -15,7 +15,7 @@ const onSale = (first: number) => ({
   ],
 });
 
-/** A store with what the test says is under way, of this merchant and in all of its parts of another one. */
+/** Store with the test's records for this merchant and the same records for another merchant. */
 function kept(
   under: {
     held?: object;
@@ -59,7 +59,7 @@ function kept(
   } as unknown as Kept;
 }
 
-/** A movement of payout money, and the same amount from the bank. */
+/** Movement of payout money with its counterpart at the bank. */
 const moved = (account: 'available' | 'due', amount: number) => ({
   merchant_id: merchant.id,
   currency: 'USD',
@@ -94,7 +94,7 @@ test.each([
   expect(moneyUnderWay(kept(held), 2, words)).toBeUndefined();
 });
 
-test('what has ended does not', () => {
+test('finished payments, subscriptions and disputes do not keep a merchant from being deleted', () => {
   const ended = {
     unpaid: { ...sample(), settlement: { ...open, payout_at: NOW } },
     subscription: subscription(false),

@@ -19,7 +19,7 @@ const some = <T extends { merchant_id: number }>(
 const ON_BALANCE = '{sum} is left on the payout balance: pay it out first, or ask support to send it back';
 const FEES_DUE = 'Payout fees of {sum} are due: wait until they are collected, on the first of the month';
 
-/** What a merchant has in each currency that payout money ever moved in. */
+/** Payout balances of a merchant by currency. */
 function balancesOf({ payoutMovements }: Pick<Money, 'payoutMovements'>, id: number): ReadonlyMap<string, Balance> {
   const balances = new Map<string, Balance>();
   for (const move of payoutMovements.values())
@@ -27,7 +27,7 @@ function balancesOf({ payoutMovements }: Pick<Money, 'payoutMovements'>, id: num
   return balances;
 }
 
-/** What is left of the money that a merchant pays out of, or owes for it; as a message that names the sum. */
+/** Message that names the payout balance or the payout fees that are left; undefined if there are none. */
 function payoutMoneyLeft(store: Pick<Money, 'payoutMovements'>, id: number, words: Words): string | undefined {
   const say = sayer(words);
   for (const [currency, balance] of balancesOf(store, id)) {
@@ -38,7 +38,7 @@ function payoutMoneyLeft(store: Pick<Money, 'payoutMovements'>, id: number, word
   return undefined;
 }
 
-/** What keeps a merchant from being deleted, as a message; nothing where no money of it is under way. */
+/** Message that names the money operation which prevents a deletion; undefined if there is none. */
 export function moneyUnderWay(store: Money, id: number, words: Words): string | undefined {
   const { payments, disputes, payouts } = store;
   const held = payments.each({ tab: 'uncaptured', merchants: [id], filters: [], text: '' });
@@ -55,7 +55,7 @@ export function moneyUnderWay(store: Money, id: number, words: Words): string | 
   return payoutMoneyLeft(store, id, words);
 }
 
-/** Takes everything off sale that payers could still pay the merchant by: pages go offline, links and buttons are deleted. */
+/** Ends everything that payers could still pay: landing pages go offline, links and buttons are deleted. */
 function offSale({ landings, paymentLinks, buttons }: Kept, id: number, at: number): Change {
   const isItsOwn = (record: { merchant_id: number }) => record.merchant_id === id;
   const pages = Array.from(landings.values()).filter((page) => isItsOwn(page) && page.is_published);
@@ -69,8 +69,8 @@ function offSale({ landings, paymentLinks, buttons }: Kept, id: number, at: numb
 }
 
 /**
- * Deletes a merchant: nobody has any right there from then on, nor is invited to one, so that it is gone for everybody,
- * and nobody can pay it any more. Its record stays, with what was paid to it. Refused while money is under way.
+ * Deletes a merchant: removes all rights and invitations, so that nobody can see or pay it. Its record and its payments
+ * stay. Rejected while a money operation is open.
  */
 export function deleteMerchant(
   merchant: MerchantRecord,

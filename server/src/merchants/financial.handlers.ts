@@ -28,7 +28,7 @@ import {
 import { financialOf } from './financial.view.ts';
 import { changing, lookingAt, registrationJob } from './settings.ts';
 
-/** Those who may do everything at a merchant. */
+/** Users with full rights at a merchant. */
 const fullUsers = ({ store }: World, id: number): UserRecord[] =>
   [...store.users.values()].filter(
     ({ confirmed, rights }) => confirmed && accessOf(rights[id] ?? {}) === 'full_access',
@@ -46,7 +46,7 @@ function saved(request: FastifyRequest, before: MerchantRecord, draft: AccountDr
   };
 }
 
-/** The signed-in person as someone who may confirm a change. */
+/** The signed-in person as the one who confirms a change. */
 const confirmingAt = (request: FastifyRequest, id: number): Confirming => ({
   userId: signedIn(request).user.id,
   fourEyes: fourEyesAt(request.world.store, id),
@@ -79,7 +79,7 @@ export async function saveFinancial(
   return financial(request, id);
 }
 
-/** Confirms the account as it was shown, and mails everybody with full rights. */
+/** Confirms the account that the person saw, and emails everyone with full rights. */
 function confirmedNow(request: FastifyRequest, before: MerchantRecord, body: PendingAccount, stamp: Stamp): Change {
   assertUnchanged(accountsOf(before), body.version);
   const { merchant, change } = confirmAccount(before, body.account_id, {
@@ -105,7 +105,7 @@ export async function confirmNewAccount(request: FastifyRequest, id: number, bod
   return financial(request, id);
 }
 
-/** Cancels the change as it was shown, and mails everybody with full rights. */
+/** Cancels the change that the person saw, and emails everyone with full rights. */
 function cancelledNow(request: FastifyRequest, before: MerchantRecord, body: PendingAccount, { by }: Stamp): Change {
   assertUnchanged(accountsOf(before), body.version);
   const { merchant, change } = cancelChange(before, body.account_id);
@@ -116,7 +116,7 @@ function cancelledNow(request: FastifyRequest, before: MerchantRecord, body: Pen
   return { merchants: [merchant], outbox: mails };
 }
 
-/** Cancels the change of a bank account, or a new one. */
+/** Cancels a new or changed bank account. */
 export async function cancelAccountChange(request: FastifyRequest, id: number, body: PendingAccount) {
   await changing(request, id, {
     name: 'payout_account_cancel',
@@ -125,7 +125,7 @@ export async function cancelAccountChange(request: FastifyRequest, id: number, b
   return financial(request, id);
 }
 
-/** Bank accounts are paid to from their day on. */
+/** Applies account changes whose time has come. */
 function applyChanges({ store }: World, { ref, due }: Parameters<Job['run']>[1]): Change {
   const merchant = store.merchants.get(ref);
   return merchant ? { merchants: [withDueChanges(merchant, due)] } : {};

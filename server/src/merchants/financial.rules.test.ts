@@ -19,7 +19,7 @@ import {
 
 const OWNER = 1;
 const COLLEAGUE = 2;
-/** Holds the right now, but did not when the change was submitted. */
+/** Has the payout right now, but not when the change was submitted. */
 const FRIEND = 3;
 /** Four eyes of the merchant, where everyone may pay out. */
 const fourEyes = (isOn: boolean): FourEyes => ({
@@ -52,9 +52,9 @@ test.each([
   ['pl61109010140000071219812874', 'PL61 •••• 2874'],
   ['12345678901', '•••• 01'],
   ['7', '•••• 7'],
-])('of the number %s only %s is kept', (typed, masked) => expect(maskedNumber(typed)).toBe(masked));
+])('masks the account number %s as %s', (typed, masked) => expect(maskedNumber(typed)).toBe(masked));
 
-test('a new account is paid to once it is confirmed and a day is over, whichever comes last', () => {
+test('a new account receives settlements after it is confirmed and a day has passed, whichever is later', () => {
   const { merchant: saved, change } = save(merchant, body);
   expect(change).toMatchObject({ id: 2, is_new: true, confirmed: false, from: NOW + DAY, by: 'owner@example.com' });
   expect(freeCurrencies(saved)).not.toContain('PLN');
@@ -77,7 +77,7 @@ test('a new account is paid to once it is confirmed and a day is over, whichever
   }
 });
 
-test('another number takes the place of the one before; changed once more, it waits a day anew', () => {
+test('a changed number replaces the previous one, and a further change starts another day of waiting', () => {
   const change = { ...body, id: 1, currency: 'UAH' };
   const first = save(merchant, change).merchant;
   const { merchant: second } = save(first, { ...change, iban: 'PL27 1140 2004 0000 3002 0135 5387' }, NOW + 1);
@@ -96,7 +96,7 @@ test('another number takes the place of the one before; changed once more, it wa
   });
 });
 
-test('an account cannot change its currency, nor a currency have two', () => {
+test('an account cannot change its currency, and a currency cannot have two accounts', () => {
   expect(() => save(merchant, { ...body, id: 1 })).toThrow('cannot be changed');
   expect(() => save(merchant, { ...body, currency: 'UAH' })).toThrow('already');
   const waiting = save(merchant, body).merchant;
@@ -106,7 +106,7 @@ test('an account cannot change its currency, nor a currency have two', () => {
 
 const changed = save(merchant, { ...body, id: 1, currency: 'UAH' }).merchant;
 
-test('a change that is confirmed late counts from then on: until then the account before was paid to', () => {
+test('a change confirmed late applies from the confirmation; before that the previous account receives settlements', () => {
   const late = confirmAccount(changed, 1, { ...alone, at: NOW + 3 * DAY }).merchant;
   expect(late.payout_accounts[0]).toMatchObject({
     masked_number: 'PL61 •••• 2874',
@@ -120,14 +120,14 @@ test('under four eyes, only a person who held the right before the change was su
   expect(confirmedBy(COLLEAGUE).change).toMatchObject({ confirmed: true, from: NOW + DAY });
 });
 
-test('an account after a cancelled first one needs an identity proof', () => {
+test('an account added after a cancelled first one requires the password or a code', () => {
   const newcomer = { ...merchant, payout_accounts: [] };
   expect(isFirstAccount(newcomer)).toBe(true);
   const { merchant: saved, change } = save(newcomer, body);
   expect(isFirstAccount(cancelChange(saved, change.id).merchant)).toBe(false);
 });
 
-test('a change is cancelled, confirmed or not, and nothing is left of it', () => {
+test('cancelling removes a pending change, confirmed or not', () => {
   const confirmed = confirmAccount(changed, 1, { ...alone, at: NOW }).merchant;
   for (const pending of [changed, confirmed])
     expect(cancelChange(pending, 1).merchant).toEqual({ ...merchant, account_submitted: true });

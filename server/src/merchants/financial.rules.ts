@@ -11,31 +11,33 @@ import type { Stamp } from '../core/stamp.ts';
 import { DAY } from '../core/time.ts';
 import { mayConfirmAccount, type FourEyes, type Submission } from '../fourEyes/rules.ts';
 
-/** Least time between a change and the first payout to it, so that the mail about it can be read. */
+/**
+ * Minimum time between a change and the first payout to the account, so that people can react to the email about it.
+ */
 const WAIT = DAY;
-/** What merchants of this provider can be paid in. */
+/** Currencies in which the provider pays merchants. */
 const CURRENCIES = ['CZK', 'EUR', 'GBP', 'GEL', 'PLN', 'UAH', 'USD'];
-/** Characters of each end of a number that are kept; of a short number fewer, so that it cannot be read off. */
+/** Number of characters kept at each end of an account number; fewer for short numbers, so that they stay secret. */
 const END = 4;
 
-/** The accounts of a merchant: the version of a form is theirs. */
+/** Accounts and pending changes of a merchant, the data that a form's version covers. */
 export const accountsOf = ({ payout_accounts, account_changes }: MerchantRecord) => ({
   payout_accounts,
   account_changes,
 });
 
-/** The ends of an account's number: `UA17 •••• 0101`. */
+/** Masked account number: `UA17 •••• 0101`. */
 export function maskedNumber(typed: string): string {
   const number = bareAccountNumber(typed);
   if (number.length < 3 * END) return `•••• ${number.slice(-END / 2)}`;
   return `${number.slice(0, END)} •••• ${number.slice(-END)}`;
 }
 
-/** The currencies that a merchant has no account of, and none on the way. */
+/** Currencies without an account or a pending account. */
 export const freeCurrencies = ({ payout_accounts, account_changes }: MerchantRecord): string[] =>
   CURRENCIES.filter((code) => ![...payout_accounts, ...account_changes].some(({ currency }) => currency === code));
 
-/** The ends of the number of an account in a country; refuses a number that cannot be of that country (FIN-007). */
+/** Masked number of an account. Rejects numbers that are invalid in the country (FIN-007). */
 function checkedNumber({ country, iban }: SaveFinancialAccount): string {
   if (bareAccountNumber(iban) === '') refuseField('iban', message.required);
   const error = accountNumber(country)(iban);
@@ -90,7 +92,7 @@ export function saveAccount(
   return { merchant: { ...merchant, account_submitted: true, account_changes: [...others, change] }, change };
 }
 
-/** The first account of a merchant is paid directly, those of other currencies in bulk. */
+/** The first account of a merchant is paid per payment, accounts in other currencies in bulk. */
 const opened = (merchant: MerchantRecord, { id, currency }: AccountChange) => ({
   id,
   currency,
@@ -100,7 +102,7 @@ const opened = (merchant: MerchantRecord, { id, currency }: AccountChange) => ({
   calendar: NEXT_WORKING_DAY,
 });
 
-/** The numbers that an account had, with the one that it has now, until it changes. */
+/** Previous numbers of an account, including the current one with the time at which it ends. */
 const formerNumbers = ({ former_numbers, masked_number }: PayoutAccount, until: number) => [
   ...former_numbers,
   { masked_number, until },
@@ -126,7 +128,7 @@ function applied(merchant: MerchantRecord, change: AccountChange): MerchantRecor
   };
 }
 
-/** The merchant with the changes whose day has come; itself where none has. */
+/** Merchant with its due changes applied; unchanged if none is due. */
 export const withDueChanges = (merchant: MerchantRecord, at: number): MerchantRecord =>
   merchant.account_changes.filter(({ from, confirmed }) => confirmed && from <= at).reduce(applied, merchant);
 
@@ -140,14 +142,14 @@ export interface Confirming {
   fourEyes: FourEyes;
 }
 
-/** The change of an account, or the new account, that is not paid to yet. */
+/** Pending change of an account, or the pending new account. */
 function changeOf(merchant: MerchantRecord, accountId: number): AccountChange | undefined {
   const change = merchant.account_changes.find(({ id }) => id === accountId);
   if (!change && !merchant.payout_accounts.some(({ id }) => id === accountId)) missing();
   return change;
 }
 
-/** Confirms a new or changed account; it is paid to from its day on, immediately where that has come. */
+/** Confirms a new or changed account. It receives settlements from its time on, or immediately if that has passed. */
 export function confirmAccount(
   merchant: MerchantRecord,
   accountId: number,
@@ -164,7 +166,7 @@ export function confirmAccount(
   return { merchant: withDueChanges({ ...merchant, account_changes }, at), change: confirmed };
 }
 
-/** Cancels a change that is not paid to yet, confirmed or not. */
+/** Cancels a pending change, confirmed or not. */
 export function cancelChange(
   merchant: MerchantRecord,
   accountId: number,

@@ -52,7 +52,10 @@ const fresh = (change: AccountChange, reader: Confirming): FinancialAccount => (
   change: coming(change, reader),
 });
 
-/** The bank accounts of a merchant, new ones last, as `reader` may act on them, and the choices for another one. */
+/**
+ * Bank accounts of a merchant, new ones last, with the actions that `reader` may take and the options for a new
+ * account.
+ */
 export function financialOf(merchant: MerchantRecord, reader: Confirming): FinancialSettings {
   const { payout_accounts, account_changes } = merchant;
   const changeOf = ({ id }: PayoutAccount) => account_changes.find((change) => change.id === id);

@@ -15,7 +15,7 @@ const typed = ({ notification, support_email }: MerchantRecord) => ({
   support_email,
 });
 
-/** Whom the mails of a merchant go to (MER-022). */
+/** Email recipients of a merchant (MER-022). */
 export const notificationOf = (merchant: MerchantRecord): NotificationSettings => ({
   ...typed(merchant),
   version: versionOf(typed(merchant)),
@@ -23,7 +23,7 @@ export const notificationOf = (merchant: MerchantRecord): NotificationSettings =
 
 const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-/** The lists as they were typed, each address once. */
+/** Saves the lists, each address once. */
 export function saveNotification(merchant: MerchantRecord, body: SaveNotificationSettings): Change {
   assertUnchanged(typed(merchant), body.version);
   if (!LANGUAGES.includes(body.email_notification_lang))

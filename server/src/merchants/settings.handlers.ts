@@ -27,7 +27,7 @@ import { customizationOf, logoUrl, putLogo, saveCustomization } from './customiz
 
 const customization = (request: FastifyRequest, id: number) => ok(customizationOf(lookingAt(request, id).merchant));
 
-/** Saves where payers find the merchant. */
+/** Saves the contacts of a merchant. */
 async function saveContacts(
   request: FastifyRequest,
   id: number,
@@ -40,7 +40,7 @@ async function saveContacts(
   return customization(request, id);
 }
 
-/** Puts up the logo that came along. */
+/** Saves an uploaded logo. */
 async function uploadLogo(request: FastifyRequest, id: number) {
   lookingAt(request, id);
   const bytes = new Uint8Array(await sentFile(request).arrayBuffer());
@@ -48,7 +48,7 @@ async function uploadLogo(request: FastifyRequest, id: number) {
   return ok({ image_url: logoUrl(lookingAt(request, id).merchant) ?? '' });
 }
 
-/** The logo as a file; missing where there is none. */
+/** Sends the logo; 404 if there is none. */
 function logo(request: FastifyRequest, id: number) {
   const { kind, bytes } = lookingAt(request, id).merchant.logo ?? missing();
   return sendFile({ name: 'logo', kind, disposition: 'attachment' }, Buffer.from(bytes));
@@ -73,7 +73,7 @@ function contractSettings(request: FastifyRequest, id: number) {
   return ok(contractOf(merchant, companyOf(request, merchant)));
 }
 
-/** Standing jobs that look for what the payment settings bring about. */
+/** Standing jobs that run after the payment settings change. */
 const OF_PAYMENT = ['release', 'purchases'];
 
 export const settingsHandlers = handlers(contract.merchantSettings, {
@@ -97,7 +97,7 @@ export const settingsHandlers = handlers(contract.merchantSettings, {
   },
 
   renewKey: async ({ params, body, request }) => {
-    // Whoever may not is told so before their password is asked for.
+    // The right is checked before the password, so people without the right see that error first.
     lookingAt(request, params.id);
     await proven(request, body.password);
     const fresh = request.world.chance.bytes(KEY_BYTES).toString('hex');

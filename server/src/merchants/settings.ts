@@ -5,13 +5,13 @@ import type { JobRecord } from '../core/jobs.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 
-/** A merchant as something that belongs to itself: its settings are its own. */
+/** Merchant as a record that belongs to itself, for the right checks. */
 interface Own {
   merchant_id: number;
   merchant: MerchantRecord;
 }
 
-/** The merchant of an id, as something that belongs to itself. */
+/** Loads a merchant as a record that belongs to itself. */
 export const ownMerchant =
   (id: number) =>
   ({ merchants }: Store): Own | undefined => {
@@ -19,13 +19,13 @@ export const ownMerchant =
     return merchant && { merchant_id: id, merchant };
   };
 
-/** The merchant that a call is about, for a person who may make the call there. */
+/** Loads the merchant of a call after checking the person's right. */
 export function lookingAt(request: FastifyRequest, id: number): Omit<Looked<Own>, 'record'> & Own {
   const { record, ...looked } = looking(request, ownMerchant(id));
   return { ...looked, ...record };
 }
 
-/** The look at the registration of a merchant: what has just been done may have been the last thing. */
+/** Job that checks whether the merchant's registration is complete, because the change may have been its last step. */
 export const registrationJob = ({ id: ref }: MerchantRecord, { at, id }: Stamp): JobRecord => ({
   id: id(),
   due: at,
@@ -34,12 +34,12 @@ export const registrationJob = ({ id: ref }: MerchantRecord, { at, id }: Stamp):
 });
 
 interface Changing {
-  /** As the audit calls it. */
+  /** Name of the audit entry. */
   name: string;
   rule(merchant: MerchantRecord, stamp: Stamp): Change;
 }
 
-/** Changes a merchant as a rule wants it, for a person who may; audited. */
+/** Runs a rule that changes a merchant, after checking the right, with an audit entry. */
 export const changing = (request: FastifyRequest, id: number, { name, rule }: Changing): Promise<void> =>
   acting(request, ownMerchant(id), {
     name,

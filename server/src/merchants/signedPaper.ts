@@ -4,10 +4,10 @@ import { statementPdf } from '../files/statementPdf.ts';
 import type { Wording } from '../files/wording.ts';
 import { contractPaper } from './contractPapers.ts';
 
-/** The agreement itself among the papers of a contract. */
+/** File id of the service agreement. */
 const AGREEMENT = 1;
 
-/** Puts the agreement of a merchant, as it is signed, among the contracts of its company. */
+/** Adds the signed agreement of a merchant to the contracts of its company. */
 export async function keepSignedPaper(
   { store, chance }: World,
   merchantId: number,
@@ -18,7 +18,7 @@ export async function keepSignedPaper(
   const { at } = merchant.contract.signed;
   const { name, sheet } = contractPaper(merchant, AGREEMENT, wording);
   const bytes = new Uint8Array(await statementPdf(sheet));
-  // Looked at again: somebody may have put up a paper while this one was drawn.
+  // Reads the company again, because it may have changed while the PDF was created.
   const company = store.companies.get(merchant.company_id);
   if (company) store.apply({ companies: [withSignedPaper(company, { id: chance.id(), name, bytes, at })] });
 }

@@ -12,7 +12,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** The way in: a merchant is made, looked at, and activated. */
+/** Registration of merchants: creation, review and activation. */
 export const onboarding = {
   routes: [answered(contract.onboarding, onboardingHandlers)],
   jobs,

@@ -3,12 +3,12 @@ import { regNumberForm } from '@portal/contract/companies/regNumber';
 import type { Jurtype } from '@portal/contract/financial';
 import type { CreationField } from '@portal/contract/onboarding';
 
-/** A field of the creation form in one country. */
+/** Field of the creation form in one country. */
 export interface FormField {
   name: CreationField;
   title: string;
   hint: string;
-  /** Source of the expression that the whole value matches. */
+  /** Source of the regular expression for the whole value. */
   pattern: string | null;
   required: boolean;
   check: ((value: string) => boolean) | null;
@@ -26,7 +26,7 @@ const field = (name: CreationField, title: string, { check, optional, ...more }:
 });
 const digits = (name: CreationField, title: string, count: number, more: More = {}) =>
   field(name, title, { pattern: `\\d{${count}}`, hint: `${count} digits`, ...more });
-/** The number in the register, as it may be changed later, too. */
+/** Field for the registration number, with the same format as later edits. */
 function entity(name: CreationField, title: string, country: string, jurtype: Jurtype): FormField {
   const { pattern, hint, check } = regNumberForm(country, jurtype);
   return { ...field(name, title, { pattern, hint }), check };
@@ -49,13 +49,13 @@ const lines = [
 const owner = [field('owner_lastname', 'Last name'), field('owner_firstname', 'First name')];
 const patronymic = field('owner_middlename', 'Middle name', { optional: true });
 
-/** What a country asks of whoever registers a merchant there. */
+/** Fields and rules that a country requires. */
 export interface CountryForm {
-  /** Digits that its phones begin with, and how many digits those have in all. */
+  /** Country code of phone numbers, and their minimum and maximum number of digits. */
   phone: { code: string; from: number; to: number };
-  /** The contract is a public offer: it is accepted by registering (MER-057). */
+  /** True if the contract is a public offer, accepted by registering (MER-057). */
   isOffer: boolean;
-  /** By form of business: fields of the company, and the one that holds its number in the register. */
+  /** By form of business: fields of the company, and the field with its registration number. */
   forms: Readonly<Partial<Record<Jurtype, { entity: CreationField; fields: readonly FormField[] }>>>;
 }
 
@@ -214,15 +214,15 @@ const IE: CountryForm = {
   },
 };
 
-/** What a phone of a country looks like, with a plus or without. */
+/** Pattern of phone numbers in a country, with or without a plus sign. */
 export const phonePattern = ({ phone: { code, from, to } }: CountryForm): string =>
   `\\+?${code}\\d{${from - code.length},${to - code.length}}`;
 
 const COUNTRIES: Readonly<Record<string, CountryForm>> = { UA, PL, CZ, DE, GE, IE };
 
-/** Where merchants can be registered. */
+/** Countries in which merchants can be registered. */
 export const COUNTRY_CODES: readonly string[] = Object.keys(COUNTRIES);
 
-/** What a country asks; nothing of one where merchants cannot be registered. */
+/** Form of a country; undefined if merchants cannot be registered there. */
 export const countryForm = (country: string | undefined): CountryForm | undefined =>
   country !== undefined && Object.hasOwn(COUNTRIES, country) ? COUNTRIES[country] : undefined;

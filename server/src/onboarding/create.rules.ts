@@ -10,16 +10,16 @@ import { termsOf } from '../merchants/contractPapers.ts';
 import { signersOf } from '../merchants/contract.rules.ts';
 import { ownerOf, type CheckedCreation } from './creation.rules.ts';
 
-/** Of a merchant that is registered here, in hundredths of a percent. */
+/** Payment fee of a new merchant in hundredths of a percent. */
 const FIRST_TARIFF = 250;
 const AUTOCAPTURE_DAYS = 7;
-/** Of a merchant that takes no payments yet. */
+/** Status of a merchant before its activation. */
 export const PENDING = 'pending_activation';
 
 interface Given {
   user: UserRecord;
   company: CompanyRecord;
-  /** The company is made with the merchant. */
+  /** True if the company is created together with the merchant. */
   isNew: boolean;
   keys: MerchantRecord['keys'];
 }
@@ -56,7 +56,7 @@ function newMerchant(id: number, said: CheckedCreation, { user, company, keys }:
   return { ...merchant, contract: { offered_at: at, signed: said.isOffer ? accepted : null } };
 }
 
-/** A new merchant, not active yet; whoever made it gets full rights there, and their draft is dropped. */
+/** New inactive merchant. The creator gets full rights, and the draft is deleted. */
 export function createMerchant(
   said: CheckedCreation,
   given: Given,
@@ -71,7 +71,7 @@ export function createMerchant(
     phone: said.phone,
     trades: said.trades,
     is_offer: said.isOffer,
-    // What was accepted of a company counts for all of its merchants.
+    // Accepted documents of an existing company count for the new merchant as well, so no document will be rejected.
     sent_back: !given.isNew,
   };
   return {

@@ -7,7 +7,7 @@ import { refuse } from '../core/refusal.ts';
 import { countryForm, phonePattern, type CountryForm, type FormField } from './countryForms.ts';
 import { tradesOf } from './trades.ts';
 
-/** The creation form, looked through: every field as it is kept. */
+/** Checked values of the creation form. */
 export interface CheckedCreation {
   country: string;
   jurtype: Jurtype;
@@ -16,9 +16,9 @@ export interface CheckedCreation {
   phone: string;
   trades: readonly string[];
   isOffer: boolean;
-  /** A company to be made, by the names of its fields; null where one that there is was chosen. */
+  /** Fields of the new company; null if an existing company was chosen. */
   company: Readonly<Partial<Record<CreationField, string>>> | null;
-  /** The number in the register of its country. */
+  /** Registration number of the company. */
   entity: string;
 }
 
@@ -32,7 +32,7 @@ const ofCountry = (form: CountryForm): Rule => {
   return (value) => (expression.test(value) ? undefined : message.phone);
 };
 
-/** What is wrong with a field as its country writes it. */
+/** Error of a field by its country's rules. */
 function complaint({ required: isNeeded, pattern, check }: FormField, value: string): string | undefined {
   if (value === '') return isNeeded ? message.required : undefined;
   if (pattern !== null && !new RegExp(`^(?:${pattern})$`).test(value)) return message.pattern;
@@ -53,7 +53,7 @@ function lookAtMerchant(said: Creation, form: CountryForm | undefined, country: 
   add('trade_classification', trades.every((code) => known.has(code)) ? undefined : 'Not available in this country');
 }
 
-/** The creation form as it is kept; refused with what is wrong, field by field (MER-070). `hasCompany`: one was chosen. */
+/** Checks the creation form; errors are listed by field (MER-070). `hasCompany`: an existing company was chosen. */
 export function checkedCreation(said: Creation, hasCompany: boolean): CheckedCreation {
   const errors: Complaints = {};
   const add: Add = (field, text) => {
@@ -92,9 +92,9 @@ const joined = (parts: readonly (string | undefined)[], by: string): string =>
 
 type Values = NonNullable<CheckedCreation['company']>;
 
-/** Who stands behind the company, in full. */
+/** Full name of the person behind the company. */
 export const ownerOf = ({ owner_lastname, owner_firstname, owner_middlename }: Values): string =>
   joined([owner_lastname, owner_firstname, owner_middlename], ' ');
 
-/** What the company is called: a sole proprietor by their own name. */
+/** Name of the company; a sole proprietor's company has the person's name. */
 export const companyNameOf = (company: Values): string => company.company_name ?? ownerOf(company);

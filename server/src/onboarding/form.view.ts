@@ -28,7 +28,7 @@ const jurtypesOf = (country: string) => {
   return JURTYPES.filter(({ value }) => forms?.[value]);
 };
 
-/** What every country asks of the merchant itself. */
+/** Fields about the merchant itself, the same in every country. */
 const ofMerchant = (country: string): FormField[] => {
   const form = countryForm(country);
   return [
@@ -48,7 +48,7 @@ function fieldsOf(country: string, jurtype: string): FormField[] {
 
 type Asked = { country?: string | undefined; jurtype?: string | undefined };
 
-/** The creation form of a country and form of business; what is not asked for is as it was drafted (MER-069). */
+/** Creation form of a country and form of business; omitted ones come from the draft (MER-069). */
 export function creationForm(said: Asked, draft: CreationDraft, companies: CreationForm['companies']): CreationForm {
   const wanted = said.country ?? draft.country ?? '';
   const country = COUNTRY_CODES.includes(wanted) ? wanted : '';

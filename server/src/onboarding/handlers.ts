@@ -18,7 +18,7 @@ import { tradesOf } from './trades.ts';
 import type { CompanyRecord } from '@portal/fixtures/companies';
 import { newCompany } from '../companies/basic.rules.ts';
 
-/** The companies that a person may open another merchant for, each once. */
+/** Companies for which the person can register another merchant, each once. */
 function companiesFor({ world: { store }, user }: Caller): CreationForm['companies'] {
   const ids = merchantsOf(user)
     .filter((id) => may(user, 'companies.edit', id))
@@ -28,7 +28,7 @@ function companiesFor({ world: { store }, user }: Caller): CreationForm['compani
     .map(({ id, company_name, country }) => ({ id, company_name, country }));
 }
 
-/** The company of a new merchant: the chosen one, else one that is made of what was typed. */
+/** Company of a new merchant: the chosen one, else a new one from the form. */
 function companyFor(caller: Caller, said: CheckedCreation, chosen: number | null, by: Stamp): CompanyRecord {
   if (chosen !== null) {
     const known = companiesFor(caller).some(({ id }) => id === chosen);
@@ -44,10 +44,13 @@ function companyFor(caller: Caller, said: CheckedCreation, chosen: number | null
 }
 
 const KEY_BYTES = 20;
-/** Merchants that one person may have waiting for activation. */
+/** Maximum number of a person's merchants that wait for activation. */
 const MOST_WAITING = 10;
 
-/** Refuses a second merchant of the same name, so that a form sent twice makes one only, and too many that wait. */
+/**
+ * Rejects a name that the person's merchants already have, so a form sent twice creates one merchant, and too many
+ * waiting merchants.
+ */
 function insistOnNewName({ world, user }: Caller, name: string): void {
   const own = Object.keys(user.rights).flatMap((id) => world.store.merchants.get(Number(id)) ?? []);
   if (own.some((merchant) => merchant.name === name))
@@ -88,7 +91,7 @@ export const onboardingHandlers = handlers(contract.onboarding, {
 
   create: async ({ body, request }) => {
     const made = await create(request, body);
-    // An offer is signed by registering.
+    // Registering accepts a public offer, so the agreement counts as signed.
     await keepSignedPaper(request.world, made.merchant_id, {
       zone: zoneOf(request),
       ...(await dictionaryOf(langOf(request))),

@@ -4,19 +4,22 @@ import { AGREEMENT } from '../companies/review.rules.ts';
 import type { Store } from '../core/store.ts';
 import { termsOf } from '../merchants/contractPapers.ts';
 
-/** Agreements that were signed on paper: a company puts them up, and each counts for one merchant alone. */
+/** Agreements signed on paper: a company uploads them, and each applies to one merchant only. */
 
 type Merchants = Pick<Store, 'merchants'>;
 
 const isUnsigned = ({ contract, status }: MerchantRecord) => contract.signed === null && status !== 'deleted';
 
-/** The merchant that a paper of a company counts for: whose contract waits to be signed, where that is one alone. */
+/**
+ * Merchant whose contract a paper agreement would sign; undefined unless exactly one contract of the company is
+ * unsigned.
+ */
 function unsignedOf({ merchants }: Merchants, companyId: number): MerchantRecord | undefined {
   const waiting = [...merchants.values()].filter((one) => one.company_id === companyId && isUnsigned(one));
   return waiting.length === 1 ? waiting[0] : undefined;
 }
 
-/** The agreement of its company that counts for a merchant and waits to be looked at. */
+/** Uploaded agreement in review that would sign the merchant's contract. */
 export function agreementInReview(
   store: Pick<Store, 'merchants' | 'companies'>,
   merchant: MerchantRecord,
@@ -30,7 +33,7 @@ export function agreementInReview(
     );
 }
 
-/** The merchant of a company whose contract is signed, once its agreement that was in review is accepted. */
+/** Merchant whose contract becomes signed when the reviewed agreement is accepted. */
 export function signedOnPaper(store: Pick<Store, 'merchants' | 'companies'>, looked: CompanyRecord): MerchantRecord[] {
   const merchant = unsignedOf(store, looked.id);
   const paper = merchant && agreementInReview(store, merchant);

@@ -12,6 +12,6 @@ test.each(['uk', 'cs', 'de', 'ka', 'ko'])('every document and the reason to send
   expect(TEXTS.filter((text) => paperSayer(lang)(text) === text)).toEqual([]);
 });
 
-test('in English, and in a language that nobody speaks here, they are English', () => {
+test('keeps the English texts in English and in unsupported languages', () => {
   for (const lang of ['en', 'xx', 'constructor']) expect(TEXTS.map(paperSayer(lang))).toEqual(TEXTS);
 });

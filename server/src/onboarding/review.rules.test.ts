@@ -19,18 +19,18 @@ const company = (documents: readonly CompanyFileRecord[], contracts: readonly Co
   ({ id: 1, documents, contracts, individuals: [] }) as unknown as CompanyRecord;
 const states = ({ documents, contracts }: CompanyRecord) => [...documents, ...contracts].map(({ status }) => status);
 
-test('nothing is looked at before six hours are over', () => {
+test('reviews no file before six hours have passed', () => {
   expect(lookAt(company([file(1, 5.9)]), NOW, true)).toBeUndefined();
 });
 
-test('the first document of a newcomer is sent back with a reason, everything else is accepted', () => {
+test('rejects the first document of a new company with a reason and accepts all others', () => {
   const look = lookAt(company([file(2, 6), file(3, 7), file(4, 1)], [file(1, 8)]), NOW, true)!;
   expect(states(look.company)).toEqual(['accepted', 'rejected', 'in review', 'accepted']);
   expect(look.sentBack).toMatchObject([{ id: 3, reason: REASON }]);
   expect(look.company.documents[1]).toMatchObject({ reason: REASON, reviewed_at: NOW });
 });
 
-test('nothing of those who were here before is sent back', () => {
+test('rejects no document of an earlier company', () => {
   const look = lookAt(company([file(1, 6)]), NOW, false)!;
   expect(states(look.company)).toEqual(['accepted']);
   expect(look.sentBack).toEqual([]);

@@ -3,18 +3,18 @@ import { filesInReview, REVIEW_MS, reviewed } from '../companies/review.rules.ts
 import type { Dictionary } from '@portal/contract/shell';
 import { sayer } from '../files/wording.ts';
 
-/** Why the first document of a newcomer is sent back. */
+/** Reason for which the first document of a new company is rejected. */
 export const REASON = 'The scan is cut off: all four corners of the page must be visible';
 
-/** What a look at a company's files came to. */
+/** Result of a review of a company's files. */
 interface Look {
   company: CompanyRecord;
   sentBack: readonly CompanyFileRecord[];
 }
 
 /**
- * Looks at the files whose time has come. The first document of a newcomer is sent back, as a reviewer would who wants it
- * readable; everything else is accepted. Nothing where there is nothing to look at.
+ * Reviews the files that are due. To show a rejection, the first document of a new company is rejected, and all others
+ * are accepted. Returns nothing if no file is due.
  */
 export function lookAt(company: CompanyRecord, at: number, isNewcomer: boolean): Look | undefined {
   const due = filesInReview(company).filter(({ uploaded_at }) => uploaded_at + REVIEW_MS <= at);
@@ -36,6 +36,6 @@ import uk from '../texts/uk/companies.json' with { type: 'json' };
 
 const CATALOGUES: Readonly<Record<string, Dictionary>> = { uk, de, cs, ka, ko };
 
-/** Translates kinds of documents and the reasons to reject one, for mails in the receiver's language. */
+/** Translates file types and reasons for emails in the recipient's language. */
 export const paperSayer = (lang: string): ((english: string) => string) =>
   sayer({ dictionary: Object.hasOwn(CATALOGUES, lang) ? CATALOGUES[lang]! : {} });

@@ -21,13 +21,13 @@ const postAt = (world: World, at: number): MailContext => ({
   origin: world.publicUrl,
 });
 
-/** Those who look after one of some merchants; the demo account, which strangers share, is mailed nothing. */
+/** People who manage one of the merchants. The shared demo account gets no emails. */
 const whoActs = ({ store }: World, merchants: readonly number[]): UserRecord[] =>
   Array.from(store.users.values()).filter(
     (user) => user.confirmed && !user.demo && merchants.some((id) => may(user, 'companies.edit', id)),
   );
 
-/** A look at a merchant's registration, now. */
+/** Job that checks a merchant's registration now. */
 const lookAtMerchant = ({ chance }: World, id: number, due: number): JobRecord => ({
   id: chance.id(),
   due,
@@ -48,9 +48,9 @@ function sentBackMails(
 }
 
 /**
- * Looks at the files of a company whose time has come, and tells those who look after it: once its documents are
- * accepted, too, though a contract is still to be signed. Where no file's time has come the last paper that was lacking
- * may have gone by deletion: the company is complete then.
+ * Reviews the due files of a company and emails the people who manage it, also when its documents are accepted but a
+ * contract is unsigned. Without due files, a deletion may have removed the last missing item, so the company can be
+ * complete.
  */
 function reviewCompany(world: World, company: CompanyRecord, at: number): Change {
   const { merchants, registrations } = world.store;
@@ -84,14 +84,16 @@ function reviewOne(world: World, { ref, due }: JobRecord): Change {
   return company ? reviewCompany(world, company, due) : {};
 }
 
-/** Once a day everybody's files: what lay there before the world began is looked at, too. */
+/** Reviews the files of all companies once a day, also those from before the world began. */
 function reviewAll(world: World, job: JobRecord): Change {
   const { due } = job;
   const looks = Array.from(world.store.companies.values(), (company) => reviewCompany(world, company, due));
   return merged([...looks, lookAgain(world, job, due + DAY)]);
 }
 
-/** Activates a merchant once all is done, and looks again when its account begins to be paid to. */
+/**
+ * Activates a merchant whose registration is complete, and checks again when its account starts to receive settlements.
+ */
 function lookAtRegistration(world: World, { ref, due }: JobRecord): Change {
   const merchant = world.store.merchants.get(ref);
   const facts = merchant && factsOf(world, merchant);
@@ -107,7 +109,7 @@ function lookAtRegistration(world: World, { ref, due }: JobRecord): Change {
   };
 }
 
-/** The reviewer: looks at the files of companies within a day, and activates merchants that have done all. */
+/** Simulated reviewer: reviews files of companies within a day and activates complete merchants. */
 export const jobs = {
   company_review: { run: reviewOne },
   reviews: { run: reviewAll, first: ({ seed }) => seed.now + DAY },

@@ -19,20 +19,20 @@ type Documents = RegistrationFacts['documents'];
 
 const inReview = (files: readonly CompanyFileRecord[]) => files.some(({ status }) => status === 'in review');
 
-/** What the company has handed in, its people among it. */
+/** Review status of the company's documents and people. */
 export function documentsOf(company: CompanyRecord | undefined): Documents {
   if (!company || missingOf(company).some(({ tab }) => tab !== 'contracts')) return 'missing';
   const files = [...company.documents, ...company.individuals.flatMap((one) => one.files)];
   return inReview(files) ? 'in review' : 'accepted';
 }
 
-/** Whether this merchant's contract is signed: what stands under that of another one of its company counts for nothing. */
+/** Signature status of this merchant's contract; contracts of other merchants of the company do not count. */
 function contractOf(store: Store, merchant: MerchantRecord): RegistrationFacts['contract'] {
   if (merchant.contract.signed) return 'signed';
   return agreementInReview(store, merchant) ? 'in review' : 'unsigned';
 }
 
-/** What the step of a merchant's registration follows from, as of now; nothing of one that was never registered here. */
+/** Facts that decide the registration step of a merchant; undefined if it was not registered in the portal. */
 export function factsOf({ store }: World, merchant: MerchantRecord): RegistrationFacts | undefined {
   const registration = store.registrations.get(merchant.id);
   return (
@@ -54,7 +54,7 @@ interface Pending {
   standing: ReturnType<typeof standingOf>;
 }
 
-/** The merchants that the person may mend and that are not activated, the newest first. */
+/** Inactive merchants that the person may edit, the newest first. */
 function pendingOf({ world, user }: Caller): Pending[] {
   const ids = Object.keys(user.rights).map(Number);
   return ids
@@ -68,8 +68,8 @@ function pendingOf({ world, user }: Caller): Pending[] {
 }
 
 /**
- * Where the registration stands of a merchant of the person that is not activated (MER-058): one where they are to act,
- * before those where only the provider is, and the newest of them.
+ * Registration status of one of the person's inactive merchants (MER-058). Merchants that wait for the person come
+ * before those that wait for the provider, and newer ones before older ones.
  */
 export function statusOf(caller: Caller): MerchantStatus {
   if (Object.keys(caller.user.rights).length === 0) return { step: 'create_merchant', show: true, data: NOBODY };

@@ -1,12 +1,12 @@
 import type { MerchantStatus } from '@portal/contract/onboarding';
 
-/** What the step of a registration follows from. */
+/** Facts that decide the registration step. */
 export interface RegistrationFacts {
-  /** The first account: none, added but not confirmed, confirmed but not paid to yet, or paid to. */
+  /** State of the first account: none, not confirmed, confirmed but not receiving settlements yet, or active. */
   account: 'none' | 'unconfirmed' | 'coming' | 'active';
-  /** The papers of the company: something is missing or was sent back, all is looked at, or all is accepted. */
+  /** State of the company's documents: items missing or rejected, all in review, or all accepted. */
   documents: 'missing' | 'in review' | 'accepted';
-  /** The contract is an offer: nobody signs it. */
+  /** True if the contract is a public offer without a signature. */
   isOffer: boolean;
   contract: 'unsigned' | 'in review' | 'signed';
   isActive: boolean;
@@ -15,7 +15,7 @@ export interface RegistrationFacts {
 type Standing = Required<Pick<MerchantStatus, 'step' | 'waiting'>>;
 const at = (step: Standing['step'], waiting = false): Standing => ({ step, waiting });
 
-/** What is to be done next for a merchant to be activated, in the order of decision 25, and whether by the provider. */
+/** Next step of a merchant in the order of decision 25, and whether the provider must act. */
 export function standingOf({ account, documents, isOffer, contract, isActive }: RegistrationFacts): Standing {
   if (isActive) return at(null);
   if (account === 'none') return at('finance_settings');
@@ -24,6 +24,6 @@ export function standingOf({ account, documents, isOffer, contract, isActive }: 
   return at('activation_pending', account !== 'unconfirmed');
 }
 
-/** Whether nothing is left to do but to activate the merchant. */
+/** Whether only the activation is left. */
 export const isReady = (facts: RegistrationFacts): boolean =>
   standingOf(facts).step === 'activation_pending' && facts.account === 'active';

@@ -1,10 +1,10 @@
-/** Something to trade in. */
+/** Line of business. */
 export interface Trade {
-  /** Code of the trade: a merchant category code. */
+  /** Merchant category code. */
   value: string;
   text: string;
   business_type: 'goods' | 'services' | 'digital';
-  /** Where nobody may be paid for it through us. */
+  /** Countries in which it is not allowed. */
   notIn?: readonly string[];
 }
 
@@ -35,6 +35,6 @@ const TRADES: readonly Trade[] = [
   { value: '5817', text: 'Software', business_type: 'digital' },
 ];
 
-/** What merchants of a country may trade in; all there is where no country is named. */
+/** Lines of business available in a country; all of them without a country. */
 export const tradesOf = (country: string | undefined): readonly Trade[] =>
   TRADES.filter(({ notIn = [] }) => country === undefined || !notIn.includes(country));

@@ -5,7 +5,7 @@ import { terminalHandlers } from './handlers.ts';
 import { terminalLists } from './lists.ts';
 import { terminalJobs } from './request.rules.ts';
 
-/** Cards charged by hand. What disputes say of the payments is handed in. */
+/** Manual card charges. The disputes area passes in what the list shows about disputes. */
 export const terminal = (disputes: PaymentDisputes) =>
   ({
     routes: [answered(contract.terminal, terminalHandlers)],

@@ -10,10 +10,10 @@ import type { Change } from '../core/store.ts';
 import type { BwLists } from '../payments/bwlist.rules.ts';
 import { beginSale, decideSale } from '../payments/sale.rules.ts';
 
-/** The most that one charge takes: 999999.99 of any currency. */
+/** Maximum amount of a charge: 999999.99 in any currency. */
 const MOST = 99_999_999;
 
-/** What is wrong with a charge that fits its form, each field once. */
+/** Errors of a charge that passes its schema, one per field. */
 function complaintsOf({ amount, card_number, expiry }: ChargeCard, isKnown: boolean, now: number) {
   const said = [
     ['amount', max(decimal(MOST))(amount) ?? min('0.01')(amount)],
@@ -23,7 +23,9 @@ function complaintsOf({ amount, card_number, expiry }: ChargeCard, isKnown: bool
   return said.flatMap(([field, text]): [string, string][] => (text === undefined ? [] : [[field, text]]));
 }
 
-/** Charges a card whose holder is not present: no security code, no 3-D Secure; a payment of its own comes of it. */
+/**
+ * Charges a card without the cardholder present, so without security code and 3-D Secure. The charge creates a payment.
+ */
 export function chargeCard(body: ChargeCard, merchant: MerchantRecord, bw: BwLists, stamp: Stamp): Change {
   const { terminal } = merchant;
   if (terminal?.state !== 'on' || merchant.status !== 'active') return refuse('This merchant has no terminal');

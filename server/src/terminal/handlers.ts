@@ -13,7 +13,7 @@ import { newOutcome } from '../payments/actions.rules.ts';
 import { chargeCard } from './charge.rules.ts';
 import { requestTerminal } from './request.rules.ts';
 
-/** A merchant as a record with an owner: the merchant itself. */
+/** Loads a merchant as a record that belongs to itself. */
 const ofMerchant =
   (id: number) =>
   ({ merchants }: Store) => {
@@ -60,7 +60,7 @@ export const terminalHandlers = handlers(contract.terminal, {
       await acting(request, ofMerchant(params.merchant_id), {
         name: 'terminal_charge',
         facts: {},
-        // What an operation key is held to is kept, the number of a card is not.
+        // Stores a fingerprint with the operation key instead of the card number.
         money: { body: { ...body, card_number: fingerprintIn(request.world)(body.card_number) } },
         rule: ({ merchant }, stamp) => chargeCard(body, merchant, request.world.store.bw, stamp),
         answer: (_, change) => outcomeOfCharge(change),

@@ -5,10 +5,10 @@ import { paymentDefinitions } from '../payments/lists.ts';
 import type { PaymentDisputes } from '../payments/otherAreas.ts';
 
 const OF_TERMINAL: SetFilter = { s: 'origin_type', m: 'eq', v: 'terminal' };
-/** All rows have the same origin. */
+/** Filters by origin are left out, because all rows have the same origin. */
 const isOrigin = (name: string): boolean => name.startsWith('origin_');
 
-/** Payments that were made in the terminal: the list of payments, narrowed. */
+/** List of payments that were made in the terminal. */
 export function terminalLists(disputes: Pick<PaymentDisputes, 'outcomes'>): readonly Listed[] {
   const { payments } = paymentDefinitions(disputes);
   const narrowed = <Ask extends { filters: readonly SetFilter[] }>(ask: Ask): Ask => ({

@@ -1,6 +1,6 @@
 import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 
-/** An active register of a merchant in Poland, with login and PIN. */
+/** Active sample register of a merchant in Poland that uses login and PIN. */
 export const sampleRegister = (say: Partial<CashRegisterRecord> = {}): CashRegisterRecord => ({
   id: 700_901,
   merchant_id: 100_901,

@@ -32,21 +32,21 @@ const PAYER = {
   card: { bin: '444455', last4: '1111', brand: 'visa', bank: 'Test Bank', country: 'UA' },
 } as const;
 
-/** A world without payments and one register, whose clock stands unless it is told to move. */
+/** World with one register and no payments. Its clock only moves on command. */
 export class Taxed {
   readonly world: World;
-  /** Payments in the order they were made. */
+  /** Ids of the payments, in order of creation. */
   readonly payments: number[] = [];
-  /** Times in which a person had switched the register off; the last one may go on. */
+  /** Periods in which a person had deactivated the register; the last one may be open. */
   readonly off: { from: number; to: number }[] = [];
-  /** Times in which the register knew that the tax office does not answer; the last one may go on. */
+  /** Outages that the register knows of; the last one may be open. */
   readonly outages: { from: number; to: number }[] = [];
   #real = 0;
 
-  /** Numbers under which the tax office has taken operations; more than one of an operation is wrong. */
+  /** Numbers that the tax office has booked per movement; more than one per movement is an error. */
   readonly taken = new Map<number, Set<string>>();
 
-  /** `outages`: hours of outages that were in this month already, one after the other. */
+  /** `outages`: hours of consecutive outages that already happened this month. */
   constructor(say: Partial<CashRegisterRecord> = {}, outages: readonly number[] = []) {
     this.world = new World(
       'taxed',
@@ -87,7 +87,7 @@ export class Taxed {
   pay(amount = 12_34, currency = 'UAH'): number {
     return this.#sell(amount, currency, false);
   }
-  /** Money that is held and not taken yet. */
+  /** Creates a payment with an authorization hold. */
   hold(amount: number): number {
     return this.#sell(amount, 'UAH', true);
   }
@@ -101,7 +101,7 @@ export class Taxed {
     this.run();
     return payment.id;
   }
-  /** Gives back a part in minor units; 0: all. */
+  /** Refunds a part in minor units; 0 refunds everything. */
   refund(index: number, part: number): void {
     const payment = this.payment(index);
     if (!payment) return;
@@ -126,17 +126,17 @@ export class Taxed {
       return session.change();
     });
   }
-  /** A person switches the register off or on. */
+  /** Activates or deactivates the register as a person. */
   switch(): void {
     const state = this.register.status === 'disabled' ? 'activate' : 'disable';
     const { world, register } = this;
     this.act((stamp) => withQueue(world, toggle(register, state, this.openShift !== undefined, stamp), stamp.at));
   }
-  /** Saves the settings with another answer to whether shifts are closed at midnight. */
+  /** Saves the settings with the opposite choice for closing shifts at midnight. */
   save(): void {
     this.#save({ close_at_midnight: String(this.register.midnight_since === null) });
   }
-  /** Puts up a new certificate that is good for so long, and saves the register with it. */
+  /** Uploads a certificate that is valid for `ms` milliseconds, and saves the register with it. */
   renew(ms: number): void {
     const { world, register } = this;
     const now = world.now();
@@ -155,7 +155,7 @@ export class Taxed {
     return [...this.world.store.shifts.values()].find(({ closed }) => closed === null);
   }
 
-  /** Does what a rule says, if it does not refuse it. */
+  /** Applies a rule unless it refuses. */
   act(rule: (stamp: ReturnType<typeof stampAt>) => Change): void {
     try {
       this.world.store.apply(rule(stampAt(this.world, this.world.now())));
@@ -164,7 +164,7 @@ export class Taxed {
     }
     this.run();
   }
-  /** Runs what is due, and notes what the tax office took, and the outages that the register knows of. */
+  /** Runs due jobs, and records the bookings of the tax office and the outages that the register knows of. */
   run(): void {
     jobEngine.run(this.world, (error) => {
       throw error;
@@ -188,11 +188,14 @@ export class Taxed {
     if (known) known.to = to;
     else this.outages.push({ from, to });
   }
-  /** The tax office answers, the register is on with a good certificate, and shifts are closed as they should be. */
+  /**
+   * Restores normal operation: the tax office answers, the register is active with a valid certificate, and shifts are
+   * closed in time.
+   */
   recover(): void {
     this.world.faults.clear();
     this.office('up');
-    // What has waited for the end of a shift opens another.
+    // Movements that waited for the end of the shift open another one.
     this.close();
     this.close();
     this.renew(400 * DAY);
