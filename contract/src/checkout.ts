@@ -12,15 +12,15 @@ export * from './checkout/asked.ts';
 export * from './checkout/page.ts';
 export * from './checkout/paying.ts';
 
-/** How often a payer may try to pay in one session. */
+/** Most attempts to pay in one session. */
 export const MOST_ATTEMPTS = 5;
 
 export const CheckoutState = z
   .enum(['open', '3ds', 'processing', 'approved', 'declined', 'expired', 'cancelled', 'deactivated', 'paid'])
   .describe(
-    'Where a session stands. `open` takes a card, and so does `declined` while `can_pay` says so; `3ds` waits for the ' +
-      'payer to confirm at the bank; `processing` for the processor: read again. `approved`, `declined` without ' +
-      '`can_pay`, `expired`, `cancelled`, `deactivated` (its merchant took the offer back) and `paid` (by somebody else) are final.',
+    'State of a session. `open` accepts a card, also `declined` while `can_pay` is true. `3ds` waits for the payer at the ' +
+      'bank, `processing` for the processor. `approved`, `declined` without `can_pay`, `expired`, `cancelled`, ' +
+      '`deactivated` (by the merchant) and `paid` (in another session) are final.',
   );
 export type CheckoutState = z.infer<typeof CheckoutState>;
 
@@ -36,7 +36,7 @@ export const DeclineReason = z
     'three_ds_timeout',
     'withdrawn',
   ])
-  .describe('Why an attempt failed, for the page to say in the words of the payer.');
+  .describe('Reason of a failed attempt, which the page translates.');
 export type DeclineReason = z.infer<typeof DeclineReason>;
 
 export const CheckoutAttempt = z
@@ -44,105 +44,96 @@ export const CheckoutAttempt = z
     key: AttemptKey,
     state: z.enum(['3ds', 'processing', 'approved', 'declined']),
     amount: Amount,
-    asked_amount: Amount.optional().describe('What the merchant asked for, where the payer chose another amount.'),
+    asked_amount: Amount.optional().describe('Amount that the merchant requested, if the payer chose another one.'),
     currency: Currency,
     time: Moment,
     card: MaskedCard,
     card_brand: CardBrand,
-    reason: DeclineReason.nullable().describe('Of one that failed.'),
-    three_ds_until: Moment.nullable().describe('Until when the payer can confirm; null where nothing is to confirm.'),
-    payment_id: z.string().nullable().describe('The number on the receipt; null unless it was approved.'),
+    reason: DeclineReason.nullable().describe('Reason of a failed attempt.'),
+    three_ds_until: Moment.nullable().describe(
+      "Deadline of the payer's confirmation at the bank; null if none is pending.",
+    ),
+    payment_id: z.string().nullable().describe('Payment number on the receipt; null unless approved.'),
     money: z
       .enum(['taken', 'held', 'released'])
       .nullable()
       .describe(
-        'Where the money of an approved one is: there is a receipt of what was `taken`; what is `held` is taken or ' +
-          'released later. Null unless it was approved.',
+        'Money of an approved attempt: `taken` has a receipt, `held` is captured or released later. Null unless approved.',
       ),
     receipt_email: z
       .union([z.literal(''), Email])
-      .describe('Where the receipt was mailed last, or goes once the money is taken; empty for nowhere.'),
-    handover: z
-      .string()
-      .describe('How the goods come that were paid for; empty before, and where there is nothing to say.'),
+      .describe('Email that got the receipt, or gets it after the capture; empty for none.'),
+    handover: z.string().describe('Delivery note of the paid goods; empty before the payment or without one.'),
   })
-  .describe('One try to pay.');
+  .describe('An attempt to pay.');
 export type CheckoutAttempt = z.infer<typeof CheckoutAttempt>;
 
 export const CheckoutSession = z
   .object({
-    session: z.string().describe('Names the session in the other calls; only its payer knows it.'),
+    session: z.string().describe('Secret id of the session for the other calls.'),
     state: CheckoutState,
-    can_pay: z.boolean().describe('A card is taken now.'),
+    can_pay: z.boolean().describe('Whether the session accepts a card now.'),
     can_cancel: z.boolean(),
     can_reopen: z
       .boolean()
-      .describe('This session is over, paid or not, but its address opens a new one that takes a card.'),
-    is_final: z.boolean().describe('Nothing changes any more.'),
-    poll_ms: z
-      .number()
-      .int()
-      .nullable()
-      .describe('Read again after so many milliseconds; null where nothing is awaited.'),
+      .describe('Whether the session has ended, but its address opens a new one that accepts payments.'),
+    is_final: z.boolean().describe('Whether the state is final.'),
+    poll_ms: z.number().int().nullable().describe('Milliseconds until the next poll; null if no change is expected.'),
     tries_left: Count,
-    expires: Moment.describe('From then on nothing can be begun; the header `Date` says what time it is now.'),
+    expires: Moment.describe('End of the session; the header `Date` has the present time.'),
     ...CheckoutPage.shape,
     order: z.object({
-      title: z.string().describe('Empty for none.'),
-      description: z.string().describe('Plain text, as the merchant wrote it.'),
-      amount: Amount.nullable().describe('Null: the payer says it.'),
+      title: z.string().describe('Title; empty for none.'),
+      description: z.string().describe('Description as plain text.'),
+      amount: Amount.nullable().describe('Amount; null if the payer enters it.'),
       currency: Currency,
       prices: z
-        .array(CheckoutPrice.extend({ min: Amount.optional().describe('`min` in this currency.') }))
-        .describe('The same in each currency that the payer may choose, the usual one first.'),
-      amount_readonly: z.boolean().describe('False: the payer may pay another amount, from `min` to `max`.'),
+        .array(CheckoutPrice.extend({ min: Amount.optional().describe('Minimum amount in this currency.') }))
+        .describe('Amounts in each currency that the payer can choose, the default one first.'),
+      amount_readonly: z.boolean().describe('False if the payer can change the amount between `min` and `max`.'),
       min: Amount,
       max: Amount,
     }),
-    fields: z.array(CheckoutField).describe('What the merchant asks besides; hidden fields are not among them.'),
+    fields: z.array(CheckoutField).describe('Additional fields of the form, without hidden ones.'),
     charges: CheckoutCharges.nullable(),
     charges_url: z
       .string()
       .nullable()
-      .describe('Where the payer sees and stops the charges that were agreed to; null before.'),
-    payer: NamedPerson.describe('What the merchant knows already; empty for nothing.'),
-    email_required: z.boolean().optional().describe('What is paid for is mailed, so the payer has to give an address.'),
-    language: Language.describe('The one to begin with.'),
-    methods: z.array(z.enum(METHODS)).describe('In their order; a card and a wallet can be paid with here.'),
+      .describe('URL where the payer sees and stops accepted charges; null before the payment.'),
+    payer: NamedPerson.describe('Known name and email of the payer; empty if unknown.'),
+    email_required: z.boolean().optional().describe('Whether the payer must enter an email, because goods are mailed.'),
+    language: Language.describe('Initial language.'),
+    methods: z
+      .array(z.enum(METHODS))
+      .describe('Payment methods in order; the reference server supports cards and a wallet.'),
     card_icons: z.array(z.enum(CARD_ICONS)),
     card_storing: z
       .enum(['never', 'offered', 'always'])
       .describe(
         'Whether the card is stored for later payments: `offered` leaves it to the payer. Charges need it too.',
       ),
-    attempt: CheckoutAttempt.nullable().describe('The last one.'),
+    attempt: CheckoutAttempt.nullable().describe('Latest attempt; null before the first.'),
     return: CheckoutReturn.nullable().describe(
-      'Null while nothing is decided, and where the merchant gives no address.',
+      'Way back to the merchant; null before a final state and without a return URL.',
     ),
   })
-  .describe('A payer’s checkout, all that its page needs.');
+  .describe('A checkout session with all data for its page.');
 export type CheckoutSession = z.infer<typeof CheckoutSession>;
 
 export const OpenCheckout = z
   .object({
-    token: Token.describe('The token of the link: the last part of `/pay/{token}`.'),
-    session: z
-      .string()
-      .max(200)
-      .optional()
-      .describe('A session that the page had before, to go on with; else a new one.'),
+    token: Token.describe('Token of the link, button or order: the last part of `/pay/{token}`.'),
+    session: z.string().max(200).optional().describe('Former session of the page, to continue; else a new one opens.'),
     arrives: z
       .boolean()
       .optional()
-      .describe(
-        'The payer came by the address just now: where it can be paid again, a paid session is not gone on with.',
-      ),
-    language: Language.optional().describe('The one that the payer chose.'),
+      .describe('True if the payer just opened the address: a paid session of a reusable link is then not continued.'),
+    language: Language.optional().describe('Language that the payer chose.'),
   })
-  .describe('What is to be paid.');
+  .describe('Request for a checkout session.');
 export type OpenCheckout = z.infer<typeof OpenCheckout>;
 
-export const MailCheckoutReceipt = z.object({ email: Email }).describe('Where the receipt goes.');
+export const MailCheckoutReceipt = z.object({ email: Email }).describe('Receiver of the receipt.');
 
 /** Largest number of buttons in one `checkout.embedding` call. */
 export const MOST_EMBEDDED = 100;
@@ -165,7 +156,7 @@ const params = t(z.object({ session: z.string().min(1).max(200) }));
 const session = answers(CheckoutSession);
 const open = { right: 'public', demo: 'allowed' } as const;
 
-/** What a payer does on the hosted checkout. Whoever names the session is its payer: no cookie counts, no CSRF token is needed. */
+/** Calls of the hosted checkout. The session's secret identifies the payer, so cookies and CSRF tokens are not used. */
 export const checkout = area('/api/checkout', {
   open: {
     method: 'POST',
@@ -173,9 +164,8 @@ export const checkout = area('/api/checkout', {
     body: t(OpenCheckout),
     responses: session,
     metadata: open,
-    summary: 'Begin to pay, or go on with it',
-    description:
-      'A link that is expired, paid or taken back is a session as well, whose state says so; an unknown one is a 404.',
+    summary: 'Open or continue a checkout session',
+    description: 'Expired, paid and deactivated links also have a session with that state; unknown ones answer 404.',
   },
   read: {
     method: 'GET',
@@ -183,7 +173,7 @@ export const checkout = area('/api/checkout', {
     pathParams: params,
     responses: session,
     metadata: { right: 'public' },
-    summary: 'How a session stands now; polled while it is processing',
+    summary: 'Get the present state of a session, for polling',
   },
   pay: {
     method: 'POST',
@@ -192,8 +182,8 @@ export const checkout = area('/api/checkout', {
     body: t(PayCheckout),
     responses: session,
     metadata: { ...open, cards: ['card_number'] },
-    summary: 'Try to pay by card',
-    description: 'The same attempt again answers how it stands, whatever else is sent with it: money is taken once.',
+    summary: 'Pay by card',
+    description: 'Repeating an attempt returns its state, so money is taken once.',
   },
   payByWallet: {
     method: 'POST',
@@ -202,8 +192,8 @@ export const checkout = area('/api/checkout', {
     body: t(PayByWallet),
     responses: session,
     metadata: open,
-    summary: 'Try to pay by a wallet, where the design offers it',
-    description: 'An attempt like one by card: the same key again answers how it stands.',
+    summary: 'Pay by a wallet, if the design offers it',
+    description: 'As for cards, repeating an attempt returns its state.',
   },
   confirm: {
     method: 'POST',
@@ -212,7 +202,7 @@ export const checkout = area('/api/checkout', {
     body: t(ConfirmCheckout),
     responses: session,
     metadata: open,
-    summary: 'Answer the 3-D Secure step',
+    summary: 'Finish the 3-D Secure step',
   },
   cancel: {
     method: 'POST',
@@ -221,7 +211,7 @@ export const checkout = area('/api/checkout', {
     body: nothing,
     responses: session,
     metadata: open,
-    summary: 'Leave without paying',
+    summary: 'Cancel the session',
   },
   receipt: {
     method: 'GET',
@@ -229,7 +219,7 @@ export const checkout = area('/api/checkout', {
     pathParams: params,
     responses: file,
     metadata: { right: 'public', download: true },
-    summary: 'The receipt of an approved payment, as PDF',
+    summary: 'Get the receipt of an approved payment (PDF)',
   },
   mailReceipt: {
     method: 'POST',
@@ -238,7 +228,7 @@ export const checkout = area('/api/checkout', {
     body: t(MailCheckoutReceipt),
     responses: session,
     metadata: open,
-    summary: 'Mail the receipt of an approved payment',
+    summary: 'Email the receipt of an approved payment',
   },
   logo: {
     method: 'GET',
@@ -246,7 +236,7 @@ export const checkout = area('/api/checkout', {
     pathParams: params,
     responses: file,
     metadata: { right: 'public', download: true },
-    summary: 'The logo of the merchant',
+    summary: "Get the merchant's logo",
   },
   embedding: {
     method: 'GET',
@@ -265,7 +255,7 @@ export const checkout = area('/api/checkout', {
     pathParams: t(z.object({ token: Token })),
     responses: answers(AgreedCharges),
     metadata: { right: 'public' },
-    summary: 'Charges that a payer agreed to, by the link of the receipt',
+    summary: "Get accepted charges, by the secret of the receipt's link",
   },
   chargesLogo: {
     method: 'GET',
@@ -273,7 +263,7 @@ export const checkout = area('/api/checkout', {
     pathParams: t(z.object({ token: Token })),
     responses: file,
     metadata: { right: 'public', download: true },
-    summary: 'The logo of the merchant, on the page of agreed charges',
+    summary: "Get the merchant's logo for the page of accepted charges",
   },
   stopCharges: {
     method: 'POST',
@@ -282,6 +272,6 @@ export const checkout = area('/api/checkout', {
     body: nothing,
     responses: answers(AgreedCharges),
     metadata: open,
-    summary: 'Stop them; again changes nothing',
+    summary: 'Stop accepted charges; repeating the call has no effect',
   },
 });

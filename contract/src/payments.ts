@@ -8,89 +8,89 @@ export * from './payment.ts';
 
 export const CaptureForm = z
   .object({
-    max_amount: Amount.describe('The most that can be taken, or given back.'),
+    max_amount: Amount.describe('Largest amount that can be captured or refunded.'),
     currency: Currency,
-    choices: z.object({ currency: z.array(Currency) }).describe('The currencies to choose from.'),
+    choices: z.object({ currency: z.array(Currency) }).describe('Currencies that can be chosen.'),
   })
-  .describe('What the form of a capture needs to know.');
+  .describe('Data of the capture form.');
 export const RefundForm = CaptureForm.extend({
-  reverse_exists: z.boolean().describe('Money went back already (PAY-026).'),
-}).describe('What the form of a refund needs to know.');
+  reverse_exists: z.boolean().describe('Whether a refund exists already (PAY-026).'),
+}).describe('Data of the refund form.');
 
 const total = z.object({ type: z.literal('total') });
 const part = z.object({ type: z.literal('partial'), amount: TypedAmount, currency: Currency });
-const comment = z.string().max(1024).optional().describe('Why, for the people of the merchant.');
+const comment = z.string().max(1024).optional().describe("Internal comment for the merchant's staff.");
 export const CapturePayment = z
   .discriminatedUnion('type', [total, part])
-  .describe('All that is held, or a part of it (PAY-071).');
+  .describe('Capture of the whole authorized amount or a part (PAY-071).');
 export type CapturePayment = z.infer<typeof CapturePayment>;
 export const RefundPayment = z
   .discriminatedUnion('type', [total.extend({ comment }), part.extend({ comment })])
-  .describe('All that is left of a payment, or a part of it (PAY-071).');
+  .describe('Refund of the whole remaining amount or a part (PAY-071).');
 export type RefundPayment = z.infer<typeof RefundPayment>;
 
 export const MoneyOutcome = z
   .object({
-    id: Id.describe('The movement; of a charge of a stored card, the new payment.'),
+    id: Id.describe('Id of the movement; for a charge of a stored card, of the new payment.'),
     status: PaymentStatus,
     amount: Amount,
     currency: Currency,
-    reason: z.string().nullable().describe('Why the processor declined it.'),
+    reason: z.string().nullable().describe('Reason of a decline.'),
   })
-  .describe('What became of a movement of money. One that is still `processing` is decided later: read it again.');
+  .describe('Outcome of a money movement. `processing` is decided later: read the payment again.');
 export type MoneyOutcome = z.infer<typeof MoneyOutcome>;
 
 export const ChargeManually = z
   .object({
-    id: Id.describe('The payment, as in the path.'),
+    id: Id.describe("Id of the payment, equal to the path's."),
     sender_email: Email,
     amount: TypedAmount,
     currency: Currency,
   })
-  .describe('What to charge the stored card with, and where the receipt goes (PAY-084).');
+  .describe('Amount for the stored card, and the receiver of the receipt (PAY-084).');
 export type ChargeManually = z.infer<typeof ChargeManually>;
 
 export const BwItem = z
   .object({
     field: z.enum(['card', 'email', 'phone', 'ip']),
-    value: z.string().describe('The card by its first six and last four digits.'),
+    value: z.string().describe('Value; a card has its first six and last four digits.'),
     list: z.enum(['black', 'white']).nullable(),
-    until: Moment.nullable().describe('Null: for good.'),
+    until: Moment.nullable().describe('End of the entry; null for no end.'),
   })
-  .describe('What of a payer can stand on a list, and where it stands now.');
+  .describe("A payer's value that can be listed, with its present list.");
 export type BwItem = z.infer<typeof BwItem>;
 export const BwList = z
-  .object({ order_id: z.string().describe('What changes are made by.'), items: z.array(BwItem) })
-  .describe('Where a payer stands on the black and white lists of the merchant.');
+  .object({ order_id: z.string().describe('Order id, by which changes are made.'), items: z.array(BwItem) })
+  .describe("Entries of a payer on the merchant's black and white lists.");
 export const ChangeBwList = z
   .object({
     field: BwItem.shape.field,
-    list: z.enum(['black', 'white', 'none']).describe('`none` takes it off.'),
+    list: z.enum(['black', 'white', 'none']).describe('`none` removes the entry.'),
     period: z
       .number()
       .int()
       .min(60)
       .max(315_360_000)
       .optional()
-      .describe('Seconds, at most ten years (decision 32); for good unless said.'),
+      .describe('Duration in seconds, at most ten years (decision 32); default: no end.'),
   })
-  .describe('What of the payer goes on which list.');
+  .describe("Changes of a payer's list entries.");
 export type ChangeBwList = z.infer<typeof ChangeBwList>;
 
 export const ReceiptOfRefund = z
-  .object({ transaction_id: Id.describe('The `id` of one of the `reverse_transactions`.') })
-  .describe('Which refund the receipt is of.');
+  .object({ transaction_id: Id.describe('`id` of one of the `reverse_transactions`.') })
+  .describe('Refund whose receipt is requested.');
 
 const one = t(z.object({ id: PathId }));
 const base = '/api/v2/merchant/transactions';
 
 const MOVED =
-  'What the payment does not offer, and an amount above the most, is refused with `error` and moves nothing. After an ' +
-  'unknown outcome read the payment before sending anything again (decision 10).';
+  'Refused with `error` if the payment does not offer the action or the amount is too large. After an unknown outcome, ' +
+  'read the payment before you send the call again (decision 10).';
 const CAPTURED = `What is held above the amount is let go of, and there is no second capture (PAY-035). ${MOVED}`;
 const REFUNDED = `As often as something is left; not while the payment is disputed. ${MOVED}`;
 
-/** The five lists. The tab "all" reads `payments`, the others their own name (PAY-007). */
+/** Payment lists by tab. The tab "all" reads `payments`, other tabs the list of their name (PAY-007). */
 export const paymentLists = {
   payments: dataList(`${base}/payments`, Payment, 'payments'),
   uncaptured: dataList(`${base}/uncaptured`, Payment, 'payments'),
@@ -106,7 +106,7 @@ export const payment = area(base, {
     pathParams: one,
     responses: answers(PaymentInfo),
     metadata: { right: 'payments.read' },
-    summary: 'One payment, whole',
+    summary: 'Get a payment',
   },
   status: {
     method: 'GET',
@@ -114,7 +114,7 @@ export const payment = area(base, {
     pathParams: one,
     responses: answers(PaymentState),
     metadata: { right: 'payments.read' },
-    summary: 'The status of a payment, read again',
+    summary: 'Get the present status of a payment',
   },
   receiptMail: {
     method: 'POST',
@@ -123,9 +123,9 @@ export const payment = area(base, {
     body: nothing,
     responses: done,
     metadata: { right: 'payments.edit', demo: 'blocked' },
-    summary: 'Mail the receipt to the payer',
+    summary: 'Email the receipt to the payer',
     description:
-      'In the language of the page that it was paid on, else of the payer’s country; refused where `can_receipt_mail` is false (PAY-029).',
+      'In the language of the payment page, else of the payer’s country. Refused if `can_receipt_mail` is false (PAY-029).',
   },
   receipt: {
     method: 'GET',
@@ -138,7 +138,7 @@ export const payment = area(base, {
     ),
     responses: file,
     metadata: { right: 'payments.read', download: true },
-    summary: 'The receipt (PDF); opens in a window',
+    summary: 'Get the receipt (PDF), to open in the browser',
   },
   recallback: {
     method: 'POST',
@@ -147,8 +147,8 @@ export const payment = area(base, {
     body: nothing,
     responses: done,
     metadata: { right: 'payments.edit', demo: 'allowed' },
-    summary: 'Send the callback again',
-    description: 'Tells the server of the merchant once more how the payment stands (PAY-036).',
+    summary: 'Resend the callback',
+    description: "Sends the payment's present status to the merchant's server again (PAY-036).",
   },
   fiscalize: {
     method: 'POST',
@@ -157,8 +157,8 @@ export const payment = area(base, {
     body: nothing,
     responses: done,
     metadata: { right: 'payments.edit', demo: 'allowed' },
-    summary: 'Register the payment at the tax office',
-    description: 'Once; `fiscal` of the payment then has the number (PAY-040).',
+    summary: 'Create the fiscal receipt of a payment',
+    description: "Possible once; the payment's `fiscal` then has the number (PAY-040).",
   },
   captureForm: {
     method: 'GET',
@@ -166,7 +166,7 @@ export const payment = area(base, {
     pathParams: one,
     responses: answers(CaptureForm),
     metadata: { right: 'payments.read' },
-    summary: 'What may be captured',
+    summary: 'Get the data of the capture form',
   },
   capture: {
     method: 'POST',
@@ -175,7 +175,7 @@ export const payment = area(base, {
     body: t(CapturePayment),
     responses: answers(MoneyOutcome),
     metadata: { right: 'payments.edit', demo: 'allowed', money: true },
-    summary: 'Capture a payment: take the money that is held',
+    summary: 'Capture a payment',
     description: CAPTURED,
   },
   refundForm: {
@@ -184,7 +184,7 @@ export const payment = area(base, {
     pathParams: one,
     responses: answers(RefundForm),
     metadata: { right: 'payments.read' },
-    summary: 'What may be refunded',
+    summary: 'Get the data of the refund form',
   },
   refund: {
     method: 'POST',
@@ -193,7 +193,7 @@ export const payment = area(base, {
     body: t(RefundPayment),
     responses: answers(MoneyOutcome),
     metadata: { right: 'payments.edit', demo: 'allowed', money: true },
-    summary: 'Refund a payment: give the money back',
+    summary: 'Refund a payment',
     description: REFUNDED,
   },
   recurringStart: {
@@ -203,8 +203,8 @@ export const payment = area(base, {
     body: nothing,
     responses: done,
     metadata: { right: 'payments.edit', demo: 'allowed' },
-    summary: 'Let recurring charges go on',
-    description: 'Of the chain that begins with this payment; see `recurring` of the payment.',
+    summary: 'Resume recurring charges',
+    description: "Charges of the subscription that began with this payment; see the payment's `recurring`.",
   },
   recurringStop: {
     method: 'POST',
@@ -222,7 +222,7 @@ export const payment = area(base, {
     body: t(ChargeManually),
     responses: answers(MoneyOutcome),
     metadata: { right: 'payments.edit', demo: 'allowed', money: true },
-    summary: 'Charge the stored card once more',
+    summary: 'Charge the stored card manually',
     description: `The charge is a payment of its own. ${MOVED}`,
   },
   p2pReference: {
@@ -231,7 +231,7 @@ export const payment = area(base, {
     pathParams: one,
     responses: file,
     metadata: { right: 'payments.read', download: true },
-    summary: 'The confirmation of a card transfer (PDF)',
+    summary: 'Get the confirmation of a card transfer (PDF)',
   },
   reverseReceipt: {
     method: 'POST',
@@ -240,7 +240,7 @@ export const payment = area(base, {
     body: t(ReceiptOfRefund),
     responses: file,
     metadata: { right: 'payments.read', demo: 'allowed', viewing: 'allowed', download: true },
-    summary: 'The receipt of a refund (PDF)',
+    summary: 'Get the receipt of a refund (PDF)',
   },
   bwlist: {
     method: 'GET',
@@ -248,16 +248,16 @@ export const payment = area(base, {
     pathParams: one,
     responses: answers(BwList),
     metadata: { right: 'payments.read' },
-    summary: 'Where the payer stands on the lists',
+    summary: "Get the payer's entries on the lists",
   },
   bwlistChange: {
     method: 'POST',
     path: '/:order_id/bwlist/change/',
-    pathParams: t(z.object({ order_id: z.string().min(1).max(64).describe('As the merchant names the order.') })),
+    pathParams: t(z.object({ order_id: z.string().min(1).max(64).describe('Order id chosen by the merchant.') })),
     body: t(ChangeBwList),
     responses: answers(BwList),
     metadata: { right: 'payments.edit', demo: 'allowed' },
-    summary: 'Put the payer on a list, or take them off',
-    description: 'By the id of the order, while every other call takes that of the payment (PAY-089).',
+    summary: "Change the payer's entries on the lists",
+    description: "Takes the order id, unlike other calls, which take the payment's id (PAY-089).",
   },
 });

@@ -7,62 +7,62 @@ export const CheckoutField = z
   .object({
     name: z.string(),
     label: z.string(),
-    value: z.string().describe('What stands in it at first.'),
-    placeholder: z.string().describe('Help; empty for none.'),
+    value: z.string().describe('Initial value.'),
+    placeholder: z.string().describe('Placeholder; empty for none.'),
     required: z.boolean(),
     readonly: z.boolean(),
     valid: z
       .object({ template: z.enum(FIELD_TEMPLATES), min_length: z.string(), max_length: z.string() })
-      .describe('A pattern of the merchant’s own (`custom`) is checked on arrival, nowhere else.'),
+      .describe("Validation. The merchant's own pattern (`custom`) is checked only by the server."),
   })
-  .describe('A question of the merchant to the payer, beside the card.');
+  .describe('A field that the merchant adds to the checkout form.');
 export type CheckoutField = z.infer<typeof CheckoutField>;
 
 export const CheckoutPrice = z
-  .object({ currency: Currency, amount: Amount.nullable().describe('Null: the payer says it.') })
-  .describe('What is to be paid, in a currency that the payer may choose; at the rate of the day.');
+  .object({ currency: Currency, amount: Amount.nullable().describe('Amount; null if the payer enters it.') })
+  .describe("Amount in a currency that the payer can choose, at the day's rate.");
 
 const ChargesZone = z
   .string()
   .optional()
-  .describe('IANA time zone of the merchant, in which the days of charges are counted; left out: UTC.');
+  .describe("Merchant's time zone (IANA), in which days of charges are counted; default UTC.");
 
 export const CheckoutCharges = z
   .object({
-    amounts: z.array(CheckoutPrice).describe('What is taken each time, by the currency of the payment.'),
+    amounts: z.array(CheckoutPrice).describe("Amount of each charge, by the payment's currency."),
     every: z.number().int(),
     period: RecurringPeriod,
-    first: Moment.describe('When the first charge falls due, were it paid now.'),
-    count: z.number().int().nullable().describe('How many there are; null: no number ends them.'),
-    until: Moment.nullable().describe('Charges fall due before this moment; null: no day ends them.'),
+    first: Moment.describe('Moment of the first charge if the payment is made now.'),
+    count: z.number().int().nullable().describe('Number of charges; null for no limit.'),
+    until: Moment.nullable().describe('End of the charges; null for no end.'),
     zone: ChargesZone,
-    is_trial: z.boolean().describe('The time until the first is a trial.'),
-    is_on: z.boolean().describe('How the switch stands at first.'),
-    is_shown: z.boolean().describe('There is a switch.'),
-    is_free: z.boolean().describe('The payer may change it.'),
-    plan: z
-      .string()
-      .describe('Names what is charged and when; it changes whenever that does. Sent back with a payment.'),
+    is_trial: z.boolean().describe('Whether the time until the first charge is a trial.'),
+    is_on: z.boolean().describe('Initial state of the switch.'),
+    is_shown: z.boolean().describe('Whether the page shows a switch.'),
+    is_free: z.boolean().describe('Whether the payer can change the switch.'),
+    plan: z.string().describe('Hash of amounts and schedule, sent back with the payment.'),
   })
-  .describe('Charges after the payment, which the payer agrees to with it.');
+  .describe('Recurring charges that the payer accepts with the payment.');
 export type CheckoutCharges = z.infer<typeof CheckoutCharges>;
 
 export const AgreedCharges = z
   .object({
-    state: z.enum(['on', 'stopped', 'over']).describe('They go on, somebody stopped them, or all of them were made.'),
+    state: z
+      .enum(['on', 'stopped', 'over'])
+      .describe('`on`: active. `stopped`: stopped by payer or merchant. `over`: all charges were made.'),
     ...CheckoutPage.shape,
     title: z.string(),
     amount: Amount,
     currency: Currency,
     every: z.number().int(),
     period: RecurringPeriod,
-    next: Moment.nullable().describe('When money is taken next; null: never again.'),
+    next: Moment.nullable().describe('Moment of the next charge; null for none.'),
     zone: ChargesZone,
-    charged: Count.describe('How often it was taken.'),
+    charged: Count.describe('Number of charges made.'),
     card: MaskedCard,
     language: Language,
   })
-  .describe('Charges that a payer agreed to, for whoever has the link of the receipt.');
+  .describe('Accepted charges, readable with the link of the receipt.');
 export type AgreedCharges = z.infer<typeof AgreedCharges>;
 
 export const CheckoutReturn = z
@@ -71,6 +71,6 @@ export const CheckoutReturn = z
     method: z.enum(['GET', 'POST']),
     fields: z
       .record(z.string(), z.string())
-      .describe('Order and outcome, with a `signature` by the merchant’s secret.'),
+      .describe('Order and outcome, with a `signature` made with the merchant’s secret.'),
   })
-  .describe('The way back to the merchant: a link with these fields in its query, or a form that is posted.');
+  .describe('Way back to the merchant: a link with these fields in its query, or a form to post.');

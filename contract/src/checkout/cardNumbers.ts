@@ -7,11 +7,11 @@ interface Scheme {
   /** A value of `CardBrand`; null for a scheme that the product has no name for. */
   brand: string | null;
   beginning: RegExp;
-  /** Lengths of numbers in use. 13 digits are left out: no scheme issues them today, and EAN codes have as many. */
+  /** Lengths of numbers in use. Not 13 digits: no scheme issues them today, and EAN codes have this length. */
   lengths: readonly number[];
 }
 
-/** The first scheme whose beginning fits counts. */
+/** Card schemes; the first one with a matching prefix counts. */
 const SCHEMES: readonly Scheme[] = [
   { brand: 'visa', beginning: /^4/, lengths: [16, 19] },
   { brand: 'mastercard', beginning: /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/, lengths: [16] },
@@ -25,10 +25,10 @@ const SCHEMES: readonly Scheme[] = [
 
 const schemeOf = (digits: string) => SCHEMES.find(({ beginning }) => beginning.test(digits));
 
-/** The card system of a number by its first digits: a value of `CardBrand`; nothing while it may be any. */
+/** Card scheme of a number by its first digits (a value of `CardBrand`); undefined while it is ambiguous. */
 export const brandOf = (digits: string): string | undefined => schemeOf(digits)?.brand ?? undefined;
 
-/** Whether the check digit of a card number is right (ISO/IEC 7812). */
+/** Whether a card number's check digit is valid (ISO/IEC 7812). */
 export function addsUp(digits: string): boolean {
   const sum = digits
     .split('')
@@ -43,21 +43,21 @@ export function addsUp(digits: string): boolean {
 const isCardNumber = (digits: string): boolean =>
   schemeOf(digits)?.lengths.includes(digits.length) === true && addsUp(digits);
 
-/** `text` with the digits of every script as 0 to 9. The length stays: a digit of two code units gets a zero-width space. */
+/** Replaces digits of all scripts by 0 to 9 without changing the length: two-unit digits get a zero-width space. */
 export const withLatinDigits = (text: string): string =>
   text.replaceAll(/(?![0-9])\p{Nd}/gu, (sign) => {
     const code = sign.codePointAt(0) ?? 0;
-    // Unicode encodes the digits of a script in a row, from zero to nine. The mathematical digits are five such rows.
+    // Unicode encodes the digits of a script consecutively from zero to nine; mathematical digits have five such rows.
     let zero = code;
     while (zero > code - 50 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
     return `${(code - zero) % 10}`.padEnd(sign.length, '\u200B');
   });
 
-/** Fourteen digits or more, with up to three blanks, dashes and format characters between two; a line break ends them. */
+/** A run of 14 digits or more, with up to three spaces, dashes or format characters between two; ends at a line break. */
 const DIGITS = /\d(?:[\t\p{Zs}\p{Pd}\p{Cf}]{0,3}\d){13,}/gu;
 const MAYBE_IBAN = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}/giu;
 
-/** Whether the check digits of an IBAN are right (ISO 13616). `ibantools` would add 19 KB to the payer's page. */
+/** Whether an IBAN's check digits are valid (ISO 13616). `ibantools` would add 19 KB to the payer's page. */
 function isIban(text: string): boolean {
   const compact = text.replaceAll(' ', '').toUpperCase();
   let rest = 0;
@@ -66,7 +66,7 @@ function isIban(text: string): boolean {
   return rest === 1;
 }
 
-/** The longest beginning of `text` that is an IBAN, ending where a word ends; empty for none. */
+/** Longest prefix of `text` that is an IBAN and ends at a word boundary; empty for none. */
 function ibanAtStart(text: string, next: string): string {
   for (let end = text.length; end >= 15; end -= 1) {
     const endsWord = text[end - 1] !== ' ' && /^[^\p{L}\p{N}]?$/u.test(text[end] ?? next);
@@ -87,21 +87,21 @@ interface Group {
   end: number;
 }
 
-/** What may follow a card number in the same run: an expiry date, a security code or another short number. */
+/** Longest group that may follow a card number in a run, such as an expiry date or security code. */
 const EXPIRY_AND_CODE = /^((0[1-9]|1[0-2])(\d\d|20\d\d))?(\d{1,4})?$/;
-/** How many digits the groups of a card number have, as cards show them. */
+/** Group lengths of card numbers as printed on cards. */
 const AS_ON_CARDS = /^(4,4,4,4(,[1-3])?|4,6,[45])$/;
 
-/** Digits of the shortest card number, and of the longest. */
+/** Lengths of the shortest and the longest card number. */
 const LEAST_DIGITS = 14;
 const MOST_DIGITS = 19;
-/** Groups of a card number, and of an expiry date and a security code behind it. */
+/** Most groups of a card number followed by an expiry date and a security code. */
 const MOST_GROUPS = 8;
 
 const joined = (groups: readonly Group[]) => groups.map(({ digits }) => digits).join('');
 const shapeOf = (groups: readonly Group[]) => groups.map(({ digits }) => digits.length).join();
 
-/** Two phone numbers that blanks separate: two long groups, two halves of one shape, or short groups with threes. */
+/** Whether groups look like two phone numbers: two long groups, two equal halves, or short groups with lengths of three. */
 function arePhones(groups: readonly Group[]): boolean {
   const sizes = groups.map(({ digits }) => digits.length);
   if (sizes.length === 2) return sizes.every((size) => size === 7 || size >= 9);
@@ -111,18 +111,18 @@ function arePhones(groups: readonly Group[]): boolean {
   return isTwice && sizes.length > 2 && joined(groups.slice(0, half)).length >= 9;
 }
 
-/** Whether the groups are a card number as cards show it, with no more than an expiry date and a security code behind. */
+/** Whether groups form a card number as printed, optionally followed by an expiry date and a security code. */
 function areAsOnCard(card: readonly Group[], rest: readonly Group[]): boolean {
   return AS_ON_CARDS.test(shapeOf(card)) && EXPIRY_AND_CODE.test(joined(rest)) && isCardNumber(joined(card));
 }
 
-/** The groups of a run that make a card number; nothing where none do. */
+/** Groups of a run that form a card number; undefined for none. */
 function cardIn(groups: readonly Group[]): readonly Group[] | undefined {
   if (groups.length <= MOST_DIGITS && isCardNumber(joined(groups)) && !arePhones(groups)) return groups;
   const single = groups.find(({ digits }) => isCardNumber(digits));
   if (single) return [single];
   for (let from = Math.max(0, groups.length - MOST_GROUPS); from < groups.length - 2; from += 1) {
-    // A group of four before it makes it part of a longer number.
+    // After another group of four it is part of a longer number.
     if (groups[from - 1]?.digits.length === 4) continue;
     const size = [5, 4, 3].find((one) => areAsOnCard(groups.slice(from, from + one), groups.slice(from + one)));
     if (size !== undefined) return groups.slice(from, from + size);
@@ -130,7 +130,7 @@ function cardIn(groups: readonly Group[]): readonly Group[] | undefined {
   return undefined;
 }
 
-/** The places of card numbers in a text. */
+/** Ranges of card numbers in a text. */
 function cardsIn(text: string): { start: number; end: number }[] {
   if (text.length < LEAST_DIGITS) return [];
   const plain = withLatinDigits(text);
@@ -149,10 +149,10 @@ function cardsIn(text: string): { start: number; end: number }[] {
 
 export const CARD_NUMBER_HERE = 'A card number does not belong here';
 
-/** What is wrong with a text that holds a card number: card numbers belong in their own field only. */
+/** Error for a text that contains a card number, which is allowed only in card fields. */
 export const holdsNumberComplaint = (typed: string): string | undefined =>
   cardsIn(typed).length > 0 ? CARD_NUMBER_HERE : undefined;
 
-/** `text` with its card numbers replaced by `***`. */
+/** Replaces card numbers in a text by `***`. */
 export const withoutCardNumbers = (text: string): string =>
   cardsIn(text).reduceRight((rest, { start, end }) => `${rest.slice(0, start)}***${rest.slice(end)}`, text);

@@ -1,6 +1,6 @@
-/** How the reference server's simulated bank treats payouts, beside the test cards of `testCards.ts`. No zod here. */
+/** Behavior of the simulated bank for payouts, besides the test cards of `testCards.ts`. No zod here. */
 
-/** Cards that no payout goes to: how their numbers begin, and the country of their bank. */
+/** Prefixes of cards that can't receive payouts, with the country of their bank. */
 export const CLOSED_CARDS: readonly { beginning: string; country: string }[] = [
   { beginning: '400000643', country: 'RU' },
   { beginning: '2200', country: 'RU' },
@@ -13,8 +13,8 @@ export const CLOSED_CARDS: readonly { beginning: string; country: string }[] = [
 ];
 
 /**
- * The outcome of a payout by the cents of its amount (23: 10.23). Any other amount is paid at once, unless its card is one
- * of `TEST_CARDS` with another ending (`processing_error` is treated as 23).
+ * Outcome of a payout by the cents of its amount (23 means 10.23). Other amounts are paid immediately, unless the card is
+ * one of `TEST_CARDS` with another outcome (`processing_error` counts as 23).
  */
 export const PAYOUT_ENDINGS = {
   13: 'Declined at once',

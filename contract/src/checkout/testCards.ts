@@ -1,4 +1,4 @@
-/** What a test card brings about. */
+/** Outcome of a payment with a test card. */
 export type CardEnding =
   | 'approved'
   | 'declined'
@@ -7,13 +7,13 @@ export type CardEnding =
   | 'wrong_cvc'
   | 'processing_error';
 
-/** A card that the checkout takes while nothing real is charged; any date to come fits it. */
+/** A test card; any future expiry date is valid. */
 export interface TestCard {
   number: string;
-  /** The payer confirms at the bank first; `refused`: the bank says no there, whatever the payer does. */
+  /** Whether 3-D Secure is required; `refused`: the bank refuses there regardless of the payer's choice. */
   three_ds: 'none' | 'asked' | 'refused';
   ending: CardEnding;
-  /** The only security code that fits; any fits where none is said. */
+  /** The only valid security code; without it any code is valid. */
   cvc?: string;
 }
 
@@ -24,7 +24,7 @@ const card = (number: string, three_ds: TestCard['three_ds'], ending: CardEnding
   ...(cvc === undefined ? {} : { cvc }),
 });
 
-/** The cards of the provider, then those that people know from elsewhere. */
+/** Test cards of the provider, then well-known ones of other providers. */
 export const TEST_CARDS: readonly TestCard[] = [
   card('4444555566661111', 'asked', 'approved', '111'),
   card('5555666644441111', 'asked', 'approved', '111'),
