@@ -65,6 +65,30 @@ test('each redemption is of a valid code, at a published landing page of its mer
   }
 });
 
+test('each payment that a link names came by that link, and a paid single-use link asked for the payment', () => {
+  const paid: number[] = [];
+  for (const { id, merchant_id, created, amount, currency, single_use, payments: ids } of store.paymentLinks.values())
+    for (const payment of ids.map((one) => store.payments.get(one)!)) {
+      const { origin_type, origin_id } = payment;
+      expect([origin_type, origin_id, payment.merchant_id]).toEqual(['link', String(id), merchant_id]);
+      expect(created).toBeLessThan(payment.created);
+      if (single_use) expect([payment.amount, payment.currency]).toEqual([amount, currency]);
+      if (single_use && payment.status === 'approved') paid.push(id);
+    }
+  expect(paid.length).toBeGreaterThan(10);
+  expect(new Set(paid).size).toBe(paid.length);
+});
+
+test('each payment by a link or a button names one of its merchant', () => {
+  for (const { id, origin_type, origin_id, merchant_id } of payments) {
+    if (origin_type !== 'link' && origin_type !== 'button') continue;
+    const solutions = origin_type === 'link' ? store.paymentLinks : store.buttons;
+    expect([id, solutions.get(Number(origin_id))?.merchant_id]).toEqual([id, merchant_id]);
+    if (origin_type === 'link' && store.paymentLinks.get(Number(origin_id))?.single_use)
+      expect(store.paymentLinks.get(Number(origin_id))?.payments).toEqual([id]);
+  }
+});
+
 test('each charge by hand is one that its merchant may make', () => {
   const charged = payments.filter(({ origin_type }) => origin_type === 'terminal');
   expect(charged.length).toBeGreaterThan(20);
