@@ -6,7 +6,7 @@ import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { formOf, KASA_FIELDS, PRRO_FIELDS, putUpKey, saveRegister } from './registers.testData.ts';
 
-/** Connecting a cash register: what is typed, key and certificate, and the tax office's look at it. */
+/** Connecting a cash register: form values, key and certificate, and the tax office's check. */
 
 const { coffee, books, bikes, sample, flowers } = MERCHANTS;
 
@@ -16,7 +16,7 @@ const disable = (portal: Portal, merchant: number) =>
   portal.call(cashRegisters.toggle, { params: { merchant, state: 'disable' } });
 
 describe('connecting with login and PIN', () => {
-  test('makes a register that is active once the tax office has looked at it', async () => {
+  test("creates a register that is active after the tax office's check", async () => {
     covers('CASH-001', 'CASH-023', 'CASH-039', 'CASH-042', 'CASH-049');
     const portal = await openPortal({ account: 'owner' });
     const made = await saveRegister(portal, bikes, 'kasa', { fields: KASA_FIELDS });
@@ -45,7 +45,7 @@ describe('connecting with login and PIN', () => {
     expect((await info(portal, bikes)).status).toBe('disabled');
   });
 
-  test('switched off before the look, it stays off, and is looked at again once it is switched on', async () => {
+  test('and deactivating before the end of the check keeps it deactivated; activating starts a new check', async () => {
     covers('CASH-023', 'CASH-042', 'CASH-045');
     const portal = await openPortal({ account: 'owner' });
     await saveRegister(portal, bikes, 'kasa', { fields: KASA_FIELDS });
@@ -63,7 +63,7 @@ describe('connecting with login and PIN', () => {
 
   test.each<[string, Partial<typeof KASA_FIELDS>, [string, string][]]>([
     [
-      'nothing',
+      'no values',
       { login: ' ', pin: '', point_addr: '\u200B' },
       [
         ['login', 'field is required'],
@@ -71,7 +71,7 @@ describe('connecting with login and PIN', () => {
         ['point_addr', 'field is required'],
       ],
     ],
-    ['a PIN of letters', { pin: 'abcd' }, [['pin', 'field must be number']]],
+    ['a PIN with letters', { pin: 'abcd' }, [['pin', 'field must be number']]],
     ['a PIN that is too short', { pin: '123' }, [['pin', 'value is to short']]],
     [
       'texts that are too long',
@@ -84,22 +84,26 @@ describe('connecting with login and PIN', () => {
       },
       ['login', 'pin', 'cashier_name', 'point_name', 'point_addr'].map((name) => [name, 'value is to long']),
     ],
-    ['a rate of another country', { taxprc: '20' }, [['taxprc', 'Choose an option from the list']]],
+    ['a VAT rate of another country', { taxprc: '20' }, [['taxprc', 'Choose an option from the list']]],
     [
-      'a login that its provider does not know',
+      'a login that the provider does not recognize',
       { login: 'Unknown-shop' },
       [['login', 'The provider does not recognize this login']],
     ],
-    ['a PIN that its provider does not take', { pin: '0000' }, [['pin', 'The provider does not accept this PIN']]],
-    ['a flag that is none', { close_at_midnight: 'maybe' }, [['close_at_midnight', 'Choose an option from the list']]],
-  ])('is refused at the field: %s', async (_, wrong, error) => {
+    ['a PIN that the provider rejects', { pin: '0000' }, [['pin', 'The provider does not accept this PIN']]],
+    [
+      'an invalid flag value',
+      { close_at_midnight: 'maybe' },
+      [['close_at_midnight', 'Choose an option from the list']],
+    ],
+  ])('is rejected at the field: %s', async (_, wrong, error) => {
     covers('CASH-039', 'CASH-042');
     const portal = await openPortal({ account: 'owner' });
     expect((await saveRegister(portal, bikes, 'kasa', { fields: { ...KASA_FIELDS, ...wrong } })).error).toEqual(error);
     expect((await portal.call(cashRegisters.info, { params: { id: bikes } })).status).toBe(404);
   });
 
-  test('leaves out of account what is read-only, unknown or none of a form', async () => {
+  test('ignores read-only and unknown fields', async () => {
     covers('CASH-034', 'CASH-042');
     const portal = await openPortal({ account: 'owner' });
     const fields = { ...KASA_FIELDS, tin: '1', fiscal_num: '4000000000', constructor: 'x', toString: 'y' };
@@ -108,7 +112,7 @@ describe('connecting with login and PIN', () => {
     expect(made.fields.map(({ name }) => name)).not.toContain('fiscal_num');
   });
 
-  test('charges no VAT for a company that has no number for it', async () => {
+  test('charges no VAT for a company without a VAT number', async () => {
     covers('CASH-042');
     const portal = await openPortal({ account: 'other' });
     const { fields } = (await formOf(portal, flowers, 'kasa')).body;
@@ -117,7 +121,7 @@ describe('connecting with login and PIN', () => {
     expect((await saveRegister(portal, flowers, 'kasa', { fields: { ...values, taxprc: '18' } })).error).toEqual(error);
   });
 
-  test('takes texts as long as they may be, from whoever may edit', async () => {
+  test('accepts values of maximum length from people with the right to edit', async () => {
     covers('CASH-039', 'CASH-042');
     const portal = await openPortal({ account: 'owner' });
     const longest = { login: 'x'.repeat(64), pin: '12345678', cashier_name: 'y'.repeat(120) };
@@ -142,7 +146,7 @@ describe('connecting with login and PIN', () => {
     }
   });
 
-  test('is open to demo users, in the sample merchant', async () => {
+  test('is open to demo users at the sample merchant', async () => {
     covers('CASH-042');
     const portal = await openPortal({ account: 'demo' });
     expect(await saveRegister(portal, sample, 'kasa', { fields: { ...KASA_FIELDS, taxprc: '23' } })).toMatchObject({
@@ -152,7 +156,7 @@ describe('connecting with login and PIN', () => {
 });
 
 describe('a secret', () => {
-  test('is never told again, and stays where its field is left empty', async () => {
+  test('is never returned, and stays if its field is left empty', async () => {
     covers('CASH-034', 'CASH-042');
     const portal = await openPortal({ account: 'owner' });
     const pin = '73519864';
@@ -167,7 +171,7 @@ describe('a secret', () => {
 });
 
 describe('a login and PIN that the provider refuses', () => {
-  test('change nothing of a register that is connected', async () => {
+  test('change nothing of a connected register', async () => {
     covers('CASH-042');
     const portal = await openPortal({ account: 'owner' });
     await saveRegister(portal, bikes, 'kasa', { fields: KASA_FIELDS });
@@ -182,7 +186,7 @@ describe('a login and PIN that the provider refuses', () => {
 });
 
 describe('connecting with key and certificate', () => {
-  test('needs both and a tax object, picked by its indexes', async () => {
+  test('needs both and a tax object, chosen by its indexes', async () => {
     covers('CASH-036', 'CASH-037', 'CASH-038', 'CASH-042');
     const portal = await openPortal({ account: 'owner' });
     const { body: put } = await putUpKey(portal, coffee);
@@ -220,7 +224,7 @@ describe('connecting with key and certificate', () => {
     expect((await info(portal, coffee)).status).toBe('active');
   });
 
-  test('asks for what is missing, at its field', async () => {
+  test('names missing data at its field', async () => {
     covers('CASH-042');
     const portal = await openPortal({ account: 'owner' });
     expect((await saveRegister(portal, books, 'prro', { fields: {} })).error).toEqual([
@@ -235,7 +239,7 @@ describe('connecting with key and certificate', () => {
     ]);
   });
 
-  test('is good for an hour, at the merchant it was put up for, once', async () => {
+  test('works once within an hour of the upload, at the merchant of the upload', async () => {
     covers('CASH-042', 'CASH-047');
     const portal = await openPortal({ account: 'owner' });
     const again = [['certs_id', 'Upload the key and certificate again: they expire after an hour']];
@@ -246,7 +250,7 @@ describe('connecting with key and certificate', () => {
     await portal.clock.advance('61m');
     const later = await portal.as('owner');
     expect(await at(later, coffee)).toEqual(again);
-    // A subscription was charged meanwhile, and its receipt opened a shift.
+    // A subscription was charged in the meantime, and its receipt opened a shift.
     await later.call(cashRegisters.closeShift, { params: { merchant: coffee } });
     const fresh = (await putUpKey(later, coffee)).body.certs_id;
     const body = { fields: PRRO_FIELDS, certs_id: fresh, taxKey: '0,0' };
@@ -254,7 +258,7 @@ describe('connecting with key and certificate', () => {
     expect((await saveRegister(later, coffee, 'prro', body)).error).toEqual(again);
   });
 
-  test('settings alone are saved at once; key and place wait for the shift to be closed', async () => {
+  test('saves settings immediately, but a new key or tax object only after the shift is closed', async () => {
     covers('CASH-042');
     const portal = await openPortal({ account: 'owner' });
     const { fiscalizable: id } = portal.known;
@@ -274,7 +278,7 @@ describe('connecting with key and certificate', () => {
     );
   });
 
-  test('a register that is switched off may be connected with another provider', async () => {
+  test('a deactivated register can be replaced with one of another provider', async () => {
     covers('CASH-042');
     const portal = await openPortal({ account: 'owner' });
     const { id } = await info(portal, books);

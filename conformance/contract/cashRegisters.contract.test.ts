@@ -7,7 +7,7 @@ import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { errorsIn, merchantRow } from './registers.testData.ts';
 
-/** Cash registers as their pages see them: which merchants have one, what is known of it, and how it is switched. */
+/** Cash registers on their pages: the list, the details, and activation. */
 
 const { coffee, books, garden, bikes, flowers } = MERCHANTS;
 
@@ -27,13 +27,13 @@ test.each([
   ['CASH-045', cashRegisters.toggle],
   ['CASH-046', cashRegisters.errors],
   ['CASH-047', cashRegisters.certs],
-] as const)('the call of %s has its method and its address', (row, { method, path }) => {
+] as const)('the call of %s has its method and path', (row, { method, path }) => {
   covers(row, 'CASH-048', 'CASH-049');
   expect(rowsOfCall(method, path)).toEqual([row]);
 });
 
 describe('the list', () => {
-  test('has each merchant of the person, with its register if there is one', async () => {
+  test('has each merchant of the person with its register, if there is one', async () => {
     covers('CASH-033', 'CASH-040');
     const portal = await openPortal({ account: 'owner' });
     const data = await list(portal);
@@ -60,7 +60,7 @@ describe('the list', () => {
     for (const row of data) expect(row).toMatchObject(merchantRow(portal.fixture, row.id));
   });
 
-  test('says which providers there are in which country', async () => {
+  test('has the providers with their countries', async () => {
     covers('CASH-039', 'CASH-040');
     const portal = await openPortal({ account: 'owner' });
     const { providers } = (await portal.call(cashRegisters.list)).body;
@@ -70,7 +70,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('says who may change what, and shows nothing of other tenants', async () => {
+  test('says who may edit, and contains no merchants of other tenants', async () => {
     covers('CASH-040', 'CASH-041', 'CASH-046');
     const owner = await openPortal({ account: 'owner' });
     const viewer = await owner.as('viewer');
@@ -89,7 +89,7 @@ describe('the list', () => {
 });
 
 describe('a register', () => {
-  test('is told with its company, place, cashier, form and errors, without anything of its key', async () => {
+  test('has company, point of sale, cashier, form and errors, but nothing of its key', async () => {
     covers('CASH-034', 'CASH-041');
     const portal = await openPortal({ account: 'owner' });
     const register = await info(portal, coffee);
@@ -135,14 +135,14 @@ describe('a register', () => {
     expect(other.ipn).not.toBe('');
   });
 
-  test('has its tax in percent; a missing one is not there at all', async () => {
+  test('has its VAT rate in percent, and no member for it without VAT', async () => {
     covers('CASH-034', 'CASH-035');
     const portal = await openPortal({ account: 'owner' });
     expect((await info(portal, books)).nds).toEqual({ taxprc: '20' });
     expect((await info(portal, coffee)).nds).toEqual({});
   });
 
-  test('is found by its merchant; a merchant that has none has no page', async () => {
+  test('is found by its merchant; a merchant without one answers 404', async () => {
     covers('CASH-041', 'CASH-045', 'CASH-048');
     const portal = await openPortal({ account: 'owner' });
     expect((await info(portal, coffee)).merchant.id).toBe(coffee);
@@ -180,8 +180,8 @@ test('the errors are those of all registers, the latest first', async () => {
   expect(Date.parse(first!.check_to) - Date.parse(first!.check_from)).toBe(15 * 60_000);
 });
 
-describe('switching a register', () => {
-  test('off and on again changes what its payments are offered', async () => {
+describe('activating and deactivating a register', () => {
+  test('changes whether its payments can be fiscalized', async () => {
     covers('CASH-001', 'CASH-020', 'CASH-021', 'CASH-022', 'CASH-023', 'CASH-045');
     expect(CashRegisterStatus.options).toEqual(['active', 'pending_monitoring_check', 'disabled']);
     const portal = await openPortal({ account: 'owner' });
@@ -195,7 +195,7 @@ describe('switching a register', () => {
     expect(await isOffered()).toBe(true);
   });
 
-  test('twice is refused', async () => {
+  test('is rejected if the register already has that state', async () => {
     covers('CASH-022', 'CASH-045');
     const portal = await openPortal({ account: 'owner' });
     expect((await toggle(portal, coffee, 'activate')).error).toBe('The cash register is already active');
@@ -204,7 +204,7 @@ describe('switching a register', () => {
     expect((await info(portal, coffee)).status).toBe('disabled');
   });
 
-  test('off is refused while its shift is open', async () => {
+  test('deactivating is rejected while the shift is open', async () => {
     covers('CASH-045');
     const portal = await openPortal({ account: 'owner' });
     await portal.call(payment.fiscalize, { params: { id: portal.known.fiscalizable } });
@@ -215,14 +215,14 @@ describe('switching a register', () => {
     expect((await toggle(portal, coffee, 'disable')).status).toBe('disabled');
   });
 
-  test('on is refused where its certificate is over', async () => {
+  test('activating is rejected with an expired certificate', async () => {
     covers('CASH-045');
     const portal = await openPortal({ account: 'owner' });
     expect((await toggle(portal, books, 'activate')).error).toBe('The certificate has expired: upload a new one');
     expect((await info(portal, books)).status).toBe('disabled');
   });
 
-  test('happens by itself once the certificate runs out, and the list of errors says so', async () => {
+  test('deactivating happens automatically when the certificate expires, with an entry in the list of errors', async () => {
     const owner = await openPortal({ account: 'owner' });
     await owner.clock.advance('311d');
     const portal = await owner.as('owner');
@@ -231,7 +231,7 @@ describe('switching a register', () => {
     expect(register.cashbox_errors[0]).toMatchObject({ description: 'The certificate has expired', count: 1 });
   });
 
-  test('is for those who may edit at that merchant', async () => {
+  test('needs the right to edit at the merchant', async () => {
     covers('CASH-045');
     const owner = await openPortal({ account: 'owner' });
     const viewer = await owner.as('viewer');

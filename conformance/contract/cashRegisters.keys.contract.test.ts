@@ -18,17 +18,17 @@ import { openPortal } from '../support/portal.ts';
 import { PAIR, pem, putUpKey } from './registers.testData.ts';
 import type { Part } from '../support/upload.ts';
 
-/** Key and certificate as they are put up: what is taken, and what is refused at which field. */
+/** Uploads of key and certificate: valid pairs, and errors by field. */
 
 const { coffee, bikes, flowers } = MERCHANTS;
 const key = pem(KEY);
 const certificate = pem(CERTIFICATE);
 
 const TWO_THOUSAND_MILLION = Buffer.from('02047fffffff', 'hex');
-/** The places of the lengths of all that holds the number of rounds. */
+/** Positions of the length bytes of all elements that contain the iteration count. */
 const LENGTHS = [2, 4, 17, 19, 32];
 
-/** The key with another number of rounds: it would take half an hour to try a password on it. */
+/** Key with so many iterations that one password attempt would take half an hour. */
 function endlessKey(): string {
   const der = Buffer.from(KEY.split('-----')[2]!, 'base64');
   const at = der.indexOf(Buffer.from('02020800', 'hex'));
@@ -44,13 +44,13 @@ const traditional = privateKey.export({ type: 'pkcs1', format: 'pem', cipher: 'a
 describe('key and certificate', () => {
   test.each<[string, readonly Part[]]>([
     ['in two files', PAIR],
-    ['the other way round', [certificate, key]],
+    ['in reverse order', [certificate, key]],
     ['in one file', [pem(CERTIFICATE + KEY)]],
-    ['whatever the files are called', [pem(KEY, 'photo.png'), pem(CERTIFICATE, 'key.pem')]],
+    ['with any file names', [pem(KEY, 'photo.png'), pem(CERTIFICATE, 'key.pem')]],
     ['with text around them', [pem(`Bag Attributes\n${KEY}`), pem(`Subject: me\n${CERTIFICATE}\nend`)]],
-    ['with line ends of another system', [windows(KEY), windows(CERTIFICATE)]],
-    ['with a certificate that names the company and no number', [key, pem(CERTIFICATE_BY_NAME)]],
-  ])('are taken %s', async (_, parts) => {
+    ['with Windows line endings', [windows(KEY), windows(CERTIFICATE)]],
+    ['with a certificate that has the company name and no number', [key, pem(CERTIFICATE_BY_NAME)]],
+  ])('are accepted %s', async (_, parts) => {
     covers('CASH-027', 'CASH-038', 'CASH-039', 'CASH-047', 'CASH-049');
     const portal = await openPortal({ account: 'owner' });
     const { status, body } = await putUpKey(portal, coffee, parts);
@@ -63,7 +63,7 @@ describe('key and certificate', () => {
     ['a wrong password', PAIR, ['password', 'The password is wrong'], { password: 'Sample-Key-2025' }],
     ['no password', PAIR, ['password', 'field is required'], { password: '' }],
     [
-      'a wrong password of a key of the older kind',
+      'a wrong password of a key in the older format',
       [pem(String(traditional)), certificate],
       ['password', 'The password is wrong'],
     ],
@@ -72,45 +72,49 @@ describe('key and certificate', () => {
     ['no certificate', [key], ['file', 'The certificate is missing']],
     ['two keys', [key, pem(OTHER_KEY + CERTIFICATE)], ['file', 'You sent two keys: send only one']],
     [
-      'a picture for a key',
+      'a picture instead of a key',
       [{ bytes: Buffer.from(samplePng(40, 40)), name: 'key.pem' }, certificate],
       ['file', 'One of the files is neither a key nor a certificate'],
     ],
     ['an empty file', [pem(''), certificate], ['file', 'One of the files is neither a key nor a certificate']],
     [
-      'a key that breaks off',
+      'an incomplete key',
       [pem(KEY.slice(0, 200)), certificate],
       ['file', 'One of the files is neither a key nor a certificate'],
     ],
     [
-      'a key of noise',
+      'a key with random content',
       [pem('-----BEGIN PRIVATE KEY-----\nbm8ga2V5\n-----END PRIVATE KEY-----\n'), certificate],
       ['file', 'The key cannot be read'],
     ],
     [
-      'a locked key of noise',
+      'an encrypted key with random content',
       [pem('-----BEGIN ENCRYPTED PRIVATE KEY-----\nbm8ga2V5\n-----END ENCRYPTED PRIVATE KEY-----\n'), certificate],
       ['file', 'The key cannot be read'],
     ],
     [
-      'a certificate of noise',
+      'a certificate with random content',
       [key, pem('-----BEGIN CERTIFICATE-----\nbm8ga2V5\n-----END CERTIFICATE-----\n')],
       ['file', 'The certificate cannot be read'],
     ],
     [
-      'a key of another certificate',
+      'a key that does not match the certificate',
       [pem(OTHER_KEY), certificate],
       ['file', 'The key does not belong to the certificate'],
     ],
-    ['a certificate that is over', [key, pem(CERTIFICATE_OVER)], ['file', 'The certificate has expired']],
-    ['a certificate that has not begun', [key, pem(CERTIFICATE_EARLY)], ['file', 'The certificate is not valid yet']],
+    ['an expired certificate', [key, pem(CERTIFICATE_OVER)], ['file', 'The certificate has expired']],
     [
-      'the certificate of another company',
+      'a certificate that is not valid yet',
+      [key, pem(CERTIFICATE_EARLY)],
+      ['file', 'The certificate is not valid yet'],
+    ],
+    [
+      'a certificate of another company',
       [key, pem(CERTIFICATE_OF_OTHERS)],
       ['file', 'The certificate belongs to another company'],
     ],
     [
-      'a key that nobody could open today',
+      'a key with too many iterations',
       [pem(endlessKey()), certificate],
       ['file', "The key's encryption takes too long to open: export the key with fewer iterations"],
     ],
@@ -120,20 +124,20 @@ describe('key and certificate', () => {
       ['file', 'The file is larger than 64 KB'],
     ],
     [
-      'a provider that takes none',
+      'a provider without certificates',
       PAIR,
       ['provider', 'The merchant has a cash register with another provider: deactivate it first'],
       { provider: 'kasa' },
     ],
     ['no provider', PAIR, ['provider', "This provider is not available in the merchant's country"], { provider: '' }],
-  ])('are refused at the field: %s', async (_, parts, error, fields) => {
+  ])('are rejected at the field: %s', async (_, parts, error, fields) => {
     covers('CASH-039', 'CASH-047');
     const portal = await openPortal({ account: 'owner' });
     const { status, body } = await putUpKey(portal, coffee, parts, fields);
     expect([status, body]).toEqual([200, { error: [error] }]);
   });
 
-  test('leave nothing of key and password anywhere', async () => {
+  test('leave no trace of the key and the password', async () => {
     covers('CASH-047');
     const portal = await openPortal({ account: 'owner' });
     const answer = await putUpKey(portal, coffee);
@@ -142,7 +146,7 @@ describe('key and certificate', () => {
     for (const secret of [KEY_PASSWORD, 'another-wrong-one', KEY.split('\n')[1]!]) expect(seen).not.toContain(secret);
   });
 
-  test('are for those who may edit at that merchant, where a provider takes them', async () => {
+  test('are accepted from people with the right to edit, for providers that use certificates', async () => {
     covers('CASH-047');
     const owner = await openPortal({ account: 'owner' });
     expect((await putUpKey(owner, flowers)).status).toBe(404);
@@ -151,7 +155,7 @@ describe('key and certificate', () => {
     expect(body.error).toEqual([['provider', 'This provider does not use certificates']]);
   });
 
-  test('are two files at most', async () => {
+  test('are limited to two files', async () => {
     covers('CASH-047');
     const portal = await openPortal({ account: 'owner' });
     expect((await putUpKey(portal, coffee, [key, certificate, pem(OTHER_KEY)])).status).toBe(400);

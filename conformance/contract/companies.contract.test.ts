@@ -27,7 +27,7 @@ const BOOKS = {
 };
 
 describe('companies', () => {
-  test('are listed where their right is held, each with its tabs and how much is missing there', async () => {
+  test('are listed for people with the right, each with its tabs and numbers of missing items', async () => {
     covers('COM-001', 'COM-009', 'COM-010', 'COM-024');
     const portal = await openPortal({ account: 'owner' });
     const { data } = (await portal.call(companies.list)).body;
@@ -61,7 +61,7 @@ describe('companies', () => {
     expect(await seen()).toEqual([books]);
   });
 
-  test('say what is missing, why and by when, the earliest due first', async () => {
+  test('list their missing items with reasons and deadlines, the earliest first', async () => {
     covers('COM-015');
     const portal = await openPortal({ account: 'owner' });
     const of = async (id: number) => (await portal.call(companies.info, { params: { id } })).body.missing;
@@ -94,7 +94,7 @@ describe('companies', () => {
     expect(new Set((await of(garden)).map(({ due }) => due.slice(0, 10)))).toEqual(new Set([at(30 - 33)]));
   });
 
-  test('are looked at one by one; another tenant’s is missing, as is one that nobody has', async () => {
+  test('are read one by one, and unknown companies and those of other tenants answer 404', async () => {
     covers('COM-025', 'COM-026', 'COM-028', 'COM-032', 'COM-036');
     const portal = await openPortal({ account: 'owner' });
     const one = await portal.call(companies.info, { params: { id: books } });
@@ -120,41 +120,38 @@ describe('companies', () => {
 
 test.each([
   [
-    'of its own',
+    'with several people',
     { ...KYIV_BAKERY, appartment: '7' },
     '01001, Київ, Хрещатик 1, 7',
     ['Certificate of registration', 'Articles of association', 'Proof of address', 'Director', 'Beneficial owner'],
   ],
   [
-    'of one person',
+    'of a sole proprietor',
     WARSAW_BAKERY,
     '00-950, Warszawa, ul. Piękna 1',
     ['Identity document', 'Proof of address', 'Signed service agreement'],
   ],
-])(
-  'a merchant that is registered brings a company %s, which is asked for its papers',
-  async (_what, said, address, lacks) => {
-    covers('COM-042');
-    const portal = await openPortal({ account: 'new' });
-    const made = (await portal.call(onboarding.create, { body: said })).body;
-    const [company, ...others] = (await portal.call(companies.list)).body.data;
-    expect(others).toEqual([]);
-    expect(company).toMatchObject({
-      id: made.company_profile_id,
-      merchant_id: made.merchant_id,
-      country: said.country,
-      jurtype: said.jurtype,
-      status: 'new',
-    });
-    expect(company?.missing.map(({ what, why }) => `${what} ${why}`)).toEqual(lacks.map((what) => `${what} missing`));
-    const { version: _version, ...kept } = await basic(portal, company?.id);
-    expect(kept.registration_address).toBe(address);
-    expect((await save(portal, kept, company?.id)).body).toMatchObject(kept);
-  },
-);
+])('registering a merchant creates a company %s that must provide documents', async (_what, said, address, lacks) => {
+  covers('COM-042');
+  const portal = await openPortal({ account: 'new' });
+  const made = (await portal.call(onboarding.create, { body: said })).body;
+  const [company, ...others] = (await portal.call(companies.list)).body.data;
+  expect(others).toEqual([]);
+  expect(company).toMatchObject({
+    id: made.company_profile_id,
+    merchant_id: made.merchant_id,
+    country: said.country,
+    jurtype: said.jurtype,
+    status: 'new',
+  });
+  expect(company?.missing.map(({ what, why }) => `${what} ${why}`)).toEqual(lacks.map((what) => `${what} missing`));
+  const { version: _version, ...kept } = await basic(portal, company?.id);
+  expect(kept.registration_address).toBe(address);
+  expect((await save(portal, kept, company?.id)).body).toMatchObject(kept);
+});
 
-describe('the basic data', () => {
-  test('are read and saved, and the merchants go by the new name', async () => {
+describe('the basic data of a company', () => {
+  test('is read and saved, and the merchants get the new company name', async () => {
     covers('COM-001', 'COM-026', 'COM-027');
     const portal = await openPortal({ account: 'owner' });
     const before = await basic(portal);
@@ -181,7 +178,7 @@ describe('the basic data', () => {
   });
 
   test.each([
-    ['no name to be seen', { company_name: '\u200B\u202E' }, [['company_name', 'field is required']]],
+    ['a name without visible characters', { company_name: '\u200B\u202E' }, [['company_name', 'field is required']]],
     [
       'a number of another country',
       { entity_value: 'HRB 86891' },
@@ -193,11 +190,11 @@ describe('the basic data', () => {
       [['entity_value', 'Enter a valid registration number for the country']],
     ],
     [
-      'a number that creation would refuse',
+      'a number that the creation form rejects',
       { entity_value: '12345670' },
       [['entity_value', 'Check the number: it has a typing error']],
     ],
-  ])('are refused at the field with %s', async (_what, say, error) => {
+  ])('is rejected at the field with %s', async (_what, say, error) => {
     covers('COM-027');
     const portal = await openPortal({ account: 'owner' });
     expect((await save(portal, { ...BOOKS, phone: '1234567', ...say })).body.error).toEqual(error);
@@ -209,7 +206,7 @@ describe('the basic data', () => {
     ['entity_value', 40],
     ['vat_number', 40],
     ['registration_address', 300],
-  ] as const)('take a %s of %i characters, and none that is longer', async (field, most) => {
+  ] as const)('accepts a %s of %i characters and rejects longer ones', async (field, most) => {
     covers('COM-027');
     const portal = await openPortal({ account: 'owner' });
     expect((await save(portal, { ...BOOKS, [field]: '3'.repeat(most) })).status).toBe(200);
@@ -217,7 +214,7 @@ describe('the basic data', () => {
     expect([long.status, long.body.issues?.map(({ path }) => path)]).toEqual([400, [`body.${field}`]]);
   });
 
-  test('need a name, a number and an address, but neither a VAT number nor a telephone', async () => {
+  test('requires a name, a number and an address, but no VAT number or phone', async () => {
     covers('COM-027');
     const portal = await openPortal({ account: 'owner' });
     for (const field of ['company_name', 'entity_value', 'registration_address'])
@@ -227,7 +224,7 @@ describe('the basic data', () => {
     expect(await basic(portal)).toMatchObject({ ...BOOKS, vat_number: '', phone: '' });
   });
 
-  test('are saved by those with the right alone; country and form of business stay as they are', async () => {
+  test('is saved only with the right to edit, and keeps the country and the form of business', async () => {
     covers('COM-026', 'COM-027');
     const portal = await openPortal({ account: 'owner' });
     const viewer = await portal.as('viewer');
@@ -239,7 +236,7 @@ describe('the basic data', () => {
     expect(await basic(portal)).toMatchObject({ ...BOOKS, country: 'UA', jurtype: 'legal', status: 'active' });
   });
 
-  test('that a colleague has changed meanwhile are not written over', async () => {
+  test('is not overwritten with an outdated version', async () => {
     covers('COM-027');
     const portal = await openPortal({ account: 'owner' });
     const { version } = await basic(portal);

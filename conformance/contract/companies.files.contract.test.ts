@@ -37,7 +37,7 @@ const filesOf = async (portal: Portal, tab: Tab, id = garden) =>
   (await types(portal, tab, id)).flatMap(({ files }) => files);
 
 describe('the files of a company', () => {
-  test('stand by type, what is mandatory and not there marked as missing', async () => {
+  test('are grouped by type, with missing mandatory types marked', async () => {
     covers('COM-014', 'COM-015', 'COM-028', 'COM-032', 'COM-043');
     const portal = await openPortal({ account: 'owner' });
     const brief = async (tab: Tab, id: number) =>
@@ -63,7 +63,7 @@ describe('the files of a company', () => {
     expect(identity?.files[0]?.reason).toMatch(/blurred/);
   });
 
-  test('are asked for by name, with what is meant; a sole proprietor shows who they are instead of a register', async () => {
+  test('have types with explanations; a sole proprietor provides an identity document instead of a register extract', async () => {
     covers('COM-014', 'COM-028', 'COM-032');
     const portal = await openPortal({ account: 'owner' });
     const said = async (tab: Tab, id: number) =>
@@ -92,7 +92,7 @@ describe('the files of a company', () => {
   test.each([
     ['docs', ['COM-033', 'COM-034', 'COM-035']],
     ['contracts', ['COM-029', 'COM-030', 'COM-031']],
-  ] as const)('are put up among the %s, downloaded and deleted', async (tab, rows) => {
+  ] as const)('are uploaded to the %s, downloaded and deleted', async (tab, rows) => {
     covers('COM-001', ...rows);
     const portal = await openPortal({ account: 'owner' });
     const { status, body } = await put(portal, tab, { name: '../..\\Мій договір\u202E.pdf' });
@@ -121,7 +121,7 @@ describe('the files of a company', () => {
     ['docs', ['COM-032', 'COM-035'], ['rejected', 'in review', 'accepted']],
     ['contracts', ['COM-028', 'COM-031'], ['in review', 'accepted']],
   ] as const)(
-    'stay among the %s once they were accepted; the latest of a type stands first',
+    'stay among the %s after they were accepted, and the latest file of a type is first',
     async (tab, rows, order) => {
       covers('COM-014', ...rows);
       const portal = await openPortal({ account: 'owner' });
@@ -137,7 +137,7 @@ describe('the files of a company', () => {
   );
 
   test.each(['docs', 'contracts'] as const)(
-    'are among the %s what their bytes say, whatever they are called',
+    'have the type of their content in the %s, whatever their names say',
     async (tab) => {
       covers('COM-029', 'COM-030', 'COM-033', 'COM-034');
       const portal = await openPortal({ account: 'owner' });
@@ -167,17 +167,17 @@ describe('the files of a company', () => {
     ['empty', Buffer.alloc(0), 'The file is empty'],
     ['too large', Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024, 10)]), 'The file is larger than 5 MB'],
     ['a program', Buffer.from('MZ\u0090\u0000this is no document'), 'Only PDF, PNG and JPG files can be uploaded'],
-    ['cut off', PDF.subarray(0, 200), 'The file is damaged: upload another copy'],
+    ['incomplete', PDF.subarray(0, 200), 'The file is damaged: upload another copy'],
     [
-      'a picture cut off',
+      'an incomplete picture',
       Buffer.from(samplePng(40, 40)).subarray(0, 40),
       'The picture file is damaged. Choose another one.',
     ],
     ['a picture of 60 megapixels', Buffer.from(samplePng(10_000, 6000)), 'The picture has too many pixels'],
     ['a PDF with a script', pdf('<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>'), script],
-    ['a PDF with a script under another spelling', pdf('<< /S /Java#53cript /JS (x) >>'), script],
-    ['a PDF with a script in a packed object', inStream, script],
-    ['a PDF that unpacks to more than anybody looks through', streams, UNSEEN],
+    ['a PDF with a script name in another spelling', pdf('<< /S /Java#53cript /JS (x) >>'), script],
+    ['a PDF with a script in a compressed object', inStream, script],
+    ['a PDF that decompresses to more than is checked', streams, UNSEEN],
     ...[
       '/Type /Obj#53tm /Filter /FlateDecode',
       '/Type /ObjStm /Fil#74er /FlateDecode',
@@ -192,13 +192,13 @@ describe('the files of a company', () => {
           UNSEEN,
         ] as const,
     ),
-    ['a PDF with a file in it', pdf('<< /Type /EmbeddedFile >>'), script],
+    ['a PDF with an attached file', pdf('<< /Type /EmbeddedFile >>'), script],
     [
       'a PDF with a password',
       pdf('<< /Encrypt 5 0 R >>'),
       'The PDF is password-protected: upload one without a password',
     ],
-  ])('are refused when %s, and nothing is kept', async (_what, bytes, error) => {
+  ])('are rejected if they are %s, and nothing is stored', async (_what, bytes, error) => {
     covers('COM-029', 'COM-033');
     const portal = await openPortal({ account: 'owner' });
     for (const tab of ['docs', 'contracts'] as const) {
@@ -207,7 +207,7 @@ describe('the files of a company', () => {
     }
   });
 
-  test('are not kept when they break off half-way', async () => {
+  test('are not stored if the upload is interrupted', async () => {
     const portal = await openPortal({ account: 'owner' });
     const head = '--xyz\r\nContent-Disposition: form-data; name="file"; filename="lease.pdf"\r\n\r\n';
     const { status } = await portal.http
@@ -223,7 +223,7 @@ describe('the files of a company', () => {
     ['docs', 'COM-033', 1, [11, 5]],
     ['contracts', 'COM-029', 12, [3, 1]],
   ] as const)(
-    'are five of a type at most, of a type that the %s have, one at a time',
+    'are limited to five of a type in the %s, uploaded one at a time, and only for existing types',
     async (tab, rowId, free, others) => {
       covers(rowId);
       const portal = await openPortal({ account: 'owner' });
@@ -242,7 +242,7 @@ describe('the files of a company', () => {
   test.each([
     ['docs', ['COM-033', 'COM-034', 'COM-035']],
     ['contracts', ['COM-029', 'COM-030', 'COM-031']],
-  ] as const)('are put up among the %s and deleted by those with the right alone', async (tab, rows) => {
+  ] as const)('are uploaded to the %s and deleted only with the right to edit', async (tab, rows) => {
     covers(...rows);
     const portal = await openPortal({ account: 'owner' });
     const viewer = await portal.as('viewer');

@@ -60,7 +60,7 @@ const TYPED = {
 const SEEN = { ...TYPED, pep: true };
 
 describe('the people of a company', () => {
-  test('are listed with what they are and what they lack', async () => {
+  test('are listed with their roles and missing items', async () => {
     covers('COM-011', 'COM-012', 'COM-013', 'COM-036', 'COM-040');
     const portal = await openPortal({ account: 'owner' });
     const all = await people(portal, books);
@@ -108,7 +108,7 @@ describe('the people of a company', () => {
     expect((await stranger.call(companies.docFile, { params: { id: garden, file_id } })).status).toBe(404);
   });
 
-  test('are saved: what was typed, files that come and go', async () => {
+  test('are saved with their data, new files and deleted files', async () => {
     covers('COM-001', 'COM-038', 'COM-041');
     const portal = await openPortal({ account: 'owner' });
     const { body: before } = await add(portal);
@@ -125,7 +125,7 @@ describe('the people of a company', () => {
     expect((await save(portal, { ...before, type: 'ubo' })).status).toBe(404);
   });
 
-  test('that are added to an older company have their thirty days', async () => {
+  test('have thirty days to provide documents, counted from their addition', async () => {
     covers('COM-037');
     const portal = await openPortal({ account: 'owner' });
     expect((await add(portal, {}, [], 'authorized', books)).body).toMatchObject({ type: 'authorized' });
@@ -146,7 +146,7 @@ describe('the people of a company', () => {
     expect((await portal.call(companies.deleteIndividual, at(first))).status).toBe(404);
   });
 
-  test('are saved and deleted one at a time, with what nobody named left as it was', async () => {
+  test('are saved and deleted one at a time, without changing the other people', async () => {
     covers('COM-038', 'COM-039', 'COM-041');
     const portal = await openPortal({ account: 'owner' });
     const { body: first } = await add(portal);
@@ -159,7 +159,7 @@ describe('the people of a company', () => {
     expect(await people(portal)).toEqual([saved]);
   });
 
-  test('are of no other type than the three, and thirty at most', async () => {
+  test('have one of three roles, and number at most thirty', async () => {
     covers('COM-012', 'COM-013', 'COM-037');
     const portal = await openPortal({ account: 'owner' });
     expect((await add(portal, {}, [], 'owner')).status).toBe(400);
@@ -168,7 +168,7 @@ describe('the people of a company', () => {
     expect(await people(portal)).toHaveLength(30);
   });
 
-  test('have six files at most, three of them with one save', async () => {
+  test('have at most six files, and at most three in one save', async () => {
     covers('COM-037', 'COM-038', 'COM-041');
     const portal = await openPortal({ account: 'owner' });
     const three = [PASSPORT, PASSPORT, PASSPORT];
@@ -181,7 +181,7 @@ describe('the people of a company', () => {
     expect((await save(portal, person, { removed_files }, [PASSPORT])).body.files).toHaveLength(4);
   });
 
-  test('keep a file that was accepted', async () => {
+  test('keep an accepted file', async () => {
     covers('COM-038');
     const portal = await openPortal({ account: 'owner' });
     const [person] = await people(portal, books);
@@ -191,7 +191,7 @@ describe('the people of a company', () => {
     expect((await people(portal, books))[0]).toEqual(person);
   });
 
-  test('are added, saved and deleted by those with the right alone, and looked at by those with the right to look', async () => {
+  test('are added, saved and deleted only with the right to edit, and read with the right to read', async () => {
     covers('COM-036', 'COM-037', 'COM-038', 'COM-039', 'COM-040');
     const portal = await openPortal({ account: 'owner' });
     const all = await people(portal, books);
@@ -214,16 +214,16 @@ describe('the people of a company', () => {
     { document_issue_date: '2026-11-20' },
     { document_expiry_date: '2026-11-21' },
     { email: 'ada@example.com', phone: '1234567' },
-  ])('may be as young, and their document as new or as old, as %o', async (say) => {
+  ])('are accepted at the limits of the date rules: %o', async (say) => {
     covers('COM-012');
     const portal = await openPortal({ account: 'owner' });
     expect((await add(portal, say)).body).toMatchObject(say);
   });
 
-  test('are checked by the day where the company is: after midnight there a document of that day is accepted', async () => {
+  test("are checked by the date in the company's time zone", async () => {
     covers('COM-012');
     const portal = await openPortal({ account: 'owner' });
-    // In Ireland, in summer, it is the 21st.
+    // In Ireland, which has summer time, it is already the 21st.
     await portal.clock.set('2027-07-20T23:30:00Z');
     const say = { document_issue_date: '2027-07-21', document_expiry_date: '' };
     const owner = await portal.as('owner');
@@ -232,38 +232,42 @@ describe('the people of a company', () => {
   });
 
   test.each([
-    ['under age by a day', { date_of_birth: '2008-11-21' }, [['date_of_birth', 'The person must be 18 or older']]],
     [
-      'with a document that ends today',
+      'an age of one day under 18',
+      { date_of_birth: '2008-11-21' },
+      [['date_of_birth', 'The person must be 18 or older']],
+    ],
+    [
+      'a document that expires today',
       { document_expiry_date: '2026-11-20' },
       [['document_expiry_date', 'The document has expired']],
     ],
     [
-      'with a document of tomorrow',
+      'a document issued tomorrow',
       { document_issue_date: '2026-11-21' },
       [['document_issue_date', 'Enter a date that is not in the future']],
     ],
-    ['under age', { date_of_birth: '2010-01-01' }, [['date_of_birth', 'The person must be 18 or older']]],
-    ['born on no day', { date_of_birth: '1980-02-31' }, [['date_of_birth', 'There is no such day']]],
-    ['without a name to be seen', { surname: '\u200B' }, [['surname', 'field is required']]],
+    ['an age under 18', { date_of_birth: '2010-01-01' }, [['date_of_birth', 'The person must be 18 or older']]],
+    ['an impossible date of birth', { date_of_birth: '1980-02-31' }, [['date_of_birth', 'There is no such day']]],
+    ['a name without visible characters', { surname: '\u200B' }, [['surname', 'field is required']]],
     [
-      'with an expired document',
+      'an expired document',
       { document_expiry_date: '2020-01-01' },
       [['document_expiry_date', 'The document has expired']],
     ],
     [
-      'with a document from the future',
+      'a document issued in the future',
       { document_issue_date: '2090-01-01' },
       [['document_issue_date', 'Enter a date that is not in the future']],
     ],
-  ])('are refused %s, at the field, and nothing is kept', async (_what, say, error) => {
+  ])('are rejected with %s at the field, and nothing is stored', async (_what, say, error) => {
     covers('COM-012', 'COM-037');
     const portal = await openPortal({ account: 'owner' });
     expect((await add(portal, say)).body.error).toEqual(error);
     expect(await people(portal)).toEqual([]);
   });
 
-  test('are not added with half of their files', async () => {
+  test('are not added if one of their files is invalid', async () => {
     covers('COM-037');
     const portal = await openPortal({ account: 'owner' });
     const script = { bytes: Buffer.from('%PDF-1.7\n<< /S /JavaScript /JS (x) >>\n%%EOF'), name: 'b.pdf' };
@@ -275,7 +279,7 @@ describe('the people of a company', () => {
   });
 
   test.each(['given_name', 'surname', 'residential_address', 'date_of_birth'])(
-    'are not added without %s, but without what else there is',
+    'are not added without %s, but without the optional fields',
     async (field) => {
       covers('COM-012', 'COM-037');
       const portal = await openPortal({ account: 'owner' });

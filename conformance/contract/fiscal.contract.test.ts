@@ -7,13 +7,13 @@ import { openFiscalShop, SHOP, type FiscalShop } from './fiscal.testData.ts';
 import { openPortal } from '../support/portal.ts';
 import { PRRO_FIELDS, putUpKey, saveRegister } from './registers.testData.ts';
 
-/** What an active cash register makes of payments, refunds and shifts while the tax office answers. */
+/** Receipts of payments and refunds, and shifts, while the tax office answers. */
 
 const someNumber: unknown = expect.stringMatching(/^F\d{10}$/);
 const params = { merchant: SHOP };
 
 describe('a payment of a merchant with an active register', () => {
-  test('has a receipt by itself: its number, its address and the line in its timeline', async () => {
+  test('gets a receipt automatically, with a number, a URL and a line in its timeline', async () => {
     covers('CASH-001', 'PAY-040');
     const shop = await openFiscalShop();
     const id = await shop.pay('120.00');
@@ -25,7 +25,7 @@ describe('a payment of a merchant with an active register', () => {
     expect(events.filter(({ type }) => type === 'fiscalized')).toMatchObject([{ detail: number }]);
   });
 
-  test('has a return receipt for each part that goes back', async () => {
+  test('gets a return receipt for each refund', async () => {
     const shop = await openFiscalShop();
     const id = await shop.pay('120.00');
     await shop.refund(id, '20.00');
@@ -41,7 +41,7 @@ describe('a payment of a merchant with an active register', () => {
     expect(fiscal?.number).toBe(receipts[0]?.number);
   });
 
-  test('has none where it is declined, and one as soon as it is answered', async () => {
+  test('gets no receipt if it is declined, and one when it is approved', async () => {
     const shop = await openFiscalShop();
     const declined = await shop.pay('10.13');
     const late = await shop.pay('10.17');
@@ -50,7 +50,7 @@ describe('a payment of a merchant with an active register', () => {
     expect((await shop.info(late)).fiscal).toMatchObject({ number: someNumber });
   });
 
-  test('from before the register knew it is registered by hand, with what went back of it', async () => {
+  test('from before the register was active is fiscalized on request, with its refunds', async () => {
     covers('PAY-077');
     const shop = await openFiscalShop();
     const id = shop.portal.known.fiscalizable;
@@ -62,7 +62,7 @@ describe('a payment of a merchant with an active register', () => {
 });
 
 describe('a receipt', () => {
-  test('is a PDF for whoever has its address, and for nobody who guesses', async () => {
+  test('is a PDF that only people with its URL can open', async () => {
     const shop = await openFiscalShop();
     const { receipts = [] } = await shop.info(await shop.pay('120.00'));
     const token = receipts[0]!.url.split('/').at(-2)!;
@@ -75,7 +75,7 @@ describe('a receipt', () => {
     expect((await nobody.call(cashRegisters.receipt, { params: { token: wrong } })).status).toBe(404);
   });
 
-  test('from before is there as well', async () => {
+  test('from before the world began is available as well', async () => {
     const shop = await openFiscalShop();
     const { receipts = [], fiscal } = await shop.info(shop.portal.known.fiscalized);
     expect(receipts).toMatchObject([{ type: 'sale', number: fiscal?.number, is_offline: false }]);
@@ -88,7 +88,7 @@ describe('a receipt', () => {
 });
 
 describe('a shift', () => {
-  test('opens with the first receipt; closed it is a Z-report with the sums of its receipts', async () => {
+  test('opens with the first receipt, and closing it creates a Z-report with the totals of its receipts', async () => {
     covers('CASH-024', 'CASH-025');
     const shop = await openFiscalShop();
     const { portal } = shop;
@@ -113,13 +113,13 @@ describe('a shift', () => {
     expect((paper.body as unknown as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('that none has opened is not closed', async () => {
+  test('cannot be closed if none is open', async () => {
     const { portal } = await openFiscalShop();
     const { body } = await portal.call(cashRegisters.closeShift, { params });
     expect(body.error).toBe('No shift is open');
   });
 
-  test('that is open for a day takes no receipts: they wait until it is closed, and all pages say so', async () => {
+  test('that is open for 24 hours issues no receipts until it is closed, and every page shows that', async () => {
     covers('CASH-031');
     const shop = await openFiscalShop();
     await shop.pay('120.00');
@@ -145,7 +145,7 @@ describe('a shift', () => {
     expect((await shop.info(late)).fiscal).toMatchObject({ number: someNumber });
   });
 
-  test('is closed by the clock at midnight in the country of the register, where it is set so', async () => {
+  test("closes automatically at midnight in the register's country, if the register is set so", async () => {
     let owner = await openPortal({ account: 'owner' });
     const { flowers } = MERCHANTS;
     await owner.grant(owner.who('owner').email, flowers, { cash_registers: 'edit', payments: 'edit' });
@@ -158,7 +158,7 @@ describe('a shift', () => {
   });
 });
 
-describe('a shift that is to be closed at midnight from now on', () => {
+describe('a shift of a register that starts to close shifts at midnight', () => {
   const NOON = '2026-12-01T12:00:00Z';
   const closings = async (shop: FiscalShop) =>
     (await shop.portal.call(cashRegisters.zReports, { params })).body.data.map(({ closed, closed_by }) => [
@@ -168,7 +168,7 @@ describe('a shift that is to be closed at midnight from now on', () => {
   const closeAtMidnight = (shop: FiscalShop, close_at_midnight: string) =>
     saveRegister(shop.portal, SHOP, 'prro', { fields: { ...PRRO_FIELDS, close_at_midnight } });
 
-  /** A shop whose shift was opened at noon, and closed by nobody. */
+  /** Shop whose shift was opened at noon and is still open. */
   async function openSinceNoon(): Promise<FiscalShop> {
     const shop = await openFiscalShop();
     await shop.portal.clock.set(NOON);
@@ -178,7 +178,7 @@ describe('a shift that is to be closed at midnight from now on', () => {
     return shop;
   }
 
-  test('is closed at the next one, and no midnight that has passed: what was sold after it stays in', async () => {
+  test('is closed at the next midnight, with the sales after the change', async () => {
     const shop = await openSinceNoon();
     const before = await closings(shop);
     // Midnight in Kyiv is 22:00 UTC.
@@ -188,13 +188,13 @@ describe('a shift that is to be closed at midnight from now on', () => {
     expect(await closings(shop)).toEqual([['2026-12-01T22:00:00Z', null], ...before]);
   });
 
-  test('is closed a day after it was opened, where midnight is later', async () => {
+  test('is closed 24 hours after its opening if midnight is later', async () => {
     const shop = await openSinceNoon();
     const before = await closings(shop);
     await shop.wait('14h');
     await shop.pay('7.50');
     await closeAtMidnight(shop, 'true');
-    // Saved once more it stays what it was.
+    // Saving the same value again changes nothing.
     await shop.wait('1h');
     await closeAtMidnight(shop, 'true');
     expect([await closings(shop), (await shop.cockpit()).shift?.number]).toEqual([before, before.length + 1]);
@@ -203,7 +203,7 @@ describe('a shift that is to be closed at midnight from now on', () => {
     expect(closed).toBe('2026-12-02T12:00:00Z');
   });
 
-  test('is closed at once where it is open for longer, and what has waited for that has its receipt', async () => {
+  test('is closed immediately if it is open for longer, and waiting payments get their receipts', async () => {
     const shop = await openSinceNoon();
     await shop.wait('25h');
     const late = await shop.pay('7.50');
@@ -215,7 +215,7 @@ describe('a shift that is to be closed at midnight from now on', () => {
     expect((await shop.info(late)).fiscal).toMatchObject({ number: someNumber });
   });
 
-  test('is left to people where that is switched off again', async () => {
+  test('stays open if the setting is turned off again', async () => {
     const shop = await openSinceNoon();
     const before = await closings(shop);
     await closeAtMidnight(shop, 'true');
@@ -225,8 +225,8 @@ describe('a shift that is to be closed at midnight from now on', () => {
   });
 });
 
-describe('a register that is off', () => {
-  test('taxes nothing; the payment is registered by hand once it is on again', async () => {
+describe('a deactivated register', () => {
+  test('issues no receipts, and payments can be fiscalized on request after it is activated again', async () => {
     covers('CASH-022', 'CASH-031');
     const shop = await openFiscalShop();
     await shop.portal.call(cashRegisters.toggle, { params: { ...params, state: 'disable' } });
@@ -241,8 +241,8 @@ describe('a register that is off', () => {
   });
 });
 
-describe('a register that does not tax for a while, though nobody switched it off', () => {
-  test('lets payments wait while the tax office looks at it again, and gives them their receipts then', async () => {
+describe("a register that temporarily issues no receipts, without a person's deactivation", () => {
+  test("lets payments wait during the tax office's check, and issues their receipts afterwards", async () => {
     covers('CASH-023');
     const shop = await openFiscalShop();
     const saved = await saveRegister(shop.portal, SHOP, 'prro', { fields: PRRO_FIELDS, taxKey: '0,0' });
@@ -262,7 +262,7 @@ describe('a register that does not tax for a while, though nobody switched it of
     expect((await shop.info(id)).receipts?.map(({ type }) => type)).toEqual(['sale', 'return']);
   });
 
-  test('lets them wait once its certificate has run out, until a new one is in use', async () => {
+  test('lets payments wait after its certificate has expired, until a new one is in use', async () => {
     const shop = await openFiscalShop();
     await shop.wait('311d');
     expect((await shop.cockpit()).status).toBe('disabled');

@@ -4,14 +4,14 @@ import { payment } from '@portal/contract/payments';
 import { covers } from '../support/covers.ts';
 import { openFiscalShop, SHOP } from './fiscal.testData.ts';
 
-/** What a cash register does while the tax office does not answer, and once it does again. */
+/** Cash registers while the tax office does not answer, and after it answers again. */
 
 const params = { merchant: SHOP };
 const RECEIPTS = '/tax-office/receipts/';
 const hours = (seconds: number) => seconds / 3600;
 
 describe('a register without the tax office', () => {
-  test('gives receipts on reserved numbers, and sends them later in order, each once', async () => {
+  test('issues receipts with reserved numbers, and later sends them in order, once each', async () => {
     const shop = await openFiscalShop();
     const before = (await shop.cockpit()).offline;
     expect([before.since, before.unsent]).toEqual([null, 0]);
@@ -35,7 +35,7 @@ describe('a register without the tax office', () => {
     expect(sent.every(({ senttime }) => senttime !== null)).toBe(true);
   });
 
-  test('notices by the clock that the tax office answers again', async () => {
+  test('detects automatically that the tax office answers again', async () => {
     const shop = await openFiscalShop();
     await shop.portal.faults.add({ path: RECEIPTS, times: 1, status: 503 });
     const id = await shop.pay('120.00');
@@ -47,7 +47,7 @@ describe('a register without the tax office', () => {
     expect((await shop.cockpit()).offline.since).toBeNull();
   });
 
-  test('stops after 36 hours in a row: payments wait, and have their receipts when it answers', async () => {
+  test('stops after 36 consecutive hours, and issues the waiting receipts when the tax office answers', async () => {
     const shop = await openFiscalShop();
     await shop.portal.taxOffice('down');
     await shop.pay('120.00');
@@ -63,10 +63,10 @@ describe('a register without the tax office', () => {
     expect((await shop.info(late)).receipts).toMatchObject([{ is_offline: false }]);
   });
 
-  test('has no more than 168 hours of a calendar month in its country', async () => {
+  test('works at most 168 hours per calendar month in its country', async () => {
     const shop = await openFiscalShop();
     const { portal } = shop;
-    // The 1st of the month in Kyiv begins at 22:00 UTC.
+    // In Kyiv the 1st of the month begins at 22:00 UTC.
     await portal.clock.set('2026-11-30T22:00:00Z');
     await shop.wait('0ms');
     await shop.closeShift();
@@ -88,11 +88,11 @@ describe('a register without the tax office', () => {
   });
 });
 
-describe('a tax office that goes silent in the middle of a receipt', () => {
+describe('a tax office that stops answering during a receipt', () => {
   test.each([
-    ['had taken it', { after_commit: true }],
-    ['had not taken it', { drop: true }],
-  ])('and %s: the payment waits, and has one number in the end', async (_, fault) => {
+    ['has booked the receipt', { after_commit: true }],
+    ['has not booked the receipt', { drop: true }],
+  ])('and %s: the payment waits, and finally has one number', async (_, fault) => {
     const shop = await openFiscalShop();
     await shop.portal.faults.add(
       { path: RECEIPTS, times: 1, ...fault },
@@ -103,7 +103,7 @@ describe('a tax office that goes silent in the middle of a receipt', () => {
     const reason = 'The tax office has not answered the request';
     expect(queue).toMatchObject([{ payment_id: id, reason, attempts: 1, can_retry: true }]);
     expect([(await shop.info(id)).fiscal, waiting]).toEqual([null, 1]);
-    // What is paid meanwhile takes a reserved number; the one in doubt does not.
+    // Payments in the meantime use reserved numbers, but the doubtful one does not.
     const next = await shop.pay('7.50');
     expect((await shop.info(next)).receipts).toMatchObject([{ is_offline: true }]);
     await shop.portal.clock.advance('1m');
@@ -113,7 +113,7 @@ describe('a tax office that goes silent in the middle of a receipt', () => {
     expect((await shop.cockpit()).waiting).toBe(0);
   });
 
-  test('twenty people who press retry at once make one receipt', async () => {
+  test('twenty simultaneous retries create one receipt', async () => {
     const shop = await openFiscalShop();
     await shop.portal.taxOffice('silent');
     const id = await shop.pay('120.00');
@@ -128,8 +128,8 @@ describe('a tax office that goes silent in the middle of a receipt', () => {
   });
 });
 
-describe('a payment that waits', () => {
-  test('is tried again by the clock with longer and longer pauses, and by hand at once', async () => {
+describe('a waiting payment', () => {
+  test('is retried automatically with growing pauses, and immediately on request', async () => {
     const shop = await openFiscalShop();
     await shop.portal.faults.add({ path: RECEIPTS, times: 3, status: 422 });
     const id = await shop.pay('120.00');
@@ -144,11 +144,11 @@ describe('a payment that waits', () => {
     expect((await shop.portal.call(cashRegisters.retry, retry)).body.queue).toMatchObject([{ attempts: 3 }]);
     expect((await shop.portal.call(cashRegisters.retry, retry)).body).toMatchObject({ queue: [], waiting: 0 });
     expect((await shop.info(id)).fiscal).not.toBeNull();
-    // Pressed once more it changes nothing.
+    // Another retry changes nothing.
     expect((await shop.portal.call(cashRegisters.retry, retry)).body).toMatchObject({ waiting: 0 });
   });
 
-  test('is told of in place of the success: nobody says that all are fiscalized', async () => {
+  test('changes the alert, so no page says that all payments are fiscalized', async () => {
     covers('CASH-030', 'CASH-031');
     const shop = await openFiscalShop();
     await shop.portal.faults.add({ path: RECEIPTS, times: 1, status: 422 });
@@ -163,7 +163,7 @@ describe('a payment that waits', () => {
     expect(await alerts()).toEqual(['all_fiscalized', 'all_fiscalized', 'all_fiscalized']);
   });
 
-  test('lets what went back of it wait as well: never a return without its sale', async () => {
+  test('lets its refunds wait too, so a return never precedes its sale', async () => {
     const shop = await openFiscalShop();
     await shop.portal.faults.add(
       { path: RECEIPTS, times: 1, drop: true },
@@ -180,7 +180,7 @@ describe('a payment that waits', () => {
     expect((await shop.info(id)).receipts?.map(({ type }) => type)).toEqual(['sale', 'return']);
   });
 
-  test('is not told to be registered when it is asked for by hand and has to wait', async () => {
+  test('is not reported as fiscalized if the request has to wait', async () => {
     const shop = await openFiscalShop();
     const id = shop.portal.known.fiscalizable;
     await shop.portal.faults.add({ path: RECEIPTS, times: 1, status: 422 });

@@ -4,7 +4,7 @@ import { pdfText } from '../support/files/fileContents.ts';
 import type { Portal } from '../support/portal.ts';
 import { openFiscalShop, SHOP, type FiscalShop } from './fiscal.testData.ts';
 
-/** What fiscal receipts and Z-reports say, and in which language. */
+/** Content and language of fiscal receipts and Z-reports. */
 
 const LANGUAGES = ['en', 'uk', 'de', 'ko'];
 
@@ -15,7 +15,7 @@ async function receiptText(shop: FiscalShop, id: number, reader: Portal): Promis
   return (await pdfText(body)).replaceAll(/\s+/g, ' ');
 }
 
-/** A paper in each language, as a reader who has chosen it gets it. */
+/** Document text in each language that a reader can choose in the portal. */
 async function inEach(reader: Portal, read: () => Promise<string>): Promise<string[]> {
   const texts: string[] = [];
   for (const language of LANGUAGES) {
@@ -25,12 +25,12 @@ async function inEach(reader: Portal, read: () => Promise<string>): Promise<stri
   return texts;
 }
 
-/** Of what papers have to say, what they do not. */
+/** Expected parts that the texts lack. */
 const missing = (texts: readonly string[], parts: readonly (readonly string[])[]): string[] =>
   parts.flatMap((said, at) => said.filter((part) => !texts[at]?.includes(part)));
 
 describe('a fiscal receipt', () => {
-  test('speaks the language that its reader has chosen in the portal; English where its letters cannot be written', async () => {
+  test("is in the reader's portal language, or in English if the font lacks its letters", async () => {
     const shop = await openFiscalShop();
     const { portal } = shop;
     const id = await shop.pay('120.00');
@@ -56,7 +56,7 @@ describe('a fiscal receipt', () => {
     ).toEqual([]);
   });
 
-  test('says in which way it came to the tax office', async () => {
+  test('states how it was sent to the tax office', async () => {
     const shop = await openFiscalShop();
     const { portal } = shop;
     portal.setCookie('language', 'uk');
@@ -67,14 +67,14 @@ describe('a fiscal receipt', () => {
     expect(await receiptText(shop, id, portal)).toMatch(/Створено офлайн, надіслано \d{4}-/);
   });
 
-  test('speaks the language of the payer to whoever has chosen none', async () => {
+  test("is in the payer's language for readers without a portal language", async () => {
     const shop = await openFiscalShop();
     const id = await shop.pay('120.00');
     expect(await receiptText(shop, id, await shop.portal.as())).toContain('Фіскальний чек');
   });
 });
 
-test('a Z-report speaks the language of whoever reads it', async () => {
+test('a Z-report is in the language of its reader', async () => {
   const shop = await openFiscalShop();
   await shop.pay('120.00');
   await shop.pay('9.00', 'USD');

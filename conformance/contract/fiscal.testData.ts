@@ -3,15 +3,15 @@ import { payment } from '@portal/contract/payments';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { openPortal, type Portal } from '../support/portal.ts';
 
-/** The owner's merchant with an active register, whose shift nobody closes but a person. */
+/** Owner's merchant with an active register whose shifts only people close. */
 export const SHOP = MERCHANTS.coffee;
 
 const params = { merchant: SHOP };
 
-/** The shop in a test's world: payments of it, its register, and the clock. */
+/** The shop in a test's world, with its payments, register and clock. */
 export interface FiscalShop {
   readonly portal: Portal;
-  /** Lets time pass, and signs in again: no session is as long. */
+  /** Moves the clock forward and signs in again, because sessions are shorter. */
   wait(span: string): Promise<void>;
   pay(amount: string, currency?: string): Promise<number>;
   refund(id: number, amount: string): Promise<void>;
@@ -24,7 +24,7 @@ const infoOf = async (portal: Portal, id: number) => (await portal.call(payment.
 const cockpitOf = async (portal: Portal) => (await portal.call(cashRegisters.cockpit, { params })).body;
 const closeShiftOf = async (portal: Portal) => (await portal.call(cashRegisters.closeShift, { params })).body;
 
-/** Opens that shop in a world of its own, signed in as its owner. */
+/** Opens the shop in a new world, signed in as its owner. */
 export async function openFiscalShop(): Promise<FiscalShop> {
   let portal = await openPortal({ account: 'owner' });
   return {

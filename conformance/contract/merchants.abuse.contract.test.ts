@@ -7,15 +7,17 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { SETTINGS } from '../support/settings.ts';
 
-/** Calls of a merchant's settings by somebody who wants more than they may: foreign ids, members of no form, lost rights. */
+/**
+ * Calls that exceed the caller's rights: ids of other merchants, members that no form has, rights that were withdrawn.
+ */
 
 const { coffee, books, flowers } = MERCHANTS;
 const bodyOf = (name: string) => SETTINGS[`merchantSettings.${name}`] ?? {};
-/** Saves of which each leaves the merchant there. */
+/** Save calls that keep the merchant. */
 const SAVES = ['saveBasic', 'savePayment', 'saveNotification', 'saveFinancial', 'saveCustomization'] as const;
 const READS = ['info', 'basic', 'payment', 'notification', 'financial', 'contract', 'customization'] as const;
 
-/** All that is said of a merchant, but for moments, which two worlds do not share, and versions, which are made of them. */
+/** All settings of a merchant without times and versions, which differ between worlds. */
 async function sight(portal: Portal, id: number): Promise<string> {
   const seen: unknown[] = [];
   for (const name of READS) seen.push((await portal.call(merchantSettings[name], { params: { id } })).body);
@@ -23,7 +25,7 @@ async function sight(portal: Portal, id: number): Promise<string> {
 }
 
 describe('a save of settings', () => {
-  test.each(SAVES)('%s takes no member that the form does not have', async (name) => {
+  test.each(SAVES)('%s ignores members that the form does not have', async (name) => {
     const portal = await openPortal({ account: 'owner' });
     const plain = await openPortal({ account: 'owner' });
     const stolen = {
@@ -59,7 +61,7 @@ describe('a save of settings', () => {
     expect(await sight(portal, books)).toBe(before);
   });
 
-  test('of an account of another merchant, or of a paper that is none, finds nothing', async () => {
+  test('with the account or document id of another merchant answers 404', async () => {
     const portal = await openPortal({ account: 'owner' });
     const [account] = (await portal.call(merchantSettings.financial, { params: { id: books } })).body.data;
     const before = await sight(portal, books);
@@ -76,7 +78,7 @@ describe('a save of settings', () => {
   });
 });
 
-test('a right that is withdrawn bites at the next call: nothing is saved, and what was open is closed', async () => {
+test('a withdrawn right applies to the next call: nothing is saved, and open settings answer 403', async () => {
   const owner = await openPortal({ account: 'owner' });
   await owner.grant('mixed@example.com', books, everywhere('edit'));
   const person = await owner.as('mixed');

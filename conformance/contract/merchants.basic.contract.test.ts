@@ -18,7 +18,7 @@ const read = async (portal: Portal, id: number = books) => (await portal.call(me
 const NAMES = { name: 'Сова', name_en: 'Owl', url: 'https://owl.example' };
 
 describe('the basic settings', () => {
-  test('say what a merchant is', async () => {
+  test('contain names, website, keys and fee', async () => {
     covers('MER-020', 'MER-021', 'MER-078', 'MER-080');
     const portal = await openPortal({ account: 'owner' });
     const { keys, company_id } = portal.fixture.merchants.find(({ id }) => id === books)!;
@@ -44,7 +44,7 @@ describe('the basic settings', () => {
     });
   });
 
-  test('stand beside the calls of all merchants, whose words are no ids', async () => {
+  test('have paths that do not collide with the calls for all merchants', async () => {
     covers('MER-093');
     const portal = await openPortal({ account: 'owner' });
     expect((await portal.call(merchants.list)).body.data).toHaveLength(4);
@@ -54,7 +54,7 @@ describe('the basic settings', () => {
     expect((await portal.call(onboarding.form)).body.fields[0]).toMatchObject({ name: 'country' });
   });
 
-  test('are saved, and the list has the new name', async () => {
+  test('are saved, and the list of merchants has the new name', async () => {
     covers('MER-001', 'MER-020', 'MER-081');
     const portal = await openPortal({ account: 'owner' });
     const saved = await portal.call(merchantSettings.saveBasic, at(books, { ...NAMES, name: ' Сова\n\u202E' }));
@@ -66,7 +66,7 @@ describe('the basic settings', () => {
   test.each([
     ['no name', { name: '\u200B' }, [['name', 'field is required']]],
     ['no English name', { name_en: '\u200B' }, [['name_en', 'field is required']]],
-  ])('are refused at the field with %s', async (_what, say, error) => {
+  ])('are rejected at the field with %s', async (_what, say, error) => {
     covers('MER-081');
     const portal = await openPortal({ account: 'owner' });
     expect((await portal.call(merchantSettings.saveBasic, at(books, { ...NAMES, ...say }))).body.error).toEqual(error);
@@ -74,11 +74,11 @@ describe('the basic settings', () => {
   });
 
   test.each([
-    ['a name of 101 letters', { name: 'x'.repeat(101) }],
-    ['an English name of 101 letters', { name_en: 'x'.repeat(101) }],
-    ['no address', { url: '' }],
-    ['what is no address', { url: 'javascript:alert(1)' }],
-    ['an address of 257 letters', { url: `https://owl.example/${'x'.repeat(237)}` }],
+    ['a name of 101 characters', { name: 'x'.repeat(101) }],
+    ['an English name of 101 characters', { name_en: 'x'.repeat(101) }],
+    ['no website', { url: '' }],
+    ['an invalid website', { url: 'javascript:alert(1)' }],
+    ['a website of 257 characters', { url: `https://owl.example/${'x'.repeat(237)}` }],
   ])('are not saved with %s', async (_what, say) => {
     covers('MER-081');
     const portal = await openPortal({ account: 'owner' });
@@ -86,7 +86,7 @@ describe('the basic settings', () => {
     expect((await read(portal)).name).toBe('Книгарня «Сова»');
   });
 
-  test('that a colleague has changed meanwhile are not written over', async () => {
+  test('are not overwritten with an outdated version', async () => {
     covers('MER-081');
     const portal = await openPortal({ account: 'owner' });
     const { version } = await read(portal, coffee);
@@ -99,12 +99,12 @@ describe('the basic settings', () => {
   });
 });
 
-describe('other websites', () => {
+describe('allowed origins of other websites', () => {
   const save = async (portal: Portal, embed_origins?: string[]) =>
     (await portal.call(merchantSettings.saveBasic, at(books, { ...NAMES, ...(embed_origins && { embed_origins }) })))
       .body;
 
-  test('are saved as browsers write their origins, and stay where a save leaves them out', async () => {
+  test('are saved as browsers write origins, and stay if a save omits them', async () => {
     covers('MER-081');
     const portal = await openPortal({ account: 'owner' });
     const typed = ['HTTPS://Blog.Example:443/', 'http://localhost:3000', 'https://крамниця.укр'];
@@ -115,7 +115,7 @@ describe('other websites', () => {
     expect((await save(portal, [])).embed_origins).toEqual([]);
   });
 
-  test('are refused where two are the same origin', async () => {
+  test('are rejected if two are the same origin', async () => {
     covers('MER-081');
     const portal = await openPortal({ account: 'owner' });
     const { error } = await save(portal, ['https://blog.example', 'https://BLOG.example/']);
@@ -123,7 +123,7 @@ describe('other websites', () => {
     expect((await read(portal)).embed_origins).toEqual([]);
   });
 
-  test('that a colleague has changed since are not overwritten', async () => {
+  test('are not overwritten with an outdated version', async () => {
     covers('MER-081');
     const portal = await openPortal({ account: 'owner' });
     const { version } = await read(portal);
@@ -152,7 +152,7 @@ describe('other websites', () => {
     ['with a password', ['https://a:b@blog.example'], 'Remove the user name and the password from the address'],
     ['longer than 256 characters', [`https://${'x'.repeat(60)}.${'y'.repeat(190)}.example`], 'value is to long'],
     ['beyond the twentieth', Array.from({ length: 21 }, (_, n) => `https://blog${n}.example`), '<=20 items'],
-  ])('are refused %s', async (_what, embed_origins, message) => {
+  ])('are rejected: %s', async (_what, embed_origins, message) => {
     covers('MER-081');
     const portal = await openPortal({ account: 'owner' });
     const { status, body } = await portal.call(merchantSettings.saveBasic, at(books, { ...NAMES, embed_origins }));
@@ -169,7 +169,7 @@ describe('the private keys', () => {
     return { debit, credit };
   };
 
-  test('go to those with the right to them only', async () => {
+  test('are shown only with the right to them', async () => {
     covers('MER-021');
     const portal = await openPortal({ account: 'owner' });
     const person = await portal.as('mixed');
@@ -184,7 +184,7 @@ describe('the private keys', () => {
   test.each([
     ['debit', 'credit'],
     ['credit', 'debit'],
-  ] as const)('are renewed one at a time, after the password: %s', async (key, other) => {
+  ] as const)('are renewed one at a time after the password: %s', async (key, other) => {
     covers('MER-021');
     const portal = await openPortal({ account: 'owner' });
     const before = await keysOf(portal);
@@ -205,7 +205,7 @@ describe('deleting a merchant', () => {
   test.each([
     ['held', MERCHANTS.bikes, 'Fahrradhaus Lindner', /^Authorization holds are open/],
     ['in progress', books, name, /^Payments are in progress/],
-  ])('is refused while money is %s, and says so', async (_what, id, typed, reason) => {
+  ])('is rejected with a reason while money is %s', async (_what, id, typed, reason) => {
     covers('MER-079');
     const portal = await openPortal({ account: 'owner' });
     const { error } = (await portal.call(merchantSettings.remove, at(id, { name: typed }))).body;
@@ -213,11 +213,11 @@ describe('deleting a merchant', () => {
     expect((await portal.call(merchantSettings.info, at(id))).status).toBe(200);
   });
 
-  test('is refused while money is on its payout balance, with the sum and in the language of whoever asks', async () => {
+  test("is rejected while its payout balance has money, with the amount in the caller's language", async () => {
     covers('MER-079');
     const before = await openPortal({ account: 'owner', world: { payments: 0 } });
     await before.topUp(MERCHANTS.bikes, '250.00', 'EUR');
-    // Payouts of the sample that are under way come to their end.
+    // Open payouts of the sample data finish.
     await before.clock.advance('72h');
     const portal = await before.as('owner');
     const remove = async () =>
@@ -228,7 +228,7 @@ describe('deleting a merchant', () => {
     expect((await portal.call(merchantSettings.info, at(MERCHANTS.bikes))).status).toBe(200);
   });
 
-  test('takes it from everybody, once its name was typed', async () => {
+  test('hides it from everyone after its name was typed', async () => {
     covers('MER-079');
     const portal = await openPortal({ account: 'owner', world: { payments: 0 } });
     const { error } = (await portal.call(merchantSettings.remove, at(books, { name: 'Owl' }))).body;
@@ -239,7 +239,7 @@ describe('deleting a merchant', () => {
     expect((await viewer.call(merchants.list)).body.data.map(({ id }) => id)).toEqual([coffee]);
   });
 
-  test('takes what it sells off sale', async () => {
+  test('deletes its links and buttons and takes its landing pages offline', async () => {
     covers('MER-079');
     const portal = await openPortal({ account: 'owner', world: { payments: 0 } });
     const body = { ...LINK, currency: 'UAH' };

@@ -18,7 +18,7 @@ const sign = (portal: Portal, id: number, name: string) =>
 
 const NOT_ON_FILE = "Choose a director, an authorized person or the company's proprietor";
 const PDF = Buffer.from(samplePdf('A passport'));
-/** Adds a person of the surname Novak to the company of `garden`. */
+/** Adds a person with the surname Novak to the company of `garden`. */
 async function addPerson(portal: Portal, type: IndividualType, given_name: string): Promise<void> {
   const path = companies.addIndividual.path.replace(':id', String(companyOf(garden))).replace(':type', type);
   const file = { bytes: PDF, name: 'passport.pdf' };
@@ -26,7 +26,7 @@ async function addPerson(portal: Portal, type: IndividualType, given_name: strin
 }
 
 describe('the contract of a merchant', () => {
-  test('says its papers and whose name stands under it', async () => {
+  test('lists its documents and its signature', async () => {
     covers('MER-047', 'MER-088');
     const portal = await openPortal({ account: 'owner' });
     const paper = { mandatory: true, file_desc: expect.any(String) as string };
@@ -43,14 +43,14 @@ describe('the contract of a merchant', () => {
     });
   });
 
-  test('cannot be signed while its company has no person on file', async () => {
+  test('cannot be signed while its company has no authorized signer', async () => {
     covers('MER-089');
     const portal = await openPortal({ account: 'owner' });
     expect((await read(portal, garden)).signers).toEqual([]);
     expect((await sign(portal, garden, 'Олена Ковальчук')).body.error).toEqual([['name', NOT_ON_FILE]]);
   });
 
-  test('is signed by a director or an authorized person on file, and by no other name', async () => {
+  test('is signed only with the name of a director or an authorized person', async () => {
     covers('MER-089');
     const portal = await openPortal({ account: 'owner' });
     await addPerson(portal, 'ubo', 'Otto');
@@ -63,7 +63,7 @@ describe('the contract of a merchant', () => {
     expect((await sign(portal, garden, 'novak eva')).body.signed).toMatchObject({ name: 'Eva Novak' });
   });
 
-  test('is signed once, with a name and its moment', async () => {
+  test('is signed once, with a name and a time', async () => {
     covers('MER-001', 'MER-089');
     const portal = await openPortal({ account: 'owner' });
     await addPerson(portal, 'director', 'Jana');
@@ -77,11 +77,11 @@ describe('the contract of a merchant', () => {
     expect((await sign(portal, garden, 'Somebody else')).body.error).toBe('The contract is already signed');
     const after = await read(portal, garden);
     expect(after.signed).toEqual(signed);
-    // The papers are of the day that they were signed.
+    // The documents have the date of the signature.
     expect(after.data.map(({ files }) => files.map(({ createtime }) => createtime))).toEqual([[today], [today]]);
   });
 
-  test('holds what was signed, though merchant and company are renamed later', async () => {
+  test('keeps the signed terms when the merchant and the company are renamed', async () => {
     covers('MER-047');
     const portal = await openPortal({ account: 'owner' });
     const fetched = async (file: number) =>
@@ -94,7 +94,7 @@ describe('the contract of a merchant', () => {
     expect([await fetched(1), await fetched(2)]).toEqual(before);
   });
 
-  test('has its papers as PDF, and no others', async () => {
+  test('has its documents as PDF and no other files', async () => {
     covers('MER-047');
     const portal = await openPortal({ account: 'owner' });
     const paper = await portal.call(merchantSettings.contractFile, { params: { id: coffee, file: 1 } });

@@ -22,12 +22,12 @@ const put = (portal: Portal, bytes: Uint8Array, id: number = books) =>
     { path: filled(merchantSettings.uploadLogo, { id }) },
     { bytes: Buffer.from(bytes), name: 'logo.png' },
   );
-/** As wide as a logo must be, of so many bytes. */
+/** Picture with the required width and `bytes` bytes. */
 const pictureOf = (bytes: number) => samplePng(280, 100, bytes - samplePng(280, 100, 0).length);
 const logo = (portal: Portal, merchant: number) => portal.call(merchantSettings.logo, { params: { merchant } });
 
-describe('how a merchant looks', () => {
-  test('is its social contacts and its logo', async () => {
+describe('the customization of a merchant', () => {
+  test('contains social contacts and the logo', async () => {
     covers('MER-038', 'MER-086');
     const portal = await openPortal({ account: 'owner' });
     expect(await read(portal, books)).toEqual({
@@ -47,7 +47,7 @@ describe('how a merchant looks', () => {
     expect(logo_url).toMatch(new RegExp(`^/api/v2/merchant/${coffee}/files/qrlogo/\\?v=`));
   });
 
-  test('is saved, contact by contact', async () => {
+  test('is saved with each contact', async () => {
     covers('MER-001', 'MER-038', 'MER-087');
     const portal = await openPortal({ account: 'owner' });
     const social_contacts = {
@@ -68,7 +68,7 @@ describe('how a merchant looks', () => {
     expect((await read(portal, books)).social_contacts).toEqual(social_contacts);
   });
 
-  test('leads payers to each messenger and profile that it names', async () => {
+  test('adds links for payers to each messenger and profile', async () => {
     covers('MER-038');
     const portal = await openPortal({ account: 'owner' });
     const seenBy = async () => (await Payer.at(portal, sampleLink(portal, 'waiting'))).seen.merchant.places;
@@ -93,7 +93,7 @@ describe('how a merchant looks', () => {
   test.each([
     ...['support_phone', 'whats_up', 'viber_number'].map((name) => ['a phone of letters', name, 'call me'] as const),
     ...PROFILES.map((name) => ['a script for an address', name, 'javascript:alert(1)'] as const),
-    ['no address of a mail', 'support_email', 'nobody'] as const,
+    ['an invalid email', 'support_email', 'nobody'] as const,
   ])('is not saved with %s: %s', async (_what, name, value) => {
     covers('MER-038', 'MER-087');
     const portal = await openPortal({ account: 'owner' });
@@ -104,7 +104,7 @@ describe('how a merchant looks', () => {
 });
 
 describe('the logo', () => {
-  test('is put up and served, another takes its place, and nobody else sees it', async () => {
+  test('is uploaded, replaced and shown only to people of the merchant', async () => {
     covers('MER-039', 'MER-040', 'MER-041', 'MER-042', 'MER-076', 'MER-077');
     const portal = await openPortal({ account: 'owner' });
     expect((await logo(portal, books)).status).toBe(404);
@@ -123,16 +123,16 @@ describe('the logo', () => {
     ['too narrow', samplePng(279, 100), 'The picture must be at least 280 px wide', 'MER-040'],
     ['more than 50 KB', pictureOf(51_201), 'The file is larger than 50 KB', 'MER-041'],
     ['a JPG too narrow', sampleJpg(279, 300), 'The picture must be at least 280 px wide', 'MER-040'],
-    ['a flood of pixels', samplePng(10_000, 6000), 'The picture has too many pixels', undefined],
+    ['too many pixels', samplePng(10_000, 6000), 'The picture has too many pixels', undefined],
     [
-      'a GIF by the name of a PNG',
+      'a GIF with the name of a PNG',
       new TextEncoder().encode('GIF89a........'),
       'Choose a PNG or JPG picture',
       'MER-039',
     ],
     ['empty', new Uint8Array(), 'The file is empty', undefined],
-    ['cut off', samplePng(280, 100).slice(0, 50), 'The picture file is damaged. Choose another one.', undefined],
-  ])('is refused when it is %s', async (_what, bytes, error, shown) => {
+    ['incomplete', samplePng(280, 100).slice(0, 50), 'The picture file is damaged. Choose another one.', undefined],
+  ])('is rejected when it is %s', async (_what, bytes, error, shown) => {
     if (shown !== undefined) covers(shown, 'MER-042');
     const portal = await openPortal({ account: 'owner' });
     expect((await put(portal, bytes)).body.error).toBe(error);

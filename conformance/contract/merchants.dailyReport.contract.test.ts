@@ -17,7 +17,7 @@ const save = (portal: Portal, id: number, say: Partial<SaveNotificationSettings>
 const reportsTo = async (portal: Portal, to: string) =>
   (await portal.outbox()).filter((mail) => mail.to === to && /payments of|Zahlungen vom|платежі за/.test(mail.subject));
 
-/** What the list shows as paid at the coffee shop on a day in Kyiv, where it is. */
+/** Payments of the coffee shop on a day in Kyiv, from the payment list. */
 async function paidOn(portal: Portal, day: string, currency: string) {
   const filters = [
     { s: 'merchant_id', m: 'eq', v: String(coffee) },
@@ -28,11 +28,11 @@ async function paidOn(portal: Portal, day: string, currency: string) {
   return (await portal.call(paymentLists.payments.find, { body: { filters, limit: 80 }, headers: KYIV })).body.data;
 }
 
-test('each morning those whom a merchant lists are mailed what it took the day before', async () => {
+test("each morning the listed recipients get an email about the previous day's payments", async () => {
   covers('MER-022');
   const portal = await openPortal({ account: 'owner', world: { payments: 20_000 } });
   await save(portal, coffee, { report_emails: ['books@example.com', 'chief@example.com'] });
-  // In Kyiv it is the next day already.
+  // In Kyiv the next day has begun.
   await portal.clock.set('2026-11-20T22:30:00Z');
   await portal.pay(coffee, '7.77', 'UAH');
   await portal.clock.set('2026-11-21T04:59:59Z');
@@ -51,7 +51,7 @@ test('each morning those whom a merchant lists are mailed what it took the day b
   }
 });
 
-test('the report counts captures and refunds of the day, whichever day their payments were begun on', async () => {
+test('the daily report counts captures and refunds by their day, not by the day of their payment', async () => {
   covers('MER-022');
   const portal = await openPortal({ account: 'owner', world: { payments: 2000 } });
   await save(portal, coffee, { report_emails: ['books@example.com'] });
@@ -66,7 +66,7 @@ test('the report counts captures and refunds of the day, whichever day their pay
   expect(mail?.body).toMatch(/Refunds:? *1\.25 UAH/);
 });
 
-test('the report speaks the language of the mails; of another merchant, and of a quiet day, there is none', async () => {
+test('the daily report is in the language of the emails, and none is sent for other merchants or days without payments', async () => {
   covers('MER-022');
   const portal = await openPortal({ account: 'owner' });
   await save(portal, coffee, { report_emails: ['books@example.com'], email_notification_lang: 'de' });

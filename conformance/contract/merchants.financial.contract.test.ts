@@ -31,19 +31,19 @@ const cancel = (portal: Portal, account_id: number, version?: string) =>
     params: { id },
     body: { account_id, ...(version === undefined ? {} : { version }) },
   });
-/** Saves an account with exactly this proof of who the person is. */
+/** Saves an account with exactly this password or code. */
 const saveWith = async (portal: Portal, proof: Pick<SaveFinancialAccount, 'password' | 'otp'>) =>
   (await portal.call(merchantSettings.saveFinancial, { params: { id }, body: { ...HRYVNIA, ...proof } })).body;
 const waiting = async (portal: Portal) => (await read(portal)).data[0]!.change;
 
-/** Moves the clock on; sessions end meanwhile. */
+/** Moves the clock forward and signs in again, because sessions expire. */
 async function later(portal: Portal, span: string): Promise<Portal> {
   await portal.clock.advance(span);
   return portal.as('owner');
 }
 
 describe('the bank accounts of a merchant', () => {
-  test('are listed with what is known of them, the ends of their numbers only', async () => {
+  test('are listed with their details and masked numbers', async () => {
     covers('FIN-001', 'MER-046', 'MER-090');
     const portal = await openPortal({ account: 'owner' });
     const { data, choices } = await read(portal);
@@ -76,7 +76,7 @@ describe('the bank accounts of a merchant', () => {
     expect(choices.currency.map(({ value }) => value)).toEqual(['CZK', 'GBP', 'GEL', 'PLN']);
   });
 
-  test('of another number are paid to after 24 hours when confirmed; until then settlements go where they went', async () => {
+  test('with a changed and confirmed number receive settlements after 24 hours; before that the previous account does', async () => {
     covers('MER-001', 'MER-091', 'FIN-007');
     const portal = await openPortal({ account: 'owner' });
     const before = (await read(portal)).data[0]!.iban;
@@ -106,7 +106,7 @@ describe('the bank accounts of a merchant', () => {
     });
   });
 
-  test('keep the number that each settlement was paid to; those paid out later go to the new one', async () => {
+  test('keep the number that each settlement was paid to, and later settlements go to the new number', async () => {
     covers('MER-091');
     const portal = await openPortal({ account: 'owner' });
     const before = (await read(portal)).data[0]!.iban;
@@ -123,7 +123,7 @@ describe('the bank accounts of a merchant', () => {
     expect(then.length).toBeGreaterThan(20);
     expect(then.filter(([isLater]) => isLater).length).toBeGreaterThan(0);
     expect(then).toEqual(then.map(([isLater]) => [isLater, isLater ? 'UA21 •••• 6001' : before]));
-    // Changed once more, each keeps its own.
+    // After another change each settlement keeps its own number.
     const third = { ...HRYVNIA, iban: 'UA903052992990004149123456789' };
     const late = await portal.as('owner');
     await save(late, third);
@@ -131,7 +131,7 @@ describe('the bank accounts of a merchant', () => {
     expect(await paidTo(await later(late, '2d'))).toEqual(then);
   });
 
-  test('that change are mailed to everybody with full rights: who, from where, to where, from when', async () => {
+  test('when changed, are reported by email to everyone with full rights: author, previous number, new number and date', async () => {
     covers('MER-091');
     const portal = await openPortal({ account: 'owner' });
     const before = (await read(portal)).data[0]!.iban;
@@ -147,7 +147,7 @@ describe('the bank accounts of a merchant', () => {
     expect(others).toEqual([]);
   });
 
-  test('that are new are paid nothing before they are confirmed, and not before 24 hours', async () => {
+  test('when new, receive no settlements before the confirmation and before 24 hours have passed', async () => {
     covers('FIN-007', 'MER-001', 'MER-046', 'MER-091', 'MER-092');
     const portal = await openPortal({ account: 'owner' });
     const typed = { ...ZLOTY, country: 'US', jurtype: 'individual', iban: '0012 3456 789' } as const;
@@ -167,7 +167,7 @@ describe('the bank accounts of a merchant', () => {
     expect((await confirm(late, made.id)).body.error).toBe('This account is already confirmed');
   });
 
-  test('are confirmed as they were shown only, and those with full rights are mailed', async () => {
+  test('are confirmed only as the person saw them, and everyone with full rights gets an email', async () => {
     covers('MER-045', 'MER-092');
     const portal = await openPortal({ account: 'owner' });
     const shown = (await save(portal, ZLOTY)).body;
@@ -193,7 +193,7 @@ describe('the bank accounts of a merchant', () => {
     }
   });
 
-  test('that were confirmed at once are active a day later', async () => {
+  test('when confirmed immediately, are active a day later', async () => {
     covers('MER-092');
     const portal = await openPortal({ account: 'owner' });
     const made = (await save(portal, ZLOTY)).body.data.at(-1)!;
@@ -206,41 +206,41 @@ describe('the bank accounts of a merchant', () => {
 
   test.each([
     [
-      'of a currency that has one',
+      'with a currency that already has an account',
       { ...ZLOTY, currency: 'UAH' },
       'currency',
       'An account in this currency already exists',
     ],
     [
-      'of another currency than before',
+      'with a changed currency',
       { ...HRYVNIA, currency: 'PLN' },
       'currency',
       "The account's currency cannot be changed: add another account",
     ],
-    ['with a text for a number', { ...ZLOTY, iban: 'hello world' }, 'iban', /^Enter an IBAN/],
+    ['with a text instead of a number', { ...ZLOTY, iban: 'hello world' }, 'iban', /^Enter an IBAN/],
     ['with Cyrillic letters', { ...HRYVNIA, iban: HRYVNIA.iban.replace('UA', 'UА') }, 'iban', /^Enter an IBAN/],
     [
-      'with a digit left out',
+      'with a missing digit',
       { ...HRYVNIA, iban: HRYVNIA.iban.slice(0, -1) },
       'iban',
       'An IBAN of this country has 29 characters, this one has 28',
     ],
     ['with a number of another country', { ...HRYVNIA, iban: 'DE89370400440532013000' }, 'iban', /another country/],
     [
-      'with check digits that are wrong',
+      'with wrong check digits',
       { ...ZLOTY, iban: 'PL61 1090 1014 0000 0712 1981 2875' },
       'iban',
       'Check the number: it has a typing error',
     ],
     [
-      'of a country without IBAN with a text for a number',
+      'with a text instead of a number in a country without IBANs',
       { ...ZLOTY, country: 'US', iban: 'hello world' },
       'iban',
       /5 to 34/,
     ],
-    ['without a number to see', { ...ZLOTY, iban: '\u200B' }, 'iban', 'field is required'],
-    ['without a bank to see', { ...ZLOTY, bank: '\u200B' }, 'bank', 'field is required'],
-  ])('are refused %s', async (_what, body, field, text) => {
+    ['with a number without visible characters', { ...ZLOTY, iban: '\u200B' }, 'iban', 'field is required'],
+    ['with a bank name without visible characters', { ...ZLOTY, bank: '\u200B' }, 'bank', 'field is required'],
+  ])('are rejected: %s', async (_what, body, field, text) => {
     covers('FIN-007', 'MER-091');
     const portal = await openPortal({ account: 'owner' });
     const before = await read(portal);
@@ -250,24 +250,24 @@ describe('the bank accounts of a merchant', () => {
     expect((await portal.outbox()).filter(({ subject }) => subject.startsWith('Bank account'))).toEqual([]);
   });
 
-  test('are changed after the password only, and a wrong one changes nothing', async () => {
+  test('are changed only with the password, and a wrong password changes nothing', async () => {
     const portal = await openPortal({ account: 'owner' });
     expect((await saveWith(portal, {})).error).toEqual([['password', 'field is required']]);
     expect((await saveWith(portal, { password: 'Nobody-Knows-2026' })).error).toEqual([['password', 'Wrong password']]);
-    // Without a second step a code proves nothing.
+    // Without a second step a code is not accepted.
     expect((await saveWith(portal, { otp: '123456' })).error).toEqual([['password', 'field is required']]);
     expect(await waiting(portal)).toBeNull();
     expect((await saveWith(portal, PROOF)).error).toBeUndefined();
     expect(await waiting(portal)).toMatchObject({ iban: 'UA21 •••• 6001' });
   });
 
-  test('are changed after a fresh code where the second step is on; a used code and a wrong one are refused', async () => {
+  test('are changed with a one-time code if the second step is on; used and wrong codes are rejected', async () => {
     const portal = await openPortal({ account: 'mfa' });
     const code = async () => codeAt(await portal.clock.now());
     expect((await saveWith(portal, {})).error).toEqual([['otp', 'field is required']]);
     expect((await saveWith(portal, { otp: await code() })).error).toEqual([['otp', 'Wrong code']]);
     await portal.clock.advance('30s');
-    // A number that is refused uses up no code.
+    // A rejected number does not use up the code.
     const wrong = { ...HRYVNIA, otp: await code(), iban: 'hello world' };
     const refused = await portal.call(merchantSettings.saveFinancial, { params: { id }, body: wrong });
     expect(refused.body.error).toEqual([['iban', expect.any(String)]]);
@@ -276,7 +276,7 @@ describe('the bank accounts of a merchant', () => {
     expect((await saveWith(portal, PROOF)).error).toBeUndefined();
   });
 
-  test('saved from an outdated form are refused before the code is used up', async () => {
+  test('saved with an outdated version are rejected before the code is used up', async () => {
     const portal = await openPortal({ account: 'mfa' });
     await portal.clock.advance('30s');
     const otp = await codeAt(await portal.clock.now());
@@ -290,7 +290,7 @@ describe('the bank accounts of a merchant', () => {
     expect((await saveWith(portal, { otp })).error).toBeUndefined();
   });
 
-  test('that changed and are not confirmed are never paid to', async () => {
+  test('with an unconfirmed change never receive settlements', async () => {
     const portal = await openPortal({ account: 'owner' });
     const before = (await read(portal)).data[0]!.iban;
     await save(portal, HRYVNIA);
@@ -303,36 +303,39 @@ describe('the bank accounts of a merchant', () => {
   test.each([
     ['a change', false],
     ['a confirmed change', true],
-  ])('keep their number where %s is cancelled, and those with full rights are mailed', async (_what, isConfirmed) => {
-    const portal = await openPortal({ account: 'owner' });
-    const [before] = (await read(portal)).data;
-    const shown = (await save(portal, HRYVNIA)).body;
-    if (isConfirmed) await confirm(portal, 1);
-    else {
-      const stale = (await cancel(portal, 1, 'another')).body;
-      expect(stale.error).toBe('Another person changed these settings while you were editing');
-    }
-    const version = isConfirmed ? undefined : shown.version;
-    expect((await cancel(portal, 1, version)).body.data[0]).toEqual(before);
-    for (const to of ['owner@example.com', 'mfa@example.com']) {
-      const { subject, body } = await lastMail(portal, to);
-      expect(subject).toBe('Bank account change cancelled: Кав’ярня «Двір»');
-      for (const text of ['owner@example.com cancelled', 'UA21 •••• 6001']) expect(body).toContain(text);
-    }
-    const late = await later(portal, '10d');
-    expect((await read(late)).data[0]).toEqual(before);
-    expect((await cancel(late, 1)).body.error).toBe('This account has no pending change');
-    expect((await cancel(late, 4)).status).toBe(404);
-  });
+  ])(
+    'keep their number if %s is cancelled, and everyone with full rights gets an email',
+    async (_what, isConfirmed) => {
+      const portal = await openPortal({ account: 'owner' });
+      const [before] = (await read(portal)).data;
+      const shown = (await save(portal, HRYVNIA)).body;
+      if (isConfirmed) await confirm(portal, 1);
+      else {
+        const stale = (await cancel(portal, 1, 'another')).body;
+        expect(stale.error).toBe('Another person changed these settings while you were editing');
+      }
+      const version = isConfirmed ? undefined : shown.version;
+      expect((await cancel(portal, 1, version)).body.data[0]).toEqual(before);
+      for (const to of ['owner@example.com', 'mfa@example.com']) {
+        const { subject, body } = await lastMail(portal, to);
+        expect(subject).toBe('Bank account change cancelled: Кав’ярня «Двір»');
+        for (const text of ['owner@example.com cancelled', 'UA21 •••• 6001']) expect(body).toContain(text);
+      }
+      const late = await later(portal, '10d');
+      expect((await read(late)).data[0]).toEqual(before);
+      expect((await cancel(late, 1)).body.error).toBe('This account has no pending change');
+      expect((await cancel(late, 4)).status).toBe(404);
+    },
+  );
 
-  test('that are new are removed before they are paid to, and their currency is free again', async () => {
+  test('when new, can be removed before they receive settlements, and free their currency', async () => {
     const portal = await openPortal({ account: 'owner' });
     const before = await read(portal);
     const made = (await save(portal, ZLOTY)).body.data.at(-1)!;
     expect((await cancel(portal, made.id)).body).toEqual(before);
   });
 
-  test('are confirmed by a person other than the one who changed them while four eyes are on', async () => {
+  test('under four eyes are confirmed by another person than the one who changed them', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.call(payouts.saveOptions, { params: { id }, body: { four_eyes: true } });
     await save(portal, HRYVNIA);
@@ -344,7 +347,7 @@ describe('the bank accounts of a merchant', () => {
     expect((await confirm(colleague, 1)).body.data[0]?.change).toMatchObject({ confirmed: true });
   });
 
-  test('are changed only by people who may pay out while four eyes are on', async () => {
+  test('under four eyes are changed only by people with the payout right', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.call(payouts.saveOptions, { params: { id }, body: { four_eyes: true } });
     const bookkeeper = await portal.as('accounting');
@@ -352,7 +355,7 @@ describe('the bank accounts of a merchant', () => {
     expect(await waiting(portal)).toBeNull();
   });
 
-  test('of another merchant are missing here', async () => {
+  test('of another merchant answer 404', async () => {
     covers('FIN-007', 'MER-091');
     const portal = await openPortal({ account: 'owner' });
     expect((await save(portal, { ...HRYVNIA, id: 4 })).status).toBe(404);
@@ -360,7 +363,7 @@ describe('the bank accounts of a merchant', () => {
     expect((await confirm(portal, 4)).status).toBe(404);
   });
 
-  test('leave no number in the journal', async () => {
+  test('leave no account number in the journal', async () => {
     const portal = await openPortal({ account: 'owner' });
     await save(portal, HRYVNIA);
     expect(JSON.stringify(await portal.journal())).not.toContain('322313');

@@ -10,12 +10,12 @@ import { openPortal, type Portal } from '../support/portal.ts';
 const read = async (portal: Portal, id: number) =>
   (await portal.call(merchantSettings.notification, { params: { id } })).body;
 
-/** Saves the settings as they are, with what the test wants otherwise. */
+/** Saves the current settings with the given changes. */
 const save = async (portal: Portal, id: number, say: Partial<SaveNotificationSettings>) =>
   portal.call(merchantSettings.saveNotification, { params: { id }, body: { ...(await read(portal, id)), ...say } });
 
 describe('the notification settings', () => {
-  test('say whom the mails of a merchant go to', async () => {
+  test('list the email recipients of a merchant', async () => {
     covers('MER-022', 'MER-082');
     const portal = await openPortal({ account: 'owner' });
     expect(await read(portal, MERCHANTS.coffee)).toEqual({
@@ -30,7 +30,7 @@ describe('the notification settings', () => {
     });
   });
 
-  test('are saved whole, each address once', async () => {
+  test('are saved, with each address once', async () => {
     covers('MER-001', 'MER-022', 'MER-082', 'MER-083');
     const portal = await openPortal({ account: 'owner' });
     const say: SaveNotificationSettings = {
@@ -48,15 +48,15 @@ describe('the notification settings', () => {
   });
 
   test.each([
-    ['what is no address, of payments', { tran_emails: ['nobody'] }, 400],
-    ['what is no address, of declined payments', { tran_decline_emails: ['nobody'] }, 400],
-    ['what is no address, of disputes', { dispute_emails: ['nobody'] }, 400],
-    ['what is no address, of reports', { report_emails: ['nobody'] }, 400],
-    ['what is no address, of the support', { support_email: 'nobody' }, 400],
-    ['a mail of a kind that there is not', { forbidden_emails_type: ['advertising' as 'report'] }, 400],
-    ['an address with a header of its own', { dispute_emails: ['a@b.co\r\nBcc: c@d.co'] }, 400],
+    ['an invalid address for payments', { tran_emails: ['nobody'] }, 400],
+    ['an invalid address for declined payments', { tran_decline_emails: ['nobody'] }, 400],
+    ['an invalid address for disputes', { dispute_emails: ['nobody'] }, 400],
+    ['an invalid address for reports', { report_emails: ['nobody'] }, 400],
+    ['an invalid support email', { support_email: 'nobody' }, 400],
+    ['an unknown type of email', { forbidden_emails_type: ['advertising' as 'report'] }, 400],
+    ['an address with an injected header', { dispute_emails: ['a@b.co\r\nBcc: c@d.co'] }, 400],
     ['21 addresses', { report_emails: Array.from({ length: 21 }, (_, n) => `p${n}@b.co`) }, 400],
-    ['a language that is not spoken', { email_notification_lang: 'fr' }, 200],
+    ['an unsupported language', { email_notification_lang: 'fr' }, 200],
   ])('are not saved with %s', async (_what, say, status) => {
     covers('MER-022', 'MER-023', 'MER-083');
     const portal = await openPortal({ account: 'owner' });
@@ -68,11 +68,11 @@ describe('the notification settings', () => {
   });
 });
 
-describe('a payment that ends', () => {
+describe('a finished payment', () => {
   const DECLINE = 'declines@shop.example';
   const PAID = 'paid@shop.example';
 
-  /** Charges a stored card, and says who was mailed what. */
+  /** Charges a stored card and returns the emails with their recipients. */
   async function charge(portal: Portal, amount: string) {
     const id = portal.known.recurringParent;
     const { currency } = (await portal.call(payment.info, { params: { id } })).body;
@@ -85,7 +85,7 @@ describe('a payment that ends', () => {
   const merchantOf = async (portal: Portal) =>
     (await portal.call(payment.info, { params: { id: portal.known.recurringParent } })).body.merchant.id;
 
-  test('is mailed to those who are listed, in the language of the mails', async () => {
+  test('is reported to the listed addresses, in the language of the emails', async () => {
     covers('MER-022');
     const portal = await openPortal({ account: 'owner' });
     const lists = { tran_decline_emails: [DECLINE], tran_emails: [PAID], email_notification_lang: 'de' };
@@ -96,7 +96,7 @@ describe('a payment that ends', () => {
     expect((await charge(portal, '10.00')).at(-1)).toEqual([PAID, expect.stringMatching(/^Zahlung eingegangen: /)]);
   });
 
-  test('is mailed to nobody where that is forbidden, the other kind is', async () => {
+  test('is not reported if its type of email is turned off, while the other type is', async () => {
     covers('MER-022');
     const portal = await openPortal({ account: 'owner' });
     const lists = { tran_decline_emails: [DECLINE], tran_emails: [PAID] };
@@ -110,10 +110,13 @@ describe('a payment that ends', () => {
   });
 });
 
-describe('a dispute that is opened', () => {
+describe('a new dispute', () => {
   const LISTED = 'disputes@shop.example';
 
-  /** Captures an amount that is disputed three days after it was settled, and says who was mailed of the dispute. */
+  /**
+   * Captures an amount that is disputed three days after its settlement, and returns the recipients of the dispute
+   * email.
+   */
   async function mailed(say: Partial<SaveNotificationSettings>) {
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.uncaptured };
@@ -127,7 +130,7 @@ describe('a dispute that is opened', () => {
     return mails.filter(({ to }) => [LISTED, 'owner@example.com'].includes(to)).map(({ to, subject }) => [to, subject]);
   }
 
-  test('is mailed to those who are listed too, in the language of the mails, to each once', async () => {
+  test('is reported to each listed address once, in the language of the emails', async () => {
     covers('MER-022');
     expect(await mailed({ email_notification_lang: 'de' })).toEqual([
       ['owner@example.com', expect.stringMatching(/^New dispute: /)],
@@ -135,7 +138,7 @@ describe('a dispute that is opened', () => {
     ]);
   });
 
-  test('is mailed to nobody who is listed where that is forbidden', async () => {
+  test('is not reported if its type of email is turned off', async () => {
     covers('MER-022');
     expect((await mailed({ forbidden_emails_type: ['dispute'] })).map(([to]) => to)).toEqual(['owner@example.com']);
   });

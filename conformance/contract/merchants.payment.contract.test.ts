@@ -25,14 +25,14 @@ const scriptFor = (name: (typeof ADDRESSES)[number]): [string, Partial<SavePayme
   'MER-024',
 ];
 
-/** Saves the settings as they are, with what the test wants otherwise. */
+/** Saves the current settings with the given changes. */
 async function save(portal: Portal, id: number, say: Partial<SavePaymentSettings>) {
   const { callback_secret: _, before_until: __, ...settings } = await read(portal, id);
   return portal.call(merchantSettings.savePayment, { params: { id }, body: { ...settings, ...say } });
 }
 
 describe('the payment settings', () => {
-  test('say how orders are paid, and the secret to those with the right to it only', async () => {
+  test('are read, with the callback secret only for people with the right to it', async () => {
     covers('MER-024', 'MER-028', 'MER-084');
     const portal = await openPortal({ account: 'owner' });
     expect(await read(portal, coffee)).toEqual({
@@ -57,7 +57,7 @@ describe('the payment settings', () => {
     expect((await read(person, coffee)).callback_secret).toBeNull();
   });
 
-  test('are saved whole, {lang} in the address of the offer as well', async () => {
+  test('are saved, including `{lang}` in the URL of the public offer', async () => {
     covers('MER-001', 'MER-024', 'MER-026', 'MER-027', 'MER-034', 'MER-085');
     const portal = await openPortal({ account: 'owner' });
     const say = {
@@ -81,11 +81,11 @@ describe('the payment settings', () => {
   });
 
   test.each<[what: string, say: Partial<SavePaymentSettings>, shown: string]>([
-    ['an interval of no day', { autocapture_interval: 0 }, 'MER-027'],
+    ['an interval of 0 days', { autocapture_interval: 0 }, 'MER-027'],
     ['an interval of 26 days', { autocapture_interval: 26 }, 'MER-027'],
     ['a lifetime of more than 1461 days', { default_order_lifetime: 126_230_401 }, 'MER-034'],
-    ['no lifetime', { default_order_lifetime: 0 }, 'MER-024'],
-    ['a script for the address of the offer', { offerta_url: 'javascript:alert("{lang}")' }, 'MER-026'],
+    ['a lifetime of 0 seconds', { default_order_lifetime: 0 }, 'MER-024'],
+    ['a script URL as the public offer', { offerta_url: 'javascript:alert("{lang}")' }, 'MER-026'],
     ...ADDRESSES.map(scriptFor),
   ])('are not saved with %s', async (_what, say, shown) => {
     covers(shown, 'MER-085');
@@ -95,14 +95,14 @@ describe('the payment settings', () => {
     expect(await read(portal, books)).toEqual(before);
   });
 
-  test('are not saved in a language that the portal does not speak', async () => {
+  test('are not saved with an unsupported language', async () => {
     covers('MER-024');
     const portal = await openPortal({ account: 'owner' });
     const { error } = (await save(portal, books, { lang_priority_id: 'fr' })).body;
     expect(error).toEqual([['lang_priority_id', 'This language is not available. Choose another one']]);
   });
 
-  test('that a colleague has changed meanwhile are not written over', async () => {
+  test('are not overwritten with an outdated version', async () => {
     covers('MER-085');
     const portal = await openPortal({ account: 'owner' });
     const { version } = await read(portal, books);
@@ -111,10 +111,10 @@ describe('the payment settings', () => {
   });
 });
 
-describe('what is set works', () => {
+describe('the saved payment settings', () => {
   const stateOf = async (portal: Portal, id: number) => (await portal.call(payment.info, { params: { id } })).body;
 
-  test('autocapture captures what is held, so many days after it was', async () => {
+  test('capture authorization holds automatically after the given number of days', async () => {
     covers('MER-024');
     const portal = await openPortal({ account: 'owner' });
     const id = portal.known.uncaptured;
@@ -134,7 +134,7 @@ describe('what is set works', () => {
     ['https://coffee-yard.example/offer?in={lang}', 'https://coffee-yard.example/offer?in=uk'],
     ['https://{lang}.coffee-yard.example/{lang}/offer', 'https://uk.coffee-yard.example/uk/offer'],
     ['', ''],
-  ])('an offer at "%s" is read at "%s"', async (offerta_url, address) => {
+  ])('resolve the public offer "%s" to "%s"', async (offerta_url, address) => {
     covers('MER-025', 'MER-026');
     const portal = await openPortal({ account: 'owner' });
     await save(portal, coffee, { offerta_url });
@@ -147,7 +147,7 @@ describe('what is set works', () => {
     [true, 'offered', undefined, false],
     [false, 'never', true, false],
   ] as const)(
-    'offering payers to store their card: %s (%s); a payer who says %s has it stored: %s',
+    'let payers save their card: %s (%s); a payer who answers %s has it saved: %s',
     async (checkout_save_card, card_storing, save_card, isStored) => {
       covers('MER-024');
       const portal = await openPortal({ account: 'owner' });
@@ -162,7 +162,7 @@ describe('what is set works', () => {
     },
   );
 
-  test('a checkout ends after the lifetime of an order, and leads back as it is said', async () => {
+  test('end a checkout after the order lifetime and return the payer to the shop', async () => {
     covers('MER-024');
     const portal = await openPortal({ account: 'owner' });
     await save(portal, coffee, { default_order_lifetime: 90, response_method: 'GET' });

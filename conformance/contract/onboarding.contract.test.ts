@@ -15,7 +15,7 @@ const names = ({ fields }: { fields: readonly { name: string }[] }) => fields.ma
 const newcomer = () => openPortal({ account: 'new', world: { payments: 0 } });
 
 describe('the creation form', () => {
-  test('has the fields of the product, spelt as they are there', async () => {
+  test('has the fields of the specification, with its spelling', async () => {
     covers('MER-066');
     const product =
       'company_name reg_number community zip_code street building appartment address_line_1 address_line_2 ' +
@@ -30,7 +30,7 @@ describe('the creation form', () => {
     expect([...used].toSorted()).toEqual([...CREATION_FIELDS].toSorted());
   });
 
-  test('is another one in another country and of another form of business; what was typed comes along', async () => {
+  test('differs by country and form of business, and keeps the draft values', async () => {
     covers('MER-067', 'MER-068', 'MER-069');
     const portal = await newcomer();
     const empty = await form(portal);
@@ -61,12 +61,12 @@ describe('the creation form', () => {
     expect(names(polish)).toEqual(expect.arrayContaining(['reg_number', 'address_line_1']));
     expect(names(polish)).not.toContain('okpo');
     expect(polish).toMatchObject({ is_offer: false, values });
-    // There is one form of business only.
+    // Ireland has only one form of business.
     expect(await form(portal, { country: 'IE' })).toMatchObject({ jurtype: 'legal', values });
     expect(await form(portal, { country: 'XX' })).toMatchObject({ country: '', jurtype: '' });
   });
 
-  test('offers the trades of a country, each with its kind of business', async () => {
+  test("lists a country's lines of business with their business types", async () => {
     covers('MER-074', 'MER-075');
     const portal = await newcomer();
     const trades = async (country?: string) =>
@@ -79,7 +79,7 @@ describe('the creation form', () => {
     expect(new Set((await form(portal)).choices.business_type.map(({ value }) => value))).toEqual(kinds);
   });
 
-  test('is kept for its person alone, and gone once the merchant is made', async () => {
+  test('keeps the draft for its person only, until the merchant is created', async () => {
     covers('MER-066', 'MER-069');
     const portal = await newcomer();
     await draft(portal, KYIV_BAKERY);
@@ -91,7 +91,7 @@ describe('the creation form', () => {
 });
 
 describe('a merchant', () => {
-  test('is made of the form; its maker has every right there, and it waits for its account', async () => {
+  test('is created from the form: its creator has every right, and it needs a bank account next', async () => {
     covers('MER-021', 'MER-028', 'MER-048', 'MER-073', 'MER-078', 'LIST-020');
     const portal = await newcomer();
     const made = await create(portal, KYIV_BAKERY);
@@ -136,7 +136,7 @@ describe('a merchant', () => {
     expect(contract.signed).toMatchObject({ name: 'Мельник Ірина', by: 'new@example.com' });
   });
 
-  test('of a country whose contract is signed has five steps', async () => {
+  test('of a country with a signed contract has five registration steps', async () => {
     covers('MER-057');
     const portal = await newcomer();
     const made = await create(portal, WARSAW_BAKERY);
@@ -149,7 +149,7 @@ describe('a merchant', () => {
   const LEGAL: Creation = { ...KYIV_BAKERY };
   test.each<[what: string, said: Creation, errors: Record<string, string>]>([
     [
-      'nothing at all',
+      'no values',
       {},
       {
         country: 'field is required',
@@ -161,33 +161,37 @@ describe('a merchant', () => {
       },
     ],
     [
-      'a country without us',
+      'an unsupported country',
       { ...LEGAL, country: 'BR' },
       { country: 'Merchants cannot be registered in this country' },
     ],
     [
-      'a form of business that the country has not',
+      'a form of business that the country does not have',
       { ...LEGAL, country: 'IE', jurtype: 'individual', phone: '353861234567' },
       { jurtype: 'Not available in this country' },
     ],
-    ['a name that nobody sees', { ...LEGAL, name: '\u200B\u202E' }, { name: 'field is required' }],
-    ['a name of 101 letters', { ...LEGAL, name: 'x'.repeat(101) }, { name: 'value is to long' }],
-    ['an address that runs a script', { ...LEGAL, url: 'javascript:alert(1)' }, { url: 'Enter a valid url' }],
+    ['a name without visible characters', { ...LEGAL, name: '\u200B\u202E' }, { name: 'field is required' }],
+    ['a name of 101 characters', { ...LEGAL, name: 'x'.repeat(101) }, { name: 'value is to long' }],
+    ['a script URL as the website', { ...LEGAL, url: 'javascript:alert(1)' }, { url: 'Enter a valid url' }],
     ['a phone of another country', { ...LEGAL, phone: '48501234567' }, { phone: 'Enter a valid phone' }],
     ['a phone that is too short', { ...LEGAL, phone: '38044555' }, { phone: 'Enter a valid phone' }],
     [
-      'a trade that is not allowed there',
+      'a line of business that the country forbids',
       { ...LEGAL, trade_classification: ['5993'] },
       { trade_classification: 'Not available in this country' },
     ],
     [
-      'one trade of two that is not allowed there',
+      'two lines of business of which the country forbids one',
       { ...LEGAL, trade_classification: ['5411', '5993'] },
       { trade_classification: 'Not available in this country' },
     ],
-    ['a register number of another country', { ...LEGAL, okpo: '0000628377' }, { okpo: 'field must match pattern' }],
     [
-      'a register number whose digits do not add up',
+      'a registration number of another country',
+      { ...LEGAL, okpo: '0000628377' },
+      { okpo: 'field must match pattern' },
+    ],
+    [
+      'a registration number with a wrong check digit',
       { ...LEGAL, okpo: '14360571' },
       { okpo: 'Check the number: it has a typing error' },
     ],
@@ -198,23 +202,19 @@ describe('a merchant', () => {
       { owner_lastname: 'field is required', street: 'field is required', building: 'field is required' },
     ],
     [
-      'a taxpayer number whose digits do not add up',
+      'a taxpayer number with a wrong check digit',
       { ...WARSAW_BAKERY, inn: '5260250275' },
       { inn: 'Check the number: it has a typing error' },
     ],
-    [
-      'a company that is somebody else’s',
-      { ...LEGAL, company_profile_id: 300101 },
-      { company_profile_id: 'Choose a company' },
-    ],
-  ])('is refused with %s, field by field, and nothing is made', async (_what, said, errors) => {
+    ['a company of other people', { ...LEGAL, company_profile_id: 300101 }, { company_profile_id: 'Choose a company' }],
+  ])('is rejected with %s, with errors by field, and nothing is created', async (_what, said, errors) => {
     covers('MER-070', 'MER-073', 'ERR-018');
     const portal = await newcomer();
     expect(await create(portal, said)).toEqual({ error: errors });
     expect((await portal.call(merchants.list)).body.data).toEqual([]);
   });
 
-  test('whose form is sent twice is made once', async () => {
+  test('is created once if the form is sent twice', async () => {
     covers('MER-073');
     const portal = await newcomer();
     await create(portal, KYIV_BAKERY);
@@ -224,7 +224,7 @@ describe('a merchant', () => {
     expect((await portal.call(merchants.list)).body.data).toHaveLength(1);
   });
 
-  test('keeps markup as it was typed, and no sign that turns the direction of reading', async () => {
+  test('keeps markup as text, and drops characters that change the text direction', async () => {
     covers('MER-073');
     const portal = await newcomer();
     await create(portal, { ...KYIV_BAKERY, name: '<b>Колос</b>\u202E!', company_name: '«A»\n<script>' });
@@ -234,7 +234,7 @@ describe('a merchant', () => {
     });
   });
 
-  test('may be another one of a company that there is', async () => {
+  test('can be created for an existing company', async () => {
     covers('MER-073');
     const owner = await openPortal({ account: 'owner', world: { payments: 0 } });
     const { companies: known } = await form(owner, { country: 'DE' });
@@ -249,11 +249,11 @@ describe('a merchant', () => {
     expect(made.company_profile_id).toBe(known[0]!.id);
     const mine = (await owner.call(merchants.list)).body.data.find(({ id }) => id === made.merchant_id);
     expect(mine?.company_name).toBe('Fahrradhaus Lindner GmbH');
-    // A colleague who may not act for the company is offered none.
+    // A colleague without the right to edit the company is not offered it.
     expect((await form(await owner.as('viewer'))).companies).toEqual([]);
   });
 
-  test('takes no payment before it is activated', async () => {
+  test('accepts no payments before its activation', async () => {
     covers('MER-073');
     const portal = await newcomer();
     const { merchant_id } = await create(portal, KYIV_BAKERY);

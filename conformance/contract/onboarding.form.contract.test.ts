@@ -8,7 +8,7 @@ const OWNER = 'owner_lastname owner_firstname';
 const HOUSE = 'zip_code community street building appartment?';
 const LINES = 'zip_code address_line_1 address_line_2? community';
 
-/** What each country asks of each form of business, in the order of the form; a question mark: it may be left out. */
+/** Fields by country and form of business, in display order; a question mark marks optional fields. */
 const FORMS: readonly (readonly [country: string, code: string, jurtype: string, company: string])[] = [
   ['UA', '+380', 'individual', `inn additional_document_number? ${OWNER} owner_middlename? ${HOUSE}`],
   ['UA', '+380', 'legal', `company_name okpo inn? ${OWNER} owner_middlename? ${HOUSE}`],
@@ -29,7 +29,7 @@ const asked = async (query: { country?: string; jurtype?: string } = {}) => {
 };
 
 describe('the creation form', () => {
-  test.each(FORMS)('of %s (%s), %s, asks its own fields, in their order', async (country, code, jurtype, company) => {
+  test.each(FORMS)('of %s (%s), %s, has its own fields in order', async (country, code, jurtype, company) => {
     covers('MER-066', 'MER-067', 'MER-068', 'MER-069');
     const form = await asked({ country, jurtype });
     expect([form.country, form.jurtype]).toEqual([country, jurtype]);
@@ -38,7 +38,7 @@ describe('the creation form', () => {
     expect(form.fields.find(({ name }) => name === 'phone')?.hint).toBe(code);
   });
 
-  test('offers the forms of business that the country has, one alone as chosen, and three kinds of business', async () => {
+  test('offers the forms of business of the country, chooses a single one, and offers three business types', async () => {
     covers('MER-053', 'MER-069');
     for (const country of new Set(FORMS.map(([code]) => code))) {
       const { choices, jurtype } = await asked({ country });
@@ -58,7 +58,7 @@ describe('the creation form', () => {
     ]);
   });
 
-  test('says where the contract is an offer: in Ukraine alone', async () => {
+  test('marks the contract as a public offer only in Ukraine', async () => {
     covers('MER-057');
     for (const [country, , jurtype] of FORMS)
       expect([country, jurtype, (await asked({ country, jurtype })).is_offer]).toEqual([
@@ -70,7 +70,7 @@ describe('the creation form', () => {
   });
 });
 
-test('the trades of a country are all but those that are not allowed there', async () => {
+test('the lines of business of a country exclude the forbidden ones', async () => {
   covers('MER-074', 'MER-075');
   expect(onboarding.trades.path).toBe('/api/v2/merchant/add/choices/trades/');
   const portal = await openPortal({ account: 'new', world: { payments: 0 } });

@@ -14,12 +14,12 @@ import { openPortal, type Portal } from '../support/portal.ts';
 import { KYIV_BAKERY, PERSON, WARSAW_BAKERY } from '../support/settings.ts';
 import { textParts, upload } from '../support/upload.ts';
 
-/** File types of the documents of a company. */
+/** File types of company documents. */
 const DOCUMENT = { register: 1, articles: 2, address: 3, identity: 5 } as const;
 
 const PDF = Buffer.from(samplePdf('A paper'));
 
-/** Puts up a document of a company. */
+/** Uploads a document of a company. */
 const putUp = (portal: Portal, companyId: number, type: number) =>
   upload(
     portal,
@@ -27,7 +27,7 @@ const putUp = (portal: Portal, companyId: number, type: number) =>
     { bytes: PDF, name: 'paper.pdf' },
   );
 
-/** Puts up an agreement that a company has signed on paper. */
+/** Uploads an agreement that was signed on paper. */
 const putUpAgreement = (portal: Portal, companyId: number) =>
   upload(
     portal,
@@ -35,7 +35,7 @@ const putUpAgreement = (portal: Portal, companyId: number) =>
     { bytes: PDF, name: 'agreement.pdf' },
   );
 
-/** Adds a person to a company, with a document. */
+/** Adds a person with a document to a company. */
 const addPerson = (portal: Portal, companyId: number, type: 'director' | 'ubo') =>
   upload(
     portal,
@@ -51,7 +51,7 @@ const status = async (portal: Portal) => {
   const { step, waiting } = (await portal.call(onboarding.status)).body;
   return [step, waiting];
 };
-/** Moves the clock on; sessions end meanwhile. */
+/** Moves the clock forward and signs in again, because sessions expire. */
 async function later(portal: Portal, span: string): Promise<Portal> {
   await portal.clock.advance(span);
   return portal.as('new');
@@ -77,7 +77,7 @@ const documents = async (portal: Portal, id: number) =>
   );
 
 describe('a sole proprietor in Poland', () => {
-  test('comes from the form over a document that is sent back, and a signature, to a first payment', async () => {
+  test('registers, replaces a rejected document, signs the contract and accepts a first payment', async () => {
     covers('MER-048', 'MER-058', 'MER-071');
     const { portal: first, id, company } = await registered(WARSAW_BAKERY);
     let portal = first;
@@ -142,7 +142,7 @@ describe('a sole proprietor in Poland', () => {
 });
 
 describe('a second merchant of a company in Poland', () => {
-  test('is asked for next, ahead of one that waits for the provider, and signs a contract of its own', async () => {
+  test('is the next one to complete while the first waits for the provider, and signs its own contract', async () => {
     covers('MER-048', 'MER-058', 'MER-071');
     const { portal: first, id, company } = await registered(WARSAW_BAKERY);
     await addAccount(first, id, 'PL', 'PLN');
@@ -160,7 +160,7 @@ describe('a second merchant of a company in Poland', () => {
     await confirmAccount(portal, second);
     expect(await asked()).toMatchObject({ step: 'sign_contract', data: { merchant_id: second } });
     portal = await later(portal, '48h');
-    // The first one is activated meanwhile; its signature is not the second's.
+    // The first merchant has been activated; its signature does not count for the second.
     expect(await asked()).toMatchObject({ step: 'sign_contract', waiting: false, data: { merchant_id: second } });
     const contract = () => portal.call(merchantSettings.contract, { params: { id: second } });
     expect((await contract()).body.signed).toBeNull();
@@ -174,7 +174,7 @@ describe('a second merchant of a company in Poland', () => {
 });
 
 describe('a company in Ukraine', () => {
-  test('signs nothing: it is activated once its papers are accepted and its account is paid to', async () => {
+  test('signs no contract and is activated when its documents are accepted and its account receives settlements', async () => {
     covers('MER-048', 'MER-057', 'MER-058', 'MER-071', 'MER-073');
     const { portal: first, id, company } = await registered(KYIV_BAKERY);
     let portal = first;
@@ -203,7 +203,7 @@ describe('a company in Ukraine', () => {
     expect(await status(portal)).toEqual([null, undefined]);
   });
 
-  test('whose last lacking paper goes by deletion is activated as well', async () => {
+  test('is activated when a deletion removes the last missing item', async () => {
     covers('MER-058', 'MER-071', 'COM-039');
     const { portal: first, id, company } = await registered(KYIV_BAKERY);
     await addAccount(first, id, 'UA', 'UAH');
@@ -228,7 +228,7 @@ describe('a company in Ukraine', () => {
 });
 
 describe('the reviewer', () => {
-  test('writes in the language of whoever is written to, from the document to the reason', async () => {
+  test("writes in the recipient's language, including the document and the reason", async () => {
     const { portal, company } = await registered(KYIV_BAKERY);
     await portal.call(account.save, { body: { language: 'uk' } });
     await putUp(portal, company, DOCUMENT.register);
@@ -238,7 +238,7 @@ describe('the reviewer', () => {
     expect(mail.body).not.toContain('scan');
   });
 
-  test('looks at everybody’s files within a day, sends back those of newcomers only, and mails no demo user', async () => {
+  test('reviews all files within a day, rejects only files of new companies, and emails no demo user', async () => {
     const owner = await openPortal({ account: 'owner' });
     const garden = companyOf(MERCHANTS.garden);
     await putUp(owner, garden, DOCUMENT.address);
@@ -248,7 +248,7 @@ describe('the reviewer', () => {
     const again = await owner.as('owner');
     expect(await documents(again, garden)).toEqual([[DOCUMENT.address, 'accepted', null]]);
     expect((await again.outbox()).filter(({ to }) => to === 'demo@example.com')).toEqual([]);
-    // Nobody registers a merchant there: nothing is left to go on with.
+    // No merchant is in registration, so the emails name no next step.
     const accepted = (await again.outbox()).filter(({ subject }) => subject.startsWith('Documents accepted'));
     expect(accepted.length).toBeGreaterThan(0);
     for (const mail of accepted) {
@@ -257,7 +257,7 @@ describe('the reviewer', () => {
     }
   });
 
-  test('needs no document of a second merchant again', async () => {
+  test('does not ask a second merchant for documents that the company has already provided', async () => {
     const owner = await openPortal({ account: 'owner', world: { payments: 0 } });
     const body = {
       ...KYIV_BAKERY,

@@ -5,15 +5,15 @@ import { CERTIFICATE, KEY, KEY_PASSWORD } from '../support/files/registerKeys.ts
 import type { Portal } from '../support/portal.ts';
 import { textParts, upload, type Part } from '../support/upload.ts';
 
-/** A file of text as a part of a form. */
+/** Text file as a part of a multipart form. */
 export const pem = (text: string, name = 'file.pem'): Part => ({ bytes: Buffer.from(text), name });
 
-/** A valid key and its certificate, of the coffee yard. */
+/** Valid key and certificate of the coffee yard. */
 export const PAIR = [pem(KEY, 'my-key.pem'), pem(CERTIFICATE, 'my-certificate.crt')] as const;
 
 const moment = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z');
 
-/** A merchant of the list with its register, as the records of a world have them. */
+/** Expected row of the list: a merchant with its register, from the records of the world. */
 export function merchantRow({ merchants, cashRegisters: registers }: WorldFixture, merchant: number) {
   const { id, name, status, country } = merchants.find((one) => one.id === merchant)!;
   const register = registers.find(({ merchant_id }) => merchant_id === merchant);
@@ -28,7 +28,7 @@ export function merchantRow({ merchants, cashRegisters: registers }: WorldFixtur
   return { id, name, status, country, cashbox: cashbox ?? null };
 }
 
-/** The errors of some merchants' registers, the latest first. */
+/** Expected errors of the merchants' registers, the latest first. */
 export const errorsIn = ({ merchants, cashRegisterErrors }: WorldFixture, ids: readonly number[]) =>
   cashRegisterErrors
     .filter(({ merchant_id }) => ids.includes(merchant_id))
@@ -42,7 +42,7 @@ export const errorsIn = ({ merchants, cashRegisterErrors }: WorldFixture, ids: r
 
 type PutUp = TaxObjectInfo & { error?: FormError };
 
-/** Puts up key and certificate for a merchant's register. */
+/** Uploads a key and a certificate for a merchant's register. */
 export async function putUpKey(
   portal: Portal,
   merchant: number,
@@ -55,7 +55,7 @@ export async function putUpKey(
   return { status, body: body as unknown as PutUp };
 }
 
-/** Valid values for the form of the provider with login and PIN. */
+/** Valid values for the provider with login and PIN. */
 export const KASA_FIELDS = {
   login: 'shop-online',
   pin: '7351',
@@ -66,13 +66,13 @@ export const KASA_FIELDS = {
   close_at_midnight: 'false',
 };
 
-/** The same for the provider with key and certificate, where the company pays no VAT. */
+/** Valid values for the provider with key and certificate, for a company without VAT. */
 export const PRRO_FIELDS = { cashier_name: 'Іван Ковальчук', taxprc: 'none', close_at_midnight: 'true' };
 
 /** Saves a merchant's register with a provider. */
 export const saveRegister = async (portal: Portal, merchant: number, provider: string, body: SaveCashRegister) =>
   (await portal.call(cashRegisters.save, { params: { merchant, provider }, body })).body;
 
-/** The form of a provider at a merchant. */
+/** Form of a provider at a merchant. */
 export const formOf = (portal: Portal, merchant: number, provider: string) =>
   portal.call(cashRegisters.provider, { params: { merchant, provider } });

@@ -20,8 +20,8 @@ import {
   start,
 } from './registration.testData.ts';
 
-describe('somebody who registers', () => {
-  test('proves the address by the mailed link, and then signs in to no merchant yet', async () => {
+describe('a person who registers', () => {
+  test('confirms the address with the emailed link, and then signs in without a merchant', async () => {
     covers('ACC-030', 'ACC-031', 'ACC-010');
     const portal = await arrive();
     expect(await start(portal, { phone: '+380441234567' })).toEqual({});
@@ -34,7 +34,7 @@ describe('somebody who registers', () => {
     expect((await portal.call(merchants.list)).body.data).toEqual([]);
   });
 
-  test('cannot sign in before, and only whoever knows the password learns why', async () => {
+  test('cannot sign in before the confirmation, and only the right password reveals why', async () => {
     covers('ACC-030', 'ACC-031', 'ACC-053');
     const portal = await arrive();
     await start(portal);
@@ -43,7 +43,7 @@ describe('somebody who registers', () => {
     expect((await logIn(portal, NEWCOMER.email, 'not the password')).error).toBe('Wrong email or password');
   });
 
-  test('is mailed in the language they chose, and nothing of what they typed: the reader may be somebody else', async () => {
+  test('gets an email in the chosen language that contains none of the typed data, because another person may read it', async () => {
     covers('ACC-030');
     const portal = await arrive();
     await start(portal, { language: 'uk', name: 'You have won! http://evil.example' });
@@ -53,7 +53,7 @@ describe('somebody who registers', () => {
     expect(html).toContain('<html lang="uk">');
   });
 
-  test('has a name of one line that can be seen', async () => {
+  test('needs a name with visible characters on one line', async () => {
     covers('ACC-030');
     const portal = await arrive();
     expect(await start(portal, { name: '\u200b\u2060' })).toEqual({ error: [['name', 'field is required']] });
@@ -63,7 +63,7 @@ describe('somebody who registers', () => {
     expect((await portal.call(profile.personal)).body.name).toBe('Ann Ignore this');
   });
 
-  test('with the address of an account is answered alike; only its owner is told, and nothing has changed', async () => {
+  test("with the address of an account gets the same answer; only the account's owner gets an email, and nothing changes", async () => {
     covers('ACC-030');
     const portal = await arrive();
     const unknown = await start(portal);
@@ -77,7 +77,7 @@ describe('somebody who registers', () => {
     expect((await logIn(portal, OWNER.email, OWNER.password)).code).toBe('ok');
   });
 
-  test('again before confirming is mailed a new link: the old one is dead, the last password counts', async () => {
+  test('again before the confirmation gets a new link; the old link stops working, and the last password counts', async () => {
     covers('ACC-030', 'ACC-031');
     const portal = await arrive();
     await start(portal);
@@ -89,7 +89,7 @@ describe('somebody who registers', () => {
     expect((await logIn(portal, NEWCOMER.email, 'second thoughts 2026')).code).toBe('ok');
   });
 
-  test('waits as long for an address of an account as for any other', async () => {
+  test('gets the answer after the same time, whether or not the address has an account', async () => {
     covers('ACC-030');
     const portal = await arrive();
     let drawn = 0;
@@ -97,22 +97,26 @@ describe('somebody who registers', () => {
       () => start(portal, { email: OWNER.email }),
       () => start(portal, { email: `n${++drawn}@example.com` }),
     );
-    // Without the hash an answer is twenty times as fast; a busy machine makes less of a difference.
+    // Without the password hash the answer would be twenty times as fast; other load on the machine only adds noise.
     expect(ratio).toBeGreaterThan(0.4);
     expect(ratio).toBeLessThan(2.5);
   });
 
   test.each([
     ['seven characters', 'abc-123', 'value is to short'],
-    ['eleven', 'abc-123-xyz', 'value is to short'],
+    ['eleven characters', 'abc-123-xyz', 'value is to short'],
     ['six emoji', '🐘🦊🐝🐢🦉🐬', 'value is to short'],
-    ['129', 'Aé1-'.repeat(32) + 'x', 'value is to long'],
-    ['one of the most used', 'Qwerty123456', 'This password is too easy to guess. Choose another one'],
-    ['another of them', '1qaz2wsx3edc', 'This password is too easy to guess. Choose another one'],
-    ['three characters over and over', 'abcabcabcabc', 'This password is too easy to guess. Choose another one'],
-    ['an alphabet', 'cdefghijklmnopq', 'This password is too easy to guess. Choose another one'],
-    ['the address', NEWCOMER.email.toUpperCase(), "The password can't be your email address. Choose another one"],
-  ])('is refused a password of %s, at its field', async (_name, password, said) => {
+    ['129 characters', 'Aé1-'.repeat(32) + 'x', 'value is to long'],
+    ['a common password', 'Qwerty123456', 'This password is too easy to guess. Choose another one'],
+    ['another common password', '1qaz2wsx3edc', 'This password is too easy to guess. Choose another one'],
+    ['three repeated characters', 'abcabcabcabc', 'This password is too easy to guess. Choose another one'],
+    [
+      'consecutive letters of the alphabet',
+      'cdefghijklmnopq',
+      'This password is too easy to guess. Choose another one',
+    ],
+    ['the email address', NEWCOMER.email.toUpperCase(), "The password can't be your email address. Choose another one"],
+  ])('with a password of %s is rejected at its field', async (_name, password, said) => {
     covers('ACC-030', 'ACC-052', 'ACC-053');
     const portal = await arrive();
     expect(await start(portal, { password })).toEqual({ error: [['password', said]] });
@@ -121,11 +125,11 @@ describe('somebody who registers', () => {
 
   test.each([
     ['twelve characters', 'vkxq-wnb-zj7'],
-    ['twelve letters, nothing else', 'zkqvwmbnxjfh'],
-    ['128', 'Aé1-🦊'.repeat(25) + 'end'],
+    ['twelve letters only', 'zkqvwmbnxjfh'],
+    ['128 characters', 'Aé1-🦊'.repeat(25) + 'end'],
     ['twelve emoji', '🐘🦊🐝🐢🦉🐬🐳🦋🐞🦔🐙🦜'],
-    ['blanks around it', '  two blanks  '],
-  ])('may choose a password of %s and signs in with it as it was typed', async (_name, password) => {
+    ['text between spaces', '  two blanks  '],
+  ])('may choose a password of %s and signs in with it exactly as typed', async (_name, password) => {
     covers('ACC-030');
     const portal = await arrive();
     expect(await start(portal, { password })).toEqual({});
@@ -134,7 +138,7 @@ describe('somebody who registers', () => {
     expect((await logIn(portal, NEWCOMER.email, password)).code).toBe('ok');
   });
 
-  test('without a name, an address or a password breaks the contract, which says where', async () => {
+  test('without a name, an address or a password gets an error of the contract that names the field', async () => {
     covers('ACC-052');
     const portal = await arrive({ harmless: true });
     const body = { email: 'a@b', name: ' ', phone: '12', password: '' };
@@ -144,7 +148,7 @@ describe('somebody who registers', () => {
   });
 });
 
-describe('the mailed link of a registration', () => {
+describe('the emailed link of a registration', () => {
   const mailed = async (portal: Portal) => {
     await start(portal);
     return tokenOf(await lastMail(portal, NEWCOMER.email));
@@ -153,7 +157,7 @@ describe('the mailed link of a registration', () => {
     (await logIn(portal, NEWCOMER.email, NEWCOMER.password)).error ===
     'Confirm your email address first: open the link in the email we sent you';
 
-  test('works once, also for two at once', async () => {
+  test('works once, even if it is opened twice at the same time', async () => {
     covers('ACC-031', 'ACC-010', 'ACC-053');
     const portal = await arrive();
     const token = await mailed(portal);
@@ -162,7 +166,7 @@ describe('the mailed link of a registration', () => {
     expect(await confirm(portal, token)).toEqual({ error: DEAD });
   });
 
-  test('works for a day and no longer', async () => {
+  test('works for a day', async () => {
     covers('ACC-031');
     const portal = await arrive();
     const token = await mailed(portal);
@@ -174,7 +178,7 @@ describe('the mailed link of a registration', () => {
     expect(await confirm(portal, next)).toEqual({});
   });
 
-  test('does not work with a letter changed, as another kind of link, or made up', async () => {
+  test('does not work with a changed letter, as another type of link, or invented', async () => {
     covers('ACC-031');
     const portal = await arrive();
     const token = await mailed(portal);
@@ -185,7 +189,7 @@ describe('the mailed link of a registration', () => {
     expect(await isOut(portal)).toBe(true);
   });
 
-  test('made up is refused, and so is an invitation: an error in an answer, no status', async () => {
+  test('when invented is rejected with an error in the answer, like an invented invitation', async () => {
     covers('ACC-031', 'ACC-033');
     const portal = await arrive({ harmless: true });
     const token = 'made-up-0123456789-made-up-0123456789';
@@ -197,7 +201,7 @@ describe('the mailed link of a registration', () => {
     for (const { status, body: said } of answers) expect([status, typeof said.error]).toEqual([200, 'string']);
   });
 
-  test('has at least 128 bits of chance and is kept nowhere: not in the journal either', async () => {
+  test('has at least 128 random bits and is stored nowhere, also not in the journal', async () => {
     covers('ACC-031');
     const portal = await arrive();
     const token = await mailed(portal);
@@ -206,7 +210,7 @@ describe('the mailed link of a registration', () => {
     expect(JSON.stringify(await portal.journal())).not.toContain(token);
   });
 
-  test('is mailed again to whoever has not used it, and to nobody else; the answer is the same', async () => {
+  test('is sent again only to people who have not used it, while the answer is always the same', async () => {
     covers('ACC-032', 'ACC-043', 'ACC-044');
     expect(registration.reconfirm.path).toBe('/api/v2/account/registration/reconfirm/');
     const portal = await arrive();

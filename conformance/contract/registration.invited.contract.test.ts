@@ -18,8 +18,8 @@ import {
   start,
 } from './registration.testData.ts';
 
-describe('somebody invited', () => {
-  test('finds the invitation in the outbox of a fresh world, registers and looks at the merchant at once', async () => {
+describe('an invited person', () => {
+  test('finds the invitation in the outbox of a new world, registers and sees the merchant immediately', async () => {
     covers('ACC-033', 'ACC-034');
     const portal = await arrive();
     const mail = await lastMail(portal, INVITED);
@@ -36,7 +36,7 @@ describe('somebody invited', () => {
     ]);
   });
 
-  test('who has an account keeps its password, is told, and only has a right more', async () => {
+  test('who has an account keeps its password, gets an email, and only gets another right', async () => {
     covers('ACC-033');
     const portal = await arrive();
     const token = tokenOf(await lastMail(portal, INVITED));
@@ -50,7 +50,7 @@ describe('somebody invited', () => {
     expect((await portal.call(merchants.list)).body.data).toHaveLength(1);
   });
 
-  test('accepts once', async () => {
+  test('accepts the invitation once', async () => {
     covers('ACC-033');
     const portal = await arrive();
     const token = tokenOf(await lastMail(portal, INVITED));
@@ -59,7 +59,7 @@ describe('somebody invited', () => {
     expect(await mailsTo(portal, INVITED)).toHaveLength(1);
   });
 
-  test('accepts within seven days, with a password that will do; a wrong token gets the one refusal', async () => {
+  test('accepts within seven days with a valid password, and every wrong token gets the same error', async () => {
     covers('ACC-033');
     const portal = await arrive();
     const token = tokenOf(await lastMail(portal, INVITED));
@@ -69,7 +69,7 @@ describe('somebody invited', () => {
     expect(await accept(portal, token)).toEqual({ error: DEAD });
   });
 
-  test('accepts still on the sixth day', async () => {
+  test('can still accept on the sixth day', async () => {
     covers('ACC-033');
     const portal = await arrive();
     const token = tokenOf(await lastMail(portal, INVITED));
@@ -77,7 +77,7 @@ describe('somebody invited', () => {
     expect(await accept(portal, token)).toEqual({});
   });
 
-  test('twice at once becomes one person', async () => {
+  test('who accepts twice at the same time becomes one person', async () => {
     covers('ACC-033');
     const portal = await arrive();
     const token = tokenOf(await lastMail(portal, INVITED));
@@ -87,7 +87,7 @@ describe('somebody invited', () => {
     expect((await Promise.all(ways)).filter(({ code }) => code === 'ok')).toHaveLength(1);
   });
 
-  test('never gets the account of somebody who registered with the address and did not prove it', async () => {
+  test('never gets the account of a person who registered with the address without confirming it', async () => {
     covers('ACC-033');
     const portal = await arrive();
     const token = tokenOf(await lastMail(portal, INVITED));
@@ -99,7 +99,7 @@ describe('somebody invited', () => {
     expect((await logIn(portal, INVITED, JOINING.password)).code).toBe('ok');
   });
 
-  test('has the same token in each world of the same seed, another in another', async () => {
+  test('has the same token in worlds with the same seed, and different tokens with different seeds', async () => {
     covers('ACC-033');
     const portal = await arrive();
     expect(tokenOf(await lastMail(portal, INVITED))).toBe(inviteToken(1));

@@ -20,7 +20,7 @@ const charge = (portal: Portal, said: Partial<ChargeCard> = {}, key: string = cr
 const listed = async (portal: Portal) => (await portal.call(terminalLists.moto.find, { body: { limit: 80 } })).body;
 
 describe('a charge', () => {
-  test('is a payment of the terminal, in its list at once, the card by its ends', async () => {
+  test('creates a payment of the terminal, which is in the list immediately with a masked card number', async () => {
     covers('MOTO-001', 'MOTO-011', 'MOTO-016', ...rowsOfCall('POST', terminal.charge.path));
     const portal = await openPortal({ account: 'owner' });
     const before = await listed(portal);
@@ -49,12 +49,12 @@ describe('a charge', () => {
     ['4000000000009995', 'declined', 'Insufficient funds on the card'],
     ['4444111166665555', 'declined', 'Do not honor'],
     ['4444555566661111', 'approved', null],
-  ])('of %s is %s: nobody is asked for 3-D Secure', async (card_number, status, reason) => {
+  ])('of %s is %s without 3-D Secure', async (card_number, status, reason) => {
     const portal = await openPortal({ account: 'owner' });
     expect((await charge(portal, { card_number })).body).toMatchObject({ status, reason });
   });
 
-  test('is decided later where its amount says so', async () => {
+  test('is decided later if its amount asks for it', async () => {
     const portal = await openPortal({ account: 'owner' });
     const { body } = await charge(portal, { amount: '10.17' });
     expect(body.status).toBe('processing');
@@ -71,7 +71,7 @@ describe('a charge', () => {
     ['expiry', '13/40', 'Enter a valid expiry date', 'MOTO-030'],
     ['card_number', '4'.repeat(20), 'Enter a valid card number', 'MOTO-030'],
     ['expiry', '10/26', 'The card has expired', 'MOTO-030'],
-  ] as const)('with %s %j is refused at its field, and nothing is booked', async (field, value, message, row) => {
+  ] as const)('with %s %j is rejected at its field, and nothing is booked', async (field, value, message, row) => {
     covers(row);
     const portal = await openPortal({ account: 'owner' });
     const before = (await listed(portal)).paginator.total;
@@ -86,14 +86,14 @@ describe('a charge', () => {
     ['amount', '1.234', 'MOTO-029'],
     ['card_number', '', 'MOTO-014'],
     ['expiry', '', 'MOTO-015'],
-  ] as const)('breaks the contract with %s %j', async (field, value, row) => {
+  ] as const)('violates the contract with %s %j', async (field, value, row) => {
     covers(row);
     const portal = await openPortal({ account: 'owner' });
     const { status, body } = await charge(portal, { [field]: value });
     expect([status, body.issues?.map(({ path }) => path)]).toEqual([400, [`body.${field}`]]);
   });
 
-  test('takes no card number in its description', async () => {
+  test('accepts no card number in its description', async () => {
     const portal = await openPortal({ account: 'owner' });
     const { status, body } = await charge(portal, { description: 'card 4242-4242-4242-4242' });
     expect([status, JSON.stringify(body)]).toEqual([
@@ -102,7 +102,7 @@ describe('a charge', () => {
     ]);
   });
 
-  test('is made once for its key, twenty times at once', async () => {
+  test('is made once for its idempotency key, even with twenty requests at the same time', async () => {
     const portal = await openPortal({ account: 'owner' });
     const before = (await listed(portal)).paginator.total;
     const answers = await Promise.all(Array.from({ length: 20 }, () => charge(portal, {}, 'one-key')));
@@ -111,7 +111,7 @@ describe('a charge', () => {
     expect((await charge(portal, { amount: '1' }, 'one-key')).body.error).toBeTruthy();
   });
 
-  test('is stopped by the merchant’s black list of cards', async () => {
+  test('is blocked by the merchant’s block list of cards', async () => {
     const portal = await openPortal({ account: 'owner' });
     const { body } = await charge(portal);
     const { order_id } = (await portal.call(payment.info, { params: { id: body.id } })).body;
@@ -124,7 +124,7 @@ describe('a charge', () => {
 });
 
 describe('merchants', () => {
-  test('with a terminal are told with their currency, and those that could have one', async () => {
+  test('with a terminal are listed with their currency, and so are those that can request one', async () => {
     covers('MOTO-011', 'MOTO-012', 'MOTO-028', ...rowsOfCall('GET', terminal.merchants.path));
     const portal = await openPortal({ account: 'owner' });
     const { body } = await portal.call(terminal.merchants);
@@ -133,20 +133,20 @@ describe('merchants', () => {
     expect(body.to_ask.map(({ id }) => id)).not.toContain(merchant_id);
   });
 
-  test('without one are refused a charge', async () => {
+  test('without a terminal cannot charge cards', async () => {
     covers('MOTO-024', 'MOTO-027');
     const portal = await openPortal({ account: 'owner' });
     const { body } = await portal.call(terminal.charge, { params: { merchant_id: MERCHANTS.books }, body: CHARGE });
     expect(body.error).toBe('This merchant has no terminal');
   });
 
-  test('ask for one once; support is mailed, and whoever asked is told when it is there', async () => {
+  test('request a terminal once; support gets an email, and later the person who requested it', async () => {
     covers('MOTO-026', ...rowsOfCall('POST', terminal.request.path), ...rowsOfCall('GET', terminal.merchants.path));
     const portal = await openPortal({ account: 'owner' });
     const ask = () => portal.call(terminal.request, { body: { merchant: MERCHANTS.books } });
     const { body } = await ask();
     expect(body.to_ask.find(({ id }) => id === MERCHANTS.books)?.is_asked).toBe(true);
-    // A merchant that only asked for a terminal cannot charge cards yet.
+    // A merchant with an open request cannot charge cards yet.
     const asked = (await portal.call(terminal.merchants)).body;
     expect(asked.data.map(({ id }) => id)).toEqual([MERCHANTS.coffee]);
     expect((await ask()).body.error).toBe('The request was already sent');
@@ -165,7 +165,7 @@ describe('merchants', () => {
   });
 });
 
-test('the list answers under moto/list/: what has a body by POST, the rest by GET', async () => {
+test('the list answers under moto/list/: calls with a body by POST, all others by GET', async () => {
   covers('MOTO-025');
   const portal = await openPortal({ account: 'owner' });
   const base = '/api/v2/merchant/payment-solutions/moto/list/';

@@ -6,13 +6,13 @@ import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
-/** All that a charge needs: a description is no part of it, and neither is a security code. */
+/** Required members of a charge, which include neither a description nor a security code. */
 const NEEDED: ChargeCard = { amount: '10', card_number: '4242424242424242', expiry: '12/40' };
 
 const charge = (portal: Portal, said: Partial<ChargeCard> = {}, merchant_id: number = MERCHANTS.coffee) =>
   portal.call(terminal.charge, { params: { merchant_id }, body: { ...NEEDED, ...said } });
 
-test('a charge needs an amount, a card and its expiry date; its currency is the merchant’s', async () => {
+test('a charge needs an amount, a card and its expiry date, and uses the merchant’s currency', async () => {
   covers('MOTO-011', 'MOTO-012', ...rowsOfCall('POST', terminal.charge.path));
   const portal = await openPortal({ account: 'owner' });
   const { body } = await charge(portal);
@@ -25,17 +25,14 @@ test('a charge needs an amount, a card and its expiry date; its currency is the 
   expect((await charge(portal, asked)).body.currency ?? 'UAH').toBe('UAH');
 });
 
-test.each(['amount', 'card_number', 'expiry'] as const)(
-  'a charge that does not name its %s is refused',
-  async (field) => {
-    covers({ amount: 'MOTO-013', card_number: 'MOTO-014', expiry: 'MOTO-015' }[field]);
-    const portal = await openPortal({ account: 'owner' });
-    const { [field]: _, ...body } = NEEDED;
-    const params = { merchant_id: MERCHANTS.coffee };
-    const { status } = await portal.call(terminal.charge, { params, body });
-    expect(status).toBe(400);
-  },
-);
+test.each(['amount', 'card_number', 'expiry'] as const)('a charge without %s is rejected', async (field) => {
+  covers({ amount: 'MOTO-013', card_number: 'MOTO-014', expiry: 'MOTO-015' }[field]);
+  const portal = await openPortal({ account: 'owner' });
+  const { [field]: _, ...body } = NEEDED;
+  const params = { merchant_id: MERCHANTS.coffee };
+  const { status } = await portal.call(terminal.charge, { params, body });
+  expect(status).toBe(400);
+});
 
 test.each(['0.01', '0,5', '999999.99'])('%s is an amount that can be charged', async (amount) => {
   covers('MOTO-029');
@@ -49,7 +46,7 @@ test.each(['11/26', '12/26'])('a card is good to the end of its month: %s', asyn
   expect((await charge(portal, { expiry })).body.status).toBe('approved');
 });
 
-test('of a card its first six and last four digits are kept, and nothing else', async () => {
+test('only the first six and last four digits of a card are stored', async () => {
   covers('MOTO-030');
   const portal = await openPortal({ account: 'owner' });
   const { body } = await charge(portal, { card_number: '4444 5555-6666 1111' });
@@ -57,7 +54,7 @@ test('of a card its first six and last four digits are kept, and nothing else', 
   expect(data[0]).toMatchObject({ id: body.id, card: '444455******1111' });
 });
 
-test('the list has the columns and filters of payments but for their origin', async () => {
+test('the list has the columns and filters of payments except those of the origin', async () => {
   covers('MOTO-006', ...rowsOfCall('GET', terminalLists.moto.fields.path));
   const portal = await openPortal({ account: 'owner' });
   const { body } = await portal.call(terminalLists.moto.rows);
@@ -72,7 +69,7 @@ test('the list has the columns and filters of payments but for their origin', as
   expect([...names, ...filters].filter((name) => name.startsWith('origin_'))).toEqual([]);
 });
 
-test('a reader of the terminal sees its merchants and charges nothing there', async () => {
+test('a person with the right to read sees the merchants and charges, and charges nothing', async () => {
   covers('MOTO-028', ...rowsOfCall('GET', terminal.merchants.path), ...rowsOfCall('POST', terminal.charge.path));
   const portal = await openPortal({ account: 'owner' });
   const viewer = await portal.as('viewer');
@@ -84,7 +81,7 @@ test('a reader of the terminal sees its merchants and charges nothing there', as
   expect((await charge(await portal.as('other'))).status).toBe(404);
 });
 
-test('a terminal is asked for where there is none, by whoever has the merchant', async () => {
+test('a terminal is requested for merchants without one, by people with the right to edit', async () => {
   covers('MOTO-026', ...rowsOfCall('POST', terminal.request.path));
   const portal = await openPortal({ account: 'owner' });
   const ask = async (merchant: number) => (await portal.call(terminal.request, { body: { merchant } })).body;

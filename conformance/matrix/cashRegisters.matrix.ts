@@ -27,10 +27,7 @@ async function look(page: Page, what: string): Promise<void> {
     });
 }
 
-test('the question before a cash register is switched off and a former page are presentable', async ({
-  page,
-  portal,
-}) => {
+test('the confirmation before deactivating a register and a former page are presentable', async ({ page, portal }) => {
   await openCards(page, portal);
   await portal.open(`${LIST}?do=taxes/toggle&merchant=${COFFEE.id}&state=disable`);
   await dialog(page, 'Deactivate the cash register?').waitFor();
@@ -40,7 +37,7 @@ test('the question before a cash register is switched off and a former page are 
   await look(page, 'a former page');
 });
 
-test('each step to connect a cash register is presentable', async ({ page, portal }) => {
+test('each step of connecting a cash register is presentable', async ({ page, portal }) => {
   await portal.signIn('owner');
   await portal.open(`/taxes/add/${BIKES.id}`);
   await page.getByRole('button', { name: 'Choose Kasa' }).waitFor();
@@ -60,7 +57,7 @@ test('each step to connect a cash register is presentable', async ({ page, porta
   await look(page, 'the settings');
 });
 
-test('the cockpit is presentable with an open shift, overdue and offline', async ({ page, portal }) => {
+test('the cash register overview is presentable with an open shift, overdue and offline', async ({ page, portal }) => {
   await takePayment(portal);
   await openCockpit(page, portal);
   await look(page, 'an open shift');

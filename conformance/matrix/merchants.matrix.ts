@@ -9,7 +9,7 @@ import { expectPresentableAtWidths } from '../support/expectPresentable.ts';
 import { notice } from '../support/screen.ts';
 import { heading } from '../support/screens.ts';
 
-/** Opens a tab of the bookshop's settings for the person who is signed in. */
+/** Opens a settings tab of the bookshop for the signed-in person. */
 async function showSettings(page: Page, portal: E2ePortal, tab: string): Promise<void> {
   await portal.open(`/settings/merchants/info/${BOOKS.id}/${tab}`);
   await heading(page, BOOKS.name).waitFor();
@@ -93,7 +93,7 @@ test('the notification, payment and financial settings and their forms are prese
   });
 });
 
-test('the forms for the people of a merchant are presentable, and cut no word', async ({ page, portal, context }) => {
+test('the forms for the users of a merchant are presentable and cut off no word', async ({ page, portal, context }) => {
   await openSettings(page, portal, 'permissions');
   await expect(page.getByText('Jana Nováková').first()).toBeVisible();
   for (const name of ['Add user', 'Copy users'])
@@ -122,7 +122,7 @@ test('the forms for the people of a merchant are presentable, and cut no word', 
   });
 });
 
-test('the band over a portal that is viewed as a colleague is presentable', async ({ page, portal }) => {
+test('the banner over a portal that is viewed as a colleague is presentable', async ({ page, portal }) => {
   await portal.signIn('owner');
   await portal.call(permissions.viewAs, { params: { id: BOOKS.id, user_id: 7 } });
   await portal.open('/transactions/payments/all');

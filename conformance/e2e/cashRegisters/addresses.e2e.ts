@@ -8,7 +8,7 @@ test(
   { tag: ['@CASH-002', '@CASH-004', '@CASH-005', '@CASH-011', '@CASH-026', '@CASH-039'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
-    await test.step('a provider alone leads to its first step', async () => {
+    await test.step('an address with only a provider opens its first step', async () => {
       await portal.open(`/taxes/add/${BIKES.id}/kasa`);
       await expect(page).toHaveURL(new RegExp(`#${step('add', 'kasa', 'form', BIKES.id)}$`));
       await expect(heading(page, 'Connect cash register')).toBeVisible();
@@ -18,7 +18,7 @@ test(
       await expect(heading(page, 'Online cash box')).toBeVisible();
       await expect(settings(page).getByRole('textbox', { name: /^Cashier/ })).toHaveValue('Ковальчук Олена Петрівна');
     });
-    await test.step('a merchant without a register is led to connect one', async () => {
+    await test.step('a merchant without a register gets a link to connect one', async () => {
       await portal.open(`/taxes/edit/${BIKES.id}`);
       await expect(page).toHaveURL(new RegExp(`#/taxes/add/${BIKES.id}$`));
     });
@@ -31,14 +31,14 @@ test(
       await expect(page).toHaveURL(new RegExp(`#/taxes/add/${BIKES.id}$`));
       await expect(page.getByRole('button', { name: 'Choose Kasa' })).toBeVisible();
     });
-    await test.step('a merchant with an active register is led to edit it', async () => {
+    await test.step('a merchant with an active register gets a link to edit it', async () => {
       await portal.open(`/taxes/add/${COFFEE.id}`);
       await expect(page.getByText(`${COFFEE.name} already has a cash register.`)).toBeVisible();
       await expect(page.getByRole('region', { name: 'Provider' })).toHaveCount(0);
       await page.getByRole('link', { name: 'Edit' }).click();
       await expect(page).toHaveURL(new RegExp(`#${step('edit', 'prro', 'form')}$`));
     });
-    await test.step('a register that is switched off can be replaced by one of another provider', async () => {
+    await test.step('a deactivated register can be replaced with one of another provider', async () => {
       await portal.open(`/taxes/add/${BOOKS.id}`);
       await expect(page.getByText(`${BOOKS.name} already has a cash register.`)).toBeVisible();
       await expect(page.getByRole('button', { name: /^Choose / })).toHaveCount(2);

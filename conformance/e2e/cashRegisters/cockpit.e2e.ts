@@ -91,7 +91,7 @@ test(
     await portal.clock.advance('25h');
     const late = await takePayment(portal, '10.00');
     await openCards(page, portal);
-    await test.step('the card of the merchant warns and leads to the cockpit', async () => {
+    await test.step('the card of the merchant warns and links to the overview', async () => {
       const coffee = card(page, COFFEE.name);
       const warning = coffee.getByRole('status').filter({ hasText: 'Warning!' });
       await expect(warning).toHaveText('Warning! The cash register has not been closed for the past day');
@@ -99,7 +99,7 @@ test(
       await coffee.getByRole('link', { name: '1 payment is waiting for a receipt' }).click();
       await expect(heading(page, 'Cash register overview')).toBeVisible();
     });
-    await test.step('the cockpit warns, and a receipt that is tried again still waits', async () => {
+    await test.step('the overview warns, and a retried receipt still waits', async () => {
       await expect(notice(page, 'Warning! The cash register has not been closed for the past day')).toBeVisible();
       await expect(shift(page).getByRole('alert')).toContainText('The shift has been open for more than 24 hours.');
       await expect(shift(page).getByRole('timer')).toHaveCount(0);
@@ -112,7 +112,7 @@ test(
       await page.getByRole('button', { name: `Try again: payment ${late}` }).click();
       await expect(notice(page, 'No receipt yet: The shift has been open for 24 hours: close it')).toBeVisible();
     });
-    await test.step('a close lets the receipt be made', async () => {
+    await test.step('closing the shift issues the receipt', async () => {
       await shift(page).getByRole('button', close).click();
       await dialog(page, 'Close shift 1?').getByRole('button', close).click();
       await expect(notice(page, 'Shift closed')).toBeVisible();
@@ -142,7 +142,7 @@ test('without the tax office receipts are made on reserved numbers, and sent whe
   await expect(taxOffice(page)).toContainText(/Unsent receipts[1-9]/);
   const receipt = table(page, 'Fiscal receipts').getByRole('row').nth(1);
   await expect(receipt).toContainText('Created offline, not sent yet');
-  await test.step('on a phone the sums of a shift are labelled, and a receipt begins at the edge', async () => {
+  await test.step('on a phone the shift totals have labels, and a receipt starts at the left edge', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const sums = table(page, 'Shift totals').getByRole('row').nth(1).getByRole('cell');
     await expect(sums).toHaveText(['UAH', /UAH$/, /UAH$/, /^\d+$/]);
@@ -158,7 +158,7 @@ test('without the tax office receipts are made on reserved numbers, and sent whe
   await expect(receipt).toContainText('Created offline, sent later');
 });
 
-test('an open cockpit reads its state every 15 seconds; when that fails it says so and can be read again', async ({
+test('an open overview refreshes its state every 15 seconds; after failures it says so and offers a retry', async ({
   page,
   portal,
 }) => {
@@ -178,7 +178,7 @@ test('an open cockpit reads its state every 15 seconds; when that fails it says 
   await takePayment(portal, '10.00');
   await portal.faults.add({ path: '*/cockpit/', status: 503 });
   const stopped = notice(page, "The server couldn't be reached. Try again.");
-  // Each step is further than the longest wait between two tries.
+  // Each step is longer than the longest pause between two retries.
   const later = async () => {
     await page.clock.fastForward(600_000);
     return stopped.count();
@@ -193,7 +193,7 @@ test('an open cockpit reads its state every 15 seconds; when that fails it says 
 });
 
 test(
-  'a payment shows its fiscal receipts: sale, return, and the one made by hand',
+  'a payment shows its fiscal receipts: sale, return, and the one created on request',
   { tag: ['@PAY-040'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');

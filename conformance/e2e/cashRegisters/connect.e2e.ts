@@ -165,7 +165,7 @@ test('a wrong key, certificate or password is refused at its field; a key withou
     });
   await expect.poll(() => kept(page, `prro:${COFFEE.id}`)).toBeNull();
   await expect(page).toHaveURL(/\/certs$/);
-  await test.step('a key that is not locked', async () => {
+  await test.step('a key without a password', async () => {
     await removeFiles();
     const open = createPrivateKey({ key: KEY, passphrase: KEY_PASSWORD }).export({ type: 'pkcs8', format: 'pem' });
     await choosePems(page, ['open.pem', String(open)], ['certificate.crt', CERTIFICATE]);

@@ -68,7 +68,7 @@ test(
     });
 
     await test.step('a register names company, cashier and point of sale on focus', async () => {
-      // A key first: after a click the browser shows no focus, and so no tooltip.
+      // Presses a key first, because after a click the browser shows no focus and no tooltip.
       await page.keyboard.press('Tab');
       await coffee.getByRole('link', { name: 'Ковальчук Олена Петрівна' }).focus();
       await expect(page.getByRole('tooltip')).toHaveText(
@@ -101,7 +101,7 @@ test(
       await expectDanger(untaxed);
     });
 
-    await test.step('a register that is off is activated', async () => {
+    await test.step('a deactivated register is activated', async () => {
       await openMenu(page, COFFEE.name);
       await page.getByRole('menuitem', { name: 'Activate' }).click();
       await expect(page).toHaveURL(new RegExp(`merchant=${COFFEE.id}&state=activate$`));
@@ -113,7 +113,7 @@ test(
       expect(body.status).toBe('active');
     });
 
-    await test.step('a merchant without a register is led to connect one', async () => {
+    await test.step('a merchant without a register gets a link to connect one', async () => {
       await card(page, BIKES.name).getByRole('button', { name: 'Connect cash register' }).click();
       await expect(page).toHaveURL(new RegExp(`#/taxes/add/${BIKES.id}$`));
     });
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'a card shows what a register waits for, and its dialog why the register stays on or off',
+  'a card shows how many payments wait, and its dialog says why the register cannot be activated or deactivated',
   { tag: ['@CASH-013', '@CASH-015', '@CASH-021', '@CASH-023', '@CASH-030', '@CASH-031'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
@@ -152,7 +152,7 @@ test(
       await expect(page).toHaveURL(/#\/taxes\/list$/);
     });
 
-    await test.step('a register that is off cannot be switched off again', async () => {
+    await test.step('a deactivated register cannot be deactivated again', async () => {
       await portal.open(`${LIST}?do=taxes/toggle&merchant=${BOOKS.id}&state=disable`);
       const asked = dialog(page, 'Deactivate the cash register?');
       await asked.getByRole('button', { name: 'Deactivate' }).click();
@@ -175,7 +175,7 @@ test(
       await expect(coffee.getByText('Pending monitoring check', { exact: true })).toBeVisible();
     });
 
-    await test.step('a register under check is activated where its merchant’s registers are off', async () => {
+    await test.step('a register under check is shown as not taxing payments', async () => {
       const { data } = (await portal.call(cashRegisters.list)).body;
       const checked = data.map(({ cashbox, ...merchant }) => ({
         ...merchant,
@@ -194,7 +194,7 @@ test(
       await asked.getByRole('button', { name: 'Cancel' }).click();
     });
 
-    await test.step('many merchants are shown in part, and searched', async () => {
+    await test.step('many merchants are shown in part and can be searched', async () => {
       await portal.faults.clear();
       const { data } = (await portal.call(cashRegisters.list)).body;
       const many = Array.from({ length: 40 }, (_, at) => ({ ...data[0], id: 500_000 + at, name: `Shop ${at}` }));

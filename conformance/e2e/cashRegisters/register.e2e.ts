@@ -25,7 +25,7 @@ test(
   async ({ page, portal }) => {
     await portal.signIn('owner');
     const { case_reg_num } = (await portal.call(cashRegisters.info, { params: { id: COFFEE.id } })).body;
-    await test.step('the title has the number when it is known', async () => {
+    await test.step('the title has the number when it is loaded', async () => {
       const { held, letGo } = await holdNext(page, '/cashboxes/info/*/');
       await portal.open(`/taxes/info/${COFFEE.id}/${COFFEE.register}`);
       await held;
@@ -35,7 +35,7 @@ test(
       await expect(heading(page, `Cash register ${case_reg_num}`)).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(`^Cash register ${case_reg_num} \\|`));
     });
-    await test.step('the facts of a register; a missing tax rate is ---', async () => {
+    await test.step('the details of a register, with --- for a missing tax rate', async () => {
       await expect(page.getByText('100% of payments are fiscalized', { exact: true })).toBeVisible();
       for (const [label, value] of [
         ['Address', '01030, Київ, вул. Ярославів Вал, 21, кв. 4'],
@@ -58,7 +58,7 @@ test(
       await page.reload();
       await expect(fact(page, 'Last shift')).toHaveText('Opened');
     });
-    await test.step('a register with taxes that is switched off and whose certificate is over', async () => {
+    await test.step('a deactivated register with VAT and an expired certificate', async () => {
       await portal.open(`/taxes/info/${BOOKS.id}/${BOOKS.register}`);
       await expect(fact(page, 'VAT rate').first()).toHaveText('20%');
       await expect(page.getByText('Payments are not taxed', { exact: true })).toBeVisible();

@@ -10,7 +10,7 @@ test('each right on cash registers shows its own screens and actions, and links 
   await portal.taxOffice('silent');
   const late = await takePayment(portal, '10.00');
 
-  await test.step('a viewer sees registers, and which right an action needs', async () => {
+  await test.step('a viewer sees registers, and the right that each action needs', async () => {
     await portal.signIn('viewer');
     await portal.open(LIST);
     await openMenu(page, COFFEE.name);
@@ -37,7 +37,7 @@ test('each right on cash registers shows its own screens and actions, and links 
     await expect(menu(page).getByRole('link', { name: 'On-line cash register' })).toHaveCount(0);
   });
 
-  await test.step('without the right to see a merchant’s payments the cockpit links to none', async () => {
+  await test.step('without the right to payments the overview links to none', async () => {
     await portal.grant('mixed@example.com', COFFEE.id, { cash_registers: 'read' });
     await page.reload();
     await menu(page).getByRole('link', { name: 'On-line cash register' }).waitFor();

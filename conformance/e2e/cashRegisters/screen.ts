@@ -4,13 +4,13 @@ import { expect, type E2ePortal } from '../../support/e2e.ts';
 import { CERTIFICATE, KEY, KEY_PASSWORD } from '../../support/files/registerKeys.ts';
 import { heading } from '../../support/screens.ts';
 
-/** Ways through the cash registers that more than one browser test takes. */
+/** Actions on the cash register screens that several browser tests use. */
 
-/** Has an active register that is closed by hand. */
+/** Has an active register whose shifts people close. */
 export const COFFEE = { id: MERCHANTS.coffee, name: 'Кав’ярня «Двір»', register: 700_101 } as const;
-/** Its register is switched off. */
+/** Has a deactivated register. */
 export const BOOKS = { id: MERCHANTS.books, name: 'Книгарня «Сова»', register: 700_102 } as const;
-/** No provider works in its country. */
+/** Is in a country without a provider. */
 export const GARDEN = { id: MERCHANTS.garden, name: 'Zahradní dům' } as const;
 /** Has no register. */
 export const BIKES = { id: MERCHANTS.bikes, name: 'Fahrradhaus Lindner' } as const;
@@ -21,15 +21,15 @@ export const step = (type: 'add' | 'edit', provider: string, view: string, merch
   `/taxes/${type}/${merchant}/${provider}/${view}`;
 
 export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
-/** The card of a merchant. */
+/** Card of a merchant. */
 export const card = (page: Page, name: string): Locator => page.getByRole('listitem', { name, exact: true });
 export const table = (page: Page, name: string): Locator => page.getByRole('table', { name, exact: true });
 export const shift = (page: Page): Locator => page.getByRole('region', { name: 'Shift', exact: true });
-/** The table of payments that wait for a receipt. */
+/** Title of the table of waiting payments. */
 export const WAITING = 'Payments waiting for a receipt';
 export const taxOffice = (page: Page): Locator => page.getByRole('region', { name: 'Tax office' });
 
-/** The form that a provider describes. */
+/** Form that the provider describes. */
 export const settings = (page: Page): Locator => page.getByRole('form', { name: 'Cash register settings' });
 
 export async function openCards(page: Page, portal: E2ePortal): Promise<void> {
@@ -38,7 +38,7 @@ export async function openCards(page: Page, portal: E2ePortal): Promise<void> {
   await card(page, COFFEE.name).waitFor();
 }
 
-/** An alert in one of the colours of the theme. */
+/** Expects an alert in one of the theme's colours. */
 export async function expectColour(alert: Locator, name: 'yellow' | 'green'): Promise<void> {
   const colours = await alert.evaluate((element, wanted) => {
     const style = getComputedStyle(element);
@@ -56,7 +56,7 @@ export async function openMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem').first().waitFor();
 }
 
-/** Takes a payment at the merchant with an active register, and lets the register do its work. */
+/** Takes a payment at the merchant with the active register, and runs the register's jobs. */
 export async function takePayment(portal: E2ePortal, amount = '125.50'): Promise<number> {
   const { id } = await portal.pay(COFFEE.id, amount, 'UAH');
   await portal.clock.advance('1m');
@@ -70,7 +70,7 @@ export async function openCockpit(page: Page, portal: E2ePortal): Promise<void> 
   await taxOffice(page).waitFor();
 }
 
-/** Chooses files of keys and certificates as the browser's own dialog would give them. */
+/** Chooses key and certificate files as the browser's file dialog would. */
 export async function choosePems(page: Page, ...pems: readonly [name: string, text: string][]): Promise<void> {
   const asked = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose files' }).click();
@@ -81,7 +81,7 @@ export async function choosePems(page: Page, ...pems: readonly [name: string, te
 export const keyPassword = (page: Page): Locator => page.getByLabel('Key password');
 export const nextStep = (page: Page): Locator => page.getByRole('button', { name: 'Next step' });
 
-/** Sends a locked key with a certificate and a password. */
+/** Uploads an encrypted key with a certificate and a password. */
 export async function sendKey(page: Page, certificate = CERTIFICATE, word = KEY_PASSWORD): Promise<void> {
   await choosePems(page, ['Key-6.pem', KEY], ['certificate.crt', certificate]);
   await keyPassword(page).fill(word);

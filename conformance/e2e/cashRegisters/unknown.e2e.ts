@@ -5,7 +5,7 @@ import { fact, pick, pressAnyway, row } from '../../support/screen.ts';
 import { BIKES, cockpit, COFFEE, settings, step, takePayment, taxOffice } from './screen.ts';
 
 test(
-  'unknown and missing values of a register are shown as they are, and an unknown provider’s form as it describes itself',
+  'unknown and missing register values are shown unchanged, and an unknown provider’s form is built from its description',
   { tag: ['@CASH-039', '@CASH-042', '@CASH-043'] },
   async ({ page, portal }) => {
     await takePayment(portal);
@@ -22,7 +22,7 @@ test(
       await expect(page.getByText('In quarantine', { exact: true })).toBeVisible();
       await expect(fact(page, 'VAT rate')).toHaveText('---');
     });
-    await test.step('a cockpit, whose links lead to web addresses alone', async () => {
+    await test.step('an overview whose links only open web addresses', async () => {
       const { receipts } = (await portal.call(cashRegisters.cockpit, { params })).body;
       const odd = { ...receipts[0], type: 'teleport', url: 'javascript:alert(1)', number: 'X-1' };
       await changeAnswer(

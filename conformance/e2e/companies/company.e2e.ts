@@ -10,7 +10,7 @@ import { BOOKS, card, choose, COFFEE, dialog, files, GARDEN, openCompany, tabs }
 const PDF = Buffer.from(samplePdf('Lease'));
 const pdf = (name: string, buffer = PDF) => ({ name, mimeType: 'application/pdf', buffer });
 
-/** Closes the alert that says this text exactly, so that the next alert with the same text is a new one. */
+/** Closes the alert with exactly this text, so that the next alert with the same text is a new one. */
 async function dismissAlert(page: Page, text: string): Promise<void> {
   const alert = notice(page, text);
   await expect(alert.getByText(text, { exact: true })).toBeVisible();
@@ -28,7 +28,7 @@ async function expectFacts(page: Page, facts: Readonly<Record<string, string>>):
   for (const [label, value] of Object.entries(facts)) await expect(fact(page, label)).toHaveText(value);
 }
 
-/** Presses a file's "Delete"; the question says which file would go. */
+/** Clicks "Delete" of a file; the confirmation names the file. */
 async function askToDelete(within: Locator, name: string): Promise<Locator> {
   await within.getByRole('button', { name: `Delete ${name}` }).click();
   const question = dialog(within.page(), 'Delete the file?');
@@ -55,7 +55,7 @@ async function keepFile(within: Locator, portal: E2ePortal, name: string): Promi
 }
 
 test(
-  'a company shows its basic data, which can be changed, and why a document was sent back',
+  'a company shows its basic data, which can be changed, and why a document was rejected',
   { tag: ['@COM-001', '@COM-003', '@COM-004', '@COM-009', '@COM-014', '@COM-016'] },
   async ({ page, portal }) => {
     await openCompany(page, portal, BOOKS, 'basic');
@@ -103,7 +103,7 @@ test(
     await portal.open(`/settings/companies/info/${GARDEN.id}/basic`);
     await expect(page.getByRole('main').getByText('New', { exact: true })).toBeVisible();
 
-    await test.step('a file sent back says why; one accepted cannot be deleted', async () => {
+    await test.step('a rejected file shows its reason, and an accepted one cannot be deleted', async () => {
       await portal.open(`/settings/companies/info/${COFFEE.id}/documents`);
       await expect(files(card(page, 'Identity document'))).toContainText(['the photo is blurred']);
       await expect(files(card(page, 'Proof of address'))).toContainText(['Accepted']);
@@ -115,7 +115,7 @@ test(
 const SCRIPT = Buffer.from('%PDF-1.7\n<< /S /JavaScript /JS (app.alert(1)) >>\n%%EOF');
 
 test(
-  'documents and contracts are uploaded, downloaded and deleted; the tabs count what is missing',
+  'documents and contracts are uploaded, downloaded and deleted, and the tabs count the missing items',
   {
     tag: [
       '@COM-005',
@@ -136,7 +136,7 @@ test(
     const proof = card(page, 'Proof of address');
     const uploadProof = proof.getByRole('button', { name: 'Upload Proof of address' });
 
-    await test.step('the documents tab lists what is missing', async () => {
+    await test.step('the documents tab lists the missing documents', async () => {
       await expect(tabs(page)).toHaveText(['Basic', 'Documents3', 'Contracts1', 'Individuals2']);
       await expectCurrent(page, 'Documents');
       await expect(proof).toContainText('A bill or lease that shows the registered address. Required.');
@@ -146,7 +146,7 @@ test(
       await expect(page.getByRole('main').getByText('Missing', { exact: true })).toHaveCount(3);
     });
 
-    await test.step('unsuitable files are refused with their reasons, and none is kept', async () => {
+    await test.step('invalid files are rejected with their reasons, and none is stored', async () => {
       await uploadProof.click();
       await choose(
         proof,
@@ -191,7 +191,7 @@ test(
       await expect(tabs(page)).toHaveText(['Basic', 'Documents3', 'Contracts1', 'Individuals2']);
     });
 
-    await test.step('after an upload by keyboard the focus returns to the button that began it', async () => {
+    await test.step('after an upload by keyboard the focus returns to the button that started it', async () => {
       await uploadProof.press('Enter');
       await expect(proof.getByRole('button', { name: 'Choose files' })).toBeFocused();
       await proof.locator('input[type=file]').setInputFiles(pdf('lease.pdf'));
@@ -229,7 +229,10 @@ test(
   },
 );
 
-test('a viewer downloads documents, and learns which right is missing for the rest', async ({ page, portal }) => {
+test('a viewer downloads documents, and sees which right is missing for the other actions', async ({
+  page,
+  portal,
+}) => {
   await openCompany(page, portal, COFFEE, 'documents', 'viewer');
   await expect(page.getByRole('link', { name: 'Download identity-card.pdf' })).toBeVisible();
   const remove = page.getByRole('button', { name: 'Delete identity-card.pdf' });

@@ -8,7 +8,7 @@ import { BOOKS, choose, dialog, files, GARDEN, openCompany, saveSurname, tabs } 
 const PASSPORT = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from(samplePdf('Passport')) };
 
 test(
-  'a person is added with a file, looked at, changed and deleted',
+  'a person is added with a file, viewed, edited and deleted',
   { tag: ['@COM-001', '@COM-007', '@COM-011', '@COM-013', '@COM-017', '@COM-018', '@COM-019', '@COM-020'] },
   async ({ page, portal }) => {
     await openCompany(page, portal, GARDEN, 'individuals');
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'people are listed by their role, added to it, looked at, and changed over what a colleague saved only by choice',
+  'people are listed by role, added to it, viewed, and edited; a colleague’s changes are only overwritten on request',
   { tag: ['@COM-007', '@COM-013', '@COM-017', '@COM-038'] },
   async ({ page, portal }) => {
     await openCompany(page, portal, BOOKS, 'individuals');
@@ -129,7 +129,7 @@ test(
       }
     });
 
-    await test.step('a person is shown whose files a foreign server leaves out', async () => {
+    await test.step('a person is shown even if a foreign server omits their files', async () => {
       await alterAnswers(page, '/individuals/*/*/info/', ({ files: _, ...others }) => others);
       await row(page, 'Петро Гнатюк').getByRole('button', { name: 'View Петро Гнатюк' }).click();
       await expect(dialog(page, 'Петро Гнатюк').getByText('Identity document')).toBeVisible();
@@ -172,7 +172,7 @@ test(
       expect(added).toHaveLength(3);
     });
 
-    await test.step('a surname that a colleague has saved since is shown, and overwritten by choice', async () => {
+    await test.step('a surname that a colleague has saved is shown, and overwritten on request', async () => {
       await editMarta.click();
       await form.getByLabel('Phone').fill('1234567');
       address = page.url();
@@ -184,7 +184,7 @@ test(
       await expect(marta).toBeVisible();
     });
 
-    await test.step('the days of an identity document that a colleague has saved since are shown', async () => {
+    await test.step('the dates of an identity document that a colleague has saved are shown', async () => {
       await page.goto(address);
       await form.getByLabel('Phone').fill('7654321');
       await portal.faults.add({ path: '*/save/', body: { error: 'This person was changed meanwhile' } });

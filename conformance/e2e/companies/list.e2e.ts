@@ -9,13 +9,13 @@ import { BOOKS, COFFEE, GARDEN } from './screen.ts';
 const LIST = '/settings/companies/list';
 
 test(
-  '"My Businesses" lists companies, what is missing of them and the way there; so does Home',
+  '"My Businesses" lists companies and their missing items with links, and so does Home',
   { tag: ['@COM-002', '@COM-003', '@COM-008', '@COM-024'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await portal.open('/');
 
-    await test.step('Home names what is missing first, and leads to all of it', async () => {
+    await test.step('Home names the missing item that is due first, and links to all of them', async () => {
       const missing = page.getByRole('region', { name: 'Missing items' });
       await expect(missing).toContainText(/^Your companies must provide 9 more items\. First due by Nov \d+, 2026: /);
       const first = missing.getByRole('link', { name: `Certificate of registration, ${GARDEN.name}` });
@@ -63,7 +63,7 @@ test(
       await expect(heading(page, 'My Businesses')).toBeVisible();
     });
 
-    await test.step('what is missing shows what, why, by when, and the way there', async () => {
+    await test.step('missing items show their name, reason, due date and link', async () => {
       const queue = page.getByRole('table', { name: 'Missing items' });
       await expect(queue.getByRole('row')).toHaveCount(1 + 5);
       await page.getByRole('button', { name: 'Show all' }).click();
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'companies that are complete are not reported on Home; those that may not be read are not offered',
+  'complete companies are not reported on Home, and companies are hidden without the right to read them',
   { tag: ['@COM-024'] },
   async ({ page, portal }) => {
     await portal.grant('viewer@example.com', MERCHANTS.coffee, { dashboard: 'read' });
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'a company offers the tabs that the portal knows, and what is to be done next where its documents are complete',
+  'a company offers the tabs that the portal supports, and names the next step when its documents are complete',
   { tag: ['@COM-009', '@COM-010', '@MER-063'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
@@ -124,7 +124,7 @@ test(
     };
     await alterAnswers(page, `/api/v2/company_profile/${BOOKS.id}/`, (answer) => ({ ...answer, missing: [nobody] }));
 
-    await test.step('a disabled tab and an unknown one are left out', async () => {
+    await test.step('disabled and unknown tabs are hidden', async () => {
       await portal.open(LIST);
       const list = page.getByRole('region', { name: 'Companies' });
       await list.getByRole('button', { name: 'Row actions' }).first().click();
@@ -133,7 +133,7 @@ test(
       await expect(page.getByRole('menuitem')).toHaveCount(0);
     });
 
-    await test.step('with its documents complete, the company leads to its people', async () => {
+    await test.step('with complete documents, the company links to its people', async () => {
       await portal.open(`/settings/companies/info/${BOOKS.id}/documents`);
       const note = page.getByRole('alert').filter({ hasText: 'Add the people behind your company' });
       await note.getByRole('link', { name: 'Individuals' }).click();

@@ -6,14 +6,14 @@ import type { Account } from '../../support/accounts.ts';
 import { expect, type E2ePortal } from '../../support/e2e.ts';
 import { heading } from '../../support/screens.ts';
 
-/** Ways through the companies that more than one browser test takes. */
+/** Actions on the company screens that several browser tests use. */
 
 export const COFFEE = { id: companyOf(MERCHANTS.coffee), name: 'ФОП Ковальчук Олена Петрівна' } as const;
 export const BOOKS = { id: companyOf(MERCHANTS.books), name: 'ТОВ «Сова Книга»' } as const;
-/** Has handed in nothing yet. */
+/** Has provided no documents yet. */
 export const GARDEN = { id: companyOf(MERCHANTS.garden), name: 'Zahradní dům s.r.o.' } as const;
 
-/** Signs in by calls and opens a tab of a company. */
+/** Signs in by API calls and opens a tab of a company. */
 export async function openCompany(
   page: Page,
   portal: E2ePortal,
@@ -28,19 +28,19 @@ export async function openCompany(
 
 export const tabs = (page: Page): Locator => page.getByRole('navigation', { name: 'Company' }).getByRole('link');
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
-/** The card of a file type. */
+/** Card of a file type. */
 export const card = (page: Page, type: string): Locator => page.getByRole('region', { name: type, exact: true });
 export const files = (within: Locator): Locator =>
   within.getByRole('list', { name: 'Files', exact: true }).getByRole('listitem');
 
-/** Chooses files as the browser's own dialog would give them. */
+/** Chooses files as the browser's file dialog would. */
 export async function choose(within: Locator, ...chosen: { name: string; mimeType: string; buffer: Buffer }[]) {
   const asked = within.page().waitForEvent('filechooser');
   await within.getByRole('button', { name: 'Choose files' }).click();
   await (await asked).setFiles(chosen);
 }
 
-/** Saves another surname of a person of the bookshop, as a colleague would meanwhile. */
+/** Saves another surname of a person of the bookshop, as a colleague could do at the same time. */
 export async function saveSurname(page: Page, portal: E2ePortal, from: string, to: string): Promise<void> {
   const { data } = (await portal.call(companies.individuals, { params: { id: BOOKS.id } })).body;
   const { id, type, pep, files: _, missing: __, ...person } = data.find(({ surname }) => surname === from)!;

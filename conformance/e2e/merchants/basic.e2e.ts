@@ -6,7 +6,7 @@ import { heading, rows } from '../../support/screens.ts';
 import { BOOKS, dialog, tabs } from './screen.ts';
 
 test(
-  'the owner of a merchant changes its name and address, renews its keys after the password, and deletes it by its name',
+  'the owner of a merchant changes its names and website, renews its keys with the password, and deletes it by its name',
   {
     tag: ['@MER-001', '@MER-005', '@MER-014', '@MER-019', '@MER-020', '@MER-021', '@MER-043', '@MER-044', '@SHELL-133'],
   },
@@ -14,7 +14,7 @@ test(
     await portal.world({ payments: 0 });
     await portal.signIn('owner');
 
-    await test.step('"Settings" of a merchant leads to its tabs; name and address are changed there', async () => {
+    await test.step('"Settings" of a merchant opens its tabs, where name and website are changed', async () => {
       await portal.open('/settings/merchants/list');
       await row(page, BOOKS.name).getByRole('button', { name: 'Row actions' }).click();
       await page.getByRole('menuitem', { name: 'Settings' }).click();
@@ -59,7 +59,7 @@ test(
       await expect(rows(page).nth(1)).toHaveText('Сова');
     });
 
-    await test.step('a name that a colleague has saved since is shown, and overwritten by choice', async () => {
+    await test.step('a name that a colleague has saved is shown, and overwritten on request', async () => {
       await portal.open(`/settings/merchants/info/${BOOKS.id}/basic?do=edit`);
       const form = dialog(page, 'Edit merchant');
       await form.getByLabel('Business name').fill('Mine');
@@ -71,7 +71,7 @@ test(
       await expect(heading(page, 'Mine')).toBeVisible();
     });
 
-    await test.step('a private key is masked, revealed, and renewed after the password', async () => {
+    await test.step('a private key is masked, revealed, and renewed with the password', async () => {
       const key = row(page, 'Debit private key');
       await expect(key).not.toContainText(/[\da-f]{40}/);
       await expect(page.getByRole('main')).not.toContainText(/[\da-f]{40}/);
@@ -106,7 +106,7 @@ test(
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    await test.step('the merchant is deleted after its name was typed, and leaves the list', async () => {
+    await test.step('the merchant is deleted after its name was typed, and disappears from the list', async () => {
       await page.getByRole('button', { name: 'Delete merchant' }).click();
       const form = dialog(page, 'Delete merchant');
       await form.getByLabel("Type the merchant's name to confirm").fill('Owl');

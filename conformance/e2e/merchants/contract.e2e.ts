@@ -10,7 +10,7 @@ import { pick, notice } from '../../support/screen.ts';
 import { PERSON } from '../../support/settings.ts';
 import { dialog } from './screen.ts';
 
-/** Adds a person of the surname Novak to the company of the merchant whose contract waits. */
+/** Adds a person with the surname Novak to the company of the merchant with the unsigned contract. */
 async function addPerson(page: Page, type: IndividualType, given_name: string): Promise<void> {
   const path = companies.addIndividual.path.replace(':id', String(companyOf(MERCHANTS.garden))).replace(':type', type);
   const cookies = await page.context().cookies();
@@ -26,7 +26,7 @@ async function addPerson(page: Page, type: IndividualType, given_name: string): 
 const CONTRACT = `/settings/merchants/info/${MERCHANTS.garden}/contract`;
 
 test(
-  'the papers of a contract are fetched, and it is signed by a person on file, chosen from a list',
+  'the documents of a contract are downloaded, and it is signed by a person chosen from the list of signers',
   { tag: ['@MER-009', '@MER-047'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'a contract that a colleague has signed meanwhile is shown as signed, and is not signed again',
+  'a contract that a colleague has signed in the meantime is shown as signed, and is not signed again',
   { tag: ['@MER-047'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');

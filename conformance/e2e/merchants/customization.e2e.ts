@@ -5,12 +5,12 @@ import { pictureSize, pressAnyway, notice } from '../../support/screen.ts';
 import { BOOKS, dialog, openSettings, SITES } from './screen.ts';
 
 test(
-  'a logo is cut to its ratio and shown in the QR code; social contacts are checked and saved',
+  'a logo is cropped and shown in the QR code, and social contacts are checked and saved',
   { tag: ['@MER-011', '@MER-038', '@MER-039', '@MER-040', '@MER-042'] },
   async ({ page, portal }) => {
     await openSettings(page, portal, 'customization');
 
-    await test.step('a logo too narrow or of another type is refused; a suitable one is cut and shown', async () => {
+    await test.step('a logo that is too narrow or of another type is rejected; a valid one is cropped and shown', async () => {
       await expect(page.getByText('No logo yet')).toBeVisible();
       await expect(page.getByText('PNG works best. The logo appears in the middle of your QR codes.')).toBeVisible();
       await chooseFile(page, 'Logo', pictureFile(greyPicture(279, 279)));
@@ -23,7 +23,7 @@ test(
       await expect(page.getByRole('img', { name: 'QR code: Website' })).toBeVisible();
     });
 
-    await test.step('a wrong contact is refused, and all of them are saved', async () => {
+    await test.step('an invalid contact is rejected, and all contacts are saved', async () => {
       for (const site of SITES) await page.getByLabel(site).fill(`${site.toLowerCase()}.example/owl`);
       await page.getByLabel('WhatsApp').fill('+380 (67) 123-45-67');
       await page.getByLabel('Viber').fill('380501234567');

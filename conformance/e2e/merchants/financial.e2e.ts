@@ -20,14 +20,14 @@ const ZLOTY = {
 const ofBooks = { params: { id: BOOKS.id } };
 
 test(
-  'a new account is added, mailed about, confirmed on its own tab as it is now, and active a day later',
+  'a new account is added, reported by email, confirmed on its own tab with its current data, and active a day later',
   {
     tag: ['@MER-008', '@MER-010', '@MER-045', '@MER-046', '@MER-092', '@FIN-002', '@FIN-003', '@FIN-004', '@FIN-005'],
   },
   async ({ page, portal }) => {
     await openSettings(page, portal, 'financial');
 
-    await test.step('an account whose digits add up is added, and its owner is mailed', async () => {
+    await test.step('an account with valid check digits is added, and the owner gets an email', async () => {
       await expect(cards(page)).toHaveCount(1);
       await expect(cards(page).first().getByText('Active', { exact: true })).toHaveClass(/completed/);
       await page.getByRole('button', { name: 'Add account' }).click();
@@ -51,7 +51,7 @@ test(
       expect((await lastMail(portal, 'owner@example.com')).body).toContain('PL61 •••• 2874');
     });
 
-    await test.step('nothing is paid to an account that is new', async () => {
+    await test.step('a new account receives no settlements', async () => {
       await page.getByRole('button', { name: 'Edit PL61 •••• 2874' }).click();
       const edited = dialog(page, 'Edit account');
       await expect(edited.getByLabel('Bank', { exact: true })).toHaveValue('Bank Wiślany');
@@ -59,7 +59,7 @@ test(
       await page.keyboard.press('Escape');
     });
 
-    await test.step('an account that a colleague changed meanwhile is shown again before it is confirmed', async () => {
+    await test.step('an account that a colleague has changed is shown again before it is confirmed', async () => {
       await page.getByRole('link', { name: 'Bank account' }).click();
       await expect(page).toHaveURL(/\/bank_account$/);
       await expect(page.getByText(/^Check the account and confirm it/)).toBeVisible();
@@ -90,7 +90,7 @@ test(
       expect(wrote?.path).toMatch(/\/settings\/account\/confirm\/$/);
     });
 
-    await test.step('the account is active a day later, whatever its status is called', async () => {
+    await test.step('the account is active a day later, also with an unknown status name', async () => {
       await portal.clock.advance('24h');
       await openSettings(page, portal, 'financial');
       await alterAnswers(page, `/merchant/${BOOKS.id}/settings/financial/`, ({ data, ...rest }) => ({
@@ -106,12 +106,12 @@ test(
 );
 
 test(
-  'another number of an account is typed whole, over a colleague’s only by choice, and the old one is paid to for a day',
+  'a changed account number is typed in full, replaces a colleague’s change only on request, and takes effect after a day',
   { tag: ['@FIN-001', '@FIN-006', '@FIN-007', '@MER-091'] },
   async ({ page, portal }) => {
     await openSettings(page, portal, 'financial');
 
-    await test.step('the card says until when the old number is paid to', async () => {
+    await test.step('the card says until when the old account receives settlements', async () => {
       const [first] = (await portal.call(merchantSettings.financial, ofBooks)).body.data;
       expect(first?.data.map(([label]) => label)).toEqual(['Bank', 'Settlements']);
       for (const [label, value] of first?.data ?? []) await expect(fact(page, label)).toHaveText(value);
@@ -144,7 +144,7 @@ test(
       await expect(cards(page).first()).toContainText('Changed by owner@example.com');
     });
 
-    await test.step('the second of two people at the same account is shown what the first did, and chooses', async () => {
+    await test.step('the second of two people at the same account sees the first one’s change and chooses', async () => {
       const [account] = (await portal.call(merchantSettings.financial, ofBooks)).body.data;
       await page.getByRole('button', { name: /^Edit UA/ }).click();
       const form = dialog(page, 'Edit account');
@@ -164,7 +164,7 @@ test(
         /UAH: UA\d\d •••• \d{4}, .* is UA90 •••• 6789, Bank Wiślany, Ukraine, Company now/,
       );
       await form.getByRole('button', { name: 'Use their changes' }).click();
-      // What comes, not what is paid to now.
+      // The pending data, not the current data.
       await expect(form.getByLabel('Bank', { exact: true })).toHaveValue('Bank Wiślany');
       await form.getByLabel('IBAN').fill('UA213223130000026007233566001');
       await form.getByLabel('Your password').fill(PASSWORD);
@@ -176,7 +176,7 @@ test(
       await expect(coming).toContainText('Bank Wiślany, Ukraine, Company');
     });
 
-    await test.step('the change waits to be confirmed like a new account', async () => {
+    await test.step('the change waits for confirmation like a new account', async () => {
       await page.getByRole('link', { name: 'Bank account' }).click();
       await page.getByRole('button', { name: 'Confirm account' }).click();
       const question = dialog(page, 'Confirm account');
@@ -185,7 +185,7 @@ test(
       await expect(page.getByText('Nothing to confirm.', { exact: false })).toBeVisible();
     });
 
-    await test.step('the form shows the change that waits, and cancels it', async () => {
+    await test.step('the form shows the pending change and cancels it', async () => {
       await page.getByRole('link', { name: 'Financial' }).click();
       await page.getByRole('button', { name: /^Edit UA/ }).click();
       const form = dialog(page, 'Edit account');

@@ -25,13 +25,13 @@ async function choose(page: Page, merchant: string, action: string): Promise<voi
 }
 
 test(
-  '"My Businesses" lists every merchant of the person, and finds one by name, address or ID',
+  '"My Businesses" lists every merchant of the person, and finds one by name, website or ID',
   { tag: ['@SHELL-017', '@MER-002', '@MER-003', '@MER-013', '@MER-021', '@MER-072', '@MER-094'] },
   async ({ page, portal, context }) => {
     await portal.signIn('owner');
     await portal.open('/');
 
-    await test.step('"Merchant settings" of the menu leads to "My Businesses", its merchants first', async () => {
+    await test.step('the menu entry "Merchant settings" opens the merchants tab of "My Businesses"', async () => {
       await menu(page).getByRole('link', { name: 'Merchant settings' }).click();
       await expect(heading(page, 'My Businesses')).toBeFocused();
       await expect(page).toHaveURL(new RegExp(`${LIST}$`));
@@ -43,7 +43,7 @@ test(
       await expect(menu(page).getByRole('link', { name: 'Merchant settings' })).toHaveAttribute('aria-current', 'page');
     });
 
-    await test.step('a merchant has a name, an address, an ID, a company, a status and actions', async () => {
+    await test.step('a merchant has a name, a website, an ID, a company, a status and actions', async () => {
       await expect(page.getByRole('columnheader')).toHaveText([
         'Business name',
         'Website',
@@ -81,7 +81,7 @@ test(
         await expect(searchBox(page)).toHaveValue('');
       });
 
-    await test.step('an empty search says so, and is cleared', async () => {
+    await test.step('a search without results says so and can be cleared', async () => {
       await portal.open(`${LIST}?query=flowers`);
       await expect(notice(page, 'Nothing found')).toBeVisible();
       await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -89,7 +89,7 @@ test(
       await expect(searchBox(page)).toHaveValue('');
     });
 
-    await test.step('filters in the address are refused: the list has none', async () => {
+    await test.step('filters in the address are rejected, because the list has none', async () => {
       const filters = encodeURIComponent(JSON.stringify([{ s: 'status', m: 'eq', v: 'active' }]));
       await portal.open(`${LIST}?filters=${filters}`);
       await expect(notice(page, 'These filters do not apply here')).toBeVisible();
@@ -123,7 +123,7 @@ const LEADS = [
 ] as const;
 
 test(
-  'a row leads to the payments, settlements and figures of its merchant alone',
+  'a row links to the payments, settlements and figures of its merchant only',
   { tag: ['@MER-016', '@MER-017', '@MER-018', '@MER-019', '@SHELL-087', '@SHELL-088'] },
   async ({ page, portal, context }) => {
     await openMerchants(page, portal);
@@ -168,7 +168,7 @@ test(
   },
 );
 
-test('an action without its right is shown, names that right and leads nowhere', async ({ page, portal }) => {
+test('an action without its right is disabled and names that right', async ({ page, portal }) => {
   await portal.signIn('mixed');
   await portal.grant('mixed@example.com', MERCHANTS.books, { settlements: 'read' });
   await portal.open(LIST);
@@ -179,7 +179,7 @@ test('an action without its right is shown, names that right and leads nowhere',
   await expect(page.getByRole('tooltip', { name: /^You don't have access to payments/ })).toBeVisible();
   await page.keyboard.press('Enter');
   const trends = page.getByRole('menuitem', { name: 'Trends' });
-  // Waits until it stands still: a forced click does not.
+  // Waits until the row has stopped moving, because a forced click does not wait.
   await trends.scrollIntoViewIfNeeded();
   await trends.click({ force: true });
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
@@ -189,7 +189,7 @@ test('an action without its right is shown, names that right and leads nowhere',
 });
 
 test(
-  'many merchants are paged without another call; a search that fails is tried again',
+  'many merchants are paged without another call, and a failed search can be retried',
   { tag: ['@MER-094'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 418/);
@@ -199,7 +199,7 @@ test(
     await changeAnswer(portal, merchants.list, { data });
     await portal.open(LIST);
 
-    await test.step('the pages of many merchants are turned without asking again', async () => {
+    await test.step('the pages of many merchants are changed without another call', async () => {
       await expectTotal(page, 101);
       const asked = async () => (await portal.journal()).filter(({ path }) => path.endsWith('/merchant/list/')).length;
       const before = await asked();
@@ -213,7 +213,7 @@ test(
       expect(await asked()).toBe(before);
     });
 
-    await test.step('a search that fails keeps the rows from before, and is tried again', async () => {
+    await test.step('a failed search keeps the previous rows and can be retried', async () => {
       await portal.faults.clear();
       await portal.faults.add({ path: '/api/v2/merchant/list/', status: 418, times: 1 });
       await searchBox(page).fill('owl');

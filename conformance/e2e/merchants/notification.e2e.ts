@@ -7,13 +7,13 @@ import { BOOKS, openSettings } from './screen.ts';
 const LISTS = { tran_emails: 'Successful payments', dispute_emails: 'New disputes', report_emails: 'Reports' };
 
 test(
-  'the lists of addresses are checked and saved, over a colleague’s only by choice, and say what was refused',
+  'the recipient lists are checked and saved, overwrite a colleague’s changes only on request, and show errors at the field',
   { tag: ['@MER-006', '@MER-022', '@MER-023', '@MER-083'] },
   async ({ page, portal }) => {
     await openSettings(page, portal, 'notification');
     const support = page.getByLabel('Support email address');
 
-    await test.step('addresses are added as tags, a wrong one is refused, and the lists are saved', async () => {
+    await test.step('addresses are added as tags, an invalid one is rejected, and the lists are saved', async () => {
       for (const [name, label] of Object.entries(LISTS)) {
         const list = page.getByLabel(label, { exact: true });
         await list.fill('nobody');
@@ -51,7 +51,7 @@ test(
         expect(body[name]).toContain(`${name}@owl.example`);
     });
 
-    await test.step('what a colleague changed in the lists is shown, and theirs can be taken', async () => {
+    await test.step('a colleague’s changes of the lists are shown and can be used', async () => {
       await support.fill('mine@owl.example');
       const { body } = await portal.call(merchantSettings.notification, { params: { id: BOOKS.id } });
       const theirs = { ...body, support_email: 'theirs@owl.example' };
@@ -63,7 +63,7 @@ test(
       await expect(notice(page, 'Unsaved changes')).toHaveCount(0);
     });
 
-    await test.step('settings that are refused after the person has left the screen are reported on the next one', async () => {
+    await test.step('settings rejected after the person has left the screen are reported on the next one', async () => {
       const path = `/merchant/${BOOKS.id}/settings/notification/`;
       await support.fill('refused@owl.example');
       await portal.faults.add({

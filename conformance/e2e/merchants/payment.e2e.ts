@@ -5,7 +5,7 @@ import { pick, notice } from '../../support/screen.ts';
 import { ADDRESSES, BOOKS, dialog, openSettings, saveSettings } from './screen.ts';
 
 test(
-  'the lifetime of an order, the capture, the addresses and the callback secret are kept in their limits and saved',
+  'order lifetime, capture, URLs and the callback secret are checked against their limits and saved',
   {
     tag: [
       '@MER-007',
@@ -29,7 +29,7 @@ test(
     const main = page.getByRole('main');
     const interval = page.getByLabel('Days until capture');
 
-    await test.step('the lifetime is typed in seconds or in parts, each follows the other, within its limits', async () => {
+    await test.step('the lifetime is typed in seconds or in parts, which stay equal, within its limits', async () => {
       const [total, days, hours] = ['Total seconds', 'Days', 'Hours'].map((name) =>
         page.getByLabel(name, { exact: true }),
       );
@@ -76,7 +76,7 @@ test(
       expect(body.default_order_lifetime).toBe(126_230_400);
     });
 
-    await test.step('autocapture asks for 1 to 25 days, five to begin with, and is saved with the addresses', async () => {
+    await test.step('automatic capture accepts 1 to 25 days, starts with five, and is saved with the URLs', async () => {
       await expect(interval).toHaveCount(0);
       await page.getByLabel('Capture held payments automatically').check();
       await expect(interval).toHaveValue('5');
@@ -105,7 +105,7 @@ test(
       });
     });
 
-    await test.step('the callback secret is masked, and renewed after the password; the screen says until when the old one counts', async () => {
+    await test.step('the callback secret is masked and renewed with the password, and the screen says until when the old one is valid', async () => {
       await expect(main).not.toContainText('whsec_');
       await main.getByRole('button', { name: 'Reveal Callback secret' }).click();
       const before = await main.getByText(/^whsec_/).innerText();
@@ -125,7 +125,7 @@ test(
       await expect(main.getByText(/^whsec_/)).not.toHaveText(before);
     });
 
-    await test.step('a reload shows what was saved; without autocapture the interval returns to five days', async () => {
+    await test.step('a reload shows the saved settings; without automatic capture the interval returns to five days', async () => {
       await expect(interval).toHaveValue('25');
       await expect(page.getByLabel('Public offer')).toHaveValue('https://owl.example/{lang}/offer');
       await interval.fill('');

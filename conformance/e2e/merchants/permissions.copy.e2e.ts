@@ -10,13 +10,13 @@ const LIST = `/api/v2/merchant/${BOOKS.id}/permissions/`;
 const GARDEN = MERCHANTS.garden;
 
 test(
-  'people of another merchant are copied, and a person is removed after a question',
+  'people of another merchant are copied, and a person is removed after a confirmation',
   { tag: ['@PERM-012', '@PERM-013', '@PERM-014', '@PERM-015', '@PERM-023', '@PERM-025', '@PERM-034', '@PERM-035'] },
   async ({ page, portal }) => {
     await portal.grant('integration@example.com', MERCHANTS.coffee, everywhere('edit'));
     await openSettings(page, portal, 'permissions');
 
-    await test.step('the people that are chosen of one merchant are copied from it alone', async () => {
+    await test.step('only the people chosen at one merchant are copied', async () => {
       await page.getByRole('button', { name: 'Copy users' }).click();
       const form = dialog(page, 'Copy users');
       await expect(form.getByLabel('Users')).toHaveCount(0);
@@ -28,7 +28,7 @@ test(
       await expect(form.getByRole('option')).toHaveText([/Lukáš Černý · Mixed access/, /Tomáš Dvořák · Full access/]);
       await page.getByRole('option', { name: /Lukáš/ }).click();
       await page.keyboard.press('Escape');
-      // Lukáš is at this merchant too: the choice is not carried over.
+      // Lukáš also works at this merchant, but the choice is cleared.
       await pick(form, 'From merchant', 'Кав’ярня «Двір»');
       await expect(form.getByRole('combobox', { name: 'Users', exact: true })).toHaveText('Choose…');
       await pick(form, 'From merchant', 'Zahradní dům');
@@ -41,7 +41,7 @@ test(
       expect((await portal.call(permissions.list, { params: { id: GARDEN } })).body.users).toEqual(there);
     });
 
-    await test.step('a person is removed after a question', async () => {
+    await test.step('a person is removed after a confirmation', async () => {
       await choose(page, 'Lukáš Černý', 'Remove');
       const question = dialog(page, 'Remove user');
       const effect = 'Lukáš Černý loses access to this merchant immediately.';
@@ -60,7 +60,7 @@ test(
       ]);
     });
 
-    await test.step('a person who may not be changed, or whom the server does not name, cannot be removed', async () => {
+    await test.step('a person who may not be changed, or who has no id, cannot be removed', async () => {
       const remove = page.getByRole('menuitem', { name: 'Remove', exact: true });
       const expectRemovable = async (name: string, isRemovable: boolean) => {
         await person(page, name).getByRole('button', { name: 'Row actions' }).click();

@@ -14,7 +14,7 @@ const LIST = `/api/v2/merchant/${BOOKS.id}/permissions/`;
 const box = (form: Locator, name: string) => form.getByRole('checkbox', { name, exact: true });
 
 test(
-  'the people of a merchant are listed with what their rights come to; an invited person sees exactly the two views given',
+  'the users of a merchant are listed with their access levels, and an invited person sees exactly the two granted views',
   {
     tag: [
       '@MER-004',
@@ -37,9 +37,9 @@ test(
     ],
   },
   async ({ page, portal }) => {
-    // What the dashboard shows is asked for before anybody knows that the person may not see it.
+    // The dashboard loads its data before the portal knows that the person may not see it.
     portal.expectTrouble(/status of 403/);
-    await test.step('people have a badge of their access', async () => {
+    await test.step('users have a badge with their access level', async () => {
       await portal.grant('viewer@example.com', BOOKS.id, { ...everywhere('edit'), links: 'read' });
       await portal.grant('till@example.com', BOOKS.id, everywhere('read'));
       await openSettings(page, portal, 'permissions');
@@ -75,9 +75,9 @@ test(
     await expect(form.getByRole('rowheader')).toHaveText(names.split(', '));
     await form.getByLabel('Email').fill('two@example.com');
     await form.getByRole('button', { name: 'Add user' }).click();
-    // The button stands far below what is said.
+    // The button is far below the message.
     await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
-    // Columns and lines flip one another: web/test/merchants/rightsFields.component.test.tsx.
+    // Toggling columns and rows is tested in web/test/merchants/rightsFields.component.test.tsx.
     await box(form, 'Select all').click();
     await expect(form.getByRole('checkbox', { checked: false })).toHaveCount(0);
     await box(form, 'Select all').click();
@@ -95,7 +95,7 @@ test(
       .fill('TWO@');
     await expect(page.getByRole('region', { name: 'Users' }).getByRole('rowheader')).toHaveText(['Name unspecified']);
     await expect(person(page, 'two@example.com')).toContainText('Name unspecified');
-    // A column of days names no time zone.
+    // A column of dates names no time zone.
     await expect(page.getByRole('columnheader', { name: 'Invitation until' })).toHaveText('Invitation until');
     const history = page.getByRole('table', { name: 'History' });
     await expect(history.getByRole('row').nth(1)).toContainText(
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'rights are changed over a colleague’s only by choice, invitations are repeated and withdrawn, a lost right is noticed',
+  'rights overwrite a colleague’s changes only on request, invitations are resent and withdrawn, and a lost right is reported',
   { tag: ['@PERM-011', '@PERM-022', '@PERM-032'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 403/);
@@ -126,7 +126,7 @@ test(
     await portal.call(permissions.add, { params: { id: BOOKS.id }, body });
     await openSettings(page, portal, 'permissions');
 
-    await test.step('rights that a colleague changed meanwhile are shown, and overwritten by choice', async () => {
+    await test.step('rights that a colleague has changed are shown, and overwritten on request', async () => {
       await choose(page, 'Jana Nováková', 'Edit rights');
       const form = dialog(page, 'Edit rights: Jana Nováková');
       await expect(box(form, 'Payments: Edit')).toBeChecked();
@@ -152,7 +152,7 @@ test(
       });
     });
 
-    await test.step('an invitation that waits is sent again with its rights, and withdrawn', async () => {
+    await test.step('a pending invitation is resent with its rights, and withdrawn', async () => {
       await expect(person(page, 'Late Bird').getByRole('cell').nth(2)).not.toBeEmpty();
       await choose(page, 'Late Bird', 'Invite again');
       const form = dialog(page, 'Add user');
@@ -174,7 +174,7 @@ test(
       ]);
     });
 
-    await test.step('a right that is withdrawn is missed in an open tab', async () => {
+    await test.step('an open tab reports a withdrawn right', async () => {
       await portal.grant('owner@example.com', BOOKS.id, { merchant: 'read' });
       await page.getByRole('button', { name: 'Add user' }).click();
       await box(dialog(page, 'Add user'), 'Payments: Read').click();
@@ -187,7 +187,7 @@ test(
 );
 
 test(
-  'a list that cannot be read is an unexpected error in its place, whatever the answer; without people it says so',
+  'a list that cannot be loaded shows an unexpected error in its place, and an empty list says so',
   { tag: ['@PERM-026', '@PERM-027', '@ERR-012'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of (401|403|404|5)/);
@@ -210,13 +210,13 @@ test(
     await tryAgain.click();
     await expect(rows(page).first()).toBeVisible();
 
-    await test.step('a list without people says so', async () => {
+    await test.step('an empty list says so', async () => {
       await alterAnswers(page, '/merchant/100103/permissions/', () => ({ users: [] }));
       await portal.open('/settings/merchants/info/100103/permissions');
       await expect(page.getByText('Users not found', { exact: true })).toBeVisible();
     });
 
-    await test.step('a session that has ended leads to the sign-in', async () => {
+    await test.step('an expired session opens the sign-in page', async () => {
       await portal.faults.add({ path: '/api/v2/merchant/100101/permissions/', times: 1, status: 401 });
       await portal.open('/settings/merchants/info/100101/permissions');
       await expect(heading(page, 'Sign in')).toBeVisible();

@@ -4,11 +4,11 @@ import { expect, type E2ePortal } from '../../support/e2e.ts';
 import { notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 
-/** Ways through the merchant settings that more than one browser test takes. */
+/** Actions in the merchant settings that several browser tests use. */
 
 export const BOOKS = { id: 100102, name: 'Книгарня «Сова»' } as const;
 
-/** Addresses of the shop by their labels. */
+/** URLs of the payment settings by their labels. */
 export const ADDRESSES = {
   'Return URL after a payment': 'response_success_url',
   'Return URL after a declined payment': 'response_decline_url',
@@ -17,10 +17,10 @@ export const ADDRESSES = {
   'Chargeback callback URL': 'chargeback_callback_url',
 } as const;
 
-/** Sites at which payers reach the shop. */
+/** Social profiles of the shop. */
 export const SITES = ['Facebook', 'Instagram', 'Telegram', 'TikTok', 'Twitter', 'YouTube', 'LinkedIn'];
 
-/** Signs in by calls and opens a tab of the settings of the bookshop. */
+/** Signs in by API calls and opens a settings tab of the bookshop. */
 export async function openSettings(
   page: Page,
   portal: E2ePortal,
@@ -35,7 +35,7 @@ export async function openSettings(
 export const tabs = (page: Page): Locator => page.getByRole('navigation', { name: 'Merchant settings' });
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
-/** Saves the settings that are open, and closes the alert that says so. */
+/** Saves the open settings and closes the alert that confirms it. */
 export async function saveSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
   const done = notice(page, 'Request completed successfully');
@@ -47,11 +47,11 @@ export async function saveSettings(page: Page): Promise<void> {
   await expect(done).toHaveCount(0);
 }
 
-/** A row of the list of people, not of their history. */
+/** Row of a person in the list of users, not in the history. */
 export const person = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Users' }).getByRole('row').filter({ hasText: text });
 
-/** Chooses from the menu of somebody's row. */
+/** Chooses an entry from a person's row menu. */
 export async function choose(page: Page, name: string, choice: string): Promise<void> {
   await person(page, name).getByRole('button', { name: 'Row actions' }).click();
   await page.getByRole('menuitem', { name: choice, exact: true }).click();

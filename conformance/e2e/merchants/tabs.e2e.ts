@@ -4,7 +4,7 @@ import { fact } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { BOOKS, openSettings, tabs } from './screen.ts';
 
-/** What each tab is about, by something that stands on it alone. */
+/** Each tab with its address and an element that only this tab has. */
 const TABS: readonly (readonly [name: string, address: string, shown: (page: Page) => Locator])[] = [
   ['Basic', 'basic', (page) => fact(page, 'English name').filter({ hasText: 'Owl Bookshop' })],
   ['Notification', 'notification', (page) => page.getByRole('heading', { name: 'Email recipients' })],
@@ -17,7 +17,7 @@ const TABS: readonly (readonly [name: string, address: string, shown: (page: Pag
 ];
 
 test(
-  'a merchant is managed on eight tabs, each with its own address',
+  'a merchant has eight settings tabs, each with its own address',
   {
     tag: [
       '@MER-001',

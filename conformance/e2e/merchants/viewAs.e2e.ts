@@ -3,8 +3,11 @@ import { menu } from '../../support/screens.ts';
 import { notice } from '../../support/screen.ts';
 import { choose, dialog, openSettings, person } from './screen.ts';
 
-test('the portal is seen as a colleague sees it, changes nothing, and is one’s own again', async ({ page, portal }) => {
-  // Their start page is the first that they may read: what the dashboard shows is asked for before that is known.
+test('a person views the portal as a colleague, cannot change anything, and returns to the own view', async ({
+  page,
+  portal,
+}) => {
+  // Their start page is the first one that they may read, but the dashboard loads its data before that is known.
   portal.expectTrouble(/status of 403/);
   await openSettings(page, portal, 'permissions');
   await expect(person(page, 'Олена Ковальчук')).toBeVisible();

@@ -23,7 +23,7 @@ const contacts = {
 };
 const offerta_url = 'https://owl.example/{lang}/offer';
 
-/** Fills in the settings of the shop, as its owner. */
+/** Fills in the settings of the shop as its owner. */
 async function saveSettingsAsOwner(portal: E2ePortal): Promise<void> {
   await portal.signIn('owner');
   await portal.call(merchantSettings.saveNotification, { params, body: notification });
@@ -40,7 +40,7 @@ async function saveSettingsAsOwner(portal: E2ePortal): Promise<void> {
 }
 
 test(
-  'a viewer reads the settings of a merchant and finds nothing to type in, nor the keys without their right',
+  'a viewer reads the settings of a merchant without input fields, and without the keys',
   { tag: ['@MER-022', '@MER-024', '@MER-038'] },
   async ({ page, portal }) => {
     await saveSettingsAsOwner(portal);

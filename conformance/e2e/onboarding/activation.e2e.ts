@@ -8,9 +8,9 @@ import { form, putUp, stepNamed, submit } from './screen.ts';
 
 const MAIL = 'new@example.com';
 
-/** Moves the clock on, signs in anew, since the session has ended meanwhile, and opens Home. */
+/** Moves the clock forward, signs in again because the session has expired, and opens Home. */
 async function comeBack(page: Page, portal: E2ePortal, span: string): Promise<void> {
-  // The portal is closed meanwhile: a call of the session that is over would end the next one.
+  // Leaves the portal first, because a call of the expired session would end the new one.
   await page.goto(`${portal.url}/config.json`);
   await portal.clock.advance(span);
   await portal.signIn('new');
@@ -19,7 +19,7 @@ async function comeBack(page: Page, portal: E2ePortal, span: string): Promise<vo
 }
 const next = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
 
-/** Opens Home by the menu, whose banner and button name the next step and lead to the same screen. */
+/** Opens Home from the menu and expects its banner and button to name the next step and link to the same screen. */
 async function expectNextStep(page: Page, text: string, button: string, to: RegExp): Promise<void> {
   await menu(page).getByRole('link', { name: 'Home' }).click();
   await heading(page, 'Home').waitFor();
@@ -68,7 +68,7 @@ async function addAccount(page: Page): Promise<void> {
 }
 
 test(
-  'a person without a merchant comes from Get Started to a first payment, over a document that is sent back',
+  'a person without a merchant gets from Get Started to a first payment, and replaces a rejected document on the way',
   {
     tag: [
       '@MER-001',
@@ -120,7 +120,7 @@ test(
       await expect(page.getByText('We are reviewing your documents.')).toBeVisible();
     });
 
-    await test.step('replace the document that is sent back', async () => {
+    await test.step('replace the rejected document', async () => {
       await comeBack(page, portal, '6h');
       await menu(page).getByRole('link', { name: 'Get Started' }).click();
       await expect(notice(page, 'Rejected documents')).toContainText(

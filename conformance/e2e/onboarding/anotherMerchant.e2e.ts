@@ -7,7 +7,7 @@ import { heading } from '../../support/screens.ts';
 import { fillMerchant, form, submit } from './screen.ts';
 
 test(
-  'another merchant takes a name that is new and an existing company, whose data need not be typed',
+  'another merchant needs a new name, and can use an existing company without typing its data',
   { tag: ['@MER-051', '@MER-053', '@MER-070', '@SHELL-133'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
@@ -19,7 +19,7 @@ test(
     const choice = form(page, "Merchant's company");
     await merchant.getByLabel('Phone').fill('380445550177');
 
-    await test.step('the form refuses a name that the person has given already', async () => {
+    await test.step('the form rejects a name that the person already uses', async () => {
       await merchant.getByLabel('Business name').fill('Книгарня «Сова»');
       await pressAnyway(merchant.getByRole('button', { name: 'Continue' }));
       await expect(merchant.getByLabel('Business name')).toHaveAccessibleDescription(
@@ -27,7 +27,7 @@ test(
       );
     });
 
-    await test.step('what the server alone refuses is named by its title, and Back leads to it', async () => {
+    await test.step('an error that only the server finds names its field, and Back opens the page of the field', async () => {
       await merchant.getByLabel('Business name').fill('Книгарня «Сич»');
       await submit(merchant, 'Continue');
       await expect(page).toHaveURL(/\/getstarted\/provide-company$/);
@@ -42,7 +42,7 @@ test(
       await expect(merchant.getByLabel('Business name')).toHaveValue('Книгарня «Сич»');
     });
 
-    await test.step('the merchant is made of the company that is chosen', async () => {
+    await test.step('the merchant is created for the chosen company', async () => {
       await merchant.getByLabel('Business name').fill(KYIV_BAKERY.name);
       await submit(merchant, 'Continue');
       await expect(heading(page, 'Get Started')).toBeVisible();
@@ -63,12 +63,12 @@ test(
 );
 
 test(
-  'a second merchant continues to its bank account, though the first one still waits for the provider',
+  'a second merchant continues with its bank account, although the first one waits for the provider',
   { tag: ['@MER-052', '@MER-058', '@MER-061'] },
   async ({ page, portal }) => {
     await portal.signIn('new');
     const first = (await portal.call(onboarding.create, { body: KYIV_BAKERY })).body;
-    // A server that names the first merchant whatever came after it.
+    // Answer of a server that always names the first merchant.
     const status = { step: 'activation_pending', waiting: true, show: true, data: first };
     await portal.faults.add({ path: '/api/v2/merchant/status/', body: status });
     await portal.open('/getstarted/merchant');

@@ -14,7 +14,7 @@ async function getStarted(page: Page, portal: E2ePortal, path = '/getstarted'): 
 }
 
 test(
-  'the form follows country and form of business, and keeps what was typed over a reload and Back',
+  'the form follows country and form of business, and keeps its values over a reload and Back',
   { tag: ['@MER-049', '@MER-050', '@MER-053', '@MER-057', '@MER-066', '@MER-067', '@MER-068', '@MER-069'] },
   async ({ page, portal }) => {
     await getStarted(page, portal);
@@ -56,7 +56,7 @@ test(
     const kept = async () => (await portal.call(onboarding.form)).body.values;
     await expect.poll(kept).toMatchObject({ street: 'Хрещатик', trade_classification: ['5411', '5651'] });
     await company.getByLabel('Building').fill('22');
-    // The draft is sent a moment after the last key: the reload comes first.
+    // Reloads before the draft is sent, which happens shortly after the last key press.
     await page.reload();
     await expect(company.getByLabel('Street')).toHaveValue('Хрещатик');
     await expect(company.getByLabel('Building')).toHaveValue('22');
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'the form takes country, form of business and kind of trade from its address, and says what is wrong under its field',
+  'the form reads country, form of business and business type from its address, and shows errors at its fields',
   { tag: ['@MER-049', '@MER-053', '@MER-066', '@MER-070', '@MER-073'] },
   async ({ page, portal }) => {
     await portal.signIn('new');
@@ -87,7 +87,7 @@ test(
       await heading(page, 'Home').waitFor();
     };
 
-    await test.step('the address names country, form of business and kind of trade, or none of them', async () => {
+    await test.step('the address contains country, form of business and business type, or none of them', async () => {
       for (const [address, country, jurtype, kind] of [
         ['', '', '', ''],
         ['/UA', 'Ukraine', '', ''],
@@ -102,7 +102,7 @@ test(
       }
     });
 
-    await test.step('the menu leads back to what was chosen', async () => {
+    await test.step('the menu returns to the chosen values', async () => {
       await pick(merchant, 'Business type (optional)', 'Goods');
       await expect(page).toHaveURL(/\/getstarted\/merchant\/UA\/individual\/goods$/);
       await expect.poll(async () => (await portal.call(onboarding.form)).body.values.business_type).toBe('goods');
@@ -114,7 +114,7 @@ test(
       await expect(box('Business type')).toHaveValue('Goods');
     });
 
-    await test.step('the first page refuses what is missing and what is no phone number', async () => {
+    await test.step('the first page rejects missing values and an invalid phone number', async () => {
       await leaveForHome();
       await portal.open('/getstarted/merchant/UA/legal/goods');
       await expect(box('Form of business')).toHaveValue('Company');
@@ -130,7 +130,7 @@ test(
       await submit(merchant, 'Continue');
     });
 
-    await test.step('the second page refuses a number that cannot be right, and keeps it', async () => {
+    await test.step('the second page rejects an invalid number and keeps it', async () => {
       await fillCompany(page);
       await company.getByLabel('EDRPOU code').fill('1436057');
       await expect(company.getByLabel('EDRPOU code')).toHaveAccessibleDescription(/field must match pattern/);
@@ -138,11 +138,11 @@ test(
       await submit(company, 'Register merchant');
       await expect(company.getByLabel('EDRPOU code')).toHaveAccessibleDescription(/its digits do not add up/);
       await expect(company.getByLabel('EDRPOU code')).toBeFocused();
-      // The draft keeps what was refused, for a later visit.
+      // The draft keeps rejected values for a later visit.
       await expect.poll(async () => (await portal.call(onboarding.form)).body.values.okpo).toBe('14360571');
     });
 
-    await test.step('what the server refuses stands under its field, and no merchant is made', async () => {
+    await test.step('a server error is shown at its field, and no merchant is created', async () => {
       const error = { okpo: 'Known already', street: 'Not in this city', owner_lastname: 'Not in the register' };
       await portal.faults.add({ method: 'POST', path: '/api/v2/merchant/add/', times: 1, body: { error } });
       await company.getByLabel('EDRPOU code').fill('14360570');
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  'the registration has five steps, or four where the contract is an offer: earlier ones done, later ones disabled',
+  'the registration has five steps, or four with a public offer; earlier steps are done and later ones disabled',
   { tag: ['@MER-054', '@MER-055', '@MER-056', '@MER-057', '@MER-065'] },
   async ({ page, portal }) => {
     await getStarted(page, portal);
@@ -192,7 +192,7 @@ test(
     await expect(form(page, 'Bank account')).toBeVisible();
     await expect(steps(page)).toHaveCount(4);
 
-    await test.step('a bank account that is typed and not sent is asked about before the page is left', async () => {
+    await test.step('leaving the page with an unsaved bank account asks for confirmation', async () => {
       const iban = form(page, 'Bank account').getByLabel('IBAN');
       await iban.fill('UA213223130000026007233566001');
       await menu(page).getByRole('link', { name: 'Home' }).click();
@@ -230,7 +230,7 @@ test(
   },
 );
 
-test('the demo account, which strangers share, leads to an own one', async ({ page, portal }) => {
+test('the shared demo account shows a note to create an own account', async ({ page, portal }) => {
   await portal.signIn('demo');
   await portal.open('/getstarted/merchant');
   const note = page.getByRole('alert').filter({ hasText: 'This is a demo account' });

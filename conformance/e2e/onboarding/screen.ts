@@ -5,26 +5,26 @@ import { expect } from '../../support/e2e.ts';
 import { pick } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 
-/** Ways through Get Started that more than one browser test takes. */
+/** Actions in Get Started that several browser tests use. */
 
 export const form = (page: Page, name: string): Locator => page.getByRole('form', { name });
 export const steps = (page: Page): Locator =>
   page.getByRole('list', { name: 'Registration steps' }).getByRole('listitem');
 
-/** One step by the name that the product gives it. */
+/** Step with the given name. */
 export const stepNamed = (page: Page, name: string): Locator => steps(page).and(page.locator(`[data-step=${name}]`));
 
-/** What each step says: its name and whether it is done, current or disabled. */
+/** Texts of the steps: name and state (done, current or disabled). */
 export const saidSteps = (page: Page): Promise<string[]> =>
   steps(page).evaluateAll((items) =>
     items.map((item) => `${item.getAttribute('data-step')} ${item.getAttribute('data-state')}`),
   );
 
-/** Goes on once everything is filled in rightly. */
+/** Submits a completed form. */
 export const submit = (within: Locator, verb: string): Promise<void> =>
   within.getByRole('button', { name: verb }).click();
 
-/** Fills in the merchant itself. */
+/** Fills in the merchant page. */
 export async function fillMerchant(page: Page, country = 'Ukraine', jurtype = 'Company'): Promise<void> {
   const merchant = form(page, 'Your business');
   await pick(merchant, 'Country', country);
@@ -37,7 +37,7 @@ export async function fillMerchant(page: Page, country = 'Ukraine', jurtype = 'C
   await heading(page, 'Get Started').click();
 }
 
-/** Fills in a company in Ukraine. */
+/** Fills in the page of a company in Ukraine. */
 export async function fillCompany(page: Page): Promise<void> {
   const company = form(page, 'Your company');
   const said = {

@@ -17,7 +17,7 @@ const SCREENS = [
   '/taxes/list',
 ];
 
-test('without a merchant every screen that sells leads to registering one, and the list of merchants to its owner', async ({
+test('without a merchant every sales screen links to the registration, and the list of merchants names the owner as well', async ({
   page,
   portal,
 }) => {
@@ -35,7 +35,7 @@ test('without a merchant every screen that sells leads to registering one, and t
   await expect(heading(page, 'Get Started')).toBeVisible();
   await expect(form(page, 'Your business')).toBeVisible();
 
-  await test.step('a form that was begun in another tab opens directly, not after the first page', async () => {
+  await test.step('a form started in another tab opens directly, without the first page', async () => {
     await portal.call(onboarding.saveDraft, { body: { country: 'UA', jurtype: 'legal', page: 'company' } });
     const shown: string[] = [];
     page.on('framenavigated', (frame) => shown.push(new URL(frame.url()).hash));

@@ -6,7 +6,7 @@ import { chargeButton, closeDialog, dialog, fill, NUMBER, openTerminal, submit, 
 const BOOKS = 'Книгарня «Сова»';
 
 test(
-  'a merchant without a terminal reads what it does, requests one, and reads that the request was sent',
+  'a merchant without a terminal reads what a terminal does, requests one, and sees that the request was sent',
   { tag: ['@MOTO-004', '@MOTO-006', '@MOTO-026'] },
   async ({ page, portal }) => {
     await portal.signIn('other');
@@ -24,7 +24,7 @@ test(
 );
 
 test(
-  'a second merchant is requested from the list, charged, and not answered for by a lost charge at the first',
+  'a second merchant is requested from the list and charged, and an unanswered charge at the first one does not block it',
   { tag: ['@MOTO-011', '@MOTO-012', '@MOTO-024'] },
   async ({ page, portal }) => {
     const theirs = `${BOOKS} · UAH`;
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'a person with the right to the terminal only charges a card, and gets no link to the payment',
+  'a person with only the terminal right charges a card, and gets no link to the payment',
   { tag: ['@MOTO-028'] },
   async ({ page, portal }) => {
     const [coffee] = portal.fixture.merchants;
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'a reader of the terminal sees its charges and charges nothing',
+  'a person with the right to read sees the charges and charges nothing',
   { tag: ['@MOTO-028'] },
   async ({ page, portal }) => {
     await portal.signIn('viewer');

@@ -8,7 +8,7 @@ const total = async (page: Page): Promise<number> =>
   Number(/of ([\d,]+)/.exec(await pager(page).getByRole('status').innerText())![1]!.replaceAll(',', ''));
 
 test(
-  'a merchant charges a card by hand after correcting the form, finds the payment first in the list, and opens a declined one',
+  'a merchant charges a card manually after correcting the form, finds the payment first in the list, and opens a declined one',
   {
     tag: [
       '@MOTO-001',
@@ -44,7 +44,7 @@ test(
     });
     const before = await total(page);
 
-    await test.step('each missing or wrong field says so, and nothing is sent', async () => {
+    await test.step('each missing or invalid field shows an error, and nothing is sent', async () => {
       const sent: string[] = [];
       page.on('request', (request) => request.url().includes('/moto/100101/create/') && sent.push(request.url()));
       await chargeButton(page).click();
@@ -70,7 +70,7 @@ test(
       await expect(dialog(page).getByLabel('Card number')).toHaveCount(0);
     });
 
-    await test.step('the number of the card is kept nowhere', async () => {
+    await test.step('the card number is stored nowhere', async () => {
       const kept = await page.evaluate(() =>
         JSON.stringify([
           Object.entries(localStorage),
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'a refused or unanswered charge says why, keeps the form but not the card number, and takes money once',
+  'a rejected or unanswered charge says why, keeps the form except the card number, and takes the money once',
   { tag: ['@MOTO-027'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/net::ERR_|status of (400|50\d)/);
@@ -124,7 +124,7 @@ test(
     const before = await total(page);
     await chargeButton(page).click();
 
-    await test.step('a refusal at the field that it names, in its words, or as an error of the request', async () => {
+    await test.step('a rejection is shown at its field, with the server’s text, or as a request error', async () => {
       await fill(page, { number: '4111111111111111' });
       await submit(page).click();
       await expect(number).toHaveAccessibleDescription(/Only test cards are taken here/);
@@ -140,7 +140,7 @@ test(
       await expect(dialog(page).getByRole('alert').filter({ hasText: 'Request error' })).toBeVisible();
     });
 
-    await test.step('an unknown outcome: the number is typed again', async () => {
+    await test.step('an unknown outcome: the card number is typed again', async () => {
       await portal.faults.add({ ...create, times: 1, status: 502 });
       await fill(page);
       await submit(page).click();
@@ -155,7 +155,7 @@ test(
       await expectTotal(page, before + 1);
     });
 
-    await test.step('a charge whose answer is lost is found in the list', async () => {
+    await test.step('a charge with a lost answer is found in the list', async () => {
       await portal.faults.add({ ...create, drop: true, after_commit: true });
       await chargeButton(page).click();
       await fill(page);

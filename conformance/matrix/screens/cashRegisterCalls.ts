@@ -2,7 +2,7 @@ import { heading, rows } from '../../support/screens.ts';
 import { LONG } from './lengthen.ts';
 import type { Answer, MainCall } from './mainCall.ts';
 
-/** A form with long texts, but for its checkboxes: their labels do not wrap inside a word. */
+/** Form with long texts, except for checkboxes, whose labels do not wrap inside a word. */
 const lengthenLabels = ({ fields }: Answer, long: Answer): Answer => ({
   ...long,
   fields: (fields as Answer[]).map((field) =>
@@ -12,7 +12,7 @@ const lengthenLabels = ({ fields }: Answer, long: Answer): Answer => ({
 
 const LIST = /\/cashboxes\/list\/$/;
 
-/** The screens of cash registers, each with the call that it depends on. */
+/** Cash register screens with the call that each depends on. */
 export const CASH_REGISTER_CALLS: Record<string, MainCall> = {
   'the cash registers': {
     screen: 'cashRegisters',

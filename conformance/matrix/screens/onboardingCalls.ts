@@ -6,7 +6,7 @@ import type { Answer, MainCall } from './mainCall.ts';
 
 const TRADES = /\/merchant\/add\/choices\/trades\/$/;
 
-/** Long texts, but for the country and form of business that were asked for, and for what was typed. */
+/** Long texts, except for the requested country and form of business and the draft values. */
 const lengthenForm = ({ country, jurtype, values }: Answer, long: Answer): Answer => ({
   ...long,
   country,
@@ -14,7 +14,7 @@ const lengthenForm = ({ country, jurtype, values }: Answer, long: Answer): Answe
   values,
 });
 
-/** The pages of Get Started, each with what it reads. */
+/** Pages of Get Started with the calls that they depend on. */
 export const ONBOARDING_CALLS: Record<string, MainCall> = {
   'the way in': {
     screen: 'registerMerchant',

@@ -1,7 +1,7 @@
 import { rows } from '../../support/screens.ts';
 import type { MainCall } from './mainCall.ts';
 
-/** The screen of the terminal, with the call that it depends on. */
+/** Terminal screen with the call that it depends on. */
 export const TERMINAL_CALLS: Record<string, MainCall> = {
   'the terminal': {
     screen: 'terminal',
