@@ -26,7 +26,7 @@ import { settlementLists, settlements } from './settlements.ts';
 import { assets, shell } from './shell.ts';
 import { terminal, terminalLists } from './terminal.ts';
 
-/** Every call, a line an area. Server, conformance and OpenAPI use it; the portal imports areas one by one. */
+/** The router of all calls, one line per area, for server, conformance and OpenAPI. The portal imports areas separately. */
 export const contract = {
   account,
   buttons,

@@ -34,7 +34,7 @@ const resolved = (part: Json): unknown =>
         .slice(1)
         .reduce<unknown>((found, name) => (isJson(found) ? found[name] : undefined), document)
     : part;
-/** Twice the same, whatever is said of it. */
+/** Values that occur twice, ignoring descriptions. */
 const shapeOf = (part: Json) =>
   JSON.stringify(part, (key, value: unknown) => (key === 'description' ? undefined : value));
 const repeated = (parts: readonly Json[]) => {
@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  test('has every call of the contract, each under a name of its own', () => {
+  test('has every call of the contract under a unique name', () => {
     const names = operations.map(({ operation }) => operation.operationId);
     expect(names.toSorted()).toEqual(
       routesOf(contract)
@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('points at nothing that it does not define, and defines nothing that nobody points at', () => {
+  test('defines exactly the components that it refers to', () => {
     const pointing = within(document).filter(({ $ref }) => typeof $ref === 'string');
     expect(pointing.length).toBeGreaterThan(500);
     expect(pointing.filter((part) => !isJson(resolved(part)))).toEqual([]);
@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
     expect(defined.filter((name) => !used.has(name))).toEqual([]);
   });
 
-  test('is small enough to be read: at most 2.3 KB a call', () => {
+  test('has at most 2.3 KB per call', () => {
     const text = openapiText();
     expect(JSON.parse(text)).toEqual(document);
     expect(Buffer.byteLength(text)).toBeLessThan(routesOf(contract).length * 2300);
@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('a schema', () => {
-  test('stands under the name that the contract exports it by', () => {
+  test('has the name under which the contract exports it', () => {
     const names = ['Payment', 'PaymentInfo', 'Settlement', 'Dispute', 'Report', 'Widget', 'Interrupt', 'RefundPayment'];
     expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(names));
     const made = [
@@ -100,7 +100,7 @@ describe('a schema', () => {
     expect(Object.keys(components.schemas).filter((name) => !exportedSchemas().has(name))).toEqual(made);
   });
 
-  test('is written once: no object of several fields stands in two places', () => {
+  test('is defined once: no object with several members is repeated', () => {
     const objects = within(components)
       .concat(within(paths))
       .filter(({ type, properties }) => type === 'object' && isJson(properties) && Object.keys(properties).length > 1);
@@ -108,14 +108,14 @@ describe('a schema', () => {
     expect(repeated(objects)).toEqual([]);
   });
 
-  test('that extends another says so', () => {
+  test('that extends another refers to it', () => {
     const begins = (name: string) => ((components.schemas[name] ?? {})['allOf'] as Json[]).map(({ $ref }) => $ref);
     const at = (name: string) => `#/components/schemas/${name}`;
     expect(begins('PaymentInfo')).toEqual([at('Payment'), at('ActionFlags'), undefined]);
     expect(begins('PaymentList')).toEqual([at('DataList'), undefined]);
   });
 
-  test('is the same for what is sent and what is answered', () => {
+  test('is equal for requests and answers', () => {
     const both = [...exportedSchemas()].map(([name, schema]) => [
       name,
       ...(['input', 'output'] as const).map((io) => shapeOf(withoutClosing(z.toJSONSchema(schema, { io })))),
@@ -123,13 +123,13 @@ describe('a schema', () => {
     expect(both.filter(([, sent, answered]) => sent !== answered)).toEqual([]);
   });
 
-  test('says what it is', () => {
+  test('has a description', () => {
     const silent = Object.entries(components.schemas).filter(([, { description }]) => typeof description !== 'string');
     expect(silent.map(([name]) => name)).toEqual([]);
   });
 });
 
-/** The mark by which zod tells an answer from a request, where nothing else differs. */
+/** Member that distinguishes zod's output schemas from input schemas. */
 const withoutClosing = (schema: unknown): Json =>
   JSON.parse(
     JSON.stringify(schema, (key, value: unknown) =>
@@ -138,11 +138,11 @@ const withoutClosing = (schema: unknown): Json =>
   ) as Json;
 
 describe('a call', () => {
-  test('says in a line what it is', () => {
+  test('has a one-line summary', () => {
     expect(operations.filter(({ operation }) => operation.summary.length < 5)).toEqual([]);
   });
 
-  test('has all parameters of its path, and those of its query', () => {
+  test('has all parameters of its path and query', () => {
     for (const { path, operation } of operations) {
       const names = (operation.parameters ?? []).map((one) => resolved(one) as Json);
       const inPath = names.filter((one) => one['in'] === 'path').map(({ name }) => name);
@@ -158,7 +158,7 @@ describe('a call', () => {
     ).toEqual([]);
   });
 
-  test('says of each answer what it means', () => {
+  test('describes each answer', () => {
     const answers = operations.flatMap(({ path, method, operation }) =>
       Object.entries(operation.responses).map(([status, one]) => ({ at: `${method} ${path} ${status}`, one })),
     );
@@ -166,7 +166,7 @@ describe('a call', () => {
     expect(silent.map(({ at }) => at)).toEqual([]);
   });
 
-  test('may always be interrupted, in the words of one schema', () => {
+  test('can always be interrupted, with one schema', () => {
     const interrupt = { $ref: '#/components/schemas/Interrupt' };
     for (const { path, operation } of operations) {
       const { content } = resolved(operation.responses['200'] ?? {}) as { content: Record<string, Json> };
@@ -176,7 +176,7 @@ describe('a call', () => {
     }
   });
 
-  test('says what the contract knows of it beside its shape', () => {
+  test("has the contract's metadata", () => {
     const said = (method: string, path: string) =>
       Object.entries(paths[path]?.[method] ?? {}).filter(([name]) => name.startsWith('x-'));
     const payment = '/api/v2/merchant/transactions/{id}';
@@ -207,7 +207,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('needs a session unless it answers anybody', () => {
+  test('needs a session unless it is public', () => {
     const isOpen = ({ operation }: { operation: Operation }) => operation['x-right'] === 'public';
     const open = operations.filter(isOpen).map(({ operation }) => operation['security']);
     expect(open.length).toBeGreaterThan(10);

@@ -20,7 +20,7 @@ interface Route {
 
 const isRoute = (value: object): value is Route => 'method' in value && 'path' in value && 'responses' in value;
 
-/** Every route of a router, however deep, under its trail of names. */
+/** All routes of a router, at any depth, by their dotted name. */
 export function routesOf(router: object, trail: readonly string[] = []): { name: string; tag: string; route: Route }[] {
   return Object.entries(router).flatMap(([key, value]: [string, object]) => {
     const names = [...trail, key];
@@ -37,7 +37,7 @@ const filesOf = ({ count, bytes }: NonNullable<Metadata['files']>): Json => ({
   description: `Each of at most ${bytes} bytes.`,
 });
 
-/** One file, or several and a text: bodies that no schema reads, for their files are read as they arrive. */
+/** Multipart bodies, which have no zod schema because files are streamed. */
 function formOf({ evidence, files }: Metadata): Json {
   if (files) return { type: 'object', properties: { file: filesOf(files) }, required: ['file'] };
   if (!evidence) return { type: 'object', properties: { file: FILE }, required: ['file'] };
@@ -48,7 +48,7 @@ function formOf({ evidence, files }: Metadata): Json {
   return { type: 'object', properties, required: ['file'] };
 }
 
-/** Whether an empty body will do: all members are optional. */
+/** Whether the body is optional: it has no required member. */
 const takesNothing = ({ body, contentType }: Route): boolean =>
   contentType === undefined && isSchema(body) && body.safeParse({}).success;
 
@@ -62,11 +62,11 @@ function bodyOf(schemas: Schemas, route: Route): { requestBody?: Json } {
   return { requestBody: { required: !takesNothing(route), content: { [type]: { schema } } } };
 }
 
-/** What the contract says of a call beside its shape, as members of ours: `x-demo`, `x-money` … */
+/** Metadata of a call as OpenAPI extensions: `x-demo`, `x-money` … */
 const extensions = (metadata: Metadata) =>
   Object.fromEntries(Object.entries(metadata).map(([name, value]) => [`x-${name}`, value as unknown]));
 
-/** Calls by path and method, with the components they point at. */
+/** Calls by path and method, and the components they refer to. */
 function calls(): { paths: Record<string, Json>; components: Json } {
   const schemas = new Schemas();
   const responses = new Responses(schemas);
@@ -136,7 +136,7 @@ export function openapi(): Json {
   };
 }
 
-/** JSON for people: what fits into a line of 120 characters stands in one. */
+/** Readable JSON: values that fit into 120 characters are written on one line. */
 function lines(value: unknown, indent = ''): string {
   const line = JSON.stringify(value, null, 1)
     .replaceAll(/(?<=\[)\n *|\n *(?=\])/g, '')
@@ -150,7 +150,7 @@ function lines(value: unknown, indent = ''): string {
   return `${open}\n${inner}${parts.join(`,\n${inner}`)}\n${indent}${close}`;
 }
 
-/** The document as it is written. */
+/** The document as a file's text. */
 export const openapiText = (): string => `${lines(openapi())}\n`;
 
 if (process.argv[1]?.endsWith('openapi.ts') === true) {

@@ -5,7 +5,7 @@ import { chunk, header, pngOf, sampleJpg, samplePng } from './pictures.testData.
 const bytes = (said: string) => Uint8Array.from(said, (sign) => sign.charCodeAt(0));
 const joined = (...parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
 
-describe('kind and size are read from the first bytes', () => {
+describe('type and dimensions are read from the first bytes', () => {
   test.each([
     ['PNG', samplePng(840, 300), { kind: 'png', width: 840, height: 300 }],
     ['JPG', sampleJpg(280, 100), { kind: 'jpg', width: 280, height: 100 }],
@@ -20,14 +20,14 @@ describe('kind and size are read from the first bytes', () => {
     ['a JPG whose segment has no length', bytes('\u00ff\u00d8\u00ff\u00e0\0\0\0\0'), undefined],
   ])('%s', (_, file, head) => expect(imageHead(file)).toEqual(head));
 
-  test('the kind from eight of them', () => {
+  test('the type is read from eight bytes', () => {
     expect(imageKind(samplePng(1, 1).slice(0, 8))).toBe('png');
     expect(imageKind(sampleJpg(1, 1).slice(0, 8))).toBe('jpg');
     expect(imageKind(bytes('%PDF-1.7'))).toBeUndefined();
   });
 });
 
-describe('a picture is whole', () => {
+describe('a picture is complete', () => {
   const data = chunk('IDAT', [7]);
   const end = chunk('IEND');
   const palette = [8, 3, 0, 0, 0];
@@ -41,7 +41,7 @@ describe('a picture is whole', () => {
     ['progressive JPG', sampleJpg(300, 100, 0xc2)],
   ])('%s', (_, file) => expect(isIntactImage(file)).toBe(true));
 
-  test('and its checksum is told from one byte to the next', () => {
+  test('with valid checksums', () => {
     const file = samplePng(3, 3);
     for (let at = 8; at < file.length; at++) {
       const other = Uint8Array.from(file);
@@ -50,7 +50,7 @@ describe('a picture is whole', () => {
     }
   });
 
-  test('with nothing behind its end, and all before it', () => {
+  test('with all parts, and nothing after its end', () => {
     for (const file of [samplePng(3, 3), sampleJpg(3, 3)]) {
       for (let length = 0; length < file.length; length++) expect(isIntactImage(file.slice(0, length))).toBe(false);
       for (const more of [bytes('PK\u0003\u0004'), bytes('<html>\u00ff\u00d9'), file, bytes('\0')])

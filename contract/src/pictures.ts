@@ -1,4 +1,4 @@
-/** What a picture is, by its bytes: the portal asks before it sends one, the server before it keeps one. No zod here. */
+/** Checks of pictures by their bytes, used by the portal before an upload and by the server before it stores one. No zod here. */
 
 export type ImageKind = 'png' | 'jpg';
 export interface ImageHead {
@@ -16,7 +16,7 @@ const START_OF_SCAN = 0xda;
 
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** What a file begins as, whatever it calls itself: eight bytes are enough (quality F1). */
+/** Type of a picture by its first eight bytes, regardless of its name (quality F1). */
 export const imageKind = (bytes: Uint8Array): ImageKind | undefined =>
   (['png', 'jpg'] as const).find((kind) => STARTS[kind].every((byte, at) => bytes[at] === byte));
 
@@ -26,7 +26,7 @@ const CRC_OF_BYTE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/** The checksum of PNG and ZIP. */
+/** CRC-32, the checksum of PNG chunks. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (let at = 0; at < bytes.length; at++) crc = (crc >>> 8) ^ (CRC_OF_BYTE[(crc ^ (bytes[at] ?? 0)) & 255] ?? 0);
@@ -36,12 +36,12 @@ export function crc32(bytes: Uint8Array): number {
 interface Chunk {
   type: string;
   data: Uint8Array;
-  /** The checksum is that of type and data. */
+  /** Whether the checksum matches type and data. */
   isRight: boolean;
   end: number;
 }
 
-/** The chunks of a PNG, one by one, as long as they fit into the file. */
+/** Yields the chunks of a PNG that lie completely in the file. */
 function* chunks(bytes: Uint8Array): Generator<Chunk> {
   const numbers = view(bytes);
   for (let at = STARTS.png.length; at + 12 <= bytes.length;) {
@@ -62,7 +62,7 @@ function pngHead(bytes: Uint8Array): ImageHead | undefined {
   return isHeader ? { kind: 'png', width: view(bytes).getUint32(16), height: view(bytes).getUint32(20) } : undefined;
 }
 
-/** Bits a sample may have, by the number of the colour type: grey, colours, palette, both with transparency. */
+/** Allowed bit depths by color type: gray, color, palette, and gray or color with transparency. */
 const DEPTHS: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
@@ -72,14 +72,14 @@ const DEPTHS: Readonly<Record<number, readonly number[]>> = {
 };
 const PALETTE = 3;
 
-/** The fields of the header behind width and height: there is one way to compress and to filter, and two to interlace. */
+/** Whether the header's last fields are valid: depth, color type, compression, filter and interlacing. */
 function isPngHeader(data: Uint8Array): boolean {
   const [depth = 0, colour = 0, compression, filter, interlace = 2] = data.subarray(8);
   const isKnown = DEPTHS[colour]?.includes(depth) ?? false;
   return data.length === 13 && isKnown && compression === 0 && filter === 0 && interlace < 2;
 }
 
-/** Header first, end last, each once; the pixels in one piece, behind the palette; nothing else that must be understood. */
+/** Whether the order of chunks is valid: header first, end last, contiguous pixels after the palette, no unknown critical chunk. */
 function isPngOrder(types: readonly string[], isPalette: boolean): boolean {
   const [first, last] = [types.indexOf('IDAT'), types.lastIndexOf('IDAT')];
   const critical = types.filter((type, at) => /^[A-Z]/.test(type) && (at < first || at > last));
@@ -104,19 +104,19 @@ function isIntactPng(bytes: Uint8Array): boolean {
   );
 }
 
-/** The markers that begin a frame and hold its size: C0 … CF but for tables and extensions. */
+/** Whether a marker begins a frame, which has the size: C0 to CF except tables and extensions. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** What stands alone: restarts, the start, and one that nobody writes any more. */
+/** Whether a marker has no data: restarts, the start, and an obsolete one. */
 const hasNoLength = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 interface Segment {
   marker: number;
-  /** Behind the marker and the length. */
+  /** Offset after marker and length. */
   data: Uint8Array;
   end: number;
 }
 
-/** Where the next marker stands behind the coded pixels of a scan; a byte FF among them is followed by 00 or a restart. */
+/** Offset of the next marker after a scan's coded pixels, in which a byte FF is followed by 00 or a restart. */
 function afterScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -125,11 +125,11 @@ function afterScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** The segments of a JPEG through its end, as long as they fit into the file. */
+/** Yields the segments of a JPEG that lie completely in the file. */
 function* segments(bytes: Uint8Array): Generator<Segment> {
   let at = 2;
   while (at + 2 <= bytes.length && bytes[at] === 0xff) {
-    // Any number of FF may stand before a marker.
+    // Markers may follow any number of fill bytes FF.
     while (bytes[at + 1] === 0xff) at += 1;
     const marker = bytes[at + 1] ?? 0;
     if (marker === END_OF_JPG) yield { marker, data: new Uint8Array(), end: at + 2 };
@@ -149,7 +149,7 @@ function jpgHead(bytes: Uint8Array): ImageHead | undefined {
   return undefined;
 }
 
-/** A frame, or a scan, says how many components it has: three bytes each, or two. */
+/** Whether a frame's or scan's length matches its number of components: three or two bytes each. */
 const isFrameData = (data: Uint8Array) => data.length >= 9 && data.length === 6 + 3 * (data[5] ?? 0);
 const isScanData = (data: Uint8Array) => data.length >= 6 && data.length === 4 + 2 * (data[0] ?? 0);
 
@@ -164,15 +164,15 @@ function isIntactJpg(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** What a picture is and how large, by its first bytes, never by its name and before anything decodes it (quality F1). */
+/** Type and dimensions of a picture by its first bytes, without decoding it (quality F1). */
 export function imageHead(bytes: Uint8Array): ImageHead | undefined {
   const kind = imageKind(bytes);
   return kind && (kind === 'png' ? pngHead(bytes) : jpgHead(bytes));
 }
 
 /**
- * Whether a picture is whole and nothing else: it has a size, all its parts stand where they must, each PNG chunk is that
- * of its checksum, and nothing comes behind the end. Pixels are not decoded.
+ * Whether a picture is complete and valid: dimensions, order of parts, PNG checksums, and nothing after its end. Does not
+ * decode pixels.
  */
 export function isIntactImage(bytes: Uint8Array): boolean {
   const head = imageHead(bytes);

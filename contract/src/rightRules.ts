@@ -1,4 +1,4 @@
-/** The parts of the portal that a right opens (PERM-002). */
+/** Views: parts of the portal that need a right (PERM-002). */
 export const VIEWS = [
   'dashboard',
   'payments',
@@ -27,8 +27,8 @@ export type Access = 'view_only' | 'full_access' | 'mixed_access';
 export type Right = `${View}.${Level}`;
 
 /**
- * Who may make a call: everyone (`public`), also a person who has not completed the second step (`half`), every signed-in
- * person (`self`), or people who hold this right at the merchant of the call.
+ * Who may make a call: everyone (`public`), also users before the second step (`half`), every signed-in user (`self`), or
+ * users with this right at the call's merchant.
  */
 export type CallRight = 'public' | 'half' | 'self' | Right;
 
@@ -44,18 +44,18 @@ export function allows(rights: Rights | undefined, right: Right): boolean {
   return held === 'edit' || (held === 'read' && right.endsWith('.read'));
 }
 
-/** Whether rights include all of `others`. A person may give only rights that their own include (decision 28). */
+/** Whether rights include all of `others`. Users can give only rights that they have (decision 28). */
 export const includes = (rights: Rights | undefined, others: Rights): boolean =>
   VIEWS.every((view) => others[view] === undefined || allows(rights, `${view}.${others[view]}`));
 
-/** The rights that two people share. */
+/** Rights that two users share. */
 export function inCommon(one: Rights, other: Rights): Rights {
   const levelOf = (view: View) =>
     allows(other, `${view}.edit`) ? one[view] : allows(other, `${view}.read`) && one[view] && 'read';
   return Object.fromEntries(VIEWS.flatMap((view) => (levelOf(view) ? [[view, levelOf(view)]] : [])));
 }
 
-/** The same level in every view. `full_access` is `edit` everywhere. */
+/** Rights with one level in every view; `full_access` is `edit` everywhere. */
 export const everywhere = (level: Level): Rights => Object.fromEntries(VIEWS.map((view) => [view, level]));
 
 /** The summary of rights (decision 28). */

@@ -1,13 +1,12 @@
 /**
- * The generic form validator of 001 §5, as plain functions: the portal runs them while a person types,
- * the contract's schemas run them on arrival, so each rule and each message is written once.
- * No zod here: the sign-in page loads this file.
+ * Validation rules of 001 §5 as plain functions. The portal runs them while users type, the contract's schemas run them on
+ * the server. No zod here, because the sign-in page loads this file.
  */
 
-/** Says what is wrong with a value, or nothing. An empty value passes every rule but `required` (FORM-004). */
+/** Returns the error of a value, or undefined. An empty value passes every rule except `required` (FORM-004). */
 export type Rule = (value: string) => string | undefined;
 
-/** The exact texts of the product, misspelt ones included (FORM-020). `{0}` and `{1}` are the rule's limits (FORM-019). */
+/** Messages of the specification, misspellings included (FORM-020). `{0}` and `{1}` are the rule's limits (FORM-019). */
 export const message = {
   required: 'field is required',
   pattern: 'field must match pattern',
@@ -34,20 +33,20 @@ const test =
   (value) =>
     value === '' || pattern.test(value) ? undefined : text;
 
-/** Digits and at most one separator, so that `compareDecimals` may be asked. */
+/** A decimal number that `compareDecimals` accepts. */
 const DECIMAL = /^-?[0-9]+(\.[0-9]+)?$/;
 const AMOUNT = /^[0-9]{1,17}([.,][0-9]{1,2})?$/;
 const NUMRANGE = /^-?[0-9]+([.,][0-9]+)?$/;
-/** Atoms of RFC 5322 with single dots between them: what mail servers take before the `@`. */
+/** Local part of an email address: atoms of RFC 5322 separated by single dots. */
 const MAILBOX = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-/** One label of a domain, internationalised ones included; a last label without letters is an IP address. */
+/** One label of a domain name, also internationalized. A last label without letters means an IP address. */
 const LABEL = /^[\p{L}\p{Nd}]([\p{L}\p{M}\p{Nd}-]{0,61}[\p{L}\p{M}\p{Nd}])?$/u;
 const LAST_LABEL = /^(\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/iu;
 const PHONE = /^\+?[0-9]{7,14}$/;
 
 /**
- * Compares two decimal strings (`-12.5`, `3`) without a float: below zero, zero or above, as `Array.sort` wants it.
- * Seventeen digits and two decimals do not fit a number.
+ * Compares two decimal strings (`-12.5`, `3`) exactly; returns a negative number, zero or a positive number, as for
+ * `Array.sort`. Seventeen digits with two decimals exceed a number's precision.
  */
 export function compareDecimals(left: string, right: string): number {
   const scale = (text: string, digits: number) => {
@@ -60,7 +59,7 @@ export function compareDecimals(left: string, right: string): number {
 }
 
 const isUrl = (value: string) => {
-  // `URL` takes blanks and control characters out before it judges.
+  // `URL` silently removes spaces and control characters.
   if (!/^https?:\/\/[^/?#]/i.test(value) || /[\s\p{Cc}]/u.test(value)) return false;
   try {
     return new URL(value).username === '';
@@ -79,12 +78,12 @@ export const maxlength =
   (length: number): Rule =>
   (value) =>
     value.length > length ? message.maxlength : undefined;
-/** FORM-009: the value equals the one another field holds. */
+/** FORM-009: the value equals another field's value. */
 export const match =
   (other: string): Rule =>
   (value) =>
     value === '' || value === other ? undefined : message.match;
-/** Limits are decimal strings; a value that is no number is left to the rule that says so. */
+/** Checks limits, which are decimal strings. Values that are not numbers pass; another rule refuses them. */
 export const max =
   (limit: string): Rule =>
   (value) =>
@@ -94,9 +93,9 @@ export const min =
   (value) =>
     NUMRANGE.test(value) && compareDecimals(value, limit) < 0 ? fill(message.min, limit) : undefined;
 export const decimal: Rule = test(DECIMAL, message.decimal);
-/** Up to 17 digits, then a dot or comma and at most two decimals, no sign (FORM-013, FORM-021). */
+/** An amount: up to 17 digits, then a dot or comma with at most two decimals; no sign (FORM-013, FORM-021). */
 export const amount: Rule = test(AMOUNT, message.amount);
-/** Whether a value is such an amount; an empty one is none. */
+/** Whether a value is a non-empty amount. */
 export const isAmount = (value: string): boolean => AMOUNT.test(value);
 export const number: Rule = test(/^[0-9]+$/, message.number);
 export const numrange =
@@ -113,21 +112,21 @@ function isEmail(value: string): boolean {
   const isDomain = labels.length > 1 && labels.every((label) => LABEL.test(label)) && LAST_LABEL.test(labels.at(-1)!);
   return value.length <= 254 && rest.length === 0 && isMailbox && isDomain;
 }
-/** One address that mail servers accept, without quoted mailboxes, comments and IP addresses (FORM-016, FORM-022). */
+/** An email address that mail servers accept; no quoted local parts, comments or IP addresses (FORM-016, FORM-022). */
 export const email: Rule = (value) => (value === '' || isEmail(value) ? undefined : message.email);
-/** A list of addresses split by commas; what stands between two commas is an address too (FORM-016, FORM-022). */
+/** A comma-separated list of email addresses; empty entries are errors (FORM-016, FORM-022). */
 export const emails: Rule = (value) =>
   value === '' || value.split(',').every((part) => part.trim() !== '' && email(part.trim()) === undefined)
     ? undefined
     : message.email;
 export const url: Rule = (value) => (value === '' || isUrl(value) ? undefined : message.url);
 export const phone: Rule = test(PHONE, message.phone);
-/** 15 digits where american express begins, 16 to 19 elsewhere (FORM-051); whether they add up is a hint, no rule. */
+/** Card number: 15 digits for American Express, 16 to 19 for others (FORM-051). The check digit is only a hint. */
 export const cardNumber: Rule = test(/^(?:3[47][0-9]{13}|(?!3[47])[0-9]{16,19})$/, 'Enter a valid card number');
-/** `MM/YY` with a month there is (FORM-052); whether the card has expired is the server's to say. */
+/** Expiry date `MM/YY` with a valid month (FORM-052); the server checks whether the card has expired. */
 export const cardExpiry: Rule = test(/^(?:0[1-9]|1[0-2])\/[0-9]{2}$/, 'Enter a valid date as MM/YY');
 
-/** The first complaint of several rules, in their order. */
+/** Combines rules; returns the first error in their order. */
 export const all =
   (...rules: Rule[]): Rule =>
   (value) => {
@@ -139,5 +138,5 @@ export const all =
   };
 
 const tenToTwelve = all(minlength(10), maxlength(12));
-/** FORM-038: the general phone, of 10 to 12 digits; a plus before them does not count. */
+/** FORM-038: a phone number of 10 to 12 digits after an optional plus. */
 export const receiverPhone: Rule = all(phone, (typed) => tenToTwelve(typed.replace('+', '')));

@@ -20,11 +20,11 @@ test.each([
   ['5', undefined],
   ['36', undefined],
   ['', undefined],
-])('names the card system of a number that begins with %s: %s', (digits, brand) => {
+])('recognizes the scheme of a number that begins with %s: %s', (digits, brand) => {
   expect(brandOf(digits)).toBe(brand);
 });
 
-test('checks the last digit of a card number', () => {
+test('checks the check digit of a card number', () => {
   expect(['4242424242424242', '4111111111111111', '378282246310005'].every(addsUp)).toBe(true);
   expect(['4242424242424241', '4111111111111112'].some(addsUp)).toBe(false);
 });
@@ -57,7 +57,7 @@ describe('a card number is found', () => {
     '3056 930902 5904',
     'visa4444555566661111uah',
     'https://shop.example/?pan=4444555566661111&x=1',
-  ])('however it is written: %j', (text) => {
+  ])('in any notation: %j', (text) => {
     expect(holds(text)).toBe(true);
   });
   test.each([
@@ -81,7 +81,7 @@ describe('a card number is found', () => {
   });
 });
 
-describe('an honest number is accepted', () => {
+describe('other numbers are accepted', () => {
   test.each([
     ['a wrong check digit', '4444555566661112'],
     ['no scheme begins so', checked('123456789012345')],
@@ -117,7 +117,7 @@ describe('an honest number is accepted', () => {
   });
 });
 
-test('replaces each card number of a text, and nothing else', () => {
+test('replaces only the card numbers of a text', () => {
   expect(
     withoutCardNumbers('a 4444 5555-6666 1111, b ４４４４５５５５６６６６１１１１ 12 and IMEI 356938035643809'),
   ).toBe('a ***, b *** 12 and IMEI 356938035643809');

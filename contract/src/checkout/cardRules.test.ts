@@ -11,7 +11,7 @@ import {
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 describe('a card number', () => {
-  test('may have blanks and dashes of any kind', () => {
+  test('may have spaces and dashes of any kind', () => {
     expect(cardDigits(' 4444-5555\u00A01111–6666\u200B ')).toBe('4444555511116666');
   });
   test.each([
@@ -21,7 +21,7 @@ describe('a card number', () => {
     ['12345678901234567890', false],
     ['4444O55511116666', false],
     ['', false],
-  ])('of %s is right: %s', (typed, isRight) => {
+  ])('of %s is valid: %s', (typed, isRight) => {
     expect(numberComplaint(typed) === undefined).toBe(isRight);
   });
   test.each([
@@ -32,7 +32,7 @@ describe('a card number', () => {
     ['3782822463100051', false],
     ['', false],
     [' - ', false],
-  ])('typed by a person of the merchant, %j is right: %s', (typed, isRight) => {
+  ])("typed by a merchant's employee, %j is valid: %s", (typed, isRight) => {
     expect(handTypedNumberComplaint(typed)).toBe(isRight ? undefined : 'Enter a valid card number');
   });
 });
@@ -55,7 +55,7 @@ describe('an expiry date', () => {
   });
 });
 
-test('a security code has three digits or four', () => {
+test('a security code has three or four digits', () => {
   expect(['123', '1234'].map(cvcComplaint)).toEqual([undefined, undefined]);
   expect(['12', '12345', '12a', ''].map(cvcComplaint)).not.toContain(undefined);
 });

@@ -9,7 +9,7 @@ interface Parameter {
   schema: Json;
 }
 
-/** Sent with whatever moves money (decision 10). */
+/** Header of calls that move money (decision 10). */
 const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -28,7 +28,7 @@ interface Called {
 
 const fieldsOf = (schema: unknown): Record<string, z.ZodType> => (schema instanceof z.ZodObject ? schema.shape : {});
 
-/** The parameters of a call in its path, its query and its headers. */
+/** Parameters of a call in path, query and headers. */
 export function parametersOf(schemas: Schemas, { path, pathParams, query }: Called, isMoney: boolean): Parameter[] {
   const parameter = (name: string, where: 'path' | 'query', field: z.ZodType = z.string()): Parameter => {
     const { description, ...schema } = schemas.of(field);
@@ -50,7 +50,7 @@ function componentName({ name, in: where, schema }: Parameter): string {
   return (named.endsWith(words) ? named : words) + (where === 'query' ? 'Query' : '');
 }
 
-/** Parameters that several calls have, by name. */
+/** Shared parameters by name. */
 export function sharedParameters(all: readonly Parameter[]): Record<string, Parameter> {
   const shared = all.filter((one, at) => all.findIndex((other) => isSame(one, other)) < at);
   const byName: Record<string, Parameter> = {};
@@ -65,7 +65,7 @@ export function sharedParameters(all: readonly Parameter[]): Record<string, Para
 
 const isSame = (one: Parameter, other: Parameter) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A parameter by reference where it is shared, else as it is. */
+/** A reference to a shared parameter, else the parameter itself. */
 export function referTo(shared: Readonly<Record<string, Parameter>>, parameter: Parameter): Json {
   const name = componentName(parameter);
   return shared[name] && isSame(shared[name], parameter)

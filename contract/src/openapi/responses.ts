@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BadRequest, HttpError, Interrupt } from '../protocol.ts';
 import { isSchema, nameIn, type Json, type Schemas } from './schemas.ts';
 
-/** Errors that any call may answer with: name and meaning, by status or by what statuses begin with. */
+/** Errors of all calls: name and meaning by status or by the first digit of statuses. */
 const ERRORS: Readonly<Record<string, readonly [name: string, description: string]>> = {
   400: ['BadRequest', 'The request breaks the contract; `issues` says where and how.'],
   401: ['Unauthorized', 'Nobody is signed in, or the session is over: sign in again.'],
@@ -19,14 +19,14 @@ const ERRORS: Readonly<Record<string, readonly [name: string, description: strin
       'call; 503 it cannot answer at the moment.',
   ],
 };
-/** How the document writes the status of an error. */
+/** Key of an error's status in the document. */
 const written = (status: string) => (status in ERRORS ? status : `${status.slice(0, 1)}XX`);
 
 const json = (description: string, schema: Json): Json => ({
   description,
   content: { 'application/json': { schema } },
 });
-/** A file, or, as everywhere, what keeps a person from getting it. */
+/** Answer with a file, or an interruption. */
 const file = (interrupt: Json): Json => ({
   description: 'The file itself; JSON where there is none.',
   content: {
@@ -35,7 +35,7 @@ const file = (interrupt: Json): Json => ({
   },
 });
 
-/** The result of a call, without the interruption that its answer may be instead. */
+/** Schema of a call's result, without the possible interruption. */
 function resultOf(declared: z.ZodType): { result: z.ZodType; mayInterrupt: boolean } {
   const [first, result] = declared instanceof z.ZodUnion ? (declared.options as z.ZodType[]) : [];
   return first === Interrupt && result !== undefined
@@ -43,7 +43,7 @@ function resultOf(declared: z.ZodType): { result: z.ZodType; mayInterrupt: boole
     : { result: declared, mayInterrupt: false };
 }
 
-/** Answers as the document says them: those of several calls by reference to `components`. */
+/** Responses of the document; shared ones are references to `components`. */
 export class Responses {
   readonly #schemas: Schemas;
   readonly #components = new Map<string, Json>();
@@ -52,12 +52,12 @@ export class Responses {
     this.#schemas = schemas;
   }
 
-  /** The answers that the document points at, in the order of their names. */
+  /** Referenced responses, sorted by name. */
   get components(): Json {
     return Object.fromEntries([...this.#components].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** What a call answers, by status; a result without a name of its own is told by the summary of the call. */
+  /** Responses of a call by status; a result without a name is described by the call's summary. */
   of(declared: Readonly<Record<string, unknown>>, summary: string): Json {
     return Object.fromEntries(
       Object.entries(declared).map(([status, schema]) => {

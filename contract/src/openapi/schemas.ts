@@ -17,8 +17,8 @@ const modules = await Promise.all(
 );
 
 /**
- * Every schema that a file of the contract exports under a name with a capital. Left out are those that read text into
- * another type, as `PathId` does: the document names what they read it into.
+ * All exported schemas whose name begins with a capital, except schemas that convert text to another type, such as
+ * `PathId`: the document has the converted type.
  */
 export function exportedSchemas(): ReadonlyMap<string, z.ZodType> {
   const found = new Map<string, z.ZodType>();
@@ -31,11 +31,11 @@ export function exportedSchemas(): ReadonlyMap<string, z.ZodType> {
 }
 
 const COMPONENTS = '#/components/schemas/';
-/** The named schema that a schema of the document points at. */
+/** Name of the schema that a reference points to. */
 export const nameIn = ({ $ref }: Json): string | undefined =>
   typeof $ref === 'string' && $ref.startsWith(COMPONENTS) ? $ref.slice(COMPONENTS.length) : undefined;
 
-/** Keys of a record are text anyway, or a named kind of it; where each must be there, they are properties of an object. */
+/** Simplifies records: required keys become properties of an object, other keys are texts. */
 function record({ propertyNames, additionalProperties, required, ...rest }: Json): Json {
   if (!Array.isArray(required)) {
     const isNamed = isJson(propertyNames) && '$ref' in propertyNames;
@@ -45,7 +45,7 @@ function record({ propertyNames, additionalProperties, required, ...rest }: Json
   return { ...rest, properties, required };
 }
 
-/** Without the bounds that zod gives to each integer: they only say that it is a safe one. */
+/** Removes the bounds that zod adds to integers, which only mean a safe integer. */
 function withoutSafety(json: Json): Json {
   const { minimum, maximum, ...rest } = json;
   return minimum === Number.MIN_SAFE_INTEGER && maximum === Number.MAX_SAFE_INTEGER ? rest : json;
@@ -55,7 +55,7 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 const each = (parts: Json): Json =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, plain(part)]));
 
-/** As the document wants it: what it is first, pointing into its components, open to fields that a later server adds. */
+/** Adapts a schema for the document: description first, references to components, open to new members of later servers. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (!isJson(value)) return value;
@@ -71,15 +71,15 @@ function plain(value: unknown): unknown {
   };
 }
 
-/** The fields of an object in their order; none of anything else. */
+/** Names of an object's members in order; empty for other schemas. */
 const fieldsOf = (schema: z.ZodType | undefined): Field[] =>
   schema instanceof z.ZodObject ? Object.entries<unknown>(schema.shape) : [];
 
-/** True where fields begin with those of another object, the very same schemas: it was extended. */
+/** Whether an object extends another: its first members are the same schemas. */
 const beginWith = (fields: readonly Field[], base: readonly Field[]) =>
   base.length > 1 && base.every(([name, schema], at) => fields[at]?.[0] === name && fields[at][1] === schema);
 
-/** Schemas as the document says them: exported ones by reference to `components`, others where they stand. */
+/** Schemas of the document: exported ones as references to `components`, others inline. */
 export class Schemas {
   readonly #named = exportedSchemas();
   readonly #components = new Map<string, Json>();
@@ -88,12 +88,12 @@ export class Schemas {
     for (const [id, schema] of this.#named) z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
   }
 
-  /** The named schemas that the document points at, in the order of their names. */
+  /** Referenced schemas, sorted by name. */
   get components(): Json {
     return Object.fromEntries([...this.#components].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** What a named schema is, in a sentence. */
+  /** Description of a named schema. */
   descriptionOf(name: string): string | undefined {
     const description = this.#components.get(name)?.['description'];
     return typeof description === 'string' ? description : undefined;
@@ -116,7 +116,7 @@ export class Schemas {
     this.#components.set(name, this.#composed(fieldsOf(schema), json));
   }
 
-  /** The name of the rows of a list's answer. */
+  /** Name of the row schema of a list's answer. */
   #rowOfList(schema: z.ZodType): string | undefined {
     const [list, fields] = [fieldsOf(DataList), fieldsOf(schema)];
     const [name, data] = fields[list.length] ?? [];
@@ -126,14 +126,14 @@ export class Schemas {
       : undefined;
   }
 
-  /** The longest named object that fields begin with, if it is not they. */
+  /** Longest named object that the members extend, if any. */
   #baseOf(fields: readonly Field[], whole: number): z.ZodType | undefined {
     return [...this.#named.values()]
       .filter((schema) => fieldsOf(schema).length < whole && beginWith(fields, fieldsOf(schema)))
       .toSorted((a, b) => fieldsOf(b).length - fieldsOf(a).length)[0];
   }
 
-  /** An object that extends named ones, as these and what it adds. */
+  /** `allOf` of an object that extends a named one: the reference and the added members. */
   #composed(fields: readonly Field[], json: Json): Json {
     const allOf: Json[] = [];
     let own = fields;

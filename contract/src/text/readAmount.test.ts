@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(['1.000', '1,000', '10 00', '1 0000', '1 000.000', '1,00,000.00', '1e3', '-5', ''])(
-  'leaves %j as it is, which may mean two amounts or none',
+  'keeps %j unchanged, which is ambiguous or no amount',
   (typed) => {
     expect(readAmount(typed)).toBe(typed);
   },
