@@ -4,7 +4,7 @@ import { profile } from '@portal/contract/profile';
 import { codeAt, type Account } from '../support/accounts.ts';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { durationRatio } from '../support/timesAsLong.ts';
+import { durationRatio } from '../support/durationRatio.ts';
 
 const MINUTE = 60_000;
 const SESSION = 'sessionid';

@@ -6,7 +6,7 @@ import { onboarding } from '@portal/contract/onboarding';
 import { buttonData } from '../support/selling/buttons.ts';
 import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
 import { LINK } from '../support/selling/links.ts';
-import { KYIV_BAKERY } from '../support/settings.ts';
+import { KYIV_BAKERY } from '../support/sampleBodies.ts';
 import { openPortal } from '../support/portal.ts';
 import { upload } from '../support/upload.ts';
 

@@ -6,7 +6,7 @@ import { everywhere } from '@portal/contract/rights';
 import { companyOf } from '@portal/fixtures/companies';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
-import { KYIV_BAKERY, WARSAW_BAKERY } from '../support/settings.ts';
+import { KYIV_BAKERY, WARSAW_BAKERY } from '../support/sampleBodies.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 const coffee = companyOf(MERCHANTS.coffee);

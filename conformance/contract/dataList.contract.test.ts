@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { lists, type List } from '../support/lists.ts';
-import { listReader, openPortalWithRows } from '../support/listWorlds.ts';
+import { listReader, openPortalWithRows } from '../support/listPortals.ts';
 import { comparableText, type Row } from '../support/referenceFilter.ts';
 import type { Portal } from '../support/portal.ts';
 import { readAllRows, find, rowId, searchValue, filterValues } from '../support/readList.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { lists } from '../support/lists.ts';
-import { listReader, openPortalWithRows } from '../support/listWorlds.ts';
+import { listReader, openPortalWithRows } from '../support/listPortals.ts';
 import { matchesFilter, comparableText, type Row } from '../support/referenceFilter.ts';
 import { searchValue, readAllRows, find, rowId, filterValues } from '../support/readList.ts';
 

@@ -3,7 +3,7 @@ import { payment, paymentLists } from '@portal/contract/payments';
 import { describe, expect, test } from 'vitest';
 import { covers } from '../support/covers.ts';
 import { lists, type List } from '../support/lists.ts';
-import { listReader } from '../support/listWorlds.ts';
+import { listReader } from '../support/listPortals.ts';
 import { openPortal } from '../support/portal.ts';
 import { find, searchValue, filterValues } from '../support/readList.ts';
 import { matchesFilter, comparableText } from '../support/referenceFilter.ts';

@@ -19,7 +19,7 @@ import { LINK } from '../support/selling/links.ts';
 import { filled, ownPaths } from '../support/ownPaths.ts';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { needWorlds, openPortal, type Portal } from '../support/portal.ts';
-import { SETTINGS } from '../support/settings.ts';
+import { SETTINGS } from '../support/sampleBodies.ts';
 import { upload } from '../support/upload.ts';
 
 const calls = routesOf(contract).map(({ name, route }) => ({

@@ -7,7 +7,7 @@ import { rowsOfCall } from '../support/ledger.ts';
 import { createLanding } from '../support/selling/landings.ts';
 import { firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { WARSAW_BAKERY } from '../support/settings.ts';
+import { WARSAW_BAKERY } from '../support/sampleBodies.ts';
 
 const listed = async (portal: Portal) => (await portal.call(landings.all)).body;
 

@@ -5,7 +5,7 @@ import { promocodes } from '@portal/contract/promocodes';
 import { everywhere } from '@portal/contract/rights';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { SETTINGS } from '../support/settings.ts';
+import { SETTINGS } from '../support/sampleBodies.ts';
 
 /**
  * Calls that exceed the caller's rights: ids of other merchants, members that no form has, rights that were withdrawn.

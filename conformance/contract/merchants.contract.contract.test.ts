@@ -7,7 +7,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { samplePdf } from '@portal/fixtures/samplePdf';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { PERSON } from '../support/settings.ts';
+import { PERSON } from '../support/sampleBodies.ts';
 import { textParts, upload } from '../support/upload.ts';
 
 const { coffee, garden } = MERCHANTS;

@@ -7,7 +7,7 @@ import { covers } from '../support/covers.ts';
 import { filled } from '../support/ownPaths.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { Payer, sampleLink } from '../support/selling/checkout.ts';
-import { SETTINGS } from '../support/settings.ts';
+import { SETTINGS } from '../support/sampleBodies.ts';
 import { upload } from '../support/upload.ts';
 
 const { books, coffee } = MERCHANTS;

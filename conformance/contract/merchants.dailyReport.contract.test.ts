@@ -5,7 +5,7 @@ import { payment, paymentLists } from '@portal/contract/payments';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { SETTINGS } from '../support/settings.ts';
+import { SETTINGS } from '../support/sampleBodies.ts';
 
 const { coffee, books } = MERCHANTS;
 const KYIV = { 'X-Timezone': 'Europe/Kyiv' };

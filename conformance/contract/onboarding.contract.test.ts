@@ -4,7 +4,7 @@ import { merchants } from '@portal/contract/merchants';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { CREATION_FIELDS, onboarding, type Creation } from '@portal/contract/onboarding';
 import { covers } from '../support/covers.ts';
-import { KYIV_BAKERY, WARSAW_BAKERY } from '../support/settings.ts';
+import { KYIV_BAKERY, WARSAW_BAKERY } from '../support/sampleBodies.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 const form = async (portal: Portal, query: { country?: string; jurtype?: string } = {}) =>

@@ -11,7 +11,7 @@ import { samplePdf } from '@portal/fixtures/samplePdf';
 import { covers } from '../support/covers.ts';
 import { lastMail, linkOf } from '../support/mails.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { KYIV_BAKERY, PERSON, WARSAW_BAKERY } from '../support/settings.ts';
+import { KYIV_BAKERY, PERSON, WARSAW_BAKERY } from '../support/sampleBodies.ts';
 import { textParts, upload } from '../support/upload.ts';
 
 /** File types of company documents. */

@@ -8,7 +8,7 @@ import { codeAt } from '../support/accounts.ts';
 import { covers } from '../support/covers.ts';
 import { lastMail, linkOf, pinOf, tokenOf } from '../support/mails.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { durationRatio } from '../support/timesAsLong.ts';
+import { durationRatio } from '../support/durationRatio.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;

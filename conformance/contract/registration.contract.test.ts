@@ -6,7 +6,7 @@ import { registration } from '@portal/contract/registration';
 import { covers } from '../support/covers.ts';
 import { lastMail, linkOf, tokenOf } from '../support/mails.ts';
 import { type Portal } from '../support/portal.ts';
-import { durationRatio } from '../support/timesAsLong.ts';
+import { durationRatio } from '../support/durationRatio.ts';
 import {
   arrive,
   confirm,

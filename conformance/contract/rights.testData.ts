@@ -2,7 +2,7 @@ import { BUTTON } from '../support/selling/buttons.ts';
 import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
 import { LINK } from '../support/selling/links.ts';
 import { typedCard } from '../support/selling/checkout.ts';
-import { COMPANY, PERSON, SETTINGS } from '../support/settings.ts';
+import { COMPANY, PERSON, SETTINGS } from '../support/sampleBodies.ts';
 
 export type Params = Record<string, string | number>;
 interface Said {

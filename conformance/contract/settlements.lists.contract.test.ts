@@ -3,7 +3,7 @@ import { settlementLists, settlements, type Settlement } from '@portal/contract/
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal } from '../support/portal.ts';
-import { savedReport } from '../support/savedReport.ts';
+import { readSavedReport } from '../support/readList.ts';
 
 /** What the lists of settlements show, and what is saved of them. */
 
@@ -116,7 +116,7 @@ describe.each(TYPES)('the %s list', (type, title) => {
     const filters = [{ s: 'currency', m: 'eq' as const, v: 'UAH' }];
     const { data, paginator } = (await portal.call(calls.find, { body: { filters, limit: 80 } })).body;
     const { report_id } = (await portal.call(calls.export, { body: { type: 'csv', filters } })).body;
-    const { report, lines } = await savedReport(portal, report_id);
+    const { report, lines } = await readSavedReport(portal, report_id);
     expect(report).toMatchObject({ title, status: 'success', file_type: 'csv' });
     const [head = [], ...rows] = lines;
     expect(head.filter((said) => !said.endsWith(', currency'))).toEqual(TITLES);
@@ -131,13 +131,13 @@ describe.each(TYPES)('the %s list', (type, title) => {
     const [one] = (await portal.call(calls.rows)).body.data;
     const body = { type: 'csv', title: 'Mine', query: one!.reference } as const;
     const { report_id } = (await portal.call(calls.export, { body })).body;
-    const { report, lines } = await savedReport(portal, report_id);
+    const { report, lines } = await readSavedReport(portal, report_id);
     expect(report).toMatchObject({ title: 'Mine', status: 'success' });
     expect(lines).toEqual([
       ['Account number', 'Reference'],
       [one!.account_number, one!.reference],
     ]);
     const xlsx = (await portal.call(calls.export, { body: { ...body, type: 'xlsx' } })).body;
-    expect((await savedReport(portal, xlsx.report_id)).report).toMatchObject({ file_type: 'xlsx' });
+    expect((await readSavedReport(portal, xlsx.report_id)).report).toMatchObject({ file_type: 'xlsx' });
   });
 });

@@ -8,7 +8,7 @@ import { companyOf } from '@portal/fixtures/companies';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { KYIV_BAKERY } from '../support/settings.ts';
+import { KYIV_BAKERY } from '../support/sampleBodies.ts';
 
 describe('the shell', () => {
   test('learns name, regions with their languages, and what the menu hides', async () => {

@@ -4,7 +4,7 @@ import { terminal, terminalLists } from '@portal/contract/terminal';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal } from '../support/portal.ts';
-import { savedReport } from '../support/savedReport.ts';
+import { readSavedReport } from '../support/readList.ts';
 
 const LANDINGS = '/api/v2/merchant/landings';
 const MOTO = '/api/v2/merchant/payment-solutions/moto';
@@ -78,7 +78,7 @@ test('terminal charges can be saved as a report with their columns', async () =>
   const owner = await openPortal({ account: 'owner' });
   const { paginator } = (await owner.call(moto.rows)).body;
   const { report_id } = (await owner.call(moto.export, { body: { type: 'csv' } })).body;
-  const { report, lines } = await savedReport(owner, report_id);
+  const { report, lines } = await readSavedReport(owner, report_id);
   expect(report).toMatchObject({ status: 'success', file_type: 'csv' });
   expect(lines).toHaveLength(paginator.total + 1);
 });

@@ -1,7 +1,7 @@
 import { payment } from '@portal/contract/payments';
 import type { Page } from 'playwright/test';
 import { alterAnswers } from '../e2e/faults/screen.ts';
-import { changeAnswer } from '../support/changeAnswer.ts';
+import { changeAnswer } from '../support/fakeAnswers.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectToFit } from '../support/expectPresentable.ts';
 import { notice } from '../support/screen.ts';

@@ -3,7 +3,7 @@ import { form } from '../e2e/onboarding/screen.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectPresentableAtWidths } from '../support/expectPresentable.ts';
 import { pressAnyway, notice } from '../support/screen.ts';
-import { KYIV_BAKERY } from '../support/settings.ts';
+import { KYIV_BAKERY } from '../support/sampleBodies.ts';
 
 test('a screen that needs a merchant, a company with errors and the banner on Home are presentable', async ({
   page,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { playwright, defineBrowserCommand } from '@vitest/browser-playwright';
 import type { Page, Request, Route } from 'playwright';
 import { findBrowser, LAUNCH_ARGS } from './browser.ts';
-import { readCode as readPng } from './files/readCode.ts';
+import { readQrCode } from './files/qrCode.ts';
 import { stopUploads, uploadCommands } from './uploadCommands.ts';
 
 /** What a component test wants the network to answer. */
@@ -146,7 +146,7 @@ const download = defineBrowserCommand<[button: string]>(async ({ page, iframe },
 
 /** Reads the QR code of a PNG file, as the camera of a phone would. */
 const readCode = defineBrowserCommand<[base64: string]>((_, base64) => {
-  const { code, width, height } = readPng(Buffer.from(base64, 'base64'));
+  const { code, width, height } = readQrCode(Buffer.from(base64, 'base64'));
   return { text: code?.data, version: code?.version, width, height };
 });
 

@@ -12,13 +12,19 @@ import {
   type WebError,
 } from 'playwright/test';
 import { credentials, type Account } from './accounts.ts';
-import { address } from './address.ts';
 import { openControl, type Control, type Send } from './control.ts';
 import { headersOf, pathOf, readAnswer, type Call } from './routeCall.ts';
 import { signIn } from './signIn.ts';
+import { target } from './target.ts';
 import { fixtureOf, WORLD, type WorldWish } from './world.ts';
 
 export { expect };
+
+/** The address of the server under test, without its last slash. */
+const address = (): string => {
+  if (target === undefined) throw new Error('no server: run through conformance/playwright.config.ts');
+  return target;
+};
 
 /** The world of one browser test, and the person in front of the browser. */
 export interface E2ePortal extends Control {

@@ -5,7 +5,7 @@ import supertest from 'supertest';
 import { TestRunner } from 'vitest';
 import { credentials, type Account } from './accounts.ts';
 import { openControl, type Control, type Send } from './control.ts';
-import { noteCall, noteRequest } from './madeCalls.ts';
+import { recordCall, recordRequest } from './recordedCalls.ts';
 import { headersOf, pathOf, readAnswer, type Call } from './routeCall.ts';
 import { LOCAL_CALLBACKS } from './selling/sending.ts';
 import { signIn } from './signIn.ts';
@@ -97,7 +97,7 @@ function caller(base: string, http: Http) {
     const { body: sent = {} } = args;
     const response = await (route.method === 'GET' ? request : request.type('json').send(JSON.stringify(sent)));
     const answer = readAnswer(route, response.status, response.headers, response.body as Buffer);
-    noteCall(route, answer.status, answer.body);
+    recordCall(route, answer.status, answer.body);
     return answer;
   };
   const setCookie = (name: string, value: string) =>
@@ -114,7 +114,7 @@ interface Place {
 }
 
 async function open(place: Place, account?: Account): Promise<Portal> {
-  const http = supertest.agent(place.base).set('x-mock-world', place.world).on('response', noteRequest);
+  const http = supertest.agent(place.base).set('x-mock-world', place.world).on('response', recordRequest);
   const needOurs = () => (place.ours ? undefined : skip('the target has no control calls'));
   const send: Send = async (method, path, body) => {
     const answer = await http[methods[method]](path).send(body);

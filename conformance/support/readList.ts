@@ -1,10 +1,12 @@
+import { reports } from '@portal/contract/reports';
 import type { DataListAnswer, Filter, SearchMode, SetFilter } from '@portal/contract/dataList';
 import { expect } from 'vitest';
+import { csvRows } from './files/fileContents.ts';
 import type { List } from './lists.ts';
 import { valueOf, type Row } from './referenceFilter.ts';
 import type { Portal } from './portal.ts';
 
-/** A number, or in a list of sums the text that names a row. */
+/** A row's id as text; in a list of sums, the text that names the row. */
 export const rowId = (row: Row): string => valueOf(row, 'id');
 
 /** One page of a list, filtered and searched. */
@@ -14,7 +16,7 @@ export async function find(portal: Portal, list: List, body: object = {}): Promi
   return answer.body as unknown as DataListAnswer<Row>;
 }
 
-/** All rows asked for, page by page. */
+/** All rows that a request finds, read page by page. */
 export async function readAllRows(portal: Portal, list: List, body: object = {}): Promise<Row[]> {
   const first = await find(portal, list, { ...body, limit: 80 });
   const rows = [...first.data];
@@ -23,14 +25,14 @@ export async function readAllRows(portal: Portal, list: List, body: object = {})
   return rows;
 }
 
-/** A value each filter may be asked for: choices where it has them, else what rows hold. */
+/** Values to filter by: the filter's choices, else the values of the rows. */
 export function filterValues(filter: Filter, all: readonly Row[]): string[] {
   if (filter.choices.length > 0) return filter.choices.map(({ value }) => value);
   const held = [...new Set(all.map((row) => valueOf(row, filter.name)).filter((value) => value !== ''))];
   return filter.type === 'text' ? held : [...new Set(held.map((value) => value.slice(0, 10)))];
 }
 
-/** What a mode is given: one value, two, or a piece of one. */
+/** The value of a filter in a mode: one value, two, or a part of one. */
 export function searchValue(mode: SearchMode, values: readonly string[]): SetFilter['v'] {
   const sorted = values.toSorted();
   const low = sorted[Math.floor(sorted.length / 3)] ?? '';
@@ -38,4 +40,12 @@ export function searchValue(mode: SearchMode, values: readonly string[]): SetFil
   if (mode === 'between') return [low, high];
   if (mode === 'in') return [...new Set([low, high])];
   return mode === 'like' ? low.slice(0, Math.max(1, low.length - 2)) : low;
+}
+
+/** A list that was saved as a CSV report: the report's row in the list of reports, and the lines of its file, titles first. */
+export async function readSavedReport(portal: Portal, id: number) {
+  await portal.clock.advance('1h');
+  const { body } = await portal.call(reports.regular.rows);
+  const file = await portal.call(reports.download, { params: { id } });
+  return { report: body.data.find((one) => one.id === id), lines: csvRows(file.body) };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { metadataOf, type FormError } from '@portal/contract/protocol';
 import type { AppRoute, StandardSchemaV1 } from '@ts-rest/core';
-import { contractComplaint, readBody } from './answer.ts';
+import { z } from 'zod';
 
 type Result<R extends AppRoute> = R['responses'][200] extends StandardSchemaV1<unknown, infer Output> ? Output : Buffer;
 export interface Markers {
@@ -12,27 +12,27 @@ export interface Markers {
   error?: FormError;
   issues?: { path: string; message: string }[];
 }
-/** Any answer may carry markers; where a result declares one more narrowly, a test still meets all its values. */
+/** A result with markers, which any answer may carry. A marker that the result declares more narrowly keeps all its values. */
 type Marked<T> = T extends readonly unknown[] | Buffer
   ? T & Markers
   : (string extends keyof T ? unknown : Omit<T, keyof Markers>) & Markers;
 export interface Answer<R extends AppRoute> {
   status: number;
   headers: Record<string, string>;
-  /** Held to the schema of its status; a file is a Buffer. */
+  /** Checked against the schema of its status; a file is a Buffer. */
   body: Marked<Result<R>>;
 }
-/** What a call carries. Loose on purpose: a test may send what the contract forbids. */
+/** Arguments of a call, typed loosely: a test may send what the contract forbids. */
 export interface CallArgs {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;
 }
-/** Calls a route of the contract as the portal does; fails the test when the answer is not what the contract declares. */
+/** Calls a route of the contract as the portal does; throws if the answer breaks the contract. */
 export type Call = <R extends AppRoute>(route: R, args?: CallArgs) => Promise<Answer<R>>;
 
-/** Arrays and objects as JSON, the rest as text; nothing for what is empty: the portal's own encoding. */
+/** The portal's encoding: arrays and objects as JSON, other values as text, empty ones left out. */
 function encodeQuery(query: Record<string, unknown>): string {
   const parts = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -59,7 +59,53 @@ export const headersOf = (
   ...headers,
 });
 
-/** An answer as the contract means it; throws where it is not what the contract declares. */
+/** Paths at which two JSON values differ: `data[0].secret`. */
+function differences(sent: unknown, kept: unknown, path = ''): string[] {
+  if (Object.is(sent, kept)) return [];
+  if (typeof sent !== 'object' || typeof kept !== 'object' || sent === null || kept === null) return [path || '(all)'];
+  const names = new Set([...Object.keys(sent), ...Object.keys(kept)]);
+  const step = (name: string) => (Array.isArray(sent) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`);
+  return [...names].flatMap((name) => differences(Reflect.get(sent, name), Reflect.get(kept, name), step(name)));
+}
+
+/** A 200 is a marker or the result. Each is tried separately, so that neither excuses the other's extra keys. */
+const choices = (schema: z.core.$ZodType): readonly z.core.$ZodType[] =>
+  schema instanceof z.ZodUnion ? schema.options : [schema];
+
+function schemaViolation(schema: z.core.$ZodType, body: unknown): string | undefined {
+  const read = z.safeParse(schema, body);
+  if (!read.success) return z.prettifyError(read.error);
+  const paths = differences(body, read.data);
+  return paths.length === 0 ? undefined : `not in the schema, or changed by it: ${paths.slice(0, 10).join(', ')}`;
+}
+
+const isSchema = (value: unknown): value is z.core.$ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+/** Why an answer breaks the contract: an undeclared status, or a body that differs from its schema. */
+function contractViolation(route: AppRoute, status: number, type: string, body: unknown): string | undefined {
+  const declared: unknown = route.responses[status];
+  const name = `${route.method} ${route.path} answered ${status}`;
+  if (declared === undefined) return `${name}, which the contract does not declare`;
+  if (!isSchema(declared)) return Buffer.isBuffer(body) ? undefined : schemaViolation(z.object({}).loose(), body);
+  if (!type.startsWith('application/json')) return `${name} as ${type || 'nothing'} instead of JSON`;
+  const violations = choices(declared).map((choice) => schemaViolation(choice, body));
+  return violations.includes(undefined) ? undefined : `${name}: ${violations.at(-1)}`;
+}
+
+/** The body of an answer: parsed JSON, or the bytes of a file. */
+function parseBody(route: AppRoute, status: number, type: string, bytes: Buffer): unknown {
+  const isFile = !isSchema(route.responses[status]) && route.responses[status] !== undefined;
+  if (isFile && !type.startsWith('application/json')) return bytes;
+  const text = bytes.toString('utf8');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** Parses an answer; throws if it breaks the contract. */
 export function readAnswer<R extends AppRoute>(
   route: R,
   status: number,
@@ -67,8 +113,8 @@ export function readAnswer<R extends AppRoute>(
   bytes: Buffer,
 ): Answer<R> {
   const type = headers['content-type'] ?? '';
-  const body = readBody(route, status, type, bytes);
-  const wrong = contractComplaint(route, status, type, body);
-  if (wrong !== undefined) throw new Error(`${wrong}\n${JSON.stringify(body).slice(0, 600)}`);
+  const body = parseBody(route, status, type, bytes);
+  const violation = contractViolation(route, status, type, body);
+  if (violation !== undefined) throw new Error(`${violation}\n${JSON.stringify(body).slice(0, 600)}`);
   return { status, headers, body: body as Answer<R>['body'] };
 }

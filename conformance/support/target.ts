@@ -1,2 +1,2 @@
-/** The server under test by URL, or nothing: then one is started in process. */
+/** The server under test (`TARGET_URL`), without its last slash; undefined: contract tests start one in process. */
 export const target = process.env['TARGET_URL']?.replace(/\/$/, '');

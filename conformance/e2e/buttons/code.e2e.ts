@@ -1,5 +1,5 @@
 import { buttons } from '@portal/contract/buttons';
-import { changeAnswer } from '../../support/changeAnswer.ts';
+import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { pick, notice } from '../../support/screen.ts';
 import { field, info, open, SAMPLES } from './screen.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { buttons } from '@portal/contract/buttons';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { changeAnswer } from '../../support/changeAnswer.ts';
+import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { readCode } from '../../support/files/readCode.ts';
+import { readQrCode } from '../../support/files/qrCode.ts';
 import { fact, notice } from '../../support/screen.ts';
 import { expectTotal, heading, paymentsOf, rows } from '../../support/screens.ts';
 import { dialog, info, moreActions, open, SAMPLES } from './screen.ts';
@@ -42,7 +42,7 @@ test(
       .getByRole('button', { name: /^Download PNG/ })
       .click();
     const png = await readFile(await (await saved).path());
-    expect(readCode(png).code?.data).toBe(address);
+    expect(readQrCode(png).code?.data).toBe(address);
     await page.goBack();
     await moreActions(page).click();
     await page.getByRole('menuitem', { name: 'Payments' }).click();

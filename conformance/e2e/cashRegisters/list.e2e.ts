@@ -1,5 +1,5 @@
 import { cashRegisters } from '@portal/contract/cashRegisters';
-import { changeAnswer } from '../../support/changeAnswer.ts';
+import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { expectDanger, notice } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';

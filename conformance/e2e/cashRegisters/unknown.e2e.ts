@@ -1,5 +1,5 @@
 import { cashRegisters } from '@portal/contract/cashRegisters';
-import { changeAnswer } from '../../support/changeAnswer.ts';
+import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, pick, pressAnyway, row } from '../../support/screen.ts';
 import { BIKES, cockpit, COFFEE, settings, step, takePayment, taxOffice } from './screen.ts';

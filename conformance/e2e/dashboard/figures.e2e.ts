@@ -1,6 +1,6 @@
 import { dashboard } from '@portal/contract/dashboard';
 import type { Locator } from 'playwright/test';
-import { changeAnswer } from '../../support/changeAnswer.ts';
+import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { chips, columnTexts, expectTotal, heading } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { pick } from '../../support/screen.ts';

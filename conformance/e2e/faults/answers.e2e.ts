@@ -9,7 +9,7 @@ import {
   PAYMENTS,
   requestsTo,
 } from './screen.ts';
-import { answerNext } from '../../support/answerNext.ts';
+import { answerNext } from '../../support/fakeAnswers.ts';
 import { columnTexts, heading, openList, pageNumber, pager, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { notice } from '../../support/screen.ts';

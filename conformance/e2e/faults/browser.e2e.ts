@@ -1,6 +1,6 @@
 import { BROKEN_STORAGE } from './brokenStorage.ts';
 import { expectNothingSaid, LIST, PAYMENTS, requestsTo } from './screen.ts';
-import { answerNext } from '../../support/answerNext.ts';
+import { answerNext } from '../../support/fakeAnswers.ts';
 import { heading, menu, openFilters, openList, pager, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { pick, notice } from '../../support/screen.ts';

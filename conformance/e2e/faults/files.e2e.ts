@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { closeFailureDialog, signInByForm, holdNext, shortenPatience, PAYMENTS } from './screen.ts';
 import { openProfile, picture, putPicture } from '../profile/screen.ts';
-import { answerNext } from '../../support/answerNext.ts';
+import { answerNext } from '../../support/fakeAnswers.ts';
 import { takeAction, heading, openPayment } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { notice } from '../../support/screen.ts';

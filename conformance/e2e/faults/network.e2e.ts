@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { alterAnswers, expectNothingSaid, holdNext, shortenPatience, LIST, PAYMENTS, requestsTo } from './screen.ts';
-import { answerNext } from '../../support/answerNext.ts';
+import { answerNext } from '../../support/fakeAnswers.ts';
 import { columnTexts, heading, openList, pageNumber, pager, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { notice } from '../../support/screen.ts';

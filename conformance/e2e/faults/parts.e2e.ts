@@ -1,7 +1,7 @@
 import { payment } from '@portal/contract/payments';
 import { knownRecord } from '@portal/fixtures/known';
 import type { Locator, Page } from 'playwright/test';
-import { changeAnswer } from '../../support/changeAnswer.ts';
+import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { pathOf } from '../../support/routeCall.ts';
 import { failureDialog, closeFailureDialog, requestsTo } from './screen.ts';
 import { heading } from '../../support/screens.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { answerNext } from '../../support/answerNext.ts';
+import { answerNext } from '../../support/fakeAnswers.ts';
 import type { E2ePortal } from '../../support/e2e.ts';
 import { notice } from '../../support/screen.ts';
 

@@ -21,7 +21,7 @@ import {
   rows,
   showPayment,
 } from '../../support/screens.ts';
-import { answerNext } from '../../support/answerNext.ts';
+import { answerNext } from '../../support/fakeAnswers.ts';
 import { codeAt } from '../../support/accounts.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { notice } from '../../support/screen.ts';

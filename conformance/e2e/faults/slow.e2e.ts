@@ -1,6 +1,6 @@
 import { shell } from '@portal/contract/shell';
 import type { Locator, Page } from 'playwright/test';
-import { changeAnswer } from '../../support/changeAnswer.ts';
+import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { signInByForm, expectNothingSaid, hangNext, holdNext, PAYMENTS } from './screen.ts';
 import { heading, menu, openList, rows } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';

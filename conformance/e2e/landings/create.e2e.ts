@@ -1,6 +1,6 @@
 import { landings } from '@portal/contract/landings';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { changeAnswer } from '../../support/changeAnswer.ts';
+import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { expectDanger, pick, pressAnyway, notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';

@@ -1,5 +1,5 @@
 import { landings } from '@portal/contract/landings';
-import { changeAnswer } from '../../support/changeAnswer.ts';
+import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { pressAnyway, notice } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';

@@ -1,5 +1,5 @@
 import { landings } from '@portal/contract/landings';
-import { changeAnswer } from '../../support/changeAnswer.ts';
+import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, notice } from '../../support/screen.ts';
 import { chips, filterBy, heading, menu } from '../../support/screens.ts';

@@ -1,7 +1,7 @@
 import { links } from '@portal/contract/links';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test } from '../../support/e2e.ts';
-import { qrText } from '../../support/qrText.ts';
+import { qrText } from '../../support/files/qrCode.ts';
 import { notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { alterAnswers, expectNothingSaid } from '../faults/screen.ts';

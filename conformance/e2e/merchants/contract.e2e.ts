@@ -7,7 +7,7 @@ import { samplePdf } from '@portal/fixtures/samplePdf';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
 import { pick, notice } from '../../support/screen.ts';
-import { PERSON } from '../../support/settings.ts';
+import { PERSON } from '../../support/sampleBodies.ts';
 import { dialog } from './screen.ts';
 
 /** Adds a person with the surname Novak to the company of the merchant with the unsigned contract. */

@@ -1,7 +1,7 @@
 import { merchants } from '@portal/contract/merchants';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Page } from 'playwright/test';
-import { changeAnswer } from '../../support/changeAnswer.ts';
+import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { row, notice } from '../../support/screen.ts';
 import { closeFailureDialog } from '../faults/screen.ts';

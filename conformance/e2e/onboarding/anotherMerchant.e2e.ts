@@ -1,6 +1,6 @@
 import { merchants } from '@portal/contract/merchants';
 import { onboarding } from '@portal/contract/onboarding';
-import { KYIV_BAKERY } from '../../support/settings.ts';
+import { KYIV_BAKERY } from '../../support/sampleBodies.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { pressAnyway } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';

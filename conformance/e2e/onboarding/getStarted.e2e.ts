@@ -1,7 +1,7 @@
 import { merchants } from '@portal/contract/merchants';
 import { onboarding } from '@portal/contract/onboarding';
 import type { Page } from 'playwright/test';
-import { KYIV_BAKERY } from '../../support/settings.ts';
+import { KYIV_BAKERY } from '../../support/sampleBodies.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { pick, pressAnyway } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';

@@ -1,6 +1,6 @@
 import { samplePdf } from '@portal/fixtures/samplePdf';
 import type { Locator, Page } from 'playwright/test';
-import { KYIV_BAKERY } from '../../support/settings.ts';
+import { KYIV_BAKERY } from '../../support/sampleBodies.ts';
 import { expect } from '../../support/e2e.ts';
 import { pick } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';

@@ -1,7 +1,7 @@
 import { payment as paymentCalls, paymentLists } from '@portal/contract/payments';
 import { knownRecord, type KnownName } from '@portal/fixtures/known';
 import type { Page } from 'playwright/test';
-import { changeAnswer } from '../../support/changeAnswer.ts';
+import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { fact } from '../../support/screen.ts';
 import { filteredBy, heading, openPayment, showPayment } from '../../support/screens.ts';

@@ -1,5 +1,5 @@
 import { merchants } from '@portal/contract/merchants';
-import { changeAnswer } from '../../support/changeAnswer.ts';
+import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { chooseMerchants, merchantButton } from './screen.ts';
 import { expectTotal, openList, paymentsOf } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';

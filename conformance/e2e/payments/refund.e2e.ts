@@ -14,7 +14,7 @@ import {
   timesRead,
 } from './screen.ts';
 import { takeAction, columnTexts, offeredActions, openPayment, rows, showPayment } from '../../support/screens.ts';
-import { changeAnswer } from '../../support/changeAnswer.ts';
+import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, row, notice } from '../../support/screen.ts';
 

@@ -1,6 +1,6 @@
 import { payouts } from '@portal/contract/payouts';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { changeAnswer } from '../../support/changeAnswer.ts';
+import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, paste, pick, pressAnyway, notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';

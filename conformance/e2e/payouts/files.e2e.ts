@@ -2,7 +2,7 @@ import { payoutLists, payouts } from '@portal/contract/payouts';
 import { permissions } from '@portal/contract/permissions';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Page } from 'playwright/test';
-import { answerNext } from '../../support/answerNext.ts';
+import { answerNext } from '../../support/fakeAnswers.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { pick, row } from '../../support/screen.ts';
 import { expectTotal, heading, menu, rows } from '../../support/screens.ts';

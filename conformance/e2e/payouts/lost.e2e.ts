@@ -1,7 +1,7 @@
 import { payouts } from '@portal/contract/payouts';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Locator } from 'playwright/test';
-import { changeAnswer } from '../../support/changeAnswer.ts';
+import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { pressAnyway, notice } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';

@@ -1,7 +1,7 @@
 import { MOST_PAYOUTS, payouts, PAYOUTS_FILE_BYTES } from '@portal/contract/payouts';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Page } from 'playwright/test';
-import { answerNext } from '../../support/answerNext.ts';
+import { answerNext } from '../../support/fakeAnswers.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { pick, notice } from '../../support/screen.ts';
 import { chips, expectTotal, heading } from '../../support/screens.ts';

@@ -1,6 +1,6 @@
 import { payoutLists, payouts } from '@portal/contract/payouts';
 import type { Page } from 'playwright/test';
-import { answerNext } from '../../support/answerNext.ts';
+import { answerNext } from '../../support/fakeAnswers.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { pick, pressAnyway } from '../../support/screen.ts';
 import { expectTotal, heading } from '../../support/screens.ts';

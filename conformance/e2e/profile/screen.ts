@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { heading } from '../../support/screens.ts';
 import { codeFor, type Account } from '../../support/accounts.ts';
 import type { E2ePortal } from '../../support/e2e.ts';
-import { qrText } from '../../support/qrText.ts';
+import { qrText } from '../../support/files/qrCode.ts';
 
 /** Ways through the profile that more than one browser test takes. */
 

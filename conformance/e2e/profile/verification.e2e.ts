@@ -13,7 +13,7 @@ import {
   scan,
   switchOnForm,
 } from './screen.ts';
-import { answerNext } from '../../support/answerNext.ts';
+import { answerNext } from '../../support/fakeAnswers.ts';
 import { heading } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { lastMail } from '../../support/mails.ts';

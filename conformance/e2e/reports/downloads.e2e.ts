@@ -1,6 +1,6 @@
 import { paymentLists } from '@portal/contract/payments';
 import { reports } from '@portal/contract/reports';
-import { changeAnswer } from '../../support/changeAnswer.ts';
+import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { row } from '../../support/screen.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { download } from './screen.ts';

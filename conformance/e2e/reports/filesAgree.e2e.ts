@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 import { csvRows, xlsxRows } from '../../support/files/fileContents.ts';
 import { lists, type List } from '../../support/lists.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { LIST_SCREENS } from '../../support/listScreens.ts';
+import { LIST_SCREENS } from './listScreens.ts';
 
 const ZONE = 'Europe/Kyiv';
 /** Rows that a screen and the start of a file are compared by. */

@@ -1,5 +1,5 @@
 import { shell } from '@portal/contract/shell';
-import { changeAnswer } from '../../support/changeAnswer.ts';
+import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { heading, menu, openList, paymentsOf, showPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { pictureSize, notice } from '../../support/screen.ts';

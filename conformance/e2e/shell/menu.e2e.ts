@@ -1,6 +1,6 @@
 import { shell } from '@portal/contract/shell';
 import type { Page } from 'playwright/test';
-import { changeAnswer } from '../../support/changeAnswer.ts';
+import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { heading, openList, menu } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { burger, TOUR, tourEntry, tourStep } from './screen.ts';

@@ -1,7 +1,7 @@
 import { profile } from '@portal/contract/profile';
 import { shell } from '@portal/contract/shell';
 import type { Page } from 'playwright/test';
-import { changeAnswer } from '../../support/changeAnswer.ts';
+import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { heading, openList, showPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { fact, notice } from '../../support/screen.ts';

@@ -1,5 +1,5 @@
 import { onboarding } from '@portal/contract/onboarding';
-import { KYIV_BAKERY } from '../../support/settings.ts';
+import { KYIV_BAKERY } from '../../support/sampleBodies.ts';
 import { heading } from '../../support/screens.ts';
 import { LONG } from './lengthen.ts';
 import type { Answer, MainCall } from './mainCall.ts';

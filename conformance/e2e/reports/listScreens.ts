@@ -1,4 +1,4 @@
-/** Where the rows of each list that may become a file stand, and what they are called there; one that is new to the contract is missed here. */
+/** Screen and title of each list that can be exported. The test fails for a list of the contract that is missing here. */
 export const LIST_SCREENS: Readonly<Record<string, readonly [path: string, label: string]>> = {
   'paymentLists.payments': ['/transactions/payments/all', 'Payments: All'],
   'paymentLists.uncaptured': ['/transactions/payments/uncaptured', 'Payments: Uncaptured'],

@@ -22,7 +22,7 @@ function note(call: string): void {
 }
 
 /** Remembers for the running test that a call of the contract was answered with its result. */
-export function noteCall({ method, path }: { method: string; path: string }, status: number, body: unknown): void {
+export function recordCall({ method, path }: { method: string; path: string }, status: number, body: unknown): void {
   if (hasResult(status, body)) note(`${method} ${path}`);
 }
 
@@ -36,10 +36,14 @@ const patterns = routesOf(contract)
   .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
 
 /** The same of a request that a test makes by hand. */
-export function noteRequest({ status, body, request }: Response & { request: { method: string; url: string } }): void {
+export function recordRequest({
+  status,
+  body,
+  request,
+}: Response & { request: { method: string; url: string } }): void {
   // A call by its route: noted there, its body is read by then.
   if (Buffer.isBuffer(body)) return;
   const { pathname } = new URL(request.url);
   const route = patterns.find(({ method, address }) => method === request.method && address.test(pathname));
-  if (route) noteCall(route, status, body);
+  if (route) recordCall(route, status, body);
 }

@@ -1,7 +1,8 @@
 import jsQR from 'jsqr';
+import type { Locator } from 'playwright/test';
 import { PNG } from 'pngjs';
 
-/** Every second pixel of every second line: modules are wide, and a reader takes its time. */
+/** Every second pixel of every second line: a smaller picture is read faster, and modules are wide enough. */
 function halved(data: Buffer, width: number, height: number): Uint8ClampedArray {
   const half = new Uint8ClampedArray((width >> 1) * (height >> 1) * 4);
   for (let y = 0; y < height >> 1; y++)
@@ -12,11 +13,15 @@ function halved(data: Buffer, width: number, height: number): Uint8ClampedArray 
   return half;
 }
 
-/** What a reader makes of a picture of a code. */
-export function readCode(png: Buffer) {
+/** Reads the QR code of a PNG file; `code` is null where none is found. */
+export function readQrCode(png: Buffer) {
   const { data, width, height } = PNG.sync.read(png);
   const isLarge = width > 600;
   const pixels = isLarge ? halved(data, width, height) : new Uint8ClampedArray(data);
   const sides = isLarge ? ([width >> 1, height >> 1] as const) : ([width, height] as const);
   return { code: jsQR(pixels, ...sides, { inversionAttempts: 'dontInvert' }), data, width, height };
 }
+
+/** The text of a QR code on the screen; undefined where none is found. */
+export const qrText = async (image: Locator): Promise<string | undefined> =>
+  readQrCode(await image.screenshot()).code?.data;
