@@ -12,7 +12,7 @@ import { insist } from './flags.ts';
 import { receiptMail } from './receipts/receiptMail.ts';
 import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
 
-/** Resends the payment's callbacks (PAY-036), at most `MOST_REPEATS` times. `deliveries` are the payment's own. */
+/** Resends a payment's callbacks (PAY-036), at most `MOST_REPEATS` times. `deliveries`: the payment's callbacks. */
 export function recallback(
   payment: PaymentRecord,
   merchant: MerchantRecord,
@@ -28,13 +28,13 @@ export function recallback(
   return withRepeatedCallback(payment, merchant, deliveries, stamp);
 }
 
-/** Mails the receipt to the payer, in the language of the payer's country (PAY-029, PAY-030). */
+/** Emails the receipt to the payer in the language of the payer's country (PAY-029, PAY-030). */
 export function mailReceipt(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
   insist('can_receipt_mail', payment, merchant);
   return mailReceiptTo(payment, merchant, payment.payer.email ?? refuse('The payment has no email address'), stamp);
 }
 
-/** Mails the receipt to an address that the payer gave. */
+/** Emails the receipt to an address that the payer entered. */
 export function mailReceiptTo(payment: PaymentRecord, merchant: MerchantRecord, to: string, stamp: Stamp): Change {
   insist('can_receipt', payment, merchant);
   insistBelowLimit(payment.events, 'receipt_sent', `The receipt was sent ${MOST_REPEATS} times, it is not sent again`);
@@ -72,7 +72,7 @@ function outcomeOf(id: number, { currency }: PaymentRecord, part: TransactionRec
   };
 }
 
-/** What became of a payment that was just made: its first movement. */
+/** Outcome of a new payment: its first movement. */
 export function newOutcome(payment: PaymentRecord): MoneyOutcome {
   const [part = refuse('Request error')] = payment.transactions;
   return outcomeOf(payment.id, payment, part);

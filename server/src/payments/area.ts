@@ -13,12 +13,12 @@ import type { Payments } from './query.ts';
 declare module '../core/store.ts' {
   interface Tables {
     payments: Payments;
-    /** Payers on merchants' black and white lists. */
+    /** Black and white lists of merchants. */
     bw: Collection<BwRecord>;
   }
 }
 
-/** Payments and all that is done to one. What disputes, cash registers and payouts know of them is handed in. */
+/** Payments and their actions. Facts of disputes, cash registers and payouts are passed in. */
 export const payments = (others: Others) =>
   ({
     routes: [answered(contract.payment, paymentHandlers(others))],

@@ -10,7 +10,7 @@ import { moment } from '../core/time.ts';
 
 type Field = BwItem['field'];
 
-/** What of this payer can stand on a list, the card by its first six and last four digits. */
+/** Values of a payer that can be listed; a card has its first six and last four digits. */
 const valuesOf = ({ payer }: PaymentRecord): Record<Field, string | null> => ({
   card: maskedCard(payer.card),
   email: payer.email,
@@ -18,14 +18,14 @@ const valuesOf = ({ payer }: PaymentRecord): Record<Field, string | null> => ({
   ip: payer.ip || null,
 });
 
-/** Addresses are the same however they are written. */
+/** Normalizes a value, so that emails match regardless of case. */
 const keyOf = (payment: PaymentRecord, field: Field, value: string) =>
   `${payment.merchant_id}:${field}:${field === 'email' ? value.toLowerCase() : value}`;
 
-/** The black and white lists of all merchants. */
+/** Black and white lists of all merchants. */
 export type BwLists = Pick<Collection<BwRecord>, 'get'>;
 
-/** Where the payer stands on the merchant's lists at this moment: an entry whose time is over counts for nothing. */
+/** Present entries of a payer on a merchant's lists; expired ones do not count. */
 export function bwList(payment: PaymentRecord, bw: BwLists, at: number): z.infer<typeof BwList> {
   const entries = Object.entries(valuesOf(payment)) as [Field, string | null][];
   const items = entries.flatMap(([field, value]): BwItem[] => {
@@ -38,8 +38,8 @@ export function bwList(payment: PaymentRecord, bw: BwLists, at: number): z.infer
 }
 
 /**
- * Puts a value of the payer on the merchant's black or white list, for `period` seconds or for good, or takes it off; on
- * one list at a time (decision 32, PAY-041).
+ * Adds a payer's value to the merchant's black or white list, for `period` seconds or without end, or removes it. A value
+ * is on one list at a time (decision 32, PAY-041).
  */
 export function changeBwList(payment: PaymentRecord, body: ChangeBwList, at: number): Change {
   const { field, list, period } = body;
@@ -57,13 +57,13 @@ const NAMES: Readonly<Record<Field, string>> = {
   ip: 'IP address',
 };
 
-/** What the merchant's lists say of a new payment, and why; nothing where they do not name its payer. */
+/** Decision of the merchant's lists about a new payment, with the reason; undefined if they have no entry of the payer. */
 interface Verdict {
   list: 'black' | 'white';
   reason: string;
 }
 
-/** A payer on both lists is let through: whoever put them on the white list knew them. */
+/** The white list takes precedence, because its entries are deliberate. */
 function verdictOf(payment: PaymentRecord, bw: BwLists, at: number): Verdict | undefined {
   const { items } = bwList(payment, bw, at);
   const found = items.find(({ list }) => list === 'white') ?? items.find(({ list }) => list === 'black');
@@ -71,7 +71,7 @@ function verdictOf(payment: PaymentRecord, bw: BwLists, at: number): Verdict | u
   return { list: found.list, reason: `The payer’s ${NAMES[found.field]} is on the ${found.list} list` };
 }
 
-/** Of our own: no processor was asked. */
+/** Response code of a payment that was blocked before it reached the processor. */
 const BLOCKED_ID = 1100;
 
 function blocked(payment: PaymentRecord, reason: string, part: TransactionRecord, at: number): PaymentRecord {
@@ -86,9 +86,8 @@ function blocked(payment: PaymentRecord, reason: string, part: TransactionRecord
 }
 
 /**
- * A new payment as its merchant's lists let it: refused where the payer is on the black list, before any processor is
- * asked, with the reason on it; let through, and saying so, where the payer is on the white one; else as it is. `part` is
- * the transaction that it would begin with.
+ * Applies the merchant's lists to a new payment. On the black list it is declined with the reason and without the
+ * processor; on the white list it gets an event; otherwise it stays unchanged. `part`: its first transaction.
  */
 export function screened(
   payment: PaymentRecord,

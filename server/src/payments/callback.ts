@@ -15,9 +15,9 @@ import { actualAmount } from './facts.ts';
 import { resend } from './resend.rules.ts';
 import { signatureOf, webhookHeaders } from './signature.ts';
 
-/** The callbacks of a world. */
+/** Callbacks of a world. */
 export interface Deliveries extends Collection<DeliveryRecord> {
-  /** The callbacks of a payment, oldest first. */
+  /** Callbacks of a payment, oldest first. */
   ofPayment(id: number): DeliveryRecord[];
 }
 
@@ -50,19 +50,19 @@ const factsOf = (payment: PaymentRecord, at: number) => ({
   sender_email: payment.payer.email,
   rectoken: payment.rectoken,
   ...(payment.product_id === undefined ? {} : { product_id: payment.product_id }),
-  // As text: a signature is made of values, in the order of their names.
+  // As texts, because the signature is made of the values in the order of their names.
   ...(payment.answers === undefined ? {} : { merchant_data: JSON.stringify(payment.answers) }),
   order_time: moment(payment.created),
   sent_time: moment(at),
 });
 
-/** The secrets that count at a moment, the newest first: while one is rotated, those before as well. */
+/** Valid secrets at a moment, the newest first; after a renewal former ones stay valid for a while. */
 function secretsOf(merchant: MerchantRecord, at: number): string[] {
   const before = secretsBefore(merchant, at).map(({ secret }) => secret);
   return [merchant.keys.callback, ...before].map(callbackSecret);
 }
 
-/** A callback as it leaves at a moment, for the outbox: the same event each time, signed anew. */
+/** Outbox record of a callback sent at a moment: the same event with a new signature. */
 export function sentCallback(delivery: DeliveryRecord, merchant: MerchantRecord, { at, id }: Stamp) {
   const { body, method, content_type = JSON_TYPE } = delivery;
   const signed = webhookHeaders({ id: eventId(delivery), at, body }, secretsOf(merchant, at));
@@ -79,21 +79,21 @@ export function sentCallback(delivery: DeliveryRecord, merchant: MerchantRecord,
   } satisfies OutboxRecord;
 }
 
-/** What is read from an address has no body, and no type of one. */
+/** A GET has no body and no content type. */
 const withoutType = ({ 'content-type': _, ...headers }: Record<string, string>): Record<string, string> => headers;
 
-/** What a callback is known by at the merchant's server. */
+/** Event id of a callback. */
 export const eventId = ({ id }: Pick<DeliveryRecord, 'id'>): string => `evt_${id}`;
 
-/** A place that a merchant is told at, and how. */
+/** Target of callbacks: URL, method and encoding. */
 interface Target extends Pick<FurtherCallback, 'url' | 'content_type' | 'method'> {
-  /** Which of the merchant's settings named it, if one did. */
+  /** Merchant's setting with the URL, if any. */
   setting?: CallbackSetting;
 }
 
 /**
- * Where a payment is told of: at the address of its own order, else, of a charge of a stored card, at the merchant's for
- * subscriptions, else at the merchant's for all; nothing where nobody is told.
+ * Callback URL of a payment: its order's URL, else for a charge of a stored card the merchant's URL for subscriptions, else
+ * the merchant's URL for payments; undefined without one.
  */
 function ownTarget({ callback_url: own, transactions }: PaymentRecord, merchant: MerchantRecord): Target[] {
   const setting = transactions[0]?.type === 'recurring' ? 'subscriptions' : 'payments';
@@ -102,19 +102,19 @@ function ownTarget({ callback_url: own, transactions }: PaymentRecord, merchant:
   return [{ url, content_type: JSON_TYPE, method: 'POST', ...(own === undefined ? { setting } : {}) }];
 }
 
-/** The status of a payment in the words that a button chooses callbacks by. */
+/** Status of a payment in the terms of a button's callback settings. */
 function statusOf({ status, processing_status }: PaymentRecord): string {
   if (processing_status === 'reversed' || processing_status === 'partially_reversed') return 'reversed';
   return processing_status === 'expired' ? 'expired' : status;
 }
 
-/** Whom a payment is told to as it stands: its own address or the merchant's, and the further ones of its button. */
+/** All callback targets of a payment in its present status: its own or the merchant's URL, and additional ones of its button. */
 function targetsOf(payment: PaymentRecord, merchant: MerchantRecord): Target[] {
   const wanted = ({ statuses }: FurtherCallback) => statuses.length === 0 || statuses.includes(statusOf(payment));
   return [...ownTarget(payment, merchant), ...(payment.further_callbacks ?? []).filter(wanted)];
 }
 
-/** Whether anybody is told of a payment. */
+/** Whether a payment has a callback target. */
 export const isTold = (payment: PaymentRecord, merchant: MerchantRecord): boolean =>
   targetsOf(payment, merchant).length > 0;
 
@@ -123,20 +123,20 @@ type Facts = Readonly<Record<string, string | number | null>>;
 const fieldsOf = (facts: Facts) =>
   new URLSearchParams(Object.entries(facts).map(([name, value]): [string, string] => [name, String(value ?? '')]));
 
-/** How facts are written: in the body as JSON or as a form, or to be added to the address. */
+/** Encodes a payload: as JSON or form in the body, or as a query. */
 function written({ content_type, method }: Omit<Target, 'url'>, facts: Facts) {
   if (method === 'GET') return { method, query: fieldsOf(facts).toString(), body: '' };
   if (content_type === JSON_TYPE) return { body: JSON.stringify(facts) };
   return { content_type, body: fieldsOf(facts).toString() };
 }
 
-/** What a merchant's server is told, and of which payment; as JSON by POST unless said. */
+/** Payload of a callback and its payment; default: JSON by POST. */
 interface News extends Pick<Target, 'url'>, Partial<Omit<Target, 'url'>> {
   payment: Pick<PaymentRecord, 'id' | 'order_id'>;
   facts: Facts;
 }
 
-/** A new callback in the outbox and in the log, with the job that sees to its answer. */
+/** Change with a new callback in outbox and log, and the job for its first attempt. */
 export function newCallback(news: News, merchant: MerchantRecord, stamp: Stamp) {
   const { url, setting, content_type = JSON_TYPE, method = 'POST', payment, facts } = news;
   const [newest = ''] = secretsOf(merchant, stamp.at);
@@ -162,7 +162,7 @@ export function newCallback(news: News, merchant: MerchantRecord, stamp: Stamp) 
   } satisfies Change;
 }
 
-/** The payment with the events of its callbacks to these targets. */
+/** The payment with events of callbacks to these targets. */
 const withEvents = (payment: PaymentRecord, targets: readonly Target[], { at }: Stamp): PaymentRecord => ({
   ...payment,
   events: [
@@ -171,7 +171,7 @@ const withEvents = (payment: PaymentRecord, targets: readonly Target[], { at }: 
   ],
 });
 
-/** The payment with its callbacks; the payment alone when no address is set. */
+/** Change with a payment and its callbacks; only the payment without a target. */
 export function withCallback(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
   const targets = targetsOf(payment, merchant);
   const facts = factsOf(payment, stamp.at);
@@ -179,7 +179,7 @@ export function withCallback(payment: PaymentRecord, merchant: MerchantRecord, s
   return merged([{ payments: [withEvents(payment, targets, stamp)] }, ...sent]);
 }
 
-/** The newest callback to a target; undefined when money of the payment moved after it: its body is out of date. */
+/** Newest callback to a target; undefined if the payment changed after it, because its body is outdated. */
 function latestTo(target: Target, { events }: PaymentRecord, deliveries: readonly DeliveryRecord[]) {
   const { setting, url, content_type: type, method } = target;
   const moved = Math.max(...events.filter(({ amount }) => amount !== null).map(({ at }) => at));
@@ -195,8 +195,8 @@ function latestTo(target: Target, { events }: PaymentRecord, deliveries: readonl
 }
 
 /**
- * Sends a payment's callbacks again (PAY-036): to each target the newest event, under its id. `deliveries` are the
- * payment's own, oldest first. A target without a callback for the present state gets a new event.
+ * Resends a payment's callbacks (PAY-036): the newest event of each target under its id, or a new event for a target
+ * without a callback of the present state. `deliveries`: the payment's callbacks, oldest first.
  */
 export function withRepeatedCallback(
   payment: PaymentRecord,
@@ -213,6 +213,6 @@ export function withRepeatedCallback(
   return merged([{ payments: [withEvents(payment, targets, stamp)] }, ...sent]);
 }
 
-/** A payment that was approved or declined just now: the merchant's server is told, and those whom the merchant lists. */
+/** Change with a payment that was approved or declined, its callbacks, and mails to the merchant's recipients. */
 export const withNews = (payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change =>
   merged([withCallback(payment, merchant, stamp), { outbox: paymentMails(payment, merchant, stamp) }]);

@@ -1,7 +1,7 @@
 import type { CallbackSetting, DeliveryRecord } from '@portal/fixtures/deliveries';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 
-/** Where a merchant is told by its settings; empty for nowhere. Without an address for subscriptions that of all payments counts. */
+/** Callback URL of a merchant's setting; empty for none. Subscriptions default to the URL for payments. */
 export const settingAddresses = ({
   callback_url,
   payment,
@@ -11,18 +11,18 @@ export const settingAddresses = ({
   chargebacks: payment.chargeback_callback_url,
 });
 
-/** A callback with the address that its next attempt goes to: where a setting named it, the one of the setting now. */
+/** A callback with the URL of its next attempt: the present one of its setting, if a setting named it. */
 export function addressed(delivery: DeliveryRecord, merchant: MerchantRecord | undefined): DeliveryRecord {
   const { setting, url } = delivery;
   const now = merchant && setting ? settingAddresses(merchant)[setting] : '';
   return now === '' || now === url ? delivery : { ...delivery, url: now };
 }
 
-/** A callback as it stands: one that waits is on its way to its next address, any other has stayed where it went. */
+/** A callback with its relevant URL: of the next attempt if pending, else of the last one. */
 export const standing = (delivery: DeliveryRecord, merchant: MerchantRecord | undefined): DeliveryRecord =>
   delivery.state === 'pending' ? addressed(delivery, merchant) : delivery;
 
-/** Where a callback is sent: by GET its facts stand in the address. */
+/** Request URL of a callback; a GET has the payload in its query. */
 export function sentTo({ url, query }: Pick<DeliveryRecord, 'url' | 'query'>): string {
   if (query === undefined) return url;
   const address = new URL(url);

@@ -12,7 +12,7 @@ import { isUncaptured, pending } from './facts.ts';
 import { insist } from './flags.ts';
 import { startMovement, checkedAmount, type Movement } from './movement.ts';
 
-/** The transaction and the event of money that was held and is released without having been captured. */
+/** Transaction and event of an authorization's release. */
 function released(amount: number, { at, id }: Stamp): { line: TransactionRecord; event: EventRecord } {
   const approved = { status: 'approved', response_code: '00', response_text: 'Approved' } as const;
   return {
@@ -21,7 +21,7 @@ function released(amount: number, { at, id }: Stamp): { line: TransactionRecord;
   };
 }
 
-/** Money taken of an authorization, once; what was held above it is released at the same moment. */
+/** Records a capture, which is possible once; the rest of the authorization is released. */
 export const captureMovement: Movement = {
   type: 'capture',
   takesHeld: true,
@@ -45,7 +45,7 @@ export const captureMovement: Movement = {
 
 const isOverdue = ({ autocapture_at }: PaymentRecord, at: number) => autocapture_at !== null && autocapture_at <= at;
 
-/** Takes an authorization that is still held, whole or in part (PAY-035, PAY-065). */
+/** Captures an authorization, fully or partly (PAY-035, PAY-065). */
 export function capture(payment: PaymentRecord, merchant: MerchantRecord, body: CapturePayment, stamp: Stamp): Change {
   insist('can_capture', payment, merchant);
   if (isOverdue(payment, stamp.at)) refuse('The authorization has expired');
@@ -54,8 +54,8 @@ export function capture(payment: PaymentRecord, merchant: MerchantRecord, body: 
 }
 
 /**
- * Releases an authorization that was not captured in time; nothing where it was captured, is being captured, or has time
- * left. Charges that were agreed to with it end too: of a payment that is over nobody could stop them.
+ * Releases an authorization that was not captured in time; no change if it was captured, is being captured, or has time
+ * left. Recurring charges accepted with it end too, because nobody could stop them later.
  */
 export function release(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
   if (!isUncaptured(payment) || pending(payment, 'capture').length > 0 || !isOverdue(payment, stamp.at)) return {};
@@ -71,7 +71,7 @@ export function release(payment: PaymentRecord, merchant: MerchantRecord, stamp:
   return withCallback(over, merchant, stamp);
 }
 
-/** Captures an authorization whose merchant wants that done by itself; nothing where its time has not come (MER-024). */
+/** Captures an authorization automatically if the merchant's settings say so; no change before its moment (MER-024). */
 export function autocapture(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
   const isHeld = isUncaptured(payment) && pending(payment, 'capture').length === 0;
   if (!isHeld || capturedAt(payment, merchant) > stamp.at) return {};

@@ -25,13 +25,13 @@ import { settledIn } from './referenceFilter.ts';
 import { NONE, partAt, type Facet, type Part, type SearchIndex } from './searchIndex.ts';
 import { brandName } from './view.ts';
 
-/** A set filter: `part` finds its payments in the base by the index, `holds` asks one record. Both agree. */
+/** A set filter: `part` finds sample payments by the index, `holds` tests one record, with equal results. */
 export interface Test {
   part(index: SearchIndex): Part;
   holds(payment: PaymentRecord): boolean;
 }
 
-/** A filter of lists, and how the index answers it without a look at any record. */
+/** A list filter that the index can answer without reading records. */
 interface Rule extends FilterRule<PaymentRecord> {
   part(mode: SearchMode, values: readonly string[], zone: string): Test['part'];
 }
@@ -47,7 +47,7 @@ const facet = (
   part: (mode, values) => (index) => index.anyOf(name, values, mode === 'ne'),
 });
 
-/** A filter of one text; `part` takes it as the filter reads what was typed. */
+/** Filter by one text; `part` gets the parsed text. */
 const textOf = (
   rule: FilterRule<PaymentRecord>,
   part: (index: SearchIndex, value: string, mode: SearchMode) => Part,
@@ -76,7 +76,7 @@ const email = textOf(
   folded,
 );
 
-/** As it is printed: `4149 01`, `414901******1234` or the last four alone. */
+/** Parses a card as printed: `4149 01`, `414901******1234` or the last four digits. */
 const unspaced = (typed: string) => typed.replace(/\s/g, '');
 const card = textOf(
   text('Card', ({ payer }) => maskedCard(payer.card), ['like'], unspaced),
@@ -107,12 +107,12 @@ const amountOf: Rule = {
   },
 };
 
-/** The moments that days reach from and to, as the person's clocks have them. */
+/** First and last moment of a period of local days. */
 function spanOf(values: readonly string[], zone: string): { first: number; end: number } {
   const [from, to] = values.map(day) as [number, number];
   return { first: momentOf(from, zone), end: momentOf(to + DAY, zone) };
 }
-/** By moments, not by days as other lists do it: a base is in their order. */
+/** Filter by moments instead of days, because sample payments are sorted by moment. */
 const created: Rule = {
   title: 'Created',
   type: 'daterange',
@@ -140,7 +140,7 @@ const origins = [
 ];
 const brands = CardBrand.options.map((value) => ({ value, text: brandName(value) }));
 
-/** The filters of the payments lists, by name: no other name is one (O9). */
+/** Filters of the payment lists by name (O9). */
 const RULES: Readonly<Record<string, Rule>> = {
   createtime: created,
   status: facet('Status', 'status', (payment) => payment.status, plainChoices(PaymentStatus.options)),
@@ -167,16 +167,16 @@ const RULES: Readonly<Record<string, Rule>> = {
   has_part_reverse: facet('Refunded', 'refund', (payment) => String(hasPartReverse(payment)), yesNo, ['eq']),
 };
 
-/** The countries that payers of some payments come from, by name. */
+/** Countries of payers, sorted by name. */
 export const countryChoices = (payments: Pick<Payments, 'countries'>): Filter['choices'] => {
   const found = payments.countries();
   return COUNTRIES.flatMap(({ code, name }) => (found.has(code) ? [{ value: code, text: name }] : []));
 };
 
-/** The filters on offer, nothing set; the merchants to choose from, and their currencies, are the caller's. */
+/** Offered filters without values; merchants and currencies are those of the user. */
 export const paymentFilters = (own: Readonly<Record<string, Filter['choices']>>): Filter[] => offered(RULES, own);
 
-/** A set filter ready to be asked; a 400 with one sentence for a name or value it cannot read. */
+/** Parses a set filter; 400 for an unknown name or an invalid value. */
 export function testOf(filter: SetFilter, zone: string): Test {
   const { rule, values } = ruleOf(RULES, filter);
   return { part: rule.part(filter.m, values, zone), holds: rule.test(filter.m, values, zone) };

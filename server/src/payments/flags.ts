@@ -5,37 +5,37 @@ import { refuse } from '../core/refusal.ts';
 import { isTold } from './callback.ts';
 import { isUncaptured, leftOf, pending, refundable, taken } from './facts.ts';
 
-/** What other areas know of a payment and its merchant. */
+/** Facts of other areas about a payment and its merchant. */
 export interface Known {
-  /** A dispute keeps its money. */
+  /** Whether a dispute blocks the money. */
   isDisputed: boolean;
-  /** Sum of the payouts that passed its money on to receivers, minor units. */
+  /** Amount paid out to receivers, in minor units. */
   passedOn: number;
-  /** The merchant has an active cash register. */
+  /** Whether the merchant has an active cash register. */
   hasRegister: boolean;
 }
 
 interface Action {
-  /** Changes something, so that a person who may only look is not offered it. */
+  /** Whether the action needs the right to edit. */
   acts: boolean;
-  /** It acts on payouts: it needs the right to pay out in place of that of payments. */
+  /** Whether the action needs the right to pay out instead of the right to payments. */
   paysOut?: true;
   offered(payment: PaymentRecord, merchant: MerchantRecord, known: Known): boolean;
-  /** What a call is refused with where the action is not offered. */
+  /** Refusal if the action is not offered. */
   refusal: string | ((payment: PaymentRecord, known: Known) => string);
-  /** Set where a dispute of the payment forbids the action: what a call is refused with then. */
+  /** Refusal if a dispute forbids the action. */
   disputed?: string;
 }
 
 const hasReceipt = (payment: PaymentRecord) => taken(payment) > 0 && !isUncaptured(payment);
 const isCardTransfer = (payment: PaymentRecord) => payment.tran_type === 'p2p debit' && payment.status === 'approved';
-/** Its provider keeps money for it in the currency, out of which it pays to cards. */
+/** Whether the merchant has a payout balance in a currency. */
 const paysOutIn = (code: string, { status, payouts }: MerchantRecord) =>
   status === 'active' && payouts.some(({ currency }) => currency === code);
-/** A chain is charged and switched at its first payment; the charges that followed point to it. */
+/** Whether a payment began a subscription: only at it charges can be made, stopped and resumed. */
 const followsAnother = ({ recurring, id }: PaymentRecord) => recurring !== null && recurring.parent_id !== id;
 
-/** Every action of a payment: who is offered it, when, and what a call is refused with otherwise (000 §6, O11). */
+/** All actions of a payment: their conditions and refusals (000 §6, O11). */
 const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
   can_receipt: { acts: false, offered: hasReceipt, refusal: 'This payment has no receipt' },
   can_receipt_mail: {
@@ -99,14 +99,14 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
 
 const names = Object.keys(ACTIONS) as (keyof ActionFlags)[];
 
-/** What besides the payment decides on its actions. */
+/** Facts besides the payment that decide on its actions. */
 interface Look extends Known {
   merchant: MerchantRecord;
   mayEdit: boolean;
   mayPayOut: boolean;
 }
 
-/** What this person is offered: the payment's state and the person's right together. */
+/** Actions offered to a user, by the payment's state and the user's rights. */
 export function flags(payment: PaymentRecord, look: Look): ActionFlags {
   const { merchant, mayEdit, mayPayOut, isDisputed } = look;
   const may = ({ acts, paysOut, disputed, offered }: Action) =>
@@ -118,14 +118,14 @@ export function flags(payment: PaymentRecord, look: Look): ActionFlags {
 
 const UNKNOWN: Known = { isDisputed: false, passedOn: 0, hasRegister: false };
 
-/** What each action that other areas have a say in must be asked with. */
+/** Facts of other areas that some actions need. */
 interface Needs {
   can_reverse: Pick<Known, 'isDisputed' | 'passedOn'>;
   can_payout: Pick<Known, 'passedOn'>;
   can_fiscalize: Pick<Known, 'hasRegister'>;
 }
 
-/** Refuses what the payment's state does not offer; whether the person may act at all is asked before (O11). */
+/** Refuses an action that the payment's state does not offer. The right is checked before (O11). */
 export function insist<Flag extends keyof ActionFlags>(
   flag: Flag,
   payment: PaymentRecord,

@@ -35,7 +35,7 @@ interface Found extends Looked<PaymentRecord> {
   merchant: MerchantRecord;
 }
 
-/** A payment the person may look at. */
+/** A payment that the user may read. */
 function found(request: FastifyRequest, id: number): Found {
   const looked = looking(request, ofId(id));
   return { ...looked, merchant: merchantOf(looked.caller.world.store, looked.record) };
@@ -48,7 +48,7 @@ const ruleOf =
   (payment: PaymentRecord, by: Stamp) =>
     rule(payment, merchantOf(store, payment), by);
 
-/** Does something to a payment. */
+/** Changes a payment. */
 const acted = (request: FastifyRequest, id: number, name: string, rule: Rule) =>
   acting(request, ofId(id), {
     name,
@@ -57,7 +57,7 @@ const acted = (request: FastifyRequest, id: number, name: string, rule: Rule) =>
     answer: () => ok({}),
   });
 
-/** The same for a rule that moves money; the outcome is the answer. */
+/** Changes a payment by a rule that moves money; answers with the outcome. */
 const moved = async (request: FastifyRequest, id: number, body: unknown, name: string, rule: Rule) =>
   ok(
     await acting(request, ofId(id), {
@@ -69,7 +69,7 @@ const moved = async (request: FastifyRequest, id: number, body: unknown, name: s
     }),
   );
 
-/** The payment of an order at one of the person's merchants, first at those where they may do what they ask for. */
+/** Payment of an order at one of the user's merchants, preferably where the user has the call's right. */
 function ofOrder(request: FastifyRequest, orderId: string): Found {
   const caller = signedIn(request);
   const { payments } = caller.world.store;
@@ -134,20 +134,20 @@ const papers: Pick<PaymentHandlers, 'receipt' | 'p2pReference' | 'reverseReceipt
   },
 };
 
-/** What other areas know of payments. */
+/** Facts of other areas about payments. */
 export interface Others {
   disputes: PaymentDisputes;
   registers: PaymentRegisters;
   payouts: PaymentPayouts;
 }
 
-/** What takes a payment's money from its refund. */
+/** Facts that limit a payment's refund. */
 const claimsOn = (store: Store, payment: PaymentRecord, { disputes, payouts }: Others) => ({
   isDisputed: disputes.isDisputed(store, payment),
   passedOn: payouts.passedOn(store, payment),
 });
 
-/** What there is to say of a payment, its disputes and its fiscal receipts included. */
+/** All facts of a payment, including disputes and fiscal receipts. */
 function infoOf(request: FastifyRequest, id: number, { disputes, registers, payouts }: Others) {
   const { record, merchant, mayEdit, caller } = found(request, id);
   const { store } = caller.world;
@@ -167,14 +167,14 @@ function infoOf(request: FastifyRequest, id: number, { disputes, registers, payo
   });
 }
 
-/** Registers a payment at the tax office, once (PAY-040). */
+/** Makes the fiscal receipt of a payment, once (PAY-040). */
 const fiscalized = (request: FastifyRequest, id: number, { isActive, fiscalize }: PaymentRegisters) =>
   acted(request, id, 'fiscalize', (payment, merchant, { at }) => {
     insist('can_fiscalize', payment, merchant, { hasRegister: isActive(request.world.store, merchant.id) });
     return fiscalize(request.world, payment, at);
   });
 
-/** The calls of one payment. */
+/** Handlers of the calls of one payment. */
 export const paymentHandlers = (others: Others) =>
   handlers(contract.payment, {
     ...acts,
