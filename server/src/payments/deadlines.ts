@@ -31,7 +31,7 @@ export function capturedAt(payment: PaymentRecord, { payment: settings }: Mercha
   return settings.autocapture && !isTried ? wanted : Infinity;
 }
 
-/** End of an authorization: then it is captured automatically or released. */
+/** End of an authorization, when it is captured automatically or released; null for other payments. */
 export const heldUntil = (payment: PaymentRecord, merchant: MerchantRecord): number | null =>
   payment.autocapture_at === null || !isUncaptured(payment)
     ? payment.autocapture_at

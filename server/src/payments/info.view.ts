@@ -14,7 +14,7 @@ const isReversal = (part: TransactionRecord) => part.type === 'reversal';
 
 const inOrder = (events: readonly PaymentEvent[]) => events.toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time));
 
-/** The parts of a payment's life at the processor, and its disputes, oldest first. */
+/** Timeline of a payment including its disputes, oldest first. */
 const history = (
   payment: PaymentRecord,
   disputeEvents: readonly PaymentEvent[],
@@ -84,22 +84,22 @@ const payerFacts = ({ payer }: PaymentRecord) => ({
   sender_ip: payer.ip || null,
 });
 
-/** Who looks at a payment, and what is known of it elsewhere. */
+/** The user's rights, and facts of other areas. */
 interface Look extends Known {
   merchant: MerchantRecord;
   mayEdit: boolean;
   mayPayOut: boolean;
-  /** What a dispute made of the payment. */
+  /** Outcome of the payment's dispute. */
   dispute: PaymentOutcome | undefined;
-  /** The steps of its disputes. */
+  /** Events of its disputes. */
   disputeEvents: readonly PaymentEvent[];
   receipts: PaymentInfo['receipts'];
   disputes: PaymentInfo['disputes'];
-  /** The first payment of its chain, where the chain's present state is kept; itself where there is none. */
+  /** First payment of its subscription, which has the subscription's state; the payment itself without one. */
   parent: PaymentRecord;
 }
 
-/** Everything about one payment, and what this person may do with it (PAY-019, 000 §6). */
+/** All facts of a payment, and the user's actions (PAY-019, 000 §6). */
 export function paymentInfo(payment: PaymentRecord, look: Look): PaymentInfo {
   const { fiscal } = payment;
   return {
@@ -127,13 +127,13 @@ const limits = (minor: number, currency: string) => ({
   choices: { currency: [currency] },
 });
 
-/** What a capture may take: the whole authorization, in its own currency. */
+/** Limits of a capture: the whole authorization in its currency. */
 export function captureForm(payment: PaymentRecord, merchant: MerchantRecord): z.infer<typeof CaptureForm> {
   insist('can_capture', payment, merchant);
   return limits(payment.amount, payment.currency);
 }
 
-/** What a refund may give back, and whether money went back before (PAY-025, PAY-026). */
+/** Limits of a refund, and whether an earlier refund exists (PAY-025, PAY-026). */
 export function refundForm(
   payment: PaymentRecord,
   merchant: MerchantRecord,

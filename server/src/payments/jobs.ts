@@ -23,7 +23,7 @@ function endHold(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp)
   return captured.payments ? captured : release(payment, merchant, stamp);
 }
 
-/** Captures or releases each authorization whose time is over, and looks again when the next one's is. */
+/** Captures or releases due authorizations, and schedules the next run. */
 function endHolds(world: World, job: JobRecord): Change {
   const { due } = job;
   const { merchants } = world.store;
@@ -34,13 +34,13 @@ function endHolds(world: World, job: JobRecord): Change {
     const until = (merchant && heldUntil(payment, merchant)) ?? Infinity;
     const change = merchant && until <= due ? endHold(payment, merchant, stampAt(world, due)) : {};
     changes.push(change);
-    // A capture under way keeps its authorization until it is answered: look again then.
+    // A pending capture keeps its authorization; run again after its answer.
     if (!change.payments) next = Math.min(next, until > due ? until : due + PROCESSING_MS);
   }
   return merged([...changes, lookAgain(world, job, next)]);
 }
 
-/** Ends the payments that are going on, each at its time; those whose answer is under way are answered before. */
+/** Ends due payments in progress; pending answers of the processor come first. */
 function finishPurchases(world: World, job: JobRecord): Change {
   const { due } = job;
   const changes: Change[] = [];
@@ -56,12 +56,12 @@ function finishPurchases(world: World, job: JobRecord): Change {
   return merged([...changes, lookAgain(world, job, next)]);
 }
 
-/** Longest pause between two looks for charges: a period is a day at least, which has 23 hours when clocks go forward. */
+/** Longest time between two runs: the shortest period is a day, which has 23 hours when clocks go forward. */
 const CHARGES_PAUSE = 23 * HOUR;
 
 /**
- * Charges the subscriptions that fall due until the next look, each at its moment, but none after the world's present. One
- * job for the charges of a day: a clock that jumps a year would need thousands.
+ * Charges the subscriptions due until the next run, each at its moment, but none in the future. One job for all charges of
+ * a day, because a clock jump of a year would otherwise need thousands.
  */
 function chargeSubscriptions(world: World, job: JobRecord): Change {
   const lookAt = job.due + CHARGES_PAUSE;
@@ -78,7 +78,7 @@ function chargeSubscriptions(world: World, job: JobRecord): Change {
   return merged([...changes, lookAgain(world, job, Math.min(next, lookAt))]);
 }
 
-/** Charges a subscription for the first time; nothing if it was stopped or charged before. */
+/** Makes a subscription's first charge; no change if it was stopped or charged before. */
 function chargeFirst(world: World, { ref, due: now }: JobRecord): Change {
   const { payments, merchants, bw } = world.store;
   const payment = payments.get(ref);
@@ -86,7 +86,7 @@ function chargeFirst(world: World, { ref, due: now }: JobRecord): Change {
   return merchant ? chargePlanned(payment, merchant, { now, bw }, (at) => stampAt(world, at)) : {};
 }
 
-/** The processor's late answer to a transaction. */
+/** Delivers the processor's late answer to a transaction. */
 function answerLate(world: World, { ref, part, due }: JobRecord): Change {
   const { payments, merchants } = world.store;
   const payment = payments.get(ref);
@@ -96,7 +96,7 @@ function answerLate(world: World, { ref, part, due }: JobRecord): Change {
   return lateAnswer(payment, merchant, part, parent, stampAt(world, due));
 }
 
-/** Ends a payment whose payer has not answered the 3-D Secure step: a time-out is never a success. */
+/** Declines a payment whose payer did not finish the 3-D Secure step in time. */
 function endUnanswered(world: World, { ref, due }: JobRecord): Change {
   const { payments, merchants } = world.store;
   const payment = payments.get(ref);
@@ -104,7 +104,7 @@ function endUnanswered(world: World, { ref, due }: JobRecord): Change {
   return merchant ? failSale(payment, merchant, 'three_ds_timeout', stampAt(world, due)) : {};
 }
 
-/** The jobs of payments; the standing ones with when there is something to look at first. */
+/** Jobs of payments; standing ones with the moment of their first run. */
 export const jobs = {
   late_answer: { run: answerLate },
   three_ds_timeout: { run: endUnanswered },

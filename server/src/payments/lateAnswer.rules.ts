@@ -13,8 +13,8 @@ import { finishSale } from './sale.rules.ts';
 const MOVEMENTS: readonly Movement[] = [reversal, captureMovement, charge];
 
 /**
- * The processor's late answer to one transaction of a payment; nothing where it was answered before. `parent` is the
- * first payment of the chain, where the payment is a charge of one.
+ * Applies the processor's late answer to a transaction; no change if it was answered before. `parent`: first payment of the
+ * subscription, if the payment is one of its charges.
  */
 export function lateAnswer(
   payment: PaymentRecord,

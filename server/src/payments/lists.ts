@@ -43,7 +43,7 @@ const FIELDS: readonly Field[] = [
   { name: 'has_part_reverse', title: 'Refunded', type: 'flag' },
 ];
 
-/** The columns shown until a person chooses others; `special` are those that a tab is about. */
+/** Default columns; `special`: additional ones of a tab. */
 const usual = (...special: string[]) => [
   'id',
   'createtime',
@@ -58,7 +58,7 @@ const usual = (...special: string[]) => [
 
 type Outcomes = PaymentDisputes['outcomes'];
 
-/** Rows carry their merchant's name, and what their dispute made of them, as it is now. */
+/** Rows have the present name of their merchant and outcome of their dispute. */
 function rowIn(store: Store, outcomes: Outcomes) {
   const disputed = outcomes(store);
   return (payment: PaymentRecord) =>
@@ -69,7 +69,7 @@ function rowIn(store: Store, outcomes: Outcomes) {
     );
 }
 
-/** Rows that may be iterated more than once: a report is downloaded as often as one likes. */
+/** Rows that can be iterated repeatedly, because a report can be downloaded several times. */
 const mapped = (payments: Iterable<PaymentRecord>, make: (payment: PaymentRecord) => Payment): Iterable<Payment> => ({
   *[Symbol.iterator]() {
     for (const payment of payments) yield make(payment);
@@ -96,7 +96,7 @@ const listWith =
     each: (store, ask) => mapped(store.payments.each({ tab, ...ask }), rowIn(store, outcomes)),
   });
 
-/** The five payments lists by name; what disputes say of payments is handed in. */
+/** Payment lists by name; outcomes of disputes are passed in. */
 export function paymentDefinitions({ outcomes }: Pick<PaymentDisputes, 'outcomes'>) {
   const list = listWith(outcomes);
   return {

@@ -14,18 +14,18 @@ import { firstAnswer, PROCESSING_MS } from './processor.ts';
 import { toBeTaxed } from './taxed.ts';
 import { withWantedReceipt } from './wantedReceipt.rules.ts';
 
-/** What a money movement makes of its payment, once the processor has answered. */
+/** Effects of a money movement on its payment after the processor's answer. */
 export interface Movement {
   type: 'reversal' | 'capture' | 'recurring' | 'purchase' | 'authorization';
-  /** The payment is approved or declined with it: those whom its merchant lists are mailed as well. */
+  /** Whether the movement decides the payment, so that the merchant's recipients get a mail. */
   isWhole?: true;
-  /** It takes money that was held: a payer who wanted a receipt gets it then. */
+  /** Whether it captures an authorization, so that the payer gets a requested receipt. */
   takesHeld?: true;
   approved(payment: PaymentRecord, merchant: MerchantRecord, part: TransactionRecord, stamp: Stamp): PaymentRecord;
   declined(payment: PaymentRecord, part: TransactionRecord, stamp: Stamp): PaymentRecord;
 }
 
-/** A movement that is its payment's only one: the payment is approved or declined with it. */
+/** Applies the only movement of a payment, which approves or declines the payment. */
 export const wholePayment = (type: 'recurring' | 'purchase', event: 'recurring_charged' | 'approved'): Movement => ({
   type,
   isWhole: true,
@@ -46,7 +46,7 @@ export const wholePayment = (type: 'recurring' | 'purchase', event: 'recurring_c
   }),
 });
 
-/** Money a person typed, in minor units; above 0 and at most `limit`, in the payment's own currency, else the field says why. */
+/** Parses a typed amount to minor units. Refused at its field unless it is above 0, at most `limit` and in the payment's currency. */
 export function checkedAmount(
   typed: { amount: string; currency: z.infer<typeof Currency> },
   limit: number,
@@ -58,7 +58,7 @@ export function checkedAmount(
   return minorOf(typed.amount);
 }
 
-/** The payment after the processor's final answer; whatever changed of it the merchant's server is told. */
+/** Change with a payment after the processor's final answer, and its callbacks if it changed. */
 export function finishMovement(
   payment: PaymentRecord,
   merchant: MerchantRecord,
@@ -77,11 +77,11 @@ export function finishMovement(
     const change = merged([told(next, merchant, stamp), toBeTaxed(payment.id, part.id, stamp)]);
     return movement.takesHeld ? withWantedReceipt(change, merchant, stamp) : change;
   }
-  // A refund or a capture that fails leaves its payment as it was: there is nothing to tell.
+  // A failed refund or capture does not change the payment, so there is no callback.
   return movement.isWhole ? told(next, merchant, stamp) : { payments: [next] };
 }
 
-/** Sends a movement to the processor: it is approved, declined, or processing until the job of its late answer is due. */
+/** Sends a movement to the processor: approved, declined, or processing until the job of its late answer. */
 export function startMovement(
   payment: PaymentRecord,
   merchant: MerchantRecord,

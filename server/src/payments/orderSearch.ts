@@ -1,16 +1,16 @@
 import { emptySet, type BitSet } from './bitSet.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
-/** Order ids are letters, a dash and seven digits, so that a search is arithmetic on numbers: no text is made. */
+/** Order ids have the form `letters-0000000`, so the search compares numbers without making texts. */
 
-/** The number's digits behind `divisor`, as many as `modulus` has noughts, are `value`. */
+/** Condition on an order number: its digits selected by `divisor` and `modulus` equal `value`. */
 interface Place {
   divisor: number;
   modulus: number;
   value: number;
 }
 
-/** What a needle says of the number when it begins at a place of `letters-0000000`; nothing when it does not fit there. */
+/** Condition of a search text at a position of `letters-0000000`; undefined if it does not fit there. */
 function fit(letters: string, needle: string, start: number, length: number): Place | undefined {
   const head = `${letters}-`.slice(start);
   const before = needle.slice(0, head.length);
@@ -27,20 +27,20 @@ const places = (letters: string, needle: string, length: number): Place[] =>
     (place) => place !== undefined,
   );
 
-/** Payments whose order id holds a text; the text is folded. */
+/** Payments whose order id contains a text; the text is folded. */
 export function orderHolding(index: SearchIndex, needle: string): BitSet {
   const { shops, order } = index.base;
   const ofShop = shops.map(({ prefix }) => places(prefix.toLowerCase(), needle, order.digits));
   return index.scan(`order ${needle}`, (at) => {
     const number = at + order.first;
     for (const { divisor, modulus, value } of ofShop[index.base.shopAt(at)]!)
-      // Whole numbers throughout: a third of the time that floats take.
+      // Integer arithmetic takes a third of the time of floats.
       if (((number / divisor) | 0) % modulus === value) return true;
     return false;
   });
 }
 
-/** Payments whose order id begins with a text; the text is folded. Fills a span of the shop's, walks nothing. */
+/** Payments whose order id begins with a text; the text is folded. Sets a range without iterating. */
 export function orderBeginning(index: SearchIndex, needle: string): BitSet {
   const { size, shops, order } = index.base;
   const bits = emptySet(size);

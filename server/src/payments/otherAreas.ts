@@ -5,32 +5,32 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Change, Store } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 
-/** What payments need from areas that import them. `areas.ts` hands it in, so that imports stay one-way. */
+/** Functions of later areas that payments need. `areas.ts` passes them in, so that imports stay one-way. */
 
-/** Outcomes of disputes by payment id; disputes that were won leave none. */
+/** Outcomes of disputes by payment id; won disputes have none. */
 export type DisputeOutcomes = ReadonlyMap<number, Extract<PaymentOutcome, 'disputed' | 'chargeback'>>;
 
 export interface PaymentDisputes {
-  /** Outcomes of all disputes; computed again only after a dispute changed. */
+  /** Outcomes of all disputes, cached until a dispute changes. */
   outcomes(store: Store): DisputeOutcomes;
-  /** The events of a payment's disputes, for its timeline. */
+  /** Events of a payment's disputes for its timeline. */
   eventsOf(store: Store, payment: PaymentRecord): PaymentEvent[];
-  /** Whether a dispute keeps the payment's money, or gave it back: then it may not be refunded. */
+  /** Whether a dispute blocks a refund: the money is reserved or was charged back. */
   isDisputed(store: Store, payment: PaymentRecord): boolean;
-  /** The disputes of a payment, the latest first. */
+  /** Disputes of a payment, the latest first. */
   rowsOf(store: Store, payment: PaymentRecord, merchant: MerchantRecord): Dispute[];
 }
 
 export interface PaymentRegisters {
   /** Whether a merchant has an active cash register. */
   isActive(store: Store, merchantId: number): boolean;
-  /** Gives a payment its fiscal receipt at a moment; refused, with the reason, where it would have to wait for it. */
+  /** Makes a payment's fiscal receipt; refused with the reason if it can't be made immediately. */
   fiscalize(world: World, payment: PaymentRecord, at: number): Change;
-  /** The fiscal receipts of a payment, the sale first; nothing where it has none. */
+  /** Fiscal receipts of a payment, the sale first; undefined without any. */
   receiptsOf(world: World, payment: PaymentRecord): PaymentInfo['receipts'];
 }
 
 export interface PaymentPayouts {
-  /** Sum of the payouts made of a payment, in minor units; declined and cancelled ones do not count. */
+  /** Amount of a payment paid out to receivers, in minor units, without declined and canceled payouts. */
   passedOn(store: Store, payment: PaymentRecord): number;
 }

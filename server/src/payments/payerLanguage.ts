@@ -7,6 +7,6 @@ const SPOKEN: ReadonlySet<string> = new Set<PayerLanguage>(['en', ...Object.valu
 const isSpoken = (language: string | undefined): language is PayerLanguage =>
   language !== undefined && SPOKEN.has(language);
 
-/** The language that a payer is written to in: that of the page they paid on, else of their country, English elsewhere. */
+/** Language of mails to a payer: the payment page's, else the country's, else English. */
 export const payerLanguage = ({ language, country }: PayerRecord): PayerLanguage =>
   isSpoken(language) ? language : ((LANGUAGES as Readonly<Record<string, PayerLanguage>>)[country] ?? 'en');

@@ -3,7 +3,7 @@ import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { PaymentBase } from '@portal/fixtures/payments';
 import { emptySet, addTo, type BitSet } from './bitSet.ts';
 
-/** One text a person, in one long string: the engine's own search runs through it faster than any loop. */
+/** Texts of all payers in one string, which `indexOf` searches faster than any loop. */
 class Lines {
   readonly #text: string;
   readonly #starts: Uint32Array;
@@ -13,7 +13,7 @@ class Lines {
     this.#starts = new Uint32Array(lines.length + 1);
     lines.forEach((line, at) => (this.#starts[at + 1] = this.#starts[at]! + line.length + 1));
   }
-  /** The numbers of the lines that hold a text; `\n` on an end of it means the line's end. */
+  /** Numbers of the lines that contain a text; `\n` at its end anchors it to a line's end. */
   holding(text: string): number[] {
     const found: number[] = [];
     if (text === '') return found;
@@ -36,7 +36,7 @@ class Lines {
   }
 }
 
-/** Finds payments by who paid. People are ten thousand at most, so that they are read and their payments looked up. */
+/** Finds payments by payer: searches the payers (ten thousand at most), then looks up their payments. */
 export class PayerSearch {
   readonly #base: PaymentBase;
   #names: Lines | undefined;
@@ -48,7 +48,7 @@ export class PayerSearch {
     this.#base = base;
   }
 
-  /** Payments whose payer's name or address holds a word, or whose card ends in it; the word is folded. */
+  /** Payments whose payer's name or email contains a word, or whose card ends with it; the word is folded. */
   byWord(word: string): BitSet {
     this.#names ??= this.#lines((one) => {
       const { name, email } = this.#base.customers.payer(one);
@@ -59,12 +59,12 @@ export class PayerSearch {
       this.#base.customers.last4.forEach((last4, one) => last4 === Number(word) && found.push(one));
     return this.#of(found);
   }
-  /** Payments whose payer's address is a text, or holds it; the text is folded. */
+  /** Payments whose payer's email equals or contains a text; the text is folded. */
   byMail(text: string, whole: boolean): BitSet {
     this.#mails ??= this.#lines((one) => fold(this.#base.customers.payer(one).email ?? ''));
     return this.#of(text.includes('\n') ? [] : this.#mails.holding(whole ? `\n${text}\n` : text));
   }
-  /** Payments whose masked card number holds a text. */
+  /** Payments whose masked card number contains a text. */
   byCard(text: string): BitSet {
     const { issue, issues, last4 } = this.#base.customers;
     this.#cards ??= this.#lines((one) => {
@@ -84,7 +84,7 @@ export class PayerSearch {
     for (const one of people) for (let at = starts[one]!; at < starts[one + 1]!; at += 1) addTo(bits, indexes[at]!);
     return bits;
   }
-  /** The payments of each person, one person after the other. */
+  /** Payments grouped by payer. */
   #sorted() {
     const { customer, customers, size } = this.#base;
     const starts = new Uint32Array(customers.size + 1);

@@ -33,20 +33,20 @@ const testsOf = ({ tab, merchants, filters, text, zone = 'UTC' }: PaymentQuery):
 const keyOf = ({ tab, merchants, filters, text, zone }: PaymentQuery) =>
   JSON.stringify([tab, merchants, filters, text, zone]);
 
-/** A charge of a stored card: it points to the payment that stored it. */
+/** Whether a payment is a charge of a stored card. */
 const isCharge = ({ id, recurring }: PaymentRecord) => recurring !== null && recurring.parent_id !== id;
 
-/** Rows of the base that are cached: a list is read again beside each payment opened from it and on each refocus. */
+/** Number of cached sample records: lists are read again whenever a payment is opened or the window gets focus. */
 const READ = 1024;
 
-/** The payments of a world: a base that is never written, and over it the rows written since. */
+/** Payments of a world: immutable sample payments, overlaid by written records. */
 export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsState> {
   readonly base: PaymentBase;
   readonly #index: SearchIndex;
   #replaced = new Map<number, PaymentRecord>();
   #added = new Map<number, PaymentRecord>();
   #shared = false;
-  /** The cached rows, each at its index modulo their number. */
+  /** Cached records, at their index modulo the cache size. */
   readonly #read: PaymentRecord[] = Array.from({ length: READ });
   readonly #answers = new Lru<Answer>(16);
   readonly #tallies = new Lru<readonly Sum[]>(256);
@@ -118,7 +118,7 @@ export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsS
     return { [Symbol.iterator]: () => rowsOf(answer, this.base, replaced) };
   }
 
-  /** Writes rows; a row of the base gives way to the one with its id. */
+  /** Writes records; they replace sample records with their id. */
   put(rows: readonly PaymentRecord[]): void {
     this.#own();
     for (const row of rows) {
@@ -127,7 +127,7 @@ export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsS
       else this.#replaced.set(index, row);
     }
   }
-  /** Takes back what was written: new rows are gone, those of the base are as they were. */
+  /** Removes written records; sample records reappear. */
   drop(ids: readonly number[]): void {
     this.#own();
     for (const id of ids) {
@@ -135,7 +135,7 @@ export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsS
       this.#replaced.delete(this.base.indexOf(id));
     }
   }
-  /** The present state; the next write goes to a copy. */
+  /** The present state by reference; the next write copies it first. */
   share(): PaymentsState {
     this.#shared = true;
     return { replaced: this.#replaced, added: this.#added };
@@ -154,7 +154,7 @@ export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsS
     );
   }
 
-  /** Before a write: copies the maps where a snapshot shares them, and forgets cached answers. */
+  /** Before a write: copies the maps if a snapshot shares them, and clears cached answers. */
   #own(): void {
     if (this.#shared) {
       this.#replaced = new Map(this.#replaced);
@@ -190,7 +190,7 @@ export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsS
       inBase += held ? 1 : -1;
     }
     const added = [...this.#added.values()].filter(holds).toSorted(newestFirst);
-    // Rows of the base as old as a new one come after it: its id is higher.
+    // New records have higher ids, so they precede sample records of the same moment.
     return { matches, flipped, inBase, added: added.map((row) => ({ row, slot: this.base.indexAt(row.created + 1) })) };
   }
 }
@@ -200,7 +200,7 @@ function* rowsOf(answer: Answer, base: PaymentBase, replaced: PaymentsState['rep
     yield typeof place === 'number' ? (replaced.get(place) ?? base.at(place)) : place;
 }
 
-/** The rows of an answer, newest first, after `skip` of them; those of the base by index. */
+/** Rows of an answer, newest first, after `skip` rows; sample rows are read by index. */
 function* places({ matches, flipped, added }: Answer, skip: number): Generator<number | PaymentRecord> {
   let left = skip;
   let next = 0;

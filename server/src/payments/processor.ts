@@ -6,16 +6,16 @@ type Movement = 'reversal' | 'capture' | 'recurring' | 'purchase' | 'authorizati
 
 interface Ending {
   status: 'approved' | 'declined';
-  /** The first answer is "processing"; this one comes `PROCESSING_MS` later. */
+  /** The first answer is `processing`; this one follows after `PROCESSING_MS`. */
   late: boolean;
 }
 
-/** How long after a movement its late answer comes. */
+/** Delay of a late answer, in milliseconds. */
 export const PROCESSING_MS = MINUTE;
 
 /**
- * What the processor of this world makes of a money movement, by the last two digits of its amount (…13 is 10.13).
- * Any other amount is approved at once. So each outcome can be had at will, and the same amount always ends the same.
+ * Outcomes of the simulated processor by the last two digits of an amount (…13 is 10.13); other amounts are approved
+ * immediately. Deterministic, so that developers can produce every outcome.
  */
 const ENDINGS: Readonly<Record<number, Ending>> = {
   13: { status: 'declined', late: false },
@@ -24,7 +24,7 @@ const ENDINGS: Readonly<Record<number, Ending>> = {
 };
 const APPROVED: Ending = { status: 'approved', late: false };
 
-/** Why a movement is declined: the processor's code of ISO 8583 and its words. */
+/** Decline reason: ISO 8583 code and text. */
 const REASONS: Readonly<Record<Movement, { code: string; text: string }>> = {
   reversal: { code: '51', text: 'Insufficient funds at acquirer' },
   capture: { code: '05', text: 'Authorization is no longer held by the issuer' },
@@ -33,7 +33,7 @@ const REASONS: Readonly<Record<Movement, { code: string; text: string }>> = {
   authorization: { code: '05', text: 'Do not honor' },
 };
 
-/** What a transaction says of its outcome. */
+/** Outcome fields of a transaction. */
 export type ProcessorAnswer = { status: PaymentStatus } & Record<'response_code' | 'response_text', string | null>;
 
 function answerOf(movement: Movement, status: Ending['status']): ProcessorAnswer {
@@ -43,7 +43,7 @@ function answerOf(movement: Movement, status: Ending['status']): ProcessorAnswer
 
 const endingOf = (minor: number) => ENDINGS[minor % 100] ?? APPROVED;
 
-/** The processor's first answer to a movement of so many minor units: approved, declined, or processing for now. */
+/** First answer of the processor for an amount in minor units: approved, declined or processing. */
 export function firstAnswer(movement: Movement, minor: number): ProcessorAnswer {
   const { status, late } = endingOf(minor);
   return late ? { status: 'processing', response_code: null, response_text: null } : answerOf(movement, status);
@@ -52,8 +52,8 @@ export function firstAnswer(movement: Movement, minor: number): ProcessorAnswer 
 const isMovement = (type: Transaction['type']): type is Movement => Object.hasOwn(REASONS, type);
 
 /**
- * The transaction with the processor's late answer. Its moment becomes that of the answer: money moves when the processor
- * says so, and settlements, receipts and reports count it from then.
+ * Applies the processor's late answer to a transaction. Its moment becomes that of the answer, because settlements,
+ * receipts and reports count money from then.
  */
 export const withLastAnswer = (part: TransactionRecord, at: number): TransactionRecord => ({
   ...part,

@@ -9,10 +9,10 @@ import { wholePayment } from './movement.ts';
 import { withLastAnswer } from './processor.ts';
 import { toBeTaxed } from './taxed.ts';
 
-/** What a payer pays at once. */
+/** A purchase that is paid immediately. */
 export const purchase = wholePayment('purchase', 'approved');
 
-/** The payer never came to pay: nothing was asked of the processor. */
+/** Expires a payment whose payer never paid, without a call to the processor. */
 function abandoned(payment: PaymentRecord, { at }: Stamp): PaymentRecord {
   const detail = 'The payer did not pay in time';
   return {
@@ -37,7 +37,7 @@ function answered(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp
     : purchase.approved(next, merchant, part, stamp);
 }
 
-/** Ends a payment that is going on as the merchant's lists or else the processor has it, and tells the merchant's server; nothing where it has ended. */
+/** Ends a payment in progress by the merchant's lists or the processor, with its callbacks; no change if it has ended. */
 export function finishPurchase(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp, bw: BwLists): Change {
   if (payment.status !== 'processing') return {};
   const ended = answered(payment, merchant, stamp, bw);

@@ -6,80 +6,79 @@ import type { Intersection } from './bitSet.ts';
 
 export type Tab = 'payments' | 'uncaptured' | 'recurring' | 'refund' | 'fraud';
 
-/** Which payments: of a tab, of these merchants, passing all filters, and every word of the search found in each. */
+/** Query of payments: tab, merchants, filters, and words of the search that must all match. */
 export interface PaymentQuery {
   tab: Tab;
   merchants: readonly number[];
   filters: readonly SetFilter[];
   text: string;
-  /** Whose days a date means, by its IANA name; UTC where nobody says. */
+  /** Time zone of dates (IANA name); default UTC. */
   zone?: string;
 }
 
-/** What became different since the base; replaced rows by index, new rows by id. */
+/** Written records: replaced sample records by index, new ones by id. */
 export interface PaymentsState {
   readonly replaced: ReadonlyMap<number, PaymentRecord>;
   readonly added: ReadonlyMap<number, PaymentRecord>;
 }
 
-/** An answer to a query. */
+/** Result of a query. */
 export interface Answer {
-  /** Rows of the base by index, as the base has them. */
+  /** Sample records by index, in their original state. */
   matches: Intersection;
-  /** Which of these rows were written and now are in, or out: word → bits to turn over. */
+  /** Corrections for written records that now match or no longer match: word → bits to flip. */
   flipped: ReadonlyMap<number, number>;
   inBase: number;
-  /** New rows, newest first, each newer than the base's rows below its slot. */
+  /** New records, newest first, each newer than the sample records below its slot. */
   added: readonly { row: PaymentRecord; slot: number }[];
 }
 
-/** A number of payments, and the sum of their amounts in minor units. */
+/** Number of payments and sum of their amounts in minor units. */
 export interface Sum {
   count: number;
   amount: number;
 }
 
 /**
- * A way to group payments. The base is read by its columns: making a record of each would take a hundred times as long.
+ * A grouping of payments. Reads columns of the sample payments, because computing records would take a hundred times longer.
  */
 export interface Groups {
-  /** The same for the same groups. */
+  /** Cache key, equal for equal groupings. */
   key: string;
-  /** Groups the base has; records may bring more. */
+  /** Number of groups in the sample payments; written records may add more. */
   size: number;
-  /** The group of a payment of the base, by its index. */
+  /** Group of a sample payment by its index. */
   at(index: number): number;
-  /** The group of a record; below 0: none. */
+  /** Group of a record; negative for none. */
   of(payment: PaymentRecord): number;
 }
 
 export interface Payments extends Collection<PaymentRecord, PaymentsState> {
-  /** Newest first; a page beyond the last answers with the last, `pages` is at least 1. A bad filter is a 400. */
+  /** A page of payments, newest first; the last page for a later page number; `pages` is at least 1. 400 for an invalid filter. */
   page(
     query: PaymentQuery,
     page: number,
     limit: number,
   ): { rows: PaymentRecord[]; total: number; page: number; pages: number };
-  /** Newest first, made one at a time, unaffected by later writes. A bad filter is a 400 at once. */
+  /** Yields payments lazily, newest first, unaffected by later writes. 400 for an invalid filter, immediately. */
   each(query: PaymentQuery): Iterable<PaymentRecord>;
-  /** How many payments a query finds and what they come to, group by group. A bad filter is a 400. */
+  /** Number and sum of the payments of a query, by group. 400 for an invalid filter. */
   tally(query: PaymentQuery, groups: Groups): readonly Sum[];
-  /** Where payers come from, by code. */
+  /** Country codes of payers. */
   countries(): ReadonlySet<string>;
   byOrder(merchants: readonly number[], orderId: string): PaymentRecord | undefined;
-  /** Payments in progress but for charges of stored cards, which are answered by themselves; found without a walk over all payments. */
+  /** Payments in progress, except charges of stored cards, which have their own jobs. Does not iterate over all payments. */
   going(): Iterable<PaymentRecord>;
-  /** When the first authorization runs out that the world began with; Infinity where there is none. */
+  /** Moment at which the next sample authorization expires; Infinity without one. */
   firstRelease(): number;
-  /** When the first of the subscriptions that it began with is charged; Infinity where there is none. */
+  /** Moment of the next charge of a sample subscription; Infinity without one. */
   firstCharge(): number;
   /**
-   * Payments that may not have been paid out yet: those of the base that were not when the world began, and all written
-   * since.
+   * Payments that may not be paid out yet: sample payments that were not at the world's start, and all written ones.
    */
   unpaid(): Iterable<PaymentRecord>;
-  /** What the world began with, and what was written since; the maps are others after the next write. */
+  /** Sample payments and written records; the maps are replaced at the next write. */
   readonly base: PaymentBase;
-  /** The first payment of each subscription, going on or stopped. */
+  /** First payment of each subscription, active or stopped. */
   subscriptions(): Iterable<PaymentRecord>;
 }

@@ -13,13 +13,13 @@ import { insist } from './flags.ts';
 import { startMovement, checkedAmount, wholePayment, type Movement } from './movement.ts';
 import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
 
-/** The most a stored card is charged at once: 999999.99 of any currency. */
+/** Largest charge of a stored card in minor units: 999999.99. */
 const CHARGE_LIMIT = 99_999_999;
 
-/** A charge of a stored card is a payment of its own, and ends as its only transaction ends. */
+/** A charge of a stored card is a separate payment with a single transaction. */
 export const charge: Movement = wholePayment('recurring', 'recurring_charged');
 
-/** A stored card without a subscription: charged by hand only. */
+/** State of a stored card without a subscription: only manual charges. */
 const BY_HAND = { state: false, period: 'month', every: 1, charged: 0, next_at: null } as const;
 
 function chargeOf(parent: PaymentRecord, email: string | null, amount: number, stamp: Stamp): PaymentRecord {
@@ -48,7 +48,7 @@ function chargeOf(parent: PaymentRecord, email: string | null, amount: number, s
   };
 }
 
-/** The first payment of a chain, with one more charge that went through. */
+/** First payment of a subscription after one more approved charge. */
 export function counted(parent: PaymentRecord, made: PaymentRecord, at: number): PaymentRecord {
   const { recurring, events } = parent;
   return {
@@ -59,8 +59,8 @@ export function counted(parent: PaymentRecord, made: PaymentRecord, at: number):
 }
 
 /**
- * Charges the payer's stored card once more: a new payment of the same merchant, payer and currency (PAY-039, PAY-084),
- * unless the merchant's lists refuse it.
+ * Charges the payer's stored card manually: a new payment with the same merchant, payer and currency (PAY-039, PAY-084),
+ * unless the merchant's lists block it.
  */
 export function chargeManually(
   payment: PaymentRecord,
@@ -76,14 +76,14 @@ export function chargeManually(
   return parent === payment ? change : { ...change, payments: [...(change.payments ?? []), parent] };
 }
 
-/** The first payment of a chain, its merchant, and the lists of merchants. */
+/** First payment of a subscription, its merchant, and all lists. */
 interface Chain {
   payment: PaymentRecord;
   merchant: MerchantRecord;
   bw: BwLists;
 }
 
-/** Puts one more charge before the processor, if the merchant's lists let it; the first payment counts it once it went through. */
+/** Sends a charge to the processor, unless the merchant's lists block it; the first payment counts approved charges. */
 function charged(
   { payment, merchant, bw }: Chain,
   amount: number,
@@ -104,7 +104,7 @@ const chainOf = (payment: PaymentRecord, merchant: MerchantRecord) => {
   return payment.recurring ?? refuse('This payment is not recurring');
 };
 
-/** Lets the chain's charges go on, the next one a period from now (PAY-054). */
+/** Resumes a subscription; the next charge is one period from now (PAY-054). */
 export function startRecurring(payment: PaymentRecord, merchant: MerchantRecord, { at, by }: Stamp): Change {
   const chain = chainOf(payment, merchant);
   if (chain.state) refuse('Recurring charges are on already');
@@ -119,7 +119,7 @@ export function startRecurring(payment: PaymentRecord, merchant: MerchantRecord,
   return { payments: [{ ...payment, recurring, events }] };
 }
 
-/** Stops the chain's charges; none is planned any more (PAY-053). */
+/** Stops a subscription (PAY-053). */
 export function stopRecurring(payment: PaymentRecord, merchant: MerchantRecord, { at, by }: Stamp): Change {
   const chain = chainOf(payment, merchant);
   if (!chain.state) refuse('Recurring charges are off already');
@@ -128,19 +128,19 @@ export function stopRecurring(payment: PaymentRecord, merchant: MerchantRecord, 
   return { payments: [{ ...payment, recurring, events }] };
 }
 
-/** The receipt of a charge that went through, for a payer who wanted one of the first payment. */
+/** Mails the receipt of an approved charge, if the payer requested one with the first payment. */
 function receiptOf({ payments: [made] = [] }: Change, merchant: MerchantRecord, stamp: Stamp): Change {
   const to = made?.payer.email ?? null;
   if (!made || made.wants_receipt !== true || made.status !== 'approved' || to === null) return {};
   return mailReceiptTo(made, merchant, to, stamp);
 }
 
-/** More charges than a subscription can have fallen behind by; the clock may be set far ahead. */
+/** Most overdue charges of one run, for clocks that were set far ahead. */
 const MOST_CHARGES = 1000;
 
 /**
- * Charges a subscription as often as it has fallen due by `now`, each time at its own moment, as the processor has it; a
- * declined charge does not end it. Nothing where it is stopped or its time has not come.
+ * Makes all charges of a subscription that are due by `now`, each at its moment. A declined charge does not end it. No
+ * change if it is stopped or nothing is due.
  */
 export function chargePlanned(
   payment: PaymentRecord,

@@ -4,10 +4,10 @@ import type { PaymentBase } from '@portal/fixtures/payments';
 import { DAY, HOUR } from '../core/time.ts';
 import { NONE, type Part, type SearchIndex } from './searchIndex.ts';
 
-/** Payments of the base that are in a settlement were begun at most so long before its payout: a hold and a weekend. */
+/** Longest time between a sample payment's begin and its payout: an authorization and a weekend. */
 const OLDEST = 15 * DAY;
 
-/** The payout and the account of the base that a settlement's reference names; nothing where it names none. */
+/** Payout and account of a settlement's reference; undefined for unknown references. */
 function namedBy(reference: string, { accounts }: PaymentBase) {
   const [, year, month, day, currency, merchant] = /^S(\d{4})(\d\d)(\d\d)-([A-Z]{3})-(\d+)$/.exec(reference) ?? [];
   const place = accounts.findIndex(
@@ -20,7 +20,7 @@ function namedBy(reference: string, { accounts }: PaymentBase) {
   return { place, payout, cutOff: cutOffOf(payout, account.calendar) };
 }
 
-/** The payments of the base that are in the settlement of a reference. */
+/** Sample payments of the settlement with a reference. */
 export function settledIn(index: SearchIndex, reference: string): Part {
   const { base } = index;
   const named = namedBy(reference, base);

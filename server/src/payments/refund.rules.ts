@@ -8,7 +8,7 @@ import { insist, type Known } from './flags.ts';
 import { startMovement, checkedAmount, type Movement } from './movement.ts';
 import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
 
-/** Money given back. Only an approved reversal counts; a declined one leaves nothing but its line. */
+/** Effects of a refund. Only approved reversals change the payment. */
 export const reversal: Movement = {
   type: 'reversal',
   approved(payment, _merchant, { amount, by }, { at }) {
@@ -24,8 +24,8 @@ export const reversal: Movement = {
 };
 
 /**
- * Refunds a payment: all that is left, or a part of it. Reversals under way and money passed on to receivers count as gone,
- * so that parts never exceed the whole (PAY-065, PAY-066). Refused for a payment whose money a dispute keeps.
+ * Refunds the whole remaining amount or a part of it. Pending refunds and money paid out to receivers reduce the remaining
+ * amount, so that it is never exceeded (PAY-065, PAY-066). Refused if a dispute blocks the money.
  */
 export function refund(
   payment: PaymentRecord,

@@ -16,27 +16,27 @@ import { firstAnswer, PROCESSING_MS, type ProcessorAnswer } from './processor.ts
 import { toBeTaxed } from './taxed.ts';
 import { withWantedReceipt } from './wantedReceipt.rules.ts';
 
-/** What a payer buys, and who pays. */
+/** A purchase and its payer. */
 export interface Sale {
   merchant: MerchantRecord;
-  /** Minor units. */
+  /** Amount in minor units. */
   amount: number;
-  /** What the merchant asked for, where the payer chose another amount. */
+  /** Amount that the merchant requested, if the payer chose another one. */
   asked?: number | undefined;
   currency: string;
   description: string;
   payer: PayerRecord;
-  /** Null for an order of the merchant's own server. */
+  /** Link, button or page; null for an order of the merchant's server. */
   origin: { type: 'link' | 'button' | 'landing' | 'terminal'; id: string | null; name: string | null } | null;
   wantsReceipt: boolean;
-  /** What only some ways of selling have. */
+  /** Further members of some origins. */
   rectoken?: string | null;
   more?: Pick<PaymentRecord, 'agreed' | 'answers' | 'product_id' | 'further_callbacks' | 'promocode' | 'handover'>;
-  /** Where its order wants to be told of; the merchant's own address is left aside then. */
+  /** Callback URL of the order, which replaces the merchant's. */
   callbackUrl?: string | undefined;
 }
 
-/** Why a sale ends, by the number of `api_error`; the first are those of ISO 8583, with a thousand added. */
+/** Decline reasons by `api_error`; those of ISO 8583 are increased by 1000. */
 export const SALE_REASONS = {
   declined: { id: 1005, text: 'Do not honor' },
   insufficient_funds: { id: 1051, text: 'Insufficient funds on the card' },
@@ -50,7 +50,7 @@ export const SALE_REASONS = {
 } as const;
 export type SaleReason = keyof typeof SALE_REASONS;
 
-/** Money that is held and taken later. */
+/** Effects of an authorization. */
 const authorization: Movement = {
   ...wholePayment('purchase', 'approved'),
   type: 'authorization',
@@ -64,7 +64,7 @@ const authorization: Movement = {
   }),
 };
 
-/** The payment as it stands once the payer has given a card; nothing is asked of the processor yet. */
+/** New payment after the payer entered a card, before the call to the processor. */
 export function beginSale(
   { merchant, origin, wantsReceipt, rectoken = null, more = {}, callbackUrl, ...sale }: Sale,
   stamp: Stamp,
@@ -102,17 +102,17 @@ export function beginSale(
   };
 }
 
-/** Tells the merchant's server and those whom it lists how a sale ended, and the payer who asked for a receipt. */
+/** Callbacks and mails about the end of a sale, including a requested receipt. */
 const told = (payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change =>
   withWantedReceipt(withNews(payment, merchant, stamp), merchant, stamp);
 
-/** The job of the first agreed charge: it may fall due before the standing job looks for charges again. */
+/** Job of the first recurring charge, which may be due before the next run of the standing job. */
 function firstChargeOf({ id: ref, recurring }: PaymentRecord, { id }: Stamp): Change {
   const due = recurring?.next_at ?? null;
   return due === null ? {} : { jobs: [{ id: id(), due, kind: 'first_charge', ref }] };
 }
 
-/** Ends a sale with the processor's answer to its only transaction. */
+/** Ends a sale with the processor's answer. */
 export function finishSale(
   payment: PaymentRecord,
   merchant: MerchantRecord,
@@ -136,21 +136,21 @@ export function finishSale(
   ]);
 }
 
-/** The card decides first, then the amount. */
+/** Outcome of a sale: by the test card, else by the amount. */
 function answerTo(type: 'authorization' | 'purchase', amount: number, ending: CardEnding): ProcessorAnswer {
   if (ending === 'approved') return firstAnswer(type, amount);
   const { id, text } = SALE_REASONS[ending];
   return { status: 'declined', response_code: String(id - 1000).padStart(2, '0'), response_text: text };
 }
 
-/** How the processor is asked: whether the money is only held, and what the card brings about. */
+/** Request to the processor: whether to only authorize, and the outcome of the test card. */
 interface Asking {
   preauth: boolean;
   ending: CardEnding;
   bw: BwLists;
 }
 
-/** Puts a sale before the processor, unless the merchant's lists refuse the payer: approved, declined, or answered a minute later. */
+/** Sends a sale to the processor, unless the merchant's lists block the payer: approved, declined, or answered a minute later. */
 export function decideSale(
   payment: PaymentRecord,
   merchant: MerchantRecord,
@@ -173,7 +173,7 @@ export function decideSale(
   return { payments: [sent], jobs: [job] };
 }
 
-/** Ends a sale that never reached the processor; nothing where it has ended, or where the processor was asked. */
+/** Ends a sale that never reached the processor; no change if it has ended or did reach it. */
 export function failSale(payment: PaymentRecord, merchant: MerchantRecord, reason: SaleReason, stamp: Stamp): Change {
   if (payment.status !== 'processing' || asked(payment)) return {};
   const { id, text: description } = SALE_REASONS[reason];

@@ -6,7 +6,7 @@ import { memoOn } from '../core/memoOn.ts';
 import { fullSet, addAll, Intersection, emptySet, removeAll, type BitSet } from './bitSet.ts';
 import { PayerSearch } from './payerSearch.ts';
 
-/** What lists filter by with choices: the index has a set of payments for each value. */
+/** Facets: list filters with choices. The index has a set of payments for each value. */
 export type Facet =
   | 'status'
   | 'processing_status'
@@ -21,7 +21,7 @@ export type Facet =
   | 'recurring'
   | 'refund';
 
-/** A column of the base with small codes, and the facet's value of each code. */
+/** Column of sample payments with small codes, and the facet's value of each code. */
 interface Reading {
   column: Uint8Array | Uint16Array;
   value(code: number): string;
@@ -66,7 +66,7 @@ function readings(base: PaymentBase): Record<Facet, Reading> {
   };
 }
 
-/** The sets of a reading's values, made in one pass over its column. */
+/** Sets of payments by value, made in one pass over the column. */
 function setsOf({ column, value, codes }: Reading): ReadonlyMap<string, BitSet> {
   const made = new Map<string, BitSet>();
   const ofCode: BitSet[] = [];
@@ -80,10 +80,10 @@ function setsOf({ column, value, codes }: Reading): ReadonlyMap<string, BitSet> 
   return made;
 }
 
-/** The values of a facet, and which of them a code of its column means. */
+/** Values of a facet, and the value of each code. */
 export interface Grouping {
   column: Reading['column'];
-  /** Grows where a record has a value that the base never had. */
+  /** Grows if a written record has a new value. */
   names: string[];
   nameOf: Uint8Array;
 }
@@ -98,15 +98,15 @@ function groupingOf({ column, value, codes }: Reading): Grouping {
   return { column, names, nameOf };
 }
 
-/** Payments `from` ≤ index < `to`; or a set. */
+/** A range of payments `from` ≤ index < `to`, or a set. */
 export type Part = BitSet | { from: number; to: number };
 
 export const NONE: Part = { from: 0, to: 0 };
-/** The payment at an index; nothing where it is below 0. */
+/** Set with the payment at an index; empty for a negative index. */
 export const partAt = (index: number): Part => (index < 0 ? NONE : { from: index, to: index + 1 });
 
 /**
- * What is computed once for a base and shared by the worlds that begin with it: sets of payments by value and by search.
+ * Search index of sample payments, shared by worlds: sets of payments by value and by search.
  */
 export class SearchIndex {
   readonly base: PaymentBase;
@@ -127,13 +127,13 @@ export class SearchIndex {
     this.#facets.set(facet, found);
     return found;
   }
-  /** How the base's payments are told apart by a facet; no more than 256 values. */
+  /** Codes and values of a facet; at most 256 values. */
   grouping(facet: Facet): Grouping {
     const found = this.#groupings.get(facet) ?? groupingOf(this.#readings[facet]);
     this.#groupings.set(facet, found);
     return found;
   }
-  /** All payments with one of these values, or, negated, with none of them. Not to be written to. */
+  /** Payments with one of these values, or with none of them if negated. Read-only. */
   anyOf(facet: Facet, values: readonly string[], negated = false): BitSet {
     const known = this.#facet(facet);
     const only = values[0];
@@ -148,11 +148,11 @@ export class SearchIndex {
       return bits;
     });
   }
-  /** A set that takes a walk over the payments to make; the latest ones are kept. */
+  /** A set that needs a pass over all payments; the latest ones are cached. */
   remember(key: string, make: () => BitSet): BitSet {
     return this.#found.get(key, make);
   }
-  /** A set made by asking each payment, a word at a time. */
+  /** Makes a set by testing each payment, word by word. */
   scan(key: string, holds: (index: number) => boolean): BitSet {
     return this.remember(key, () => {
       const { size } = this.base;
@@ -166,7 +166,7 @@ export class SearchIndex {
       return bits;
     });
   }
-  /** What is in all parts. */
+  /** Intersection of parts. */
   intersect(parts: readonly Part[]): Intersection {
     let [from, to] = [0, this.base.size];
     const sets: BitSet[] = [];
@@ -179,7 +179,7 @@ export class SearchIndex {
   }
 }
 
-/** The index of a base: made at the first question, gone with the base. */
+/** Index of sample payments: made at the first query, freed with them. */
 export const indexOf = memoOn(
   (base: PaymentBase) => [base],
   (base) => new SearchIndex(base),

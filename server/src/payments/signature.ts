@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** The provider's signature: SHA-1, in hex, of the secret and of all values that are not empty, in the order of their names, joined by `|`. */
+/** Provider's signature: hex SHA-1 of the secret and all non-empty values sorted by name, joined by `|`. */
 export function signatureOf(fields: Readonly<Record<string, string | number | null>>, secret: string): string {
   const values = Object.keys(fields)
     .toSorted()
@@ -11,17 +11,17 @@ export function signatureOf(fields: Readonly<Record<string, string | number | nu
     .digest('hex');
 }
 
-/** What a callback is signed by the Standard Webhooks way with: its id is constant, its moment that of the attempt. */
+/** Signed parts of a callback by Standard Webhooks: a constant id, the moment of the attempt, and the body. */
 interface Signed {
   id: string;
-  /** Milliseconds. */
+  /** Moment in milliseconds. */
   at: number;
   body: string;
 }
 
 const keyOf = (secret: string) => Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
 
-/** The headers of Standard Webhooks: HMAC-SHA256 of `id.timestamp.body` by each secret that counts, the newest first. */
+/** Headers of Standard Webhooks: HMAC-SHA256 of `id.timestamp.body` with each valid secret, the newest first. */
 export function webhookHeaders({ id, at, body }: Signed, secrets: readonly string[]): Record<string, string> {
   const timestamp = String(Math.floor(at / 1000));
   const signatures = secrets.map((secret) => {

@@ -5,7 +5,7 @@ import { memoOn } from '../core/memoOn.ts';
 import type { Answer, PaymentsState, Groups, Sum } from './query.ts';
 import { indexOf } from './searchIndex.ts';
 
-/** One group of all payments. */
+/** Grouping with a single group. */
 export const whole: Groups = { key: '', size: 1, at: () => 0, of: () => 0 };
 
 const READ = {
@@ -14,10 +14,10 @@ const READ = {
   country: (payment: PaymentRecord) => payment.payer.country,
   origin_type: (payment: PaymentRecord) => payment.origin_type,
 } as const;
-/** What a pie or a map shows shares by; lists have a filter of the same name. */
+/** Facets for pie charts and maps; lists have filters of the same names. */
 export type Shared = keyof typeof READ;
 
-/** A group for each value; `names` says which, and grows with what records bring: one array a base, so that groups stay. */
+/** Grouping by value. `names` has the value of each group and grows with new values; shared, so that group numbers are stable. */
 export function byValue(base: PaymentBase, facet: Shared): Groups & { names: readonly string[] } {
   const { column, names, nameOf } = indexOf(base).grouping(facet);
   return {
@@ -33,7 +33,7 @@ export function byValue(base: PaymentBase, facet: Shared): Groups & { names: rea
   };
 }
 
-/** The last of the rising numbers that is not above `one`; -1 when all are. */
+/** Index of the last sorted number not above `one`; -1 if all are above. */
 function lastUpTo(rising: ArrayLike<number>, one: number): number {
   let [low, high] = [-1, rising.length - 1];
   while (low < high) {
@@ -48,13 +48,13 @@ const placesOf = memoOn(
   (base: PaymentBase) => [base],
   () => new Lru<Int32Array>(64),
 );
-/** Where the pieces of time begin in a base; each moment takes a search, so that they are kept. */
+/** Cached indices of the first sample payments of time buckets, because each needs a search. */
 const firstsOf = (base: PaymentBase, moments: readonly number[], key: string): Int32Array =>
   placesOf(base).get(key, () => Int32Array.from(moments, (moment) => base.indexAt(moment)));
 
-/** A group for each piece of time that begins at one of the moments, until the last moment. */
+/** Grouping by time buckets that begin at the moments; the last moment is the end. */
 export function byTime(base: PaymentBase, moments: readonly number[], zone: string): Groups {
-  // Zones may share the ends and the length of a year, and differ in between.
+  // Time zones may agree on the ends of a year and differ in between.
   const key = `time ${zone} ${moments[0]} ${moments.at(-1)} ${moments.length}`;
   const firsts = firstsOf(base, moments, key);
   let [from, to, group] = [0, 0, -1];
@@ -62,7 +62,7 @@ export function byTime(base: PaymentBase, moments: readonly number[], zone: stri
     key,
     size: moments.length - 1,
     at: (index) => {
-      // Neighbours are mostly of the same hour.
+      // Neighbors are usually in the same hour.
       if (index >= from && index < to) return group;
       const found = lastUpTo(firsts, index);
       [from, to] = [firsts[found] ?? 0, firsts[found + 1] ?? base.size];
@@ -76,11 +76,11 @@ export function byTime(base: PaymentBase, moments: readonly number[], zone: stri
   };
 }
 
-/** Whether a row of the base that was written since is in the answer. */
+/** Whether a replaced sample record is in the result. */
 const isIn = ({ matches, flipped }: Answer, index: number) =>
   matches.has(index) !== ((((flipped.get(index >>> 5) ?? 0) >>> (index & 31)) & 1) === 1);
 
-/** What the base says of an answer, by group. */
+/** Figures of the sample payments in a result, by group. */
 interface BaseSums {
   counts: Float64Array;
   amounts: Float64Array;
@@ -108,15 +108,15 @@ const keptSums = memoOn(
   (base: PaymentBase) => [base],
   () => new Lru<BaseSums>(256),
 );
-/** Writes do not change it, so that it is added up once for all worlds that begin with the base. */
+/** Cache of figures of sample payments, which writes don't change; shared by worlds. */
 function baseSums(question: string, answer: Answer, base: PaymentBase, groups: Groups): Sum[] {
   const { counts, amounts } = keptSums(base).get(`${question} ${groups.key}`, () => sumsOf(answer, base, groups));
   return Array.from(counts, (count, group) => ({ count, amount: amounts[group]! }));
 }
 
 /**
- * Adds the answer to a question up: first what the world began with, by its columns, then what was written since, record by record.
- * Sums are whole numbers below 2⁵³, so that they are exact.
+ * Sums a result by group: sample payments by their columns, then written records one by one. Sums are integers below 2⁵³,
+ * so they are exact.
  */
 export function addUp(
   question: string,

@@ -1,7 +1,7 @@
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 
-/** Queues an approved movement for the merchant's cash register; whether there is one, the job finds out. */
+/** Queues an approved movement for a fiscal receipt; the job checks whether the merchant has a cash register. */
 export const toBeTaxed = (paymentId: number, partId: number, { at, id }: Stamp): Change => ({
   jobs: [{ id: id(), due: at, kind: 'fiscal_movement', ref: paymentId, part: partId }],
 });

@@ -11,13 +11,13 @@ const BRANDS: Readonly<Record<string, string>> = {
   mastercard: 'Mastercard',
   maestro: 'Maestro',
   'american express': 'American Express',
-  // In capitals, as the system writes itself.
+  // Upper case, as the scheme spells its name.
   prostir: 'PROSTIR',
 };
-/** The name of a card brand as its owner writes it. */
+/** Name of a card scheme as its owner spells it. */
 export const brandName = (brand: string): string => BRANDS[brand] ?? brand;
 
-/** What became of a payment: its dispute, else what went back of it. */
+/** Outcome of a payment: of its dispute, else of its refunds. */
 export function outcomeOf(payment: PaymentRecord, dispute: PaymentOutcome | undefined): PaymentOutcome | null {
   if (dispute !== undefined) return dispute;
   if (payment.reversed === 0) return null;
@@ -35,11 +35,11 @@ const beganBy = ({ origin_type, origin_id, origin_name }: PaymentRecord) => ({
   origin_name: origin_name ?? null,
 });
 
-/** What was asked for, where the payer chose another amount. */
+/** Requested amount, if the payer chose another one. */
 export const askedOf = ({ asked }: PaymentRecord): Pick<Payment, 'asked_amount'> =>
   asked === undefined ? {} : { asked_amount: decimal(asked) };
 
-/** A payment as lists and files show it (PAY-018); `dispute` is what its dispute made of it. */
+/** Row of payment lists and files (PAY-018); `dispute`: outcome of its dispute. */
 export function row(
   payment: PaymentRecord,
   merchant: Pick<MerchantRecord, 'id' | 'name'>,
@@ -59,7 +59,7 @@ export function row(
     ...askedOf(payment),
     actual_amount: decimal(actualAmount(payment)),
     currency,
-    // No checkout of this world converts, so that the payer's currency is the payment's.
+    // The simulated checkout does not convert, so the payer's currency is the payment's.
     v_currency: currency,
     v_actual_currency: currency,
     sender_email: payer.email,

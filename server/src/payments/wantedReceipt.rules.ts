@@ -4,7 +4,7 @@ import { merged, type Change } from '../core/store.ts';
 import { mailReceiptTo } from './actions.rules.ts';
 import { isUncaptured } from './facts.ts';
 
-/** A change that took a payment's money, with the mail of the receipt where its payer wanted one; money that is only held has none yet. */
+/** Adds the mail of a requested receipt to a change that captured a payment; authorizations have no receipt yet. */
 export function withWantedReceipt(change: Change, merchant: MerchantRecord, stamp: Stamp): Change {
   const [payment] = change.payments ?? [];
   const to = payment?.payer.email ?? null;

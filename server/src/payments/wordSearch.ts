@@ -4,18 +4,18 @@ import { addAll } from './bitSet.ts';
 import type { Test } from './filters.ts';
 import { orderBeginning } from './orderSearch.ts';
 
-/** More words than a person types. */
+/** Most words of a search. */
 const MOST_WORDS = 10;
 
-/** The first words of a search, folded. */
+/** First words of a search, folded. */
 export const firstWords = (text: string): string[] => searchWords(text).slice(0, MOST_WORDS);
 
-/** A card as a list prints it, to be copied and searched for. */
+/** A card number as printed in lists, which users copy and search for. */
 const PRINTED_CARD = /^\d{6}\*+\d{4}$/;
 
 /**
- * A word is the beginning of an order id, an id, a piece of the payer's name or e-mail, the card's last four digits, or
- * the card as it is printed.
+ * Payments that match a word: the beginning of an order id, an id, a part of the payer's name or email, the card's last
+ * four digits, or the card as printed.
  */
 export const testOfWord = (word: string): Test => ({
   part: (index) =>

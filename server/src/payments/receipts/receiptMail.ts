@@ -10,7 +10,7 @@ import { payerSupport, senderOf } from '../../merchants/names.ts';
 import { paidText } from '../../mails/paidText.ts';
 import { payerLanguage, type PayerLanguage } from '../payerLanguage.ts';
 
-/** The words of a receipt's mail. */
+/** Texts of a receipt's mail. */
 interface Words {
   subject(merchant: string, order: string): string;
   greeting(name: string): string;
@@ -123,11 +123,11 @@ const WORDS: Readonly<Record<PayerLanguage, Words>> = {
   },
 };
 
-/** How the goods come, a line a paragraph. */
+/** Delivery note, one paragraph per line. */
 const handoverOf = ({ handover = '' }: PaymentRecord): string[] =>
   handover.split('\n').filter((line) => line.trim() !== '');
 
-/** The receipt's mail, in the language of the page it was paid on, else of the payer's country. */
+/** Mail of a receipt, in the language of the payment page, else of the payer's country. */
 export function receiptMail(
   payment: PaymentRecord,
   merchant: MerchantRecord,

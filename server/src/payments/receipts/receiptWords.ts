@@ -1,6 +1,6 @@
 import type { PayerLanguage } from '../payerLanguage.ts';
 
-/** The words of a receipt on paper. */
+/** Texts of a receipt PDF. */
 export interface ReceiptWords {
   title: string;
   number(id: number): string;
@@ -16,7 +16,7 @@ export interface ReceiptWords {
   bank: string;
   reference: string;
   fiscal: string;
-  /** Of the address at which repeated charges are stopped. */
+  /** Label of the address at which recurring charges can be stopped. */
   stop: string;
   refunded: string;
   left: string;
@@ -44,7 +44,7 @@ const en: ReceiptWords = {
   footer: (id, company) => `Payment ${id} to ${company}`,
 };
 
-/** Whoever is written to in Korean gets it in English: the font of papers has no Korean signs. */
+/** Languages of receipts. Korean falls back to English, because the font has no Korean characters. */
 export const RECEIPT_WORDS: Readonly<Record<PayerLanguage, ReceiptWords>> = {
   en,
   ko: en,

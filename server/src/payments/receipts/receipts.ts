@@ -23,7 +23,7 @@ const issuer = (merchant: MerchantRecord): Sheet['issuer'] => [
   payerSupport(merchant),
 ];
 
-/** Facts that have a value. */
+/** Removes facts without a value. */
 const known = (facts: readonly (readonly [string, string | null])[]): Facts =>
   facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, value] as const]));
 
@@ -36,7 +36,7 @@ const paidStatus = (payment: PaymentRecord, words: ReceiptWords): string => {
   return actualAmount(payment) > 0 ? words.paidRest : words.paidBack;
 };
 
-/** What of a payment is on its receipt. */
+/** Facts of a payment for its receipt. */
 function receiptFacts(payment: PaymentRecord, words: ReceiptWords, zone: string): Facts {
   const { payer, fiscal } = payment;
   return known([
@@ -53,7 +53,7 @@ function receiptFacts(payment: PaymentRecord, words: ReceiptWords, zone: string)
   ]);
 }
 
-/** What the payer paid, for what and to whom, and what went back since (PAY-032); moments by the clocks of `zone`. The portal's are English. */
+/** Receipt of a payment with its refunds (PAY-032), in the time zone `zone`. Receipts opened in the portal are English. */
 export function receipt(
   payment: PaymentRecord,
   merchant: MerchantRecord,
@@ -85,11 +85,11 @@ export function receipt(
   };
 }
 
-/** The receipt that a payer gets, in the language of the page it was paid on. */
+/** Receipt for the payer, in the language of the payment page. */
 export const payersReceipt = (payment: PaymentRecord, merchant: MerchantRecord, zone: string): Sheet =>
   receipt(payment, merchant, zone, payerLanguage(payment.payer));
 
-/** That money went from one card to another (PAY-034). */
+/** Confirmation of a card transfer (PAY-034). */
 export function confirmation(payment: PaymentRecord, merchant: MerchantRecord, zone: string): Sheet {
   const { currency, payer } = payment;
   return {
@@ -115,7 +115,7 @@ export function confirmation(payment: PaymentRecord, merchant: MerchantRecord, z
   };
 }
 
-/** What went back to the payer's card in one refund (PAY-042). */
+/** Receipt of one refund (PAY-042). */
 export function reverseReceipt(
   payment: PaymentRecord,
   merchant: MerchantRecord,
