@@ -1,5 +1,5 @@
 import { links } from '@portal/contract/links';
-import { LINKS_FILE_BYTES, MOST_LINKS } from '@portal/contract/manyLinks';
+import { LINKS_FILE_BYTES, MOST_LINKS } from '@portal/contract/links';
 import { launch, launchPortal, send, signIn, type Running } from './processes.ts';
 import { atMost, reaches, type Line } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { linkLists, links, solutions } from '@portal/contract/links';
-import { LINKS_FILE_BYTES, MOST_LINKS, type ManyLinks } from '@portal/contract/manyLinks';
+import { LINKS_FILE_BYTES, MOST_LINKS, type ManyLinks } from '@portal/contract/links';
 import { shell } from '@portal/contract/shell';
 import { covers } from '../support/covers.ts';
 import { openLinkPayer, firstMerchantOf } from '../support/selling/links.ts';

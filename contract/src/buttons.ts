@@ -10,21 +10,21 @@ const BUTTONS = '/api/v2/merchant/payment-solutions/buttons';
 const atMerchant = t(z.object({ merchant: PathId }));
 const one = t(z.object({ merchant: PathId, id: PathId }));
 
-/** Buttons that merchants put on pages of their own. Amounts are converted by `solutions.convert` with `x` `buttons`. */
+/** Payment buttons that merchants embed in their own pages. `solutions.convert` with `x` = `buttons` converts amounts. */
 export const buttons = area(BUTTONS, {
   list: {
     method: 'GET',
     path: '/',
     responses: answers(z.object({ data: z.array(Button) })),
     metadata: { right: 'buttons.read' },
-    summary: 'The buttons of the merchants that are selected, the newest first',
+    summary: 'List the buttons of the selected merchants, newest first',
   },
   merchants: {
     method: 'GET',
     path: '/merchants/',
     responses: answers(SolutionMerchants),
     metadata: { right: 'buttons.edit' },
-    summary: 'Merchants to make buttons for',
+    summary: 'List merchants where the person may create buttons',
   },
   choices: {
     method: 'GET',
@@ -32,7 +32,7 @@ export const buttons = area(BUTTONS, {
     pathParams: atMerchant,
     responses: answers(ButtonChoices),
     metadata: { right: 'buttons.edit' },
-    summary: 'What the form of a button offers',
+    summary: 'Get the options of the button form',
   },
   enable: {
     method: 'POST',
@@ -41,8 +41,8 @@ export const buttons = area(BUTTONS, {
     body: nothing,
     responses: answers(ButtonInfo),
     metadata: { right: 'buttons.edit', demo: 'allowed' },
-    summary: 'Switch a button on or off; answers how it is then',
-    description: '`state` is the one that is wanted (decision 34): the same call again changes nothing.',
+    summary: 'Turn a button on or off',
+    description: '`state` is the requested state (decision 34), so a repeated call changes nothing.',
   },
   clone: {
     method: 'POST',
@@ -51,7 +51,7 @@ export const buttons = area(BUTTONS, {
     body: nothing,
     responses: answers(ButtonInfo),
     metadata: { right: 'buttons.edit', demo: 'blocked' },
-    summary: 'Copy a button; answers the copy',
+    summary: 'Duplicate a button; returns the copy',
   },
   create: {
     method: 'POST',
@@ -60,10 +60,10 @@ export const buttons = area(BUTTONS, {
     body: t(SaveButton),
     responses: answers(ButtonInfo),
     metadata: { right: 'buttons.edit', demo: 'blocked' },
-    summary: 'Make a button',
+    summary: 'Create a button',
     description:
-      'What is wrong is told by paths into `data`: `fields.0.label`, `recurring.every`, ' +
-      '`params.server_callback_aliases.1.url`; of the day by `expire`.',
+      'Errors name paths in `data`: `fields.0.label`, `recurring.every`, `params.server_callback_aliases.1.url`. An error of ' +
+      'the expiry date is named `expire`.',
   },
   edit: {
     method: 'POST',
@@ -72,8 +72,8 @@ export const buttons = area(BUTTONS, {
     body: t(SaveButton),
     responses: answers(ButtonInfo),
     metadata: { right: 'buttons.edit', demo: 'allowed' },
-    summary: 'Change a button',
-    description: 'Complaints as of `create`. With `version`, nobody overwrites unseen what a colleague saved.',
+    summary: 'Edit a button',
+    description: 'Errors are named as in `create`. A save with an outdated `version` is refused.',
   },
   info: {
     method: 'GET',
@@ -81,7 +81,7 @@ export const buttons = area(BUTTONS, {
     pathParams: one,
     responses: answers(ButtonInfo),
     metadata: { right: 'buttons.read' },
-    summary: 'One button',
+    summary: 'Get a button',
   },
   compile: {
     method: 'POST',
@@ -92,15 +92,14 @@ export const buttons = area(BUTTONS, {
         design: z
           .string()
           .regex(/^(default|[1-9]\d{0,15})$/)
-          .describe('The number of a design of the merchant, or `default`: the one in use.'),
+          .describe('ID of one of the merchant’s designs, or `default` for the active design.'),
       }),
     ),
     body: t(CompileButton),
     responses: answers(CompiledButton),
     metadata: { right: 'buttons.read', demo: 'allowed', viewing: 'allowed' },
-    summary: 'The embed code of a button, in the colours of a design',
-    description:
-      'A button may also be asked for by the design that it names; where that is gone, it wears the one in use.',
+    summary: 'Get the embed code of a button in the colours of a design',
+    description: 'The ID of the button’s own design is accepted after its deletion; the active design applies then.',
   },
   remove: {
     method: 'POST',
@@ -109,6 +108,6 @@ export const buttons = area(BUTTONS, {
     body: nothing,
     responses: done,
     metadata: { right: 'buttons.edit', demo: 'allowed' },
-    summary: 'Delete a button: nobody can pay by it any more',
+    summary: 'Delete a button, so that payers can no longer pay',
   },
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { dataList } from './dataList.ts';
-import { LINKS_FILE_BYTES, ManyLinks } from './manyLinks.ts';
 import { MerchantName } from './merchants.ts';
 import { Payment } from './payment.ts';
 import { answers, area, c, nothing, t } from './protocol.ts';
@@ -10,6 +9,7 @@ import {
   CheckoutVersion,
   BlockedTries,
   Choice,
+  Count,
   Currency,
   DateOnly,
   Email,
@@ -18,74 +18,76 @@ import {
   Moment,
   OptionalDay,
   PathId,
+  RowError,
   text,
   TypedAmount,
 } from './values.ts';
 
-/** The longest reason of a payment (LINK-034), and what is as long. */
+/** Largest number of characters in a payment reason (LINK-034) and in `merchant_data`. */
 export const LONGEST_REASON = 1024;
-/** How many days before a link expires payers may be reminded. */
+/** Numbers of days before the expiry date on which payers can be reminded. */
 export const REMIND_DAYS = ['1', '3', '7'] as const;
 
 export const LinkStatus = z
   .enum(['created', 'paid', 'expired', 'deleted'])
-  .describe('Paid by its only payment, over by the clock, or taken back; else it waits (LINK-029).');
+  .describe(
+    'Link status (LINK-029): `created` until a single-use link is `paid`, the expiry date passes (`expired`) or a person ' +
+      'deletes the link (`deleted`).',
+  );
 export type LinkStatus = z.infer<typeof LinkStatus>;
 
 export const Link = z
   .object({
     id: Id,
     merchant: MerchantName,
-    name: z.string().describe('The name of the merchant.'),
+    name: z.string().describe('Merchant name.'),
     amount: Amount,
     currency: Currency,
     invoice_name: z.string(),
-    invoice_desc: z.string().describe('The reason of the payment.'),
-    description: z.string().describe('The same.'),
+    invoice_desc: z.string().describe('Payment reason.'),
+    description: z.string().describe('The same text as `invoice_desc`.'),
     status: LinkStatus,
-    preauth_enabled: z.boolean().describe('The money is held first and captured later.'),
-    amount_readonly: z.boolean().describe('The payer may not pay another amount.'),
-    amount_min: Amount.nullable()
-      .optional()
-      .describe('The least that a payer who chooses the amount may pay; null without a limit of the merchant.'),
+    preauth_enabled: z.boolean().describe('True: the payment is an authorization hold, captured later.'),
+    amount_readonly: z.boolean().describe('True: the payer cannot change the amount.'),
+    amount_min: Amount.nullable().optional().describe('Smallest amount a payer can choose; null without a limit.'),
     paid_amount: Amount.nullable()
       .optional()
       .describe(
         'Amount paid with a single-use link; null until it is paid. Differs from `amount` when the payer chose the amount. ' +
           'The payment, its callback and its receipt carry the link’s amount as `asked_amount` then.',
       ),
-    single_use: z.boolean().describe('One payment ends it; of others there may be many.'),
+    single_use: z.boolean().describe('True: the link accepts one approved payment. False: it accepts any number.'),
     receiver_first_name: z.string(),
     receiver_phone: z.string(),
-    timeend: DateOnly.nullable().describe('The last day on which it can be paid; null for ever.'),
-    expires: Moment.nullable().describe('When that day is over.'),
-    remind_days: z.number().int().nullable().describe('So many days before, payers are reminded; null for never.'),
-    reminds: Moment.nullable().describe('When that is.'),
+    timeend: DateOnly.nullable().describe('Expiry date: the last day on which payers can pay; null for no expiry.'),
+    expires: Moment.nullable().describe('End of the expiry date; null for no expiry.'),
+    remind_days: z.number().int().nullable().describe('Days between the reminder and `expires`; null for no reminder.'),
+    reminds: Moment.nullable().describe('Time of the reminder; null for no reminder.'),
     createtime: Moment,
     design_id: Id.nullable(),
-    checkout_language: z.string().describe('Empty: the one of the merchant.'),
-    merchant_data: z.string().describe('What the merchant wants to know it by; no payer sees it.'),
+    checkout_language: z.string().describe('Checkout language; empty for the merchant’s language.'),
+    merchant_data: z.string().describe('The merchant’s own reference. Payers do not see it.'),
     additional_fields: z.object({ product_id: z.string() }),
-    url: z.string().describe('Where the payer goes: absolute.'),
-    url_short: z.string().describe('The same, short.'),
-    parent_id: Id.nullable().describe('The link that it was made from.'),
-    file_id: Id.nullable().describe('The file that it was made from, with others.'),
-    can_copy: z.boolean().describe('Its address can be given to payers (LINK-006, LINK-015).'),
-    can_send: z.boolean().describe('It can be mailed, and the person may (LINK-007).'),
-    can_delete: z.boolean().describe('It is not deleted yet, and the person may delete it (LINK-019).'),
+    url: z.string().describe('Absolute URL of the checkout.'),
+    url_short: z.string().describe('Short URL of the checkout.'),
+    parent_id: Id.nullable().describe('Link that this link is a copy of; null for none.'),
+    file_id: Id.nullable().describe('File that created this link with others; null for none.'),
+    can_copy: z.boolean().describe('True: payers can still pay, so the URL can be copied (LINK-006, LINK-015).'),
+    can_send: z.boolean().describe('True: the person may email the link (LINK-007).'),
+    can_delete: z.boolean().describe('True: the link is not deleted and the person may delete it (LINK-019).'),
   })
-  .describe('A payment link: an invoice that is sent to a payer (LINK-027).');
+  .describe('Payment link that a merchant sends to a payer (LINK-027).');
 export type Link = z.infer<typeof Link>;
 
 export const Messenger = z
   .enum(['telegram', 'viber', 'whatsapp'])
-  .describe('Where a link can be handed on (LINK-021).');
+  .describe('Messenger in which a person can share a link (LINK-021).');
 export type Messenger = z.infer<typeof Messenger>;
 
 export const LinkInfo = Link.extend({
-  created_by: z.string().describe('The e-mail address of the person.'),
-  can_qr: z.boolean().describe('It is not deleted (LINK-017).'),
-  can_share: z.boolean().describe('It is not paid, expired or deleted (LINK-020).'),
+  created_by: z.string().describe('Email of the person who created the link.'),
+  can_qr: z.boolean().describe('True: the QR code can be shown, because the link is not deleted (LINK-017).'),
+  can_share: z.boolean().describe('True: the link is not paid, expired or deleted (LINK-020).'),
   attempts: z
     .array(
       Payment.pick({
@@ -96,25 +98,25 @@ export const LinkInfo = Link.extend({
         amount: true,
         card: true,
       }).extend({
-        reason: z.string().nullable().describe('Why it was declined.'),
+        reason: z.string().nullable().describe('Decline reason; null unless the payment was declined.'),
       }),
     )
-    .describe('Payments that payers began with it, the latest first.'),
+    .describe('Payments that payers started with this link, latest first.'),
   blocked_tries: BlockedTries.optional(),
   sent: z
     .array(
       z.object({
         time: Moment,
         to: z.string(),
-        by: z.string().describe('Empty for a reminder.'),
-        is_reminder: z.boolean().describe('It went out by itself, before the link expires.'),
+        by: z.string().describe('Email of the sender; empty for a reminder.'),
+        is_reminder: z.boolean().describe('True: the server sent it automatically before the link expires.'),
       }),
     )
-    .describe('Mails that it went out by, the latest first.'),
+    .describe('Emails with this link, latest first.'),
   shared: z
     .array(z.object({ time: Moment, messenger: Messenger, by: z.string() }))
-    .describe('Messengers that were opened with it, the latest first; whether it was sent there nobody knows.'),
-}).describe('A payment link, whole.');
+    .describe('Messengers opened with this link, latest first. The server cannot know whether a message was sent.'),
+}).describe('Payment link with its payments, emails and shares.');
 export type LinkInfo = z.infer<typeof LinkInfo>;
 
 const short = text(rules.maxlength(100));
@@ -125,28 +127,28 @@ export const CreateLink = z
     amount: TypedAmount,
     currency: Currency,
     invoice_name: short.optional(),
-    invoice_desc: long.optional().describe('The reason of the payment (LINK-034).'),
-    preauth_enabled: z.boolean().optional().describe('Off unless said.'),
-    amount_readonly: z.boolean().optional().describe('On unless set to false, which lets the payer change the amount.'),
+    invoice_desc: long.optional().describe('Payment reason (LINK-034).'),
+    preauth_enabled: z.boolean().optional().describe('Default: false.'),
+    amount_readonly: z.boolean().optional().describe('Default: true. False lets the payer change the amount.'),
     amount_min: z
       .union([z.literal(''), TypedAmount])
       .optional()
-      .describe('The least that a payer who changes the amount may pay; empty without a limit.'),
-    single_use: z.boolean().optional().describe('On unless said.'),
+      .describe('Smallest amount a payer can choose; empty for no limit.'),
+    single_use: z.boolean().optional().describe('Default: true.'),
     receiver_first_name: short.optional(),
     receiver_phone: text(rules.receiverPhone).optional(),
-    timeend: OptionalDay.optional().describe('Today at the earliest (LINK-040); empty for ever.'),
+    timeend: OptionalDay.optional().describe('Expiry date, today or later (LINK-040); empty for no expiry.'),
     remind_days: z
       .union([z.literal(''), z.enum(REMIND_DAYS)])
       .optional()
-      .describe('So many days before it is over those whom it was mailed to are mailed again; empty for never.'),
-    design_id: text(rules.number).optional().describe('A number (LINK-039); empty for the one in use.'),
+      .describe('Days before expiry on which the recipients are reminded by email; empty for no reminder.'),
+    design_id: text(rules.number).optional().describe('Design ID (LINK-039); empty for the active design.'),
     checkout_language: z.union([z.literal(''), Language]).optional(),
     merchant_data: long.optional(),
     additional_fields: z.object({ product_id: short }).optional(),
-    parent_id: Id.optional().describe('The link that it is made from.'),
+    parent_id: Id.optional().describe('Link that this link is a copy of.'),
   })
-  .describe('A link to make; it cannot be changed afterwards (decision 35).');
+  .describe('Values of a new link. A link cannot be edited afterwards (decision 35).');
 export type CreateLink = z.infer<typeof CreateLink>;
 
 export const SolutionMerchants = z
@@ -160,7 +162,7 @@ export const SolutionMerchants = z
       }),
     ),
   })
-  .describe('Merchants where the person may make these.');
+  .describe('Merchants where the person may create links or buttons.');
 
 export const LinkChoices = z
   .object({
@@ -168,36 +170,77 @@ export const LinkChoices = z
     designs: z.array(Choice),
     lang: z.array(Choice),
     checkout_language: z.array(Choice),
-    multicurrencies: z.boolean().describe('There is more than one currency to choose from.'),
-    super_converter: z.boolean().describe('What is typed in another currency is converted.'),
-    timeend_min: DateOnly.describe('Today, where the person is.'),
+    multicurrencies: z.boolean().describe('True: the merchant has more than one currency.'),
+    super_converter: z.boolean().describe('True: the form can convert an amount from another currency.'),
+    timeend_min: DateOnly.describe('Earliest expiry date: today in the person’s time zone.'),
   })
-  .describe('What the form of a link offers.');
+  .describe('Options of the link form for a merchant.');
 
-/** How many addresses a link is mailed to at once. */
+/** Largest number of email recipients in one `links.send` call. */
 export const MOST_EMAILS = 20;
 export const SendLink = z
   .object({ emails: z.array(Email).min(1).max(MOST_EMAILS) })
-  .describe('Whom it is mailed to; in the language of its checkout.');
+  .describe('Recipients. The email is in the link’s checkout language.');
 
 export const SentLink = LinkInfo.extend({
-  left_out: z.array(z.string()).describe('Those who got too many mails within the hour: no mail went there.'),
-}).describe('A link after it was mailed.');
+  left_out: z.array(z.string()).describe('Recipients over the hourly email limit; the server sent them nothing.'),
+}).describe('Link after it was emailed.');
 
-export const ShareLink = z.object({ messenger: Messenger }).describe('A messenger that is opened with a link.');
+export const ShareLink = z.object({ messenger: Messenger }).describe('Messenger that the person opens with the link.');
 
 export const ConvertCurrency = z
   .object({ currency_from: Currency, currency_to: Currency, amount: TypedAmount })
-  .describe('An amount to convert.');
+  .describe('Amount and currencies of a conversion.');
 export const ConvertedCurrency = z
   .object({
     currency_from: Currency,
     currency_to: Currency,
     amount: Amount,
     amount_to: Amount,
-    conversion_rate: z.string().describe('So many of the one currency for one of the other, a decimal string.'),
+    conversion_rate: z.string().describe('Units of `currency_to` for one unit of `currency_from`, a decimal string.'),
   })
-  .describe('An amount in another currency, at the rate of the day (PAY-128).');
+  .describe('Amount converted at the day’s rate (PAY-128).');
+
+/** Largest number of links that one file creates, and its largest size. */
+export const MOST_LINKS = 50_000;
+export const LINKS_FILE_BYTES = 8 * 1024 * 1024;
+
+/** Required columns of a links file, and all columns in the order of the template. */
+export const NEEDED_LINK_COLUMNS = ['amount', 'currency'] as const;
+export const LINK_COLUMNS = [
+  ...NEEDED_LINK_COLUMNS,
+  'invoice_name',
+  'invoice_desc',
+  'receiver_first_name',
+  'receiver_phone',
+  'timeend',
+  'product_id',
+  'merchant_data',
+] as const;
+
+export const ManyLinks = z
+  .object({
+    file_id: Id.describe('File ID. Send it to create the links; links in the list carry it.'),
+    created: Count.describe('Number of links created: that of all rows, or 0.'),
+    rows: Count.describe('Number of non-empty rows without the header.'),
+    wrong: Count.describe('Number of rows with an error.'),
+    totals: z
+      .array(z.object({ currency: Currency, links: Count, amount: Amount }))
+      .describe('Number and total amount of the valid rows, by currency.'),
+    errors: z.array(RowError).describe('First error of each invalid row.'),
+    repeated: z
+      .array(
+        z.object({
+          rows: z.array(Count).describe('Row numbers; the header is row 1. The first hundred.'),
+          reference: z.string().describe('The `merchant_data` of these rows.'),
+          before: Count.describe('Number of the merchant’s existing links with this reference.'),
+        }),
+      )
+      .optional()
+      .describe('References used by several rows or by an existing link. The first hundred.'),
+  })
+  .describe('Result of checking a links file or creating its links.');
+export type ManyLinks = z.infer<typeof ManyLinks>;
 
 const SOLUTIONS = '/api/v2/merchant/payment-solutions';
 const LINKS = `${SOLUTIONS}/links` as const;
@@ -213,7 +256,7 @@ export const links = area(LINKS, {
     path: '/merchants/',
     responses: answers(SolutionMerchants),
     metadata: { right: 'links.edit' },
-    summary: 'Merchants to make links for',
+    summary: 'List merchants where the person may create links',
   },
   choices: {
     method: 'GET',
@@ -221,7 +264,7 @@ export const links = area(LINKS, {
     pathParams: atMerchant,
     responses: answers(LinkChoices),
     metadata: { right: 'links.edit' },
-    summary: 'What the form of a link offers',
+    summary: 'Get the options of the link form',
   },
   create: {
     method: 'POST',
@@ -230,7 +273,7 @@ export const links = area(LINKS, {
     body: t(CreateLink),
     responses: answers(LinkInfo),
     metadata: { right: 'links.edit', demo: 'blocked' },
-    summary: 'Make a link',
+    summary: 'Create a payment link',
   },
   createMany: {
     method: 'POST',
@@ -241,12 +284,12 @@ export const links = area(LINKS, {
     body: c.type<{ file: File }>(),
     responses: answers(ManyLinks),
     metadata: { right: 'links.edit', demo: 'blocked', file: { bytes: LINKS_FILE_BYTES } },
-    summary: 'Check a CSV file of links, or make them',
+    summary: 'Check a CSV file of links, or create them',
     description:
-      'One file in the field `file`, UTF-8, its columns named in the first row: `amount` and `currency`, and any of ' +
+      'The field `file` holds one UTF-8 file. Its first row names the columns: `amount`, `currency` and any of ' +
       '`invoice_name`, `invoice_desc`, `receiver_first_name`, `receiver_phone`, `timeend`, `product_id`, ' +
-      '`merchant_data`. Separated by commas, semicolons or tabs. Without `file_id` the file is only checked, and the ' +
-      'answer gives one; with it the links are made once, however often it is sent, and not until every row is right.',
+      '`merchant_data`. Commas, semicolons or tabs separate them. Without `file_id` the server only checks the file and ' +
+      'returns a `file_id`. With it the server creates the links, once, and only if every row is valid.',
   },
   info: {
     method: 'GET',
@@ -254,7 +297,7 @@ export const links = area(LINKS, {
     pathParams: one,
     responses: answers(LinkInfo),
     metadata: { right: 'links.read' },
-    summary: 'One link',
+    summary: 'Get a payment link',
   },
   preview: {
     method: 'GET',
@@ -262,7 +305,7 @@ export const links = area(LINKS, {
     pathParams: one,
     responses: html,
     metadata: { right: 'links.read', download: true, page: true },
-    summary: 'What a payer gets by mail, as a page that runs nothing',
+    summary: 'Preview the email with a link, as HTML without scripts',
   },
   remove: {
     method: 'POST',
@@ -271,7 +314,7 @@ export const links = area(LINKS, {
     body: nothing,
     responses: answers(LinkInfo),
     metadata: { right: 'links.edit', demo: 'allowed' },
-    summary: 'Take a link back: nobody can pay it any more',
+    summary: 'Delete a link, so that payers can no longer pay',
   },
   send: {
     method: 'POST',
@@ -280,7 +323,7 @@ export const links = area(LINKS, {
     body: t(SendLink),
     responses: answers(SentLink),
     metadata: { right: 'links.edit', demo: 'blocked' },
-    summary: 'Mail a link to payers',
+    summary: 'Email a link to payers',
   },
   share: {
     method: 'POST',
@@ -289,8 +332,8 @@ export const links = area(LINKS, {
     body: t(ShareLink),
     responses: answers(LinkInfo),
     metadata: { right: 'links.read', demo: 'allowed' },
-    summary: 'Remember that a messenger is opened with a link',
-    description: 'It is opened in the browser; the latest fifty times are remembered.',
+    summary: 'Record that a person shares a link in a messenger',
+    description: 'The browser opens the messenger. The server keeps the latest 50 records.',
   },
 });
 

@@ -1,4 +1,4 @@
-import { LINKS_FILE_BYTES } from '@portal/contract/manyLinks';
+import { LINKS_FILE_BYTES } from '@portal/contract/links';
 import { expect, test } from '../../support/e2e.ts';
 import { pick } from '../../support/screen.ts';
 import { chips, heading, rows } from '../../support/screens.ts';

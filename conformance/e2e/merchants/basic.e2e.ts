@@ -66,7 +66,7 @@ test(
       const body = { name: 'Theirs', name_en: 'Owl', url: 'https://owl.example' };
       await portal.call(merchantSettings.saveBasic, { params: { id: BOOKS.id }, body });
       await form.getByRole('button', { name: 'Save' }).click();
-      await expect(form.getByRole('listitem')).toHaveText(['Business name: Сова is Theirs now']);
+      await expect(form.getByRole('listitem')).toHaveText(['Business name: Сова → Theirs']);
       await form.getByRole('button', { name: 'Overwrite with mine' }).click();
       await expect(heading(page, 'Mine')).toBeVisible();
     });

@@ -15,22 +15,25 @@ import {
   type Rule,
 } from '../rules.ts';
 
-/** No zod here: the portal runs these while a person types, the payer's page while a payer does. */
+/** No zod here: the portal and the payer's page run these rules while a person types. */
 
-/** The most that a button may hold: custom fields, callback addresses, characters of its reason, and its amount. */
+/** Largest numbers of a button's custom fields and callbacks, characters of its payment reason, and its largest amount. */
 export const BUTTON_LIMITS = { fields: 100, aliases: 20, reason: 1024, amount: '999999.99' } as const;
-/** A count in the recurring block: of charges, of periods (BTN-083 … BTN-085). */
+/** Checks the number of charges or periods in the recurring settings (BTN-083 … BTN-085). */
 const count = all(number, numrange('1', '100000'));
-const countSaid = all(required, count);
-/** Characters of a merchant's own pattern, and of a field's value. */
+const requiredCount = all(required, count);
+/** Largest numbers of characters in a custom pattern and in a field's value. */
 const LONGEST_PATTERN = 500;
 const LONGEST_VALUE = 1000;
 
-/** Templates for the value of a custom field; `custom` is a pattern of the merchant's own (BTN-071, BTN-079). */
+/** Formats of a custom field's value; `custom` is a pattern that the merchant types (BTN-071, BTN-079). */
 export const FIELD_TEMPLATES = ['none', 'email', 'phone', 'url', 'numeric', 'decimal', 'custom'] as const;
 export type FieldTemplate = (typeof FIELD_TEMPLATES)[number];
 
-/** The pattern of a template, as it is stored; a phone's is empty (BTN-072 … BTN-074, BTN-077, BTN-078). Values of `email` follow the rule `email`, which takes more. */
+/**
+ * Stored pattern of each template; that of `phone` is empty (BTN-072 … BTN-074, BTN-077, BTN-078). Values of `email` are checked
+ * by the rule `email`, which accepts more addresses.
+ */
 export const TEMPLATE_PATTERNS: Readonly<Record<Exclude<FieldTemplate, 'custom'>, string>> = {
   none: '',
   email: '^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,}$',
@@ -40,9 +43,9 @@ export const TEMPLATE_PATTERNS: Readonly<Record<Exclude<FieldTemplate, 'custom'>
   decimal: '^-?[0-9]+(\\.[0-9]+)?$',
 };
 
-/** How many digits a phone has in a button's forms (BTN-095). */
+/** Smallest and largest number of digits of a phone number in a custom field (BTN-095). */
 const PHONE_LENGTH = { min: 10, max: 12 } as const;
-/** Digits with blanks, brackets, dashes and pluses between them; one digit at least, as no digits are no length. */
+/** Digits with spaces, brackets, dashes and pluses between them. At least one digit, because the length rules accept none. */
 const PHONE = /^[+ ()-]*[0-9][+0-9 ()-]*$/;
 const phone: Rule = (value) =>
   all(minlength(PHONE_LENGTH.min), maxlength(PHONE_LENGTH.max))(value.replace(/\D/g, '')) ?? pattern(PHONE)(value);
@@ -54,11 +57,11 @@ const TEMPLATE_RULES: Readonly<Record<FieldTemplate, Rule>> = {
   url: all(url, pattern(new RegExp(TEMPLATE_PATTERNS.url))),
   numeric: pattern(new RegExp(TEMPLATE_PATTERNS.numeric)),
   decimal: pattern(new RegExp(TEMPLATE_PATTERNS.decimal)),
-  // A merchant's own pattern is checked by the server alone, which does so in linear time.
+  // Only the server checks a custom pattern: its engine runs in linear time.
   custom: () => undefined,
 };
 
-/** Rules of what is typed into the editor of a button, field by field; all but `required` ones pass an empty value. */
+/** Rules of the button editor's fields. Except for `required`, they accept an empty value. */
 export const buttonRules = {
   amount: all(amount, max(BUTTON_LIMITS.amount), min('0.01')),
   currency: required,
@@ -69,7 +72,7 @@ export const buttonRules = {
   count,
   field: {
     label: all(required, maxlength(100)),
-    // A letter or a digit first: `__proto__` is a name that no JSON carries back.
+    // Starts with a letter or digit: JSON parsing would lose the name `__proto__`.
     name: all(pattern(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/), maxlength(50)),
     value: maxlength(LONGEST_VALUE),
     placeholder: maxlength(200),
@@ -79,7 +82,7 @@ export const buttonRules = {
   alias: { url: all(required, url, maxlength(2000)) },
 } as const;
 
-/** What the value of a custom field must satisfy; lengths are numbers as text, empty for no limit. */
+/** Validation of a custom field's value; lengths are numbers as text, empty for no limit. */
 export interface FieldValidity {
   template: FieldTemplate;
   min_length: string;
@@ -87,8 +90,8 @@ export interface FieldValidity {
 }
 
 /**
- * What is wrong with the value that a payer typed into a custom field; a merchant's own pattern is not checked here. An
- * empty value is wrong only where a value is required.
+ * Returns the error of a value that a payer typed into a custom field. Custom patterns are not checked here. An empty value
+ * is an error only in a required field.
  */
 export function fieldComplaint(
   value: string,
@@ -100,7 +103,7 @@ export function fieldComplaint(
   return all(minlength(shortest), maxlength(longest), TEMPLATE_RULES[valid.template])(value);
 }
 
-/** The members of a button that the checks below read, as they were typed. */
+/** Typed values of a button that the checks below read. */
 export interface TypedButton {
   amount: string;
   amount_readonly: boolean;
@@ -128,12 +131,12 @@ export interface TypedButton {
   }[];
 }
 
-/** A member by its path, `fields.0.label`, and what is wrong with it. */
+/** Path of a member, such as `fields.0.label`, and its error. */
 export type ButtonComplaint = [path: string, message: string];
 
 type Complain = (path: string, message: string | undefined) => void;
 
-/** Contradictions between members of custom fields, each of which is right by itself; paths are `fields.0.name`. */
+/** Returns contradictions between custom fields and between a field's members, with paths such as `fields.0.name`. */
 export function fieldComplaints(fields: TypedButton['fields']): ButtonComplaint[] {
   const complaints: ButtonComplaint[] = [];
   const names = fields.map(({ name }) => name);
@@ -152,13 +155,13 @@ export function fieldComplaints(fields: TypedButton['fields']): ButtonComplaint[
   return complaints;
 }
 
-/** The counts that take part have to be said: without a period money would be taken without end. */
+/** Requires the counts that the chosen recurring settings use. */
 function checkCounts({ recurring, recurring_type, recurring_trial }: TypedButton, complain: Complain): void {
   const { every, quantity, trial_quantity: trial = '' } = recurring;
   const isCounted = recurring_type === 'quantity';
-  complain('recurring.every', countSaid(every));
-  if (isCounted) complain('recurring.quantity', countSaid(quantity));
-  if (recurring_trial === true) complain('recurring.trial_quantity', countSaid(trial));
+  complain('recurring.every', requiredCount(every));
+  if (isCounted) complain('recurring.quantity', requiredCount(quantity));
+  if (recurring_trial === true) complain('recurring.trial_quantity', requiredCount(trial));
 }
 
 function checkRecurring(button: TypedButton, today: string, complain: Complain): void {
@@ -172,14 +175,13 @@ function checkRecurring(button: TypedButton, today: string, complain: Complain):
   }
 }
 
-/** What is wrong with the least that a payer may pay: it is above the amount that is asked for. Empty values pass. */
+/** Returns the error of a minimum amount above the requested amount. Empty values pass. */
 export const minimumComplaint = (least = '', asked = ''): string | undefined =>
   isAmount(asked) ? max(asked)(least) : undefined;
 
 /**
- * Contradictions between members of a button, each of which is right by itself. `today` is the person's day, `YYYY-MM-DD`.
- * The amount may be empty, for the payer to choose it; it is required where the payer may not change it and where charges
- * recur (BTN-089).
+ * Returns contradictions between members of a button. `today` is the date in the person's time zone, `YYYY-MM-DD`. An empty
+ * amount lets the payer choose it, so fixed amounts and recurring charges require one (BTN-089).
  */
 export function buttonComplaints(button: TypedButton, today: string): ButtonComplaint[] {
   const complaints: ButtonComplaint[] = [];

@@ -1,29 +1,29 @@
 import { escapedHtml } from './escapedHtml.ts';
-/** No zod here: the portal writes the code while a person changes how the button looks. */
+/** No zod here: the portal writes the code while a person edits the button's look. */
 
-/** How a button looks on the merchant's page; what the appearance editor changes (BTN-041). Sizes in px. */
+/** Look of a button on the merchant's page, as the appearance editor changes it (BTN-041). Sizes are in px. */
 export interface Appearance {
   border_width: number;
   border_radius: number;
   font_size: number;
-  /** The words on it. */
+  /** Label of the button. */
   text: string;
-  /** The amount after the words; empty for none. */
+  /** Amount after the label; empty for none. */
   amount: string;
-  /** A colour as CSS has it, `#1d4ed8`. */
+  /** CSS colour of text and border: `#1d4ed8`. */
   color: string;
-  /** A colour, or a gradient of a design. */
+  /** CSS colour, or linear gradient of a design. */
   background: string;
 }
 
-/** What the editor lets a size be, in px (BTN-043). */
+/** Smallest and largest sizes in the editor, in px (BTN-043). */
 export const APPEARANCE_LIMITS = {
   border_width: [0, 20],
   border_radius: [0, 100],
   font_size: [8, 72],
 } as const satisfies Partial<Record<keyof Appearance, readonly [number, number]>>;
 
-/** How a button looks unless somebody changes it. */
+/** Default look of a button without its label. */
 export const DEFAULT_APPEARANCE: Omit<Appearance, 'text' | 'amount'> = {
   border_width: 0,
   border_radius: 8,
@@ -32,7 +32,7 @@ export const DEFAULT_APPEARANCE: Omit<Appearance, 'text' | 'amount'> = {
   background: '#1d4ed8',
 };
 
-/** “Pay” in the languages that a button can have. */
+/** Label “Pay” in the languages of buttons. */
 const PAY: Readonly<Record<string, string>> = {
   en: 'Pay',
   uk: 'Сплатити',
@@ -42,7 +42,7 @@ const PAY: Readonly<Record<string, string>> = {
   ko: '결제하기',
 };
 
-/** How a button of a language and an amount (`20.00 UAH`, empty for none) looks unless somebody changes it. */
+/** Returns the default look of a button in a language; `amount` is such as `20.00 UAH`, empty for none. */
 export const defaultLook = (language: string, amount: string): Appearance => ({
   ...DEFAULT_APPEARANCE,
   text: PAY[language] ?? 'Pay',
@@ -54,7 +54,7 @@ const within = (size: number, [low, high]: readonly [number, number]) =>
 const isColour = (text: string) => /^#[\da-f]{3,8}$/i.test(text);
 const isGround = (text: string) => isColour(text) || /^linear-gradient\(\d{1,3}deg(, #[\da-f]{3,8})+\)$/i.test(text);
 
-/** The inline style of a button, for its code and for the preview of it. */
+/** Returns the inline style of a button, for its code and its preview. */
 export function buttonStyle(look: Appearance): Readonly<Record<string, string>> {
   const size = (name: keyof typeof APPEARANCE_LIMITS) => `${within(look[name], APPEARANCE_LIMITS[name])}px`;
   const color = isColour(look.color) ? look.color : DEFAULT_APPEARANCE.color;
@@ -73,31 +73,31 @@ export function buttonStyle(look: Appearance): Readonly<Record<string, string>> 
   };
 }
 
-/** The text of a button: its words, then its amount. */
+/** Returns the text of a button: its label, then its amount. */
 export const buttonWords = ({ text, amount }: Pick<Appearance, 'text' | 'amount'>): string =>
   [text.trim(), amount.trim()].filter((part) => part !== '').join(' ');
 
 interface Embedded {
-  /** The checkout version of the merchant: of 1 comes code 1.00, of 2 code 2.00 (BTN-116). */
+  /** The merchant's checkout version: 1 gives code 1.00, 2 gives code 2.00 (BTN-116). */
   version: 1 | 2;
-  /** `button_url` of the button, absolute. */
+  /** Absolute `button_url` of the button. */
   url: string;
-  /** Of the button: what its script says around the checkout. */
+  /** Language of the button, and of the texts that the script adds around the checkout. */
   language: string;
   look: Appearance;
 }
 
-/** Where the script of code 2.00 lies, on the host of the checkout. */
+/** Path of the script of code 2.00 on the checkout's host. */
 export const EMBED_SCRIPT = '/dist/checkout-2.00.js';
-/** The attribute by which that script finds its buttons; its value is `frame` or `window`. */
+/** Attribute that marks buttons for the script; its value is `frame` or `window`. */
 export const EMBED_ATTRIBUTE = 'data-portal-checkout';
 
-/** The address, if it is an absolute http(s) one; empty for anything else that a server answered (SERR-035). */
+/** Returns an absolute http(s) URL unchanged, and an empty text for other values of a server (SERR-035). */
 const addressOf = (url: string) => (/^https?:/i.test(url) && URL.canParse(url) ? url : '');
 
 /**
- * HTML that a merchant puts into a page (BTN-117): an anchor that leads to the checkout, drawn by a style of its own. Code
- * 2.00 adds a script that opens the checkout over the page; where it does not run, the anchor still leads there.
+ * Returns HTML for a merchant's page (BTN-117): a styled anchor to the checkout. Code 2.00 adds a script that opens the
+ * checkout over the page; without it the anchor still works.
  */
 export function embedCode({ version, url, language, look }: Embedded, opens: 'frame' | 'window' = 'frame'): string {
   const style = Object.entries(buttonStyle(look))

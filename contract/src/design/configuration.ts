@@ -1,11 +1,11 @@
 import { isColour } from './contrast.ts';
 import { PRESET_NAMES, type PresetName } from './presets.ts';
 
-/** What the configuration of a design may say. No zod here: the editor checks its source before it sends it. */
+/** Schema and checks of a design's configuration. No zod here: the editor checks JSON source before it sends it. */
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
-/** Ways to pay, in the order a menu offers them unless it is told otherwise; only cards can be paid with here. */
+/** Payment methods in the default order of the menu. */
 export const METHODS = ['card', 'wallets', 'banklinks_eu', 'local_methods', 'loans'] as const;
 export type Method = (typeof METHODS)[number];
 export const CARD_ICONS = [
@@ -20,12 +20,12 @@ export const CARD_ICONS = [
 ] as const;
 export type CardIcon = (typeof CARD_ICONS)[number];
 export const DESIGN_LANGUAGES = ['uk', 'en', 'ka', 'cs', 'de', 'ko', 'pl', 'es'] as const;
-/** Letters of the text on the button, and signs of each other list. */
+/** Largest numbers of characters in texts and of items in lists. */
 export const DESIGN_LIMITS = { button: 40, icons: 30, countries: 60, name: 100, comment: 1024 } as const;
 
-/** Colours that take the place of the preset's. Ground falls back to `main`, that to the preset. */
+/** Colours that override those of the preset. The button background defaults to `main`, and `main` to the preset. */
 export interface CssVariable {
-  /** The accent: the ground of the button, unless `button_bg` says another. */
+  /** Accent colour, and the button background unless `button_bg` is set. */
   main?: string | undefined;
   button_bg?: string | undefined;
   button_text?: string | undefined;
@@ -33,10 +33,10 @@ export interface CssVariable {
   card_text?: string | undefined;
 }
 
-/** What a design says of the hosted checkout (DSN-029). */
+/** Settings of the hosted checkout in a design (DSN-029). */
 export interface DesignConfiguration {
   theme: { type: Theme; preset: PresetName };
-  /** Empty: the merchant's; else where `uploadLogo` put one. */
+  /** URL that `uploadLogo` returned; empty for the merchant's logo. */
   logo_url: string;
   show_button_amount: boolean;
   show_menu_first: boolean;
@@ -53,7 +53,7 @@ export interface DesignConfiguration {
   css_variable: CssVariable;
 }
 
-/** A design that says nothing of its own. */
+/** Configuration of a design without settings. */
 export const DEFAULT_CONFIGURATION: DesignConfiguration = {
   theme: { type: 'light', preset: 'black' },
   logo_url: '',
@@ -72,7 +72,7 @@ export const DEFAULT_CONFIGURATION: DesignConfiguration = {
   css_variable: {},
 };
 
-/** A member by its path, `theme.preset`, and what is wrong with it. */
+/** Path of a member, such as `theme.preset`, and its error. */
 export type ConfigurationComplaint = readonly [member: string, text: string];
 type Check = (value: unknown, member: string) => ConfigurationComplaint[];
 
@@ -107,7 +107,7 @@ const icons = list(
   DESIGN_LIMITS.icons,
 );
 
-/** An object of these members and no others; what ends in `?` may be missing. */
+/** Checks for an object with exactly these members; names that end in `?` are optional. */
 function shape(members: Readonly<Record<string, Check>>): Check {
   const known = new Map(Object.entries(members).map(([name, check]) => [name.replace('?', ''), check]));
   const needed = Object.keys(members).filter((name) => !name.endsWith('?'));
@@ -148,7 +148,7 @@ const CHECK = shape({
   }),
 });
 
-/** What does not go together in a configuration whose members are all right. */
+/** Returns contradictions between valid members of a configuration. */
 function together({ methods, methods_disabled, ...said }: DesignConfiguration): ConfigurationComplaint[] {
   const rules: readonly (readonly [string, boolean, string])[] = [
     ['methods', methods.includes('card'), 'must hold card'],
@@ -162,7 +162,7 @@ function together({ methods, methods_disabled, ...said }: DesignConfiguration): 
   return rules.flatMap(([member, isRight, text]) => (isRight ? [] : [[member, text] as const]));
 }
 
-/** All that is wrong with something that should be a configuration, by member; nothing where it is one. */
+/** Returns every error of a value that should be a configuration, by member; an empty list if it is valid. */
 export function configurationComplaints(value: unknown): ConfigurationComplaint[] {
   const found = CHECK(value, '');
   return found.length > 0 ? found : together(value as DesignConfiguration);

@@ -1,11 +1,11 @@
-/** Colours as a person reads text on them: contrast by WCAG 2.2. No zod here. */
+/** Contrast of colours by WCAG 2.2. No zod here. */
 
-/** What small text needs at least (WCAG 1.4.3). */
+/** Smallest contrast ratio of small text (WCAG 1.4.3). */
 export const READABLE = 4.5;
 
 type Rgb = readonly [number, number, number];
 
-/** `#RGB` or `#RRGGBB`, and nothing else. */
+/** Parses `#RGB` or `#RRGGBB`. */
 export const isColour = (text: string): boolean => /^#([\da-f]{3}|[\da-f]{6})$/i.test(text);
 
 function rgb(colour: string): Rgb {
@@ -18,7 +18,7 @@ function rgb(colour: string): Rgb {
 const hex = (colour: Rgb) =>
   `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
-/** A colour on the way from one to another; `share` 0 … 1. */
+/** Mixes two colours; `share` is that of the second one, 0 … 1. */
 const between = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,
@@ -38,10 +38,10 @@ function ratio(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Steps that a gradient is looked at in, from one of its colours to the next. */
+/** Number of samples of a gradient between two of its colours. */
 const STEPS = 16;
 
-/** All that is seen of a gradient of these colours. */
+/** Returns sampled colours of a gradient. */
 const seen = (colours: readonly string[]): Rgb[] =>
   colours.flatMap((colour, at) => {
     const next = colours[at + 1];
@@ -49,7 +49,7 @@ const seen = (colours: readonly string[]): Rgb[] =>
     return Array.from({ length: STEPS }, (_, step) => between(rgb(colour), rgb(next), step / STEPS));
   });
 
-/** The contrast of a text where it is worst, on a gradient of these colours or on one alone: 1 … 21. */
+/** Returns the smallest contrast of a text colour on one background colour or on a gradient of several: 1 … 21. */
 export const contrast = (text: string, colours: readonly string[]): number =>
   Math.min(...seen(colours).map((ground) => ratio(rgb(text), ground)));
 
@@ -58,7 +58,7 @@ const WAYS: readonly Rgb[] = [
   [255, 255, 255],
 ];
 
-/** The colour nearest to one, darker or lighter, that can be read with all of the others; nothing where there is none. */
+/** Returns the nearest darker or lighter colour that has enough contrast with all others; undefined if there is none. */
 export function nearestReadable(colour: string, others: readonly string[]): string | undefined {
   for (let step = 1; step <= 255; step += 1)
     for (const way of WAYS) {
@@ -68,6 +68,6 @@ export function nearestReadable(colour: string, others: readonly string[]): stri
   return undefined;
 }
 
-/** The text for a ground: the first of these that can be read there. */
+/** Returns the first of the candidate text colours that has enough contrast with a background. */
 export const textOn = (colours: readonly string[]): string =>
   ['#FFFFFF', '#121517'].find((text) => contrast(text, colours) >= READABLE) ?? '#000000';

@@ -10,35 +10,35 @@ import {
 } from './presets.ts';
 import type { CssVariable, DesignConfiguration, Method, Theme } from './configuration.ts';
 
-/** How a design is drawn: what the payer's page and its preview get. No zod here. */
+/** Look of a design, as the payer's page and its preview draw it. No zod here. */
 
-/** Values of CSS. */
+/** CSS values of a theme. */
 export interface Look {
   card: string;
   on_card: string;
   button: string;
   on_button: string;
   accent: string;
-  /** Around the card; `none` for none. */
+  /** Shadow around the card; `none` for none. */
   shadow: string;
 }
 
-/** What a page draws itself by. */
+/** Everything from which the payer's page draws a design. */
 export interface DrawnDesign {
-  /** One: the page has this theme. Both: that of the payer's system. */
+  /** With one theme the page always uses it; with two it follows the payer's system. */
   looks: Partial<Record<Theme, Look>>;
   show_button_amount: boolean;
   show_menu_first: boolean;
   language_switch: boolean;
   email: boolean;
-  /** Text of the button by language; else that of the page. */
+  /** Button text by language; other languages use the page's own text. */
   button_texts: Record<string, string>;
 }
 
 const isSolid = (name: PresetName): name is SolidName => Object.hasOwn(SOLID_COLOURS, name);
 const flat = (colour: string): Ground => ({ css: colour, colours: [colour] });
 
-/** A preset by its name, solid or gradient. */
+/** Returns a solid or gradient preset by its name. */
 export function presetOf(name: PresetName): Preset {
   if (!isSolid(name)) return GRADIENTS[name];
   const ground = flat(SOLID_COLOURS[name]);
@@ -48,7 +48,7 @@ export function presetOf(name: PresetName): Preset {
 
 export const isPreset = (name: string): name is PresetName => (PRESET_NAMES as readonly string[]).includes(name);
 
-/** The ground of a landing page's buttons and the text on it, by a preset or a colour; black for anything else. */
+/** Returns background and text colour of a landing page's buttons for a preset or a colour; black for other values. */
 export function buttonOf(look: string): Pick<Preset, 'button' | 'on_button'> {
   if (!isPreset(look) && isColour(look)) return { button: flat(look), on_button: textOn([look]) };
   const { button, on_button } = presetOf(isPreset(look) ? look : 'black');
@@ -57,7 +57,7 @@ export function buttonOf(look: string): Pick<Preset, 'button' | 'on_button'> {
 
 type Colours = Pick<DesignConfiguration, 'theme' | 'css_variable'>;
 
-/** The preset with the colours that take the place of its own. */
+/** Returns the preset with the colours that override its own. */
 function colours({ theme: { preset: name }, css_variable: own }: Colours): Preset {
   const preset = presetOf(name);
   const button = own.button_bg ?? own.main;
@@ -70,7 +70,7 @@ function colours({ theme: { preset: name }, css_variable: own }: Colours): Prese
   };
 }
 
-/** How the colours of a design are drawn. */
+/** Returns the CSS values of a design's colours. */
 export function lookOf(design: Colours): Look {
   const { card, on_card, button, on_button, fill, shadow = 'none' } = colours(design);
   const accent = design.css_variable.main ?? button.colours[0] ?? on_button;
@@ -79,11 +79,11 @@ export function lookOf(design: Colours): Look {
   return { card: drawn, on_card, button: button.css, on_button, accent, shadow };
 }
 
-/** Methods that a payer is offered, in their order. */
+/** Returns the payment methods that a payer sees, in their order. */
 export const offeredMethods = ({ methods, methods_disabled }: DesignConfiguration): Method[] =>
   methods.filter((method) => !methods_disabled.includes(method));
 
-/** All that a page draws itself by. */
+/** Returns everything from which the payer's page draws a design. */
 export const drawnDesign = (configuration: DesignConfiguration): DrawnDesign => ({
   looks: { [configuration.theme.type]: lookOf(configuration) },
   show_button_amount: configuration.show_button_amount,
@@ -97,18 +97,18 @@ export const drawnDesign = (configuration: DesignConfiguration): DrawnDesign => 
   ),
 });
 
-/** A text of a design that cannot be read. */
+/** Text of a design with too little contrast. */
 export interface ContrastFailure {
   where: 'button' | 'card';
-  /** The member to change: `css_variable.main`. */
+  /** Path of the colour to change: `css_variable.main`. */
   member: `css_variable.${keyof CssVariable}`;
-  /** Of text and ground, where it is worst. */
+  /** Smallest contrast of text and background. */
   contrast: number;
-  /** The colour nearest to that of the member which can be read; nothing where there is none. */
+  /** Nearest colour with enough contrast; undefined if there is none. */
   nearest: string | undefined;
 }
 
-/** Which member makes a text unreadable: that of the text where the design says one, else that of its ground. */
+/** Returns the colour member to change: that of the text if the design sets it, else that of the background. */
 const blame = (own: CssVariable, where: ContrastFailure['where']): keyof CssVariable => {
   if (where === 'card') return own.card_text === undefined && own.card_bg !== undefined ? 'card_bg' : 'card_text';
   if (own.button_text !== undefined) return 'button_text';
@@ -124,14 +124,14 @@ function failureAt(where: ContrastFailure['where'], text: string, ground: Ground
   return [{ where, member: `css_variable.${member}`, contrast: Math.floor(found * 10) / 10, nearest }];
 }
 
-/** The texts of a design that cannot be read: with any it is not activated. */
+/** Returns the texts of a design with too little contrast; any of them prevents its activation. */
 export function contrastFailures(design: Colours): ContrastFailure[] {
   const { card, on_card, button, on_button } = colours(design);
   const own = design.css_variable;
   return [...failureAt('button', on_button, button, own), ...failureAt('card', on_card, card, own)];
 }
 
-/** Of a merchant without a design: black on light, silver on dark, as the payer's system is. */
+/** Look for a merchant without a design: black on light or silver on dark, as the payer's system is set. */
 export const DEFAULT_LOOKS: Readonly<Record<Theme, Look>> = {
   light: lookOf({ theme: { type: 'light', preset: 'black' }, css_variable: {} }),
   dark: lookOf({ theme: { type: 'dark', preset: 'silver' }, css_variable: {} }),

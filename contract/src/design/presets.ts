@@ -1,6 +1,6 @@
-/** Looks of the card and of the main button that a design chooses by name. No zod here: the portal draws swatches of them. */
+/** Named presets of the card's and main button's look. No zod here: the portal draws swatches of them. */
 
-/** What a text stands on: how CSS draws it, and the colours in it in their order, for its contrast. */
+/** Background of a text: its CSS value, and its colours in order, for the contrast check. */
 export interface Ground {
   css: string;
   colours: readonly string[];
@@ -10,19 +10,19 @@ export interface Preset {
   on_card: string;
   button: Ground;
   on_button: string;
-  /** Below the picture of a card, while it is not drawn (DSN-056). */
+  /** Background colour under the card's picture until it is drawn (DSN-056). */
   fill?: string;
-  /** Around the card, as CSS says it (DSN-056). */
+  /** CSS shadow around the card (DSN-056). */
   shadow?: string;
 }
 
-/** Darkest of the colours of buttons (DSN-057). */
+/** Darkest button colour (DSN-057). */
 export const DARK = '#121517';
 const WHITE = '#FFFFFF';
 
 /**
- * The 20 solid colours (DSN-052). The first 13 names are the specification's with their values in the public lists of
- * colour names; the other seven are ours (decision 40). Text on them is white, dark or black, whichever can be read.
+ * The 20 solid colours (DSN-052). The specification gives the first 13 names; their values are those of public colour lists.
+ * The other seven are ours (decision 40). Their text is white, dark or black, the first with enough contrast.
  */
 export const SOLID_COLOURS = {
   valencia: '#D84437',
@@ -52,7 +52,7 @@ const gradient = (degrees: number, ...colours: string[]): Ground => ({
   css: `linear-gradient(${degrees}deg, ${colours.join(', ')})`,
   colours,
 });
-/** A picture of a card, embedded, so that nothing is fetched for it (DSN-059). It holds no colour but those named. */
+/** Embedded picture of a card, so that the page fetches nothing for it (DSN-059). */
 const picture = (shapes: string, ...colours: string[]): Ground => ({
   css: `url("data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 240" preserveAspectRatio="xMidYMid slice">${shapes}</svg>`,

@@ -2,14 +2,14 @@ import { configurationComplaints, DESIGN_LANGUAGES, type DesignConfiguration } f
 import { has, isCurrency, isText } from './shape.ts';
 
 /**
- * What the editor of designs and the payer's page at `/checkout/preview` say to each other by `postMessage`, each to its own
- * origin. The page says that it is ready, the editor what to draw, as often as it likes. No zod here.
+ * Window messages between the design editor and the preview page at `/checkout/preview`, both of the same origin. The page posts
+ * that it is ready; the editor posts what to draw, any number of times. No zod here.
  */
 
-/** Where the page of previews is. */
+/** Path of the preview page. */
 export const PREVIEW_ADDRESS = '/checkout/preview';
 
-/** States of the checkout that can be looked at. */
+/** States of the checkout that a preview can show. */
 export const PREVIEW_STATES = [
   'menu',
   'card',
@@ -27,14 +27,14 @@ export interface PreviewReady {
 }
 export const PREVIEW_READY: PreviewReady = { type: 'design.ready' };
 
-/** What is to be drawn. */
+/** Content of a preview. */
 export interface PreviewPayload {
   configuration: DesignConfiguration;
   state: PreviewState;
   language: string;
   merchant: {
     name: string;
-    /** Of the portal's own, where the design says none; empty for none. */
+    /** URL of the merchant's logo, used if the design has none; empty for none. */
     logo_url: string;
     url: string;
     support_email: string;
@@ -43,7 +43,7 @@ export interface PreviewPayload {
   order: {
     title: string;
     description: string;
-    /** Minor units (DSN-030). */
+    /** Amount in minor units (DSN-030). */
     amount: number;
     currency: string;
   };
@@ -55,7 +55,7 @@ export interface PreviewMessage {
 
 const isOwnPath = (value: unknown) => typeof value === 'string' && /^(|\/api\/v2\/[\w/?=.-]{1,200})$/.test(value);
 
-/** A message as it came from anybody: what is to be drawn, or nothing where it says anything else. */
+/** Reads a window message from any sender; undefined unless it is a valid preview. */
 export function previewIn(data: unknown): PreviewPayload | undefined {
   const isRight = has(data, {
     type: (value) => value === 'design.preview',

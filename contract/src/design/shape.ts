@@ -1,8 +1,8 @@
-/** Checks of what came by a message from anybody, where no schema is at hand. No zod here. */
+/** Checks of window messages from any sender. No zod here. */
 
 export type Check = (value: unknown) => boolean;
 
-/** Whether a value is an object of these members and no others. */
+/** Checks for an object with exactly these members. */
 export function has(value: unknown, members: Readonly<Record<string, Check>>): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const said = Object.entries(value);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { LinkInfo } from '@portal/contract/links';
-import type { ManyLinks } from '@portal/contract/manyLinks';
+import type { ManyLinks } from '@portal/contract/links';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { isMailAllowed } from '../account/mailThrottle.ts';

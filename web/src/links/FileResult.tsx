@@ -1,4 +1,4 @@
-import type { ManyLinks } from '@portal/contract/manyLinks';
+import type { ManyLinks } from '@portal/contract/links';
 import { listOf } from '../api/listOf.ts';
 import { paths, withFilters } from '../paths/paths.ts';
 import { t } from '../text/t.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { links } from '@portal/contract/links';
-import { MOST_LINKS } from '@portal/contract/manyLinks';
+import { MOST_LINKS } from '@portal/contract/links';
 import { useState } from 'react';
 import { paths, sections } from '../paths/paths.ts';
 import { saveFile } from '../api/saveFile.ts';

@@ -1,4 +1,4 @@
-import { LINK_COLUMNS, LINKS_FILE_BYTES, type ManyLinks } from '@portal/contract/manyLinks';
+import { LINK_COLUMNS, LINKS_FILE_BYTES, type ManyLinks } from '@portal/contract/links';
 import { t } from '../text/t.ts';
 import { CSV_TYPES, csvFile } from '../ui/upload/rowsFile.ts';
 import type { UploadLimits } from '../ui/upload/uploadLimits.ts';
