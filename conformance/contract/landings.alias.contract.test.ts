@@ -70,7 +70,7 @@ describe('an address that changes', () => {
     const body = { type: 'donations', language: 'en', name: 'Warm soup', merchant_id: MERCHANTS.flowers };
     expect((await stranger.call(landings.create, { body })).body.alias).toBe('warm-soup-3');
     expect(errorOf(await renamed(owner, draft, 'warm-soup'))).toEqual([
-      ['general.alias', 'Another page has this address'],
+      ['general.alias', 'This address is taken. Enter another one'],
     ]);
     expect(await leadsTo(owner, 'warm-soup')).toBe('hot-soup');
   });
@@ -101,13 +101,15 @@ describe('an address that changes', () => {
   test('is another tenant’s to keep, until a year after its page was deleted', async () => {
     const { owner, page } = await before();
     const taken = await renamed(owner, page, 'roses');
-    expect(errorOf(taken)).toEqual([['general.alias', 'Another page has this address']]);
+    expect(errorOf(taken)).toEqual([['general.alias', 'This address is taken. Enter another one']]);
     const other = await owner.as('other');
     const params = { merchant: MERCHANTS.flowers, landing: 702 };
     await other.call(landings.remove, { params, body: { reason: 'finished' } });
     await owner.clock.advance('364d');
     const later = await owner.as('owner');
-    expect(errorOf(await renamed(later, page, 'roses'))).toEqual([['general.alias', 'Another page has this address']]);
+    expect(errorOf(await renamed(later, page, 'roses'))).toEqual([
+      ['general.alias', 'This address is taken. Enter another one'],
+    ]);
     await owner.clock.advance('1d');
     expect((await renamed(await owner.as('owner'), page, 'roses')).landing.alias).toBe('roses');
   });

@@ -24,7 +24,7 @@ describe('whether pages can be made', () => {
     expect(await listed(person)).toMatchObject({ available_merchants_exists: true, checkout_v2_exists: false });
     expect((await person.call(landings.creation)).body.merchants).toEqual([]);
     const { error } = await createLanding(person, 'donations', { merchant_id: MERCHANTS.books });
-    expect(error).toEqual([['merchant_id', 'Pages need version 2 of the checkout']]);
+    expect(error).toEqual([['merchant_id', 'Landing pages require checkout version 2']]);
     expect((await listed(person)).any_exists).toBe(false);
   });
 
@@ -35,7 +35,7 @@ describe('whether pages can be made', () => {
     const { merchant_id } = (await person.call(onboarding.create, { body: WARSAW_BAKERY })).body;
     expect(await listed(person)).toMatchObject({ available_merchants_exists: false, checkout_v2_exists: false });
     const { error } = await createLanding(person, 'donations', { merchant_id });
-    expect(error).toEqual([['merchant_id', 'Pages cannot be made in the country of this merchant']]);
+    expect(error).toEqual([['merchant_id', "Landing pages are not available in the merchant's country"]]);
   });
 
   test('and of the right there', async () => {
@@ -91,7 +91,7 @@ describe('a page that begins', () => {
     expect((await createLanding(owner, 'donations', { name: ' ' })).error).toBeDefined();
     expect((await createLanding(owner, 'donations', { name: '4242 4242 4242 4242' })).error).toBeDefined();
     expect((await createLanding(owner, 'donations', { language: 'xx' })).error).toEqual([
-      ['language', 'Pages do not speak this language'],
+      ['language', 'Landing pages do not support this language'],
     ]);
   });
 });

@@ -68,7 +68,7 @@ test('a link within a text that is not encrypted is warned of', async () => {
   const { general } = (await readStep(owner, page, 'settings')).forms;
   const hints = async () =>
     (await readAllSteps(owner, page)).problems.filter(
-      ({ message }) => message === 'A link in this text is not encrypted',
+      ({ message }) => message === 'Use https:// for the links in this text',
     );
   const write = (href: string) =>
     saveStep(owner, page, 'settings', {

@@ -147,10 +147,10 @@ describe('what forms offer', () => {
     const { choices } = (await owner.call(landings.clones, { params })).body;
     expect(choices.language.map(({ value }) => value)).toEqual(LANGUAGES);
     expect((await owner.call(landings.removal, { params })).body.reason).toEqual([
-      { value: 'not_needed', text: 'It is not needed any more' },
-      { value: 'finished', text: 'What it was for is over' },
-      { value: 'too_hard', text: 'It is too hard to edit' },
-      { value: 'missing', text: 'Something is missing that it would need' },
+      { value: 'not_needed', text: 'No longer needed' },
+      { value: 'finished', text: 'The campaign or sale has ended' },
+      { value: 'too_hard', text: 'Too hard to edit' },
+      { value: 'missing', text: 'A feature is missing' },
       { value: 'other', text: 'Another reason' },
     ]);
     const viewer = await owner.as('viewer');

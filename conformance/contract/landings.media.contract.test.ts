@@ -236,10 +236,10 @@ describe('a picture that is there', () => {
     const params = { ...pageParams(page), id: body.id };
     await saveStep(owner, page, 'settings', branding({ logo_image: body.id, logo_alt: 'Cup' }));
     const remove = async () => (await owner.call(landings.removeFile, { params })).body as { error?: unknown };
-    expect((await remove()).error).toBe('The page shows this picture: take it out of its form first');
+    expect((await remove()).error).toBe('The draft uses this picture. Remove it from the draft first');
     await publishLanding(owner, page);
     await saveStep(owner, page, 'settings', branding({ logo_alt: 'Cup' }));
-    expect((await remove()).error).toBe('A published version of the page shows this picture');
+    expect((await remove()).error).toBe("A published version uses this picture, so it can't be removed");
     expect((await shown(owner, body)).status).toBe(200);
   });
 

@@ -111,7 +111,7 @@ describe('what a basket costs', () => {
   test.each([
     ['nothing', {}, [['items', 'Choose something first']]],
     ['what is not sold', one('gold'), [['items.0.quantity', 'This is no longer on offer']]],
-    ['what is sold out', one('mug'), [['items.0.quantity', 'This is sold out']]],
+    ['what is sold out', one('mug'), [['items.0.quantity', 'This item is sold out']]],
     ['more than there is', one('set', 13), [['items.0.quantity', 'Only 12 left']]],
     [
       'more than there is, bit by bit',

@@ -71,8 +71,8 @@ describe('a page that is published', () => {
     const page = await createLanding(owner);
     expect(await publishLanding(owner, page)).toEqual({
       error: [
-        ['amounts.suggested', 'Suggest an amount, or let payers type one'],
-        ['contacts.email', 'Give payers a way to ask: one of these is enough'],
+        ['amounts.suggested', 'Suggest an amount or let donors enter their own'],
+        ['contacts.email', 'Enter at least one contact'],
       ],
     });
     expect((await readLanding(owner, page)).is_published).toBe(false);
@@ -148,7 +148,7 @@ describe('what stands in the way of publishing', () => {
     await saveStep(owner, page, 'finance', fields);
     const { problems } = await readAllSteps(owner, page);
     const told = problems.filter(({ path }) => path === 'custom_fields.fields').map(({ message }) => message);
-    expect(told).toEqual(isTold ? ['The page does not ask for a delivery address: add a required field'] : []);
+    expect(told).toEqual(isTold ? ['Add a required field for the delivery address'] : []);
   });
 
   test('is a promocode of the page without a field to type it into', async () => {
@@ -159,7 +159,7 @@ describe('what stands in the way of publishing', () => {
       const { problems } = await readAllSteps(owner, page);
       return problems.filter(({ path }) => path === 'promocode.is_accepted').map(({ message }) => message);
     };
-    expect(await told(false)).toEqual(['The page has a promocode, but no field for it']);
+    expect(await told(false)).toEqual(['Turn on the promocode field: the page has a promocode']);
     expect(await told(true)).toEqual([]);
   });
 
@@ -171,7 +171,9 @@ describe('what stands in the way of publishing', () => {
     expect(saved.landing).toMatchObject({ can_publish: false, is_published: true, has_changes: true });
     expect(saved.landing.progress).toBeLessThan(1);
     expect(await problemsOf(owner, page)).toContainEqual(['settings', 'branding.logo_alt', true]);
-    expect(await publishLanding(owner, page)).toEqual({ error: [['branding.logo_alt', 'Say what the picture shows']] });
+    expect(await publishLanding(owner, page)).toEqual({
+      error: [['branding.logo_alt', 'Enter a picture description']],
+    });
     expect((await customersSee(owner, page)).body.logo?.alt).toBe('Кав’ярня «Двір»');
   });
 

@@ -15,7 +15,7 @@ const soldOf = async (owner: Portal) =>
   (await readStep(owner, PAGE, 'finance')).sold.find(({ id }) => id === GRINDER)?.quantity;
 const problemsOf = async (owner: Portal) =>
   (await readAllSteps(owner, PAGE)).problems
-    .filter(({ message }) => message === 'This is sold out')
+    .filter(({ message }) => message === 'This item is sold out')
     .map(({ path }) => path);
 
 /** Gives back the newest payment of the page, or a part of it. */

@@ -103,8 +103,8 @@ describe('what a page is called and says', () => {
     ['alias', 'ab', 'value is to short'],
     ['alias', 'a'.repeat(51), 'value is to long'],
     ['alias', 'login', 'This name is reserved'],
-    ['alias', 'roses', 'Another page has this address'],
-    ['language', 'xx', 'Pages do not speak this language'],
+    ['alias', 'roses', 'This address is taken. Enter another one'],
+    ['language', 'xx', 'Landing pages do not support this language'],
     ['summary', '4242424242424242', 'A card number does not belong here'],
   ])('keeps the rules: %s is not %j', async (member, value, message) => {
     covers('LAND-041');

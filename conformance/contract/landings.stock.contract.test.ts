@@ -33,7 +33,7 @@ describe('the last piece', () => {
     expect(await newPaymentsOf(owner, 701)).toHaveLength(1);
     expect(await leftOf(owner, 'grinder')).toBe(0);
     const late = await (await Customer.at(owner, PAGES.products)).order(GRINDER, { total: '1890' });
-    expect(late.body).toEqual({ error: [['items.0.quantity', 'This is sold out']] });
+    expect(late.body).toEqual({ error: [['items.0.quantity', 'This item is sold out']] });
   });
 
   test('is kept for a payment that is at the processor, and free again once that is declined', async () => {

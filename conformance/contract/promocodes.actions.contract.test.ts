@@ -102,7 +102,7 @@ describe('a promocode', () => {
     expect(begun.body).toMatchObject({ discount_percent: '5', valid_after: '2026-11-20', status: 'active' });
     await portal.clock.set('2026-11-21T22:00:00Z');
     const late = await edit(then, made.id, { valid_before: '2026-11-21', version: begun.body.version });
-    expect(late.body.error).toEqual([['valid_before', 'These days are over: choose others']]);
+    expect(late.body.error).toEqual([['valid_before', 'Enter an end date of today or later']]);
     expect((await info(then, made.id)).body).toMatchObject({ discount_percent: '5', status: 'expired' });
     expect((await edit(then, made.id, { version: begun.body.version })).body).toMatchObject({
       valid_before: '2026-12-31',

@@ -65,7 +65,7 @@ describe('the promocodes of a merchant', () => {
     expect((await portal.call(promocodes.ofEntity, { params: entity, body: {} })).body.data).toEqual([]);
     const other = await add(portal, {}, { ...entity, m: MERCHANTS.books });
     expect(other.status).toBe(404);
-    const refused = 'Payers type promocodes on landing pages only: a button takes none';
+    const refused = 'Promocodes work on landing pages only, not in buttons';
     expect((await add(portal, {}, entity)).body.error).toBe(refused);
     const params = { m, id: await idOf(portal, 'STAFF'), type: 'button', entityId: button.id };
     expect((await portal.call(promocodes.clone, { params })).body.error).toBe(refused);
@@ -164,9 +164,9 @@ describe('the promocodes of a merchant', () => {
   });
 
   test.each([
-    ['valid_after', '2026-11-19', 'It cannot begin before today'],
-    ['valid_before', '2026-11-19', 'These days are over: choose others'],
-    ['valid_before', '2026-11-30', 'It cannot end before it begins'],
+    ['valid_after', '2026-11-19', 'Enter a start date of today or later'],
+    ['valid_before', '2026-11-19', 'Enter an end date of today or later'],
+    ['valid_before', '2026-11-30', 'Enter an end date that is not before the start date'],
     ['valid_before', '2027-02-29', 'There is no such day'],
   ])('are refused with %s %s', async (field, day, text) => {
     covers('PROMO-010');
@@ -184,14 +184,14 @@ describe('the promocodes of a merchant', () => {
       body: { ...SPRING, promo_name: 'ISLANDS', valid_after: '2026-11-20' },
       headers: { 'X-Timezone': 'Pacific/Kiritimati' },
     });
-    expect(tomorrow.error).toEqual([['valid_after', 'It cannot begin before today']]);
+    expect(tomorrow.error).toEqual([['valid_after', 'Enter a start date of today or later']]);
     expect((await add(portal, { valid_after: '2026-11-20', valid_before: '2026-11-20' })).body.status).toBe('active');
   });
 
   test('need a name that the place has not got yet, however it is written', async () => {
     covers('PROMO-017');
     const portal = await openPortal({ account: 'owner' });
-    const taken = [['promo_name', 'There is a promocode of this name already']];
+    const taken = [['promo_name', 'A promocode with this name already exists. Enter another name']];
     expect((await add(portal, { promo_name: 'welcome10' })).body.error).toEqual(taken);
     expect((await add(portal, { promo_name: 'WELCOME10' }, landing)).body.promo_name).toBe('WELCOME10');
     const id = await idOf(portal, 'STAFF');

@@ -12,7 +12,7 @@ const TYPES = [
     type: 'donations',
     sample: KITCHEN,
     blocks: {
-      settings: ['Name and text', 'Look of the page'],
+      settings: ['Title and text', 'Appearance'],
       finance: ['Amounts', 'Payment', 'Payment settings', 'Questions to the payer'],
       contacts: ['Contacts', 'Messengers', 'Social networks', 'About the project', 'Wallets'],
     },
@@ -22,15 +22,15 @@ const TYPES = [
     type: 'digital goods',
     sample: COURSES,
     blocks: {
-      settings: ['Name and text', 'Look of the page'],
+      settings: ['Title and text', 'Appearance'],
       finance: [
         'Goods and services',
-        'Payment and handing over',
-        'Promocodes of this page',
+        'Payment and delivery',
+        'Promocodes for this page',
         'Payment settings',
         'Questions to the payer',
       ],
-      contacts: ['Contacts', 'Messengers', 'Social networks', 'Also on the page'],
+      contacts: ['Contacts', 'Messengers', 'Social networks', 'Additional content'],
     },
     tag: ['@LAND-070', '@LAND-071', '@LAND-074'],
   },
@@ -38,9 +38,9 @@ const TYPES = [
     type: 'products',
     sample: TASTING,
     blocks: {
-      settings: ['Name and text of the shop', 'Look of the page'],
-      finance: ['Products', 'Promocodes of this page', 'Questions to the payer', 'Payment settings'],
-      contacts: ['Contacts', 'Messengers', 'Social networks', 'Also on the page'],
+      settings: ['Shop title and text', 'Appearance'],
+      finance: ['Products', 'Promocodes for this page', 'Questions to the payer', 'Payment settings'],
+      contacts: ['Contacts', 'Messengers', 'Social networks', 'Additional content'],
     },
     tag: ['@LAND-072', '@LAND-073', '@LAND-074'],
   },
@@ -80,7 +80,7 @@ test('the dialogs of landing pages, a draft before it is published and the welco
     await page.setViewportSize({ width: 1440, height: 844 });
     await openStep(page, portal, WARM, 'contacts');
     await panel(page, 'Before publishing').click();
-    await expect(page.getByRole('heading', { name: 'What would change for customers' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Unpublished changes' })).toBeVisible();
     await expectPresentableAtWidths(page);
   });
 

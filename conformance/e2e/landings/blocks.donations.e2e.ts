@@ -34,17 +34,17 @@ test(
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await openStep(page, portal, WARM, 'settings');
-    const general = block(page, 'Name and text');
-    const look = block(page, 'Look of the page');
-    const typed = { Title: 'Soup kitchen', Address: 'soup-kitchen', 'In a sentence': 'Soup for everybody' };
+    const general = block(page, 'Title and text');
+    const look = block(page, 'Appearance');
+    const typed = { Title: 'Soup kitchen', Address: 'soup-kitchen', 'Short description': 'Soup for everybody' };
     const mulberry = look.getByRole('radio', { name: 'Mulberry' });
-    const ownColour = field(look, 'A colour of your own');
-    const alt = (label: string) => field(look, `What the picture shows: ${label}`);
+    const ownColour = field(look, 'Custom colour');
+    const alt = (label: string) => field(look, `Picture description: ${label}`);
     const cover = page.getByRole('group', { name: 'Cover', exact: true });
     const shownCover = cover.getByRole('img', { name: 'Cover', exact: true });
     const remove = async (label: string) => {
-      await look.getByRole('group', { name: label }).getByRole('button', { name: 'Remove the picture' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Remove the picture' }).click();
+      await look.getByRole('group', { name: label }).getByRole('button', { name: 'Remove picture' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove picture' }).click();
       await expect(look.getByRole('img', { name: label, exact: true })).toHaveCount(0);
       await expect(alt(label)).toHaveCount(0);
     };
@@ -56,7 +56,7 @@ test(
       await field(general, 'Text').fill('We cook on Sundays too');
       await mulberry.press('Space');
       await expect(mulberry).toBeChecked();
-      await expect(look).toContainText(/contrast of its text is (?:[4-9]|1\d)\.\d/);
+      await expect(look).toContainText(/Text contrast: (?:[4-9]|1\d)\.\d/);
     });
 
     await test.step('a logo and a cover are put up, each with a text alternative', async () => {
@@ -146,15 +146,15 @@ test(
       await amounts.getByRole('button', { name: 'Add amount' }).click();
       await expect(field(row(amounts, 'Amount 3'), 'Amount')).toBeFocused();
       await field(row(amounts, 'Amount 3'), 'Amount').fill('150.00');
-      await expect(field(row(amounts, 'Amount 3'), 'Amount')).toHaveAccessibleDescription(/stands there already/);
+      await expect(field(row(amounts, 'Amount 3'), 'Amount')).toHaveAccessibleDescription(/already in the list/);
       await field(row(amounts, 'Amount 3'), 'Amount').fill('75.50');
       await page.keyboard.press('Alt+ArrowUp');
       await expect(notice(page, 'Amount 3 moved to position 2 of 3')).toHaveCount(1);
       await drag(page, 'Amount 2', 'Amount 1');
       await amounts.getByRole('button', { name: 'Remove Amount 3' }).click();
-      await type(amounts, { 'Lowest amount': '100', 'Highest amount': '50', Goal: '9000' });
-      await expect(field(amounts, 'Lowest amount')).toHaveAccessibleDescription(/above the highest/);
-      await field(amounts, 'Highest amount').fill('5000');
+      await type(amounts, { 'Minimum amount': '100', 'Maximum amount': '50', Goal: '9000' });
+      await expect(field(amounts, 'Minimum amount')).toHaveAccessibleDescription(/not above the maximum/);
+      await field(amounts, 'Maximum amount').fill('5000');
     });
 
     await test.step('payment and its settings are filled in', async () => {
@@ -191,7 +191,7 @@ test(
       await reopen(page);
       await expectTyped(payment, paid);
       await expectTyped(settings, addresses);
-      await expectTyped(amounts, { 'Lowest amount': '100', 'Highest amount': '5000', Goal: '9000' });
+      await expectTyped(amounts, { 'Minimum amount': '100', 'Maximum amount': '5000', Goal: '9000' });
       await expect(payment.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR');
       await expect(box(settings, 'Preauthorization')).toBeChecked();
       const saved = await savedForms(portal, WARM, 'finance');
@@ -202,8 +202,8 @@ test(
     });
 
     await test.step("without an amount of the donor's choice its limits are forgotten", async () => {
-      await box(amounts, 'Donors may type an amount of their own').uncheck();
-      await expect(field(amounts, 'Lowest amount')).toHaveCount(0);
+      await box(amounts, 'Donors can enter their own amount').uncheck();
+      await expect(field(amounts, 'Minimum amount')).toHaveCount(0);
       await save(page);
       const { amounts: after } = await savedForms(portal, WARM, 'finance');
       expect(after).toMatchObject({ is_free: false, min: '', max: '' });
@@ -219,7 +219,7 @@ test(
     await openStep(page, portal, WARM, 'contacts');
     const project = block(page, 'About the project');
     const wallets = block(page, 'Wallets');
-    const pictureAlt = field(project, 'What the picture shows: Picture');
+    const pictureAlt = field(project, 'Picture description: Picture');
     const typed = {
       Contacts: {
         Email: 'hello@kitchen.example',

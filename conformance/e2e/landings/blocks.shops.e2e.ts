@@ -27,14 +27,14 @@ test(
     await portal.signIn('owner');
     await openStep(page, portal, COURSES, 'finance');
     const goods = block(page, 'Goods and services');
-    const payment = block(page, 'Payment and handing over');
-    const codes = block(page, 'Promocodes of this page');
-    const widgets = block(page, 'Also on the page');
-    const typed = { Title: 'Seeds by post', Price: '99.90', 'Stock in all': '7', Description: 'Twelve kinds' };
-    const paid = { 'Reason of the payment': 'Garden courses', 'How the goods come': 'A link comes by mail.' };
+    const payment = block(page, 'Payment and delivery');
+    const codes = block(page, 'Promocodes for this page');
+    const widgets = block(page, 'Additional content');
+    const typed = { Title: 'Seeds by post', Price: '99.90', 'Total stock': '7', Description: 'Twelve kinds' };
+    const paid = { 'Reason of the payment': 'Garden courses', 'Delivery instructions': 'A link comes by mail.' };
 
     await test.step('goods are added, moved and removed', async () => {
-      await goods.getByRole('button', { name: 'Add goods or a service' }).click();
+      await goods.getByRole('button', { name: 'Add item' }).click();
       await expect(field(row(goods, 'Item 3'), 'Title')).toBeFocused();
       await type(row(goods, 'Item 3'), typed);
       await field(row(goods, 'Item 3'), 'Price').focus();
@@ -44,7 +44,7 @@ test(
     });
 
     await test.step('a promocode is added without sending the step that it is opened from', async () => {
-      await box(codes, 'The page has a field for a promocode').check();
+      await box(codes, 'Show a promocode field on the page').check();
       await codes.getByRole('button', { name: 'Add promocode' }).click();
       const form = dialog(page, 'Add promocode');
       await form.getByLabel('Promocode').fill('SPRING');
@@ -74,8 +74,8 @@ test(
       await showStep(page, 'contacts');
       const before = (await savedForms(portal, COURSES, 'contacts')).widgets!;
       for (const [name, isOn] of [
-        ['Links by which visitors pass the page on', before.share],
-        ['The QR code of the page', before.qr],
+        ['Share links', before.share],
+        ['Page QR code', before.qr],
       ] as const)
         await box(widgets, name).setChecked(!isOn);
       await field(widgets, 'Opening hours').fill('Monday to Friday');
@@ -87,8 +87,8 @@ test(
       await reopen(page);
       await expectTyped(widgets, { 'Opening hours': 'Monday to Friday' });
       await expectTyped(row(widgets, 'Question 1'), question);
-      await expect(box(widgets, 'The QR code of the page')).toBeChecked({ checked: !before.qr });
-      await expect(box(widgets, 'Links by which visitors pass the page on')).toBeChecked({ checked: !before.share });
+      await expect(box(widgets, 'Page QR code')).toBeChecked({ checked: !before.qr });
+      await expect(box(widgets, 'Share links')).toBeChecked({ checked: !before.share });
       await showStep(page, 'finance');
       await expectTyped(row(goods, 'Item 1'), typed);
       await expectTyped(payment, paid);
@@ -125,13 +125,13 @@ test(
     await openStep(page, portal, TASTING, 'finance');
     const products = block(page, 'Products');
     const product = (number: number) => row(products, `Product ${number}`);
-    const alt = (number: number) => field(product(number), 'What the picture shows: Picture');
+    const alt = (number: number) => field(product(number), 'Picture description: Picture');
     const delivery = { Delivery: 'By post, each Tuesday', 'Reason of the payment': 'Coffee' };
     const { finance: before } = await savedForms(portal, TASTING, 'finance');
     const [beans, set, grinder, mug] = before!.items;
 
     await test.step('a product is dragged, and its facts are changed', async () => {
-      await expect(field(product(3), 'Stock in all')).not.toHaveAccessibleDescription(/sold/);
+      await expect(field(product(3), 'Total stock')).not.toHaveAccessibleDescription(/sold/);
       await product(3).scrollIntoViewIfNeeded();
       await drag(page, 'Product 4', 'Product 3');
       await expect(notice(page, 'Product 4 moved to position 3')).toHaveCount(1);
@@ -178,10 +178,10 @@ test(
       await portal.faults.add({ method: 'GET', path: '*/edit/701/finance/', status: 200, body: { ...body, sold } });
       await reopen(page);
       await expectTyped(products, delivery);
-      await expectTyped(product(4), { Title: mug!.name, 'Stock in all': '0' });
+      await expectTyped(product(4), { Title: mug!.name, 'Total stock': '0' });
       await expect(alt(2)).toHaveValue('A mill of steel');
       expect((await pictureSize(product(2).getByRole('img', { name: 'Picture' }))).width).toBeGreaterThan(400);
-      const stock = field(product(2), 'Stock in all');
+      const stock = field(product(2), 'Total stock');
       await expect(stock).toHaveAccessibleDescription(/1 sold, 0 left/);
       await stock.fill('4');
       await expect(stock).toHaveAccessibleDescription(/1 sold, 3 left/);

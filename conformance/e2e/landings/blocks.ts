@@ -58,7 +58,7 @@ export async function save(page: Page): Promise<void> {
 
 /** Goes to another step of the page that is open. */
 export async function showStep(page: Page, step: LandingStep): Promise<void> {
-  await page.getByRole('navigation', { name: 'Steps of the page' }).getByRole('link', { name: NAMES[step] }).click();
+  await page.getByRole('navigation', { name: 'Editor steps' }).getByRole('link', { name: NAMES[step] }).click();
   await page.getByRole('form', { name: NAMES[step] }).waitFor();
 }
 

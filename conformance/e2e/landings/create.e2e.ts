@@ -23,9 +23,7 @@ test(
       const submit = page.getByRole('button', { name: 'Create landing' });
       const types = page.getByRole('radio');
       await pressAnyway(submit);
-      await expect(page.getByRole('radiogroup', { name: 'What is the page for?' })).toHaveAccessibleDescription(
-        /required/,
-      );
+      await expect(page.getByRole('radiogroup', { name: 'Page type' })).toHaveAccessibleDescription(/required/);
       expect(sent).toEqual([]);
       await expect(types).toHaveCount(3);
       await expect(types.nth(0)).toHaveAccessibleDescription(/cause/);
@@ -40,7 +38,7 @@ test(
       await expect(page.getByRole('combobox', { name: 'Merchant' })).toHaveAccessibleDescription(/Not there/);
       await expect(page.getByRole('radio', { name: 'Digital goods' })).toBeChecked();
       await pick(page, 'Merchant', /Zahradní/);
-      await pick(page, 'Language of the page', 'Čeština');
+      await pick(page, 'Page language', 'Čeština');
       await submit.click();
       await expect(page).toHaveURL(new RegExp(`#/solutions/landings/edit/${MERCHANTS.garden}/\\d+/settings$`));
       const body = { type: 'digital_goods', merchant_id: MERCHANTS.garden, language: 'cs' };
@@ -75,7 +73,7 @@ test(
     await test.step('a deletion warns, asks for a reason, and takes the page from list and customers', async () => {
       await choose(page, KITCHEN.name, 'Delete');
       const modal = dialog(page, `Delete ${KITCHEN.name}`);
-      const reason = modal.getByRole('combobox', { name: 'Why do you delete it?' });
+      const reason = modal.getByRole('combobox', { name: 'Reason for deletion' });
       await expect(modal).toContainText('Note: If you delete landing you won`t be able to restore it.');
       const sent = requestsTo(page, `${CALLS}/${KITCHEN.merchant}/remove/${KITCHEN.id}/`);
       const submit = modal.getByRole('button', { name: 'Delete landing' });
@@ -114,7 +112,7 @@ test(
     await expect(modal).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`#${LIST}$`));
     await expect(page.getByRole('searchbox')).toHaveCount(0);
-    const kinds = page.getByRole('list', { name: 'Kinds of landing pages' });
+    const kinds = page.getByRole('list', { name: 'Landing page types' });
     await expect(kinds.getByRole('heading')).toHaveText(['Donations', 'Digital goods', 'Products']);
     await kinds.getByRole('link', { name: 'Create Digital goods' }).click();
     await expect(heading(page, 'New landing')).toBeVisible();

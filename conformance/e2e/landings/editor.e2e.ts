@@ -52,12 +52,12 @@ test(
       await portal.open(editor(WARM, '').replace(/\/$/, ''));
       await expect(page).toHaveURL(new RegExp(`${editor(WARM)}$`));
       await expect(heading(page, WARM.name)).toBeVisible();
-      await expect(page.getByRole('navigation', { name: 'Steps of the page' }).getByRole('link')).toHaveText([
+      await expect(page.getByRole('navigation', { name: 'Editor steps' }).getByRole('link')).toHaveText([
         'Settings',
         'Finance',
         /^Contacts/,
       ]);
-      const bar = page.getByRole('progressbar', { name: 'Progress of the page' });
+      const bar = page.getByRole('progressbar', { name: 'Page progress' });
       await expect(bar).toHaveAttribute('aria-valuenow', '83');
       await expect(page.getByText('83% done', { exact: true })).toBeVisible();
       await portal.faults.clear();
@@ -95,14 +95,14 @@ test(
 
     await test.step('a problem leads to its field, and disappears when it is solved', async () => {
       await showStep(page, 'settings');
-      await page.getByRole('button', { name: 'Contacts: Give payers a way to ask: one of these is enough' }).click();
+      await page.getByRole('button', { name: 'Contacts: Enter at least one contact' }).click();
       await expect(page).toHaveURL(new RegExp(`${editor(WARM, 'contacts')}$`));
       await expect(field(page, 'Email')).toBeFocused();
       await field(page, 'Email').fill('kitchen@owl.example');
       await page.keyboard.press('Enter');
       await question.getByRole('button', { name: 'Leave as draft' }).click();
       await expect(question).toHaveCount(0);
-      await expect(page.getByText('Give payers a way to ask')).toHaveCount(0);
+      await expect(page.getByText('Enter at least one contact')).toHaveCount(0);
       await expect(page.getByText('100% done')).toBeVisible();
       await expect(publishing(page, 'Publish')).toBeEnabled();
       expect(await isPublished()).toBe(false);
@@ -128,11 +128,11 @@ test(
     await test.step('with unsaved changes in another step it cannot be published, and no save asks for it', async () => {
       await showStep(page, 'settings');
       await expect(publishing(page, 'Publish')).toBeDisabled();
-      await field(page, 'In a sentence').fill('Not saved');
+      await field(page, 'Short description').fill('Not saved');
       await showStep(page, 'contacts');
       await saveStep(page, WARM, 'contacts');
       await expect(notice(page, 'Request completed successfully').first()).toBeVisible();
-      await expect(page.getByText('Not saved yet: Settings')).toBeVisible();
+      await expect(page.getByText('Unsaved steps: Settings')).toBeVisible();
       await expect(question).toHaveCount(0);
     });
 
@@ -147,7 +147,7 @@ test(
       expect(await isPublished()).toBe(true);
       await field(page, 'Postal address').fill('Odesa');
       await save(page).click();
-      await expect(page.getByText('saved changes are not published yet')).toBeVisible();
+      await expect(page.getByText('unpublished changes')).toBeVisible();
       await expect(question).toHaveCount(0);
     });
   },
@@ -162,7 +162,7 @@ test(
     const address = field(page, 'Address');
 
     const error = [
-      ['general.alias', 'This address is taken'],
+      ['general.alias', 'This address is in use'],
       ['branding.color_scheme.preset', 'There is no such colour'],
     ];
     await test.step('a session that ended leads to the sign-in without naming fields', async () => {
@@ -184,9 +184,9 @@ test(
       await expect(address).toBeFocused();
       await address.fill('support');
       await expect(address).toHaveAccessibleDescription(/reserved/);
-      await field(page, 'In a sentence').fill('Pay with 4444 5555 6666 1111');
-      await expect(field(page, 'In a sentence')).toHaveAttribute('aria-invalid', 'true');
-      await field(page, 'In a sentence').fill('Hot lunches');
+      await field(page, 'Short description').fill('Pay with 4444 5555 6666 1111');
+      await expect(field(page, 'Short description')).toHaveAttribute('aria-invalid', 'true');
+      await field(page, 'Short description').fill('Hot lunches');
       expect(sent).toHaveLength(before);
     });
 
@@ -194,24 +194,24 @@ test(
       await address.fill(KITCHEN.alias);
       await pressAnyway(save(page));
       await expect(address).toBeFocused();
-      await expect(address).toHaveAccessibleDescription(/has this address/);
+      await expect(address).toHaveAccessibleDescription(/This address is taken/);
     });
 
     await test.step('every refused field is named in one alert', async () => {
       await portal.faults.add({ method: 'POST', path: stepCall(WARM), body: { error }, times: 1 });
       await field(page, 'Title').fill('Warmer kitchen');
       await save(page).click();
-      await expect(address).toHaveAccessibleDescription(/This address is taken/);
-      await expect(field(page, 'A colour of your own')).toHaveAccessibleDescription(/There is no such colour/);
-      const alert = page.getByRole('alert').filter({ hasText: 'This address is taken' });
+      await expect(address).toHaveAccessibleDescription(/This address is in use/);
+      await expect(field(page, 'Custom colour')).toHaveAccessibleDescription(/There is no such colour/);
+      const alert = page.getByRole('alert').filter({ hasText: 'This address is in use' });
       await expect
         .poll(() => alert.innerText())
-        .toContain('Address: This address is taken\nColours: There is no such colour');
+        .toContain('Address: This address is in use\nColours: There is no such colour');
     });
 
     await test.step('a second save waits until the first one is answered', async () => {
       await address.fill('warm-kitchen-kyiv');
-      await field(page, 'A colour of your own').fill('#4F69C6');
+      await field(page, 'Custom colour').fill('#4F69C6');
       const before = sent.length;
       const { held, letGo } = await holdNext(page, stepCall(WARM));
       await save(page).click();
@@ -232,7 +232,7 @@ test('the editor keeps what was typed through a colleague’s save, a way out, a
 }) => {
   portal.expectTrouble(/500|401/);
   await openEditor(page, portal, WARM);
-  const line = field(page, 'In a sentence');
+  const line = field(page, 'Short description');
   const buttonText = field(page, 'Text of the button');
   const leaving = dialog(page, 'Leave without saving?');
 
@@ -244,7 +244,7 @@ test('the editor keeps what was typed through a colleague’s save, a way out, a
     await line.fill('By me');
     await save(page).click();
     await expect(
-      page.getByText('In a sentence: Hot lunches for neighbours who need them. → By a colleague'),
+      page.getByText('Short description: Hot lunches for neighbours who need them. → By a colleague'),
     ).toBeVisible();
     await expect(line).toHaveValue('By me');
     await page.getByRole('button', { name: 'Use their changes' }).click();
@@ -278,7 +278,7 @@ test('the editor keeps what was typed through a colleague’s save, a way out, a
     await showStep(page, 'settings');
     await field(page, 'Title').fill('Kept through all');
     await showStep(page, 'finance');
-    await expect(page.getByText('Not saved yet: Settings')).toBeVisible();
+    await expect(page.getByText('Unsaved steps: Settings')).toBeVisible();
     await portal.faults.add({ method: 'POST', path: stepCall(WARM, 'finance'), status: 500, times: 1 });
     await save(page).click();
     await expect(page.getByRole('alert')).toHaveText('Request error');
@@ -309,7 +309,7 @@ test('text typed while a step is saved stays, and a second submit does not chang
   portal,
 }) => {
   await openEditor(page, portal, WARM);
-  const line = field(page, 'In a sentence');
+  const line = field(page, 'Short description');
   const text = field(page, 'Text');
   const summary = async () => (await portal.call(landings.step, settings)).body.forms.general?.summary;
   await line.fill('Sent');
@@ -334,7 +334,7 @@ test('text typed while a step is saved stays, and a second submit does not chang
 
 test('text typed into another step while one is saved stays, and counts as unsaved', async ({ page, portal }) => {
   await openEditor(page, portal, WARM);
-  const line = field(page, 'In a sentence');
+  const line = field(page, 'Short description');
   const button = field(page, 'Text of the button');
   await line.fill('Sent');
   const { held, letGo } = await holdNext(page, stepCall(WARM));
@@ -348,7 +348,7 @@ test('text typed into another step while one is saved stays, and counts as unsav
   await expect(notice(page, 'Unsaved changes')).toBeVisible();
   await showStep(page, 'settings');
   await expect(line).toHaveValue('Sent');
-  await expect(page.getByText('Not saved yet: Finance')).toBeVisible();
+  await expect(page.getByText('Unsaved steps: Finance')).toBeVisible();
 });
 
 test('on a phone the bar at the foot covers no field that takes the focus', async ({ page, portal }) => {

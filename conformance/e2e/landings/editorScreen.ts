@@ -27,7 +27,7 @@ export const unpublishCall = ({ merchant, id }: Sample): string => `${CALLS}/${m
 
 export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 export const stepTab = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('navigation', { name: 'Steps of the page' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Editor steps' }).getByRole('link', { name });
 export const save = (page: Page): Locator => page.getByRole('button', { name: 'Save', exact: true });
 export const saveAndNext = (page: Page): Locator => page.getByRole('button', { name: 'Save and next' });
 /** The button that publishes, whatever it says. */

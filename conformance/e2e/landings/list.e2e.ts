@@ -158,7 +158,7 @@ test(
       await openMenu(page, KITCHEN.name);
       for (const name of ['Publish', 'Preview', 'Clone', 'Delete'])
         await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
-      for (const name of ['Deactivate', 'Open the page', 'Copy link'])
+      for (const name of ['Deactivate', 'Open page', 'Copy link'])
         await expect(page.getByRole('menuitem', { name })).toHaveCount(0);
       await page.keyboard.press('Escape');
       await choose(page, KITCHEN.name, 'Publish');
@@ -169,7 +169,7 @@ test(
 
     await test.step('a published page is opened, and its address copied', async () => {
       await openMenu(page, TASTING.name);
-      const open = page.getByRole('menuitem', { name: 'Open the page' });
+      const open = page.getByRole('menuitem', { name: 'Open page' });
       await expect(open).toHaveAttribute('href', new RegExp(`^http.*/l/${TASTING.alias}$`));
       await page.getByRole('menuitem', { name: 'Copy link' }).click();
       await expect(notice(page, 'Copied to clipboard').first()).toBeVisible();
@@ -243,7 +243,7 @@ test(
 
     for (const [index, percent] of [0, 33, 67, 100, 100].entries())
       await expect(cards(page).nth(index)).toContainText(`${percent}% done`);
-    await expect(card(page, KITCHEN.name)).toContainText('Changed since it was published');
+    await expect(card(page, KITCHEN.name)).toContainText('Unpublished changes');
     await expect(card(page, KITCHEN.name).getByRole('link', { name: 'Payments: 3' })).toHaveAttribute(
       'href',
       `#/transactions/payments/all?origin_type=landing&origin_id=${KITCHEN.id}`,

@@ -25,7 +25,7 @@ test(
   { tag: ['@LAND-025', '@LAND-032', '@LAND-033', '@LAND-034', '@LAND-036'] },
   async ({ page, portal }) => {
     await openEditor(page, portal, KITCHEN);
-    const line = field(page, 'In a sentence');
+    const line = field(page, 'Short description');
     const changes = publishing(page, 'Publish changes');
     const asked = requestsTo(page, publishCall(KITCHEN));
     const published = async () => {
@@ -78,11 +78,11 @@ test(
       await portal.call(landings.saveStep, { ...at, body: { ...forms, general } });
       const before = asked.length;
       await publish(page, 'Publish changes');
-      const question = dialog(page, 'Somebody else has changed the page meanwhile');
+      const question = dialog(page, 'Another person changed the page while you were editing');
       await expect(question.getByRole('insertion')).toHaveText('Changed by a colleague');
       expect(asked).toHaveLength(before);
       const answered = answerOf(page, publishCall(KITCHEN));
-      await question.getByRole('button', { name: 'Publish all the same' }).click();
+      await question.getByRole('button', { name: 'Publish with these changes' }).click();
       await answered;
       await expect(notice(page, 'The page is published').first()).toBeVisible();
       expect(await published()).toEqual({ hasChanges: false, summary: 'Changed by a colleague', address: 'Lviv' });
@@ -113,7 +113,7 @@ test(
   },
   async ({ page, portal }) => {
     await openEditor(page, portal, KITCHEN);
-    const line = field(page, 'In a sentence');
+    const line = field(page, 'Short description');
     const address = field(page, 'Address');
     const infoOf = async () => (await portal.call(landings.info, pathOf(KITCHEN))).body;
 
@@ -133,10 +133,10 @@ test(
     await test.step('saved changes are compared with what customers see, and an earlier version comes back as the draft', async () => {
       const { summary } = (await portal.call(landings.allInfo, pathOf(KITCHEN))).body.preview;
       await panel(page, 'Before publishing').click();
-      await expect(page.getByText('Customers see the page as it was saved last.')).toBeVisible();
+      await expect(page.getByText('Customers see the last saved version.')).toBeVisible();
       await line.fill('Soup for everybody');
       await save(page).click();
-      const changes = page.getByRole('listitem').filter({ hasText: 'In a sentence' });
+      const changes = page.getByRole('listitem').filter({ hasText: 'Short description' });
       await expect(changes.getByRole('deletion')).toHaveText(summary);
       await expect(changes.getByRole('insertion')).toHaveText('Soup for everybody');
       await publish(page, 'Publish changes');
@@ -152,14 +152,14 @@ test(
 
     await test.step('another address is asked about: either way the form is saved again', async () => {
       const sent = requestsTo(page, stepCall(KITCHEN));
-      const question = dialog(page, 'Change the address of the page?');
+      const question = dialog(page, 'Change the page address?');
       await address.fill('soup-kitchen');
       await line.fill('Soup on Sundays');
       await save(page).click();
       await expect(question.getByText(ASKED, { exact: true })).toBeVisible();
       expect((await infoOf()).alias).toBe(KITCHEN.alias);
       const answered = answerOf(page, stepCall(KITCHEN));
-      await question.getByRole('button', { name: 'Keep the old address' }).click();
+      await question.getByRole('button', { name: 'Keep old address' }).click();
       await answered;
       await expect(notice(page, 'Request completed successfully').first()).toBeVisible();
       await expect(address).toHaveValue(KITCHEN.alias);
@@ -169,7 +169,7 @@ test(
       expect(kept).toMatchObject({ alias: KITCHEN.alias, summary: 'Soup on Sundays' });
       await address.fill('soup-kitchen');
       await save(page).click();
-      await question.getByRole('button', { name: 'Change the address' }).click();
+      await question.getByRole('button', { name: 'Change address' }).click();
       await expect(question).toHaveCount(0);
       await expect.poll(async () => (await infoOf()).alias).toBe('soup-kitchen');
       await expect(address).toHaveValue('soup-kitchen');
@@ -233,7 +233,7 @@ test(
     });
 
     await test.step('a deleted page is left without a question about unsaved changes', async () => {
-      await field(page, 'In a sentence').fill('Never saved');
+      await field(page, 'Short description').fill('Never saved');
       await act(page, 'Delete');
       const modal = dialog(page, /^Delete/);
       await modal.getByRole('combobox').click();

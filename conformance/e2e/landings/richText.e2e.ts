@@ -6,7 +6,7 @@ import { openEditor } from './editorScreen.ts';
 import { WARM } from './screen.ts';
 
 /** The formatted text of a page, with its label and its editor. */
-const text = (page: Page) => block(page, 'Name and text').getByRole('group', { name: 'Text', exact: true });
+const text = (page: Page) => block(page, 'Title and text').getByRole('group', { name: 'Text', exact: true });
 
 test('formatted text has its styles and letter sizes under the content policy of the server', async ({
   page,

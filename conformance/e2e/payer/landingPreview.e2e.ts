@@ -126,7 +126,7 @@ test('the editor says so when it cannot draw a page', { tag: ['@LAND-015'] }, as
   await portal.faults.add({ method: 'GET', path: '*/edit/701/allinfo/', status: 200, body: { ...all.body, preview } });
   for (const screen of ['edit/100101/701/settings', 'view/100101/701']) {
     await portal.open(`/solutions/landings/${screen}`);
-    await expect(page.getByText('The page cannot be shown here: something in it is not known.')).toBeVisible();
+    await expect(page.getByText("The preview can't be shown: the page contains unknown content.")).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
   }
 });

@@ -10,8 +10,8 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 async function typeDays(form: Locator, from: string, to: string): Promise<void> {
-  await form.getByRole('button', { name: /^Days of validity/ }).click();
-  const panel = form.page().getByRole('dialog', { name: 'Days of validity' });
+  await form.getByRole('button', { name: /^Validity period/ }).click();
+  const panel = form.page().getByRole('dialog', { name: 'Validity period' });
   for (const [label, day] of [
     ['From', from],
     ['To', to],
@@ -52,7 +52,7 @@ test(
     await expect(heading(page, 'Promocodes of Кав’ярня «Двір»')).toBeFocused();
     await page.getByRole('button', { name: 'Add promocode' }).click();
     const form = dialog(page, 'Add promocode');
-    await expect(form.getByRole('checkbox', { name: 'Switched on' })).toBeChecked();
+    await expect(form.getByRole('checkbox', { name: 'Turned on' })).toBeChecked();
     await pressAnyway(form.getByRole('button', { name: 'Add', exact: true }));
     await expect(form.getByLabel('Promocode')).toHaveAccessibleDescription(/field is required/);
     await form.getByLabel('Promocode').fill('SPRING-26 ВЕСНА_X');
@@ -60,15 +60,15 @@ test(
     await form.getByLabel('Discount').fill('7.5');
     await form.getByLabel('Description').fill('For regulars');
     await form.getByLabel('Amount').fill('100.07');
-    await expect(form.getByText('100.07 less 7.51 is 92.56')).toBeVisible();
+    await expect(form.getByText('100.07 − 7.51 = 92.56')).toBeVisible();
     // Days before today are pushed to it.
     await typeDays(form, '2026-11-01', '2026-12-31');
-    await expect(form.getByRole('button', { name: /^Days of validity/ })).toHaveAccessibleName(
-      'Days of validity: Nov 20, 2026 - Dec 31, 2026',
+    await expect(form.getByRole('button', { name: /^Validity period/ })).toHaveAccessibleName(
+      'Validity period: Nov 20, 2026 - Dec 31, 2026',
     );
-    await form.getByRole('textbox', { name: 'On day' }).fill('2027-01-01');
-    await form.getByRole('textbox', { name: 'On day' }).press('Tab');
-    await expect(form.getByText('It has ended by this day.')).toBeVisible();
+    await form.getByRole('textbox', { name: 'Payment date' }).fill('2027-01-01');
+    await form.getByRole('textbox', { name: 'Payment date' }).press('Tab');
+    await expect(form.getByText('The promocode has expired by this date.')).toBeVisible();
     await form.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(row(page, 'SPRING26_X')).toContainText('Nov 20, 2026 - Dec 31, 2026');
     await expect(row(page, 'SPRING26_X')).toContainText('7.5 %');
@@ -79,26 +79,26 @@ test(
     await expect(edited.getByLabel('Promocode')).toHaveValue('SPRING26_X');
     await expect(edited.getByLabel('Discount')).toHaveValue('7.5');
     await expect(edited.getByLabel('Description')).toHaveValue('For regulars');
-    await expect(edited.getByRole('button', { name: /^Days of validity/ })).toHaveAccessibleName(
+    await expect(edited.getByRole('button', { name: /^Validity period/ })).toHaveAccessibleName(
       /Nov 20, 2026 - Dec 31, 2026$/,
     );
-    await expect(edited.getByRole('checkbox', { name: 'Switched on' })).toBeChecked();
+    await expect(edited.getByRole('checkbox', { name: 'Turned on' })).toBeChecked();
     await edited.getByLabel('Discount').fill('20');
-    await edited.getByRole('checkbox', { name: 'Switched on' }).uncheck();
-    await expect(edited.getByText('It is switched off.')).toBeVisible();
+    await edited.getByRole('checkbox', { name: 'Turned on' }).uncheck();
+    await expect(edited.getByText('The promocode is turned off.')).toBeVisible();
     await edited.getByRole('button', { name: 'Save' }).click();
     await expect(row(page, 'SPRING26_X')).toContainText('20 %');
     await expect(row(page, 'SPRING26_X')).toContainText('Disabled');
 
     await choose(page, 'SPRING26_X', 'Clone');
     const cloned = dialog(page, 'Clone SPRING26_X');
-    await expect(cloned.getByRole('combobox', { name: 'Good for' })).toHaveValue('All landing pages');
+    await expect(cloned.getByRole('combobox', { name: 'Valid for' })).toHaveValue('All landing pages');
     // A page that has no promocode yet is offered as well, by its name.
-    await pick(cloned, 'Good for', 'Тепла кухня');
+    await pick(cloned, 'Valid for', 'Тепла кухня');
     await cloned.getByRole('button', { name: 'Clone' }).click();
-    await expect(notice(page, 'SPRING26_X is there')).toBeVisible();
+    await expect(notice(page, 'SPRING26_X created')).toBeVisible();
     await expect(row(page, 'TASTING')).toContainText('Дегустаційний набір кави');
-    await pick(page.getByRole('main'), 'Good for', 'One landing page');
+    await pick(page.getByRole('main'), 'Valid for', 'One landing page');
     await expect(rows(page)).toHaveText(['SPRING26_X', 'TASTING']);
     await expect(row(page, 'SPRING26_X')).toContainText('20 %');
     await expect(row(page, 'SPRING26_X')).toContainText('Тепла кухня');
@@ -107,7 +107,7 @@ test(
     await dialog(page, 'Delete SPRING26_X').getByRole('button', { name: 'Delete SPRING26_X' }).click();
     await expect(notice(page, 'The promocode is deleted')).toBeVisible();
     await expect(rows(page)).toHaveText(['TASTING']);
-    await pick(page.getByRole('main'), 'Good for', 'All landing pages');
+    await pick(page.getByRole('main'), 'Valid for', 'All landing pages');
     await expect(rows(page)).toHaveText(['SPRING26_X', 'STAFF', 'WINTER25', 'AUTUMN_SALE', 'WELCOME10']);
     await expect(row(page, 'SPRING26_X')).toContainText('All landing pages');
 
@@ -117,7 +117,7 @@ test(
       expect(await columnTexts(page, 'Payments')).toEqual(['12']);
       await choose(page, 'WELCOME10', 'Details');
       const details = dialog(page, 'WELCOME10');
-      await expect(fact(page, 'Good for')).toHaveText('All landing pages');
+      await expect(fact(page, 'Valid for')).toHaveText('All landing pages');
       await expect(fact(page, 'Description')).toHaveText('For the first order');
       await expect(details.getByRole('row')).toHaveCount(13);
       const link = details.getByRole('link').first();
@@ -137,11 +137,11 @@ test(
       await stale.getByLabel('Description').fill('Ends at midnight');
       await portal.call(promocodes.edit, { params: { m, id }, body: { ...body, promo_percent: '30' }, headers });
       await stale.getByRole('button', { name: 'Save' }).click();
-      await expect(stale.getByText('Discount: 10 % is 30 % now')).toBeVisible();
+      await expect(stale.getByText('Discount: 10 % → 30 %')).toBeVisible();
       await portal.clock.set('2026-11-20T22:00:30Z');
       await portal.signIn('owner');
       await stale.getByRole('button', { name: 'Overwrite with mine' }).click();
-      await expect(stale.getByText('These days are over: choose others').first()).toBeVisible();
+      await expect(stale.getByText('Enter an end date of today or later').first()).toBeVisible();
       await typeDays(stale, '2026-11-25', '2026-11-26');
       await stale.getByRole('button', { name: 'Save' }).click();
       await expect(row(page, 'TODAY')).toContainText('Nov 25, 2026 - Nov 26, 2026');

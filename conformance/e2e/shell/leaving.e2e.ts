@@ -34,7 +34,7 @@ test('keeps a person on the screen or tab they chose while a save was under way'
   });
   await test.step('another tab of a landing, while the tab change checks the session', async () => {
     await portal.open('/solutions/landings/edit/100101/701/settings');
-    const steps = page.getByRole('navigation', { name: 'Steps of the page' });
+    const steps = page.getByRole('navigation', { name: 'Editor steps' });
     await steps.getByRole('link').first().waitFor();
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Coffee of the day');
     const check = await hold(page, '**/account/check_auth/');

@@ -14,7 +14,7 @@ export const RichText = (
   }) as unknown as z.ZodType<RichTextValue>
 )
   .superRefine((value, context) => {
-    const said = isRichText(value) ? richTextComplaint(value) : 'The text has something in it that a page cannot show';
+    const said = isRichText(value) ? richTextComplaint(value) : "The text contains formatting that a page can't show";
     if (said !== undefined) context.addIssue({ code: 'custom', message: said });
   })
   .describe(

@@ -17,11 +17,11 @@ function amountComplaints({ suggested, min, max }: NonNullable<TypedForms['amoun
   const isSame = (one: string, other: string) => isAmount(one) && isAmount(other) && compareDecimals(one, other) === 0;
   const again = suggested.flatMap((one, at): LandingComplaint[] =>
     suggested.findIndex((other) => isSame(one, other)) < at && isAmount(one)
-      ? [[`amounts.suggested.${at}`, 'This amount stands there already']]
+      ? [[`amounts.suggested.${at}`, 'This amount is already in the list']]
       : [],
   );
   const isUpsideDown = isAmount(min) && isAmount(max) && compareDecimals(min, max) > 0;
-  return isUpsideDown ? [...again, ['amounts.min', 'The lowest amount is above the highest']] : again;
+  return isUpsideDown ? [...again, ['amounts.min', 'Enter a minimum that is not above the maximum']] : again;
 }
 
 /** Contradictions between members of a step's forms, each of which is right by itself. */

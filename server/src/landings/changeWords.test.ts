@@ -30,12 +30,7 @@ describe('what changed', () => {
       [['image', 'A cup', 'Another picture']],
     ],
     ['a design by its name', { design_id: '7' }, { design_id: '' }, [['design_id', 'Autumn', 'The design in use']]],
-    [
-      'looks of a text',
-      { about: mark('') },
-      { about: mark('bold') },
-      [['about', 'Soup', 'The same words, formatted otherwise']],
-    ],
+    ['looks of a text', { about: mark('') }, { about: mark('bold') }, [['about', 'Soup', 'Formatting changed']]],
     [
       'the first of three rows that is gone',
       {

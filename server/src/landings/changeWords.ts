@@ -52,7 +52,7 @@ function changedValue(before: unknown, after: unknown, path: string, names: Name
   if (isDeepStrictEqual(before, after)) return [];
   const [was, is] = [wordsOf(before, nameOf(path), names), wordsOf(after, nameOf(path), names)];
   if (was !== is) return [{ path, before: was, after: is }];
-  return is === '' ? [] : [{ path, before: was, after: 'The same words, formatted otherwise' }];
+  return is === '' ? [] : [{ path, before: was, after: 'Formatting changed' }];
 }
 
 function changedPicture(before: Members, after: Members, path: string): Change[] {

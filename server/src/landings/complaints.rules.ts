@@ -27,8 +27,9 @@ function generalComplaints(
   const { alias, language } = generalOf(forms);
   const found: LandingComplaint[] = [];
   if (isTaken(store, alias, { merchant_id, at, own: id }))
-    found.push([`${form}.alias`, 'Another page has this address']);
-  if (!CHECKOUT_LANGUAGES.includes(language)) found.push([`${form}.language`, 'Pages do not speak this language']);
+    found.push([`${form}.alias`, 'This address is taken. Enter another one']);
+  if (!CHECKOUT_LANGUAGES.includes(language))
+    found.push([`${form}.language`, 'Landing pages do not support this language']);
   return found;
 }
 
@@ -48,7 +49,7 @@ function paymentComplaints(forms: LandingForms, { merchant, designs }: Around): 
 const pictureComplaints = (forms: LandingForms, { pictures }: Around): LandingComplaint[] =>
   namedPictures(forms)
     .filter((named) => !pictures.some(({ id, use }) => id === named.id && use === named.use))
-    .map(({ path }) => [path, 'The page has no such picture']);
+    .map(({ path }) => [path, 'The picture does not exist or belongs to another page']);
 
 /** All that is wrong with the forms of a step whose members each keep their own rule, a path once. */
 export function stepComplaints(

@@ -75,10 +75,10 @@ async function saved(
 }
 
 const REASON_WORDS: Readonly<Record<(typeof REMOVE_REASONS)[number], string>> = {
-  not_needed: 'It is not needed any more',
-  finished: 'What it was for is over',
-  too_hard: 'It is too hard to edit',
-  missing: 'Something is missing that it would need',
+  not_needed: 'No longer needed',
+  finished: 'The campaign or sale has ended',
+  too_hard: 'Too hard to edit',
+  missing: 'A feature is missing',
   other: 'Another reason',
 };
 const reasons = REMOVE_REASONS.map((value) => ({ value, text: REASON_WORDS[value] }));

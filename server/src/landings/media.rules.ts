@@ -67,7 +67,7 @@ export function pictureOf({ landingMedia }: Media, landing: LandingRecord, id: n
 export function removePicture(store: Media, landing: LandingRecord, id: number): Change {
   const { id: gone } = pictureOf(store, landing, id);
   if (namedPictures(landing.forms).some((named) => named.id === gone))
-    refuse('The page shows this picture: take it out of its form first');
-  if (neededPictures(landing).has(gone)) refuse('A published version of the page shows this picture');
+    refuse('The draft uses this picture. Remove it from the draft first');
+  if (neededPictures(landing).has(gone)) refuse("A published version uses this picture, so it can't be removed");
   return { remove: { landingMedia: [gone] } };
 }

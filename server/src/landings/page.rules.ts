@@ -16,12 +16,12 @@ import { namedPictures, pictureToken } from './pictures.ts';
 import { startName } from './startNames.ts';
 
 const insistOnLanguage = (language: string): void => {
-  if (!CHECKOUT_LANGUAGES.includes(language)) refuseField('language', 'Pages do not speak this language');
+  if (!CHECKOUT_LANGUAGES.includes(language)) refuseField('language', 'Landing pages do not support this language');
 };
 
 function insistOnMerchant(merchant: MerchantRecord): void {
-  if (!isInCountry(merchant)) refuseField('merchant_id', 'Pages cannot be made in the country of this merchant');
-  if (merchant.checkout_version !== 2) refuseField('merchant_id', 'Pages need version 2 of the checkout');
+  if (!isInCountry(merchant)) refuseField('merchant_id', "Landing pages are not available in the merchant's country");
+  if (merchant.checkout_version !== 2) refuseField('merchant_id', 'Landing pages require checkout version 2');
 }
 
 const ADDRESS_WORDS: Readonly<Record<LandingType, string>> = {

@@ -55,32 +55,38 @@ function lookChecks({ branding }: FormsWithoutAlias): Check[] {
   if (!branding) return [];
   const { button } = buttonOf(branding.color_scheme.preset);
   const isSeen = contrast('#FFFFFF', button.colours) >= VISIBLE;
-  return [advised('branding.color_scheme.preset', isSeen, 'This colour hardly stands out from a white page')];
+  return [
+    advised(
+      'branding.color_scheme.preset',
+      isSeen,
+      'Choose a darker colour: this one has little contrast with the white page',
+    ),
+  ];
 }
 
 function offerChecks(forms: FormsWithoutAlias, { sold }: Ground): Check[] {
   const { amounts, services } = forms;
   if (amounts) {
     const isOpen = amounts.is_free || amounts.suggested.length > 0;
-    return [needed('amounts.suggested', isOpen, 'Suggest an amount, or let payers type one')];
+    return [needed('amounts.suggested', isOpen, 'Suggest an amount or let donors enter their own')];
   }
   const path = services ? 'services.items' : 'finance.items';
   const items = itemsOf(forms);
   const isGone = items.map(({ id, stock }) => stock !== '' && Number(stock) <= (sold.get(id) ?? 0));
   return [
-    needed(path, items.length > 0, 'Offer something to buy'),
-    ...isGone.map((gone, at) => advised(`${path}.${at}.stock`, !gone, 'This is sold out')),
+    needed(path, items.length > 0, 'Add at least one item'),
+    ...isGone.map((gone, at) => advised(`${path}.${at}.stock`, !gone, 'This item is sold out')),
     ...deliveryChecks(forms),
   ];
 }
 
 function deliveryChecks({ finance, payment, custom_fields }: FormsWithoutAlias): Check[] {
-  const message = 'Say how payers get what they paid for';
+  const message = 'Describe how payers receive what they paid for';
   if (finance) {
     const asks = custom_fields?.fields.some((field) => field.required && !field.hidden && !field.readonly) ?? false;
     return [
       advised('finance.delivery', finance.delivery.trim() !== '', message),
-      advised('custom_fields.fields', asks, 'The page does not ask for a delivery address: add a required field'),
+      advised('custom_fields.fields', asks, 'Add a required field for the delivery address'),
     ];
   }
   if (!payment || !('goods' in payment)) return [];
@@ -109,15 +115,21 @@ function paymentChecks(forms: FormsWithoutAlias, ground: Ground): Check[] {
 function promocodeChecks({ promocode }: FormsWithoutAlias, { hasPromocode, hasOwnPromocode }: Ground): Check[] {
   if (!promocode) return [];
   return promocode.is_accepted
-    ? [advised('promocode.is_accepted', hasPromocode, 'There is no promocode that could be used')]
-    : [advised('promocode.is_accepted', !hasOwnPromocode, 'The page has a promocode, but no field for it')];
+    ? [
+        advised(
+          'promocode.is_accepted',
+          hasPromocode,
+          'Add a promocode that payers can use, or turn off the promocode field',
+        ),
+      ]
+    : [advised('promocode.is_accepted', !hasOwnPromocode, 'Turn on the promocode field: the page has a promocode')];
 }
 
 function contactChecks({ contacts }: FormsWithoutAlias): Check[] {
   if (!contacts) return [];
   const { email, phone, address, site } = contacts;
   const isThere = [email, phone, address, site].some((one) => one.trim() !== '');
-  return [needed('contacts.email', isThere, 'Give payers a way to ask: one of these is enough')];
+  return [needed('contacts.email', isThere, 'Enter at least one contact')];
 }
 
 const isPlain = (url: string) => /^http:/i.test(url);
@@ -132,7 +144,7 @@ function linkChecks(forms: FormsWithoutAlias): Check[] {
     'payment_settings.server_callback_url': settings?.server_callback_url ?? '',
   };
   const fields = Object.entries(links).map(([path, url]) =>
-    advised(path, !isPlain(url), 'This address is not encrypted'),
+    advised(path, !isPlain(url), 'Enter an address that begins with https://'),
   );
   const texts = {
     [`${generalName(forms)}.description`]: generalOf(forms).description,
@@ -142,7 +154,7 @@ function linkChecks(forms: FormsWithoutAlias): Check[] {
     ...fields,
     ...Object.entries(texts).map(([path, text]) => {
       const isSafe = !linksIn(text ?? EMPTY_TEXT).some((url) => isPlain(url));
-      return advised(path, isSafe, 'A link in this text is not encrypted');
+      return advised(path, isSafe, 'Use https:// for the links in this text');
     }),
   ];
 }
@@ -154,10 +166,12 @@ function textChecks(forms: FormsWithoutAlias): Check[] {
   const { name, summary, description } = generalOf(forms);
   const form = generalName(forms);
   return [
-    needed(`${form}.name`, name.trim() !== '', 'Give the page a name'),
-    advised(`${form}.summary`, summary.trim() !== '', 'Say in a line what the page is about'),
-    advised(`${form}.description`, plainText(description) !== '', 'Tell visitors about it'),
-    ...namedPictures(forms).map(({ alt, altPath }) => needed(altPath, alt.trim() !== '', 'Say what the picture shows')),
+    needed(`${form}.name`, name.trim() !== '', 'Enter a title'),
+    advised(`${form}.summary`, summary.trim() !== '', 'Enter a short description'),
+    advised(`${form}.description`, plainText(description) !== '', 'Enter the page text'),
+    ...namedPictures(forms).map(({ alt, altPath }) =>
+      needed(altPath, alt.trim() !== '', 'Enter a picture description'),
+    ),
   ];
 }
 

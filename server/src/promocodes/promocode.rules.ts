@@ -45,10 +45,10 @@ function daysOf(body: SavePromocode, before: PromocodeRecord | undefined, today:
   for (const [field, day] of Object.entries({ valid_after, valid_before }))
     if (day !== null && !isDay(day)) refuseField(field, 'There is no such day');
   if (valid_after !== null && valid_after < today && valid_after !== before?.valid_after)
-    refuseField('valid_after', 'It cannot begin before today');
-  if (valid_before !== null && valid_before < today) refuseField('valid_before', 'These days are over: choose others');
+    refuseField('valid_after', 'Enter a start date of today or later');
+  if (valid_before !== null && valid_before < today) refuseField('valid_before', 'Enter an end date of today or later');
   if (valid_after !== null && valid_before !== null && valid_before < valid_after)
-    refuseField('valid_before', 'It cannot end before it begins');
+    refuseField('valid_before', 'Enter an end date that is not before the start date');
   return { valid_after, valid_before };
 }
 
@@ -72,11 +72,13 @@ function typed(body: SavePromocode, before: PromocodeRecord | undefined, { at, z
 }
 
 const insistOnFree = (name: string, there: readonly PromocodeRecord[]) =>
-  isTaken(name, there) ? refuseField('promo_name', 'There is a promocode of this name already') : undefined;
+  isTaken(name, there)
+    ? refuseField('promo_name', 'A promocode with this name already exists. Enter another name')
+    : undefined;
 
 /** Only landing pages have a field where payers type a code: of a button nobody could use it. */
 function insistOnField({ type }: Entity): void {
-  if (type === 'button') refuse('Payers type promocodes on landing pages only: a button takes none');
+  if (type === 'button') refuse('Promocodes work on landing pages only, not in buttons');
 }
 
 /** A new promocode of an entity of the merchant. */

@@ -54,9 +54,7 @@ export function CloneModal({ merchantId: merchant, id: landing, onClose }: Props
       {(form) => (
         <>
           <Text size="sm">
-            {t(
-              'The copy is a draft with an address of its own. Its texts stay as they are: translate them in the editor.',
-            )}
+            {t('The copy is a draft with its own address. Its texts are not translated: change them in the editor.')}
           </Text>
           <SelectInput
             label={t('Language of the copy')}

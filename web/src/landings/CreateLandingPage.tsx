@@ -78,7 +78,7 @@ function Content({ creation }: { creation: Creation }) {
               {...form.getInputProps('merchant_id')}
             />
             <SelectInput
-              label={t('Language of the page')}
+              label={t('Page language')}
               data={languagesIn(creation.language)}
               {...form.getInputProps('language')}
             />

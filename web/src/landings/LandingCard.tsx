@@ -107,7 +107,7 @@ function State({ landing }: { landing: Landing }) {
         </Text>
       </div>
       {is_published && has_changes && (
-        <Text size="sm">{t('Changed since it was published: customers see it as it was.')}</Text>
+        <Text size="sm">{t('Unpublished changes: customers see the previous version.')}</Text>
       )}
       {payments > 0 && mayLook ? (
         <Anchor component={Link} to={`${paths.payments('all')}?${query}`} size="sm">

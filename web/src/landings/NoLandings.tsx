@@ -74,8 +74,8 @@ function Welcome() {
   return (
     <div className={classes.welcome} role="status">
       <p className={classes.first}>{nothingYet()}</p>
-      <Text c="dimmed">{t('A page of your own that takes payments: no site and no programmer needed.')}</Text>
-      <ul className={classes.kinds} aria-label={t('Kinds of landing pages')}>
+      <Text c="dimmed">{t('Accept payments on your own page, without a website or a developer.')}</Text>
+      <ul className={classes.kinds} aria-label={t('Landing page types')}>
         {LANDING_TYPES.map((type) => (
           <li key={type} className={classes.kind}>
             <TypeIcon type={type} />

@@ -50,7 +50,7 @@ export function RemoveModal({ merchantId: merchant, id: landing, onClose, onDone
         <>
           <Text size="sm">{t('Note: If you delete landing you won`t be able to restore it.')}</Text>
           <SelectInput
-            label={t('Why do you delete it?')}
+            label={t('Reason for deletion')}
             data={choicesOf(removal?.reason ?? [])}
             {...form.getInputProps('reason')}
           />

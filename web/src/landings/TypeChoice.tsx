@@ -18,7 +18,7 @@ export function TypeChoice({ types, ...field }: InputProps & { types: readonly L
       data-field={field['data-field']}
     >
       <p id={id} className={classes.label}>
-        {t('What is the page for?')}
+        {t('Page type')}
       </p>
       <div className={classes.kinds}>
         {types.map((type) => (

@@ -14,9 +14,9 @@ export const typeName = (type: LandingType): string =>
 /** What a page of a type is for, in a line. */
 export const typeText = (type: LandingType): string =>
   ({
-    donations: t('Collect money for a cause: amounts to choose from, a goal, and what it is for.'),
-    digital_goods: t('Sell courses, tickets, files or services that need no parcel.'),
-    products: t('Sell things with prices, pictures and how many there are of each.'),
+    donations: t('Collect money for a cause, with suggested amounts, a goal and a project description.'),
+    digital_goods: t('Sell courses, tickets, files or services that need no shipping.'),
+    products: t('Sell products with prices, pictures and stock.'),
   })[type];
 
 /** Languages that a server offers, each in its own words. */

@@ -48,7 +48,7 @@ export function useLandingActions(form: FormInAddress) {
     share: (landing: Landing): Choice[] =>
       landing.is_published && /^https?:\/\//i.test(landing.url)
         ? [
-            { label: t('Open the page'), href: landing.url },
+            { label: t('Open page'), href: landing.url },
             { label: t('Copy link'), run: () => copy(landing.url) },
           ]
         : [],
@@ -71,7 +71,7 @@ export function useLandingActions(form: FormInAddress) {
 }
 
 const unready = ({ can_publish }: Landing) =>
-  can_publish ? undefined : t('Something is missing that a published page needs. Its editor says what.');
+  can_publish ? undefined : t('Required content is missing. Open the editor to see what.');
 
 /** Publishing a page as it was saved last, and taking it offline. */
 function usePublishChoices() {
@@ -84,7 +84,7 @@ function usePublishChoices() {
     run: () =>
       confirm({
         title: t('Publish {name}', { name: landing.name }),
-        body: t('Customers will see it as it was saved last.'),
+        body: t('Customers will see the last saved version.'),
         verb: t('Publish'),
         done: 'The page is published',
         run: () => publish.run(at(landing)),

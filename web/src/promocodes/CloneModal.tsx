@@ -41,7 +41,7 @@ export function CloneModal({ merchantId: m, place: here, id, onClose }: Props) {
   const submit = async ({ place }: { place: string }) => {
     const { type, id: entityId } = places.find((one) => wordOf(one) === place) ?? own;
     const { promo_name: name } = await clone.run({ params: { m, id, type, entityId } });
-    alert('success-light', t('{name} is there', { name }));
+    alert('success-light', t('{name} created', { name }));
   };
   return (
     <FormModal
@@ -55,10 +55,10 @@ export function CloneModal({ merchantId: m, place: here, id, onClose }: Props) {
       {(form) => (
         <>
           <Text size="sm">
-            {t('The copy has the same discount and days. Where its name is taken, it gets a number.')}
+            {t('The copy has the same discount and validity period. If its name is taken, a number is added.')}
           </Text>
           <SelectInput
-            label={t('Good for')}
+            label={t('Valid for')}
             data={places.map((place) => ({ value: wordOf(place), label: placeName(place.type, place.id, pages) }))}
             {...form.getInputProps('place')}
           />

@@ -29,13 +29,13 @@ function costText({ percent, validity }: Props, typed: string, day: string): str
   if (typed === '' || amount(typed) !== undefined || promocodeRules.promo_percent(percent) !== undefined)
     return undefined;
   const state = promocodeState(validity, day);
-  if (state === 'expired') return t('It has ended by this day.');
-  if (state === 'pending') return t('It has not begun on this day.');
-  if (state === 'disabled') return t('It is switched off.');
+  if (state === 'expired') return t('The promocode has expired by this date.');
+  if (state === 'pending') return t('The promocode is not valid yet on this date.');
+  if (state === 'disabled') return t('The promocode is turned off.');
   const whole = minorOf(typed);
   const discount = discountOf(whole, thousandthsOf(percent));
   const [before, less, cost] = [whole, discount, whole - discount].map((minor) => amountText(decimal(minor)));
-  return t('{before} less {discount} is {cost}', { before: before ?? '', discount: less ?? '', cost: cost ?? '' });
+  return t('{before} − {discount} = {cost}', { before: before ?? '', discount: less ?? '', cost: cost ?? '' });
 }
 
 /** What something would cost with a promocode on a day: nothing of it is sent. */
@@ -47,7 +47,7 @@ export function Cost(props: Props) {
   return (
     <Stack gap="xs" role="group" aria-labelledby={id}>
       <Input.Label component="h3" m={0} id={id}>
-        {t('What would this cost')}
+        {t('Price calculator')}
       </Input.Label>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <AmountInput
@@ -57,12 +57,12 @@ export function Cost(props: Props) {
           onInputError={() => undefined}
           error={undefined}
         />
-        <DateField label={t('On day')} value={day} onChange={setDay} />
+        <DateField label={t('Payment date')} value={day} onChange={setDay} />
       </SimpleGrid>
       <Text size="sm" role="status">
         {cost ?? '—'}
       </Text>
-      <Input.Description>{t('Rounded to the nearest 0.01; at least 0.01 is left to pay.')}</Input.Description>
+      <Input.Description>{t('Rounded to the nearest 0.01. At least 0.01 remains to be paid.')}</Input.Description>
     </Stack>
   );
 }

@@ -23,8 +23,8 @@ interface Props {
 const factsOf = (promocode: PromocodeInfo, pages: readonly NamedPage[]) => [
   { label: t('Status'), value: <Badge status={promocode.status} /> },
   { label: t('Discount'), value: discountText(promocode) },
-  { label: t('Good for'), value: placeName(promocode.entity_type, promocode.entity_id, pages) },
-  { label: t('Days of validity'), value: daysText(promocode) },
+  { label: t('Valid for'), value: placeName(promocode.entity_type, promocode.entity_id, pages) },
+  { label: t('Validity period'), value: daysText(promocode) },
   { label: t('Time zone'), value: promocode.zone },
   { label: t('Description'), value: promocode.description },
 ];
@@ -65,7 +65,7 @@ export function PromocodeDetails({ merchantId, id, onClose }: Props) {
           <Facts groups={[{ title: t('Promocode'), facts: factsOf(promocode, pages) }]} />
           <Cost percent={promocode.discount_percent} validity={promocode} />
           {promocode.redemptions.length === 0 ? (
-            <Text c="dimmed">{t('No payment was made with it yet.')}</Text>
+            <Text c="dimmed">{t('No payments have used this promocode yet.')}</Text>
           ) : (
             <SmallTable
               label={t('Payments')}

@@ -36,7 +36,7 @@ export function PromocodeFields({ form, begun = null }: Props) {
       <AmountInput label={t('Discount')} currency="%" {...form.getNumberProps('promo_percent')} />
       <TextareaInput label={t('Description')} maxLength={250} {...form.getInputProps('description')} />
       <Days form={form} begun={begun} />
-      <CheckInput label={t('Switched on')} {...form.getCheckProps('is_actual')} />
+      <CheckInput label={t('Turned on')} {...form.getCheckProps('is_actual')} />
       <Cost percent={promo_percent} validity={validity} />
     </>
   );
@@ -56,7 +56,7 @@ function Days({ form, begun }: Required<Props>) {
     <div data-field={errors[0] === undefined ? 'valid_before' : 'valid_after'}>
       <DateRange
         withLabel
-        label={t('Days of validity')}
+        label={t('Validity period')}
         value={first === '' || last === '' ? null : [first, last]}
         onChange={choose}
         limits={{ min: begun !== null && begun < today ? begun : today }}
@@ -64,7 +64,9 @@ function Days({ form, begun }: Required<Props>) {
         error={error}
       />
       {error === undefined && (
-        <Input.Description mt={4}>{t('Both included; without days it is always good.')}</Input.Description>
+        <Input.Description mt={4}>
+          {t('Both dates are included. Without dates, the promocode never expires.')}
+        </Input.Description>
       )}
     </div>
   );

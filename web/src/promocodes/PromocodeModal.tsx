@@ -70,8 +70,8 @@ const told = (promocode: Promocode) =>
     [t('Promocode'), promocode.promo_name],
     [t('Discount'), discountText(promocode)],
     [t('Description'), promocode.description],
-    [t('Days of validity'), daysText(promocode)],
-    [t('Switched on'), yesOrNo(promocode.is_actual)],
+    [t('Validity period'), daysText(promocode)],
+    [t('Turned on'), yesOrNo(promocode.is_actual)],
   ] as const;
 
 function Editing({ merchantId: m, id, promocode, onClose }: EditProps & { promocode: PromocodeInfo }) {

@@ -43,7 +43,7 @@ function Content({ merchant: { id, name } }: { merchant: { id: number; name: str
       <PageHeader title={t('Promocodes of {name}', { name })} back={back} />
       <Stack gap="md">
         <SelectInput
-          label={t('Good for')}
+          label={t('Valid for')}
           maw={280}
           data={WHERE.map((value) => ({ value, label: labels[value] }))}
           value={where}

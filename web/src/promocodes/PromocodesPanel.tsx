@@ -28,8 +28,8 @@ interface Props {
 const columns: readonly Field[] = [
   { name: 'promo_name', title: 'Promocode', type: 'text' },
   { name: 'discount_percent', title: 'Discount', type: 'text' },
-  { name: 'entity_type', title: 'Good for', type: 'text' },
-  { name: 'valid_after', title: 'Days of validity', type: 'text' },
+  { name: 'entity_type', title: 'Valid for', type: 'text' },
+  { name: 'valid_after', title: 'Validity period', type: 'text' },
   { name: 'redeemed', title: 'Payments', type: 'number' },
   { name: 'status', title: 'Status', type: 'status' },
 ];
@@ -76,7 +76,7 @@ export function PromocodesPanel({ merchantId: m, place, scope = { m, ...place } 
         menu={menu}
         empty={{
           title: t('No promocodes yet'),
-          action: mayEdit && <Button onClick={() => form.open('promo-add')}>{t('Add the first one')}</Button>,
+          action: mayEdit && <Button onClick={() => form.open('promo-add')}>{t('Add the first promocode')}</Button>,
         }}
       />
       <AddressForm form={form} name="promo-add" isAllowed={mayEdit}>
@@ -112,7 +112,7 @@ function usePromocodeMenu(m: number, form: FormInAddress): (promocode: Promocode
         run: () =>
           confirm({
             title: t('Delete {name}', { name }),
-            body: t('Nobody can pay with it any more. Payments that were made with it stay as they are.'),
+            body: t('Payers can no longer use it. Payments that used it do not change.'),
             verb: t('Delete {name}', { name }),
             danger: true,
             done: 'The promocode is deleted',

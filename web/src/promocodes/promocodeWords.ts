@@ -19,5 +19,5 @@ export const discountText = ({ discount_percent }: Pick<Promocode, 'discount_per
 export function daysText({ valid_after, valid_before }: Pick<Promocode, 'valid_after' | 'valid_before'>): string {
   if (valid_after && valid_before) return rangeText([valid_after, valid_before]);
   if (valid_before) return t('Until {day}', { day: dayText(valid_before) });
-  return valid_after ? t('From {day} on', { day: dayText(valid_after) }) : t('Always');
+  return valid_after ? t('From {day}', { day: dayText(valid_after) }) : t('Always');
 }

@@ -55,9 +55,9 @@ function useRemoval({ merchant, landing, label, onChange }: Props, fresh: Readon
   const { run } = useAction(landings.removeFile);
   return (id: number, then: () => void) =>
     confirm({
-      title: t('Remove the picture?'),
-      body: t('{what}: the page goes without it once you save.', { what: label }),
-      verb: t('Remove the picture'),
+      title: t('Remove picture?'),
+      body: t('{what}: the picture is removed from the page when you save.', { what: label }),
+      verb: t('Remove picture'),
       danger: true,
       done: 'The picture is removed',
       run: async () => {
@@ -93,7 +93,7 @@ function Held({ label, picture, disabled, onReplace, onRemove }: HeldProps) {
           </Button>
         )}
         <Button variant="default" size="sm" disabled={disabled} onClick={onRemove}>
-          {t('Remove the picture')}
+          {t('Remove picture')}
         </Button>
       </Group>
     </Group>

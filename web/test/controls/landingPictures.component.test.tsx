@@ -26,7 +26,7 @@ const field = (label: string) => page.getByRole('group', { name: label, exact: t
 const cropper = page.getByRole('dialog', { name: 'Crop picture' });
 const use = cropper.getByRole('button', { name: 'Use picture' });
 const size = cropper.getByRole('status');
-const removal = page.getByRole('dialog', { name: 'Remove the picture?' });
+const removal = page.getByRole('dialog', { name: 'Remove picture?' });
 const logo = field('Round logo');
 const cover = field('Cover');
 
@@ -47,8 +47,8 @@ async function chooseCover(): Promise<void> {
 
 /** Clicks a field's "Remove" and confirms it. */
 async function remove(label: string): Promise<void> {
-  await field(label).getByRole('button', { name: 'Remove the picture' }).click();
-  await removal.getByRole('button', { name: 'Remove the picture' }).click();
+  await field(label).getByRole('button', { name: 'Remove picture' }).click();
+  await removal.getByRole('button', { name: 'Remove picture' }).click();
 }
 
 beforeEach(async () => {
@@ -99,7 +99,7 @@ describe("a landing page's picture", () => {
       await answerUploads({
         error: [
           ['file', 'The picture file is damaged. Choose another one.'],
-          ['use', 'A page has 100 pictures at most: remove some first'],
+          ['use', 'A page can have 100 pictures at most. Remove some first'],
         ],
       });
       await chooseCover();
@@ -108,7 +108,7 @@ describe("a landing page's picture", () => {
       expect(alert).toHaveAttribute('role', 'alert');
       expect(alert?.innerText.split('\n').filter((line) => line.trim() !== '')).toEqual([
         'Error in file: "logo.png" - file - The picture file is damaged. Choose another one.',
-        'use - A page has 100 pictures at most: remove some first',
+        'use - A page can have 100 pictures at most. Remove some first',
         '1 file(s) upload failure',
       ]);
       await expectHeldCover('—');
@@ -161,7 +161,7 @@ describe("a landing page's picture", () => {
 describe("the removal of a landing page's picture", () => {
   test('waits for the form if the picture was saved before, and can be cancelled', async () => {
     await commands.answer(REMOVALS, {});
-    await logo.getByRole('button', { name: 'Remove the picture' }).click();
+    await logo.getByRole('button', { name: 'Remove picture' }).click();
     await removal.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(removal).not.toBeInTheDocument();
     await expectHeldLogo('7');
@@ -202,7 +202,7 @@ describe("the removal of a landing page's picture", () => {
   test('empties the field if the server keeps the picture for a saved form', async () => {
     await chooseCover();
     await expectHeldCover('9');
-    await commands.answer(REMOVALS, { json: { error: 'The page shows this picture: take it out of its form first' } });
+    await commands.answer(REMOVALS, { json: { error: 'The draft uses this picture. Remove it from the draft first' } });
     await remove('Cover');
     await expectHeldCover('—');
     expect(await commands.sent(REMOVALS)).toHaveLength(1);

@@ -60,7 +60,7 @@ describe('formatted text', () => {
     const editor = text(EMPTY);
     await editor.fill('Fresh coffee');
     await chooseAll(editor);
-    for (const name of ['Bold', 'Clear formatting', 'Italic', 'Underlined', 'Struck through']) await tool(name).click();
+    for (const name of ['Bold', 'Clear formatting', 'Italic', 'Underline', 'Strikethrough']) await tool(name).click();
     await expectHeld(line(run('Fresh coffee', { type: 'italic' }, { type: 'underline' }, { type: 'strike' })));
     await tool('Clear formatting').click();
     for (const [name, level] of [
@@ -72,13 +72,13 @@ describe('formatted text', () => {
     }
     await tool('Subheading').click();
     for (const [name, type] of [
-      ['List with bullets', 'bulletList'],
-      ['List with numbers', 'orderedList'],
+      ['Bulleted list', 'bulletList'],
+      ['Numbered list', 'orderedList'],
     ] as const) {
       await tool(name).click();
       await expectHeld({ type, content: [{ type: 'listItem', content: [line(run('Fresh coffee'))] }] });
     }
-    await tool('List with numbers').click();
+    await tool('Numbered list').click();
     // The editor undoes changes within half a second in one step.
     vi.setSystemTime(Date.now() + 1000);
     await tool('Quote').click();
@@ -96,7 +96,7 @@ describe('formatted text', () => {
       const editor = text(EMPTY);
       await editor.fill('Coffee');
       const options = [...(sizes.element() as HTMLSelectElement).options].map(({ textContent }) => textContent);
-      expect(options).toEqual(['Usual size', ...[10, 13, 16, 18, 24, 32, 48].map((px, at) => `${at + 1}: ${px} px`)]);
+      expect(options).toEqual(['Normal size', ...[10, 13, 16, 18, 24, 32, 48].map((px, at) => `${at + 1}: ${px} px`)]);
       for (const px of [10, 13, 16, 18, 24, 32, 48]) {
         await chooseAll(editor);
         await userEvent.selectOptions(sizes, `${px}px`);
@@ -116,7 +116,7 @@ describe('formatted text', () => {
     await chooseAll(editor);
     await tool('Link').click();
     const dialog = page.getByRole('dialog', { name: 'Link' });
-    const address = dialog.getByRole('textbox', { name: 'Where it leads' });
+    const address = dialog.getByRole('textbox', { name: 'Link address' });
     await expect.element(address).toHaveFocus();
     await address.fill('javascript:alert(1)');
     await press('Enter');
@@ -133,7 +133,7 @@ describe('formatted text', () => {
     await press('Escape');
     await expect.element(dialog).not.toBeInTheDocument();
     await tool('Link').click();
-    await dialog.getByRole('button', { name: 'Remove the link' }).click();
+    await dialog.getByRole('button', { name: 'Remove link' }).click();
     await expectHeld(line(run('Our shop')));
   });
 
@@ -146,7 +146,7 @@ describe('formatted text', () => {
       const { activeElement } = document;
       reached.push(activeElement?.getAttribute('aria-label') ?? activeElement?.getAttribute('role') ?? '');
     }
-    expect(reached.slice(0, 3)).toEqual(['Italic', 'Underlined', 'Struck through']);
+    expect(reached.slice(0, 3)).toEqual(['Italic', 'Underline', 'Strikethrough']);
     expect(reached).toContain('Size of the letters');
     await expect.element(text()).toHaveFocus();
     await field(EMPTY).getByText(EMPTY, { exact: true }).click();

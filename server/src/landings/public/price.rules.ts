@@ -49,7 +49,7 @@ function withoutTwins(items: Chosen): Chosen {
   return Array.from(sums, ([id, quantity]) => ({ id, quantity }));
 }
 
-const shortage = (left: number) => (left === 0 ? 'This is sold out' : `Only ${left} left`);
+const shortage = (left: number) => (left === 0 ? 'This item is sold out' : `Only ${left} left`);
 
 /** The lines of an order, of which there is enough now. */
 function linesOf(offered: readonly OfferedItem[], chosen: Chosen, sold: ReadonlyMap<string, number>): Priced['lines'] {

@@ -32,16 +32,16 @@ export function AmountsFields({ form }: BlockProps) {
       >
         {draw}
       </RecordList>
-      <CheckInput label={t('Donors may type an amount of their own')} {...fields.getCheckProps('is_free')} />
+      <CheckInput label={t('Donors can enter their own amount')} {...fields.getCheckProps('is_free')} />
       {fields.isShown('min') && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <AmountInput label={t('Lowest amount')} currency={currency} {...fields.getNumberProps('min')} />
-          <AmountInput label={t('Highest amount')} currency={currency} {...fields.getNumberProps('max')} />
+          <AmountInput label={t('Minimum amount')} currency={currency} {...fields.getNumberProps('min')} />
+          <AmountInput label={t('Maximum amount')} currency={currency} {...fields.getNumberProps('max')} />
         </SimpleGrid>
       )}
       <AmountInput
         label={t('Goal')}
-        description={t('The page shows how much has come together; empty for no goal.')}
+        description={t('The page shows how much has been collected. Leave empty for no goal.')}
         currency={currency}
         {...fields.getNumberProps('goal')}
       />

@@ -50,7 +50,7 @@ function OwnColour({ value, sample, ...field }: InputProps & { sample: string })
   return (
     <>
       <TextInput
-        label={t('A colour of your own')}
+        label={t('Custom colour')}
         placeholder="#4F69C6"
         maw={280}
         spellCheck={false}
@@ -65,7 +65,7 @@ function OwnColour({ value, sample, ...field }: InputProps & { sample: string })
           <span className={classes.button} style={{ background: button.css, color: on_button }} aria-hidden>
             {sample}
           </span>
-          {t('The contrast of its text is {contrast}; 4.5 is needed.', {
+          {t('Text contrast: {contrast} (at least 4.5 is required)', {
             contrast: contrast(on_button, button.colours).toFixed(1),
           })}
         </Text>

@@ -31,7 +31,7 @@ export function GeneralFields({ form, choices, block }: BlockProps & { block: 'g
         />
       </SimpleGrid>
       <TextareaInput
-        label={t('In a sentence')}
+        label={t('Short description')}
         maxLength={LANDING_LIMITS.summary}
         {...fields.getInputProps('summary')}
       />

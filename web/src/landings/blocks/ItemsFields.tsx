@@ -68,8 +68,8 @@ const ItemFields = ({ item, currency, landing, media, sold }: ItemProps) => (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" mb="xs">
       <AmountInput label={t('Price')} currency={currency} required {...item.getNumberProps('price')} />
       <IntegerInput
-        label={t('Stock in all')}
-        placeholder={t('Without end')}
+        label={t('Total stock')}
+        placeholder={t('Unlimited')}
         description={soldWords(item.values, sold)}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         {...item.getNumberProps('stock')}
@@ -100,7 +100,7 @@ export const ServicesFields = ({ form, ...props }: BlockProps) => (
     form={form.getRecord('services')}
     currency={form.values.payment.goods.currency}
     label={t('Goods and services')}
-    add={t('Add goods or a service')}
+    add={t('Add item')}
     title={(n) => t('Item {n}', { n })}
   />
 );
@@ -124,7 +124,7 @@ export function FinanceFields({ form, choices, ...props }: BlockProps) {
       <ReasonField {...fields.getInputProps('order_desc')} />
       <DeliveryField
         label={t('Delivery')}
-        placeholder={t('How, where to and how soon products come')}
+        placeholder={t('Carrier, area and delivery time')}
         {...fields.getInputProps('delivery')}
       />
     </>

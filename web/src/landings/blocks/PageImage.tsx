@@ -46,8 +46,8 @@ export const PageImage = ({ label, required = false, isFolded = false, use, land
       />
       {picture.value !== '' && (
         <TextInput
-          label={t('What the picture shows: {picture}', { picture: label })}
-          description={t('For those who do not see it. Needed before the page is published.')}
+          label={t('Picture description: {picture}', { picture: label })}
+          description={t('Screen readers read it aloud. Required before the page is published.')}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           {...alt}
         />

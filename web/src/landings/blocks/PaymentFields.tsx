@@ -17,7 +17,7 @@ export const CurrencyField = ({ choices, ...field }: Pick<BlockProps, 'choices'>
 export const ReasonField = (field: InputProps) => (
   <TextareaInput
     label={t('Reason of the payment')}
-    placeholder={t('The name of the page')}
+    placeholder={t('Page title')}
     maxLength={LANDING_LIMITS.reason}
     {...field}
   />
@@ -51,8 +51,8 @@ export function GoodsPaymentFields({ form, choices }: BlockProps) {
       </SimpleGrid>
       <ReasonField {...fields.getInputProps('order_desc')} />
       <DeliveryField
-        label={t('How the goods come')}
-        placeholder={t('The payer reads it once it is paid, and gets it by mail')}
+        label={t('Delivery instructions')}
+        placeholder={t('Shown to the payer after the payment, and sent by email')}
         {...fields.getInputProps('delivery')}
       />
     </>

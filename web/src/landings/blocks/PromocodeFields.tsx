@@ -19,7 +19,7 @@ export function PromocodeFields({ form, landing: { id, merchant_id: merchantId }
   return (
     <>
       <CheckInput
-        label={t('The page has a field for a promocode')}
+        label={t('Show a promocode field on the page')}
         {...form.getRecord('promocode').getCheckProps('is_accepted')}
       />
       {/* Keys of the search within, which bubble. */}

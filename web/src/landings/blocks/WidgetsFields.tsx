@@ -20,8 +20,8 @@ export function WidgetsFields({ form }: BlockProps) {
   const fields = form.getRecord('widgets');
   return (
     <>
-      <CheckInput label={t('Links by which visitors pass the page on')} {...fields.getCheckProps('share')} />
-      <CheckInput label={t('The QR code of the page')} {...fields.getCheckProps('qr')} />
+      <CheckInput label={t('Share links')} {...fields.getCheckProps('share')} />
+      <CheckInput label={t('Page QR code')} {...fields.getCheckProps('qr')} />
       <TextInput
         label={t('Opening hours')}
         placeholder={t('Monday to Friday, 9 to 18')}
@@ -30,7 +30,7 @@ export function WidgetsFields({ form }: BlockProps) {
       <RecordList
         form={fields}
         name="questions"
-        label={t('Frequent questions')}
+        label={t('Frequently asked questions')}
         add={t('Add question')}
         blank={blankQuestion}
         title={(n) => t('Question {n}', { n })}

@@ -79,13 +79,13 @@ describe('what is wrong with amounts', () => {
   };
 
   test('is told at the field', () => {
-    expect(said({ min: '100', max: '99.99' })).toEqual(['The lowest amount is above the highest']);
+    expect(said({ min: '100', max: '99.99' })).toEqual(['Enter a minimum that is not above the maximum']);
     expect(said({ min: '99', max: '99.00' })).toEqual([undefined]);
     expect(said({ suggested: ['50', '', '50.00'] })).toEqual([
       undefined,
       undefined,
       'field is required',
-      'This amount stands there already',
+      'This amount is already in the list',
     ]);
   });
 

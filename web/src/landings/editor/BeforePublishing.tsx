@@ -33,15 +33,20 @@ export function BeforePublishing({ all, onProblem, onRestore }: Props) {
 function Problems({ problems, onProblem }: { problems: readonly LandingProblem[]; onProblem: Props['onProblem'] }) {
   const sorted = problems.toSorted((a, b) => Number(b.is_blocking) - Number(a.is_blocking));
   return (
-    <Section title={t('To look at')}>
-      {sorted.length === 0 && <Text c="dimmed">{t('Nothing stands in the way.')}</Text>}
+    <Section title={t('Problems and warnings')}>
+      {sorted.length === 0 && <Text c="dimmed">{t('No problems found.')}</Text>}
       <ul className={classes.list}>
         {sorted.map(({ step, path, message, is_blocking }) => (
           <li key={`${path} ${message}`} className={classes.problem}>
             {is_blocking ? (
-              <IconAlertCircle size={20} color="var(--mantine-color-error)" role="img" aria-label={t('Needed')} />
+              <IconAlertCircle
+                size={20}
+                color="var(--mantine-color-error)"
+                role="img"
+                aria-label={t('Blocks publishing')}
+              />
             ) : (
-              <IconInfoCircle size={20} role="img" aria-label={t('Worth a look')} />
+              <IconInfoCircle size={20} role="img" aria-label={t('Warning')} />
             )}
             <Anchor
               component="button"
@@ -61,11 +66,9 @@ function Problems({ problems, onProblem }: { problems: readonly LandingProblem[]
 
 /** What of the page customers do not have yet, field by field. */
 function Changes({ all: { landing, changes } }: { all: LandingAll }) {
-  const said = landing.is_published
-    ? t('Customers see the page as it was saved last.')
-    : t('Customers do not see the page.');
+  const said = landing.is_published ? t('Customers see the last saved version.') : t('The page is not published.');
   return (
-    <Section title={t('What would change for customers')}>
+    <Section title={t('Unpublished changes')}>
       {changes.length === 0 && <Text c="dimmed">{said}</Text>}
       <ChangeList changes={changes} />
     </Section>

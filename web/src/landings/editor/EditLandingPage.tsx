@@ -162,7 +162,7 @@ function Editor(props: Props) {
         <div className={classes.form}>
           {others.length > 0 && (
             <Text size="sm" c="dimmed" role="status" mb="md">
-              {t('Not saved yet: {steps}', { steps: others.map(stepName).join(', ') })}
+              {t('Unsaved steps: {steps}', { steps: others.map(stepName).join(', ') })}
             </Text>
           )}
           <WhenLoaded key={step} read={read}>
@@ -199,7 +199,7 @@ const State = ({ landing }: { landing: LandingInfo }) => (
     <Badge status={statusOf(landing)} />
     <Text size="sm" c="dimmed">
       {landing.is_published && landing.has_changes
-        ? t('{type} · saved changes are not published yet', { type: typeName(landing.type) })
+        ? t('{type} · unpublished changes', { type: typeName(landing.type) })
         : typeName(landing.type)}
     </Text>
     <BlockedTries blocked={landing.blocked_tries} />

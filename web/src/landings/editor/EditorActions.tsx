@@ -37,9 +37,9 @@ function useWhyNot(props: Props): string | undefined {
   const others = unsaved.filter((one) => one !== step);
   const right = useRights().whyNot('landings.edit', landing.merchant_id);
   if (right !== undefined) return right;
-  if (!landing.can_publish) return t('Something is missing that a published page needs: see “Before publishing”.');
-  if (others.length > 0) return t('Not saved yet: {steps}', { steps: others.map(stepName).join(', ') });
-  return isAllSeen(props) ? t('Customers see the page as it is.') : undefined;
+  if (!landing.can_publish) return t('Fix the problems listed under “Before publishing” first.');
+  if (others.length > 0) return t('Unsaved steps: {steps}', { steps: others.map(stepName).join(', ') });
+  return isAllSeen(props) ? t('All changes are published.') : undefined;
 }
 
 /** Publishing, and what else can be done with the page (LAND-012, LAND-013, LAND-032 … LAND-036). */
@@ -65,7 +65,7 @@ export function EditorActions(props: Props) {
   return (
     <Group gap="xs" aria-busy={working !== undefined}>
       <DropdownMenu
-        title={t('Publishing and more')}
+        title={t('Page actions')}
         width={240}
         choices={choices}
         target={

@@ -18,7 +18,7 @@ export const messageOf = (preview: LandingAll['preview']) => {
 };
 
 export const NotDrawn = () => (
-  <Text role="status">{t('The page cannot be shown here: something in it is not known.')}</Text>
+  <Text role="status">{t("The preview can't be shown: the page contains unknown content.")}</Text>
 );
 
 /** Screens that a page is looked at on, CSS px. */
@@ -34,7 +34,7 @@ export function LandingPreview({ all: { landing, preview } }: { all: LandingAll 
     <Stack gap="sm">
       <Group justify="space-between" gap="sm">
         <SegmentedControl
-          aria-label={t('Width of the preview')}
+          aria-label={t('Preview size')}
           data={Object.entries(names).map(([value, label]) => ({ value, label }))}
           value={screen}
           onChange={(chosen) => setScreen(chosen === 'mobile' ? 'mobile' : 'desktop')}
@@ -44,11 +44,11 @@ export function LandingPreview({ all: { landing, preview } }: { all: LandingAll 
           leftSection={<IconExternalLink size={20} aria-hidden />}
           onClick={() => openPreview(landing)}
         >
-          {t('Open in a window')}
+          {t('Open in new window')}
         </Button>
       </Group>
       <Text size="sm" c="dimmed">
-        {t('The page as it was saved last. What you type is seen here once it is saved.')}
+        {t('This is the last saved version. Save to see your changes here.')}
       </Text>
       {message ? (
         <PreviewFrame key={screen} {...customersPage} {...SCREENS[screen]} title={names[screen]} message={message} />

@@ -27,12 +27,7 @@ function Content({ all: { landing, preview } }: { all: LandingAll }) {
     <>
       <VisuallyHidden component="h1">{landing.name}</VisuallyHidden>
       {message ? (
-        <MessageFrame
-          title={t('The page of customers')}
-          {...customersPage}
-          message={message}
-          className={classes.page}
-        />
+        <MessageFrame title={t('Page preview')} {...customersPage} message={message} className={classes.page} />
       ) : (
         <NotDrawn />
       )}

@@ -17,7 +17,7 @@ export function PublishQuestion({ isAsked, onPublish, onLeave }: Props) {
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <Stack gap="lg">
-        <Text>{t('It is saved, and has all that a published page needs. Customers see it once it is published.')}</Text>
+        <Text>{t('The page is saved and ready. Customers see it after you publish it.')}</Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onLeave}>
             {t('Leave as draft')}

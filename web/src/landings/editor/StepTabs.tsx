@@ -20,14 +20,14 @@ export function StepTabs({ landing, current }: Props) {
     <>
       <Group gap="sm" wrap="nowrap" mb="xs">
         <Progress.Root flex={1} maw={320} size="sm">
-          <Progress.Section value={percent} aria-label={t('Progress of the page')} />
+          <Progress.Section value={percent} aria-label={t('Page progress')} />
         </Progress.Root>
         <Text size="sm" c="dimmed">
           {t('{percent}% done', { percent })}
         </Text>
       </Group>
       <RouteTabs
-        label={t('Steps of the page')}
+        label={t('Editor steps')}
         tabs={LANDING_STEPS.map((step) => ({
           label: stepName(step),
           to: paths.editLanding(merchant, id, step),

@@ -17,14 +17,14 @@ export function Versions({ all: { landing, versions }, onRestore }: { all: Landi
   const restore = useRestore(landing, onRestore);
   return (
     <Section title={t('Earlier versions')}>
-      {versions.length === 0 && <Text c="dimmed">{t('The page was never published.')}</Text>}
+      {versions.length === 0 && <Text c="dimmed">{t('The page has never been published.')}</Text>}
       <ul className={classes.list}>
         {versions.map((one) => (
           <li key={one.version} className={classes.version}>
             <div>
               <Text size="sm" fw={500}>
                 {one.is_public
-                  ? t('Version {n}, which customers see', { n: one.version })
+                  ? t('Version {n} (published)', { n: one.version })
                   : t('Version {n}', { n: one.version })}
               </Text>
               <Text size="sm" c="dimmed" component="div">
@@ -56,11 +56,9 @@ function useRestore({ merchant_id: merchant, id: landing }: LandingInfo, onResto
   return ({ version }: Version) =>
     confirm({
       title: t('Restore version {n}', { n: version }),
-      body: t(
-        'The page in this editor becomes what it was then; what is not published of it is lost. Its address stays.',
-      ),
+      body: t('This version replaces the draft, and unpublished changes are lost. The address does not change.'),
       verb: t('Restore version {n}', { n: version }),
-      done: 'The version is restored. Customers see it once it is published.',
+      done: 'Version restored. Customers see it after you publish it.',
       run: async () => {
         const restored = await run({ params: { merchant, landing, version }, body: {} });
         onRestore();

@@ -15,7 +15,7 @@ test.each(LANDING_TYPES)('every field of %s has a name', (type) => {
 
 test('a field of a row is named after its place in the list', () => {
   expect(fieldName('contacts.email')).toBe('Email');
-  expect(fieldName('payment.goods.delivery')).toBe('How the goods come');
+  expect(fieldName('payment.goods.delivery')).toBe('Delivery instructions');
   expect(fieldName('finance.items.0.price')).toBe('Products, 1: Price');
   expect(fieldName('amounts.suggested.2')).toBe('Suggested amounts, 3');
   expect(fieldName('unknown.field')).toBe('unknown.field');

@@ -12,7 +12,7 @@ const general = {
   name: () => t('Title'),
   alias: () => t('Address'),
   language: () => t('Language'),
-  summary: () => t('In a sentence'),
+  summary: () => t('Short description'),
   description: () => t('Text'),
 };
 const ofPayment = {
@@ -31,22 +31,22 @@ const WORDS: Words = {
   general_products: general,
   branding: {
     logo_image: () => t('Logo'),
-    logo_alt: () => t('What the picture shows: {picture}', { picture: t('Logo') }),
+    logo_alt: () => t('Picture description: {picture}', { picture: t('Logo') }),
     main_image: () => t('Cover'),
-    main_alt: () => t('What the picture shows: {picture}', { picture: t('Cover') }),
+    main_alt: () => t('Picture description: {picture}', { picture: t('Cover') }),
     color_scheme: () => t('Colours'),
   },
   amounts: {
     suggested: () => t('Suggested amounts'),
-    is_free: () => t('Donors may type an amount of their own'),
-    min: () => t('Lowest amount'),
-    max: () => t('Highest amount'),
+    is_free: () => t('Donors can enter their own amount'),
+    min: () => t('Minimum amount'),
+    max: () => t('Maximum amount'),
     goal: () => t('Goal'),
   },
   payment: {
     ...ofPayment,
     button_text: () => t('Text of the button'),
-    goods: { ...ofPayment, delivery: () => t('How the goods come') },
+    goods: { ...ofPayment, delivery: () => t('Delivery instructions') },
   },
   services: { items: () => blockTitle('services') },
   finance: { ...ofPayment, items: () => blockTitle('finance'), delivery: () => t('Delivery') },
@@ -82,10 +82,10 @@ const WORDS: Words = {
   project: { about: () => blockTitle('project'), gallery: () => t('Pictures') },
   wallets: () => blockTitle('wallets'),
   widgets: {
-    share: () => t('Links by which visitors pass the page on'),
-    qr: () => t('The QR code of the page'),
+    share: () => t('Share links'),
+    qr: () => t('Page QR code'),
     hours: () => t('Opening hours'),
-    questions: () => t('Frequent questions'),
+    questions: () => t('Frequently asked questions'),
   },
 };
 
@@ -93,11 +93,11 @@ const WORDS: Words = {
 const ROW: Readonly<Record<string, Word>> = {
   name: () => t('Title'),
   price: () => t('Price'),
-  stock: () => t('Stock in all'),
+  stock: () => t('Total stock'),
   description: () => t('Description'),
   image: () => t('Picture'),
-  image_alt: () => t('What the picture shows'),
-  alt: () => t('What the picture shows'),
+  image_alt: () => t('Picture description'),
+  alt: () => t('Picture description'),
   label: () => t('Label'),
   address: () => t('Address'),
   question: () => t('Question'),
@@ -153,7 +153,7 @@ const SERVERS_WORDS: ReadonlySet<string> = new Set([
   'A picture',
   'Another picture',
   'The design in use',
-  'The same words, formatted otherwise',
+  'Formatting changed',
 ]);
 
 /** Codes and the server's own words, as a person reads them. */

@@ -26,7 +26,7 @@ export function useAliasQuestion(): { ask: (change: AliasChange) => Promise<bool
     <Modal
       opened={asked !== undefined}
       onClose={() => asked?.answer(false)}
-      title={t('Change the address of the page?')}
+      title={t('Change the page address?')}
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
       {asked && (
@@ -37,14 +37,14 @@ export function useAliasQuestion(): { ask: (change: AliasChange) => Promise<bool
             )}
           </Text>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {t('/l/{from} becomes /l/{to}', { from: asked.from, to: asked.to })}
+            {t('/l/{from} → /l/{to}', { from: asked.from, to: asked.to })}
           </Text>
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={() => asked.answer(false)}>
-              {t('Keep the old address')}
+              {t('Keep old address')}
             </Button>
             <Button onClick={() => asked.answer(true)} data-autofocus>
-              {t('Change the address')}
+              {t('Change address')}
             </Button>
           </Group>
         </Stack>

@@ -35,14 +35,14 @@ export function usePublishing({ merchant, landing }: Editing) {
     isLooking.current = false;
     if (seen === undefined || now === undefined || seen.landing.version === now.landing.version) return void goOn();
     await confirm({
-      title: t('Somebody else has changed the page meanwhile'),
+      title: t('Another person changed the page while you were editing'),
       body: (
         <Stack gap="sm">
-          <Text>{t('It is not what you looked at any more. Look at it again before customers see it.')}</Text>
+          <Text>{t('Review these changes before you publish them.')}</Text>
           <ChangeList changes={newIn(now, seen)} />
         </Stack>
       ),
-      verb: t('Publish all the same'),
+      verb: t('Publish with these changes'),
       run: async () => goOn(),
       done: () => undefined,
     });

@@ -61,7 +61,8 @@ export function AlertStack() {
       className={classes.stack}
       position="top-right"
       containerWidth={380}
-      zIndex={450}
+      // Above modals (200), below menus (300): an alert must not cover the choices of a menu that is open.
+      zIndex={250}
       limit={5}
       notificationMaxHeight="50dvh"
     />

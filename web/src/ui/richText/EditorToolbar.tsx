@@ -14,12 +14,12 @@ interface Props {
 export const toolLabels = (): Partial<RichTextEditorLabels> => ({
   boldControlLabel: t('Bold'),
   italicControlLabel: t('Italic'),
-  underlineControlLabel: t('Underlined'),
-  strikeControlLabel: t('Struck through'),
+  underlineControlLabel: t('Underline'),
+  strikeControlLabel: t('Strikethrough'),
   h2ControlLabel: t('Heading'),
   h3ControlLabel: t('Subheading'),
-  bulletListControlLabel: t('List with bullets'),
-  orderedListControlLabel: t('List with numbers'),
+  bulletListControlLabel: t('Bulleted list'),
+  orderedListControlLabel: t('Numbered list'),
   blockquoteControlLabel: t('Quote'),
   clearFormattingControlLabel: t('Clear formatting'),
   undoControlLabel: t('Undo'),
@@ -48,7 +48,7 @@ function SizeTool({ editor, disabled }: Props) {
       value={size}
       onChange={(event) => choose(event.currentTarget.value)}
       data={[
-        { value: '', label: t('Usual size') },
+        { value: '', label: t('Normal size') },
         ...FONT_SIZES.map((px, at) => ({ value: `${px}px`, label: t('{n}: {px} px', { n: at + 1, px }) })),
       ]}
     />

@@ -68,7 +68,7 @@ function LinkPanel({ editor, isLink, onDone }: PanelProps) {
   return (
     <Stack gap="sm">
       <TextInput
-        label={t('Where it leads')}
+        label={t('Link address')}
         placeholder="https://"
         inputMode="url"
         value={address}
@@ -84,11 +84,11 @@ function LinkPanel({ editor, isLink, onDone }: PanelProps) {
       <Group justify="flex-end" gap="sm">
         {isLink && (
           <Button variant="default" size="sm" onClick={unset}>
-            {t('Remove the link')}
+            {t('Remove link')}
           </Button>
         )}
         <Button size="sm" onClick={set}>
-          {t('Set the link')}
+          {t('Apply link')}
         </Button>
       </Group>
     </Stack>
