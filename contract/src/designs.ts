@@ -255,7 +255,7 @@ export const designs = area('/api/v2/merchant/payment-solutions', {
     path: '/:merchant/design/hash/:hash/remove/',
     pathParams: one,
     body: nothing,
-    responses: answers(z.object({}).describe('Empty.')),
+    responses: answers(z.object({}).describe('Empty answer of a deletion.')),
     metadata: edit,
     summary: 'Delete a design',
     description: 'Links and buttons with this design then show the active one.',
