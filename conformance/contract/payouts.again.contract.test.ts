@@ -46,7 +46,7 @@ describe('a file of payouts', () => {
     await makeOf(await owner.as('mfa'), file);
     const before = await totalOf(owner);
     expect((await sendFile(owner, file, { fileId })).body.error).toBe(
-      'The same file was sent meanwhile: check it again',
+      'The same file was sent after your check. Check it again',
     );
     expect(await totalOf(owner)).toBe(before);
     expect((await makeOf(owner, file)).body.created).toBe(1);

@@ -30,8 +30,8 @@ async function ordered(portal: Portal, say: Parameters<typeof createPayout>[1]) 
 
 describe('the bank', () => {
   test.each([
-    [{ amount: '10.13' }, 'The bank of the receiver refused it'],
-    [{ receiver: PAYOUT_CARDS.declined }, 'The bank of the receiver refused it'],
+    [{ amount: '10.13' }, 'The receiver’s bank declined the payout'],
+    [{ receiver: PAYOUT_CARDS.declined }, 'The receiver’s bank declined the payout'],
     [{ receiver: PAYOUT_CARDS.expired }, 'The card has expired'],
   ])('refuses: nothing has moved, and another may be made: %j', async (say, reason) => {
     covers('OUT-032');
@@ -72,12 +72,12 @@ describe('a payout whose answer was lost', () => {
     expect(payout).toMatchObject({ status: 'unknown', can_look_up: true, can_cancel: false, can_repeat: false });
     expect(types(payout)).toEqual(['created', 'sent', 'no_answer']);
     expect(await since()).toEqual(heldFor(minor));
-    expect((await cancelPayout(owner, payout)).body).toEqual({ error: 'This payout has left already' });
+    expect((await cancelPayout(owner, payout)).body).toEqual({ error: 'This payout was already sent' });
     const { body } = await lookUpPayout(owner, payout);
     expect(body).toMatchObject({ status, can_look_up: false });
     expect(types(body)).toEqual(['created', 'sent', 'no_answer', 'looked_up', status]);
     expect(await since()).toEqual(status === 'approved' ? paidFor(minor) : NOTHING);
-    expect((await lookUpPayout(owner, payout)).body).toEqual({ error: 'What became of this payout is known' });
+    expect((await lookUpPayout(owner, payout)).body).toEqual({ error: 'The outcome of this payout is already known' });
     await owner.clock.advance('1h');
     expect(types(await readPayout(await owner.as('owner'), payout))).toEqual(types(body));
   });

@@ -193,7 +193,7 @@ describe('stored cards', () => {
     const [, , , , , flowers] = owner.fixture.merchants;
     const theirs = (await other.call(payouts.tokens, { params: { id: flowers?.id ?? 0 } })).body.data;
     const refused = await createPayout(owner, { type: 'token', receiver: theirs[0]?.token ?? '' });
-    const unknown = [['receiver', 'There is no such stored card']];
+    const unknown = [['receiver', 'This stored card does not exist']];
     expect(refused.body.error).toEqual(unknown);
     // Neither is taken for the other.
     const asToken = { type: 'token' as const, receiver: PAYOUT_CARDS.good };

@@ -91,17 +91,17 @@ describe('a payout to a card', () => {
     [{ receiver: '3714110000000012' }, 'receiver', 'Enter a valid card number'],
     [{ receiver: '42424242424242424242' }, 'receiver', 'Enter a valid card number'],
     [{ receiver: '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢' }, 'receiver', 'Enter a valid card number'],
-    [{ receiver: PAYOUT_CARDS.closed }, 'receiver', 'Nothing can be paid out to cards of this country'],
-    [{ receiver: '2200 0000 0000 0004' }, 'receiver', 'Nothing can be paid out to cards of this country'],
-    [{ type: 'token' as const }, 'receiver', 'There is no such stored card'],
+    [{ receiver: PAYOUT_CARDS.closed }, 'receiver', 'Payouts to cards of this country are not possible'],
+    [{ receiver: '2200 0000 0000 0004' }, 'receiver', 'Payouts to cards of this country are not possible'],
+    [{ type: 'token' as const }, 'receiver', 'This stored card does not exist'],
     [{ amount: '0' }, 'amount', 'field is lower than 1.00'],
     [{ amount: '0.99' }, 'amount', 'field is lower than 1.00'],
     [{ amount: '29999.01' }, 'amount', 'field is greater than 29999.00'],
     [{ amount: '99999999999999999.99' }, 'amount', 'field is greater than 29999.00'],
     [{ currency: 'EUR' }, 'currency', 'There is no balance in this currency'],
     [{ additional_info: 'for 4242 4242 4242 4242' }, 'additional_info', 'A card number does not belong here'],
-    [{ planned_for: '2026-11-19' }, 'planned_for', 'Choose today or a day to come'],
-    [{ planned_for: '2026-02-31' }, 'planned_for', 'Choose today or a day to come'],
+    [{ planned_for: '2026-11-19' }, 'planned_for', 'Choose today or a later day'],
+    [{ planned_for: '2026-02-31' }, 'planned_for', 'Choose today or a later day'],
     [{ planned_for: '2027-12-01' }, 'planned_for', 'Choose a day within a year'],
   ])('is refused at its field, with nothing reserved: %j', async (say, field, text) => {
     covers('OUT-036', ...(FIELDS[field] ?? []));
@@ -167,7 +167,7 @@ describe('a payout to a card', () => {
     let most = available;
     while (cost(most) > available) most -= 1;
     const over = await createPayout(owner, { amount: typed(most + 1), currency: 'USD' });
-    expect(over.body).toEqual({ error: [['amount', 'Not enough is available for the amount and its fee']] });
+    expect(over.body).toEqual({ error: [['amount', 'The available balance is too low for the amount and the fee']] });
     expect(await left()).toBe(available);
     const { body } = await createPayout(owner, { amount: typed(most), currency: 'USD', planned_for: '2026-12-01' });
     expect(body.status).toBe('planned');
@@ -203,13 +203,15 @@ describe('a payout of a payment', () => {
     await owner.topUp(paid.merchant.id, paid.amount, paid.currency);
     const first = (await of({ amount: '1.00' })).body;
     expect(first).toMatchObject({ status: 'approved', payment_id: paid.id });
-    expect((await of({ amount: paid.amount })).body.error).toEqual([['amount', 'So much is not left of the payment']]);
+    expect((await of({ amount: paid.amount })).body.error).toEqual([
+      ['amount', 'The amount is higher than what is left of the payment'],
+    ]);
     // A payout that nothing came of passes nothing on.
     expect((await of({ amount: '1.13' })).body).toMatchObject({ status: 'declined' });
     const rest = minorUnits(paid.amount) - 100;
     const typed = `${Math.floor(rest / 100)}.${String(rest % 100).padStart(2, '0')}`;
     expect((await of({ amount: typed })).body).toMatchObject({ payment_id: paid.id });
-    expect((await of({ amount: '1.00' })).body.error).toBe('Nothing is left of this payment to pass on');
+    expect((await of({ amount: '1.00' })).body.error).toBe('Nothing is left of this payment to pay out');
     expect((await owner.call(payment.info, { params: { id: paid.id } })).body.can_payout).toBe(false);
   });
 

@@ -82,7 +82,7 @@ describe('four eyes', () => {
     const { owner, fileId } = await waitingFile();
     expect((await filesOf(owner))[0]).toMatchObject({ id: fileId, status: 'waiting', can_decide: false });
     expect((await decide(owner, fileId, true)).body).toEqual({
-      error: 'A colleague has to approve or reject payouts that you submitted',
+      error: 'A colleague must approve or reject payouts that you submitted',
     });
     const viewer = await owner.as('viewer');
     expect((await filesOf(viewer))[0]).toMatchObject({ id: fileId, can_decide: false });
@@ -176,6 +176,6 @@ describe('four eyes', () => {
     const rows = Math.ceil(available / 2 / 90_900);
     const file = `receiver,amount,currency\n${`${CARD},900.00,USD\n`.repeat(rows)}`;
     expect((await makeOf(owner, file)).body.created).toBe(rows);
-    expect((await makeOf(owner, file)).body.error).toBe('The balance does not suffice for the file');
+    expect((await makeOf(owner, file)).body.error).toBe('The balance is too low for this file');
   });
 });

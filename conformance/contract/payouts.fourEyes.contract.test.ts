@@ -58,11 +58,11 @@ describe('a change of four eyes', () => {
     const friend = await owner.as('mixed');
     expect((await friend.call(payouts.files)).body.data).toMatchObject([{ id: fileId, can_decide: false }]);
     expect((await decide(friend, fileId)).body).toEqual({
-      error: 'Only a person who could pay out before these payouts were submitted may decide on them',
+      error: 'Only people who had the right to pay out before the submission can approve or reject these payouts',
     });
     expect((await optionsOf(friend)).requests).toMatchObject([{ can_decide: false }]);
     expect((await decideRequest(friend, true)).body).toEqual({
-      error: 'Only a person who could pay out before the request may decide on it',
+      error: 'Only people who had the right to pay out before the request can approve or reject it',
     });
     expect((await optionsOf(owner)).four_eyes).toBe(true);
   });
@@ -108,7 +108,7 @@ describe('a change of four eyes', () => {
     await decideRequest(await owner.as('mfa'), true);
     expect(await find(owner, MAIL.friend)).toBeUndefined();
     expect((await remove(owner, COLLEAGUE)).body).toEqual({
-      error: 'Give another colleague the right to pay out first: approving payouts takes two people',
+      error: 'Give another colleague the right to pay out first. Approving payouts takes two people',
     });
   });
 
@@ -199,7 +199,7 @@ describe('four eyes cover', () => {
     expect((await mailsTo(owner, MAIL.colleague)).at(-1)?.body).toContain(made.order_id);
     const [file] = (await mfa.call(payouts.files)).body.data;
     expect(file).toMatchObject({ name: made.order_id, origin: 'form', payouts: 1, can_decide: true });
-    expect((await decide(owner, file!.id)).body.error).toMatch(/^A colleague has to approve or reject/);
+    expect((await decide(owner, file!.id)).body.error).toMatch(/^A colleague must approve or reject/);
     await decide(mfa, file!.id);
     expect(await states(owner, [made])).toEqual([then]);
   });

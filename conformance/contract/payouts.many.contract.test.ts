@@ -105,7 +105,7 @@ describe('a file of payouts', () => {
     const other = file.replace('10.00', '10.01');
     const { file_id: fileId } = (await sendFile(owner, file)).body;
     const before = await totalOf(owner);
-    const changed = 'The file is not the one that was checked: check it again';
+    const changed = 'This file differs from the checked file. Check it again';
     expect((await sendFile(owner, other, { fileId })).body.error).toBe(changed);
     expect((await sendFile(owner, file, { fileId: 4711 })).body.error).toBe('Check the file first');
     const mfa = await owner.as('mfa');
@@ -174,12 +174,12 @@ describe('a file of payouts', () => {
       [4, 'amount', 'Enter an amount such as 1250.00 or 1 250,00'],
       [4, 'currency', 'There is no balance in this currency'],
       [4, 'additional_info', 'A card number does not belong here'],
-      [4, 'planned_for', 'Choose today or a day to come'],
-      [5, 'receiver', 'There is no such stored card'],
+      [4, 'planned_for', 'Choose today or a later day'],
+      [5, 'receiver', 'This stored card does not exist'],
       [5, 'amount', 'field is greater than 29999.00'],
       [5, 'additional_info', FORMULA],
       [5, 'planned_for', 'Enter a date such as 2026-12-31 or 31.12.2026'],
-      [6, 'receiver', 'Nothing can be paid out to cards of this country'],
+      [6, 'receiver', 'Payouts to cards of this country are not possible'],
       [6, 'additional_info', FORMULA],
       [7, 'receiver', FORMULA],
       [8, '', 'The row has more cells than there are columns'],
@@ -218,7 +218,7 @@ describe('a file of payouts', () => {
     const checked = (await sendFile(owner, file)).body;
     expect([checked.wrong, checked.totals[0]?.balance_after.startsWith('-')]).toEqual([0, true]);
     const { body } = await sendFile(owner, file, { fileId: checked.file_id });
-    expect(body.error).toBe('The balance does not suffice for the file');
+    expect(body.error).toBe('The balance is too low for this file');
     expect([await totalOf(owner), (await readBalance(owner)).available]).toEqual([before, available]);
   });
 

@@ -73,7 +73,7 @@ describe('money leaves once', () => {
     expect(made).toHaveLength(most);
     expect((await readBalance(owner, 'USD')).available).toBe(available - most * 101_000);
     for (const { body } of answers.filter((one) => !made.includes(one)))
-      expect(body).toEqual({ error: [['amount', 'Not enough is available for the amount and its fee']] });
+      expect(body).toEqual({ error: [['amount', 'The available balance is too low for the amount and the fee']] });
   });
 
   test('and not at all for a demo user', async () => {

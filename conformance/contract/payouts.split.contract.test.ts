@@ -86,9 +86,9 @@ describe('a payment divided among receivers', () => {
     [
       'shares of less',
       bodyOf('100.00', ['33.3333', '33.3333', '33.3333']),
-      [['receivers', 'The shares must make 100 percent']],
+      [['receivers', 'Enter shares that add up to 100%']],
     ],
-    ['shares of more', bodyOf('100.00', ['50', '50.0001']), [['receivers', 'The shares must make 100 percent']]],
+    ['shares of more', bodyOf('100.00', ['50', '50.0001']), [['receivers', 'Enter shares that add up to 100%']]],
     [
       'a card number in the purpose',
       { ...bodyOf('100.00', ['50', '50']), additional_info: `for ${CARD}` },
@@ -106,7 +106,7 @@ describe('a payment divided among receivers', () => {
       [
         ['receivers.0.receiver', 'Enter a valid card number'],
         ['receivers.0.share', 'field is lower than 1.00'],
-        ['receivers.1.receiver', 'There is no such stored card'],
+        ['receivers.1.receiver', 'This stored card does not exist'],
       ],
     ],
   ])('refuses %s, and pays nobody', async (_, body, error) => {
@@ -129,7 +129,7 @@ describe('a payment divided among receivers', () => {
     const tooMuch = [['amount', `field is greater than ${left}`]];
     expect((await split(it, bodyOf(more, ['50', '50']))).body).toEqual({ error: tooMuch });
     expect((await split(it, bodyOf(left, ['50', '50']))).body.data).toHaveLength(2);
-    const nothing = { error: 'Nothing is left of this payment to pass on' };
+    const nothing = { error: 'Nothing is left of this payment to pay out' };
     expect([await formOf(it), (await split(it, bodyOf('1.00', ['50', '50']))).body]).toEqual([nothing, nothing]);
   });
 

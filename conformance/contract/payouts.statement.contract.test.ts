@@ -37,13 +37,7 @@ describe('the statement of a receiver', () => {
     const { status, headers, text } = await statement(owner, id, receiver);
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(headers['content-disposition']).toContain('attachment; filename="Payouts 6666 2026-11-01 2026-11-20.pdf"');
-    const parts = [
-      'Statement of payouts',
-      '2026-11-01 – 2026-11-20',
-      'Visa 444455******6666',
-      first.order_id,
-      'Оренда',
-    ];
+    const parts = ['Payout statement', '2026-11-01 – 2026-11-20', 'Visa 444455******6666', first.order_id, 'Оренда'];
     for (const part of [...parts, '1,250.00 UAH', '1,260.50 UAH', '7.00 USD', 'ФОП Ковальчук Олена Петрівна'])
       expect(text).toContain(part);
     expect(text).not.toContain('Refused');
@@ -55,7 +49,7 @@ describe('the statement of a receiver', () => {
     const titles: Readonly<Record<string, string>> = {
       uk: 'Виписка з виплат',
       de: 'Auszug der Auszahlungen',
-      ko: 'Statement of payouts',
+      ko: 'Payout statement',
     };
     for (const [language, title] of Object.entries(titles)) {
       owner.setCookie('language', language);

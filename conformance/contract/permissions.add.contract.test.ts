@@ -100,9 +100,9 @@ describe('adding somebody', () => {
   });
 
   test.each([
-    ['oneself', 'OWNER@example.com', WHOLE, [['email', 'This is your own address']]],
-    ['somebody who is here', 'Mixed@example.com', WHOLE, [['email', 'This person has access already']]],
-    ['the account that everybody shares', 'demo@example.com', WHOLE, [['email', 'The demo account gets no access']]],
+    ['oneself', 'OWNER@example.com', WHOLE, [['email', 'This is your own email. Enter another person’s email']]],
+    ['somebody who is here', 'Mixed@example.com', WHOLE, [['email', 'This person already has access']]],
+    ['the account that everybody shares', 'demo@example.com', WHOLE, [['email', 'The demo account can’t get access']]],
     ['somebody without any right', NEWCOMER.email, {}, 'Choose at least one right'],
   ])('is refused for %s, and nothing is half-written', async (_who, email, rights, error) => {
     covers('PERM-029');
@@ -131,7 +131,7 @@ describe('adding somebody', () => {
       await remove(portal, INTEGRATION, books);
     }
     for (let times = 0; times < 7; times++)
-      expect((await copy(portal, [TILL, INTEGRATION], coffee, books)).error).toMatch(/^Too many mails/);
+      expect((await copy(portal, [TILL, INTEGRATION], coffee, books)).error).toMatch(/^Too many emails/);
     expect(await copy(portal, [TILL], coffee, books)).toEqual({});
   });
 
@@ -139,7 +139,7 @@ describe('adding somebody', () => {
     covers('PERM-029');
     const portal = await openOwner();
     for (let times = 0; times < 6; times++) await add(portal, NEWCOMER.email, { payments: 'read' });
-    expect((await add(portal, NEWCOMER.email, { payments: 'edit' })).error).toMatch(/^Too many mails/);
+    expect((await add(portal, NEWCOMER.email, { payments: 'edit' })).error).toMatch(/^Too many emails/);
     expect(await mailsTo(portal, NEWCOMER.email)).toHaveLength(6);
     expect(rightsOf((await find(portal, NEWCOMER.email))?.views)).toEqual({ payments: 'read' });
   });
@@ -156,7 +156,7 @@ describe('an invitation', () => {
     expect(await find(portal, NEWCOMER.email)).toBeUndefined();
     const accept = await portal.call(registration.invite, { params: { token }, body: NEWCOMER });
     expect(accept.body.error).toMatch(/^This link is no longer valid/);
-    expect((await withdraw()).error).toBe('There is no such invitation any more');
+    expect((await withdraw()).error).toBe('This invitation no longer exists');
   });
 
   test('is withdrawn by nobody who could not have given it', async () => {
@@ -164,7 +164,7 @@ describe('an invitation', () => {
     const some = await colleague(portal, { permissions: 'edit' });
     const body = { email: 'invited@example.com' };
     const { error } = (await some.call(permissions.withdraw, { ...at(coffee), body })).body;
-    expect(error).toMatch(/^This person has rights that you do not hold/);
+    expect(error).toMatch(/^You can’t change this person’s rights/);
   });
 
   test('is gone from the list once it has run out, or whoever sent it may give it no more', async () => {

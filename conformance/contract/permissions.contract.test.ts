@@ -127,10 +127,10 @@ describe('changing what somebody may do', () => {
     const portal = await openOwner();
     const some = await colleague(portal, { permissions: 'edit', payments: 'edit', settlements: 'read' });
     const { error } = await save(some, SUPPORT, { payments: 'read' });
-    expect(error).toBe('This person has rights that you do not hold: you cannot change them');
+    expect(error).toBe('You can’t change this person’s rights because they have rights that you don’t');
     expect((await save(some, 10, { disputes: 'read' })).error).toBe(NOT_HELD);
     expect((await save(some, MIXED, WHOLE)).error).toBe(NOT_HELD);
-    expect((await remove(some, VIEWER)).body.error).toMatch(/^This person has rights/);
+    expect((await remove(some, VIEWER)).body.error).toMatch(/^You can’t change this person’s rights/);
     expect((await save(portal, SUPPORT, {})).error).toBe('Choose at least one right');
   });
 
@@ -164,7 +164,7 @@ describe('changing what somebody may do', () => {
     covers('PERM-032', 'PERM-033');
     const portal = await openOwner();
     expect((await remove(portal, MFA)).body).toEqual({});
-    const error = 'Somebody with full access has to stay';
+    const error = 'At least one person must keep full access';
     expect((await save(portal, OWNER, { ...WHOLE, links: 'read' })).error).toBe(error);
     expect((await remove(portal, OWNER)).body.error).toBe(error);
     await save(portal, VIEWER, WHOLE);
@@ -205,8 +205,8 @@ describe('copying people of another merchant', () => {
   });
 
   test.each([
-    ['is here already', coffee, books, [MFA, MIXED], 'One of them has access here already: choose again'],
-    ['is not there', garden, books, [MFA, VIEWER], 'One of them has no access there any more: choose again'],
+    ['is here already', coffee, books, [MFA, MIXED], 'One of these people already has access here. Choose again'],
+    ['is not there', garden, books, [MFA, VIEWER], 'One of these people no longer has access there. Choose again'],
   ])('gives nobody anything where one %s', async (_why, from, to, users, error) => {
     covers('PERM-030');
     const portal = await openOwner();
@@ -220,7 +220,7 @@ describe('copying people of another merchant', () => {
     const portal = await openOwner();
     await portal.grant('demo@example.com', garden, { payments: 'read' });
     const demo = await find(portal, 'demo@example.com', garden);
-    expect((await copy(portal, [demo?.id ?? 0])).error).toBe('The demo account gets no access');
+    expect((await copy(portal, [demo?.id ?? 0])).error).toBe('The demo account can’t get access');
     expect(await find(portal, 'demo@example.com', books)).toBeUndefined();
   });
 

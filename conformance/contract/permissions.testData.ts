@@ -9,7 +9,7 @@ const { coffee, books, garden } = MERCHANTS;
 
 /** Somebody whom no world knows. */
 export const NEWCOMER = { email: 'newcomer@example.com', password: 'seven kites over brno', name: 'Petr Novák' };
-export const NOT_HELD = 'You can give only the rights that you hold yourself';
+export const NOT_HELD = 'You can give only rights that you have';
 
 export const openOwner = () => openPortal({ account: 'owner', world: { payments: 0 } });
 

@@ -126,6 +126,6 @@ test('the banner over a portal that is viewed as a colleague is presentable', as
   await portal.signIn('owner');
   await portal.call(permissions.viewAs, { params: { id: BOOKS.id, user_id: 7 } });
   await portal.open('/transactions/payments/all');
-  await expect(notice(page, 'You see the portal as Jana Nováková')).toBeVisible();
+  await expect(notice(page, "You're viewing the portal as Jana Nováková")).toBeVisible();
   await expectPresentableAtWidths(page);
 });

@@ -90,7 +90,7 @@ test('payouts from a file are presentable: wrong, right, short, and sent before'
   await sending(page).waitFor();
   await look(page, 'a right file');
   await chooseFile(page, `receiver,amount,currency\n${`${CARD},20000.00,UAH\n`.repeat(90)}`);
-  await page.getByText('does not suffice').waitFor();
+  await page.getByText('The balance is too low').waitFor();
   await look(page, 'a file for which the balance is too small');
   await page.setViewportSize({ width: 1440, height: 844 });
   await test.step('the tokens of stored cards', async () => {

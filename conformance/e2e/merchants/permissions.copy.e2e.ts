@@ -36,7 +36,7 @@ test(
       await page.getByRole('option', { name: /Lukáš/ }).click();
       await page.keyboard.press('Escape');
       await form.getByRole('button', { name: 'Copy' }).click();
-      await expect(notice(page, 'Access is given to 1 person')).toBeVisible();
+      await expect(notice(page, '1 person now has access')).toBeVisible();
       await expect(person(page, 'Lukáš Černý')).toContainText('Mixed access');
       expect((await portal.call(permissions.list, { params: { id: GARDEN } })).body.users).toEqual(there);
     });

@@ -87,7 +87,7 @@ test(
     await box(form, 'Settlements: Read').click();
     await form.getByLabel('Email').fill('two@example.com');
     await form.getByRole('button', { name: 'Add user' }).click();
-    await expect(notice(page, 'two@example.com is told by mail')).toBeVisible();
+    await expect(notice(page, 'An email was sent to two@example.com')).toBeVisible();
     await page
       .getByRole('searchbox')
       .or(page.getByRole('textbox', { name: 'Search' }))
@@ -96,7 +96,7 @@ test(
     await expect(page.getByRole('region', { name: 'Users' }).getByRole('rowheader')).toHaveText(['Name unspecified']);
     await expect(person(page, 'two@example.com')).toContainText('Name unspecified');
     // A column of dates names no time zone.
-    await expect(page.getByRole('columnheader', { name: 'Invitation until' })).toHaveText('Invitation until');
+    await expect(page.getByRole('columnheader', { name: 'Invitation expires' })).toHaveText('Invitation expires');
     const history = page.getByRole('table', { name: 'History' });
     await expect(history.getByRole('row').nth(1)).toContainText(
       /Олена Ковальчук.*Invited.*two@example\.com.*Payments: Edit, Settlements: Read/,
@@ -160,7 +160,7 @@ test(
       await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(2);
       await box(form, 'Links: Edit').click();
       await form.getByRole('button', { name: 'Add user' }).click();
-      await expect(notice(page, 'late@example.com is told by mail')).toBeVisible();
+      await expect(notice(page, 'An email was sent to late@example.com')).toBeVisible();
       await expect(person(page, 'Late Bird')).toContainText('View only');
       await choose(page, 'Late Bird', 'Withdraw invitation');
       await dialog(page, 'Withdraw invitation').getByRole('button', { name: 'Withdraw', exact: true }).click();

@@ -12,7 +12,7 @@ test('a person views the portal as a colleague, cannot change anything, and retu
   await openSettings(page, portal, 'permissions');
   await expect(person(page, 'Олена Ковальчук')).toBeVisible();
   await choose(page, 'Jana Nováková', 'View as');
-  await dialog(page, 'View as').getByRole('button', { name: 'See the portal as Jana Nováková' }).click();
+  await dialog(page, 'View as').getByRole('button', { name: 'View as Jana Nováková' }).click();
   const band = notice(page, "You're viewing the portal as Jana Nováková. You can't make changes.");
   await expect(band).toBeVisible();
   await expect(menu(page).getByRole('link')).toHaveText(['Get Started', 'Payments', 'Settlements', 'Help center']);

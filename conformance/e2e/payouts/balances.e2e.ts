@@ -72,7 +72,7 @@ test(
 
     await test.step('the merchants selected in the header are those whose balances are summed up', async () => {
       await portal.open(BALANCES);
-      const sum = page.getByRole('term').filter({ hasText: 'Available in all' }).locator('xpath=following-sibling::dd');
+      const sum = page.getByRole('term').filter({ hasText: 'Total available' }).locator('xpath=following-sibling::dd');
       await expect(sum).toContainText('EUR');
       await chooseMerchants(page, ['Кав’ярня «Двір»']);
       await expect(sum).not.toContainText('EUR');

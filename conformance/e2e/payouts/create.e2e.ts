@@ -37,12 +37,12 @@ test(
     await portal.signIn('owner');
     await portal.open(CREATE);
     await expect(heading(page, 'Create payout')).toBeVisible();
-    await expect(notice(page, 'Which balance do you pay out of?')).toContainText('Choose a merchant.');
+    await expect(notice(page, 'Choose a balance')).toContainText('Choose a merchant.');
     await expect(cardField(page)).toHaveCount(0);
     await expect(page.getByRole('combobox', { name: 'Currency' })).toBeDisabled();
     await pick(page, 'Merchant', 'Кав’ярня «Двір»');
     await expect(page).toHaveURL(new RegExp(`${CREATE}/${MERCHANTS.coffee}$`));
-    await expect(notice(page, 'Which balance do you pay out of?')).toContainText('Choose a currency.');
+    await expect(notice(page, 'Choose a balance')).toContainText('Choose a currency.');
     await pick(page, 'Currency', 'USD');
     await expect(page).toHaveURL(new RegExp(`${CREATE}/${MERCHANTS.coffee}/USD$`));
     await expect(cost(page, 'Available balance')).toContainText(shown((await balanceNow(portal, 'USD')).balance_db));
@@ -52,10 +52,10 @@ test(
     await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR');
     await expect(cardField(page)).toBeVisible();
     await portal.open(`${CREATE}/${MERCHANTS.coffee}/EUR`);
-    await expect(notice(page, 'There is no balance in EUR')).toBeVisible();
+    await expect(notice(page, 'No balance in EUR')).toBeVisible();
     await expect(cardField(page)).toHaveCount(0);
     await portal.open(`${CREATE}/${MERCHANTS.books}`);
-    await expect(notice(page, 'There is no balance to pay out of')).toBeVisible();
+    await expect(notice(page, 'No payout balance')).toBeVisible();
 
     await test.step('a payout like another one can be made for another merchant', async () => {
       const made = (await payoutsNow(portal)).find(({ merchant }) => merchant.id === MERCHANTS.coffee);
@@ -110,7 +110,7 @@ test(
       await portal.open(FORM);
       await fillIn(page, '12');
       await toConfirm(page).click();
-      await expect(question(page).getByRole('alert')).toContainText('went to this card within a day already');
+      await expect(question(page).getByRole('alert')).toContainText('Already paid to this card within 24 hours');
       await expect(question(page).getByRole('link', { name: `Payout ${made?.order_id ?? ''}` })).toBeVisible();
       await question(page).getByRole('button', { name: 'Back' }).click();
       await leaveForm(page);
@@ -148,7 +148,7 @@ test(
       await expect(cost(page, 'Amount')).toHaveText(/^−1,000\.00\sUAH$/);
       await expect(cost(page, 'Fee of 0.75%, at least 5.00')).toHaveText(/^−7\.50\sUAH$/);
       const after = (Math.round(Number(balance_db) * 100) - 100_750) / 100;
-      await expect(cost(page, 'Available afterwards')).toHaveText(new RegExp(`^${shown(after.toFixed(2))}\\sUAH$`));
+      await expect(cost(page, 'Available after payout')).toHaveText(new RegExp(`^${shown(after.toFixed(2))}\\sUAH$`));
     });
 
     await test.step('a small balance limits the amount together with its fee', async () => {
@@ -193,7 +193,7 @@ test(
         `Visa ${CARD_MASK}`,
         'Кав’ярня «Двір»',
         'Tips of a week',
-        'At once',
+        'Immediately',
         /^1,000\.00\sUAH$/,
         /^7\.50\sUAH$/,
         /^1,007\.50\sUAH$/,
@@ -235,7 +235,7 @@ test(
         'Sent to the bank',
         'Created by owner@example.com',
       ]);
-      const entries = page.getByRole('table', { name: 'Movements of the balance' }).getByRole('row');
+      const entries = page.getByRole('table', { name: 'Balance movements' }).getByRole('row');
       await expect(entries).toHaveCount(5);
       await expect(entries.nth(1)).toContainText(/Available balance−1,007\.50\sUAH/);
       await expect(entries.nth(4)).toContainText(/Amount due7\.50\sUAH/);
@@ -289,8 +289,8 @@ test(
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Cancel payout' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel payout' }).click();
-    await expect(notice(page, 'The payout is called off')).toBeVisible();
-    await expect(result(page)).toContainText('Called off');
+    await expect(notice(page, 'The payout is cancelled')).toBeVisible();
+    await expect(result(page)).toContainText('Cancelled');
     expect((await balanceNow(portal)).balance_db).toBe(before.balance_db);
   },
 );

@@ -18,8 +18,8 @@ test(
       await expect(heading(page, 'Home')).toBeVisible();
       await portal.open(path);
       await expect(page).toHaveURL(new RegExp(`${EMPTY}$`));
-      await expect(notice(page, 'None of your merchants pays out to cards yet')).toContainText(
-        'Support switches payouts on for a merchant.',
+      await expect(notice(page, 'Your merchants do not pay out to cards yet')).toContainText(
+        'Ask support to switch on payouts.',
       );
     }
     await expect(heading(page, 'Multiparty payments')).toBeVisible();

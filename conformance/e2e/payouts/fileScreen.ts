@@ -55,7 +55,7 @@ export const receiver = (page: Page, n: number): Locator =>
   page.getByRole('listitem', { name: `Receiver ${n}`, exact: true });
 export const cardOf = (page: Page, n: number): Locator =>
   receiver(page, n).getByRole('textbox', { name: 'Card number' });
-export const splitAmount = (page: Page): Locator => page.getByRole('textbox', { name: 'Amount to divide' });
+export const splitAmount = (page: Page): Locator => page.getByRole('textbox', { name: 'Amount to split' });
 export const toSplit = (page: Page): Locator => page.getByRole('button', { name: 'Continue' });
 export const splitQuestion = (page: Page): Locator => page.getByRole('dialog', { name: 'Check the payouts' });
 export const paySplit = (page: Page): Locator =>

@@ -92,7 +92,7 @@ test('a decision is made once although its answer is lost, can be repeated if it
     await expect(decision(page).getByRole('alert')).toContainText('The payouts still wait for a decision.');
     expect(await availableIn(portal, 'UAH')).toBe(available);
     await decision(page).getByRole('button', { name: 'Reject 3 payouts' }).click();
-    await expect(page.getByText('3 payouts are called off')).toBeVisible();
+    await expect(page.getByText('3 payouts are cancelled')).toBeVisible();
     expect(await availableIn(portal, 'UAH')).toBe(available + 3 * 10_500);
     await closeDialog(page);
   });
@@ -205,7 +205,7 @@ test('a second person is required for each merchant separately; a colleague reje
     await expect(asked).toBeVisible();
     await panel.getByRole('button', { name: 'Approve' }).click();
     const approval = page.getByRole('dialog', { name: 'Approve the request' });
-    await expect(approval).toContainText('Payouts that wait already still need a decision.');
+    await expect(approval).toContainText('Payouts that already wait still need a decision.');
     await approval.getByRole('button', { name: 'Approve' }).click();
     await expect(toggle).not.toBeChecked();
     const { four_eyes: isOn } = (await portal.call(payouts.options, { params: { id: MERCHANTS.coffee } })).body;

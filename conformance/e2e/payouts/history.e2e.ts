@@ -16,7 +16,7 @@ const TABS = [
     type: 'topups',
     label: 'Top-ups',
     list: payoutLists.payin,
-    columns: ['Reference', 'Status', 'Amount', 'Source', 'Available after it'],
+    columns: ['Reference', 'Status', 'Amount', 'Source', 'Available after top-up'],
   },
   {
     type: 'summary',
@@ -78,7 +78,7 @@ test('payouts are filtered, open, and lead to others to the same card and to its
   await page.getByRole('link', { name: 'Payout history' }).click();
   await expectTotal(page, total);
   await page.getByRole('button', { name: 'Row actions' }).first().click();
-  await page.getByRole('menuitem', { name: 'Statement of the receiver' }).click();
+  await page.getByRole('menuitem', { name: 'Receiver statement' }).click();
   const coming = page.waitForEvent('download');
   await statementDialog(page).getByRole('button', { name: 'Download PDF' }).click();
   expect((await readFile(await (await coming).path())).subarray(0, 5).toString()).toBe('%PDF-');

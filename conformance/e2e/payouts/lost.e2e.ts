@@ -76,7 +76,7 @@ test('a payout that is not found has an unknown outcome; a second try has the sa
     const looks = requestsTo(page, HISTORY);
     await failNext();
     await sendPayout(page, portal, '32.00');
-    await expect(notice(page, UNKNOWN)).toContainText('Look at them once more before you try again.');
+    await expect(notice(page, UNKNOWN)).toContainText('Check the list again before you repeat it.');
     expect(sent).toHaveLength(1);
     expect(looks.length).toBeGreaterThan(1);
     await expect(page.getByText('For security, the card number was cleared. Enter it again.')).toBeVisible();
@@ -143,7 +143,7 @@ test('while the history cannot be read nothing can be sent; a check or a reload 
       { path: HISTORY, status: 503 },
     );
     await payOut(page).click();
-    await expect(notice(page, UNKNOWN)).toContainText('could not be read again either');
+    await expect(notice(page, UNKNOWN)).toContainText('could not be loaded');
     await portal.faults.clear();
   };
 

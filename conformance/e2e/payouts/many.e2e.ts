@@ -104,7 +104,7 @@ test('a file of payouts is checked: each wrong row has its reasons, and nothing 
     const rows = Math.ceil(available / 90_000) + 1;
     await chooseFile(page, `receiver,amount,currency\n${`${CARD},900.00,USD\n`.repeat(rows)}`);
     await expect(totals(page)).toContainText('\u2212');
-    await expect(page.getByRole('alert')).toHaveText(/The balance does not suffice: [\d,.]+\sUSD are missing\./);
+    await expect(page.getByRole('alert')).toHaveText(/The balance is too low by [\d,.]+\sUSD\./);
     await expect(sending(page)).toHaveCount(0);
   });
 });
@@ -187,7 +187,7 @@ test('the payouts of a file whose answer was lost are made once: a repeated file
   await test.step('a repeated file makes no further payouts', async () => {
     await sendInVain(page, portal, 2);
     await expect(page.getByRole('alert')).toHaveText(
-      'No clear answer came. Send it once more: the payouts of a file are made only once.',
+      'The server did not answer. Send the file again: its payouts are created only once.',
     );
     await sending(page).click();
     await expect(page.getByText('Approved: 2')).toBeVisible();
@@ -198,7 +198,7 @@ test('the payouts of a file whose answer was lost are made once: a repeated file
     await sendInVain(page, portal, 3);
     await page.reload();
     await pick(page, 'Merchant', COFFEE);
-    await expect(page.getByText('its payouts are there: do not send it again')).toBeVisible();
+    await expect(page.getByText('The payouts of the earlier file were created. Do not send it again.')).toBeVisible();
     await page.getByRole('link', { name: 'Show them in the list' }).click();
     await expectTotal(page, 3);
   });
@@ -218,7 +218,7 @@ test('a file that may still arrive is remembered while none of its payouts is fo
     await read;
     await expect(page.getByText('An earlier file got no answer yet.'), `the ${look} look`).toBeVisible();
   }
-  await expect(page.getByText('none of its payouts was made')).toHaveCount(0);
+  await expect(page.getByText('The payouts of the earlier file were not created.')).toHaveCount(0);
 });
 
 test('where a second person decides, the form says so before and after sending, and the sender cannot decide', async ({
@@ -230,7 +230,7 @@ test('where a second person decides, the form says so before and after sending, 
   await openFile(page, portal);
   const available = await availableIn(portal, 'UAH');
   await chooseFile(page, rowsOf(3));
-  await expect(page.getByText('A second person decides')).toBeVisible();
+  await expect(page.getByText('Approval required')).toBeVisible();
   await page.getByRole('button', { name: 'Submit 3 payouts' }).click();
   await expect(page.getByText('3 payouts wait for a colleague')).toBeVisible();
   expect(await availableIn(portal, 'UAH')).toBe(available - 3 * 10_500);

@@ -37,7 +37,7 @@ test(
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Create payout' }).click();
     await expect(page).toHaveURL(new RegExp(`${CREATE}/${paid.merchant.id}/${paid.currency}\\?payment=${id}$`));
-    await expect(page.getByText('It passes on money of this payment:')).toBeVisible();
+    await expect(page.getByText('Money of the payment:')).toBeVisible();
     await fillIn(page, '1.00');
     await toConfirm(page).click();
     await payOut(page).click();
@@ -65,7 +65,7 @@ test('a payout of a payment is limited to the remaining amount, also when that c
     await payOut(page).click();
     await expectPayoutPage(page);
     await page.getByRole('link', { name: 'Create another' }).click();
-    await expect(page.getByText('It passes on money of this payment:')).toBeVisible();
+    await expect(page.getByText('Money of the payment:')).toBeVisible();
     await expect(amountField(page)).toHaveValue('10.13');
     await fillIn(page, '10.00');
     await toConfirm(page).click();
@@ -78,7 +78,7 @@ test('a payout of a payment is limited to the remaining amount, also when that c
   await test.step('more than what is left is refused at the amount', async () => {
     const left = await remaining();
     await portal.open(form);
-    await expect(page.getByText(`${shown(left)}\u00A0${currency} are left of the payment`)).toBeVisible();
+    await expect(page.getByText(`${shown(left)}\u00A0${currency} is left of the payment`)).toBeVisible();
     await fillIn(page, (Number(left) + 0.01).toFixed(2));
     await pressAnyway(toConfirm(page));
     await expect(amountField(page)).toHaveAccessibleDescription(new RegExp(`field is greater than ${left}`));
@@ -91,7 +91,9 @@ test('a payout of a payment is limited to the remaining amount, also when that c
     const body = { type: 'card' as const, receiver: CARD, amount: '10.01', currency, payment_id: id };
     await portal.call(payouts.create, { params: { id: merchant }, body });
     await payOut(page).click();
-    await expect(amountField(page)).toHaveAccessibleDescription(/So much is not left of the payment/);
+    await expect(amountField(page)).toHaveAccessibleDescription(
+      /The amount is higher than what is left of the payment/,
+    );
   });
 
   await test.step('a payment is paid out to its last cent', async () => {
@@ -102,7 +104,7 @@ test('a payout of a payment is limited to the remaining amount, also when that c
     await expectPayoutPage(page);
     expect(sent).toHaveLength(before + 1);
     await portal.open(form);
-    await expect(page.getByText('Nothing is left of this payment to pass on')).toBeVisible();
+    await expect(page.getByText('Nothing is left of this payment to pay out')).toBeVisible();
     await expect(cardField(page)).toHaveCount(0);
   });
 });

@@ -18,7 +18,9 @@ test(
     await expect(page.getByRole('tooltip')).toContainText('You can view payouts');
     for (const path of ['/multiparty-payments/file', CREATE]) {
       await portal.open(path);
-      await expect(notice(page, 'You may not pay out')).toContainText('You can view payouts but not make changes');
+      await expect(notice(page, 'You do not have the right to pay out')).toContainText(
+        'You can view payouts but not make changes',
+      );
       await expect(page.getByRole('combobox', { name: 'Merchant' })).toHaveCount(0);
     }
     await portal.open(HISTORY);
@@ -47,7 +49,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`${CREATE}/${MERCHANTS.coffee}$`));
     await expect(page.getByRole('combobox', { name: 'Merchant' })).toHaveValue('Кав’ярня «Двір»');
     await portal.open(`${CREATE}/${MERCHANTS.bikes}/EUR`);
-    await expect(page.getByText('There is no balance to pay out of')).toBeVisible();
+    await expect(page.getByText('No payout balance')).toBeVisible();
     await expect(menu(page).getByRole('button', { name: 'Multiparty payments' })).toBeVisible();
 
     await portal.grant('owner@example.com', MERCHANTS.coffee, { payments: 'edit' });
@@ -77,8 +79,8 @@ test('a payout links to its payment only for a person who can see payments, and 
     await expect(page.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
   await portal.open(`/multiparty-payments/split/${merchant}/${id}`);
-  await expect(notice(page, 'You may not pay out')).toContainText('but not make changes');
-  await expect(page.getByRole('textbox', { name: 'Amount to divide' })).toHaveCount(0);
+  await expect(notice(page, 'You do not have the right to pay out')).toContainText('but not make changes');
+  await expect(page.getByRole('textbox', { name: 'Amount to split' })).toHaveCount(0);
 });
 
 test('a demo person’s file and payout are not taken, and a dialog says why', async ({ page, portal }) => {

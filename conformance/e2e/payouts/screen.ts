@@ -32,7 +32,7 @@ export const result = (page: Page): Locator => page.locator('[data-result]');
 /** The line of the cost beside the form. */
 export const cost = (page: Page, label: string): Locator =>
   page
-    .getByRole('complementary', { name: 'What it costs' })
+    .getByRole('complementary', { name: 'Cost' })
     .getByRole('term')
     .filter({ hasText: label })
     .locator('xpath=following-sibling::dd[1]');
@@ -90,7 +90,7 @@ export async function sampleOf(portal: E2ePortal, status: string): Promise<strin
   return `/multiparty-payments/status/${data[0]?.merchant.id ?? 0}/${data[0]?.order_id ?? ''}`;
 }
 
-export const statementDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Statement of the receiver' });
+export const statementDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Receiver statement' });
 
 /** Opens the latest payout of the owner's merchants. */
 export async function openLatestPayout(page: Page, portal: E2ePortal): Promise<Payout> {
@@ -104,13 +104,13 @@ export async function openLatestPayout(page: Page, portal: E2ePortal): Promise<P
 
 /** Opens the statement of the receiver from the page of a payout. */
 export async function openStatement(page: Page): Promise<void> {
-  const action = page.getByRole('button', { name: 'Statement of the receiver' });
+  const action = page.getByRole('button', { name: 'Receiver statement' });
   const more = page.getByRole('button', { name: 'More actions' });
   await action.or(more).first().waitFor();
   if ((await action.count()) > 0) return action.click();
   await more.click();
   // On a phone its choices are buttons.
-  await page.getByRole('menuitem', { name: 'Statement of the receiver' }).or(action).click();
+  await page.getByRole('menuitem', { name: 'Receiver statement' }).or(action).click();
 }
 
 const LOOKS = {

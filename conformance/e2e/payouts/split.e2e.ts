@@ -50,19 +50,19 @@ test('the form of a split shows what is wrong with its shares, amounts, cards an
 
   await test.step('the shares must make a hundred percent', async () => {
     await shareOf(page, 2).fill('20.5');
-    await expect(page.getByText('29.5 % is left')).toBeVisible();
+    await expect(page.getByText('29.5% left')).toBeVisible();
     await pressAnyway(toSplit(page));
-    await expect(page.getByText('The shares must make 100 percent', { exact: true })).toBeVisible();
+    await expect(page.getByText('Enter shares that add up to 100%', { exact: true })).toBeVisible();
     await expect(splitQuestion(page)).toHaveCount(0);
     await shareOf(page, 2).fill('60');
-    await expect(page.getByText('The shares make 10 % too much')).toBeVisible();
+    await expect(page.getByText('Shares are 10% above 100%')).toBeVisible();
     await shareOf(page, 2).fill('50');
   });
 
   await test.step('each receiver gets at least the smallest payout', async () => {
     await splitAmount(page).fill('1.98');
     await pressAnyway(toSplit(page));
-    const least = new RegExp(`^Each receiver gets 1\\.00\\s${divided.currency} at least$`);
+    const least = new RegExp(`^Each receiver must get at least 1\\.00\\s${divided.currency}$`);
     await expect(page.getByText(least)).toBeVisible();
     await expect(splitQuestion(page)).toHaveCount(0);
     await expect(cardOf(page, 1)).not.toHaveValue('');
@@ -77,14 +77,14 @@ test('the form of a split shows what is wrong with its shares, amounts, cards an
 
   await test.step('there are two to twenty receivers', async () => {
     await receiver(page, 2).getByRole('button', { name: 'Remove Receiver 2' }).click();
-    await expect(page.getByText('There are two receivers at least', { exact: true })).toBeVisible();
+    await expect(page.getByText('Add at least two receivers', { exact: true })).toBeVisible();
     const add = page.getByRole('button', { name: 'Add receiver' });
     for (let count = 2; count <= 20; count += 1) {
       await add.click();
       await receiver(page, count).waitFor();
     }
     await expect(add).toHaveCount(0);
-    await page.getByRole('button', { name: 'Divide evenly' }).click();
+    await page.getByRole('button', { name: 'Split evenly' }).click();
     await expect(shareOf(page, 20)).toHaveValue('5');
   });
 });
@@ -104,8 +104,8 @@ test('a payment is divided among three to the cent and paid out, and can be divi
   await test.step('the shares are even, and their amounts make the whole', async () => {
     await fillSplit(page);
     await page.getByRole('button', { name: 'Add receiver' }).click();
-    await expect(page.getByText('The shares make 100 %')).toBeVisible();
-    await page.getByRole('button', { name: 'Divide evenly' }).click();
+    await expect(page.getByText('Shares total 100%')).toBeVisible();
+    await page.getByRole('button', { name: 'Split evenly' }).click();
     for (const [n, share, amount] of [
       [1, '33.3334', '33.34'],
       [2, '33.3333', '33.33'],
@@ -145,13 +145,13 @@ test('a payment is divided among three to the cent and paid out, and can be divi
 
   await test.step('the form offers what is left, and says when that is nothing', async () => {
     await showSplit(page, portal, divided);
-    await expect(page.getByText('A part of this payment was passed on already.')).toBeVisible();
+    await expect(page.getByText('Part of this payment is already paid out.')).toBeVisible();
     const left = ((Math.round(Number(before) * 100) - 10_000) / 100).toFixed(2);
     await expect(splitAmount(page)).toHaveValue(left);
     const receivers = [CARD, OTHER_CARD].map((number) => ({ type: 'card', receiver: number, share: '50' }));
     await portal.call(payouts.split, { params, body: { amount: left, receivers } });
     await page.reload();
-    await expect(page.getByText('Nothing is left of this payment to pass on')).toBeVisible();
+    await expect(page.getByText('Nothing is left of this payment to pay out')).toBeVisible();
     await expect(toSplit(page)).toHaveCount(0);
   });
 });
@@ -174,7 +174,7 @@ test('a refused card is shown at its receiver and nothing is paid out; a split w
     await read;
     await expect(splitQuestion(page)).toHaveCount(0);
     await expect(receiver(page, 2)).toContainText(/country/i);
-    await expect(page.getByText('For safety the numbers of cards were not kept')).toBeVisible();
+    await expect(page.getByText('For security, the card numbers were cleared')).toBeVisible();
     await expect(cardOf(page, 1)).toHaveValue('');
     await expect(splitAmount(page)).toHaveValue('100');
     expect(await passedOn(portal, divided)).toEqual([]);
@@ -209,7 +209,7 @@ test('a split that did not arrive is sent once under its key; after a lost answe
     await toSplit(page).click();
     await answerNext(page, '**/payout/split/*/', (route) => route.abort());
     await paySplit(page).click();
-    await expect(page.getByRole('alert').first()).toContainText('do not show it yet');
+    await expect(page.getByRole('alert').first()).toContainText('is not in the list yet');
     await expect(cardOf(page, 1)).toHaveValue('');
     await fillSplit(page);
     await toSplit(page).click();

@@ -60,9 +60,9 @@ test(
     await orderPayout(page, portal, '10.29');
     await expectPayoutPage(page);
     await expect(result(page)).toContainText('The outcome is unknown');
-    await expect(result(page)).toContainText('Look up what became of it before you pay again');
+    await expect(result(page)).toContainText('Look up the outcome before you pay again');
     await page.getByRole('button', { name: 'More actions' }).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Update status', 'Statement of the receiver']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Update status', 'Receiver statement']);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Look up' }).click();
     await expectResult(page, portal, 'Unsuccessful payment');

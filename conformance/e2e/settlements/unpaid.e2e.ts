@@ -45,5 +45,5 @@ test('a balance that cannot be read is not shown as nothing to pay out', async (
   await portal.faults.add({ path: '*/settlements/direct/', body: { data: [{ id: 1 }], paginator: {} } });
   portal.expectTrouble(/./);
   await openSettlements(page, portal);
-  await expect(fact(page, 'Balance not paid out yet')).toHaveText('Not known at the moment');
+  await expect(fact(page, 'Balance not paid out yet')).toHaveText('Not available right now');
 });

@@ -40,7 +40,7 @@ export const PAYOUT_CALLS: Record<string, MainCall> = {
     path: '/multiparty-payments/history/summary',
     call: /\/payouts\/summary\/$/,
     shown: (page) => rows(page).first(),
-    nothing: 'Nothing came or went yet',
+    nothing: 'No movements yet',
   },
   'a payout': {
     screen: 'payout',
@@ -73,7 +73,7 @@ export const PAYOUT_CALLS: Record<string, MainCall> = {
     isKept: true,
     call: /\/payouts\/merchants\/$/,
     stands: (page) => heading(page, 'Multiparty payments'),
-    shown: (page) => page.getByText('None of your merchants pays out to cards yet'),
+    shown: (page) => page.getByText('Your merchants do not pay out to cards yet'),
     account: 'new',
     hasNoTexts: true,
   },
@@ -102,7 +102,7 @@ export const PAYOUT_CALLS: Record<string, MainCall> = {
     },
     call: /\/payout\/split\/\d+\/$/,
     stands: (page) => heading(page, /^Split payment/),
-    shown: (page) => page.getByRole('textbox', { name: 'Amount to divide' }),
+    shown: (page) => page.getByRole('textbox', { name: 'Amount to split' }),
     hasNoTexts: true,
   },
 };

@@ -157,7 +157,7 @@ export function splitRights({ isOn }: Pick<FourEyes, 'isOn'>, before: Rights, af
 /** Refuses to leave fewer than two people who may pay out without a person: four eyes need two. */
 export function assertTwoOtherApprovers(fourEyes: FourEyes, userId: number): void {
   if (fourEyes.isOn && otherApprovers(fourEyes, userId).length < 2)
-    refuse('Give another colleague the right to pay out first: approving payouts takes two people');
+    refuse('Give another colleague the right to pay out first. Approving payouts takes two people');
 }
 
 const idsOf = (requests: readonly FourEyesRequestRecord[]) => requests.map(({ id }) => id);
@@ -249,7 +249,7 @@ export function saveFourEyes(
   const before = fourEyesAt(store, merchant.id);
   const next = limits ?? before.limits;
   if (isOn && !before.isOn && otherApprovers(before, by.id).length === 0)
-    refuse('Give a colleague the right to pay out first: a second person has to approve payouts');
+    refuse('Give a colleague the right to pay out first. A second person must approve payouts');
   if (isOn && (!before.isOn || isStricter(next, before.limits)))
     return { fourEyes: [{ id: merchant.id, is_on: true, limits: next }] };
   if (!before.isOn) return {};
@@ -276,13 +276,13 @@ export function decideRequest(
   changeRights: (change: RequestedRights) => Change,
 ): Change {
   const isOwn = request.user_id === userId;
-  if (isOwn && approve) refuse('A colleague has to approve what you requested');
+  if (isOwn && approve) refuse('A colleague must approve your request');
   if (!isOwn && !mayApprove(request, userId))
-    refuse('Only a person who could pay out before the request may decide on it');
+    refuse('Only people who had the right to pay out before the request can approve or reject it');
   if (!approve) return dropRequests([request]);
   if ('user_id' in request.change) return changeRights(request.change);
   if (!isApprover(fourEyesAt(store, request.merchant_id), request.user_id))
-    refuse('The person who asked can no longer pay out here');
+    refuse('The requester no longer has the right to pay out');
   return settingsApplied(request, store);
 }
 

@@ -84,7 +84,7 @@ test.each([
   ],
   ['a subscription', { subscription: subscription(true) }, /^Subscriptions are active/],
   ['a dispute', { dispute: { merchant_id: merchant.id, closed: null } }, /^Disputes are open/],
-  ['a payout', { payout: { merchant_id: merchant.id, done: null } }, /^Payouts are under way/],
+  ['a payout', { payout: { merchant_id: merchant.id, done: null } }, /^Payouts are in progress/],
   ['money to pay out', { movement: moved('available', 25_000) }, /^250.00 USD is left on the payout balance/],
   ['a payout balance below zero', { movement: moved('available', -7_500) }, /^−75.00 USD is left/],
   ['fees of payouts', { movement: moved('due', 1_234) }, /^Payout fees of 12.34 USD are due/],

@@ -51,7 +51,7 @@ export function moneyUnderWay(store: Money, id: number, words: Words): string | 
   if (some(disputes.values(), id, ({ closed }) => closed === null))
     return 'Disputes are open: wait until they are closed';
   if (some(payouts.values(), id, ({ done }) => done === null))
-    return 'Payouts are under way: wait until they have ended, or call them off';
+    return 'Payouts are in progress. Wait until they finish, or cancel them';
   return payoutMoneyLeft(store, id, words);
 }
 

@@ -80,7 +80,7 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
       isCardTransfer(payment) && paysOutIn(payment.currency, merchant) && leftOf(payment, passedOn) > 0,
     refusal: (payment, { passedOn }) =>
       isCardTransfer(payment) && leftOf(payment, passedOn) === 0
-        ? 'Nothing is left of this payment to pass on'
+        ? 'Nothing is left of this payment to pay out'
         : 'No payout can be made from this payment',
   },
   can_manual_recurring: {

@@ -26,7 +26,7 @@ interface Plan {
 }
 
 const PAID: Outcome = { outcome: 'approved', reason: null };
-const REFUSED: Outcome = { outcome: 'declined', reason: 'The bank of the receiver refused it' };
+const REFUSED: Outcome = { outcome: 'declined', reason: 'The receiver’s bank declined the payout' };
 const EXPIRED: Outcome = { outcome: 'declined', reason: 'The card has expired' };
 
 const BY_AMOUNT: Readonly<Record<keyof typeof PAYOUT_ENDINGS, Plan>> = {

@@ -49,7 +49,8 @@ function assertPayable(
   if (payment.merchant_id !== merchant.id) missing();
   insist('can_payout', payment, merchant, { passedOn: passedOn(store, payment) });
   if (payment.currency !== currency) refuseField('currency', `Only ${payment.currency} is possible here`);
-  if (amount > leftToPassOn(store, payment)) refuseField('amount', 'So much is not left of the payment');
+  if (amount > leftToPassOn(store, payment))
+    refuseField('amount', 'The amount is higher than what is left of the payment');
 }
 
 /** The order of a form, or a complaint for each wrong field. */

@@ -37,9 +37,9 @@ export function decide(file: PayoutFileRecord, deciding: Deciding, stamp: Stamp)
   const { approve, payouts, receiverOf } = deciding;
   if (file.status === 'cancelled') refuse('All these payouts are cancelled');
   if (file.status !== 'waiting') refuse('These payouts are already approved or rejected');
-  if (file.user_id === deciding.userId) refuse('A colleague has to approve or reject payouts that you submitted');
+  if (file.user_id === deciding.userId) refuse('A colleague must approve or reject payouts that you submitted');
   if (!mayDecide(file, deciding.userId))
-    refuse('Only a person who could pay out before these payouts were submitted may decide on them');
+    refuse('Only people who had the right to pay out before the submission can approve or reject these payouts');
   if (approve) assertEligible(deciding.merchant);
   const decided = { status: approve ? ('approved' as const) : ('rejected' as const), decided_by: stamp.by };
   const waiting = payouts.filter(({ status }) => status === 'waiting');

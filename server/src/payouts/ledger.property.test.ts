@@ -44,7 +44,7 @@ test('whatever people, the bank and the clock do, all entries make zero and noth
   );
   expect([...origins]).toEqual(expect.arrayContaining([...files, 'form', 'split', ...others]));
   // More than is available, alone or by a file, and more than a part of a payment that is left.
-  for (const text of [/Not enough is available/, /does not suffice for the file/, /greater than \d+\.(?!00)/])
+  for (const text of [/balance is too low for the amount/, /too low for this file/, /greater than \d+\.(?!00)/])
     expect([...refusals].join()).toMatch(text);
   expect(refusals.size).toBeGreaterThan(8);
 }, 120_000);

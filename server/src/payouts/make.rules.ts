@@ -26,7 +26,7 @@ export function assertEligible(merchant: MerchantRecord): void {
 }
 
 export const NO_BALANCE = 'There is no balance in this currency';
-export const NOT_ENOUGH = 'Not enough is available for the amount and its fee';
+export const NOT_ENOUGH = 'The available balance is too low for the amount and the fee';
 
 /** Payout terms in a currency; undefined without a balance in it. */
 export const termsIn = ({ payouts }: MerchantRecord, currency: string): PayoutTermsRecord | undefined =>
@@ -52,7 +52,7 @@ export function leavingOn(typed: string, now: number, zone: string): Leaving | s
   const local = Date.parse(`${typed}T00:00:00Z`);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed) && new Date(local || 0).toISOString().startsWith(typed);
   const today = localDay(now, zone);
-  if (!isDay || typed < today) return 'Choose today or a day to come';
+  if (!isDay || typed < today) return 'Choose today or a later day';
   if (typed > localDay(now + FURTHEST_MS, zone)) return 'Choose a day within a year';
   return typed === today ? AT_ONCE : { planned_for: typed, leaves_at: momentOf(local, zone) };
 }

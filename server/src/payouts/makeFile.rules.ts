@@ -37,7 +37,7 @@ export interface SentFile {
 }
 
 const LONGEST_NAME = 120;
-const OTHER_FILE = 'The file is not the one that was checked: check it again';
+const OTHER_FILE = 'This file differs from the checked file. Check it again';
 
 /** Available balance after a file, minor units; negative if the balance is too low. */
 export const balanceAfter = (store: Kept, merchantId: number, { currency, amount, fees }: FileSum): number =>
@@ -86,7 +86,7 @@ function assertChecked(store: Kept, read: ReadPayouts, { id, userId }: SentFile,
   if (!check || check.merchant_id !== merchantId || check.user_id !== userId) return refuse('Check the file first');
   if (check.fingerprint !== read.fingerprint) refuse(OTHER_FILE);
   const before = madeBefore(store, merchantId, read.fingerprint);
-  if (before && before.id !== check.made_before) refuse('The same file was sent meanwhile: check it again');
+  if (before && before.id !== check.made_before) refuse('The same file was sent after your check. Check it again');
 }
 
 /** Payouts of a file, built before the file is made. */
@@ -140,7 +140,7 @@ export function makeFile(
   assertChecked(store, read, sent, merchant.id);
   if (!built) return {};
   if (read.sums.some((sum) => balanceAfter(store, merchant.id, sum) < 0))
-    refuse('The balance does not suffice for the file');
+    refuse('The balance is too low for this file');
   // A name may contain a card number.
   const name = withoutTokens(oneLine(baseName(sent.name))).slice(0, LONGEST_NAME);
   const file = submitted(

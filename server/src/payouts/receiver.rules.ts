@@ -23,7 +23,7 @@ export const keptReceiver = <Typed extends TypedReceiver>(
 ): Typed => (typed.type === 'card' ? { ...typed, receiver: fingerprint(typed.receiver) } : typed);
 
 const CLOSED_COUNTRIES: ReadonlySet<string> = new Set(CLOSED_CARDS.map(({ country }) => country));
-const CLOSED = 'Nothing can be paid out to cards of this country';
+const CLOSED = 'Payouts to cards of this country are not possible';
 
 /** The bank's answer to test cards, by their checkout outcome. */
 const ENDINGS: Readonly<Record<CardEnding, ReceiverEnding>> = {
@@ -102,7 +102,7 @@ export function receiverBook(
   };
   const ofToken = (token: string): PayoutReceiverRecord | string => {
     const known = byToken.get(receiverKey(merchantId, token.trim()));
-    if (!known) return 'There is no such stored card';
+    if (!known) return 'This stored card does not exist';
     return CLOSED_COUNTRIES.has(known.card.country) ? CLOSED : known;
   };
   return {

@@ -50,14 +50,14 @@ describe('a payout', () => {
   test.each(['processing', 'approved', 'declined', 'cancelled', 'planned', 'waiting'] as const)(
     'that is %s has nothing to be looked up',
     (status) => {
-      expect(() => lookUp(payout(1000, status), sending(paid), stamp())).toThrow('is known');
+      expect(() => lookUp(payout(1000, status), sending(paid), stamp())).toThrow('already known');
     },
   );
 
   test.each(['processing', 'unknown', 'approved', 'declined', 'cancelled'] as const)(
     'that is %s cannot be called off',
     (status) => {
-      expect(() => cancel(payout(1000, status), stamp())).toThrow('has left already');
+      expect(() => cancel(payout(1000, status), stamp())).toThrow('already sent');
     },
   );
 
@@ -66,8 +66,8 @@ describe('a payout', () => {
     expect(change.payouts).toMatchObject([
       {
         status: 'declined',
-        reason: 'The merchant pays out no more',
-        events: [{ type: 'not_sent', detail: 'The merchant pays out no more' }],
+        reason: 'The merchant may no longer pay out',
+        events: [{ type: 'not_sent', detail: 'The merchant may no longer pay out' }],
       },
     ]);
     expect(change.bankOrders).toBeUndefined();

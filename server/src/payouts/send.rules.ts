@@ -93,7 +93,7 @@ export const isVoid = ({ status }: PayoutRecord): boolean => status === 'decline
  * same order id, so it is paid once even if the first sending arrives later.
  */
 export function lookUp(payout: PayoutRecord, sending: Sending, stamp: Stamp): Change {
-  if (!isUnknown(payout)) refuse('What became of this payout is known');
+  if (!isUnknown(payout)) refuse('The outcome of this payout is already known');
   const asked = withEvent(payout, 'looked_up', stamp.at, stamp.by === '' ? null : stamp.by);
   const answer = lookUpOrder(sending.known, stamp.at);
   return answer.outcome === 'unheard_of' ? send(asked, sending, stamp, true) : applyAnswer(asked, answer, stamp);
@@ -107,10 +107,10 @@ export function answerLate(payout: PayoutRecord, { known }: Sending, stamp: Stam
 
 /** Cancels a payout that has not left, and releases its reservation. */
 export function cancel(payout: PayoutRecord, stamp: Stamp): Change {
-  if (!isCancellable(payout)) refuse('This payout has left already');
+  if (!isCancellable(payout)) refuse('This payout was already sent');
   return end(payout, 'cancelled', stamp, { detail: stamp.by });
 }
 
 /** Declines a planned payout of a merchant that may no longer pay out. It is not sent to the bank. */
 export const declineIneligible = (payout: PayoutRecord, stamp: Stamp): Change =>
-  end(payout, 'declined', stamp, { detail: 'The merchant pays out no more', event: 'not_sent' });
+  end(payout, 'declined', stamp, { detail: 'The merchant may no longer pay out', event: 'not_sent' });

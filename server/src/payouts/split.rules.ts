@@ -87,7 +87,7 @@ export function splitPayment(
   const { left, terms } = splittable(payment, merchant, making.store);
   const tooMuch = max(decimal(left))(body.amount);
   if (tooMuch !== undefined) refuseField('amount', tooMuch);
-  if (!isWhole(body.receivers.map(({ share }) => share))) refuseField('receivers', 'The shares must make 100 percent');
+  if (!isWhole(body.receivers.map(({ share }) => share))) refuseField('receivers', 'Enter shares that add up to 100%');
   const book = receiverBook(making.store, merchant.id, making.fingerprint, stamp);
   const orders = ordersOf(body, terms, { payment_id: payment.id, split_id: stamp.id() }, book);
   const cost = orders.reduce((sum, order) => sum + costOf(order), 0);

@@ -71,12 +71,12 @@ export function statementOf(
   wording: Words,
 ): StatementSheet {
   const rows = paidIn(payouts, period);
-  if (rows.length > MOST_ROWS) refuse('The statement is too long: choose a shorter period');
+  if (rows.length > MOST_ROWS) refuse('The statement is too long. Choose a shorter period');
   const words = wordsOnPaper(wording);
   const say = sayer(words);
   const { zone, from, to } = period;
   return {
-    title: say('Statement of payouts'),
+    title: say('Payout statement'),
     number: `${from} – ${to}`,
     issuer: [merchant.name, merchant.company_name, merchant.url, merchant.support_email],
     facts: [

@@ -57,13 +57,13 @@ const changeOf = ({ merchant, by, post, approvedBy }: Giving, whom: Person, say:
 const holds = ({ merchant, by }: Giving): Rights => by.rights[merchant.id] ?? {};
 
 /** The password of the demo account is public. */
-const NO_DEMO = 'The demo account gets no access';
-const TOO_MUCH = 'This person has rights that you do not hold: you cannot change them';
+const NO_DEMO = 'The demo account can’t get access';
+const TOO_MUCH = 'You can’t change this person’s rights because they have rights that you don’t';
 
 /** Refuses to give no right, or a right that the giver does not hold (decision 28). */
 function assertMayGive(giving: Giving, gives: Rights): void {
   if (Object.keys(gives).length === 0) refuse('Choose at least one right');
-  if (!includes(holds(giving), gives)) refuse('You can give only the rights that you hold yourself');
+  if (!includes(holds(giving), gives)) refuse('You can give only rights that you have');
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -98,9 +98,9 @@ export function addUser(
   secret: Secret,
 ): Change {
   const { merchant, by, users, post } = giving;
-  if (isSame(email, by.email)) refuseField('email', 'This is your own address');
+  if (isSame(email, by.email)) refuseField('email', 'This is your own email. Enter another person’s email');
   const known = users.find((user) => user.confirmed && isSame(user.email, email));
-  if (known?.rights[merchant.id]) refuseField('email', 'This person has access already');
+  if (known?.rights[merchant.id]) refuseField('email', 'This person already has access');
   if (known?.demo) refuseField('email', NO_DEMO);
   assertMayGive(giving, rights);
   if (known) return granted(giving, known, rights, { kind: 'granted' });
@@ -117,7 +117,7 @@ export function addUser(
 export function withdrawInvitation(giving: Giving, email: string): Change {
   const found = invitesOf(giving, email);
   const [invite] = found;
-  if (!invite) return refuse('There is no such invitation any more');
+  if (!invite) return refuse('This invitation no longer exists');
   if (!mayChange(holds(giving), invite.rights)) refuse(TOO_MUCH);
   return {
     rightsChanges: [changeOf(giving, invite, { kind: 'withdrawn', before: invite.rights })],
@@ -140,7 +140,7 @@ function assertFullUserStays({ merchant, users }: Giving, user: UserRecord, afte
   const others = users.filter(({ id }) => id !== user.id);
   const was = isFull(user.rights[merchant.id]);
   if (was && !isFull(after) && !others.some(({ confirmed, rights }) => confirmed && isFull(rights[merchant.id])))
-    refuse('Somebody with full access has to stay');
+    refuse('At least one person must keep full access');
 }
 
 type MailOf = typeof rightsChangedMail;
@@ -217,7 +217,7 @@ export function applyApprovedRights(giving: Giving, change: RequestedRights): Ch
   const mayStill =
     allows(holds(giving), 'permissions.edit') &&
     (change.kind !== 'grant' || allows(holds(giving), `${change.view}.edit`));
-  if (!mayStill) refuse('The person who asked can no longer change rights here');
+  if (!mayStill) refuse('The requester can no longer change these rights');
   const { user, before } = changeable(giving, change.user_id);
   const done = dropRequests(requestsAbout(fourEyes, user.id, 'view' in change ? change.view : undefined));
   if (change.kind === 'grant')
@@ -244,8 +244,8 @@ export function viewAs(giving: Giving, session: SessionRecord, userId: number): 
 export function copyUser(giving: Giving, from: number, userId: number): Change {
   const user = giving.users.find(({ id }) => id === userId);
   const rights = user?.rights[from];
-  if (!user || !rights) return refuse('One of them has no access there any more: choose again');
-  if (user.rights[giving.merchant.id]) return refuse('One of them has access here already: choose again');
+  if (!user || !rights) return refuse('One of these people no longer has access there. Choose again');
+  if (user.rights[giving.merchant.id]) return refuse('One of these people already has access here. Choose again');
   if (user.demo) refuse(NO_DEMO);
   assertMayGive(giving, rights);
   return granted(giving, user, rights, { kind: 'copied', from });

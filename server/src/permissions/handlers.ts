@@ -30,7 +30,7 @@ function sendOrRefuse({ world }: FastifyRequest, change: Change): Change {
   const receivers = (change.outbox ?? []).map(({ to }) => to);
   const counted = countMails(world, receivers);
   if (receivers.some((to) => !counted.allowed.has(to)))
-    refuse('Too many mails went to this address. Try again in an hour');
+    refuse('Too many emails were sent to this address. Try again in an hour');
   return merged([change, counted.change]);
 }
 

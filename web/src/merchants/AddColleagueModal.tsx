@@ -31,7 +31,7 @@ export function AddColleagueModal({ merchantId: id, invited, onClose }: Props) {
   const mayGive = useMayGive(id);
   const submit = async ({ views, ...who }: Values) => {
     await add.run({ params: { id }, body: { ...who, views: viewsOf(views) } });
-    alert('success-light', t('{email} is told by mail', { email: who.email }));
+    alert('success-light', t('An email was sent to {email}', { email: who.email }));
   };
   const initial: Values = {
     email: invited?.email ?? '',
@@ -50,7 +50,7 @@ export function AddColleagueModal({ merchantId: id, invited, onClose }: Props) {
       {(form) => (
         <>
           <Text size="sm" c="dimmed">
-            {t('Whoever has an account gets access at once, anybody else an invitation.')}
+            {t('People with an account get access immediately. Others get an invitation.')}
           </Text>
           <EmailInput label={t('Email')} {...form.getInputProps('email')} autoComplete="off" />
           <TextInput label={t('Full name')} autoComplete="off" {...form.getInputProps('full_name')} />

@@ -32,7 +32,7 @@ export function CopyColleaguesModal({ merchantId: id, here, onClose }: Props) {
   const copy = useAction(permissions.copy, [permissions.list, permissions.history]);
   const submit = async ({ merchant, users }: Values) => {
     await copy.run({ params: { id }, body: { merchant_id: Number(merchant), users: users.map(Number) } });
-    alert('success-light', t('Access is given to {n} person|Access is given to {n} people', { n: users.length }));
+    alert('success-light', t('{n} person now has access|{n} people now have access', { n: users.length }));
   };
   return (
     <FormModal
@@ -101,7 +101,7 @@ function Fields({ form, merchantId, here }: FieldsProps) {
       )}
       {left > 0 && (
         <Text size="sm" c="dimmed">
-          {t('Left out are those who have access here already, or rights that you do not hold here: {n}', { n: left })}
+          {t('Not listed, because they already have access or have rights that you don’t: {n}', { n: left })}
         </Text>
       )}
     </>

@@ -67,7 +67,7 @@ function Editable({
       const saved = await save.run({ params: { id, user_id }, body });
       const known = new Set(pendingIn(user).map(({ time }) => time));
       if (pendingIn(saved).some(({ time }) => !known.has(time)))
-        alert('success-light', t('A second person has to approve it'));
+        alert('success-light', t('A second person must approve this change'));
       return saved;
     },
     describe,

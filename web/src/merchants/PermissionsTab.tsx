@@ -29,7 +29,7 @@ const columns: readonly Field[] = [
   { name: 'name', title: 'Name', type: 'text' },
   { name: 'email', title: 'Email', type: 'text' },
   { name: 'access', title: 'Access', type: 'status' },
-  { name: 'invited_until', title: 'Invitation until', type: 'date' },
+  { name: 'invited_until', title: 'Invitation expires', type: 'date' },
   { name: 'pending', title: 'Waits for approval', type: 'text' },
 ];
 
@@ -149,7 +149,7 @@ function useColleagueMenu(id: number, form: FormInAddress): (user: Colleague) =>
   const askToWithdraw = ({ email }: Colleague) =>
     confirm({
       title: t('Withdraw invitation'),
-      body: t('The link that {email} was mailed will not work any more.', { email }),
+      body: t('The invitation link sent to {email} will stop working.', { email }),
       verb: t('Withdraw'),
       danger: true,
       run: () => withdraw.run({ params: { id }, body: { email } }),
@@ -179,10 +179,8 @@ function useViewAs(id: number): (user: Colleague, userId: number) => Choice[] {
   const ask = ({ name }: Colleague, user_id: number) =>
     confirm({
       title: t('View as'),
-      body: t(
-        'You see everything that both of you may see, and can change nothing until you stop. The history will say so.',
-      ),
-      verb: t('See the portal as {name}', { name }),
+      body: t('You see what both of you may see, and can’t change anything until you stop. The history records this.'),
+      verb: t('View as {name}', { name }),
       run: async () => {
         await viewAs.run({ params: { id, user_id }, body: {} });
         leadOn(paths.home());
@@ -193,4 +191,4 @@ function useViewAs(id: number): (user: Colleague, userId: number) => Choice[] {
 }
 
 const whyNot = (mayEdit: boolean): string | undefined =>
-  mayEdit ? undefined : t('This person has rights that you do not hold: you cannot change them');
+  mayEdit ? undefined : t('You can’t change this person’s rights because they have rights that you don’t');

@@ -64,7 +64,7 @@ export function RightsFields({ lines, onChange, mayGive }: Props) {
       </table>
       {!isReadOnly && !lines.every(({ name }) => mayGive(name, 'edit')) && (
         <Text size="sm" c="dimmed" mt="sm">
-          {t('You can give only the rights that you hold yourself')}
+          {t('You can give only rights that you have')}
         </Text>
       )}
     </div>

@@ -58,7 +58,7 @@ export function RightsHistory({ merchantId }: { merchantId: number }) {
   return (
     <Section title={t('History')}>
       {failure && <Text c="dimmed">{t('Unexpected error')}</Text>}
-      {data && changes.length === 0 && <Text c="dimmed">{t('Nothing has changed yet')}</Text>}
+      {data && changes.length === 0 && <Text c="dimmed">{t('No changes yet')}</Text>}
       {changes.length > 0 && (
         <SmallTable label={t('History')} columns={columnsOf()} rows={changes.slice(0, shown)} rowKey={({ id }) => id} />
       )}

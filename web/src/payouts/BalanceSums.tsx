@@ -15,9 +15,9 @@ function sumsOf(rows: readonly PayoutBalance[], figure: Figure): (readonly [curr
 }
 
 const figures = (): (readonly [Figure, string])[] => [
-  ['balance_db', t('Available in all')],
-  ['balance_hold', t('Reserved in all')],
-  ['balance_cr', t('Due in all')],
+  ['balance_db', t('Total available')],
+  ['balance_hold', t('Total reserved')],
+  ['balance_cr', t('Total due')],
 ];
 
 /** What all balances come to, by currency. */

@@ -65,13 +65,13 @@ function OfPayment({ merchantId, currency, id, children }: OfPaymentProps) {
   return (
     <>
       <Alert color="blue" maw={960}>
-        {t('It passes on money of this payment:')}{' '}
+        {t('Money of the payment:')}{' '}
         <RightLink right="payments.read" merchantId={merchantId} to={paths.payment(id, 'general')}>
           {t('Payment {id}', { id })}
         </RightLink>
         {terms && (
           <Text size="sm">
-            {t('{amount} are left of the payment', { amount: moneyText(terms.amount, terms.currency) })}
+            {t('{amount} is left of the payment', { amount: moneyText(terms.amount, terms.currency) })}
           </Text>
         )}
       </Alert>

@@ -73,7 +73,7 @@ function Balances({ rows }: { rows: readonly PayoutBalance[] }) {
     return (
       <EmptyMessage
         title={t('No balances')}
-        text={rows.length > 0 ? t('The merchants that are chosen above pay out nothing.') : undefined}
+        text={rows.length > 0 ? t('The selected merchants have no payouts.') : undefined}
       />
     );
   return (

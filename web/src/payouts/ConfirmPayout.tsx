@@ -60,8 +60,8 @@ export function ConfirmPayout({ asked, merchant, terms, isSending }: Props) {
                   ? []
                   : [{ label: t('Purpose of payment'), value: values.additional_info }]),
                 {
-                  label: t('When it leaves'),
-                  value: values.planned_for === undefined ? t('At once') : dayText(values.planned_for),
+                  label: t('Payout date'),
+                  value: values.planned_for === undefined ? t('Immediately') : dayText(values.planned_for),
                 },
               ],
             },
@@ -113,7 +113,7 @@ function Again({ asked, merchantId, currency }: { asked: AskedPayout; merchantId
   if (before === undefined) return null;
   return (
     <Alert color="yellow">
-      {t('{amount} went to this card within a day already:', { amount: wanted })}{' '}
+      {t('Already paid to this card within 24 hours: {amount}', { amount: wanted })}{' '}
       <Anchor href={`#${paths.payout(merchantId, before.order_id)}`} target="_blank" rel="noopener" inherit>
         {t('Payout {id}', { id: before.order_id })}
       </Anchor>

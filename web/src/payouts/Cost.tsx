@@ -13,7 +13,7 @@ export function Cost({ terms, amount }: { terms: PayoutTerms; amount: string }) 
   const minus = (value: string | undefined) => shown(value === undefined ? undefined : `-${value}`);
   return (
     <Ledger
-      title={t('What it costs')}
+      title={t('Cost')}
       lines={[
         { label: t('Available balance'), value: shown(balance_db) },
         { label: t('Amount'), value: minus(cost?.amount) },
@@ -25,7 +25,7 @@ export function Cost({ terms, amount }: { terms: PayoutTerms; amount: string }) 
           value: minus(cost?.fee),
         },
       ]}
-      total={{ label: t('Available afterwards'), value: shown(cost?.after ?? balance_db) }}
+      total={{ label: t('Available after payout'), value: shown(cost?.after ?? balance_db) }}
     />
   );
 }

@@ -56,10 +56,8 @@ interface ViewProps {
 
 /** The view `index` where something is still to be chosen, `balance` with the form, `empty` without a balance (decision 29). */
 function View({ merchant, chosen, currency }: ViewProps) {
-  if (merchant === '')
-    return <EmptyMessage title={t('Which balance do you pay out of?')} text={t('Choose a merchant.')} />;
+  if (merchant === '') return <EmptyMessage title={t('Choose a balance')} text={t('Choose a merchant.')} />;
   if (chosen === undefined || chosen.currencies.length === 0) return <NoBalance />;
-  if (currency === '')
-    return <EmptyMessage title={t('Which balance do you pay out of?')} text={t('Choose a currency.')} />;
+  if (currency === '') return <EmptyMessage title={t('Choose a balance')} text={t('Choose a currency.')} />;
   return <BalanceView key={`${chosen.id} ${currency}`} merchant={chosen} currency={currency} />;
 }

@@ -17,7 +17,7 @@ export const Eligible = ({ children }: { children: (merchants: readonly PayoutMe
 /** A screen that pays out for one merchant, for those who may; else it says which right is missing. */
 export function PayerOnly({ merchantId, children }: { merchantId: number; children: ReactNode }) {
   const why = useRights().whyNot('payouts.edit', merchantId);
-  return why === undefined ? children : <EmptyMessage title={t('You may not pay out')} text={why} />;
+  return why === undefined ? children : <EmptyMessage title={t('You do not have the right to pay out')} text={why} />;
 }
 
 /** Whom a person may pay out for. */
@@ -33,6 +33,7 @@ export function PayersOnly({
 }) {
   const { may, whyNot } = useRights();
   const [first, ...others] = merchants.filter(({ id }) => may('payouts.edit', id));
-  if (first === undefined) return <EmptyMessage title={t('You may not pay out')} text={whyNot('payouts.edit')} />;
+  if (first === undefined)
+    return <EmptyMessage title={t('You do not have the right to pay out')} text={whyNot('payouts.edit')} />;
   return children([first, ...others]);
 }

@@ -31,9 +31,9 @@ function HowToBegin() {
   const info = useKnown(appInfo);
   return (
     <EmptyMessage
-      title={t('None of your merchants pays out to cards yet')}
+      title={t('Your merchants do not pay out to cards yet')}
       text={t(
-        'Support switches payouts on for a merchant. If a colleague pays out already, ask them for the right to see it.',
+        'Ask support to switch on payouts. If a colleague already pays out, ask them for the right to see payouts.',
       )}
     >
       {info?.support_email && <Anchor href={mailtoOf(info.support_email)}>{info.support_email}</Anchor>}

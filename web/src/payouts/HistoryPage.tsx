@@ -17,7 +17,7 @@ import { useStatement } from './statement/useStatement.tsx';
 const tabs = [
   { type: 'payouts', label: 'Payouts', list: payoutLists.history, empty: 'No payouts yet' },
   { type: 'topups', label: 'Top-ups', list: payoutLists.payin, empty: 'No top-ups yet' },
-  { type: 'summary', label: 'Summary', list: payoutLists.summary, empty: 'Nothing came or went yet' },
+  { type: 'summary', label: 'Summary', list: payoutLists.summary, empty: 'No movements yet' },
 ] as const;
 
 const prefetchRows = prefetchTab(tabs);

@@ -7,14 +7,8 @@ import { EmptyMessage } from '../ui/list/EmptyList.tsx';
 /** Nothing can be paid out of what was chosen: there is no such balance, or nothing on it (decision 29). */
 export const NoBalance = ({ currency }: { currency?: string }) => (
   <EmptyMessage
-    title={
-      currency === undefined
-        ? t('There is no balance to pay out of')
-        : t('There is no balance in {currency}', { currency })
-    }
-    text={t(
-      'Money has to be on the balance before it can be paid out. Top-ups show in the history as soon as they arrive.',
-    )}
+    title={currency === undefined ? t('No payout balance') : t('No balance in {currency}', { currency })}
+    text={t('Top up the balance to pay out. Top-ups appear in the history when they arrive.')}
   >
     <Button variant="default" component={Link} to={paths.balances()}>
       {t('Payout balances')}

@@ -31,7 +31,7 @@ const receiverFacts = ({ type, receiver, brand, receiver_id }: PayoutInfo): Fact
 
 const orderFacts = ({ origin, file_id, payment_id, merchant, ...payout }: PayoutInfo): Fact[] => [
   { label: t('Purpose of payment'), value: payout.additional_info },
-  { label: t('Made by'), value: originText(origin) },
+  { label: t('Created from'), value: originText(origin) },
   {
     label: t('File'),
     value: typeof file_id === 'number' && (

@@ -61,8 +61,8 @@ export function PayoutFields({ form, merchantId, terms, left, isEmptied }: Props
       />
       <RadioRow
         {...form.getInputProps('when')}
-        label={t('When it leaves')}
-        choices={{ now: t('At once'), day: t('On a day') }}
+        label={t('Payout date')}
+        choices={{ now: t('Immediately'), day: t('On a day') }}
       />
       {form.isShown('planned_for') && (
         <DateInput

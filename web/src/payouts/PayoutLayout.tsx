@@ -28,7 +28,7 @@ export const PayoutLayout = ({ form, unknown, check, cost, isWide = false, child
       <FormErrors form={form} />
       {children}
     </div>
-    <aside className={classes.cost} aria-label={t('What it costs')}>
+    <aside className={classes.cost} aria-label={t('Cost')}>
       {cost}
     </aside>
     <div className={classes.buttons}>

@@ -40,13 +40,13 @@ export function PayoutStory({ payout }: { payout: PayoutInfo }) {
       <PayoutResult payout={payout}>
         {hasStopped && <StaleStrip text={t("The server couldn't be reached. Try again.")} onRetry={again} />}
       </PayoutResult>
-      <Section title={t('What happened')} note={timelineNote(events)}>
+      <Section title={t('Timeline')} note={timelineNote(events)}>
         <Timeline events={events} />
       </Section>
       {payout.entries.length > 0 && (
-        <Section title={t('Movements of the balance')}>
+        <Section title={t('Balance movements')}>
           <SmallTable
-            label={t('Movements of the balance')}
+            label={t('Balance movements')}
             columns={columnsOf(payout.currency)}
             rows={payout.entries}
             rowKey={(entry) => payout.entries.indexOf(entry)}

@@ -36,7 +36,7 @@ const results: Record<PayoutInfo['status'], (facts: Facts) => PayoutResult> = {
   processing: () => ({
     look: 'progress',
     text: t('Payment in processing'),
-    note: t('The bank has the order. This page shows by itself what comes of it.'),
+    note: t('The bank has received the payout. This page updates automatically.'),
   }),
   approved: () => ({ look: 'success', text: t('Successful payment') }),
   declined: ({ reason }) => ({
@@ -47,7 +47,7 @@ const results: Record<PayoutInfo['status'], (facts: Facts) => PayoutResult> = {
   unknown: () => ({
     look: 'unknown',
     text: t('The outcome is unknown'),
-    note: t('The bank gave no answer. Look up what became of it before you pay again: the money may have arrived.'),
+    note: t('The bank did not answer, so the money may have arrived. Look up the outcome before you pay again.'),
   }),
   planned: ({ planned_for }) => ({
     look: 'planned',
@@ -57,11 +57,11 @@ const results: Record<PayoutInfo['status'], (facts: Facts) => PayoutResult> = {
   waiting: () => ({
     look: 'waiting',
     text: t('Waits for a second person'),
-    note: t('Amount and fee are reserved. A colleague with the right to pay out has to approve it.'),
+    note: t('Amount and fee are reserved. A colleague with the right to pay out must approve the payout.'),
   }),
   cancelled: () => ({
     look: 'cancelled',
-    text: t('Called off'),
+    text: t('Cancelled'),
     note: t('Nothing was sent. Amount and fee are available again.'),
   }),
 };
@@ -79,8 +79,8 @@ const happened: Record<Event['type'], (detail: string) => string> = {
   no_answer: () => t('No answer from the bank'),
   looked_up: (who) => (who === '' ? t('Looked up at the bank') : t('Looked up at the bank by {who}', { who })),
   approved: () => t('Paid'),
-  declined: (why) => (why === '' ? t('Refused by the bank') : t('Refused by the bank: {why}', { why: t(why) })),
-  cancelled: (who) => (who === '' ? t('Called off') : t('Called off by {who}', { who })),
+  declined: (why) => (why === '' ? t('Declined by the bank') : t('Declined by the bank: {why}', { why: t(why) })),
+  cancelled: (who) => (who === '' ? t('Cancelled') : t('Cancelled by {who}', { who })),
 };
 
 /** What happened, as a sentence. */

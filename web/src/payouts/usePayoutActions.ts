@@ -34,13 +34,13 @@ export function usePayoutActions(payout: PayoutInfo, openStatement: () => void):
   const withdraw = () =>
     confirm({
       title: t('Cancel payout'),
-      body: t('{amount} to {card} will not be sent. What it holds is available again.', {
+      body: t('{amount} to {card} will not be sent. Amount and fee become available again.', {
         amount: moneyText(payout.amount, currency),
         card: cardText(payout.brand, payout.receiver),
       }),
       verb: t('Cancel payout'),
       danger: true,
-      done: 'The payout is called off',
+      done: 'The payout is cancelled',
       run: () => cancel.run({ params, body: {} }),
     });
   const lookAtBank = () => tellAction(() => lookUp.run({ params, body: {} }), { done: () => undefined });
@@ -48,7 +48,7 @@ export function usePayoutActions(payout: PayoutInfo, openStatement: () => void):
     ...(payout.can_look_up ? [{ label: t('Look up'), whyNot: why, run: lookAtBank }] : []),
     ...(payout.can_repeat ? [{ label: t('Create another'), whyNot: why, to: another(payout) }] : []),
     { label: t('Update status'), run: reread },
-    { label: t('Statement of the receiver'), run: openStatement },
+    { label: t('Receiver statement'), run: openStatement },
     ...(payout.can_cancel ? [{ label: t('Cancel payout'), danger: true, whyNot: why, run: withdraw }] : []),
   ];
 }

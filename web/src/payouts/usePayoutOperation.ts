@@ -14,8 +14,8 @@ const texts: OperationTexts = {
   declined: 'The payout of {amount} was declined',
   progress: 'The payout of {amount} is in progress',
   unanswered: 'An earlier payout of {amount} got no answer yet.',
-  notFound: 'The payouts were read again and do not show it yet. Look at them once more before you try again.',
-  unreadable: 'The payouts could not be read again either. Check them before you try again.',
+  notFound: 'The payout is not in the list yet. Check the list again before you repeat it.',
+  unreadable: 'The list of payouts could not be loaded. Check it before you repeat the payout.',
 };
 
 /** The members that a row of the list needs to be recognized as a payout. */

@@ -46,7 +46,7 @@ function useUnpaid(list: List): Unpaid | 'unknown' | undefined {
 /** Sums a currency, `—` until they are read; what is not known does not look like nothing. */
 function Sums({ of, sums }: { of: Unpaid | 'unknown' | undefined; sums: readonly Sum[] | undefined }) {
   if (of === undefined) return '—';
-  if (of === 'unknown') return t('Not known at the moment');
+  if (of === 'unknown') return t('Not available right now');
   if (sums === undefined || sums.length === 0) return t('Nothing to pay out');
   return (
     <span className={classes.sums}>

@@ -132,7 +132,7 @@ const OPERATIONS: Record<string, MoneyOperation> = {
       await button(/^Pay out 10/).click();
     },
     done: { data: [payoutOf(8, '5.00', 'split'), payoutOf(9, '5.00', 'split')] },
-    expectDone: async () => void (await expect.element(said(/10\.00.* are paid out/)).toBeVisible()),
+    expectDone: async () => void (await expect.element(said(/10\.00.* is paid out/)).toBeVisible()),
   },
 };
 
@@ -220,15 +220,15 @@ test('a new payout is shown beside an earlier one without an answer', async () =
   await commands.answer(payout.call, { status: 502 });
   await payout.open();
   await payout.send();
-  await expect.element(said('do not show it yet')).toBeVisible();
+  await expect.element(said('is not in the list yet')).toBeVisible();
   await commands.answer('**/payouts/history/', { status: 503 });
   await amountField.fill('10.00');
   await payout.send();
-  await expect.element(said('could not be read again either')).toBeVisible();
+  await expect.element(said('The list of payouts could not be loaded')).toBeVisible();
   const made = { ...payoutOf(7, '10.00', 'form'), createtime: new Date().toISOString() };
   await commands.answer('**/payouts/history/', { json: { ...ROWS, data: [made] } });
   await payout.open();
-  await expect.element(said(/An earlier payout of 1\.00.* do not show it yet/)).toBeVisible();
+  await expect.element(said(/An earlier payout of 1\.00.* is not in the list yet/)).toBeVisible();
   await expect.element(said(/10\.00.UAH was paid out.*earlier try/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Open payout PO-7' })).toBeVisible();
 });

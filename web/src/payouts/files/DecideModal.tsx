@@ -111,5 +111,5 @@ function outcomeOf({ id, status, payouts: n }: PayoutFile): Outcome {
   const link = { to: payoutsOfFile(id), label: t('Show them in the list') };
   return status === 'approved'
     ? { kind: 'done', text: t('{n} payout is approved|{n} payouts are approved', { n }), link }
-    : { kind: 'declined', text: t('{n} payout is called off|{n} payouts are called off', { n }), link };
+    : { kind: 'declined', text: t('{n} payout is cancelled|{n} payouts are cancelled', { n }), link };
 }

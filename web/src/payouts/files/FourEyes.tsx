@@ -94,7 +94,7 @@ function OfMerchant({ merchant: { id, name, currencies } }: { merchant: PayoutMe
   const saveLimits = async (limits: NonNullable<SavePayoutOptions['limits']>) => {
     const saved = await save({ four_eyes: true, limits });
     if (saved.requests.some(({ kind }) => kind === 'limits'))
-      alert('success-light', t('A colleague has to approve higher limits'));
+      alert('success-light', t('A colleague must approve higher limits'));
   };
   if (!options && failure)
     return <StaleStrip text={t("The server couldn't be reached. Try again.")} onRetry={() => void refetch()} />;

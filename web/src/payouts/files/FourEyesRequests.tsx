@@ -73,7 +73,7 @@ function Request({ request, current, decide }: RequestProps) {
         )}
         {mayWithdraw && (
           <>
-            <Text size="sm">{t('A colleague who may pay out has to approve it.')}</Text>
+            <Text size="sm">{t('A colleague with the right to pay out must approve this.')}</Text>
             <Button size="compact-sm" variant="default" onClick={drop}>
               {t('Withdraw request')}
             </Button>
@@ -90,7 +90,7 @@ function Question({ request, current }: Pick<RequestProps, 'request' | 'current'
   return (
     <Stack gap="md">
       <Text>
-        {requestText(request)} {kind === 'off' && t('Payouts that wait already still need a decision.')}
+        {requestText(request)} {kind === 'off' && t('Payouts that already wait still need a decision.')}
       </Text>
       {kind === 'limits' && <LimitsTable current={current} requested={limits} />}
     </Stack>

@@ -74,7 +74,8 @@ function Content({ merchants }: { merchants: readonly PayoutMerchant[] }) {
     if (file.can_decide) return [{ label: t('Decide'), run: () => decide(file) }];
     const whyNot = isOwn(file, mine)
       ? t('A colleague must decide')
-      : (may.whyNot('payouts.edit', file.merchant.id) ?? t('Only a person who could pay out before may decide'));
+      : (may.whyNot('payouts.edit', file.merchant.id) ??
+        t('Only people who had the right to pay out before can decide'));
     return file.status === 'waiting' ? [{ label: t('Decide'), whyNot, run: () => undefined }] : [];
   };
   const decideButton = (file: PayoutFile) =>

@@ -41,7 +41,7 @@ function Looked({ place, open }: { place: string; open: OpenFile }) {
   if (!isKnown)
     return (
       <Alert color="yellow" role="status">
-        {t('An earlier file got no answer yet. Look in the history before you send it again.')}
+        {t('An earlier file got no answer yet. Check the history before you send it again.')}
       </Alert>
     );
   const isMade = found.data.length > 0;
@@ -50,8 +50,8 @@ function Looked({ place, open }: { place: string; open: OpenFile }) {
       <Stack gap={4} align="flex-start">
         <Text size="sm">
           {isMade
-            ? t('The earlier file got no answer, and its payouts are there: do not send it again.')
-            : t('The earlier file got no answer, and none of its payouts was made.')}
+            ? t('The payouts of the earlier file were created. Do not send it again.')
+            : t('The payouts of the earlier file were not created.')}
         </Text>
         {isMade && (
           <Anchor component={Link} to={payoutsOfFile(file)} size="sm">

@@ -25,7 +25,7 @@ const totalColumns = (): SmallColumn<Total>[] => [
   { title: t('Amount'), cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />, align: 'end' },
   { title: t('Fees'), cell: ({ fees, currency }) => <Amount value={fees} currency={currency} />, align: 'end' },
   {
-    title: t('Available afterwards'),
+    title: t('Available after payout'),
     cell: (total) => (
       <Text component="span" {...(isShort(total) ? { c: 'var(--status-closed-text)', fw: 600 } : {})}>
         <Amount value={total.balance_after} currency={total.currency} />
@@ -72,14 +72,14 @@ function Ready({ checked, onMake }: { checked: ManyPayouts; onMake: () => Promis
       <MadeBefore file={checked.made_before} />
       <FormAlerts
         alerts={short.map(({ balance_after: after, currency }) =>
-          t('The balance does not suffice: {amount} are missing. Nothing is paid out.', {
+          t('The balance is too low by {amount}. No payouts will be created.', {
             amount: moneyText(after.slice(1), currency),
           }),
         )}
       />
       {waits && (
-        <Alert color="blue" title={t('A second person decides')}>
-          {t('The payouts are reserved and wait until a colleague approves the file.')}
+        <Alert color="blue" title={t('Approval required')}>
+          {t('The amounts are reserved until a colleague approves or rejects the file.')}
         </Alert>
       )}
       {short.length === 0 && (
@@ -107,7 +107,7 @@ function MadeBefore({ file }: { file: ManyPayouts['made_before'] }) {
     <Alert color="yellow" title={t('The same file was sent before')}>
       <Stack gap={4} align="flex-start">
         <Text size="sm">
-          {t('{who} sent a file with these rows. They are paid out once more if you send them again.', {
+          {t('{who} sent a file with these rows. If you send this file, they are paid out again.', {
             who: file.created_by,
           })}{' '}
           <Moment value={file.createtime} withTime />

@@ -58,10 +58,9 @@ function Content({ merchants }: { merchants: Payers }) {
       {merchant && <EarlierFile key={merchantId} merchantId={merchant.id} />}
       <Group justify="space-between">
         <Text flex="1 1 300px">
-          {t(
-            'A row makes a payout, {rows} rows at most. The columns receiver, amount and currency are needed, the others may be left out.',
-            { rows: MOST_PAYOUTS.toLocaleString(currentLanguage()) },
-          )}
+          {t('One row per payout, at most {rows} rows. The columns receiver, amount and currency are required.', {
+            rows: MOST_PAYOUTS.toLocaleString(currentLanguage()),
+          })}
         </Text>
         <Button
           variant="default"
@@ -72,7 +71,7 @@ function Content({ merchants }: { merchants: Payers }) {
       </Group>
       {merchant && <StoredCards key={merchant.id} merchantId={merchant.id} />}
       <ChosenFile
-        label={t('File of payouts')}
+        label={t('Payout file')}
         limits={PAYOUTS_FILE}
         state={state}
         isDisabled={merchantId === '' || isSending}

@@ -20,7 +20,7 @@ export function usePayoutsFile(merchantId: string) {
     resultOf: payoutsFound,
     touches: touchedByFiles,
     making: {
-      unanswered: t('No clear answer came. Send it once more: the payouts of a file are made only once.'),
+      unanswered: t('The server did not answer. Send the file again: its payouts are created only once.'),
       begin: (file) => beginFile(place, file),
       end: (file) => endFile(place, file),
     },

@@ -94,7 +94,7 @@ function Parts({ values, merchant, terms }: Pick<Props, 'values' | 'merchant' | 
         rows={rows}
         rowKey={({ number }) => number}
       />
-      <Text>{t('With fees {amount} leave the balance.', { amount: moneyText(total, terms.currency) })}</Text>
+      <Text>{t('Total with fees: {amount}.', { amount: moneyText(total, terms.currency) })}</Text>
     </>
   );
 }

@@ -49,13 +49,13 @@ export function Receivers({ form, merchant, currency, parts, isEmptied }: Props)
           <Receiver row={row} merchant={merchant} currency={currency} amount={parts[index]?.amount ?? '0.00'} />
         )}
       </RecordList>
-      {isEmptied && <Text size="sm">{t('For safety the numbers of cards were not kept: type them once more.')}</Text>}
+      {isEmptied && <Text size="sm">{t('For security, the card numbers were cleared. Enter them again.')}</Text>}
       <Group justify="space-between" gap="sm">
         <Text size="sm" role="status">
           {remainderText(form.values)}
         </Text>
         <Button variant="default" size="compact-sm" disabled={receivers.length === 0} onClick={divide}>
-          {t('Divide evenly')}
+          {t('Split evenly')}
         </Button>
       </Group>
     </Stack>
@@ -64,10 +64,10 @@ export function Receivers({ form, merchant, currency, parts, isEmptied }: Props)
 
 function remainderText(values: SplitValues): string {
   const rest = remainderOf(values);
-  if (rest === '0') return t('The shares make 100 %');
+  if (rest === '0') return t('Shares total 100%');
   return rest.startsWith('-')
-    ? t('The shares make {share} % too much', { share: rest.slice(1) })
-    : t('{share} % is left', { share: rest });
+    ? t('Shares are {share}% above 100%', { share: rest.slice(1) })
+    : t('{share}% left', { share: rest });
 }
 
 interface ReceiverProps {

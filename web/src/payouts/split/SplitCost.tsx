@@ -10,13 +10,13 @@ export function SplitCost({ parts, terms: { currency, ...terms } }: { parts: rea
   const amount = (value: string) => <Amount value={value} currency={currency} />;
   return (
     <Ledger
-      title={t('What it costs')}
+      title={t('Cost')}
       lines={[
         { label: t('Available balance'), value: amount(terms.available) },
         { label: t('Receivers get'), value: amount(`-${divided}`) },
         { label: t('Fees'), value: amount(`-${fees}`) },
       ]}
-      total={{ label: t('Available afterwards'), value: amount(after) }}
+      total={{ label: t('Available after payout'), value: amount(after) }}
     />
   );
 }

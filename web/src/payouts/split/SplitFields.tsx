@@ -22,10 +22,10 @@ export const SplitFields = ({ form, merchant, terms: { amount, currency }, parts
   <Stack gap="lg">
     <AmountInput
       {...form.getNumberProps('amount')}
-      label={t('Amount to divide')}
+      label={t('Amount to split')}
       currency={currency}
       required
-      description={t('{amount} are left of the payment', { amount: moneyText(amount, currency) })}
+      description={t('{amount} is left of the payment', { amount: moneyText(amount, currency) })}
       maw={280}
     />
     <Receivers form={form} merchant={merchant} currency={currency} parts={parts} isEmptied={isEmptied} />

@@ -64,7 +64,7 @@ function Content({ merchant, payment }: Asked) {
     <>
       {before.data.length > 0 && (
         <Text mb="md">
-          {t('A part of this payment was passed on already.')}{' '}
+          {t('Part of this payment is already paid out.')}{' '}
           <Anchor component={Link} to={payoutsOfPayment(payment)}>
             {t('Show the payouts')}
           </Anchor>
@@ -83,6 +83,6 @@ function Opened({ merchant, terms }: { merchant: number; terms: SplitForm }) {
   const [isNothing] = useState(compareDecimals(terms.amount, '0') <= 0);
   if (!earlier) return <Delayed children={<ScreenSkeleton />} />;
   if (isNothing && !earlier.outcome)
-    return <Alert color="gray">{t('Nothing of this payment is left to divide.')}</Alert>;
+    return <Alert color="gray">{t('Nothing is left of this payment to split.')}</Alert>;
   return <SplitEditor merchant={merchant} terms={terms} split={split} first={earlier.outcome} />;
 }

@@ -49,14 +49,14 @@ function receiversComplaint(
   values: SplitValues,
   { currency, min_amount: least, max_amount: most }: SplitForm,
 ): string | undefined {
-  if (values.receivers.length < 2) return 'There are two receivers at least';
+  if (values.receivers.length < 2) return 'Add at least two receivers';
   const shares = sharesOf(values);
-  if (!isWhole(shares)) return 'The shares must make 100 percent';
+  if (!isWhole(shares)) return 'Enter shares that add up to 100%';
   if (required(values.amount) ?? amount(values.amount)) return undefined;
   const parts = splitAmounts(values.amount, shares);
   if (parts.some((part) => compareDecimals(part, least) < 0))
-    return t('Each receiver gets {least} at least', { least: moneyText(least, currency) });
-  return parts.some((part) => compareDecimals(part, most) > 0) ? 'A part is more than one payout may send' : undefined;
+    return t('Each receiver must get at least {least}', { least: moneyText(least, currency) });
+  return parts.some((part) => compareDecimals(part, most) > 0) ? 'A share is above the limit of one payout' : undefined;
 }
 
 /** Amounts and fees together are within what is available. */
@@ -66,7 +66,7 @@ const suffices = (values: SplitValues, terms: SplitForm): boolean =>
 export const splitRules = (terms: SplitForm): Rules<SplitValues> => ({
   amount: (typed, values) =>
     all(required, amount, min('0.01'), max(terms.amount))(typed) ??
-    (suffices(values, terms) ? undefined : 'The balance does not suffice'),
+    (suffices(values, terms) ? undefined : 'The balance is too low'),
   receivers: (_, values) => receiversComplaint(values, terms),
   'receivers.*.receiver': (said, { type }) => required(said) ?? (type === 'card' ? cardNumber(said) : undefined),
   'receivers.*.share': share,

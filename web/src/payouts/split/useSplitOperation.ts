@@ -9,12 +9,12 @@ import { splitOf, splitsIn } from './splitResults.ts';
 import { passedOn } from './splitReads.ts';
 
 const texts: OperationTexts = {
-  done: '{amount} are paid out',
-  declined: 'The payouts of {amount} were declined',
-  progress: 'The payouts of {amount} are on their way',
+  done: '{amount} is paid out',
+  declined: 'Payouts of {amount} were declined',
+  progress: 'Payouts of {amount} are in progress',
   unanswered: 'An earlier split of {amount} got no answer yet.',
-  notFound: 'The payouts were read again and do not show it yet. Look at them once more before you try again.',
-  unreadable: 'The payouts could not be read again either. Check them before you try again.',
+  notFound: 'The payout is not in the list yet. Check the list again before you repeat it.',
+  unreadable: 'The list of payouts could not be loaded. Check it before you repeat the payout.',
 };
 
 /** Splits a payment at most once. Without an answer, the payment's payouts show the outcome. */

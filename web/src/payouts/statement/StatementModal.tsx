@@ -31,7 +31,7 @@ export function StatementModal({ merchant, receiver, card, onClose }: Props) {
   };
   return (
     <FormModal<Values>
-      title={t('Statement of the receiver')}
+      title={t('Receiver statement')}
       verb={t('Download PDF')}
       initial={{ from: `${today.slice(0, 8)}01`, to: today }}
       rules={{
@@ -40,11 +40,11 @@ export function StatementModal({ merchant, receiver, card, onClose }: Props) {
       }}
       submit={download}
       onClose={onClose}
-      failed="The statement could not be made"
+      failed="The statement could not be created"
     >
       {(form) => (
         <>
-          <Text>{card === undefined ? t('What this receiver was paid') : t('What {card} was paid', { card })}</Text>
+          <Text>{card === undefined ? t('Payouts to this receiver') : t('Payouts to {card}', { card })}</Text>
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <DateInput label={t('From')} limits={{ max: today }} {...form.getInputProps('from')} />
             <DateInput label={t('To')} limits={{ max: today }} {...form.getInputProps('to')} />

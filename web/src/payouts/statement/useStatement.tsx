@@ -19,7 +19,7 @@ export function useStatement(): { choices: (row: PayoutRow) => Choice[]; form: R
   const [merchant, receiver] = [Number(form.param('merchant')), Number(form.param('receiver'))];
   const isSame = payout?.receiver_id === receiver;
   return {
-    choices: (row) => (isPayout(row) ? [{ label: t('Statement of the receiver'), run: () => open(row) }] : []),
+    choices: (row) => (isPayout(row) ? [{ label: t('Receiver statement'), run: () => open(row) }] : []),
     form: (
       <AddressForm form={form} name="statement" isAllowed={merchant > 0 && receiver > 0}>
         {(close) => (
