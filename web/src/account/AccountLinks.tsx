@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
-import { useKnown } from '../api/reads.ts';
+import { useCachedRead } from '../api/reads.ts';
 import { publicPaths } from '../paths/publicPaths.ts';
 import { me } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
@@ -15,7 +15,7 @@ const ways = {
 
 /** Where else a person may want to go from a public page; who is signed in has the menu for that. */
 export function AccountLinks({ to }: { to: readonly (keyof typeof ways)[] }) {
-  const person = useKnown(me);
+  const person = useCachedRead(me);
   if (person) return null;
   return (
     <nav className={classes.ways} aria-label={t('Other options')}>

@@ -8,7 +8,7 @@ import { t } from '../text/t.ts';
 import { useFocusedHeading } from '../ui/page/focusHeading.ts';
 import { CodeInput } from '../ui/fields/CodeInput.tsx';
 import { FormAlerts } from '../ui/form/FormErrors.tsx';
-import { failureText, isToldElsewhere } from '../ui/overlay/tellAction.ts';
+import { failureText, isShownElsewhere } from '../ui/overlay/runAction.ts';
 import { useTitle } from '../ui/page/title.ts';
 import { LostDevice } from './LostDevice.tsx';
 
@@ -31,7 +31,7 @@ function useCode() {
       setCode('');
       setAgain(true);
       if (failure.kind === 'other') emit({ type: 'bad', retryAfter: failure.retryAfter });
-      else if (!isToldElsewhere(failure)) setSaid(failureText(failure));
+      else if (!isShownElsewhere(failure)) setSaid(failureText(failure));
     }
   };
   return { code, setCode, said, send, firstBox, isSending: enter.running };

@@ -9,7 +9,7 @@ import { t } from '../text/t.ts';
 import { focusHeading } from '../ui/page/focusHeading.ts';
 import { FormAlerts } from '../ui/form/FormErrors.tsx';
 import { SlowNotice } from '../ui/page/SlowNotice.tsx';
-import { failureText } from '../ui/overlay/tellAction.ts';
+import { failureText } from '../ui/overlay/runAction.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { ConfirmationForm } from './ConfirmationForm.tsx';
 import { AccountLinks } from './AccountLinks.tsx';

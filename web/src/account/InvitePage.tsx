@@ -11,12 +11,12 @@ import { AccountCard } from './AccountCard.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { person, personBody, PersonFields, personRules } from './personFields.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
-import { useLeadOn } from '../ui/page/useLeadOn.ts';
+import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 /** Creates the account of somebody who was invited (ACC-033); the address is the one that the invitation went to. */
 export default function InvitePage() {
   const { token } = useParams<{ token: string }>();
-  const leadOn = useLeadOn();
+  const leadOn = useNavigateUnlessLeft();
   const accept = useAction(registration.invite);
   const form = useValidatedForm({
     initial: person,

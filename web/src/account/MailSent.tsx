@@ -4,7 +4,7 @@ import { emit } from '../api/events.ts';
 import { classify } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { alert } from '../ui/overlay/alerts.ts';
-import { failureText, isToldElsewhere } from '../ui/overlay/tellAction.ts';
+import { failureText, isShownElsewhere } from '../ui/overlay/runAction.ts';
 import { AccountCard } from './AccountCard.tsx';
 
 /** Seconds before the same mail may be asked for again. */
@@ -35,7 +35,7 @@ function useSendAgain(send: () => Promise<unknown>) {
     } catch (thrown) {
       const failure = classify(thrown);
       if (failure.kind === 'other') emit({ type: 'bad', retryAfter: failure.retryAfter });
-      else if (!isToldElsewhere(failure)) alert('danger', failureText(failure));
+      else if (!isShownElsewhere(failure)) alert('danger', failureText(failure));
     } finally {
       setSending(false);
     }

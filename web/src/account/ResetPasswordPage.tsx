@@ -14,7 +14,7 @@ import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { NewPassword, newPassword, newPasswordRules } from './NewPassword.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
-import { useLeadOn } from '../ui/page/useLeadOn.ts';
+import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 const initial = { otp_pin: '', ...newPassword };
 
@@ -28,7 +28,7 @@ function useWantsCode(): boolean {
 
 /** With a code the new password goes another way than without one (ACC-037). */
 function useReset(token: string) {
-  const leadOn = useLeadOn();
+  const leadOn = useNavigateUnlessLeft();
   const reset = useAction(password.reset);
   const otpReset = useAction(password.otpReset);
   return async (next: string, otp_pin?: string) => {

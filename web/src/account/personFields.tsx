@@ -1,7 +1,7 @@
 import { all, maxlength, phone, required } from '@portal/contract/rules';
 import { TextInput } from '@mantine/core';
 import { currentLanguage, t } from '../text/t.ts';
-import { PhoneInput } from '../ui/fields/PhoneInput.tsx';
+import { PhoneInput } from '../ui/fields/FilteredInput.tsx';
 import type { InputProps } from '../ui/form/formFields.ts';
 import { newPassword, newPasswordRules } from './NewPassword.tsx';
 

@@ -7,7 +7,7 @@ import { emit } from './events.ts';
 import { classify, type Failure } from './failure.ts';
 import { fetcher } from './http.ts';
 import { checkDrift } from './drift.ts';
-import { sharedRuns } from './sharedRuns.ts';
+import { shareRunningCalls } from './shareRunningCalls.ts';
 
 /** The answer of a call. Failures are thrown, so it is always a success. */
 export type Result<R extends AppRoute> = ClientInferResponseBody<R, 200>;
@@ -141,7 +141,7 @@ export function useAction<R extends AppRoute>(route: R & NoMoney<R>, invalidates
     networkMode: 'always',
     retry: false,
   });
-  const [shared] = useState(() => sharedRuns<Result<R>>());
+  const [shared] = useState(() => shareRunningCalls<Result<R>>());
   return {
     run: (args) => shared(args, () => mutation.mutateAsync(args)),
     running: mutation.isPending,

@@ -7,10 +7,10 @@ import type { FormError } from '@portal/contract/protocol';
  * - `page`: 403, 404, 410, 500, 502, 503; the error page, if it was the screen's main call
  * - `refused`: 200 with `error`; the form or action shows it
  * - `marker`: demo_mode, auth, code or redirect-to; the shell has handled it
- * - `told`: already shown where it happened; the button is enabled again
+ * - `shown`: already shown where it happened; the button is enabled again
  * - `other`: anything else; "Something bad happened"
  */
-export type FailureKind = 'silent' | 'ended' | 'page' | 'refused' | 'marker' | 'told' | 'other';
+export type FailureKind = 'silent' | 'ended' | 'page' | 'refused' | 'marker' | 'shown' | 'other';
 
 export class Failure extends Error {
   readonly kind: FailureKind;

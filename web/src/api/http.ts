@@ -5,7 +5,7 @@ import { readCookie } from './cookies.ts';
 import { failedAnswer, Failure } from './failure.ts';
 import { fileName } from './fileName.ts';
 import { readMarkers } from './readMarkers.ts';
-import { learnClock } from './serverClock.ts';
+import { syncServerClock } from './serverClock.ts';
 
 /** The user's time zone: filters mean days in it. Read once, because asking the browser is slow. */
 export const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -29,7 +29,7 @@ const said = (args: ApiFetcherArgs): Partial<Metadata> => (args.route.metadata a
 const isDownload = (args: ApiFetcherArgs) => said(args).download === true;
 
 /** Headers of every request. */
-export function ownHeaders(): Record<string, string> {
+export function requestHeaders(): Record<string, string> {
   // Filter days are sent as text, so the server needs their time zone (B17).
   const headers: Record<string, string> = { 'X-Timezone': zone };
   // In every request (SHELL-121), because some GET calls write (decision 7).
@@ -80,10 +80,10 @@ export async function fetcher(args: ApiFetcherArgs): Promise<{ status: number; b
   const { path, method, body: sent, fetchOptions } = args;
   const answer = await request(
     (path.split('?')[0] ?? '') + encodeQuery(args.rawQuery),
-    { ...fetchOptions, method, headers: { ...args.headers, ...ownHeaders() }, body: sent ?? null },
+    { ...fetchOptions, method, headers: { ...args.headers, ...requestHeaders() }, body: sent ?? null },
     isDownload(args) || sent instanceof FormData ? FILE_TIMEOUT : TIMEOUT,
   );
-  learnClock(answer.headers);
+  syncServerClock(answer.headers);
   if (answer.status !== 200) throw await failedAnswer(answer);
   const isJson = (answer.headers.get('content-type') ?? '').includes('application/json');
   if (isDownload(args) && !isJson)

@@ -15,10 +15,10 @@ export const companiesIn = (said: { data: readonly Company[] }): { data: Company
 export const myCompanies = qWithDefaults(companies.list, { query: {} }, companiesIn);
 
 /** A missing document, with its company. */
-export type Lack = Missing & { company: Company };
+export type MissingDocument = Missing & { company: Company };
 
 /** Missing documents of companies, earliest due date first. */
-export const lacksOf = (all: readonly Company[]): Lack[] =>
+export const missingDocumentsOf = (all: readonly Company[]): MissingDocument[] =>
   all
     .flatMap((company) => company.missing.map((missing) => ({ ...missing, company })))
     .toSorted((a, b) => (a.due ?? '').localeCompare(b.due ?? ''));

@@ -1,6 +1,6 @@
 import { randomHex } from './randomHex.ts';
 import { serverNow } from './serverClock.ts';
-import { remember, remembered } from './storage.ts';
+import { writeStorage, readStorage } from './storage.ts';
 
 export interface Money {
   amount: string;
@@ -74,7 +74,7 @@ let unpersisted: readonly Operation[] | undefined;
 
 function stored(): readonly Operation[] {
   try {
-    const list: unknown = JSON.parse(remembered('localStorage', NAME) ?? '[]');
+    const list: unknown = JSON.parse(readStorage('localStorage', NAME) ?? '[]');
     return Array.isArray(list) ? list.filter(isOperation) : [];
   } catch {
     return [];
@@ -86,8 +86,8 @@ const read = (): readonly Operation[] => kept().filter(({ at }) => serverNow() -
 
 function write(operations: readonly Operation[]): void {
   const text = operations.length === 0 ? null : JSON.stringify(operations);
-  remember('localStorage', NAME, text);
-  unpersisted = remembered('localStorage', NAME) === text ? undefined : operations;
+  writeStorage('localStorage', NAME, text);
+  unpersisted = readStorage('localStorage', NAME) === text ? undefined : operations;
 }
 
 /** Operations of a scope without a known outcome, from all tabs of this browser, oldest first. */
@@ -119,18 +119,18 @@ export function beginOperation(next: NewOperation): { operation: Operation; isRe
   const moneyHash = moneyHashOf(scope, money);
   const operation = { key: randomHex(), scope, moneyHash, bodyHash: hash(body), at: serverNow(), knownIds };
   write([...open, operation]);
-  remember('sessionStorage', moneyStorageKey(operation.key), JSON.stringify(money));
+  writeStorage('sessionStorage', moneyStorageKey(operation.key), JSON.stringify(money));
   return { operation, isRepeat: false };
 }
 
 /** Forgets an operation whose outcome is known. */
 export function endOperation({ key }: Operation): void {
   write(kept().filter((one) => one.key !== key));
-  remember('sessionStorage', moneyStorageKey(key), null);
+  writeStorage('sessionStorage', moneyStorageKey(key), null);
 }
 
 /** An operation's money; undefined if it was sent from another tab or before a sign-out. */
 export function rememberedMoney({ key }: Operation): Money | undefined {
-  const text = remembered('sessionStorage', moneyStorageKey(key));
+  const text = readStorage('sessionStorage', moneyStorageKey(key));
   return text === null ? undefined : (JSON.parse(text) as Money);
 }

@@ -4,7 +4,7 @@ import type { FormError } from '@portal/contract/protocol';
 import { failedAnswer, Failure } from './failure.ts';
 import { fileName } from './fileName.ts';
 import { payerFetch } from './payerFetch.ts';
-import { learnClock } from './serverClock.ts';
+import { syncServerClock } from './serverClock.ts';
 
 interface Route {
   method: string;
@@ -27,7 +27,7 @@ async function send(route: Route, { session = '', body, early }: Said): Promise<
   const answer = await asking.catch((cause: unknown) => {
     throw new Failure('silent', 0, { cause });
   });
-  learnClock(answer.headers);
+  syncServerClock(answer.headers);
   if (answer.status !== 200) throw await failedAnswer(answer);
   return answer;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rightsIn, type Holding } from './rights.ts';
+import { rightsIn, type MerchantWithRights } from './rights.ts';
 
 const coffee = { id: 1, name: 'Coffee House' };
 const books = { id: 2, name: 'Books' };
@@ -14,7 +14,7 @@ describe('rights', () => {
     expect([may('settlements.read'), may('settlements.edit'), may('reports.read')]).toEqual([true, false, false]);
   });
 
-  test.each<[string, readonly Holding[], boolean[]]>([
+  test.each<[string, readonly MerchantWithRights[], boolean[]]>([
     ['access alone counts for every view', [{ ...coffee, access: 'view_only' }], [true, false]],
     ['full access is everything', [{ ...coffee, access: 'full_access' }], [true, true]],
     ['a server that says nothing decides by itself', [coffee], [true, true]],

@@ -1,14 +1,14 @@
 import type { Merchant } from '@portal/contract/merchants';
 import { allows, everywhere, viewOf, type Right, type Rights, type View } from '@portal/contract/rightRules';
-import { useKnown } from './reads.ts';
+import { useCachedRead } from './reads.ts';
 import { t } from '../text/t.ts';
 import { myMerchants } from './sharedReads.ts';
 
 /** A merchant in an answer; a foreign server may omit `rights` and `access`. */
-export type Holding = Pick<Merchant, 'id' | 'name'> & Partial<Pick<Merchant, 'access' | 'rights'>>;
+export type MerchantWithRights = Pick<Merchant, 'id' | 'name'> & Partial<Pick<Merchant, 'access' | 'rights'>>;
 
 /** The user's rights at a merchant. Without data everything is offered and the server decides. */
-function rightsAt({ rights, access }: Holding): Rights {
+function rightsAt({ rights, access }: MerchantWithRights): Rights {
   if (typeof rights === 'object' && rights !== null) return rights;
   return everywhere(access === 'view_only' ? 'read' : 'edit');
 }
@@ -34,7 +34,7 @@ const things: Partial<Record<View, () => string>> = {
 };
 
 /** The user's rights, and the reason if one is missing. */
-export interface HeldRights {
+export interface UserRights {
   /**
    * Whether the user has a right at a merchant, or at any of their merchants. True while merchants load, and without
    * merchants.
@@ -56,12 +56,12 @@ function sentence(view: View, mayRead: boolean, merchant: string | undefined): s
 }
 
 /** The user's rights in an answer of `merchants.list`. */
-export function rightsIn(merchants: readonly Holding[] = []): HeldRights {
-  const may: HeldRights['may'] = (right, merchantId) => {
+export function rightsIn(merchants: readonly MerchantWithRights[] = []): UserRights {
+  const may: UserRights['may'] = (right, merchantId) => {
     const asked = merchants.filter(({ id }) => merchantId === undefined || id === merchantId);
     return asked.length === 0 || asked.some((merchant) => allows(rightsAt(merchant), right));
   };
-  const whyNot: HeldRights['whyNot'] = (right, merchantId) => {
+  const whyNot: UserRights['whyNot'] = (right, merchantId) => {
     if (may(right, merchantId)) return undefined;
     const view = viewOf(right);
     return sentence(view, may(`${view}.read`, merchantId), merchants.find(({ id }) => id === merchantId)?.name);
@@ -70,4 +70,4 @@ export function rightsIn(merchants: readonly Holding[] = []): HeldRights {
 }
 
 /** The signed-in user's rights, as of the last read of their merchants. */
-export const useRights = (): HeldRights => rightsIn(useKnown(myMerchants)?.data);
+export const useRights = (): UserRights => rightsIn(useCachedRead(myMerchants)?.data);

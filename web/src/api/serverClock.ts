@@ -1,7 +1,7 @@
 let offset = 0;
 
 /** Learns the server's clock from an answer's `Date` header; the browser's clock may be wrong by days. */
-export function learnClock(headers: Headers): void {
+export function syncServerClock(headers: Headers): void {
   const said = Date.parse(headers.get('date') ?? '');
   if (!Number.isNaN(said)) offset = said - Date.now();
 }

@@ -1,5 +1,5 @@
 import type { Right } from '@portal/contract/rightRules';
-import type { HeldRights } from './rights.ts';
+import type { UserRights } from './rights.ts';
 
 /** The right for each tab of a merchant's settings, in order (MER-004). */
 export const SETTINGS_TABS = {
@@ -17,5 +17,5 @@ export type SettingsTab = keyof typeof SETTINGS_TABS;
 const names = Object.keys(SETTINGS_TABS) as SettingsTab[];
 
 /** The tabs of a merchant's settings that the user may open, in order. */
-export const settingsTabs = (may: HeldRights['may'], merchantId: number): SettingsTab[] =>
+export const settingsTabs = (may: UserRights['may'], merchantId: number): SettingsTab[] =>
   names.filter((name) => may(SETTINGS_TABS[name], merchantId));

@@ -1,7 +1,7 @@
 /** Storage that may be blocked, full or broken: then nothing is stored and nothing throws (quality B29). */
 type Kind = 'localStorage' | 'sessionStorage';
 
-export function remembered(kind: Kind, key: string): string | null {
+export function readStorage(kind: Kind, key: string): string | null {
   try {
     return window[kind].getItem(key);
   } catch {
@@ -10,7 +10,7 @@ export function remembered(kind: Kind, key: string): string | null {
 }
 
 /** Null deletes the key. */
-export function remember(kind: Kind, key: string, value: string | null): void {
+export function writeStorage(kind: Kind, key: string, value: string | null): void {
   try {
     if (value === null) window[kind].removeItem(key);
     else window[kind].setItem(key, value);
@@ -20,7 +20,7 @@ export function remember(kind: Kind, key: string, value: string | null): void {
 }
 
 /** Deletes what the session stored in this tab (ACC-025). */
-export function forgetSession(): void {
+export function clearSessionStorage(): void {
   try {
     window.sessionStorage.clear();
   } catch {

@@ -1,8 +1,8 @@
 import { emit } from './events.ts';
 import { classify, Failure, failureOf } from './failure.ts';
-import { FILE_TIMEOUT, ownHeaders, parseJson } from './http.ts';
+import { FILE_TIMEOUT, requestHeaders, parseJson } from './http.ts';
 import { readMarkers } from './readMarkers.ts';
-import { learnClock } from './serverClock.ts';
+import { syncServerClock } from './serverClock.ts';
 
 /** Upload parameters; the file's field is always `file` (CTRL-028, CTRL-029). */
 export interface Sending {
@@ -12,7 +12,7 @@ export interface Sending {
 }
 
 function answerOf(request: XMLHttpRequest, path: string): object {
-  learnClock(new Headers({ date: request.getResponseHeader('date') ?? '' }));
+  syncServerClock(new Headers({ date: request.getResponseHeader('date') ?? '' }));
   if (request.status !== 200) throw failureOf(request.status, request.responseText);
   const body = parseJson(request.responseText, request.status);
   readMarkers(path, body);
@@ -26,7 +26,7 @@ function post(path: string, form: FormData, { onPercent, signal }: Sending): Pro
     const abort = () => request.abort();
     let patience = setTimeout(abort, FILE_TIMEOUT);
     request.open('POST', path);
-    for (const [name, value] of Object.entries(ownHeaders())) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       // A slow upload may continue while it makes progress.
       clearTimeout(patience);

@@ -20,7 +20,7 @@ export const withDefaults =
   };
 
 /** An answer with its required members; throws for any other (quality B11). */
-export const saying =
+export const requireMembers =
   <S extends object>(member: keyof S & string) =>
   (answer: S): S => {
     const said: Readonly<Record<string, unknown>> = membersOf(answer);

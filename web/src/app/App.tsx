@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, lazy, memo, Suspense, useMemo } from 'react';
 import { Route, Router } from 'wouter';
-import { useKnown } from '../api/reads.ts';
+import { useCachedRead } from '../api/reads.ts';
 import { branding } from '../api/sharedReads.ts';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { useHasAlerts } from '../ui/overlay/alerts.ts';
@@ -79,7 +79,7 @@ function Placed() {
 }
 
 function Themed() {
-  const data = useKnown(branding);
+  const data = useCachedRead(branding);
   const accent = data?.accent ?? null;
   const themed = useMemo(() => theme(accent), [accent]);
   return (

@@ -7,7 +7,7 @@ import { useParams } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { DEFAULT_LANGUAGE } from '../text/languages.ts';
 import { t } from '../text/t.ts';
-import { IntegerInput } from '../ui/fields/IntegerInput.tsx';
+import { IntegerInput } from '../ui/fields/NumericInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';

@@ -6,7 +6,7 @@ import { paths } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { WholeList } from '../ui/list/WholeList.tsx';
-import { sellersOnly } from '../ui/list/EmptyList.tsx';
+import { registerMerchantText } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
@@ -60,7 +60,7 @@ export default function ButtonsPage() {
         empty={{
           title: t('No buttons yet'),
           action: mayEdit && <CreateButton label={t('Create the first button')} />,
-          withoutMerchant: sellersOnly(),
+          withoutMerchant: registerMerchantText(),
         }}
       />
     </>

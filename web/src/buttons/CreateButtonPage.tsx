@@ -1,21 +1,21 @@
 import { buttons } from '@portal/contract/buttons';
 import { useEffect } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
-import { useExtra } from '../api/reads.ts';
+import { useOptionalRead } from '../api/reads.ts';
 import { paths } from '../paths/paths.ts';
 import { useAction } from '../api/client.ts';
 import { Failure } from '../api/failure.ts';
 import { designList } from '../solutions/designList.ts';
 import { t } from '../text/t.ts';
-import { ForSellers } from '../ui/list/EmptyList.tsx';
-import { tellDone } from '../ui/overlay/tellAction.ts';
+import { RequireMerchant } from '../ui/list/EmptyList.tsx';
+import { alertDone } from '../ui/overlay/runAction.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { ButtonEditor } from './ButtonEditor.tsx';
 import { newValues, type ButtonTab } from './buttonForm.ts';
 import { buttonMerchants, touched, type ButtonMerchant } from './buttonReads.ts';
 import { listOfButtons } from './useButtonActions.tsx';
-import { useLeadOn } from '../ui/page/useLeadOn.ts';
+import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 const FORM = paths.createButton(undefined, 'settings').replace(/settings$/, '');
 const staysAt = (path: string) => path.startsWith(FORM);
@@ -25,9 +25,9 @@ export default function CreateButtonPage() {
   return (
     <>
       <PageHeader title={t('New button')} back={{ to: listOfButtons(), label: t('Buttons') }} />
-      <ForSellers>
+      <RequireMerchant>
         <WhenLoaded read={buttonMerchants}>{(merchants) => <Content merchants={merchants} />}</WhenLoaded>
-      </ForSellers>
+      </RequireMerchant>
     </>
   );
 }
@@ -37,7 +37,7 @@ function Content({ merchants }: { merchants: readonly ButtonMerchant[] }) {
   const { merchant = '', type } = useParams<{ merchant?: string; type: ButtonTab }>();
   const search = useSearch();
   const [, navigate] = useLocation();
-  const leadOn = useLeadOn(staysAt);
+  const leadOn = useNavigateUnlessLeft(staysAt);
   const create = useAction(buttons.create, touched);
   const design = new URLSearchParams(search).get('design_id') ?? '';
   const at = (tab: ButtonTab, id = merchant) => `${paths.createButton(id, tab)}${search === '' ? '' : `?${search}`}`;
@@ -56,7 +56,7 @@ function Content({ merchants }: { merchants: readonly ButtonMerchant[] }) {
       isNew
       save={async (id, body) => {
         const made = await create.run({ params: { merchant: id }, body });
-        tellDone();
+        alertDone();
         leadOn(paths.button(made.merchant_id, made.id));
       }}
     />
@@ -65,7 +65,7 @@ function Content({ merchants }: { merchants: readonly ButtonMerchant[] }) {
 
 /** Finds the merchant of the design that the address names without one; an unknown design says nothing. */
 function useMerchantOfDesign(design: string, found: (merchantId: number) => void): void {
-  const data = useExtra({ ...designList(), retry: false }, design !== '');
+  const data = useOptionalRead({ ...designList(), retry: false }, design !== '');
   const merchantId = data?.find(({ id }) => String(id) === design)?.merchant_id;
   useEffect(() => {
     if (design !== '' && merchantId !== undefined) found(merchantId);

@@ -4,7 +4,7 @@ import { paths } from '../paths/paths.ts';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { useSettings } from '../ui/form/useSettings.tsx';
-import { tellDone } from '../ui/overlay/tellAction.ts';
+import { alertDone } from '../ui/overlay/runAction.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { ButtonEditor } from './ButtonEditor.tsx';
@@ -12,7 +12,7 @@ import { valuesOf, type ButtonTab } from './buttonForm.ts';
 import { buttonChoices, buttonInfo, touched } from './buttonReads.ts';
 import { toldButton } from './toldButton.ts';
 import type { ButtonChoices } from './useButtonChoices.ts';
-import { useLeadOn } from '../ui/page/useLeadOn.ts';
+import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 /** A button that stands, to be changed (BTN-025, BTN-031). */
 export default function EditButtonPage() {
@@ -52,7 +52,7 @@ function Content({ loaded, tab, designs }: Props) {
   const at = (name: ButtonTab) => paths.editButton(merchant, id, name);
   const form = at('settings').replace(/settings$/, '');
   const staysAt = (path: string) => path.startsWith(form);
-  const leadOn = useLeadOn(staysAt);
+  const leadOn = useNavigateUnlessLeft(staysAt);
   return (
     <ButtonEditor
       key={formKey}
@@ -67,7 +67,7 @@ function Content({ loaded, tab, designs }: Props) {
       isNew={false}
       save={async (_, body) => {
         await submit(body);
-        tellDone();
+        alertDone();
         leadOn(paths.button(merchant, id));
       }}
       above={conflict}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../api/client.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import { tellAction } from '../ui/overlay/tellAction.ts';
+import { runAction } from '../ui/overlay/runAction.ts';
 import { Tooltip } from '../ui/overlay/Tooltip.tsx';
 import { putButton } from './buttonReads.ts';
 import classes from './EnableSwitch.module.css';
@@ -23,7 +23,7 @@ export function EnableSwitch({ button: { id, merchant_id: merchant, name, enable
   const change = () => {
     const state = enabled === 1 ? ('0' as const) : ('1' as const);
     const send = async () => putButton(queries, await run({ params: { merchant, id, state }, body: {} }));
-    if (!isOff) void tellAction(send, { done: () => undefined });
+    if (!isOff) void runAction(send, { done: () => undefined });
   };
   const control = (
     <Switch

@@ -6,10 +6,10 @@ import { t } from '../text/t.ts';
 import { lastList } from '../ui/list/lastList.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
-import { tellAction } from '../ui/overlay/tellAction.ts';
+import { runAction } from '../ui/overlay/runAction.ts';
 import { copy } from '../ui/value/Copy.tsx';
 import { touched } from './buttonReads.ts';
-import { useLeadOn } from '../ui/page/useLeadOn.ts';
+import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 /** The list as it was left, or as it is. */
 export const listOfButtons = (): string => lastList(sections.buttons, paths.buttons());
@@ -19,7 +19,7 @@ export const listOfButtons = (): string => lastList(sections.buttons, paths.butt
  * looked for; what may not be done says why. `removed` is called once one is deleted.
  */
 export function useButtonActions({ removed }: { removed?: () => void } = {}) {
-  const leadOn = useLeadOn();
+  const leadOn = useNavigateUnlessLeft();
   const compile = useAction(buttons.compile);
   const clone = useAction(buttons.clone, touched);
   const remove = useAction(buttons.remove, [buttons.list]);
@@ -34,7 +34,7 @@ export function useButtonActions({ removed }: { removed?: () => void } = {}) {
     const read = async () => {
       code = (await compile.run({ params, body: { button_hash: token } })).source_code;
     };
-    const isRead = await tellAction(read, { done: () => undefined });
+    const isRead = await runAction(read, { done: () => undefined });
     if (isRead) await copy(code);
   };
   return {
@@ -49,7 +49,7 @@ export function useButtonActions({ removed }: { removed?: () => void } = {}) {
       label: t('Duplicate'),
       whyNot: whyNot(button),
       run: async () => {
-        const isDone = await tellAction(() => clone.run(paramsOf(button)), { done: 'The button is duplicated' });
+        const isDone = await runAction(() => clone.run(paramsOf(button)), { done: 'The button is duplicated' });
         if (isDone) leadOn(paths.buttons());
       },
     }),

@@ -1,4 +1,4 @@
-import { useNeeded } from '../api/reads.ts';
+import { useRequiredRead } from '../api/reads.ts';
 import type { Result } from '../api/client.ts';
 import type { buttons } from '@portal/contract/buttons';
 import { buttonChoices } from './buttonReads.ts';
@@ -7,4 +7,4 @@ export type ButtonChoices = Result<typeof buttons.choices>;
 
 /** What the form of a button offers at a merchant; nothing until one is chosen and its choices are read. */
 export const useButtonChoices = (merchantId: string): ButtonChoices | undefined =>
-  useNeeded(buttonChoices(Number(merchantId)), merchantId !== '');
+  useRequiredRead(buttonChoices(Number(merchantId)), merchantId !== '');

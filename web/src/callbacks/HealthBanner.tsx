@@ -3,7 +3,7 @@ import type { CallbackHealth } from '@portal/contract/callbacks';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { Link } from 'wouter';
 import type { z } from 'zod';
-import { useExtra } from '../api/reads.ts';
+import { useOptionalRead } from '../api/reads.ts';
 import { paths, withFilters } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
@@ -47,7 +47,7 @@ function Line({ failing }: { failing: Failing }) {
 export function HealthBanner() {
   const { may } = useRights();
   const merchants = useSelectedMerchants();
-  const data = useExtra(callbackHealth, may('callbacks.read')) ?? [];
+  const data = useOptionalRead(callbackHealth, may('callbacks.read')) ?? [];
   const failing = data.filter(({ merchant }) => merchants.length === 0 || merchants.includes(merchant.id));
   if (failing.length === 0) return null;
   const more = failing.length - MOST;

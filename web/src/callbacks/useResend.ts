@@ -4,7 +4,7 @@ import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
-import { tellAction } from '../ui/overlay/tellAction.ts';
+import { runAction } from '../ui/overlay/runAction.ts';
 import { touched } from './callbackReads.ts';
 
 /** Action that resends a callback; disabled with the reason for users without the right. */
@@ -14,7 +14,7 @@ export function useResend(): (callback: Pick<Callback, 'id' | 'can_resend' | 'me
   return ({ id, can_resend, merchant }) => {
     const why = whyNot('callbacks.edit', merchant.id);
     if (!can_resend && why === undefined) return [];
-    const run = () => tellAction(() => resend.run({ params: { id }, body: {} }), { done: 'Callback sent again' });
+    const run = () => runAction(() => resend.run({ params: { id }, body: {} }), { done: 'Callback sent again' });
     return [{ label: t('Resend'), whyNot: why, run }];
   };
 }
@@ -34,7 +34,7 @@ export function useResendMany() {
   const { run: resend, running } = useAction(callbacks.resendMany, touched);
   const run = (ids: readonly number[]): Promise<boolean> => {
     const sent = resend({ body: { ids: [...ids] } });
-    return tellAction(() => sent, { done: () => void sent.then(tellResent) });
+    return runAction(() => sent, { done: () => void sent.then(tellResent) });
   };
   return { run, running };
 }

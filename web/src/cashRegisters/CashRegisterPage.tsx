@@ -10,7 +10,7 @@ import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
-import { useLoaded, Waiting } from '../ui/page/WhenLoaded.tsx';
+import { useLoaded, LoadingPlaceholder } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Id } from '../ui/value/Id.tsx';
 import { registerInfo } from './cashRegisterReads.ts';
@@ -35,7 +35,7 @@ export default function CashRegisterPage() {
     return (
       <>
         <PageHeader title={t('Cash register')} back={back()} />
-        <Waiting queryKey={read.queryKey} children={<ScreenSkeleton />} />
+        <LoadingPlaceholder queryKey={read.queryKey} children={<ScreenSkeleton />} />
       </>
     );
   if (String(register.id) !== id) throw new Failure('page', 404);

@@ -4,7 +4,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';
 import { t } from '../text/t.ts';
 import { useFormInAddress } from '../ui/form/AddressForm.tsx';
-import { EmptyMessage, ForSellers } from '../ui/list/EmptyList.tsx';
+import { EmptyMessage, RequireMerchant } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { ShowAllButton } from '../ui/page/ShowAllButton.tsx';
@@ -49,9 +49,9 @@ function Content({ merchants }: { merchants: Merchants }) {
   const [showsAll, setShowsAll] = useState(false);
   if (merchants.length === 0)
     return (
-      <ForSellers>
+      <RequireMerchant>
         <EmptyMessage title={t('Nothing found')} />
-      </ForSellers>
+      </RequireMerchant>
     );
   const isIn = finderOf(search);
   const found = merchants.filter(({ id, name }) => isIn(`${id} ${name}`));

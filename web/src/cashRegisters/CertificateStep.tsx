@@ -8,12 +8,12 @@ import { PasswordInput } from '../ui/fields/PasswordInput.tsx';
 import { useValidatedForm, type ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { AttachField } from '../ui/upload/AttachField.tsx';
 import type { UploadLimits } from '../ui/upload/uploadLimits.ts';
-import { useAttached, type Attached } from '../ui/upload/useAttached.ts';
+import { useAttachments, type Attached } from '../ui/upload/useAttachments.ts';
 import { Moment } from '../ui/value/Moment.tsx';
 import { StepForm } from './StepForm.tsx';
 import { nextView, stepPath, type Step } from './steps.ts';
 import { taxObjectIn } from './taxObject.ts';
-import { useLeadOn } from '../ui/page/useLeadOn.ts';
+import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 /** `file` holds the names of the attached files, because form values are text. */
 type Values = { file: string; password: string };
@@ -41,8 +41,8 @@ const limits: UploadLimits = {
 export function CertificateStep({ step }: { step: Step }) {
   const { form: said } = step;
   const { provider, merchant, certificate } = said;
-  const leadOn = useLeadOn();
-  const attached = useAttached(limits);
+  const leadOn = useNavigateUnlessLeft();
+  const attached = useAttachments(limits);
   const form = useValidatedForm<Values>({
     initial: { file: '', password: '' },
     rules: { file: required },

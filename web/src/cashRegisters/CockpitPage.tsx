@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
-import { StaleStrip } from '../ui/list/EmptyList.tsx';
+import { StaleNotice } from '../ui/list/EmptyList.tsx';
 import { usePoll } from '../ui/list/usePoll.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
@@ -71,7 +71,7 @@ function Content({ cockpit }: { cockpit: Cockpit }) {
   return (
     <div className={classes.parts}>
       <div className={classes.top}>
-        {hasStopped && <StaleStrip text={t("The server couldn't be reached. Try again.")} onRetry={again} />}
+        {hasStopped && <StaleNotice text={t("The server couldn't be reached. Try again.")} onRetry={again} />}
         <Group gap="sm">
           <Anchor component={Link} to={paths.cashRegister(merchant.id, cashbox_id)}>
             <bdi>{merchant.name}</bdi>

@@ -6,14 +6,14 @@ import { classify, Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { alert } from '../ui/overlay/alerts.ts';
-import { tellDone } from '../ui/overlay/tellAction.ts';
+import { alertDone } from '../ui/overlay/runAction.ts';
 import { staleReads } from './cashRegisterReads.ts';
 import { ProviderFieldInput } from './ProviderFieldInput.tsx';
 import { bodyOf, rulesOf, valuesOf, type ProviderValues } from './providerValues.ts';
 import { StepForm } from './StepForm.tsx';
 import { stepPath, viewsOf, type Step } from './steps.ts';
 import { keepTaxObject } from './taxObject.ts';
-import { useLeadOn } from '../ui/page/useLeadOn.ts';
+import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 /** Whether an error reports an unusable certificate, such as one uploaded more than an hour ago. */
 function isCertificateError(thrown: unknown): boolean {
@@ -34,12 +34,12 @@ function chosenTaxObject(kept: Step['kept']): { key: string; text: string } | un
 function useSave(step: Step): (values: ProviderValues) => Promise<void> {
   const { form, kept } = step;
   const params = { merchant: form.merchant.id, provider: form.provider.id };
-  const leadOn = useLeadOn();
+  const leadOn = useNavigateUnlessLeft();
   const save = useAction(cashRegisters.save, staleReads);
   const send = async (values: ProviderValues) => {
     const ofCertificate = kept && { certs_id: kept.certs_id, ...(kept.taxKey === null ? {} : { taxKey: kept.taxKey }) };
     const { id } = await save.run({ params, body: { fields: bodyOf(form, values), ...ofCertificate } });
-    tellDone();
+    alertDone();
     leadOn(paths.cashRegister(params.merchant, id));
     // Removes the stored certificate without updating the step, which would redirect to the upload.
     keepTaxObject(params.provider, params.merchant, undefined);
@@ -52,7 +52,7 @@ function useSave(step: Step): (values: ProviderValues) => Promise<void> {
       alert('warning', t('Upload the certificate again.'));
       step.keep(undefined);
       // The alert already reported the error, and the form keeps its unsaved values.
-      throw new Failure('told', 0);
+      throw new Failure('shown', 0);
     }
   };
 }

@@ -6,7 +6,7 @@ import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import type { FormInAddress } from '../ui/form/AddressForm.tsx';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
-import { CardHead } from '../ui/page/CardHead.tsx';
+import { CardHeader } from '../ui/page/CardHeader.tsx';
 import { Country } from '../ui/value/Country.tsx';
 import classes from './cashRegisters.module.css';
 import { RegisterAlert } from './RegisterAlert.tsx';
@@ -24,7 +24,7 @@ export function MerchantCard({ merchant, form }: Props) {
   const { id, name, status, country, is_offered, alert, cashbox } = merchant;
   return (
     <li className={classes.card} aria-labelledby={titleId}>
-      <CardHead id={titleId} name={name} status={status} isLarge />
+      <CardHeader id={titleId} name={name} status={status} isLarge />
       <Group gap="md" className={classes.under ?? ''}>
         <span>{t('ID {id}', { id })}</span>
         <Country code={country} />

@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { tellAction } from '../ui/overlay/tellAction.ts';
+import { runAction } from '../ui/overlay/runAction.ts';
 import { formWithDefaults, providerForm } from './cashRegisterReads.ts';
 import classes from './cashRegisters.module.css';
 import { nextView, stepPath } from './steps.ts';
 import { keptTaxObject } from './taxObject.ts';
-import { useLeadOn } from '../ui/page/useLeadOn.ts';
+import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 interface Props {
   merchantId: number;
@@ -18,7 +18,7 @@ interface Props {
 
 /** Providers to choose from; choosing one opens its first step (CASH-044). */
 export function ProviderChoice({ merchantId: merchant, providers }: Props) {
-  const leadOn = useLeadOn();
+  const leadOn = useNavigateUnlessLeft();
   const queries = useQueryClient();
   const select = useAction(cashRegisters.selectProvider);
   const [chosen, choose] = useState<string>();
@@ -30,7 +30,7 @@ export function ProviderChoice({ merchantId: merchant, providers }: Props) {
       const step = { type: 'add', form, kept: keptTaxObject(provider, merchant) } as const;
       leadOn(stepPath(step, nextView(step)));
     };
-    void tellAction(send, { done: () => undefined });
+    void runAction(send, { done: () => undefined });
   };
   return (
     <section aria-label={t('Provider')}>

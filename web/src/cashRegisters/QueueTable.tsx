@@ -5,7 +5,7 @@ import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
-import { tellAction } from '../ui/overlay/tellAction.ts';
+import { runAction } from '../ui/overlay/runAction.ts';
 import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { cockpitRead, cockpitWithDefaults } from './cashRegisterReads.ts';
@@ -65,7 +65,7 @@ function Retry({ merchantId: merchant, row: { id, payment_id } }: { merchantId: 
       left
         ? alert('warning', t('No receipt yet: {reason}', { reason: t(left.reason) }))
         : alert('success-light', t('Receipt created'));
-    void tellAction(send, { done });
+    void runAction(send, { done });
   };
   return (
     <RightButton

@@ -3,7 +3,7 @@ import { cashRegisters } from '@portal/contract/cashRegisters';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { tellDone } from '../ui/overlay/tellAction.ts';
+import { alertDone } from '../ui/overlay/runAction.ts';
 import { staleReads } from './cashRegisterReads.ts';
 import { AddressForm, type FormInAddress } from '../ui/form/AddressForm.tsx';
 import { TOGGLE } from './useRegisterActions.ts';
@@ -33,7 +33,7 @@ function ToggleModal({ merchant, state, onClose }: Props) {
       initial={{}}
       submit={async () => {
         await toggle.run({ params: { merchant: merchant.id, state }, body: {} });
-        tellDone();
+        alertDone();
       }}
       onClose={onClose}
     >

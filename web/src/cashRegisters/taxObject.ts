@@ -1,7 +1,7 @@
 import type { TaxObjectInfo } from '@portal/contract/cashRegisters';
 import { listOf, membersOf } from '../api/listOf.ts';
 import { textOf } from '../api/textOf.ts';
-import { remember, remembered } from '../api/storage.ts';
+import { writeStorage, readStorage } from '../api/storage.ts';
 
 /** Uploaded certificate with its tax objects and the chosen one. */
 export type TaxObject = TaxObjectInfo;
@@ -27,7 +27,7 @@ export function taxObjectIn(value: unknown): TaxObject | undefined {
 /** Certificate data stored in this tab until its register is saved (SCONST-020), without the key and the password. */
 export function keptTaxObject(provider: string, merchant: number): TaxObject | undefined {
   try {
-    return taxObjectIn(JSON.parse(remembered('sessionStorage', keyOf(provider, merchant)) ?? 'null'));
+    return taxObjectIn(JSON.parse(readStorage('sessionStorage', keyOf(provider, merchant)) ?? 'null'));
   } catch {
     return undefined;
   }
@@ -35,7 +35,7 @@ export function keptTaxObject(provider: string, merchant: number): TaxObject | u
 
 /** Stores certificate data; undefined deletes the stored data. */
 export const keepTaxObject = (provider: string, merchant: number, kept: TaxObject | undefined): void =>
-  remember('sessionStorage', keyOf(provider, merchant), kept === undefined ? null : JSON.stringify(kept));
+  writeStorage('sessionStorage', keyOf(provider, merchant), kept === undefined ? null : JSON.stringify(kept));
 
 /** Whether a key holds two valid indexes: the tax object's and its register's (CASH-037). */
 export function isTaxKey(key: string, { TaxObjects }: Pick<TaxObject, 'TaxObjects'>): boolean {

@@ -6,7 +6,7 @@ import { regNumber, regNumberExample } from '@portal/contract/companies/regNumbe
 import { all, maxlength, phone, required } from '@portal/contract/rules';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { PhoneInput } from '../ui/fields/PhoneInput.tsx';
+import { PhoneInput } from '../ui/fields/FilteredInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { useSettings } from '../ui/form/useSettings.tsx';

@@ -8,13 +8,13 @@ import { DateInput } from '../ui/date/DateInput.tsx';
 import { dayText } from '../ui/value/dateText.ts';
 import { CheckInput } from '../ui/fields/CheckInput.tsx';
 import { EmailInput } from '../ui/fields/EmailInput.tsx';
-import { PhoneInput } from '../ui/fields/PhoneInput.tsx';
+import { PhoneInput } from '../ui/fields/FilteredInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { useSettings } from '../ui/form/useSettings.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { AttachField } from '../ui/upload/AttachField.tsx';
-import { useAttached, type Attached } from '../ui/upload/useAttached.ts';
+import { useAttachments, type Attached } from '../ui/upload/useAttachments.ts';
 import { yesOrNo } from '../ui/value/yesOrNo.ts';
 import { missingItemReads, reads } from './companyReads.ts';
 import { limitsForSave } from './fileLimits.ts';
@@ -79,7 +79,7 @@ function useSave(path: string): {
   send: (values: Values & { version?: string }) => Promise<object>;
 } {
   const queries = useQueryClient();
-  const attached = useAttached(limitsForSave);
+  const attached = useAttachments(limitsForSave);
   const send = async ({ version, ...values }: Values & { version?: string }) => {
     const answer = await attached.send(path, { ...fieldsOf(values), ...(version === undefined ? {} : { version }) });
     await Promise.all(STALE.map((route) => queries.invalidateQueries({ queryKey: keyOf(route) })));

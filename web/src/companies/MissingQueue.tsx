@@ -2,10 +2,10 @@ import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { Missing } from '@portal/contract/companies';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useExtra } from '../api/reads.ts';
+import { useOptionalRead } from '../api/reads.ts';
 import { paths } from '../paths/paths.ts';
 import { serverNow } from '../api/serverClock.ts';
-import { lacksOf, myCompanies, type Lack } from '../api/myCompanies.ts';
+import { missingDocumentsOf, myCompanies, type MissingDocument } from '../api/myCompanies.ts';
 import { t } from '../text/t.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
@@ -15,7 +15,7 @@ import { ShowAllButton } from '../ui/page/ShowAllButton.tsx';
 
 const isOverdue = ({ due }: Missing) => Date.parse(due) < serverNow();
 
-const columns = (): SmallColumn<Lack>[] => [
+const columns = (): SmallColumn<MissingDocument>[] => [
   { title: t('Company'), cell: ({ company }) => <bdi>{company.company_name}</bdi> },
   {
     title: t('Item'),
@@ -61,7 +61,7 @@ const FIRST = 5;
 /** Missing items of all companies, the earliest deadline first, each with its reason and a link to its tab. */
 export function MissingQueue() {
   const [showsAll, setShowsAll] = useState(false);
-  const lacks = lacksOf(useExtra(myCompanies)?.data ?? []);
+  const lacks = missingDocumentsOf(useOptionalRead(myCompanies)?.data ?? []);
   if (lacks.length === 0) return null;
   return (
     <Section title={t('Missing items')} note={lacks.length}>

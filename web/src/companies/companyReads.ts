@@ -2,18 +2,18 @@ import { companies, type Company, type Individual, type IndividualType } from '@
 import { onboarding } from '@portal/contract/onboarding';
 import { qWithDefaults } from '../api/client.ts';
 import { listOf } from '../api/listOf.ts';
-import { saying, withDefaults } from '../api/withDefaults.ts';
+import { requireMembers, withDefaults } from '../api/withDefaults.ts';
 
 const at = (id: number) => ({ params: { id } });
 const rows = <Row extends { files: readonly unknown[] }>(answer: { data: Row[] }): { data: Row[] } => ({
-  data: listOf(saying<typeof answer>('data')(answer).data).map((row) => ({ ...row, files: listOf(row.files) })),
+  data: listOf(requireMembers<typeof answer>('data')(answer).data).map((row) => ({ ...row, files: listOf(row.files) })),
 });
 
 /** Reads of the company tabs. */
 export const reads = {
   info: (id: number) =>
     qWithDefaults(companies.info, at(id), withDefaults<Company>(['id', 'company_name'], ['tabs', 'missing'])),
-  basic: (id: number) => qWithDefaults(companies.basic, at(id), saying('company_name')),
+  basic: (id: number) => qWithDefaults(companies.basic, at(id), requireMembers('company_name')),
   documents: (id: number) => qWithDefaults(companies.docs, at(id), rows),
   contracts: (id: number) => qWithDefaults(companies.contracts, at(id), rows),
   individuals: (id: number) => qWithDefaults(companies.individuals, at(id), rows),

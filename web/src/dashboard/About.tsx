@@ -2,7 +2,7 @@ import { ActionIcon, Text } from '@mantine/core';
 import type { Widget } from '@portal/contract/dashboard';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useState } from 'react';
-import { usePart } from '../api/reads.ts';
+import { usePartRead } from '../api/reads.ts';
 import { t } from '../text/t.ts';
 import { Dropdown } from '../ui/overlay/Dropdown.tsx';
 import { widgetConfigGet } from './reads.ts';
@@ -34,7 +34,7 @@ export function About({ widget: { title, config } }: { widget: Widget }) {
 }
 
 function Said({ alias }: { alias: string }) {
-  const { data, failure } = usePart(widgetConfigGet(alias));
+  const { data, failure } = usePartRead(widgetConfigGet(alias));
   const text = failure ? t("This part of the page couldn't be loaded.") : data && t(data.description);
   return (
     <Text size="sm" role="status" p="sm">

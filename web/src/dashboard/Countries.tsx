@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { WidgetData } from '@portal/contract/dashboard';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { useExtra } from '../api/reads.ts';
+import { useOptionalRead } from '../api/reads.ts';
 import { valueText } from '../ui/charts/chartText.ts';
 import type { ChartExtras, ChartState } from '../ui/charts/ChartFrame.tsx';
 import { countryName } from '../ui/list/values.ts';
@@ -19,7 +19,7 @@ const MOST = 5;
 
 /** Where countries stand, by the server's own list; until it is there, and where it fails, ours counts (MAP-012). */
 function useCoordinates(): Coordinates | undefined {
-  const data = useExtra(countries);
+  const data = useOptionalRead(countries);
   return useMemo(() => {
     return data && new Map(data.map(({ code, lat, lng }) => [code, [lng, lat] as const]));
   }, [data]);

@@ -5,7 +5,7 @@ import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { lazy, useEffect, type ReactNode } from 'react';
 import { Redirect } from 'wouter';
-import { useExtra } from '../api/reads.ts';
+import { useOptionalRead } from '../api/reads.ts';
 import { paths } from '../paths/paths.ts';
 import { registration } from '../api/registration.ts';
 import { rightsIn, useRights } from '../api/rights.ts';
@@ -70,7 +70,7 @@ function useStart(): string | undefined {
 export default function DashboardPage() {
   const form = useFormInAddress();
   const elsewhere = useStart();
-  const hasMerchants = (useExtra(myMerchants)?.data.length ?? 0) > 0;
+  const hasMerchants = (useOptionalRead(myMerchants)?.data.length ?? 0) > 0;
   const known = CATEGORIES.find((name) => name === form.param('category')) ?? CATEGORIES[0];
   const openSettings = () => form.open('settings', known === CATEGORIES[0] ? {} : { category: known });
   const settings = hasMerchants && elsewhere === undefined && (

@@ -9,7 +9,7 @@ import { Amount } from '../ui/value/Amount.tsx';
 import { valueText } from '../ui/charts/chartText.ts';
 import { Moment } from '../ui/value/Moment.tsx';
 import { commonZone, utcText } from '../ui/value/momentText.ts';
-import { statusCell } from '../ui/value/outcomeCells.tsx';
+import { statusCell } from '../ui/value/paymentCells.tsx';
 import classes from './dashboard.module.css';
 import { listPath } from './listPath.ts';
 import { spanText } from './spanText.ts';

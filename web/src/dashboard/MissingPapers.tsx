@@ -1,17 +1,17 @@
 import { Alert, Anchor } from '@mantine/core';
 import { Link } from 'wouter';
-import { useExtra } from '../api/reads.ts';
+import { useOptionalRead } from '../api/reads.ts';
 import { paths } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
-import { lacksOf, myCompanies } from '../api/myCompanies.ts';
+import { missingDocumentsOf, myCompanies } from '../api/myCompanies.ts';
 import { t } from '../text/t.ts';
 import { momentText } from '../ui/value/momentText.ts';
 
 /** How much companies still have to hand in, what is due first, and the way to all of it; nothing where nothing is missing. */
 export function MissingPapers() {
   const isAsked = useRights().may('companies.read');
-  const data = useExtra(myCompanies, isAsked);
-  const lacks = lacksOf(data?.data ?? []);
+  const data = useOptionalRead(myCompanies, isAsked);
+  const lacks = missingDocumentsOf(data?.data ?? []);
   const [first] = lacks;
   if (!first) return null;
   const { company, tab, what, due } = first;

@@ -1,7 +1,7 @@
 import { mailtoOf } from '@portal/contract/text/mailto';
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from 'wouter';
-import { useKnown } from '../api/reads.ts';
+import { useCachedRead } from '../api/reads.ts';
 import { paths } from '../paths/paths.ts';
 import { emit } from '../api/events.ts';
 import { appInfo } from '../api/sharedReads.ts';
@@ -10,7 +10,7 @@ import { Message } from './Message.tsx';
 
 /** Somebody without a merchant is told how to get one. */
 export function NoMerchants() {
-  const info = useKnown(appInfo);
+  const info = useCachedRead(appInfo);
   return (
     <Message
       title={t('No merchants yet')}

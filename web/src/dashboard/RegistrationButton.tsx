@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { useExtra } from '../api/reads.ts';
+import { useOptionalRead } from '../api/reads.ts';
 import { nextStep, registration } from '../api/registration.ts';
 
 /** What is to be done next for the merchant that is being registered; it stays when its alert is closed (MER-059). */
 export function RegistrationButton() {
-  const data = useExtra(registration);
+  const data = useOptionalRead(registration);
   const next = data?.show ? nextStep(data) : undefined;
   if (next?.to === undefined) return null;
   return (

@@ -5,7 +5,7 @@ import { t } from '../text/t.ts';
 import { ColumnChooser } from '../ui/list/ColumnChooser.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { Tabs } from '../ui/page/Tabs.tsx';
-import { tellAction } from '../ui/overlay/tellAction.ts';
+import { runAction } from '../ui/overlay/runAction.ts';
 import { settingsGet, settingsReset } from './reads.ts';
 
 const namedOf = ({ active_widgets, available_widgets }: Category) =>
@@ -27,7 +27,7 @@ export default function SettingsModal({ categories, onClose }: Props) {
   const save = useAction(dashboard.saveConfig, [dashboard.config]);
   const reset = useAction(settingsReset, [dashboard.config]);
   const initial = settingsGet(categories);
-  const resetAll = (close: () => void) => tellAction(() => reset.run({ body: {} })).then((isDone) => isDone && close());
+  const resetAll = (close: () => void) => runAction(() => reset.run({ body: {} })).then((isDone) => isDone && close());
   return (
     <FormModal
       title={t('Dashboard settings')}

@@ -1,5 +1,5 @@
 import { LONGEST_PERIOD, type Category, type DashboardFilter } from '@portal/contract/dashboard';
-import { remember, remembered } from '../api/storage.ts';
+import { writeStorage, readStorage } from '../api/storage.ts';
 import { addDays, clamp } from '../ui/date/dateRange.ts';
 
 /** Where the tab keeps the parameters of all categories (DASH-015, SCONST-021). */
@@ -12,7 +12,7 @@ type Kept = Record<string, Partial<DashboardFilter>>;
 
 function kept(): Kept {
   try {
-    const said: unknown = JSON.parse(remembered('sessionStorage', KEY) ?? '{}');
+    const said: unknown = JSON.parse(readStorage('sessionStorage', KEY) ?? '{}');
     return typeof said === 'object' && said !== null ? (said as Kept) : {};
   } catch {
     return {};
@@ -75,7 +75,7 @@ export function withParameters(search: string, filter: DashboardFilter): string 
 }
 
 export const rememberParameters = (alias: string, filter: DashboardFilter): void =>
-  remember('sessionStorage', KEY, JSON.stringify({ ...kept(), [alias]: filter }));
+  writeStorage('sessionStorage', KEY, JSON.stringify({ ...kept(), [alias]: filter }));
 
 /** With a currency that is on offer: all together are converted into the first, the one most used. */
 export function withKnown(filter: DashboardFilter, currencies: readonly string[]): DashboardFilter {

@@ -5,14 +5,14 @@ import { all, maxlength, required } from '@portal/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useNeeded } from '../api/reads.ts';
+import { useRequiredRead } from '../api/reads.ts';
 import { paths } from '../paths/paths.ts';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import type { InputProps } from '../ui/form/formFields.ts';
-import { tellDone } from '../ui/overlay/tellAction.ts';
+import { alertDone } from '../ui/overlay/runAction.ts';
 import { DesignThumbnail } from './DesignThumbnail.tsx';
 import { designTemplates, touched } from './designReads.ts';
 import choice from '../solutions/PresetChoice.module.css';
@@ -41,7 +41,7 @@ export function CreateDesignModal({ merchants, chosen, onClose }: Props) {
     const called = name.trim() === '' && own !== undefined ? t(own) : name;
     const body = { template, ...(called.trim() === '' ? {} : { name: called }) };
     const made = await create.run({ params: { merchant: Number(merchant) }, body });
-    tellDone();
+    alertDone();
     editor.current = paths.design(made.merchant_id, made.hash);
   };
   const close = () => (editor.current === undefined ? onClose() : navigate(editor.current, { replace: true }));
@@ -75,7 +75,7 @@ export function CreateDesignModal({ merchants, chosen, onClose }: Props) {
 
 /** Designs to begin with, as they look. */
 function Templates({ merchantId, ...field }: InputProps & { merchantId: number }) {
-  const data = useNeeded(designTemplates(merchantId)) ?? [];
+  const data = useRequiredRead(designTemplates(merchantId)) ?? [];
   const id = useId();
   return (
     <div

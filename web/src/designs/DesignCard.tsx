@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { DropdownMenu } from '../ui/overlay/DropdownMenu.tsx';
-import { CardHead } from '../ui/page/CardHead.tsx';
+import { CardHeader } from '../ui/page/CardHeader.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { Activation } from './Activation.tsx';
 import classes from './DesignCard.module.css';
@@ -31,7 +31,7 @@ export function DesignCard({ design }: { design: Design }) {
       >
         <DesignThumbnail design={design.configuration} />
       </Link>
-      <CardHead id={id} name={design.name} status={design.status} heading="h3" />
+      <CardHeader id={id} name={design.name} status={design.status} heading="h3" />
       <Text size="sm" c="dimmed">
         {themeName(theme.type)}, {presetName(theme.preset)} · <Moment value={design.updated} />
       </Text>

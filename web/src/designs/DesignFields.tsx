@@ -3,7 +3,7 @@ import { DESIGN_LIMITS, THEMES } from '@portal/contract/design/configuration';
 import { offeredMethods } from '@portal/contract/design/look';
 import type { ReactNode } from 'react';
 import { currentLanguage, t } from '../text/t.ts';
-import { AmountInput } from '../ui/fields/AmountInput.tsx';
+import { AmountInput } from '../ui/fields/NumericInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { useFormInAddress } from '../ui/form/AddressForm.tsx';

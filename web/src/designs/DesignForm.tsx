@@ -28,7 +28,7 @@ import { designOf, touched, type DesignConfig } from './designReads.ts';
 import { toldConfiguration } from './designWords.ts';
 import { orderOf } from './previewMessage.ts';
 import { useShown } from './useShown.ts';
-import { useLeadOn } from '../ui/page/useLeadOn.ts';
+import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 interface Props {
   design: Design;
@@ -44,7 +44,7 @@ const told = ({ name, comment, configuration }: Design) => [
 /** Saves a design; of one that payers see a copy is made, and the editor goes on with that (DSN-035). */
 function useSave({ merchant_id: merchant, hash, ...design }: Design) {
   const save = useAction(designs.save, touched);
-  const leadOn = useLeadOn();
+  const leadOn = useNavigateUnlessLeft();
   const loaded = { merchant_id: merchant, hash, ...design };
   return useSettings<Design, DesignBody>({
     loaded,

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { Design } from '@portal/contract/designs';
 import { useState, type ReactNode } from 'react';
 import { t } from '../text/t.ts';
-import { EmptyMessage, StaleStrip } from '../ui/list/EmptyList.tsx';
+import { EmptyMessage, StaleNotice } from '../ui/list/EmptyList.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { DesignCard } from './DesignCard.tsx';
 import classes from './DesignGroups.module.css';
@@ -30,7 +30,7 @@ export function DesignGroups({ designs, action }: Props) {
     );
   return (
     <Stack gap="xl">
-      {hasStopped && <StaleStrip text={t('It is not known whether the design is in use by now')} onRetry={again} />}
+      {hasStopped && <StaleNotice text={t('It is not known whether the design is in use by now')} onRetry={again} />}
       {merchants.map((id) => (
         <Group key={id} designs={designs.filter(({ merchant_id }) => merchant_id === id)} />
       ))}

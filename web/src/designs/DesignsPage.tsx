@@ -5,7 +5,7 @@ import { useRights } from '../api/rights.ts';
 import { myMerchants } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
-import { ForSellers } from '../ui/list/EmptyList.tsx';
+import { RequireMerchant } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
@@ -42,14 +42,14 @@ function Content({ merchants, merchantId }: Props) {
   return (
     <>
       <PageHeader title={t('Design checkout')} actions={create} />
-      <ForSellers>
+      <RequireMerchant>
         <Stack gap="lg">
           <MerchantChoice merchants={merchants.filter(({ id }) => may('designs.read', id))} chosen={merchantId} />
           <WhenLoaded key={merchantId} read={designList(merchantId)}>
             {(designs) => <DesignGroups designs={designs} action={create} />}
           </WhenLoaded>
         </Stack>
-      </ForSellers>
+      </RequireMerchant>
       <AddressForm form={form} name="create" isAllowed={mayEdit}>
         {(close) => (
           <CreateDesignModal

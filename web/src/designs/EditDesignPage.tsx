@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'wouter';
 import { paths, sections } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import { StaleStrip } from '../ui/list/EmptyList.tsx';
+import { StaleNotice } from '../ui/list/EmptyList.tsx';
 import { lastList } from '../ui/list/lastList.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { ActionBar } from '../ui/page/ActionBar.tsx';
@@ -64,7 +64,7 @@ function Content({ design, config }: { design: Design; config: DesignConfig }) {
         }
       />
       <Stack gap="md">
-        {hasStopped && <StaleStrip text={t('It is not known whether the design is in use by now')} onRetry={again} />}
+        {hasStopped && <StaleNotice text={t('It is not known whether the design is in use by now')} onRetry={again} />}
         <Activation design={design} />
         {mayEdit ? <DesignForm design={design} config={config} /> : <DesignView design={design} config={config} />}
       </Stack>

@@ -2,7 +2,7 @@ import { designs, type Design, type DesignTemplate } from '@portal/contract/desi
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { qWithDefaults, type Result } from '../api/client.ts';
 import { listOf, membersOf, rowsIn } from '../api/listOf.ts';
-import { saying, withDefaults } from '../api/withDefaults.ts';
+import { requireMembers, withDefaults } from '../api/withDefaults.ts';
 import { configurationOf } from '../solutions/designConfiguration.ts';
 import { withConfiguration } from '../solutions/designList.ts';
 
@@ -17,7 +17,7 @@ export const designOf = (merchant: number, hash: string) =>
 /** What the editor has to know of a merchant (DSN-067). */
 export const designConfig = (merchant: number) =>
   qWithDefaults(designs.config, { params: { merchant } }, (answer): DesignConfig => ({
-    ...saying<DesignConfig>('defaults')(answer),
+    ...requireMembers<DesignConfig>('defaults')(answer),
     currencies: listOf(answer.currencies),
   }));
 

@@ -6,7 +6,7 @@ import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
-import { tellAction } from '../ui/overlay/tellAction.ts';
+import { runAction } from '../ui/overlay/runAction.ts';
 import { touched } from './designReads.ts';
 
 const at = ({ merchant_id: merchant, hash }: Design) => ({ params: { merchant, hash }, body: {} });
@@ -50,7 +50,7 @@ export function useDesignActions() {
     clone: (design: Design): Choice => ({
       label: t('Clone'),
       whyNot: whyNot(design),
-      run: () => tellAction(() => clone.run(at(design))),
+      run: () => runAction(() => clone.run(at(design))),
     }),
     remove: (design: Design, onDone?: () => void): Choice[] =>
       !design.can_remove && whyNot(design) === undefined

@@ -1,5 +1,5 @@
 import type { Design } from '@portal/contract/designs';
-import { useExtra, useKnown } from '../api/reads.ts';
+import { useOptionalRead, useCachedRead } from '../api/reads.ts';
 import { useRights } from '../api/rights.ts';
 import { myMerchants } from '../api/sharedReads.ts';
 import { contactsOf, type DesignConfig } from './designReads.ts';
@@ -7,9 +7,9 @@ import type { Shown } from './previewMessage.ts';
 
 /** What previews show of the merchant: name, logo, and whom payers may ask, where the person may know that. */
 export function useShown({ merchant_id: id, merchant }: Design, { merchant_logo }: DesignConfig): Shown['merchant'] {
-  const url = useKnown(myMerchants)?.data.find((one) => one.id === id)?.url;
+  const url = useCachedRead(myMerchants)?.data.find((one) => one.id === id)?.url;
   const mayKnow = useRights().may('merchant.read', id);
-  const contacts = useExtra({ ...contactsOf(id), retry: false }, mayKnow) ?? {};
+  const contacts = useOptionalRead({ ...contactsOf(id), retry: false }, mayKnow) ?? {};
   return {
     name: merchant.name,
     logo_url: merchant_logo ?? '',

@@ -6,14 +6,14 @@ import { useEffect } from 'react';
 import { keyOf, useAction } from '../api/client.ts';
 import { classify, Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
-import { tellDone } from '../ui/overlay/tellAction.ts';
+import { alertDone } from '../ui/overlay/runAction.ts';
 import { moneyText } from '../ui/value/amountText.ts';
 import { AttachField } from '../ui/upload/AttachField.tsx';
 import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import type { UploadLimits } from '../ui/upload/uploadLimits.ts';
-import { CONNECTION_LOST, useAttached, type Attached } from '../ui/upload/useAttached.ts';
+import { CONNECTION_LOST, useAttachments, type Attached } from '../ui/upload/useAttachments.ts';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { disputeInfo } from './disputeInfo.ts';
 import { invalidates } from './invalidates.ts';
@@ -34,7 +34,7 @@ export function RespondModal({ info, onClose }: { info: DisputeInfo; onClose: ()
   const { id } = info;
   const queries = useQueryClient();
   const accept = useAction(disputes.accept, invalidates);
-  const attached = useAttached(limits);
+  const attached = useAttachments(limits);
   const refresh = () => Promise.all(invalidates.map((route) => queries.invalidateQueries({ queryKey: keyOf(route) })));
   const start = async (explanation: string) => {
     await attached.send(disputes.start.path.replace(':id', String(id)), { explanation });
@@ -63,7 +63,7 @@ export function RespondModal({ info, onClose }: { info: DisputeInfo; onClose: ()
           if (how === 'start' ? error !== CONNECTION_LOST : kind !== 'silent') throw thrown;
           await look();
         }
-        tellDone();
+        alertDone();
       }}
       onClose={onClose}
       failed="Request error"

@@ -9,7 +9,7 @@ import { t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { useFormRead } from '../ui/form/useFormRead.ts';
-import { tellDone } from '../ui/overlay/tellAction.ts';
+import { alertDone } from '../ui/overlay/runAction.ts';
 import { landingClones, landingInfo, listed } from './landingReads.ts';
 import { languagesIn } from './landingWords.ts';
 
@@ -37,7 +37,7 @@ export function CloneModal({ merchantId: merchant, id: landing, onClose }: Props
   const editor = useRef<string>(undefined);
   const submit = async (body: Values) => {
     const copied = await clone.run({ params: { merchant, landing }, body });
-    tellDone();
+    alertDone();
     editor.current = paths.editLanding(copied.merchant_id, copied.id, 'settings');
   };
   const close = () => (editor.current === undefined ? onClose() : navigate(editor.current, { replace: true }));

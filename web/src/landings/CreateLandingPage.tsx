@@ -16,7 +16,7 @@ import { languagesIn } from './landingWords.ts';
 import { WhyNone } from './NoLandings.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 import { listOfLandings } from './useLandingActions.tsx';
-import { useLeadOn } from '../ui/page/useLeadOn.ts';
+import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 type Creation = Result<typeof landings.creation>;
 type Values = { type: string; merchant_id: string; language: string };
@@ -46,7 +46,7 @@ const oneOf = (choices: readonly { value: string }[], wanted: string | null): st
 
 function Content({ creation }: { creation: Creation }) {
   const create = useAction(landings.create, listed);
-  const leadOn = useLeadOn();
+  const leadOn = useNavigateUnlessLeft();
   const asked = new URLSearchParams(useSearch());
   const types = LANDING_TYPES.filter((type) => creation.type.some(({ value }) => value === type));
   const submit = async ({ type, merchant_id, language }: Values) => {

@@ -11,7 +11,7 @@ import { nameOf } from '../text/languages.ts';
 import { BlockedTries } from '../solutions/BlockedTries.tsx';
 import { t } from '../text/t.ts';
 import { DropdownMenu } from '../ui/overlay/DropdownMenu.tsx';
-import { CardHead } from '../ui/page/CardHead.tsx';
+import { CardHeader } from '../ui/page/CardHeader.tsx';
 import classes from './landings.module.css';
 import { groundOf, statusOf, typeName } from './landingWords.ts';
 import type { useLandingActions } from './useLandingActions.tsx';
@@ -33,7 +33,7 @@ export function LandingCard({ landing, actions }: Props) {
         <Pictures landing={landing} />
       </Link>
       <div className={classes.body}>
-        <CardHead id={id} name={name} status={statusOf(landing)} />
+        <CardHeader id={id} name={name} status={statusOf(landing)} />
         <Text size="sm" c="dimmed">
           {typeName(landing.type)} · {nameOf(landing.language)} · <bdi>{landing.merchant.name}</bdi>
         </Text>

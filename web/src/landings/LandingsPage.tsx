@@ -6,17 +6,17 @@ import { paths } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { useFormInAddress, type FormInAddress } from '../ui/form/AddressForm.tsx';
-import { NotLoaded, WrongFilters } from '../ui/list/EmptyList.tsx';
+import { LoadFailed, WrongFilters } from '../ui/list/EmptyList.tsx';
 import { FilterBar } from '../ui/list/filters/FilterBar.tsx';
 import { readAddress, type ListAddress } from '../ui/list/listAddress.ts';
 import { useListAddress } from '../ui/list/useListAddress.ts';
-import { failureText } from '../ui/overlay/tellAction.ts';
+import { failureText } from '../ui/overlay/runAction.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
 import { ShowAllButton } from '../ui/page/ShowAllButton.tsx';
 import { SlowNotice } from '../ui/page/SlowNotice.tsx';
-import { Waiting } from '../ui/page/WhenLoaded.tsx';
+import { LoadingPlaceholder } from '../ui/page/WhenLoaded.tsx';
 import { LandingCard } from './LandingCard.tsx';
 import { filtersAsked, filtersOffered } from './landingFilters.ts';
 import { LandingModals } from './LandingModals.tsx';
@@ -86,12 +86,12 @@ function Found({ filters, isFiltered, read, form, onClear }: FoundProps) {
   const { list, failure, isOld, retry, cancel } = read;
   if (filters === undefined) return <WrongFilters onClear={onClear} />;
   if (failure)
-    return <NotLoaded text={failure.kind === 'refused' ? failureText(failure) : undefined} onRetry={retry} />;
+    return <LoadFailed text={failure.kind === 'refused' ? failureText(failure) : undefined} onRetry={retry} />;
   if (list === undefined)
     return (
-      <Waiting queryKey={landingList(filters).queryKey}>
+      <LoadingPlaceholder queryKey={landingList(filters).queryKey}>
         <ScreenSkeleton />
-      </Waiting>
+      </LoadingPlaceholder>
     );
   if (list.landings.length === 0) return <NoLandings list={list} onClear={isFiltered ? onClear : undefined} />;
   return (

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
-import { EmptyMessage, ForSellers } from '../ui/list/EmptyList.tsx';
+import { EmptyMessage, RequireMerchant } from '../ui/list/EmptyList.tsx';
 import classes from './landings.module.css';
 import { typeName, typeText } from './landingWords.ts';
 import { TypeIcon } from './TypeIcon.tsx';
@@ -50,9 +50,9 @@ interface WhyNoneProps {
 
 /** What keeps all merchants of a person from having pages, where something does. */
 export const WhyNone = (props: WhyNoneProps) => (
-  <ForSellers>
+  <RequireMerchant>
     <WhyNoneOfMine {...props} />
-  </ForSellers>
+  </RequireMerchant>
 );
 
 function WhyNoneOfMine({ list, otherwise }: WhyNoneProps) {

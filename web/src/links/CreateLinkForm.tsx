@@ -7,7 +7,7 @@ import { SolutionEditor } from '../solutions/SolutionEditor.tsx';
 import { t } from '../text/t.ts';
 import { applyDefault } from '../ui/form/formEngine.ts';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { tellDone } from '../ui/overlay/tellAction.ts';
+import { alertDone } from '../ui/overlay/runAction.ts';
 import { FeaturesFields } from './FeaturesFields.tsx';
 import {
   bodyOf,
@@ -21,7 +21,7 @@ import {
 } from './linkForm.ts';
 import { touched, type LinkMerchant } from './linkReads.ts';
 import { SettingsFields } from './SettingsFields.tsx';
-import { useLeadOn } from '../ui/page/useLeadOn.ts';
+import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 interface Props {
   merchants: readonly LinkMerchant[];
@@ -38,7 +38,7 @@ const staysAt = (path: string) => path.startsWith(FORM);
 export function CreateLinkForm({ merchants, merchantId, tab, parent }: Props) {
   const create = useAction(links.create, touched);
   const [, navigate] = useLocation();
-  const leadOn = useLeadOn(staysAt);
+  const leadOn = useNavigateUnlessLeft(staysAt);
   const search = useSearch();
   const at = (name: LinkTab, merchant = merchantId) =>
     `${paths.createLink(merchant, name)}${search === '' ? '' : `?${search}`}`;
@@ -48,7 +48,7 @@ export function CreateLinkForm({ merchants, merchantId, tab, parent }: Props) {
     conditions: linkConditions,
     submit: async (values) => {
       const made = await create.run({ params: { merchant: Number(values.merchant) }, body: bodyOf(values, parent) });
-      tellDone();
+      alertDone();
       leadOn(paths.link(made.id));
     },
   });

@@ -4,7 +4,7 @@ import { paths, sections } from '../paths/paths.ts';
 import { Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { lastList } from '../ui/list/lastList.ts';
-import { ForSellers } from '../ui/list/EmptyList.tsx';
+import { RequireMerchant } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { CreateLinkForm } from './CreateLinkForm.tsx';
@@ -16,7 +16,7 @@ export default function CreateLinkPage() {
   return (
     <>
       <PageHeader title={t('New link')} back={{ to: lastList(sections.links, paths.links()), label: t('Links') }} />
-      <ForSellers>
+      <RequireMerchant>
         <WhenLoaded read={linkMerchants}>
           {(merchants) =>
             parent > 0 ? (
@@ -28,7 +28,7 @@ export default function CreateLinkPage() {
             )
           }
         </WhenLoaded>
-      </ForSellers>
+      </RequireMerchant>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { usePart } from '../api/reads.ts';
+import { usePartRead } from '../api/reads.ts';
 import { t } from '../text/t.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { linkPreview } from './linkReads.ts';
@@ -24,7 +24,7 @@ function useText(page: Blob | undefined): string | undefined {
 
 /** What a payer gets by mail, in a frame where nothing runs (LINK-046, LINK-049). */
 export function LinkPreview({ id }: { id: number }) {
-  const { data, failure, refetch } = usePart({ ...linkPreview(id), retry: false });
+  const { data, failure, refetch } = usePartRead({ ...linkPreview(id), retry: false });
   const html = useText(data);
   return (
     <Section title={t('Preview')}>

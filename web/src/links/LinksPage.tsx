@@ -8,7 +8,7 @@ import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { DataList } from '../ui/list/DataList.tsx';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
 import { prefetchList } from '../ui/list/listRead.ts';
-import { sellersOnly } from '../ui/list/EmptyList.tsx';
+import { registerMerchantText } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { PaidAmount } from '../ui/value/PaidAmount.tsx';
@@ -58,7 +58,7 @@ export default function LinksPage() {
         empty={{
           title: t('No links yet'),
           action: mayEdit && <CreateButton label={t('Create the first one')} />,
-          withoutMerchant: sellersOnly(),
+          withoutMerchant: registerMerchantText(),
         }}
       />
       <AddressForm form={form} name="send" isAllowed={mayEdit && asked > 0}>

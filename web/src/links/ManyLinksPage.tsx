@@ -6,7 +6,7 @@ import { paths, sections } from '../paths/paths.ts';
 import { saveFile } from '../api/saveFile.ts';
 import { currentLanguage, t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
-import { ForSellers } from '../ui/list/EmptyList.tsx';
+import { RequireMerchant } from '../ui/list/EmptyList.tsx';
 import { lastList } from '../ui/list/lastList.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
@@ -25,9 +25,9 @@ export default function ManyLinksPage() {
         title={t('Links from a file')}
         back={{ to: lastList(sections.links, paths.links()), label: t('Links') }}
       />
-      <ForSellers>
+      <RequireMerchant>
         <WhenLoaded read={linkMerchants}>{(merchants) => <Content merchants={merchants} />}</WhenLoaded>
-      </ForSellers>
+      </RequireMerchant>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { links, MOST_EMAILS, type LinkInfo } from '@portal/contract/links';
 import { required } from '@portal/contract/rules';
-import { usePart } from '../api/reads.ts';
+import { usePartRead } from '../api/reads.ts';
 import { useAction } from '../api/client.ts';
 import { listOf } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
-import { EmailsInput } from '../ui/fields/EmailsInput.tsx';
+import { EmailsInput } from '../ui/fields/TagsInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { alert } from '../ui/overlay/alerts.ts';
-import { tellDone } from '../ui/overlay/tellAction.ts';
+import { alertDone } from '../ui/overlay/runAction.ts';
 import { linkInfo, touched } from './linkReads.ts';
 
 type Values = { emails: readonly string[] };
@@ -17,14 +17,14 @@ const knownOf = (sent: LinkInfo['sent'] = []): string[] => [...new Set(sent.map(
 
 /** Says that a link is mailed, and to whom it is not. */
 function tell(left: readonly string[]): void {
-  if (left.length === 0) return tellDone();
+  if (left.length === 0) return alertDone();
   alert('warning', t('Not sent to {emails}: too many mails went there within the hour.', { emails: left.join(', ') }));
 }
 
 /** Mails a link to payers, to those who have it already unless another is named (LINK-011). */
 export function SendModal({ id, onClose }: { id: number; onClose: () => void }) {
   const send = useAction(links.send, touched);
-  const { data: link, isWaiting } = usePart({ ...linkInfo(id), retry: false });
+  const { data: link, isWaiting } = usePartRead({ ...linkInfo(id), retry: false });
   return (
     <FormModal<Values>
       title={t('Send the link by mail')}

@@ -2,7 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core';
 import type { FinancialAccount, FinancialSettings, Jurtype, SaveFinancialAccount } from '@portal/contract/financial';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { useAction } from '../api/client.ts';
-import { useKnown } from '../api/reads.ts';
+import { useCachedRead } from '../api/reads.ts';
 import { me } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { BankAccountFields, bankAccountRules, type BankAccountValues } from '../ui/fields/BankAccountFields.tsx';
@@ -67,7 +67,7 @@ export default function AccountModal({ merchantId: id, settings: loaded, account
   });
   const account = edited && settings.data.find((one) => one.id === edited.id);
   const needsProof = settings.needs_proof ?? settings.data.length > 0;
-  const hasSecondStep = useKnown(me)?.mfa === true;
+  const hasSecondStep = useCachedRead(me)?.mfa === true;
   const send = async (values: BankAccountValues & Partial<Proof>) => {
     const which = account ? { id: account.id } : {};
     const jurtype: Jurtype = values.jurtype === 'individual' ? 'individual' : 'legal';

@@ -8,7 +8,7 @@ import { Link } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { useAction } from '../api/client.ts';
-import { useExtra } from '../api/reads.ts';
+import { useOptionalRead } from '../api/reads.ts';
 import { fileAddress } from '../api/fileAddress.ts';
 import { t } from '../text/t.ts';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
@@ -71,7 +71,7 @@ const columnsOf = (merchantId: number): SmallColumn<Paper>[] => [
 /** Note for a company without signers, with a link to the company's people. */
 function NoSigner({ merchantId }: { merchantId: number }) {
   const mayLook = useRights().may('companies.read', merchantId);
-  const companyId = useExtra(reads.info(merchantId))?.company_profile?.id;
+  const companyId = useOptionalRead(reads.info(merchantId))?.company_profile?.id;
   return (
     <Text>
       {t('Only a director or an authorized person of the company can sign.')}{' '}

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { permissions } from '@portal/contract/permissions';
 import { required } from '@portal/contract/rules';
-import { useExtra, usePart } from '../api/reads.ts';
+import { useOptionalRead, usePartRead } from '../api/reads.ts';
 import { useAction } from '../api/client.ts';
 import { useRights } from '../api/rights.ts';
 import { myMerchants } from '../api/sharedReads.ts';
@@ -50,7 +50,7 @@ export function CopyColleaguesModal({ merchantId: id, here, onClose }: Props) {
 
 function useOtherMerchants(merchantId: number) {
   const { may } = useRights();
-  const data = useExtra(myMerchants);
+  const data = useOptionalRead(myMerchants);
   return (data?.data ?? [])
     .filter(({ id }) => id !== merchantId && may('permissions.read', id))
     .map(({ id, name }) => ({ value: String(id), label: name }));
@@ -62,7 +62,7 @@ function useOtherMerchants(merchantId: number) {
  */
 function useCopyable(merchant: string, merchantId: number, here: readonly Colleague[]) {
   const mayGive = useMayGive(merchantId);
-  const read = usePart(colleagueReads.all(Number(merchant)), merchant !== '');
+  const read = usePartRead(colleagueReads.all(Number(merchant)), merchant !== '');
   const ids = new Set(here.map((user) => user.id));
   const others = (read.data?.data ?? []).filter(({ id }) => id !== null);
   const isFree = ({ id, views }: Colleague) =>

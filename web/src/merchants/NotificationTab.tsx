@@ -2,13 +2,13 @@ import { Stack } from '@mantine/core';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import type { MailType, NotificationSettings, SaveNotificationSettings } from '@portal/contract/notificationSettings';
 import { email, emails, required } from '@portal/contract/rules';
-import { useKnown } from '../api/reads.ts';
+import { useCachedRead } from '../api/reads.ts';
 import { useAction } from '../api/client.ts';
 import { appInfo } from '../api/sharedReads.ts';
 import { languagesOf, nameOf } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { EmailInput } from '../ui/fields/EmailInput.tsx';
-import { EmailsInput } from '../ui/fields/EmailsInput.tsx';
+import { EmailsInput } from '../ui/fields/TagsInput.tsx';
 import { MultiSelectInput } from '../ui/fields/MultiSelectInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
@@ -87,7 +87,7 @@ function Content({ id, settings }: { id: number; settings: NotificationSettings 
 }
 
 function Fields({ form }: { form: ValidatedForm<Values> }) {
-  const info = useKnown(appInfo);
+  const info = useCachedRead(appInfo);
   const languages = languagesOf(info).map((value) => ({ value, label: nameOf(value) }));
   const kinds = Object.entries(types).map(([value, label]) => ({ value, label: label() }));
   return (

@@ -2,13 +2,13 @@ import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { callbacks } from '@portal/contract/callbacks';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import type { PaymentSettings } from '@portal/contract/paymentSettings';
-import { useKnown } from '../api/reads.ts';
+import { useCachedRead } from '../api/reads.ts';
 import { useAction } from '../api/client.ts';
 import { appInfo } from '../api/sharedReads.ts';
 import { languagesOf, nameOf } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { CheckInput } from '../ui/fields/CheckInput.tsx';
-import { IntegerInput } from '../ui/fields/IntegerInput.tsx';
+import { IntegerInput } from '../ui/fields/NumericInput.tsx';
 import { LifetimeInput } from '../ui/fields/LifetimeInput.tsx';
 import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
@@ -67,7 +67,7 @@ function Fields({ form }: { form: Form }) {
 }
 
 function CheckoutFields({ form }: { form: Form }) {
-  const info = useKnown(appInfo);
+  const info = useCachedRead(appInfo);
   const languages = languagesOf(info).map((value) => ({ value, label: nameOf(value) }));
   return (
     <Stack gap="md">

@@ -4,8 +4,8 @@ import { merchants } from '@portal/contract/merchants';
 import { payouts } from '@portal/contract/payouts';
 import { permissions, type PendingRights } from '@portal/contract/permissions';
 import { Link } from 'wouter';
-import { useKnown } from '../api/reads.ts';
-import { useLeadOn } from '../ui/page/useLeadOn.ts';
+import { useCachedRead } from '../api/reads.ts';
+import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 import { paths } from '../paths/paths.ts';
 import { useAction } from '../api/client.ts';
 import { emit } from '../api/events.ts';
@@ -93,7 +93,7 @@ function Content({ id }: { id: number }) {
 
 /** Note that under four eyes a second person must approve changes of the payout right. */
 function FourEyesNote({ merchantId }: { merchantId: number }) {
-  const people = useKnown(colleagueReads.all(merchantId))?.data ?? [];
+  const people = useCachedRead(colleagueReads.all(merchantId))?.data ?? [];
   const mayLook = useRights().may('payouts.read', merchantId);
   if (!people.some(({ needsSecond }) => needsSecond)) return null;
   return (
@@ -110,7 +110,7 @@ function FourEyesNote({ merchantId }: { merchantId: number }) {
 
 function Forms({ id, form }: { id: number; form: FormInAddress }) {
   const mayEdit = useRights().may('permissions.edit', id);
-  const here = useKnown(colleagueReads.all(id))?.data ?? [];
+  const here = useCachedRead(colleagueReads.all(id))?.data ?? [];
   const userId = Number(form.param('user'));
   const invited = here.find(({ id: own, email }) => own === null && email === form.param('email'));
   return (
@@ -172,8 +172,8 @@ function useColleagueMenu(id: number, form: FormInAddress): (user: Colleague) =>
 
 /** Action "View as", which shows the portal with a colleague's rights; not offered for the signed-in person. */
 function useViewAs(id: number): (user: Colleague, userId: number) => Choice[] {
-  const leadOn = useLeadOn();
-  const own = useKnown(me)?.id;
+  const leadOn = useNavigateUnlessLeft();
+  const own = useCachedRead(me)?.id;
   const why = useRights().whyNot('permissions.edit', id);
   const viewAs = useAction(permissions.viewAs);
   const ask = ({ name }: Colleague, user_id: number) =>

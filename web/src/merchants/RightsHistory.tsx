@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { RightsChange } from '@portal/contract/permissions';
 import { useState } from 'react';
-import { usePart } from '../api/reads.ts';
+import { usePartRead } from '../api/reads.ts';
 import { t } from '../text/t.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
@@ -52,7 +52,7 @@ const columnsOf = (): SmallColumn<RightsChange>[] => [
 
 /** History of rights: who changed whose rights, and when. */
 export function RightsHistory({ merchantId }: { merchantId: number }) {
-  const { data, failure } = usePart(colleagueReads.history(merchantId));
+  const { data, failure } = usePartRead(colleagueReads.history(merchantId));
   const [shown, setShown] = useState(FIRST_ROWS);
   const changes = data?.data ?? [];
   return (

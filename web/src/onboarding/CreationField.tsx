@@ -3,7 +3,7 @@ import type { CreationForm } from '@portal/contract/onboarding';
 import { t } from '../text/t.ts';
 import { MultiSelectInput } from '../ui/fields/MultiSelectInput.tsx';
 import { choicesOf, countriesOf, type Option } from '../ui/fields/options.ts';
-import { PhoneInput } from '../ui/fields/PhoneInput.tsx';
+import { PhoneInput } from '../ui/fields/FilteredInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { UrlInput } from '../ui/fields/UrlInput.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';

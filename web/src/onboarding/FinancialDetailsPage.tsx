@@ -5,8 +5,8 @@ import { onboarding } from '@portal/contract/onboarding';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Redirect } from 'wouter';
-import { useExtra } from '../api/reads.ts';
-import { useLeadOn } from '../ui/page/useLeadOn.ts';
+import { useOptionalRead } from '../api/reads.ts';
+import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 import { paths } from '../paths/paths.ts';
 import { qWithDefaults, useAction } from '../api/client.ts';
 import { rowsIn } from '../api/listOf.ts';
@@ -59,13 +59,13 @@ function FirstAccount(props: Props) {
 
 function AccountForm({ merchantId: id, settings }: Props) {
   const save = useAction(merchantSettings.saveFinancial, [merchantSettings.financial, onboarding.status]);
-  const leadOn = useLeadOn();
+  const leadOn = useNavigateUnlessLeft();
   const queries = useQueryClient();
   const isAddedMeanwhile = async () => {
     const now = await queries.fetchQuery({ ...accounts(id), staleTime: 0 }).catch(() => settings);
     return now.data.length > 0;
   };
-  const merchant = useExtra(myMerchants)?.data.find((one) => one.id === id);
+  const merchant = useOptionalRead(myMerchants)?.data.find((one) => one.id === id);
   const form = useValidatedForm<BankAccountValues>({
     initial: { country: merchant?.country ?? '', currency: '', jurtype: '', bank: '', iban: '' },
     rules: bankAccountRules,

@@ -4,7 +4,7 @@ import { all } from '@portal/contract/rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useExtra } from '../api/reads.ts';
+import { useOptionalRead } from '../api/reads.ts';
 import { myMerchants } from '../api/sharedReads.ts';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
@@ -25,7 +25,7 @@ import { OnboardingForm } from './OnboardingForm.tsx';
 import { OnboardingPage } from './OnboardingPage.tsx';
 import { creationForm, trades } from './creationReads.ts';
 import { useDraft, useSendOnLeave } from './useDraft.ts';
-import { useLeadOn } from '../ui/page/useLeadOn.ts';
+import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 interface Props {
   first: CreationForm;
@@ -68,13 +68,13 @@ function useFormOfChoice(first: CreationForm, { country = '', jurtype = '' }: Ad
  * decide which fields it has.
  */
 export function MerchantForm({ first, draft, said, now }: Props) {
-  const leadOn = useLeadOn();
+  const leadOn = useNavigateUnlessLeft();
   const { keep, keepNow } = useDraft();
   const [initial] = useState(() => initialOf({ first, draft, said }));
   const reloaded = useFormOfChoice(first, now);
   const { fields, required, companies } = reloaded.form;
   const rules = rulesOf(fields.filter(isOfMerchant), required);
-  const mine = (useExtra(myMerchants)?.data ?? []).map((merchant) => merchant.name);
+  const mine = (useOptionalRead(myMerchants)?.data ?? []).map((merchant) => merchant.name);
   const form = useValidatedForm<CreationValues>({
     initial,
     rules: { ...rules, name: all(rules.name ?? (() => undefined), isNewName(mine)) },
@@ -125,7 +125,7 @@ function useSyncedAddressAndDraft(
 
 function Fields({ form, asked }: { form: Form; asked: CreationForm }) {
   const { country, business_type, trade_classification: chosen } = form.values;
-  const data = useExtra({ ...trades(country), placeholderData: keepPreviousData });
+  const data = useOptionalRead({ ...trades(country), placeholderData: keepPreviousData });
   const offered = (data?.data ?? []).filter(
     (trade) => business_type === '' || trade.business_type === business_type || chosen.includes(trade.value),
   );

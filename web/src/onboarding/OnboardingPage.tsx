@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { MerchantStatus } from '@portal/contract/onboarding';
 import type { ReactNode } from 'react';
-import { useKnown } from '../api/reads.ts';
+import { useCachedRead } from '../api/reads.ts';
 import { emit } from '../api/events.ts';
 import { me } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Layout of the registration pages: title and progress. */
 export function OnboardingPage({ step, isOffer, children }: Props) {
-  const isDemo = useKnown(me)?.demo === true;
+  const isDemo = useCachedRead(me)?.demo === true;
   return (
     <>
       <PageHeader title={t('Get Started')} />

@@ -2,7 +2,7 @@ import { Alert, Button, Group, List, Paper, Stack, Text, Title } from '@mantine/
 import { companies, type Missing } from '@portal/contract/companies';
 import type { MerchantStatus } from '@portal/contract/onboarding';
 import { Link } from 'wouter';
-import { useExtra } from '../api/reads.ts';
+import { useOptionalRead } from '../api/reads.ts';
 import { paths } from '../paths/paths.ts';
 import { qWithDefaults } from '../api/client.ts';
 import { rowsIn } from '../api/listOf.ts';
@@ -13,7 +13,7 @@ import { t } from '../text/t.ts';
 /** Next step of the merchant in registration (MER-059). */
 export function RegistrationProgress({ status }: { status: MerchantStatus }) {
   const next = nextStep(status);
-  const merchant = useExtra(myMerchants)?.data.find(({ id }) => id === status.data.merchant_id);
+  const merchant = useOptionalRead(myMerchants)?.data.find(({ id }) => id === status.data.merchant_id);
   return (
     <Paper withBorder p="xl" maw={720}>
       <Stack gap="md" align="flex-start">
@@ -44,7 +44,7 @@ const missingOf = (id: number) =>
 
 /** Rejected files with their reasons. */
 function RejectedFiles({ companyId }: { companyId: number }) {
-  const rejected = (useExtra(missingOf(companyId))?.missing ?? []).filter(({ why }) => why === 'rejected');
+  const rejected = (useOptionalRead(missingOf(companyId))?.missing ?? []).filter(({ why }) => why === 'rejected');
   if (rejected.length === 0) return null;
   return (
     <Alert color="red" title={t('Rejected documents')}>

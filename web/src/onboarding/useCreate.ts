@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../api/client.ts';
 import { registration } from '../api/registration.ts';
 import { useDraft } from './useDraft.ts';
-import { useLeadOn } from '../ui/page/useLeadOn.ts';
+import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 import { useSearch } from 'wouter';
 import { paths } from '../paths/paths.ts';
 
@@ -13,7 +13,7 @@ export function useCreate(): (body: Creation) => Promise<void> {
   const queries = useQueryClient();
   const create = useAction(onboarding.create, [merchants.list]);
   const { hold, resume, forget } = useDraft();
-  const leadOn = useLeadOn();
+  const leadOn = useNavigateUnlessLeft();
   return async (body) => {
     hold();
     const { merchant_id } = await create.run({ body }).catch((thrown: unknown) => {

@@ -1,7 +1,7 @@
 import { onboarding, type CreationDraft } from '@portal/contract/onboarding';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useKnown } from '../api/reads.ts';
+import { useCachedRead } from '../api/reads.ts';
 import { ask, keyOf } from '../api/client.ts';
 import { me } from '../api/sharedReads.ts';
 
@@ -44,7 +44,7 @@ interface Draft {
 /** Draft of the creation form, saved while the person types. The shared demo account saves nothing. */
 export function useDraft(): Draft {
   const queries = useQueryClient();
-  const isShared = useKnown(me)?.demo === true;
+  const isShared = useCachedRead(me)?.demo === true;
   const typed = () => queries.getQueryData<CreationDraft>(KEY) ?? {};
   const note = (values: CreationDraft) => void queries.setQueryData<CreationDraft>(KEY, { ...typed(), ...values });
   const send = async () => {

@@ -1,4 +1,4 @@
-import { remembered } from '../api/storage.ts';
+import { readStorage } from '../api/storage.ts';
 
 /** The name of the session of a token, for a reload: it pays nothing without a card. */
 export const sessionKey = (token: string): string => `pay-session:${token}`;
@@ -6,7 +6,7 @@ export const LANGUAGE_KEY = 'pay-language';
 
 /** What the payer chose in this tab, or whoever made the address: `?lang=en`. The server takes only what the page speaks. */
 export const wishedLanguages = (): string[] =>
-  [remembered('sessionStorage', LANGUAGE_KEY), new URLSearchParams(location.search).get('lang')].filter(
+  [readStorage('sessionStorage', LANGUAGE_KEY), new URLSearchParams(location.search).get('lang')].filter(
     (language) => language !== null,
   );
 
@@ -25,7 +25,7 @@ interface OpenBody {
 
 /** How the page asks for the session of a token: that of before, where it had one. */
 export function openBody(token: string, isFresh: boolean): OpenBody {
-  const session = (!isFresh && remembered('sessionStorage', sessionKey(token))) || undefined;
+  const session = (!isFresh && readStorage('sessionStorage', sessionKey(token))) || undefined;
   const [language] = wishedLanguages();
   const before = session ? { session, ...(isArrival() ? { arrives: true as const } : {}) } : {};
   return { token, ...before, ...(language ? { language: language.slice(0, 8) } : {}) };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { remember } from '../api/storage.ts';
+import { writeStorage } from '../api/storage.ts';
 import { setLanguage, type Entry } from '../text/t.ts';
 import { LANGUAGE_KEY, wishedLanguages } from './openBody.ts';
 
@@ -21,7 +21,7 @@ export const speak = (language: string): void =>
 export function useLanguageChoice(): (language: string) => void {
   const [, setChosen] = useState('');
   return (language) => {
-    remember('sessionStorage', LANGUAGE_KEY, language);
+    writeStorage('sessionStorage', LANGUAGE_KEY, language);
     speak(language);
     setChosen(language);
   };

@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/checkout';
 import { classify, type Failure } from '../api/failure.ts';
 import { askCheckout } from '../api/payer.ts';
-import { remember } from '../api/storage.ts';
+import { writeStorage } from '../api/storage.ts';
 import { currentLanguage } from '../text/t.ts';
 import { attemptKey } from './attemptKey.ts';
 import { openBody, sessionKey } from './openBody.ts';
@@ -34,7 +34,7 @@ function useNewest(token: string) {
       const session = await call();
       if (turn < answered.current) return;
       answered.current = turn;
-      remember('sessionStorage', sessionKey(token), session.session);
+      writeStorage('sessionStorage', sessionKey(token), session.session);
       setShown((before) => ({ ...before, session }));
     },
     [token],

@@ -3,8 +3,8 @@ import { payment, type BwItem } from '@portal/contract/payments';
 import { all, max, min, number, required } from '@portal/contract/rules';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { tellDone } from '../ui/overlay/tellAction.ts';
-import { IntegerInput } from '../ui/fields/IntegerInput.tsx';
+import { alertDone } from '../ui/overlay/runAction.ts';
+import { IntegerInput } from '../ui/fields/NumericInput.tsx';
 import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
@@ -36,7 +36,7 @@ export function BwListModal({ doing, item, orderId, onClose }: Props) {
       submit={async ({ amount, unit }) => {
         const period = amount === undefined || unit === undefined ? {} : { period: secondsOf(amount, unit) };
         await change.run({ params: { order_id: orderId }, body: { field: item.field, list, ...period } });
-        tellDone();
+        alertDone();
       }}
       onClose={onClose}
       danger={doing === 'block'}

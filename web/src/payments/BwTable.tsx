@@ -6,7 +6,7 @@ import { t } from '../text/t.ts';
 import { maskedCard } from '../ui/list/values.ts';
 import { Moment } from '../ui/value/Moment.tsx';
 import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
-import { tellAction } from '../ui/overlay/tellAction.ts';
+import { runAction } from '../ui/overlay/runAction.ts';
 import classes from './BwTable.module.css';
 
 const names: Record<BwItem['field'], string> = { card: 'Card', email: 'Email', phone: 'Phone', ip: 'IP address' };
@@ -58,7 +58,7 @@ function Changes({ item, orderId, change }: { item: BwItem; orderId: string; cha
   const named = (verb: string) => ({ 'aria-label': `${verb}: ${fieldName(item.field)}`, disabled: isRunning });
   const takeOff = async () => {
     setRunning(true);
-    await tellAction(() => remove.run({ params: { order_id: orderId }, body: { field: item.field, list: 'none' } }));
+    await runAction(() => remove.run({ params: { order_id: orderId }, body: { field: item.field, list: 'none' } }));
     setRunning(false);
   };
   return (

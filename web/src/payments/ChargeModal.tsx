@@ -4,7 +4,7 @@ import { paths } from '../paths/paths.ts';
 import { ask } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { moneyText } from '../ui/value/amountText.ts';
-import { AmountInput } from '../ui/fields/AmountInput.tsx';
+import { AmountInput } from '../ui/fields/NumericInput.tsx';
 import { EmailInput } from '../ui/fields/EmailInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';

@@ -5,14 +5,14 @@ import { paths, sections } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { PaymentCallbacks } from '../callbacks/PaymentCallbacks.tsx';
 import { t } from '../text/t.ts';
-import { ActionBar, ActionBarRoom } from '../ui/page/ActionBar.tsx';
+import { ActionBar, ActionBarPlaceholder } from '../ui/page/ActionBar.tsx';
 import { PaidAmount } from '../ui/value/PaidAmount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { DetailPage } from '../ui/page/DetailPage.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { lastList } from '../ui/list/lastList.ts';
 import { Id } from '../ui/value/Id.tsx';
-import { useLoaded, Waiting } from '../ui/page/WhenLoaded.tsx';
+import { useLoaded, LoadingPlaceholder } from '../ui/page/WhenLoaded.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
@@ -23,7 +23,7 @@ import { DetailedTab } from './DetailedTab.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { GeneralFacts } from './generalFacts.tsx';
 import { PaymentForms } from './PaymentForms.tsx';
-import { leftText } from '../ui/value/leftText.ts';
+import { remainingText } from '../ui/value/remainingText.ts';
 import { listedPayment, paymentInfo } from './paymentInfo.ts';
 import { usePaymentActions } from './usePaymentActions.ts';
 
@@ -47,7 +47,7 @@ export default function PaymentPage() {
   const info = useLoaded(read);
   const queries = useQueryClient();
   const listed = info ?? listedPayment(Number(id), queries);
-  if (!listed) return <Waiting queryKey={read.queryKey} children={<ScreenSkeleton />} />;
+  if (!listed) return <LoadingPlaceholder queryKey={read.queryKey} children={<ScreenSkeleton />} />;
   const isGeneral = type === 'general';
   const facts = info ? (
     <ScreenBoundary children={<GeneralFacts info={info} />} />
@@ -61,15 +61,15 @@ export default function PaymentPage() {
       back={{ to: lastList(sections.payments, paths.payments('all')), label: t('Payments') }}
       figure={<PaidAmount paid={listed.amount} asked={listed.asked_amount} currency={listed.currency} />}
       status={<Statuses payment={listed} />}
-      note={leftText(listed)}
+      note={remainingText(listed)}
       keyLine={keyLine(listed)}
-      actions={info ? <PaymentActions info={info} /> : <ActionBarRoom />}
+      actions={info ? <PaymentActions info={info} /> : <ActionBarPlaceholder />}
       tabs={<Tabs payment={listed} />}
       aside={isGeneral ? facts : undefined}
       isBusy={!info}
     >
       <ScreenBoundary key={type}>
-        {tab ?? <Waiting queryKey={read.queryKey} children={<PartSkeleton />} />}
+        {tab ?? <LoadingPlaceholder queryKey={read.queryKey} children={<PartSkeleton />} />}
       </ScreenBoundary>
     </DetailPage>
   );

@@ -8,7 +8,7 @@ import { Section } from '../ui/page/DetailPage.tsx';
 import { Id } from '../ui/value/Id.tsx';
 import { saveFile } from '../api/saveFile.ts';
 import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
-import { tellAction } from '../ui/overlay/tellAction.ts';
+import { runAction } from '../ui/overlay/runAction.ts';
 
 const kinds: Record<Transaction['type'], string> = {
   authorization: 'Authorization',
@@ -92,7 +92,7 @@ export function Refunds({ info, raw = false }: { info: PaymentInfo; raw?: boolea
 function RefundReceipt({ payment_id, transaction_id }: { payment_id: number; transaction_id: number }) {
   const receipt = useAction(payment.reverseReceipt);
   const args = { params: { id: payment_id }, body: { transaction_id } };
-  const save = () => tellAction(async () => saveFile(await receipt.run(args), `refund-${transaction_id}.pdf`));
+  const save = () => runAction(async () => saveFile(await receipt.run(args), `refund-${transaction_id}.pdf`));
   return (
     <Button variant="default" size="compact-sm" loading={receipt.running} onClick={() => void save()}>
       {t('Download receipt')}

@@ -5,7 +5,7 @@ import { prefetchTab } from '../ui/list/listTabs.ts';
 import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
 import { originName } from './originName.ts';
-import { amountCell, brandCell, statusCell } from '../ui/value/outcomeCells.tsx';
+import { amountCell, brandCell, statusCell } from '../ui/value/paymentCells.tsx';
 
 /** Each tab with its list; the tab "all" reads `payments` (PAY-007). */
 const tabs = [

@@ -7,7 +7,7 @@ import type { Choice } from '../ui/overlay/choice.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
 import { fileAddress } from '../api/fileAddress.ts';
 import { saveFile } from '../api/saveFile.ts';
-import { tellAction } from '../ui/overlay/tellAction.ts';
+import { runAction } from '../ui/overlay/runAction.ts';
 import { invalidates } from './invalidates.ts';
 
 type Action = Choice | false;
@@ -60,7 +60,7 @@ function useReceipts({ id, ...info }: PaymentInfo): Action[] {
       verb: t('Send receipt'),
       run: () => mail.run({ ...args, body: {} }),
     });
-  const print = () => tellAction(async () => saveFile(await reference.run(args), `confirmation-${id}.pdf`));
+  const print = () => runAction(async () => saveFile(await reference.run(args), `confirmation-${id}.pdf`));
   return [
     info.can_receipt_mail && { label: t('Send receipt'), run: send },
     info.can_receipt && { label: t('Print receipt'), href: fileAddress(payment.receipt.path, args.params) },
@@ -78,20 +78,20 @@ function useSwitches(info: PaymentInfo): Record<'status' | 'callback' | 'recurri
   const args = { params: { id: info.id }, body: {} };
   const isOn = info.recurring?.state === true;
   return {
-    status: { label: t('Update status'), run: () => tellAction(() => status.run({ params: args.params })) },
+    status: { label: t('Update status'), run: () => runAction(() => status.run({ params: args.params })) },
     callback: info.can_callback && {
       label: t('Resend callback'),
       run: () =>
-        tellAction(() => callback.run(args), { done: 'Callback successfully send', failed: 'Error send callback' }),
+        runAction(() => callback.run(args), { done: 'Callback successfully send', failed: 'Error send callback' }),
     },
     recurring: info.can_change_recurring && {
       label: isOn ? t('Switch recurring off') : t('Switch recurring on'),
-      run: () => tellAction(() => (isOn ? stop : start).run(args)),
+      run: () => runAction(() => (isOn ? stop : start).run(args)),
     },
     fiscal: info.can_fiscalize && {
       label: t('Fiscalize'),
       run: () =>
-        tellAction(() => fiscalize.run(args), {
+        runAction(() => fiscalize.run(args), {
           done: 'Payment successfully fiscalized',
           failed: 'Fiscalization error',
         }),

@@ -7,7 +7,7 @@ import type { PayoutMerchant } from '../api/payoutMerchants.ts';
 import { t } from '../text/t.ts';
 import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
-import { Waiting, WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { LoadingPlaceholder, WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { moneyText } from '../ui/value/amountText.ts';
 import { NoBalance } from './NoBalance.tsx';
 import { PayoutForm, type PassedOn } from './PayoutForm.tsx';
@@ -61,7 +61,7 @@ interface OfPaymentProps {
 /** Which payment it passes on, and how much is left of that. */
 function OfPayment({ merchantId, currency, id, children }: OfPaymentProps) {
   const { terms, refusal, queryKey } = useSplitForm(merchantId, id);
-  if (!terms && refusal === undefined) return <Waiting queryKey={queryKey} children={<ScreenSkeleton />} />;
+  if (!terms && refusal === undefined) return <LoadingPlaceholder queryKey={queryKey} children={<ScreenSkeleton />} />;
   return (
     <>
       <Alert color="blue" maw={960}>

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Modal, Stack } from '@mantine/core';
 import type { PayoutTerms } from '@portal/contract/payouts';
 import { payoutCost } from '@portal/contract/payouts/payoutRules';
 import { useEffect } from 'react';
-import { useExtra } from '../api/reads.ts';
+import { useOptionalRead } from '../api/reads.ts';
 import { paths } from '../paths/paths.ts';
 import type { PayoutMerchant } from '../api/payoutMerchants.ts';
 import { serverNow } from '../api/serverClock.ts';
@@ -101,7 +101,7 @@ const OVER = new Set(['declined', 'cancelled']);
 
 /** Warns where the same amount went to the same card within a day: it may be a slip. */
 function Again({ asked, merchantId, currency }: { asked: AskedPayout; merchantId: number; currency: string }) {
-  const data = useExtra({ ...latestPayouts(merchantId), staleTime: 0 }) ?? [];
+  const data = useOptionalRead({ ...latestPayouts(merchantId), staleTime: 0 }) ?? [];
   const wanted = moneyText(asked.values.amount, currency);
   const before = data.find(
     (one) =>

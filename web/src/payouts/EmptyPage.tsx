@@ -1,7 +1,7 @@
 import { mailtoOf } from '@portal/contract/text/mailto';
 import { Anchor, Button } from '@mantine/core';
 import { Redirect } from 'wouter';
-import { useKnown } from '../api/reads.ts';
+import { useCachedRead } from '../api/reads.ts';
 import { sections } from '../paths/paths.ts';
 import { emit } from '../api/events.ts';
 import { payoutMerchants } from '../api/payoutMerchants.ts';
@@ -28,7 +28,7 @@ export default function EmptyPage() {
 }
 
 function HowToBegin() {
-  const info = useKnown(appInfo);
+  const info = useCachedRead(appInfo);
   return (
     <EmptyMessage
       title={t('Your merchants do not pay out to cards yet')}

@@ -3,7 +3,7 @@ import { serverNow } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
 import { DateInput } from '../ui/date/DateInput.tsx';
 import { localDay } from '../ui/date/dateRange.ts';
-import { AmountInput } from '../ui/fields/AmountInput.tsx';
+import { AmountInput } from '../ui/fields/NumericInput.tsx';
 import { CardInput } from '../ui/fields/CardInput.tsx';
 import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';

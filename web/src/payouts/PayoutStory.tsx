@@ -1,7 +1,7 @@
 import type { PayoutInfo } from '@portal/contract/payouts';
 import { useMemo } from 'react';
 import { t } from '../text/t.ts';
-import { StaleStrip } from '../ui/list/EmptyList.tsx';
+import { StaleNotice } from '../ui/list/EmptyList.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { Timeline, timelineNote, type TimelineEntry } from '../ui/page/Timeline.tsx';
@@ -38,7 +38,7 @@ export function PayoutStory({ payout }: { payout: PayoutInfo }) {
   return (
     <>
       <PayoutResult payout={payout}>
-        {hasStopped && <StaleStrip text={t("The server couldn't be reached. Try again.")} onRetry={again} />}
+        {hasStopped && <StaleNotice text={t("The server couldn't be reached. Try again.")} onRetry={again} />}
       </PayoutResult>
       <Section title={t('Timeline')} note={timelineNote(events)}>
         <Timeline events={events} />

@@ -1,6 +1,6 @@
 import type { Payout, PayoutSummary, Topup } from '@portal/contract/payouts';
 import { paths } from '../paths/paths.ts';
-import type { HeldRights } from '../api/rights.ts';
+import type { UserRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { maskedCard } from '../ui/list/values.ts';
@@ -13,7 +13,7 @@ export type PayoutRow = Payout | Topup | PayoutSummary;
 export const isPayout = (row: PayoutRow): row is Payout => 'order_id' in row;
 
 /** Where a row leads; to a payment and its split those who may go there. */
-export function payoutMenu(row: PayoutRow, { whyNot }: HeldRights): Choice[] {
+export function payoutMenu(row: PayoutRow, { whyNot }: UserRights): Choice[] {
   if (!isPayout(row)) return [];
   const { merchant, order_id, receiver_id, payment_id } = row;
   return [

@@ -7,7 +7,7 @@ import { t } from '../text/t.ts';
 import { moneyText } from '../ui/value/amountText.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
-import { tellAction } from '../ui/overlay/tellAction.ts';
+import { runAction } from '../ui/overlay/runAction.ts';
 import { touchedByFiles } from './files/fileReads.ts';
 import { payoutInfo, touched } from './payoutReads.ts';
 import { cardText } from './payoutWords.ts';
@@ -28,7 +28,7 @@ export function usePayoutActions(payout: PayoutInfo, openStatement: () => void):
   const params = { id: merchant.id, order: order_id };
   const why = whyNot('payouts.edit', merchant.id);
   const reread = () =>
-    tellAction(() => queries.fetchQuery({ ...payoutInfo(merchant.id, order_id), staleTime: 0 }), {
+    runAction(() => queries.fetchQuery({ ...payoutInfo(merchant.id, order_id), staleTime: 0 }), {
       done: () => undefined,
     });
   const withdraw = () =>
@@ -43,7 +43,7 @@ export function usePayoutActions(payout: PayoutInfo, openStatement: () => void):
       done: 'The payout is cancelled',
       run: () => cancel.run({ params, body: {} }),
     });
-  const lookAtBank = () => tellAction(() => lookUp.run({ params, body: {} }), { done: () => undefined });
+  const lookAtBank = () => runAction(() => lookUp.run({ params, body: {} }), { done: () => undefined });
   return [
     ...(payout.can_look_up ? [{ label: t('Look up'), whyNot: why, run: lookAtBank }] : []),
     ...(payout.can_repeat ? [{ label: t('Create another'), whyNot: why, to: another(payout) }] : []),

@@ -53,7 +53,7 @@ export function usePayoutOrder({ merchant, currency, paymentId, pay }: Given) {
         ? { card: cardMask(receiver), brand: brandOf(receiver) ?? '' }
         : (stored(token) ?? { card: '', brand: '' });
     await new Promise<void>((resolve, reject) =>
-      setAsked({ values: rest, card, brand, pressed, send: resolve, back: () => reject(new Failure('told', 0)) }),
+      setAsked({ values: rest, card, brand, pressed, send: resolve, back: () => reject(new Failure('shown', 0)) }),
     ).catch((left: unknown) => {
       setAsked(undefined);
       throw left;

@@ -2,13 +2,13 @@ import { TextInput } from '@mantine/core';
 import { profile, type Personal } from '@portal/contract/profile';
 import { all, maxlength, phone, required } from '@portal/contract/rules';
 import { useEffect, useState } from 'react';
-import { useKnown } from '../api/reads.ts';
+import { useCachedRead } from '../api/reads.ts';
 import { useAction } from '../api/client.ts';
 import { emit } from '../api/events.ts';
 import { appInfo } from '../api/sharedReads.ts';
 import { languagesOf, nameOf } from '../text/languages.ts';
 import { t } from '../text/t.ts';
-import { PhoneInput } from '../ui/fields/PhoneInput.tsx';
+import { PhoneInput } from '../ui/fields/FilteredInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormPage } from '../ui/form/FormPage.tsx';
 
@@ -17,7 +17,7 @@ const rules = { name: all(required, maxlength(100)), phone, language: required }
 /** Name, phone and language (PROF-006). Another language is spoken at once, as the switch in the header does it. */
 export function PersonalForm({ person }: { person: Personal }) {
   const save = useAction(profile.savePersonal, [profile.personal]);
-  const info = useKnown(appInfo);
+  const info = useCachedRead(appInfo);
   const [chosen, setChosen] = useState<string>();
   const submit = async (values: { name: string; phone: string; language: string }) => {
     const saved = await save.run({ body: values });

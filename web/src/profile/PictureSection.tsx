@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../api/client.ts';
 import { emit } from '../api/events.ts';
 import { t } from '../text/t.ts';
-import { FACE } from '../ui/picture/cropImage.ts';
+import { AVATAR } from '../ui/picture/cropImage.ts';
 import { CropperUpload } from '../ui/picture/CropperUpload.tsx';
 import classes from './ProfilePage.module.css';
 
@@ -32,7 +32,7 @@ export function PictureSection({ person: { image_url } }: { person: Personal }) 
             : t('Shown in the header. Only you can see it.')}
         </Text>
       </Group>
-      <CropperUpload label={t('Picture')} endpoint={profile.image.path} cut={FACE} onSent={onSent} />
+      <CropperUpload label={t('Picture')} endpoint={profile.image.path} cut={AVATAR} onSent={onSent} />
     </Stack>
   );
 }

@@ -4,9 +4,8 @@ import { useAction } from '../api/client.ts';
 import { emit } from '../api/events.ts';
 import { t } from '../text/t.ts';
 import { alert } from '../ui/overlay/alerts.ts';
-import { CodeInput } from '../ui/fields/CodeInput.tsx';
+import { CodeInput, code } from '../ui/fields/CodeInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { code } from '../ui/fields/code.ts';
 
 /** Takes the second step off with a fresh code, not the one that signed the person in (PROF-008, quality A8). */
 export function SwitchOffModal({ onClose }: { onClose: () => void }) {

@@ -8,13 +8,12 @@ import { Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import { Copy } from '../ui/value/Copy.tsx';
-import { CodeInput } from '../ui/fields/CodeInput.tsx';
+import { CodeInput, code } from '../ui/fields/CodeInput.tsx';
 import { PasswordInput } from '../ui/fields/PasswordInput.tsx';
 import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { Qr } from '../ui/picture/Qr.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { code } from '../ui/fields/code.ts';
 import classes from './ProfilePage.module.css';
 
 const initial = { password: '', otp: '' };
@@ -37,7 +36,7 @@ function useSwitchOn() {
       }
       setAsked(true);
       // Half-way: the form waits for the code, and nothing is said.
-      throw new Failure('told', 200);
+      throw new Failure('shown', 200);
     },
   });
   return { form, isAsked };

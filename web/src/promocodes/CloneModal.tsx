@@ -21,7 +21,7 @@ interface Props {
 const wordOf = ({ type, id }: Place) => `${type} ${id}`;
 
 /** All landing pages of the merchant, where the promocode and its panel stand, and each page. */
-function placesOf(m: number, there: readonly Place[], pages: readonly NamedPage[]): Place[] {
+function matchRanges(m: number, there: readonly Place[], pages: readonly NamedPage[]): Place[] {
   const all = [
     { type: 'merchant' as const, id: m },
     ...there,
@@ -37,7 +37,7 @@ export function CloneModal({ merchantId: m, place: here, id, onClose }: Props) {
   const clone = useAction(promocodes.clone, touched);
   const pages = read?.data ?? [];
   const own: Place = promocode ? { type: promocode.entity_type, id: promocode.entity_id } : here;
-  const places = placesOf(m, [own, here], pages);
+  const places = matchRanges(m, [own, here], pages);
   const submit = async ({ place }: { place: string }) => {
     const { type, id: entityId } = places.find((one) => wordOf(one) === place) ?? own;
     const { promo_name: name } = await clone.run({ params: { m, id, type, entityId } });

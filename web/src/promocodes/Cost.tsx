@@ -6,7 +6,7 @@ import { serverNow } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
 import { DateField } from '../ui/date/DateField.tsx';
 import { localDay } from '../ui/date/dateRange.ts';
-import { AmountInput } from '../ui/fields/AmountInput.tsx';
+import { AmountInput } from '../ui/fields/NumericInput.tsx';
 import { amountText } from '../ui/value/amountText.ts';
 
 interface Props {

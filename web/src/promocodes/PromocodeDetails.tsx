@@ -1,6 +1,6 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import type { PromocodeInfo, Redemption } from '@portal/contract/promocodes';
-import { useExtra } from '../api/reads.ts';
+import { useOptionalRead } from '../api/reads.ts';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { useFocusBack } from '../ui/page/focusBack.ts';
@@ -50,7 +50,7 @@ const columnsOf = (merchantId: number): SmallColumn<Redemption>[] => [
 /** A promocode, what something would cost with it, and the ledger of what was paid with it. */
 export function PromocodeDetails({ merchantId, id, onClose }: Props) {
   const promocode = useFormRead(readPromocode(merchantId, id), onClose);
-  const pages = useExtra(readPages(merchantId))?.data ?? [];
+  const pages = useOptionalRead(readPages(merchantId))?.data ?? [];
   useFocusBack();
   return (
     <Modal

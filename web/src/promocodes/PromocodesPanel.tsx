@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { promocodes, type Promocode } from '@portal/contract/promocodes';
 import type { Field } from '@portal/contract/dataList';
 import { useCallback, useMemo } from 'react';
-import { useExtra } from '../api/reads.ts';
+import { useOptionalRead } from '../api/reads.ts';
 import { useAction } from '../api/client.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
@@ -53,7 +53,7 @@ export function PromocodesPanel({ merchantId: m, place, scope = { m, ...place } 
     (search: string) => readPromocodes({ m, ...(type && { type }), ...(id !== undefined && { id }) }, search),
     [m, type, id],
   );
-  const pages = useExtra(readPages(m), id === undefined)?.data;
+  const pages = useOptionalRead(readPages(m), id === undefined)?.data;
   const cells = useMemo(() => cellsWith(pages ?? []), [pages]);
   const asked = Number(form.param('promo'));
   return (

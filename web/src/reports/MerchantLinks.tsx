@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { Report } from '@portal/contract/reports';
 import { Link } from 'wouter';
-import { useExtra } from '../api/reads.ts';
+import { useOptionalRead } from '../api/reads.ts';
 import { paths, withMerchant } from '../paths/paths.ts';
 import { listOf } from '../api/listOf.ts';
 import { myMerchants } from '../api/sharedReads.ts';
@@ -12,7 +12,7 @@ export function MerchantLinks({
 }: {
   report: Pick<Report, 'merchant' | 'merchant_ids'>;
 }) {
-  const mine = useExtra(myMerchants)?.data ?? [];
+  const mine = useOptionalRead(myMerchants)?.data ?? [];
   const found = listOf(merchant_ids).map((id) => mine.find((merchant) => merchant.id === id));
   if (found.length === 0 || found.includes(undefined)) return names;
   return found.map(

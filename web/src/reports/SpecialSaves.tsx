@@ -11,14 +11,14 @@ import { alert } from '../ui/overlay/alerts.ts';
 import { readAddress } from '../ui/list/listAddress.ts';
 import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
-import { failureText, isToldElsewhere } from '../ui/overlay/tellAction.ts';
-import { useLeadOn } from '../ui/page/useLeadOn.ts';
+import { failureText, isShownElsewhere } from '../ui/overlay/runAction.ts';
+import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 type FileType = z.infer<typeof SpecialFile>;
 
 /** Buttons that save a special report in each of its file types, then open the downloads (REP-013, REP-014). */
 export function SpecialSaves({ report, columns }: { report: SpecialReport; columns: readonly string[] }) {
-  const leadOn = useLeadOn();
+  const leadOn = useNavigateUnlessLeft();
   const { filters } = readAddress(useSearch());
   const merchants = useSelectedMerchants();
   const save = useAction(reports.special.export, [reports.regular.find]);
@@ -31,7 +31,7 @@ export function SpecialSaves({ report, columns }: { report: SpecialReport; colum
       leadOn(paths.downloads('regular'));
     } catch (thrown) {
       const failure = classify(thrown);
-      if (!isToldElsewhere(failure)) alert('danger', failureText(failure));
+      if (!isShownElsewhere(failure)) alert('danger', failureText(failure));
       setRunning(undefined);
     }
   };

@@ -8,7 +8,7 @@ import type { Choice } from '../ui/overlay/choice.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
 import { DataList } from '../ui/list/DataList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import { tellAction } from '../ui/overlay/tellAction.ts';
+import { runAction } from '../ui/overlay/runAction.ts';
 import { cells } from './cells.tsx';
 
 const words = (): Readonly<Record<string, string>> => ({
@@ -38,7 +38,7 @@ function useTemplateMenu(): (template: ScheduledReport) => readonly Choice[] {
       {
         label: active ? t('Switch off') : t('Switch on'),
         whyNot: why,
-        run: () => tellAction(() => turn.run(change), { done }),
+        run: () => runAction(() => turn.run(change), { done }),
       },
       {
         label: t('Remove'),

@@ -2,7 +2,7 @@ import { reports, type Report } from '@portal/contract/reports';
 import { useAction } from '../api/client.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import { saveFile } from '../api/saveFile.ts';
-import { failureText, isToldElsewhere } from '../ui/overlay/tellAction.ts';
+import { failureText, isShownElsewhere } from '../ui/overlay/runAction.ts';
 import { classify } from '../api/failure.ts';
 
 /** File name to use if the server sends none. */
@@ -20,7 +20,7 @@ export function useDownload(report: Report): { run: () => void; isRunning: boole
       saveFile(await run({ params: { id: fileOf(report) } }), nameOf(report));
     } catch (thrown) {
       const failure = classify(thrown);
-      if (!isToldElsewhere(failure)) alert('danger', failureText(failure));
+      if (!isShownElsewhere(failure)) alert('danger', failureText(failure));
     }
   };
   return { run: () => void download(), isRunning: running };

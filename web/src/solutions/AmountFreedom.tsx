@@ -1,5 +1,5 @@
 import { t } from '../text/t.ts';
-import { AmountInput } from '../ui/fields/AmountInput.tsx';
+import { AmountInput } from '../ui/fields/NumericInput.tsx';
 import { CheckInput } from '../ui/fields/CheckInput.tsx';
 import type { CheckProps, NumberProps } from '../ui/form/formFields.ts';
 

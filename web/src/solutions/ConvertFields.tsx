@@ -2,12 +2,12 @@ import { Input, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { amount as amountRule } from '@portal/contract/rules';
 import { useEffect, useId, useState } from 'react';
-import { usePart } from '../api/reads.ts';
+import { usePartRead } from '../api/reads.ts';
 import { t } from '../text/t.ts';
-import { AmountInput } from '../ui/fields/AmountInput.tsx';
+import { AmountInput } from '../ui/fields/NumericInput.tsx';
 import type { Option } from '../ui/fields/options.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
-import { failureText } from '../ui/overlay/tellAction.ts';
+import { failureText } from '../ui/overlay/runAction.ts';
 import { moneyText } from '../ui/value/amountText.ts';
 import { conversion, type SolutionKind } from './solutionReads.ts';
 
@@ -73,5 +73,5 @@ export function ConvertFields({ kind, currencies, to, onAmount }: Props) {
 function useConverted(kind: SolutionKind, typed: string, from: string, to: string) {
   const [rested] = useDebouncedValue(typed, PAUSE_MS);
   const isAmount = rested !== '' && rested === typed && amountRule(rested) === undefined;
-  return usePart({ ...conversion(kind, rested, from, to), retry: false }, isAmount && from !== '');
+  return usePartRead({ ...conversion(kind, rested, from, to), retry: false }, isAmount && from !== '');
 }

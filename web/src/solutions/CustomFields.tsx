@@ -4,7 +4,7 @@ import { newField } from '@portal/contract/buttons/newButton';
 import type { FieldTemplate } from '@portal/contract/buttons/buttonRules';
 import { t } from '../text/t.ts';
 import { CheckInput } from '../ui/fields/CheckInput.tsx';
-import { IntegerInput } from '../ui/fields/IntegerInput.tsx';
+import { IntegerInput } from '../ui/fields/NumericInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import type { FormFields } from '../ui/form/formFields.ts';
 import { RecordList } from '../ui/form/RecordList.tsx';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { t } from '../text/t.ts';
-import { choicesOf, useDropped } from '../ui/fields/options.ts';
+import { choicesOf, useDropInvalidValue } from '../ui/fields/options.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import type { InputProps } from '../ui/form/formFields.ts';
 
@@ -16,7 +16,7 @@ export function DesignField({ version, designs, ...field }: Props) {
   const { value, onChange } = field;
   // Also where there is nothing to choose from: the design of another merchant would be refused, with no field to see.
   const isGone = designs !== undefined && !designs.some((design) => design.value === value);
-  useDropped(version !== 1 && value !== '' && isGone, () => onChange(''));
+  useDropInvalidValue(version !== 1 && value !== '' && isGone, () => onChange(''));
   if (version === 1)
     return (
       <TextInput label={t('Design ID')} description={t('Empty for the one in use.')} inputMode="numeric" {...field} />

@@ -3,7 +3,7 @@ import { landings, type LandingMedia } from '@portal/contract/landings';
 import type { MediaUse } from '@portal/contract/landings/landingRules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useExtra } from '../api/reads.ts';
+import { useOptionalRead } from '../api/reads.ts';
 import { qWithDefaults, useAction } from '../api/client.ts';
 import { classify } from '../api/failure.ts';
 import { fileAddress } from '../api/fileAddress.ts';
@@ -13,7 +13,7 @@ import { t } from '../text/t.ts';
 import type { InputProps } from '../ui/form/formFields.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import { confirm } from '../ui/overlay/confirm.tsx';
-import { FAILED } from '../ui/overlay/tellAction.ts';
+import { FAILED } from '../ui/overlay/runAction.ts';
 import { CropperUpload } from '../ui/picture/CropperUpload.tsx';
 import { mediaCut } from './mediaCut.ts';
 import classes from './PictureField.module.css';
@@ -40,7 +40,7 @@ function usePicture({ value, merchant, landing, media = [] }: Props) {
   const queries = useQueryClient();
   const known = media.find(({ id }) => String(id) === value);
   const read = readOf(merchant, landing, Number(value));
-  const data = useExtra({ ...read, staleTime: Infinity }, value !== '' && known === undefined);
+  const data = useOptionalRead({ ...read, staleTime: Infinity }, value !== '' && known === undefined);
   const keep = (picture: LandingMedia) => queries.setQueryData(readOf(merchant, landing, picture.id).queryKey, picture);
   return { picture: known ?? data, keep };
 }

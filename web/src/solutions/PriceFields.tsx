@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { t } from '../text/t.ts';
-import { AmountInput } from '../ui/fields/AmountInput.tsx';
+import { AmountInput } from '../ui/fields/NumericInput.tsx';
 import { choicesOf } from '../ui/fields/options.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import type { InputProps, NumberProps } from '../ui/form/formFields.ts';

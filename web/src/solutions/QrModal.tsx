@@ -1,5 +1,5 @@
 import { Modal, Skeleton } from '@mantine/core';
-import { usePart } from '../api/reads.ts';
+import { usePartRead } from '../api/reads.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { useFocusBack } from '../ui/page/focusBack.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function QrModal({ url, label, merchantId, onClose }: Props) {
   useFocusBack();
   const mayRead = useRights().may('merchant.read', merchantId);
-  const { data, isWaiting } = usePart(customization(merchantId), mayRead);
+  const { data, isWaiting } = usePartRead(customization(merchantId), mayRead);
   const logo = data?.logo_url;
   return (
     <Modal opened onClose={onClose} title={t('QR code')} closeButtonProps={{ 'aria-label': t('Close') }}>

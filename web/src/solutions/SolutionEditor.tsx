@@ -9,7 +9,7 @@ import type { FormValues } from '../ui/form/formValues.ts';
 import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
-import { addressPath } from '../ui/page/useLeadOn.ts';
+import { addressPath } from '../ui/page/useNavigateUnlessLeft.ts';
 
 /** A part of the form at an address of its own. */
 export interface EditorTab {

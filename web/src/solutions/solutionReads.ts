@@ -2,7 +2,7 @@ import { solutions } from '@portal/contract/links';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { shell } from '@portal/contract/shell';
 import { qWithDefaults } from '../api/client.ts';
-import { saying } from '../api/withDefaults.ts';
+import { requireMembers } from '../api/withDefaults.ts';
 
 /** What is sold through: the call that converts an amount has one address for each. */
 export type SolutionKind = 'buttons' | 'links';
@@ -12,12 +12,12 @@ export const conversion = (x: SolutionKind, amount: string, from: string, to: st
   qWithDefaults(
     solutions.convert,
     { params: { x }, body: { amount, currency_from: from, currency_to: to } },
-    saying('amount_to'),
+    requireMembers('amount_to'),
   );
 
 /** How a merchant looks to its payers, its logo among it. */
 export const customization = (id: number) =>
-  qWithDefaults(merchantSettings.customization, { params: { id } }, saying('social_contacts'));
+  qWithDefaults(merchantSettings.customization, { params: { id } }, requireMembers('social_contacts'));
 
 /** A short address for one that has none. */
-export const shortened = (url: string) => qWithDefaults(shell.shortener, { body: { url } }, saying('token'));
+export const shortened = (url: string) => qWithDefaults(shell.shortener, { body: { url } }, requireMembers('token'));

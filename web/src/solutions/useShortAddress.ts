@@ -1,9 +1,9 @@
-import { useExtra } from '../api/reads.ts';
+import { useOptionalRead } from '../api/reads.ts';
 import { shortened } from './solutionReads.ts';
 
 /** The short address: its own, else one that the shortener makes, else the whole one (LINK-051, SHELL-116, BTN-113). */
 export function useShortAddress(url: string, own?: string): string {
-  const data = useExtra({ ...shortened(url), staleTime: Number.POSITIVE_INFINITY, retry: false }, !own);
+  const data = useOptionalRead({ ...shortened(url), staleTime: Number.POSITIVE_INFINITY, retry: false }, !own);
   if (own) return own;
   return data?.token ? new URL(`/s/${encodeURIComponent(data.token)}`, new URL(url, location.origin)).href : url;
 }

@@ -6,10 +6,10 @@ import { t } from '../text/t.ts';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { DataList } from '../ui/list/DataList.tsx';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
-import { EmptyMessage, ForSellers } from '../ui/list/EmptyList.tsx';
+import { EmptyMessage, RequireMerchant } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { amountCell, brandCell, statusCell } from '../ui/value/outcomeCells.tsx';
+import { amountCell, brandCell, statusCell } from '../ui/value/paymentCells.tsx';
 import { ChargeCardModal } from './ChargeCardModal.tsx';
 import { RequestModal } from './RequestModal.tsx';
 import { terminalMerchants, type OtherMerchant, type TerminalMerchant } from './terminalReads.ts';
@@ -38,7 +38,7 @@ function Welcome({ others }: { others: readonly OtherMerchant[] }) {
   return (
     <>
       <PageHeader title={t('MO/TO Payments')} />
-      <ForSellers>
+      <RequireMerchant>
         <EmptyMessage
           title={t('Charge cards manually')}
           text={t(
@@ -61,7 +61,7 @@ function Welcome({ others }: { others: readonly OtherMerchant[] }) {
             </p>
           )}
         </EmptyMessage>
-      </ForSellers>
+      </RequireMerchant>
       <RequestForm form={form} others={free} />
     </>
   );

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetSession } from '../../src/api/storage.ts';
+import { clearSessionStorage } from '../../src/api/storage.ts';
 import type { Answer } from '../support/commands.ts';
 import {
   amountField,
@@ -204,7 +204,7 @@ describe('a refund keeps its key until its outcome is known:', () => {
 
   test('a sign-out keeps the key but not the amount, and another person gets other keys', async () => {
     await lose(refund);
-    forgetSession();
+    clearSessionStorage();
     expect(JSON.stringify([localStorage, sessionStorage])).not.toMatch(/1\.00|UAH/);
     await answerMe(2);
     await openForm(refund);

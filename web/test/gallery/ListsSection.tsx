@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { Failure } from '../../src/api/failure.ts';
 import { ColumnChooser } from '../../src/ui/list/ColumnChooser.tsx';
-import { NotLoaded, WrongFilters } from '../../src/ui/list/EmptyList.tsx';
+import { LoadFailed, WrongFilters } from '../../src/ui/list/EmptyList.tsx';
 import { Pager } from '../../src/ui/list/Pager.tsx';
 import { Rows } from '../../src/ui/list/Rows.tsx';
 import { Skeleton } from '../../src/ui/list/Skeleton.tsx';
@@ -48,7 +48,7 @@ export default function ListsSection() {
       </Example>
       <Example title="No rows: filters that make no sense, a read that failed">
         <WrongFilters onClear={nothing} />
-        <NotLoaded text={undefined} onRetry={nothing} />
+        <LoadFailed text={undefined} onRetry={nothing} />
       </Example>
       <Example title="Pages">
         <Pager page={page} pages={12} limit={20} total={233} onPage={setPage} onLimit={nothing} />

@@ -1,6 +1,6 @@
 import { Code, Stack, Text } from '@mantine/core';
 import { byteSize } from '../../src/ui/value/byteSize.ts';
-import { LOGO_BYTES, refuseLogo } from '../../src/ui/picture/cropImage.ts';
+import { LOGO_BYTES, logoError } from '../../src/ui/picture/cropImage.ts';
 import { Upload } from '../../src/ui/upload/Upload.tsx';
 import { UploadRows } from '../../src/ui/upload/UploadRows.tsx';
 import type { UploadItem } from '../../src/ui/upload/uploadQueue.ts';
@@ -18,7 +18,7 @@ const logo = {
   types: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] },
   count: 1,
   also: '280 px wide at least',
-  check: refuseLogo,
+  check: logoError,
 };
 
 const item = (index: number, more: Partial<UploadItem>): UploadItem => ({

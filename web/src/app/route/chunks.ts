@@ -1,6 +1,6 @@
 import { isWithin, publicPaths, publicSections } from '../../paths/publicPaths.ts';
 import { isServerUp } from '../../api/isServerUp.ts';
-import { remember, remembered } from '../../api/storage.ts';
+import { writeStorage, readStorage } from '../../api/storage.ts';
 import { currentAddress, navigate } from './hash.ts';
 
 const TRIED = 'portal:reloaded-for';
@@ -18,9 +18,9 @@ async function onMissingChunk(): Promise<void> {
   if (path === dealtWith || isErrorPage(path)) return;
   dealtWith = path;
   if (!(await isServerUp())) return void (dealtWith = null);
-  if (remembered('sessionStorage', TRIED) === path) return navigate(publicPaths.error(500));
-  remember('sessionStorage', TRIED, path);
-  if (remembered('sessionStorage', TRIED) === path) location.reload();
+  if (readStorage('sessionStorage', TRIED) === path) return navigate(publicPaths.error(500));
+  writeStorage('sessionStorage', TRIED, path);
+  if (readStorage('sessionStorage', TRIED) === path) location.reload();
   else navigate(publicPaths.error(500));
 }
 
@@ -42,5 +42,5 @@ export function watchChunks(): void {
 /** The screen came: the next missing part may reload again. */
 export function chunksLoaded(): void {
   dealtWith = null;
-  if (currentAddress().path === remembered('sessionStorage', TRIED)) remember('sessionStorage', TRIED, null);
+  if (currentAddress().path === readStorage('sessionStorage', TRIED)) writeStorage('sessionStorage', TRIED, null);
 }

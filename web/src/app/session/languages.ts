@@ -1,4 +1,4 @@
-import { useKnown } from '../../api/reads.ts';
+import { useCachedRead } from '../../api/reads.ts';
 import { branding } from '../../api/sharedReads.ts';
 import { currentLanguage } from '../../text/t.ts';
 import { languagesOf } from '../../text/languages.ts';
@@ -14,7 +14,7 @@ export const countryOf = (language: string): string => COUNTRY[language] ?? lang
 /** What can be spoken, what is spoken, and how to choose another. */
 export function useLanguages(): { languages: string[]; current: string; choose: (language: string) => void } {
   const info = useTenantInfo();
-  const brand = useKnown(branding);
+  const brand = useCachedRead(branding);
   return {
     languages: languagesOf(info),
     current: currentLanguage(),

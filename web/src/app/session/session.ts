@@ -6,7 +6,7 @@ import { classify, Failure } from '../../api/failure.ts';
 import { emit } from '../../api/events.ts';
 import { settledInTime } from '../../api/settledInTime.ts';
 import { me } from '../../api/sharedReads.ts';
-import { forgetSession, remember, remembered } from '../../api/storage.ts';
+import { clearSessionStorage, writeStorage, readStorage } from '../../api/storage.ts';
 import { textOf } from '../../api/textOf.ts';
 import { leaveNotice } from '../../account/signInNotice.ts';
 import { forgetLists } from '../../ui/list/lastList.ts';
@@ -41,22 +41,22 @@ let isSeenAnew = false;
 let signingOut: Promise<void> | null = null;
 /** Things were read for somebody, and are kept. */
 let isAnyDataKept = false;
-let isSignOutPending = remembered('localStorage', SIGN_OUT_PENDING) !== null;
+let isSignOutPending = readStorage('localStorage', SIGN_OUT_PENDING) !== null;
 
 export const currentSession = (): Session => session;
-export const isLikelyOpen = (): boolean => session === 'open' || remembered('localStorage', WAS_SIGNED_IN) !== null;
+export const isLikelyOpen = (): boolean => session === 'open' || readStorage('localStorage', WAS_SIGNED_IN) !== null;
 
 function setSession(next: Session): Session {
   session = next;
   if (session === 'open') isAnyDataKept = true;
   else if (session === 'none') who = {};
-  remember('localStorage', WAS_SIGNED_IN, session === 'open' ? 'known' : null);
+  writeStorage('localStorage', WAS_SIGNED_IN, session === 'open' ? 'known' : null);
   return session;
 }
 
 function setSignOutPending(isPending: boolean): void {
   isSignOutPending = isPending;
-  remember('localStorage', SIGN_OUT_PENDING, isPending ? 'owed' : null);
+  writeStorage('localStorage', SIGN_OUT_PENDING, isPending ? 'owed' : null);
 }
 
 /** Signs out on the server, one call at a time. What it could not be told it is told before the next check. */
@@ -148,7 +148,7 @@ export function forgetData(): void {
   queries.removeQueries({ predicate: ({ queryKey }) => !isOfTenant(queryKey) });
   queries.getMutationCache().clear();
   forgetLists();
-  if (isOtherPerson) forgetSession();
+  if (isOtherPerson) clearSessionStorage();
   isOtherPerson = false;
   isSeenAnew = false;
   isAnyDataKept = session === 'open';
@@ -158,13 +158,13 @@ export function forgetData(): void {
 export function forgetPerson(): void {
   const isAnyLost = countDirty() > saveOpenForms();
   setSession('none');
-  forgetSession();
+  clearSessionStorage();
   leaveNotice(isAnyLost ? 'ended unsaved' : 'ended');
 }
 
 /** The address that was refused, kept for after signing in (ACC-011); null once it served. */
-export const storeNext = (next: string | null): void => remember('sessionStorage', NEXT, next);
-export const storedNext = (): string | null => remembered('sessionStorage', NEXT);
+export const storeNext = (next: string | null): void => writeStorage('sessionStorage', NEXT, next);
+export const storedNext = (): string | null => readStorage('sessionStorage', NEXT);
 
 /** A tag manager or a chat of somebody else's is on the page: it must not stand beside a password. */
 export const hasForeignScript = (): boolean =>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useKnown } from '../../api/reads.ts';
+import { useCachedRead } from '../../api/reads.ts';
 import { branding } from '../../api/sharedReads.ts';
 import { applicationTitle } from '../../ui/page/title.ts';
 import classes from './Brand.module.css';
 
 /** The tenant's logo and name; without a logo, or when it does not come, our own mark. `isMarkOnly` is for the narrow sidebar. */
 export function Brand({ isMarkOnly = false }: { isMarkOnly?: boolean }) {
-  const data = useKnown(branding);
+  const data = useCachedRead(branding);
   const [missing, setMissing] = useState<string>();
   const name = data?.title || applicationTitle();
   return (

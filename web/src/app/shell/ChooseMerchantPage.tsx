@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useParams, useSearch } from 'wouter';
-import { useKnown } from '../../api/reads.ts';
+import { useCachedRead } from '../../api/reads.ts';
 import { branding } from '../../api/sharedReads.ts';
 import { selectMerchants } from '../../ui/list/selectedMerchants.ts';
 import { navigate } from '../route/hash.ts';
@@ -11,7 +11,7 @@ import { safeTarget } from '../route/safeTarget.ts';
 export default function ChooseMerchantPage() {
   const { id } = useParams<{ id: string }>();
   const query = useSearch();
-  const domain = useKnown(branding)?.cookies_domain;
+  const domain = useCachedRead(branding)?.cookies_domain;
   useEffect(() => {
     selectMerchants([Number(id)], domain);
     // What is on the page need not be read again: another screen comes.

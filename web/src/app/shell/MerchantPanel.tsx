@@ -10,7 +10,7 @@ import { t } from '../../text/t.ts';
 import { useFocus } from '../../ui/overlay/Dropdown.tsx';
 import { inputIcon } from '../../ui/page/iconSizes.ts';
 import { Badge } from '../../ui/value/Badge.tsx';
-import { canRemember } from '../../ui/list/selectedMerchants.ts';
+import { fitsCookie } from '../../ui/list/selectedMerchants.ts';
 import classes from './MerchantSelect.module.css';
 
 /** More rows than a person reads, few enough to be drawn within a key press (B21). */
@@ -57,7 +57,7 @@ export default function MerchantPanel({ all, selected, onApply }: Props) {
     [found, chosen, isOnlySelected, isPlain],
   );
   const isAll = listed.length > 0 && listed.every(({ id }) => chosen.has(id));
-  const isTooMany = !isPlain && !canRemember([...chosen]);
+  const isTooMany = !isPlain && !fitsCookie([...chosen]);
 
   const change = (ids: readonly number[], isOn: boolean) => {
     const next = new Set(chosen);

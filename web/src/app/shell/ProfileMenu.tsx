@@ -5,7 +5,7 @@ import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { lazy, Suspense, useState } from 'react';
-import { useKnown } from '../../api/reads.ts';
+import { useCachedRead } from '../../api/reads.ts';
 import { paths } from '../../paths/paths.ts';
 import { emit } from '../../api/events.ts';
 import { pictureAddress } from '../../api/media.ts';
@@ -29,8 +29,8 @@ const initials = (name: string) =>
 
 /** Who is signed in, help, and the way out. */
 export function ProfileMenu() {
-  const person = useKnown(me);
-  const info = useKnown(appInfo);
+  const person = useCachedRead(me);
+  const info = useCachedRead(appInfo);
   const [isSuggesting, setSuggesting] = useState(false);
   const name = person?.name || person?.email || '';
   const support: Choice[] = info?.support_email

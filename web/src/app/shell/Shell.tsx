@@ -4,9 +4,9 @@ import { ModalsProvider, modals } from '@mantine/modals';
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
-import { useExtra, useKnown } from '../../api/reads.ts';
+import { useOptionalRead, useCachedRead } from '../../api/reads.ts';
 import { payoutMerchants } from '../../api/payoutMerchants.ts';
-import { rightsIn, type HeldRights } from '../../api/rights.ts';
+import { rightsIn, type UserRights } from '../../api/rights.ts';
 import { branding, me, myMerchants } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';
 import bars from './bars.module.css';
@@ -81,7 +81,7 @@ function useClosedModals(): void {
 
 /** Of a tenant that names one, and not before somebody signed in: no such script stands beside a password. */
 function useTagManager(): void {
-  const data = useKnown(branding);
+  const data = useCachedRead(branding);
   const code = data?.marketing_data.google.gtm_code;
   const isOff = takesCards(useRoutePath());
   useEffect(() => {
@@ -90,8 +90,8 @@ function useTagManager(): void {
 }
 
 /** Whether a menu may lead to a path; to payouts only for those who can pay out, as far as that is known (OUT-027). */
-function useIsOffered(may: HeldRights['may']): (path: string) => boolean {
-  const data = useExtra(payoutMerchants, may('payouts.read'));
+function useIsOffered(may: UserRights['may']): (path: string) => boolean {
+  const data = useOptionalRead(payoutMerchants, may('payouts.read'));
   const isWithout = data?.length === 0;
   return useCallback((path) => exists(path) && !(isWithout && isWithin(sections.multiparty, path)), [isWithout]);
 }
@@ -120,10 +120,10 @@ function bandOf(person: Personal | undefined): ReactNode {
 export function Shell({ children }: { children: ReactNode }) {
   const state = useSidebar();
   const info = useTenantInfo();
-  const person = useKnown(me);
+  const person = useCachedRead(me);
   const band = bandOf(person);
   const config = info?.menu_config ?? nothingHidden;
-  const merchants = useKnown(myMerchants)?.data;
+  const merchants = useCachedRead(myMerchants)?.data;
   const rights = useMemo(() => rightsIn(merchants), [merchants]);
   const isOffered = useIsOffered(rights.may);
   const groups = useMemo(() => menuOf(config, isOffered, rights.may), [config, isOffered, rights]);

@@ -3,14 +3,14 @@ import type { Personal } from '@portal/contract/profile';
 import { useAction } from '../../api/client.ts';
 import { emit } from '../../api/events.ts';
 import { t } from '../../text/t.ts';
-import { tellAction } from '../../ui/overlay/tellAction.ts';
+import { runAction } from '../../ui/overlay/runAction.ts';
 import bars from './bars.module.css';
 
 /** Whose rights the portal is seen with, and the way back to one's own. */
 export function ViewingBand({ colleague }: { colleague: NonNullable<Personal['viewing_as']> }) {
   const stop = useAction(account.stopViewing);
   const end = async () => {
-    if (await tellAction(() => stop.run({ body: {} }))) emit({ type: 'rights' });
+    if (await runAction(() => stop.run({ body: {} }))) emit({ type: 'rights' });
   };
   return (
     <div className={bars.demo} role="status">

@@ -1,12 +1,12 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
-import { remember, remembered } from '../../api/storage.ts';
+import { writeStorage, readStorage } from '../../api/storage.ts';
 
 const KEY = 'portal:scheme';
 const isScheme = (text: string | null): text is MantineColorScheme =>
   text === 'light' || text === 'dark' || text === 'auto';
 
 const stored = (): MantineColorScheme => {
-  const text = remembered('localStorage', KEY);
+  const text = readStorage('localStorage', KEY);
   return isScheme(text) ? text : 'auto';
 };
 
@@ -22,7 +22,7 @@ let unsubscribe: (() => void) | undefined;
 /** Where Mantine keeps the chosen scheme: local storage, shared by the tabs; nowhere when that is blocked. */
 export const schemes: MantineColorSchemeManager = {
   get: stored,
-  set: (scheme) => remember('localStorage', KEY, scheme),
+  set: (scheme) => writeStorage('localStorage', KEY, scheme),
   subscribe(changed) {
     const onStorage = (event: StorageEvent) => {
       if (event.key === KEY && isScheme(event.newValue)) changed(event.newValue);
@@ -31,5 +31,5 @@ export const schemes: MantineColorSchemeManager = {
     unsubscribe = () => window.removeEventListener('storage', onStorage);
   },
   unsubscribe: () => unsubscribe?.(),
-  clear: () => remember('localStorage', KEY, null),
+  clear: () => writeStorage('localStorage', KEY, null),
 };

@@ -3,7 +3,7 @@ import type { SpotlightActionData } from '@mantine/spotlight';
 import { useDebouncedValue } from '@mantine/hooks';
 import { paymentLists, type Payment } from '@portal/contract/payments';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
-import { useExtra } from '../../api/reads.ts';
+import { useOptionalRead } from '../../api/reads.ts';
 import { textOf } from '../../api/textOf.ts';
 import { t } from '../../text/t.ts';
 import { rowsOf } from '../../ui/list/listRead.ts';
@@ -41,6 +41,6 @@ const actionOf = ({ id, order_id, amount, currency, status, outcome }: Found): S
 export function useFoundPayments(text: string): SpotlightActionData[] {
   const [words] = useDebouncedValue(text.trim(), PAUSE_MS);
   const isAsked = words.length >= SHORTEST && words === text.trim();
-  const data = useExtra(rowsOf(paymentLists.payments, { query: words, page: 1, limit: MOST }), isAsked);
+  const data = useOptionalRead(rowsOf(paymentLists.payments, { query: words, page: 1, limit: MOST }), isAsked);
   return isAsked && data ? data.data.filter(isPayment).map(actionOf) : [];
 }

@@ -6,7 +6,7 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { useExtra } from '../../api/reads.ts';
+import { useOptionalRead } from '../../api/reads.ts';
 import { qWithDefaults } from '../../api/client.ts';
 import { membersOf, rowsIn } from '../../api/listOf.ts';
 import { textOf } from '../../api/textOf.ts';
@@ -49,7 +49,7 @@ const known = (answer: { data: readonly Found[] }) => ({
 export function useFoundRecords(text: string): (kind: Found['kind']) => SpotlightActionData[] {
   const [words] = useDebouncedValue(text.trim(), PAUSE_MS);
   const isAsked = words.length >= SHORTEST && words === text.trim();
-  const data = useExtra(qWithDefaults(search.find, { query: { text: words } }, known), isAsked);
+  const data = useOptionalRead(qWithDefaults(search.find, { query: { text: words } }, known), isAsked);
   const { may } = useRights();
   const shown = (isAsked ? (data?.data ?? []) : [])
     .map((found) => ({ found, to: addressOfFound(found, may) }))

@@ -1,6 +1,6 @@
 import type { Saas } from '@portal/contract/shell';
 import { useState } from 'react';
-import { useKnown } from '../../api/reads.ts';
+import { useCachedRead } from '../../api/reads.ts';
 import { appInfo } from '../../api/sharedReads.ts';
 import { useRoutePath } from '../route/RouteContext.tsx';
 
@@ -9,7 +9,7 @@ import { useRoutePath } from '../route/RouteContext.tsx';
  * nothing that a person looks at.
  */
 export function useTenantInfo(): Saas | undefined {
-  const data = useKnown(appInfo);
+  const data = useCachedRead(appInfo);
   const path = useRoutePath();
   const [shown, setShown] = useState({ path, data });
   if (shown.path === path) return shown.data;

@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import { LANDING_LIMITS } from '@portal/contract/landings/landingRules';
 import { useCallback } from 'react';
 import { t } from '../../text/t.ts';
-import { AmountInput } from '../../ui/fields/AmountInput.tsx';
+import { AmountInput } from '../../ui/fields/NumericInput.tsx';
 import { CheckInput } from '../../ui/fields/CheckInput.tsx';
 import type { FormFields } from '../../ui/form/formFields.ts';
 import { RecordList } from '../../ui/form/RecordList.tsx';

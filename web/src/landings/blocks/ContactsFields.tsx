@@ -1,7 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { t } from '../../text/t.ts';
 import { EmailInput } from '../../ui/fields/EmailInput.tsx';
-import { PhoneInput } from '../../ui/fields/PhoneInput.tsx';
+import { PhoneInput } from '../../ui/fields/FilteredInput.tsx';
 import { UrlInput } from '../../ui/fields/UrlInput.tsx';
 import type { InputProps } from '../../ui/form/formFields.ts';
 import type { BlockProps } from './blockProps.ts';

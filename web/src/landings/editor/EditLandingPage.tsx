@@ -9,10 +9,10 @@ import { me } from '../../api/sharedReads.ts';
 import { BlockedTries } from '../../solutions/BlockedTries.tsx';
 import { t } from '../../text/t.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
-import { tellDone } from '../../ui/overlay/tellAction.ts';
+import { alertDone } from '../../ui/overlay/runAction.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../../ui/page/prefetch.ts';
-import { addressPath } from '../../ui/page/useLeadOn.ts';
+import { addressPath } from '../../ui/page/useNavigateUnlessLeft.ts';
 import { WhenLoaded } from '../../ui/page/WhenLoaded.tsx';
 import { Badge } from '../../ui/value/Badge.tsx';
 import { landingInfo, landingStep } from '../landingReads.ts';
@@ -88,7 +88,7 @@ function useEditor(props: Props) {
   const addressOfStep = paths.editLanding(editing.merchant, editing.landing, step);
   const onSaved = (then: Then, saved: LandingInfo) => {
     if (then === 'publish') return void publish();
-    tellDone();
+    alertDone();
     // A person who chose another step while this one was being saved stays there.
     if (then === 'stay' || addressPath() !== addressOfStep) return;
     const next = LANDING_STEPS[LANDING_STEPS.indexOf(step) + 1];

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { usePart } from '../../api/reads.ts';
+import { usePartRead } from '../../api/reads.ts';
 import { t } from '../../text/t.ts';
-import { NotLoaded } from '../../ui/list/EmptyList.tsx';
+import { LoadFailed } from '../../ui/list/EmptyList.tsx';
 import { Tabs } from '../../ui/page/Tabs.tsx';
 import { landingAll } from '../landingReads.ts';
 import { BeforePublishing } from './BeforePublishing.tsx';
@@ -19,12 +19,12 @@ interface Props {
 
 /** The page as it was saved last, and what stands between it and its customers (LAND-059). */
 export function EditorAside({ editing, ...ways }: Props) {
-  const { data: all, failure, refetch } = usePart(landingAll(editing.merchant, editing.landing));
+  const { data: all, failure, refetch } = usePartRead(landingAll(editing.merchant, editing.landing));
   if (all === undefined)
     return (
       <aside className={classes.aside} aria-label={t('Preview')}>
         {failure ? (
-          <NotLoaded text={t('The preview could not be read')} onRetry={() => void refetch()} />
+          <LoadFailed text={t('The preview could not be read')} onRetry={() => void refetch()} />
         ) : (
           <Skeleton h={480} />
         )}

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAction } from '../../api/client.ts';
 import { classify } from '../../api/failure.ts';
-import { useExtra } from '../../api/reads.ts';
+import { useOptionalRead } from '../../api/reads.ts';
 import { readDraft } from '../../ui/form/drafts.ts';
 import type { Condition } from '../../ui/form/formEngine.ts';
 import { Conflict, readNewer } from '../../ui/form/useSettings.tsx';
@@ -83,7 +83,7 @@ export function useLandingForm(
     setSteps({ ...steps, [step]: stored });
     form.load(valuesOf(stored.forms));
   };
-  const read = useExtra(landingStep(editing.merchant, editing.landing, step));
+  const read = useOptionalRead(landingStep(editing.merchant, editing.landing, step));
   const isNew = read !== undefined && read.version !== steps[step]?.version && !unsaved.includes(step);
   useLayoutEffect(() => {
     if (isNew && saving !== step) load(read);

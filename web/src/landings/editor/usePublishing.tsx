@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useAction } from '../../api/client.ts';
 import { t } from '../../text/t.ts';
 import { confirm } from '../../ui/overlay/confirm.tsx';
-import { tellAction } from '../../ui/overlay/tellAction.ts';
+import { runAction } from '../../ui/overlay/runAction.ts';
 import { landingAll, putLanding, touched } from '../landingReads.ts';
 import { ChangeList } from './ChangeList.tsx';
 import type { Editing } from './useLandingForm.tsx';
@@ -22,7 +22,7 @@ export function usePublishing({ merchant, landing }: Editing) {
   const { run, running } = useAction(landings.publish, touched);
   const isLooking = useRef(false);
   const publish = () =>
-    tellAction(async () => putLanding(queries, await run({ params: { merchant, landing }, body: {} })), {
+    runAction(async () => putLanding(queries, await run({ params: { merchant, landing }, body: {} })), {
       done: 'The page is published',
     });
   /** Goes on at once where the page is what the editor shows of it, else once the person knows what changed. */

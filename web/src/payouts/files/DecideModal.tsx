@@ -10,7 +10,7 @@ import { t } from '../../text/t.ts';
 import { RadioRow } from '../../ui/fields/RadioRow.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import type { Outcome } from '../../ui/form/outcome.ts';
-import { isToldElsewhere } from '../../ui/overlay/tellAction.ts';
+import { isShownElsewhere } from '../../ui/overlay/runAction.ts';
 import { SmallTable, type SmallColumn } from '../../ui/page/SmallTable.tsx';
 import { Amount } from '../../ui/value/Amount.tsx';
 import { Moment } from '../../ui/value/Moment.tsx';
@@ -96,7 +96,7 @@ function useDecision(file: PayoutFile): (isApproved: boolean) => Promise<Outcome
       return outcomeOf(decided);
     } catch (thrown) {
       const failure = classify(thrown);
-      if (!failure.isRefusal && !isToldElsewhere(failure)) return look();
+      if (!failure.isRefusal && !isShownElsewhere(failure)) return look();
       // Another user may have decided.
       void queries.invalidateQueries({ queryKey: payoutFiles.queryKey });
       throw thrown;

@@ -2,17 +2,17 @@ import { Button, Group, Loader, Paper, Skeleton, Stack, Switch, Text } from '@ma
 import { payouts, type SavePayoutOptions } from '@portal/contract/payouts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePart } from '../../api/reads.ts';
+import { usePartRead } from '../../api/reads.ts';
 import { useAction } from '../../api/client.ts';
 import type { PayoutMerchant } from '../../api/payoutMerchants.ts';
 import { useRights } from '../../api/rights.ts';
 import { t } from '../../text/t.ts';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { AddressForm, useFormInAddress } from '../../ui/form/AddressForm.tsx';
-import { StaleStrip } from '../../ui/list/EmptyList.tsx';
+import { StaleNotice } from '../../ui/list/EmptyList.tsx';
 import { alert } from '../../ui/overlay/alerts.ts';
 import { confirm } from '../../ui/overlay/confirm.tsx';
-import { tellAction } from '../../ui/overlay/tellAction.ts';
+import { runAction } from '../../ui/overlay/runAction.ts';
 import { optionsIn, payoutOptions } from './fileReads.ts';
 import { FourEyesRequests } from './FourEyesRequests.tsx';
 import { limitsText } from './fourEyesWords.ts';
@@ -83,13 +83,13 @@ const askToEnd = (name: string, save: Save) =>
 
 function OfMerchant({ merchant: { id, name, currencies } }: { merchant: PayoutMerchant }) {
   const form = useFormInAddress({ keepsQuery: true });
-  const { data: options, failure, refetch } = usePart(payoutOptions(id));
+  const { data: options, failure, refetch } = usePartRead(payoutOptions(id));
   const { save, running } = useFourEyes(id);
   const isAsked = options?.requests.some(({ kind }) => kind === 'off') === true;
   const change = () => {
     if (!options || running || isAsked) return;
     if (options.four_eyes) void askToEnd(name, save);
-    else void tellAction(() => save({ four_eyes: true }));
+    else void runAction(() => save({ four_eyes: true }));
   };
   const saveLimits = async (limits: NonNullable<SavePayoutOptions['limits']>) => {
     const saved = await save({ four_eyes: true, limits });
@@ -97,7 +97,7 @@ function OfMerchant({ merchant: { id, name, currencies } }: { merchant: PayoutMe
       alert('success-light', t('A colleague must approve higher limits'));
   };
   if (!options && failure)
-    return <StaleStrip text={t("The server couldn't be reached. Try again.")} onRetry={() => void refetch()} />;
+    return <StaleNotice text={t("The server couldn't be reached. Try again.")} onRetry={() => void refetch()} />;
   return (
     <Stack gap="xs" flex="1 1 280px" align="flex-start">
       {options ? (

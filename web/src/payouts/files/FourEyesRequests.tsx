@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../api/client.ts';
 import { t } from '../../text/t.ts';
 import { confirm } from '../../ui/overlay/confirm.tsx';
-import { tellAction } from '../../ui/overlay/tellAction.ts';
+import { runAction } from '../../ui/overlay/runAction.ts';
 import { SmallTable, type SmallColumn } from '../../ui/page/SmallTable.tsx';
 import { Amount } from '../../ui/value/Amount.tsx';
 import { Moment } from '../../ui/value/Moment.tsx';
@@ -54,7 +54,7 @@ function Request({ request, current, decide }: RequestProps) {
       danger: true,
       run: () => decide(true),
     });
-  const drop = () => void tellAction(() => decide(false));
+  const drop = () => void runAction(() => decide(false));
   return (
     <Alert color="yellow" role="status">
       <Stack gap="xs" align="flex-start">

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { all, amount, max } from '@portal/contract/rules';
 import { t } from '../../text/t.ts';
-import { AmountInput } from '../../ui/fields/AmountInput.tsx';
+import { AmountInput } from '../../ui/fields/NumericInput.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import type { Limit } from './fourEyesWords.ts';
 

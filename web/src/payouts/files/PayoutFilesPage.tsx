@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { Field } from '@portal/contract/dataList';
 import type { PayoutFile } from '@portal/contract/payouts';
-import { useExtra, useKnown } from '../../api/reads.ts';
+import { useOptionalRead, useCachedRead } from '../../api/reads.ts';
 import { paths, sections } from '../../paths/paths.ts';
 import type { PayoutMerchant } from '../../api/payoutMerchants.ts';
 import { useRights } from '../../api/rights.ts';
@@ -66,8 +66,8 @@ export default function PayoutFilesPage() {
 function Content({ merchants }: { merchants: readonly PayoutMerchant[] }) {
   const form = useFormInAddress({ keepsQuery: true });
   const may = useRights();
-  const mine = useKnown(me)?.email;
-  const files = useExtra(payoutFiles)?.data;
+  const mine = useCachedRead(me)?.email;
+  const files = useOptionalRead(payoutFiles)?.data;
   const asked = files?.find(({ id }) => String(id) === form.param('file'));
   const decide = ({ id }: PayoutFile) => form.open('decide', { file: String(id) });
   const decideOn = (file: PayoutFile): Choice[] => {

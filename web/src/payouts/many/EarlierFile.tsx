@@ -2,7 +2,7 @@ import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { payoutLists } from '@portal/contract/payouts';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useExtra, usePart } from '../../api/reads.ts';
+import { useOptionalRead, usePartRead } from '../../api/reads.ts';
 import { me } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';
 import { rowsOf } from '../../ui/list/listRead.ts';
@@ -12,7 +12,7 @@ import { endFile, isFresh, openFileAt, placeOfFiles, type OpenFile } from './ope
 
 /** What became of the last file of this merchant, where its payouts were asked for and no answer came. */
 export function EarlierFile({ merchantId }: { merchantId: number }) {
-  const person = useExtra(me)?.id;
+  const person = useOptionalRead(me)?.id;
   if (person === undefined) return null;
   return <Asked place={placeOfFiles(person, merchantId)} />;
 }
@@ -29,7 +29,7 @@ const every = () => 5000;
 function Looked({ place, open }: { place: string; open: OpenFile }) {
   const { file } = open;
   const filters = [{ s: 'file_id', m: 'eq' as const, v: String(file) }];
-  const { data: found, refetch } = usePart({
+  const { data: found, refetch } = usePartRead({
     ...rowsOf(payoutLists.history, { filters, page: 1, limit: 1 }),
     staleTime: 0,
   });

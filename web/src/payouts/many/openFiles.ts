@@ -1,6 +1,6 @@
 import { scopeOf } from '../../api/operations.ts';
 import { serverNow } from '../../api/serverClock.ts';
-import { remember, remembered } from '../../api/storage.ts';
+import { writeStorage, readStorage } from '../../api/storage.ts';
 
 /** A file whose payouts were asked for, until it is known whether they were made: it outlives a reload and a sign-out. */
 export interface OpenFile {
@@ -21,7 +21,7 @@ const isOpenFile = (one: Partial<OpenFile> | null): one is OpenFile =>
 
 function read(): OpenFile[] {
   try {
-    const said: unknown = JSON.parse(remembered('localStorage', NAME) ?? '[]');
+    const said: unknown = JSON.parse(readStorage('localStorage', NAME) ?? '[]');
     return Array.isArray(said) ? said.filter(isOpenFile).filter(({ at }) => serverNow() - at < KEEP) : [];
   } catch {
     return [];
@@ -29,7 +29,7 @@ function read(): OpenFile[] {
 }
 
 const write = (files: readonly OpenFile[]): void =>
-  remember('localStorage', NAME, files.length === 0 ? null : JSON.stringify(files));
+  writeStorage('localStorage', NAME, files.length === 0 ? null : JSON.stringify(files));
 
 /** What a file is remembered under: person and merchant as a hash. */
 export const placeOfFiles = (person: number | null, merchant: number): string =>

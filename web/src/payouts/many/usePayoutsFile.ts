@@ -1,5 +1,5 @@
 import { payouts } from '@portal/contract/payouts';
-import { useExtra } from '../../api/reads.ts';
+import { useOptionalRead } from '../../api/reads.ts';
 import { me } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';
 import { useCheckedFile } from '../../ui/upload/useCheckedFile.ts';
@@ -12,7 +12,7 @@ import { PAYOUTS_FILE, payoutsFound } from './payoutsFile.ts';
  * nobody knows whether they were made, this browser remembers the file by its id.
  */
 export function usePayoutsFile(merchantId: string) {
-  const person = useExtra(me)?.id ?? null;
+  const person = useOptionalRead(me)?.id ?? null;
   const place = placeOfFiles(person, Number(merchantId));
   return useCheckedFile({
     path: payouts.createMany.path.replace(':id', merchantId),

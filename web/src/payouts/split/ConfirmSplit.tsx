@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { brandOf } from '@portal/contract/checkout/cardNumbers';
 import type { SplitForm } from '@portal/contract/payouts';
-import { useKnown } from '../../api/reads.ts';
+import { useCachedRead } from '../../api/reads.ts';
 import { t } from '../../text/t.ts';
 import { useFocusBack } from '../../ui/page/focusBack.ts';
 import { Facts } from '../../ui/page/Facts.tsx';
@@ -68,7 +68,7 @@ const columns = (currency: string): SmallColumn<Row>[] => [
 ];
 
 function Parts({ values, merchant, terms }: Pick<Props, 'values' | 'merchant' | 'terms'>) {
-  const tokens = useKnown(payoutTokens(merchant)) ?? [];
+  const tokens = useCachedRead(payoutTokens(merchant)) ?? [];
   const parts = partsOf(values, terms);
   const { total } = totalsOf(parts, terms);
   const cardOf = (receiver: SplitValues['receivers'][number]) => {

@@ -3,7 +3,7 @@ import { MOST_RECEIVERS } from '@portal/contract/payouts';
 import { evenShares } from '@portal/contract/payouts/payoutRules';
 import { t } from '../../text/t.ts';
 import { CardInput } from '../../ui/fields/CardInput.tsx';
-import { share } from '../../ui/fields/accepted.ts';
+import { percentage } from '../../ui/fields/accepted.ts';
 import { FilteredInput } from '../../ui/fields/FilteredInput.tsx';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import type { FormFields } from '../../ui/form/formFields.ts';
@@ -104,7 +104,7 @@ function Receiver({ row, merchant, currency, amount }: ReceiverProps) {
           <TokenSelect merchantId={merchant} field={row.getInputProps('receiver')} />
         )}
       </div>
-      <FilteredInput accepted={share} inputMode="decimal" label={t('Share, %')} {...row.getInputProps('share')} />
+      <FilteredInput accepted={percentage} inputMode="decimal" label={t('Share, %')} {...row.getInputProps('share')} />
       <div className={classes.amount}>
         <Text size="sm" fw={500} component="div">
           {t('Amount')}

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { LONGEST_PURPOSE, type SplitForm } from '@portal/contract/payouts';
 import { t } from '../../text/t.ts';
-import { AmountInput } from '../../ui/fields/AmountInput.tsx';
+import { AmountInput } from '../../ui/fields/NumericInput.tsx';
 import { TextareaInput } from '../../ui/fields/TextareaInput.tsx';
 import type { ValidatedForm } from '../../ui/form/useValidatedForm.ts';
 import { moneyText } from '../../ui/value/amountText.ts';

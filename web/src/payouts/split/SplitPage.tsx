@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../../ui/page/prefetch.ts';
 import { Delayed } from '../../ui/page/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../../ui/page/ScreenSkeleton.tsx';
-import { useLoaded, Waiting } from '../../ui/page/WhenLoaded.tsx';
+import { useLoaded, LoadingPlaceholder } from '../../ui/page/WhenLoaded.tsx';
 import { Eligible, PayerOnly } from '../Eligible.tsx';
 import { payoutsOfPayment } from '../payoutAddresses.ts';
 import { prefetchPayouts } from '../payoutReads.ts';
@@ -59,7 +59,8 @@ function Content({ merchant, payment }: Asked) {
   const list = passedOn(merchant, payment);
   const before = useLoaded(list);
   if (refusal !== undefined) return <Alert color="gray">{refusal}</Alert>;
-  if (!terms || !before) return <Waiting queryKey={terms ? list.queryKey : queryKey} children={<ScreenSkeleton />} />;
+  if (!terms || !before)
+    return <LoadingPlaceholder queryKey={terms ? list.queryKey : queryKey} children={<ScreenSkeleton />} />;
   return (
     <>
       {before.data.length > 0 && (

@@ -2,7 +2,7 @@ import type { SplitForm } from '@portal/contract/payouts';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure } from '../../api/failure.ts';
-import { failureText } from '../../ui/overlay/tellAction.ts';
+import { failureText } from '../../ui/overlay/runAction.ts';
 import { splitForm } from './splitReads.ts';
 
 interface Read {

@@ -8,7 +8,7 @@ import { t } from '../../text/t.ts';
 import { DateInput } from '../../ui/date/DateInput.tsx';
 import { localDay } from '../../ui/date/dateRange.ts';
 import { FormModal } from '../../ui/form/FormModal.tsx';
-import { tellDone } from '../../ui/overlay/tellAction.ts';
+import { alertDone } from '../../ui/overlay/runAction.ts';
 
 type Values = { from: string; to: string };
 
@@ -27,7 +27,7 @@ export function StatementModal({ merchant, receiver, card, onClose }: Props) {
   const download = async ({ from, to }: Values) => {
     const paper = await run({ params: { id: merchant, receiver }, query: { from, to } });
     saveFile(paper, `statement-${receiver}-${from}-${to}.pdf`);
-    tellDone();
+    alertDone();
   };
   return (
     <FormModal<Values>

@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../api/serverClock.ts';
 import { currentLanguage, t } from '../../text/t.ts';
 import { clamp, localDay, yearOf, type Day, type Limits, type Picked } from './dateRange.ts';
-import { useInModal } from '../overlay/Dropdown.tsx';
+import { useIsInModal } from '../overlay/Dropdown.tsx';
 import classes from './DateRange.module.css';
 
 interface Props {
@@ -37,7 +37,7 @@ function years(shown: Day, today: Day, { min, max }: Limits): [number, number] {
 /** Focuses the day when a key or click opened the calendar; not on a phone. */
 function useFocusedDay() {
   const box = useRef<HTMLDivElement>(null);
-  const isInModal = useInModal();
+  const isInModal = useIsInModal();
   const wanted = useRef(!isInModal);
   useEffect(() => {
     if (wanted.current) box.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus();

@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { serverNow } from '../../api/serverClock.ts';
 import { t } from '../../text/t.ts';
-import { Dropdown, useInModal } from '../overlay/Dropdown.tsx';
+import { Dropdown, useIsInModal } from '../overlay/Dropdown.tsx';
 import { clampDay, localDay, parseDay, type Day, type Limits } from './dateRange.ts';
 import { dayText } from '../value/dateText.ts';
 import classes from './DateRange.module.css';
@@ -32,7 +32,7 @@ interface Props {
 export function DateField({ label, value, onChange, error, limits = {}, disabled = false, withLabel = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
-  const isInModal = useInModal();
+  const isInModal = useIsInModal();
   const isWrong = typed !== undefined && typed.trim() !== '' && parseDay(typed) === undefined;
   const leave = () => {
     const day = typed === undefined ? undefined : parseDay(typed);

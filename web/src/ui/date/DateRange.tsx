@@ -2,7 +2,7 @@ import { Center, CloseButton, InputBase, Loader } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../text/t.ts';
-import { Dropdown, useInModal } from '../overlay/Dropdown.tsx';
+import { Dropdown, useIsInModal } from '../overlay/Dropdown.tsx';
 import type { Limits, Range } from './dateRange.ts';
 import { rangeText } from './dayText.ts';
 import classes from './DateRange.module.css';
@@ -29,7 +29,7 @@ interface Props {
 export function DateRange({ label, value, onChange, limits = {}, choices, ...look }: Props) {
   const { error, disabled = false, withLabel = false } = look;
   const [isOpen, setOpen] = useState(false);
-  const isInModal = useInModal();
+  const isInModal = useIsInModal();
   const close = () => setOpen(false);
   const apply = (range: Range) => {
     close();

@@ -5,7 +5,7 @@ import { t } from '../../text/t.ts';
 import {
   clamp,
   clampDay,
-  isWhole,
+  isCompleteRange,
   localDay,
   parseDay,
   pick,
@@ -97,8 +97,8 @@ export default function DateRangePanel({ value, limits, choices, onApply, onCanc
           </Button>
           <Button
             size="xs"
-            disabled={!isWhole(picked)}
-            onClick={() => isWhole(picked) && onApply([picked.start, picked.end])}
+            disabled={!isCompleteRange(picked)}
+            onClick={() => isCompleteRange(picked) && onApply([picked.start, picked.end])}
           >
             {t('Apply')}
           </Button>

@@ -1,7 +1,17 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../text/t.ts';
 import { dayText } from '../value/dateText.ts';
-import { addDays, clamp, clampDay, isWhole, localDay, parseDay, pick, presets, type Picked } from './dateRange.ts';
+import {
+  addDays,
+  clamp,
+  clampDay,
+  isCompleteRange,
+  localDay,
+  parseDay,
+  pick,
+  presets,
+  type Picked,
+} from './dateRange.ts';
 
 const presetsOf = (today: string) => Object.fromEntries(presets(today).map(({ name, range }) => [name, range]));
 
@@ -120,9 +130,9 @@ describe('picking a range', () => {
   });
 
   test('is complete only with an end on or after the start', () => {
-    expect(isWhole(clicks('2026-11-03'))).toBe(false);
-    expect(isWhole({ start: '2026-11-09', end: '2026-11-03' })).toBe(false);
-    expect(isWhole(clicks('2026-11-03', '2026-11-09'))).toBe(true);
+    expect(isCompleteRange(clicks('2026-11-03'))).toBe(false);
+    expect(isCompleteRange({ start: '2026-11-09', end: '2026-11-03' })).toBe(false);
+    expect(isCompleteRange(clicks('2026-11-03', '2026-11-09'))).toBe(true);
   });
 });
 

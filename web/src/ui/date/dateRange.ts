@@ -1,4 +1,4 @@
-import { monthCalled } from './dayText.ts';
+import { monthByName } from './dayText.ts';
 
 /** A day: `YYYY-MM-DD` (DATE-028). Days compare as text. */
 export type Day = string;
@@ -77,7 +77,7 @@ export const pick = ({ start, end }: Picked, day: Day, limits: Limits = {}): Pic
     : { start, end: clamp([start, day], limits)[1] };
 
 /** Whether a range can be applied: it has an end on or after its start (DATE-005). */
-export const isWhole = (picked: Picked): picked is { start: Day; end: Day } =>
+export const isCompleteRange = (picked: Picked): picked is { start: Day; end: Day } =>
   picked.start !== null && picked.end !== null && picked.start <= picked.end;
 
 /**
@@ -102,7 +102,7 @@ const exact = (year: string, month: number, day: string): Day | undefined => {
   return !Number.isNaN(at(said)) && dayOf(at(said)) === said ? said : undefined;
 };
 
-const monthOf = (word: string): number => MONTHS.indexOf(word.slice(0, 3)) + 1 || monthCalled(word);
+const monthOf = (word: string): number => MONTHS.indexOf(word.slice(0, 3)) + 1 || monthByName(word);
 
 /**
  * Reads a date in the formats of the portal's languages: `2026-11-21`, `2026. 11. 21.`, `21.11.2026`, `21. 11. 2026`,

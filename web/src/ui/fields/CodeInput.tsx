@@ -1,4 +1,5 @@
 import { Input, PinInput, type PinInputProps } from '@mantine/core';
+import type { Rule } from '@portal/contract/rules';
 import { t } from '../../text/t.ts';
 import type { InputProps } from '../form/formFields.ts';
 import classes from './CodeInput.module.css';
@@ -60,3 +61,6 @@ export function CodeInput({ isWrong = false, onChange, onComplete, error, 'data-
     </div>
   );
 }
+
+/** A one-time code has six digits. */
+export const code: Rule = (value) => (/^\d{6}$/.test(value) ? undefined : 'Enter all six digits');

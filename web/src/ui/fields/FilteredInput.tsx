@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useLayoutEffect, useReducer, useRef, type ChangeEvent, type Ref } from 'react';
 import type { InputProps } from '../form/formFields.ts';
-import { caretAt, accept, type Accepted } from './accepted.ts';
+import { accept, caretAt, expiry, phone, promoCode, type Accepted } from './accepted.ts';
 
 export type FilteredInputProps = InputProps & Omit<TextInputProps, keyof InputProps> & { ref?: Ref<HTMLInputElement> };
 
@@ -24,3 +24,16 @@ export function FilteredInput({ accepted, onChange, ...props }: FilteredInputPro
   };
   return <TextInput autoComplete="off" spellCheck={false} autoCapitalize="none" {...props} onChange={type} />;
 }
+
+/** Phone number input: digits only; plus, brackets and spaces of a pasted number are removed (FORM-037, UI-031). */
+export const PhoneInput = (props: FilteredInputProps) => (
+  <FilteredInput type="tel" autoComplete="tel" {...props} accepted={phone} />
+);
+
+/** Promocode input: letters, digits and underscores only (FORM-041). */
+export const PromoCodeInput = (props: FilteredInputProps) => <FilteredInput {...props} accepted={promoCode} />;
+
+/** Card expiry month, `MM/YY`; the slash is inserted automatically (FORM-052). */
+export const CardExpiryInput = (props: FilteredInputProps) => (
+  <FilteredInput inputMode="numeric" autoComplete="cc-exp" placeholder="MM/YY" {...props} accepted={expiry} />
+);

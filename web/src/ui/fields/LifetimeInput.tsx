@@ -2,7 +2,7 @@ import { Fieldset, Group } from '@mantine/core';
 import { useLayoutEffect, useState } from 'react';
 import { t } from '../../text/t.ts';
 import type { NumberProps } from '../form/formFields.ts';
-import { IntegerInput } from './IntegerInput.tsx';
+import { IntegerInput } from './NumericInput.tsx';
 import classes from './LifetimeInput.module.css';
 import { LONGEST, parts, splitOf, totalOf, type Part } from './lifetime.ts';
 
@@ -19,7 +19,7 @@ export function LifetimeInput({ label, value, onChange, onInputError, error, dis
   const [typed, setTyped] = useState(() => splitOf(value));
   // The typed parts stay while they match the value; otherwise the value was changed elsewhere.
   const split = totalOf(typed) === value ? typed : splitOf(value);
-  const { doubtIn, isOfPart } = useDoubts(onInputError, error);
+  const { errorOf, isOfPart } = usePartErrors(onInputError, error);
   const words: Record<Part, string> = {
     days: t('Days'),
     hours: t('Hours'),
@@ -45,7 +45,7 @@ export function LifetimeInput({ label, value, onChange, onInputError, error, dis
           max={String(LONGEST)}
           error={isOfPart ? undefined : error}
           onChange={typeTotal}
-          onInputError={doubtIn('total')}
+          onInputError={errorOf('total')}
           className={classes.total}
         />
         {(Object.keys(parts) as Part[]).map((part) => (
@@ -56,7 +56,7 @@ export function LifetimeInput({ label, value, onChange, onInputError, error, dis
             max={String(parts[part].most)}
             error={undefined}
             onChange={(number) => type(part, number)}
-            onInputError={doubtIn(part)}
+            onInputError={errorOf(part)}
             onBlur={props.onBlur}
             className={classes.part}
           />
@@ -66,16 +66,16 @@ export function LifetimeInput({ label, value, onChange, onInputError, error, dis
   );
 }
 
-type Doubts = Partial<Record<Part | 'total', string | undefined>>;
+type PartErrors = Partial<Record<Part | 'total', string | undefined>>;
 
 /** Passes the first field's input error to the form; it is shown under that field only. */
-function useDoubts(onInputError: NumberProps['onInputError'], error: string | undefined) {
-  const [doubts, setDoubts] = useState<Doubts>({});
-  const first = Object.values(doubts).find((said) => said !== undefined);
+function usePartErrors(onInputError: NumberProps['onInputError'], error: string | undefined) {
+  const [errors, setErrors] = useState<PartErrors>({});
+  const first = Object.values(errors).find((one) => one !== undefined);
   useLayoutEffect(() => onInputError(first));
   return {
-    doubtIn: (name: keyof Doubts) => (said: string | undefined) =>
-      setDoubts((before) => (before[name] === said ? before : { ...before, [name]: said })),
-    isOfPart: error !== undefined && error === first && doubts.total === undefined,
+    errorOf: (name: keyof PartErrors) => (partError: string | undefined) =>
+      setErrors((before) => (before[name] === partError ? before : { ...before, [name]: partError })),
+    isOfPart: error !== undefined && error === first && errors.total === undefined,
   };
 }

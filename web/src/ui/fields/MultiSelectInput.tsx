@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { t } from '../../text/t.ts';
 import type { ListProps } from '../form/formFields.ts';
 import classes from './MultiSelectInput.module.css';
-import { useDropped, inPlace, MANY, type Option } from './options.ts';
+import { useDropInvalidValue, inPlace, SEARCH_FROM, type Option } from './options.ts';
 
 /** Mantine does not say whether Escape closed its dropdown, so this component handles Escape. */
 const ownEscape = { closeOnEscape: false };
@@ -23,9 +23,9 @@ interface Props extends Partial<Omit<ListProps, 'value' | 'onChange'>>, Pick<Lis
  * Escape cancels it (FORM-047).
  */
 export function MultiSelectInput({ label, data, value: given, onChange, onBlur, withLabel = false, ...props }: Props) {
-  const isLong = data.length > MANY;
+  const isLong = data.length > SEARCH_FROM;
   const value = given.filter((one) => data.some((option) => option.value === one));
-  useDropped(data.length > 0 && value.length < given.length, () => onChange(value));
+  useDropInvalidValue(data.length > 0 && value.length < given.length, () => onChange(value));
   const [chosen, setChosen] = useState(value);
   const [search, setSearch] = useState('');
   const combobox = useCombobox({

@@ -1,4 +1,4 @@
-import { Button, TextInput, type TextInputProps } from '@mantine/core';
+import { Button, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { useLayoutEffect, useReducer, useRef, type ChangeEvent, type Ref } from 'react';
 import { t } from '../../text/t.ts';
@@ -22,7 +22,7 @@ const nothing = () => undefined;
  * named below it immediately; an ambiguous number is repeated and must be confirmed (decision 43). The caret keeps its
  * place when a character is rejected; the up and down arrow keys change the number by one step.
  */
-export function NumericInput({
+function NumericInput({
   decimals,
   min,
   max,
@@ -36,7 +36,7 @@ export function NumericInput({
   const field = useRef<HTMLInputElement>(null);
   const keepCaret = useCaret();
   const limits: Limits = { decimals, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
-  const { doubt, note, ...number } = useNumber({ value: props.value, onChange, onBlur, onInputError }, limits);
+  const { inputError, note, ...number } = useNumber({ value: props.value, onChange, onBlur, onInputError }, limits);
   const confirm = () => {
     number.confirm();
     field.current?.focus();
@@ -51,10 +51,10 @@ export function NumericInput({
       onKeyDown={number.press}
       onBlur={number.leave}
       inputWrapperOrder={below}
-      error={doubt ?? error}
-      {...(doubt === undefined ? {} : { errorProps: { role: 'alert' } })}
+      error={inputError ?? error}
+      {...(inputError === undefined ? {} : { errorProps: { role: 'alert' } })}
       {...(note === undefined ? {} : { description: note, descriptionProps: { role: 'alert' } })}
-      {...(doubt === undefined ? {} : { description: <Confirm number={number.readBack} onClick={confirm} /> })}
+      {...(inputError === undefined ? {} : { description: <Confirm number={number.readBack} onClick={confirm} /> })}
     />
   );
 }
@@ -82,3 +82,19 @@ function useCaret(): (event: ChangeEvent<HTMLInputElement>, shown: string) => vo
     redraw();
   };
 }
+
+/**
+ * Amount input: digits and a dot, two decimals, no minus, steps of 0.01 (FORM-035). `currency` appears after the
+ * number.
+ */
+export function AmountInput({ currency, ...props }: NumericInputProps & { currency?: string }) {
+  const behind = currency && (
+    <Text size="sm" c="dimmed" aria-hidden>
+      {currency}
+    </Text>
+  );
+  return <NumericInput {...props} decimals={2} {...(behind ? { rightSection: behind, rightSectionWidth: 52 } : {})} />;
+}
+
+/** Integer input (FORM-034). */
+export const IntegerInput = (props: NumericInputProps) => <NumericInput {...props} decimals={0} />;

@@ -1,6 +1,6 @@
 import { required } from '@portal/contract/rules';
 import { t } from '../../text/t.ts';
-import { code } from './code.ts';
+import { code } from './CodeInput.tsx';
 import { FilteredInput } from './FilteredInput.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import type { ValidatedForm } from '../form/useValidatedForm.ts';

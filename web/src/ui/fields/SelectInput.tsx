@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { t } from '../../text/t.ts';
 import type { InputProps } from '../form/formFields.ts';
-import { filterOptions, MANY, useDropped, type Option } from './options.ts';
+import { filterOptions, SEARCH_FROM, useDropInvalidValue, type Option } from './options.ts';
 
 type Props = Pick<InputProps, 'value' | 'onChange'> &
   Partial<InputProps> &
@@ -15,7 +15,7 @@ export function SelectInput({ data: given, value, onChange, ...props }: Props) {
   // A foreign server may omit an option's value; such an option can't be chosen.
   const data = given.filter((option) => typeof option.value === 'string');
   const isKnown = data.some((option) => option.value === value);
-  useDropped(data.length > 0 && value !== '' && !isKnown, () => onChange(''));
+  useDropInvalidValue(data.length > 0 && value !== '' && !isKnown, () => onChange(''));
   return (
     <Select
       allowDeselect={false}
@@ -26,7 +26,7 @@ export function SelectInput({ data: given, value, onChange, ...props }: Props) {
       data={[...data]}
       value={isKnown ? value : null}
       onChange={onChange}
-      searchable={data.length > MANY}
+      searchable={data.length > SEARCH_FROM}
       filter={filterOptions}
     />
   );

@@ -1,5 +1,5 @@
 import { Pill, PillsInput } from '@mantine/core';
-import type { Rule } from '@portal/contract/rules';
+import { email, type Rule } from '@portal/contract/rules';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { t } from '../../text/t.ts';
 import { ruleText } from '../form/formError.ts';
@@ -96,3 +96,8 @@ function Tag({ text, disabled, onRemove }: { text: string; disabled: boolean; on
     </Pill>
   );
 }
+
+/** Input for several email addresses (FORM-016, FORM-022). */
+export const EmailsInput = (props: TagsInputProps) => (
+  <TagsInput placeholder="name@example.com" {...props} rule={email} />
+);

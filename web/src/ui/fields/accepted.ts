@@ -26,7 +26,7 @@ export function caretAt(shown: string, behind: number, { one }: Accepted): numbe
 export const phone: Accepted = { one: /^[0-9]$/, most: 100 };
 export const promoCode: Accepted = { one: /^[A-Za-z0-9_]$/, most: 100 };
 /** Percentage with up to four decimals. */
-export const share: Accepted = { one: /^[0-9.,]$/, most: 8 };
+export const percentage: Accepted = { one: /^[0-9.,]$/, most: 8 };
 /** `#### #### #### #### ###`: 16 to 19 digits (FORM-050). */
 export const card: Accepted = {
   one: /^[0-9]$/,

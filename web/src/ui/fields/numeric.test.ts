@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftNumber, readNumber, stepped, typedSoFar, written, type Limits, type Typed } from './numeric.ts';
+import { normalizeNumber, readNumber, stepNumber, fullText, withDecimals, type Limits, type Typed } from './numeric.ts';
 
 const amount = { decimals: 2 } as const;
 const whole = { decimals: 0 } as const;
@@ -41,7 +41,7 @@ test.each([
 test.each(['', '12', '12,5', '0.50', '12.', '.5', ' 5 ', '\u00a05\n', '5.00 UAH', 'UAH 5', '€5', '٥', '-', 'abc', '.'])(
   'the text "%s" leaves no doubt about the amount it means',
   (text) => {
-    expect(readNumber(text, amount).isDoubtful).toBe(false);
+    expect(readNumber(text, amount).isAmbiguous).toBe(false);
   },
 );
 
@@ -64,7 +64,7 @@ test.each([
   ['1٥', { left: '٥' }],
   ['5%', { left: '%' }],
 ])('an amount input asks to confirm the ambiguous text "%s"', (text, why) => {
-  expect(readNumber(text, amount)).toMatchObject({ isDoubtful: true, ...why });
+  expect(readNumber(text, amount)).toMatchObject({ isAmbiguous: true, ...why });
 });
 
 test.each([
@@ -72,11 +72,11 @@ test.each([
   ['1,000', ',000'],
   ['1e3.7', 'e .7'],
 ])('an integer input asks to confirm the ambiguous text "%s"', (text, left) => {
-  expect(readNumber(text, whole)).toMatchObject({ isDoubtful: true, left });
+  expect(readNumber(text, whole)).toMatchObject({ isAmbiguous: true, left });
 });
 
 test.each(['12', ' 12 ', '12.', ''])('an integer input does not ask to confirm "%s"', (text) => {
-  expect(readNumber(text, whole).isDoubtful).toBe(false);
+  expect(readNumber(text, whole).isAmbiguous).toBe(false);
 });
 
 test('limits a number to the maximum while typing, also beyond the digits of a float', () => {
@@ -89,7 +89,7 @@ test('limits a number to the maximum while typing, also beyond the digits of a f
 /** Types one key after another at the end of the input's text. */
 function typing(text: string, from: Typed = { text: '', number: '' }): Typed {
   return Array.from(text).reduce<Typed>((before, key) => {
-    const soFar = typedSoFar(before, before.number + key, key);
+    const soFar = fullText(before, before.number + key, key);
     return { text: soFar, number: kept(soFar) };
   }, from);
 }
@@ -104,11 +104,11 @@ test.each(['1,000', '1.000', '1.000,50', '1,000.50', '1e3', '10.999', '-5', '٥5
 test('an edit of the shown number forgets the removed characters', () => {
   const before = typing('1e3');
   expect(before.number).toBe('13');
-  expect(typedSoFar(before, '1', null)).toBe('1');
-  expect(typedSoFar(before, '213', '2')).toBe('213');
-  expect(typedSoFar(before, '5', '5')).toBe('5');
-  expect(typedSoFar(before, '1300', '1300')).toBe('1300');
-  expect(typedSoFar(before, '130', '0')).toBe('1e30');
+  expect(fullText(before, '1', null)).toBe('1');
+  expect(fullText(before, '213', '2')).toBe('213');
+  expect(fullText(before, '5', '5')).toBe('5');
+  expect(fullText(before, '1300', '1300')).toBe('1300');
+  expect(fullText(before, '130', '0')).toBe('1e30');
 });
 
 test.each([
@@ -117,12 +117,12 @@ test.each([
   ['.5', '0.5'],
   ['', ''],
 ])('blur turns "%s" into "%s"', (text, left) => {
-  expect(leftNumber(text, {})).toBe(left);
+  expect(normalizeNumber(text, {})).toBe(left);
 });
 
 test('applies the minimum on blur, not before', () => {
   expect(kept('0', { decimals: 0, min: '1' })).toBe('0');
-  expect(leftNumber('0', { min: '1' })).toBe('1');
+  expect(normalizeNumber('0', { min: '1' })).toBe('1');
 });
 
 test.each([
@@ -132,7 +132,7 @@ test.each([
   ['1000.50', amount, '1000.50'],
   ['15', whole, '15'],
 ])('repeats %s within %j as %s', (number, limits, text) => {
-  expect(written(number, limits)).toBe(text);
+  expect(withDecimals(number, limits)).toBe(text);
 });
 
 test.each([
@@ -146,5 +146,5 @@ test.each([
   ['1', -1, { decimals: 0, min: '1' }, '1'],
   ['99999999999999999.98', 1, { decimals: 2 }, '99999999999999999.99'],
 ] as const)('changes %j by %i step within %j to %j', (text, by, limits, next) => {
-  expect(stepped(text, by, limits)).toBe(next);
+  expect(stepNumber(text, by, limits)).toBe(next);
 });

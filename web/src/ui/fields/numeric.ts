@@ -14,7 +14,7 @@ export interface Reading {
   /** The removed characters, without spaces. */
   left: string;
   /** The text is ambiguous, so the person must confirm the number (decision 43). */
-  isDoubtful: boolean;
+  isAmbiguous: boolean;
   /** A separator before three digits was read as the decimal separator: `1,000` as 1.00. */
   isThousand: boolean;
   /** The number was above `max` and was set to `max`. */
@@ -47,7 +47,7 @@ export function readNumber(text: string, { decimals, max }: Limits): Reading {
   return {
     number: isClamped ? max : number,
     left: [...left, ...cut].join(' '),
-    isDoubtful: /\d/.test(number) && !PLAIN[decimals].test(bare),
+    isAmbiguous: /\d/.test(number) && !PLAIN[decimals].test(bare),
     isThousand: !isGrouped && /[.,]\d{3}(?!\d)/.test(kept),
     isClamped,
   };
@@ -68,32 +68,32 @@ export interface Typed {
  * Whether `now` is the shown number with more text typed after it; otherwise the shown number was edited. `inserted` is
  * the text of this input event: if it is all of `now`, it replaced the old text.
  */
-export const isTypedOn = ({ number }: Typed, now: string, inserted: string | null): boolean =>
+export const isAppended = ({ number }: Typed, now: string, inserted: string | null): boolean =>
   number === '' || (now.startsWith(number) && now !== inserted);
 
 /** All text typed so far, including characters that were removed from the input. */
-export const typedSoFar = (before: Typed, now: string, inserted: string | null): string =>
-  isTypedOn(before, now, inserted) ? before.text + now.slice(before.number.length) : now;
+export const fullText = (before: Typed, now: string, inserted: string | null): string =>
+  isAppended(before, now, inserted) ? before.text + now.slice(before.number.length) : now;
 
 /**
  * Normalizes a number on blur: removes a trailing dot, adds a zero before a leading dot, and applies `min` (FORM-033).
  * Text from the server that is not a number stays.
  */
-export function leftNumber(text: string, { min = '0' }: Pick<Limits, 'min'>): string {
+export function normalizeNumber(text: string, { min = '0' }: Pick<Limits, 'min'>): string {
   const number = text.replace(/\.$/, '').replace(/^\./, '0.');
   return /^\d+(\.\d+)?$/.test(number) && compareDecimals(number, min) < 0 ? min : number;
 }
 
 /** A number with all its decimals: `13` becomes 13.00. */
-export function written(number: string, { decimals }: Pick<Limits, 'decimals'>): string {
-  const [whole = '', fraction = ''] = leftNumber(number, {}).split('.');
+export function withDecimals(number: string, { decimals }: Pick<Limits, 'decimals'>): string {
+  const [whole = '', fraction = ''] = normalizeNumber(number, {}).split('.');
   return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`;
 }
 
 /** Changes a number by one step within its limits: 1, or 0.01 with two decimals (FORM-035). */
-export function stepped(text: string, by: 1 | -1, limits: Limits): string {
+export function stepNumber(text: string, by: 1 | -1, limits: Limits): string {
   const { decimals, min = '0', max } = limits;
-  const [whole = '', fraction = ''] = leftNumber(text, limits).split('.');
+  const [whole = '', fraction = ''] = normalizeNumber(text, limits).split('.');
   const next = BigInt((whole || '0') + fraction.padEnd(decimals, '0')) + BigInt(by);
   const plain = String(next < 0n ? 0n : next).padStart(decimals + 1, '0');
   const number = decimals === 0 ? plain : `${plain.slice(0, -decimals)}.${plain.slice(-decimals)}`;
@@ -102,4 +102,5 @@ export function stepped(text: string, by: 1 | -1, limits: Limits): string {
 }
 
 const digits = (text: string) => text.replaceAll(/[^0-9]/g, '');
-const isAbove = (number: string, max: string) => /\d/.test(number) && compareDecimals(leftNumber(number, {}), max) > 0;
+const isAbove = (number: string, max: string) =>
+  /\d/.test(number) && compareDecimals(normalizeNumber(number, {}), max) > 0;

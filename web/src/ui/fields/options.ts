@@ -22,7 +22,7 @@ export const countriesOf = (choices: readonly { value: string }[]): Option[] =>
  * Above this number of options a select has a search box, and a multiple select also "Apply", "Select all" and "Clear
  * all" (FORM-046, FORM-047).
  */
-export const MANY = 10;
+export const SEARCH_FROM = 10;
 
 /** Finds options by label, for the search box of Mantine's Select. */
 export const filterOptions: OptionsFilter = ({ options, search }) => {
@@ -37,7 +37,7 @@ export const inPlace = { withinPortal: false };
  * Removes a value that is not an option from the form too (FORM-045). This does not count as a change, because no
  * person typed it.
  */
-export function useDropped(isUnknown: boolean, drop: () => void): void {
+export function useDropInvalidValue(isUnknown: boolean, drop: () => void): void {
   useEffect(() => {
     if (isUnknown) applyDefault(drop);
   });

@@ -1,7 +1,7 @@
 import type { Rule } from '@portal/contract/rules';
 
 /** The result of adding tags: the tags, the text that stays in the input, and its error. */
-export interface Tagged {
+export interface TagsResult {
   tags: readonly string[];
   left: string;
   said: string | undefined;
@@ -16,7 +16,7 @@ export function addTags(
   text: string,
   rule: Rule,
   normalize: (part: string) => string = (part) => part,
-): Tagged {
+): TagsResult {
   const added = [...tags];
   const rest = text.split(',').map((part) => part.trim());
   for (let part = rest.shift(); part !== undefined; part = rest.shift()) {

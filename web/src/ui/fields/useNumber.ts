@@ -1,97 +1,142 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { t } from '../../text/t.ts';
-import { isTypedOn, leftNumber, readNumber, stepped, typedSoFar, written, type Limits, type Typed } from './numeric.ts';
-import { sayRead, tellReading, type Told } from './numericWords.ts';
+import {
+  fullText,
+  isAppended,
+  normalizeNumber,
+  readNumber,
+  stepNumber,
+  withDecimals,
+  type Limits,
+  type Reading,
+  type Typed,
+} from './numeric.ts';
 
-interface Given {
-  value: string;
-  onChange: (number: string) => void;
-  onBlur: () => void;
-  /** Sets the message for an ambiguous number, which must be confirmed before the form is sent. */
-  onInputError: (said: string | undefined) => void;
+/** The note below a number input. An ambiguous number must be confirmed (decision 43). */
+interface NumberNote {
+  text: string;
+  isAmbiguous: boolean;
+}
+
+const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join(' ');
+
+const readAsText = (number: string, limits: Limits): string =>
+  t('Read as {amount}.', { amount: withDecimals(number, limits) });
+
+/** Maximum length of the removed text in the note. */
+const MAX_REMOVED = 20;
+
+function removedText(removed: string, { decimals }: Limits): string {
+  const isLong = removed.length > MAX_REMOVED;
+  const what = isLong ? `${Array.from(removed).slice(0, MAX_REMOVED).join('')}…` : removed;
+  return decimals === 0
+    ? t('Only digits are allowed. Removed: “{what}”.', { what })
+    : t('Only digits and one dot or comma are allowed. Removed: “{what}”.', { what });
+}
+
+/** The note about a reading; undefined if all text was kept. */
+function noteOf(reading: Reading, limits: Limits): NumberNote | undefined {
+  const { left: removed, isAmbiguous, isThousand, isClamped } = reading;
+  const clamped = isClamped && t('The maximum is {limit}.', { limit: limits.max ?? '' });
+  const hint = isThousand ? t('Type a thousand as 1000.') : removed !== '' && removedText(removed, limits);
+  if (isAmbiguous) return { text: sentences(readAsText(reading.number, limits), clamped, hint), isAmbiguous };
+  const text = sentences(removed !== '' && removedText(removed, limits), clamped);
+  return text === '' ? undefined : { text, isAmbiguous };
 }
 
 interface State extends Typed {
-  told: Told | undefined;
+  note: NumberNote | undefined;
 }
 
-const plain = (number: string): State => ({ text: number, number, told: undefined });
+const plain = (number: string): State => ({ text: number, number, note: undefined });
 
 /** The state after an edit; `now` is the input's new text. */
-function after(before: State, now: string, inserted: string | null, limits: Limits): State {
-  const text = typedSoFar(before, now, inserted);
+function afterEdit(before: State, now: string, inserted: string | null, limits: Limits): State {
+  const text = fullText(before, now, inserted);
   const reading = readNumber(text, limits);
   // After a blur only the ambiguity of the old text remains; it continues if more text is typed after the number.
-  const isKept = before.told?.isDoubtful === true && before.text === before.number;
-  const isDoubtful = reading.isDoubtful || (isKept && isTypedOn(before, now, inserted) && /\d/.test(now));
-  return { text, number: reading.number, told: tellReading({ ...reading, isDoubtful }, limits) };
+  const wasAmbiguous = before.note?.isAmbiguous === true && before.text === before.number;
+  const isAmbiguous = reading.isAmbiguous || (wasAmbiguous && isAppended(before, now, inserted) && /\d/.test(now));
+  return { text, number: reading.number, note: noteOf({ ...reading, isAmbiguous }, limits) };
 }
 
-/** Normalizes the number when the person leaves the field. */
-function left({ number: typed, told }: State, limits: Limits): State {
-  const number = leftNumber(typed, limits);
-  if (number === leftNumber(typed, {})) return { text: number, number, told };
-  const said = t('The minimum is {limit}.', { limit: number });
-  const isDoubtful = told?.isDoubtful ?? false;
-  return { text: number, number, told: { said: isDoubtful ? `${sayRead(number, limits)} ${said}` : said, isDoubtful } };
+/** The state after a blur: the number is normalized and at least `min`. */
+function afterBlur({ number: typed, note }: State, limits: Limits): State {
+  const number = normalizeNumber(typed, limits);
+  if (number === normalizeNumber(typed, {})) return { text: number, number, note };
+  const isAmbiguous = note?.isAmbiguous ?? false;
+  const minimum = t('The minimum is {limit}.', { limit: number });
+  return {
+    text: number,
+    number,
+    note: { text: sentences(isAmbiguous && readAsText(number, limits), minimum), isAmbiguous },
+  };
 }
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 /** The step of an arrow key, whose default action is prevented. With Alt the key moves the list row instead. */
-function stepBy(event: KeyboardEvent): 1 | -1 | undefined {
-  const by = event.altKey ? undefined : STEPS[event.key];
-  if (by !== undefined) event.preventDefault();
-  return by;
+function stepOf(event: KeyboardEvent): 1 | -1 | undefined {
+  const step = event.altKey ? undefined : STEPS[event.key];
+  if (step !== undefined) event.preventDefault();
+  return step;
+}
+
+interface NumberField {
+  value: string;
+  onChange: (number: string) => void;
+  onBlur: () => void;
+  /** Sets the message for an ambiguous number, which must be confirmed before the form is sent. */
+  onInputError: (error: string | undefined) => void;
 }
 
 /**
  * State of a number input: reads all text since the field was last clean, names the removed characters, and blocks the
  * submit while the number is ambiguous, until the person edits or confirms it (decision 43).
  */
-export function useNumber({ value, onChange, onBlur, onInputError }: Given, limits: Limits) {
+export function useNumber({ value, onChange, onBlur, onInputError }: NumberField, limits: Limits) {
   const [last, setLast] = useState(() => plain(value));
   // The value was changed elsewhere.
   const state = last.number === value ? last : plain(value);
-  const doubt = state.told?.isDoubtful === true ? state.told.said : undefined;
-  useDoubt(doubt, onInputError);
+  const inputError = state.note?.isAmbiguous === true ? state.note.text : undefined;
+  useInputError(inputError, onInputError);
 
   const take = (next: State) => {
     setLast(next);
     if (next.number !== value) onChange(next.number);
   };
   const type = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>): string => {
-    const next = after(state, input.value, (nativeEvent as InputEvent).data, limits);
+    const next = afterEdit(state, input.value, (nativeEvent as InputEvent).data, limits);
     take(next);
     return next.number;
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Backspace' && value === '') take(plain(''));
     // Enter submits the number without a trailing dot.
-    if (event.key === 'Enter') take(left(state, { decimals: limits.decimals }));
-    const by = stepBy(event);
-    if (by !== undefined) take(plain(stepped(value, by, limits)));
+    if (event.key === 'Enter') take(afterBlur(state, { decimals: limits.decimals }));
+    const step = stepOf(event);
+    if (step !== undefined) take(plain(stepNumber(value, step, limits)));
   };
   const leave = () => {
-    take(left(state, limits));
+    take(afterBlur(state, limits));
     onBlur();
   };
   return {
-    doubt,
+    inputError,
     /** The note about an unambiguous number. */
-    note: doubt === undefined ? state.told?.said : undefined,
+    note: inputError === undefined ? state.note?.text : undefined,
     type,
     press,
     leave,
     /** The number with all its decimals, for confirmation. */
-    readBack: written(value, limits),
-    confirm: () => take(plain(written(leftNumber(value, limits), limits))),
+    readBack: withDecimals(value, limits),
+    confirm: () => take(plain(withDecimals(normalizeNumber(value, limits), limits))),
   };
 }
 
 /** Sets the form's input error while the control is mounted. */
-function useDoubt(doubt: string | undefined, onInputError: Given['onInputError']): void {
-  const tell = useRef(onInputError);
-  tell.current = onInputError;
-  useLayoutEffect(() => tell.current(doubt));
-  useEffect(() => () => tell.current(undefined), []);
+function useInputError(error: string | undefined, onInputError: NumberField['onInputError']): void {
+  const latest = useRef(onInputError);
+  latest.current = onInputError;
+  useLayoutEffect(() => latest.current(error));
+  useEffect(() => () => latest.current(undefined), []);
 }

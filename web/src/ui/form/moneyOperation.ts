@@ -17,7 +17,7 @@ import {
 } from '../../api/operations.ts';
 import { me } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';
-import { isToldElsewhere } from '../overlay/tellAction.ts';
+import { isShownElsewhere } from '../overlay/runAction.ts';
 import { moneyText } from '../value/amountText.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -148,7 +148,7 @@ export async function outcomeOf(
     return describeResult(await call, texts);
   } catch (thrown) {
     const failure = classify(thrown);
-    if (!failure.isRefusal && !isToldElsewhere(failure))
+    if (!failure.isRefusal && !isShownElsewhere(failure))
       return outcomeFromRead(find, texts, t('The server did not confirm the request, so the outcome is unknown.'));
     const found = isRepeat && failure.kind === 'refused' ? await find().catch(() => undefined) : undefined;
     if (!found) throw thrown;

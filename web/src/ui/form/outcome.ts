@@ -49,7 +49,7 @@ export function useOutcome<V extends object>(options: OutcomeOptions<V>) {
     const result = await options.submit(values);
     show(result);
     // The message above the form shows an unknown outcome, so the button must turn neither green nor red.
-    if (result?.kind === 'unknown') throw new Failure('told', 0);
+    if (result?.kind === 'unknown') throw new Failure('shown', 0);
   };
   return { outcome, submit, check: async () => show(await outcome?.check?.()) };
 }

@@ -4,7 +4,7 @@ import { emit } from '../../api/events.ts';
 import { classify, type Failure } from '../../api/failure.ts';
 import { t } from '../../text/t.ts';
 import { alert } from '../overlay/alerts.ts';
-import { FAILED, failureText, isToldElsewhere } from '../overlay/tellAction.ts';
+import { FAILED, failureText, isShownElsewhere } from '../overlay/runAction.ts';
 import { useOwnDraft, useSessionDraft } from './drafts.ts';
 import { fieldElements, focusFirstError, isOnOtherTab, isVisible } from './fieldElements.ts';
 import {
@@ -178,7 +178,7 @@ function showSubmitFailure(
   { failed, clearOnError }: { failed?: string; clearOnError?: readonly string[] },
 ): void {
   const failure = classify(thrown);
-  if (isToldElsewhere(failure)) return engine.setButton('enable');
+  if (isShownElsewhere(failure)) return engine.setButton('enable');
   if (form === null) return alert('danger', failureText(failure, failed));
   if (failure.kind === 'other' && failed === undefined) {
     engine.setButton('error');

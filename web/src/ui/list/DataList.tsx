@@ -8,7 +8,7 @@ import type { Answer, ListCalls, RowOf } from './listTypes.ts';
 import type { Empty } from './EmptyList.tsx';
 import { ListView } from './ListView.tsx';
 import type { PageSize } from './pageSize.ts';
-import type { RowFacts } from './Rows.tsx';
+import type { RowOptions } from './Rows.tsx';
 import { useListAddress } from './useListAddress.ts';
 import { isUnknownFilter, useListRead } from './useListRead.ts';
 import { useSelectedMerchants } from './selectedMerchants.ts';
@@ -57,7 +57,7 @@ export const DataList = <L extends ListCalls>(props: DataListProps<L>): ReactNod
   <List {...(props as unknown as ListProps)} />
 );
 
-interface ListProps extends RowFacts {
+interface ListProps extends RowOptions {
   list: ListCalls;
   plainFilters?: readonly string[];
   pollWhile?: (rows: Answer['data']) => boolean;

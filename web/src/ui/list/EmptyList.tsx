@@ -40,11 +40,11 @@ function WithMerchant({ text, children }: { text: string; children: ReactNode })
   );
 }
 
-export const sellersOnly = (): string => t('To accept payments, register a merchant first.');
+export const registerMerchantText = (): string => t('To accept payments, register a merchant first.');
 
 /** A screen that needs a merchant. */
-export const ForSellers = ({ children }: { children: ReactNode }) => (
-  <WithMerchant text={sellersOnly()}>{children}</WithMerchant>
+export const RequireMerchant = ({ children }: { children: ReactNode }) => (
+  <WithMerchant text={registerMerchantText()}>{children}</WithMerchant>
 );
 
 interface Props {
@@ -88,7 +88,7 @@ export function WrongFilters({ onClear }: { onClear: () => void }) {
 }
 
 /** Says that the rows could not be loaded; the shell shows other messages about the failure. */
-export function NotLoaded({ text, onRetry }: { text: string | undefined; onRetry: () => void }) {
+export function LoadFailed({ text, onRetry }: { text: string | undefined; onRetry: () => void }) {
   return (
     <EmptyMessage title={text ?? t('This list could not be loaded')}>
       <Button variant="default" onClick={onRetry}>
@@ -99,7 +99,7 @@ export function NotLoaded({ text, onRetry }: { text: string | undefined; onRetry
 }
 
 /** Says that the rows are out of date, or that automatic updates stopped. */
-export function StaleStrip({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function StaleNotice({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className={classes.strip} role="status">
       <span>{text}</span>

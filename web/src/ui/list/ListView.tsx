@@ -1,18 +1,18 @@
 import { useCallback, useRef, type ReactNode } from 'react';
-import { failureText } from '../overlay/tellAction.ts';
+import { failureText } from '../overlay/runAction.ts';
 import { SlowNotice } from '../page/SlowNotice.tsx';
-import { EmptyList, NotLoaded, WrongFilters, type Empty } from './EmptyList.tsx';
+import { EmptyList, LoadFailed, WrongFilters, type Empty } from './EmptyList.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import type { ListAddress } from './listAddress.ts';
 import type { Answer } from './listTypes.ts';
 import { Pager } from './Pager.tsx';
 import { pageAfterResize, rememberPageSize, type PageSize } from './pageSize.ts';
-import { Rows, type RowFacts } from './Rows.tsx';
+import { Rows, type RowOptions } from './Rows.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import type { Go } from './useListAddress.ts';
 import type { ListRead } from './useListRead.ts';
 
-interface Props extends RowFacts {
+interface Props extends RowOptions {
   address: ListAddress;
   go: Go;
   read: ListRead;
@@ -59,7 +59,7 @@ export function ListView({
       {isWrong ? (
         <WrongFilters onClear={clear} />
       ) : answer === undefined || (read.isOld && answer.data.length === 0) ? (
-        <Waiting read={read} label={facts.label} rows={limit} failed={failed} />
+        <LoadingPlaceholder read={read} label={facts.label} rows={limit} failed={failed} />
       ) : answer.data.length === 0 ? (
         <EmptyList empty={empty} isFiltered={address.filters.length > 0 || address.query !== ''} onClear={clear} />
       ) : (
@@ -105,7 +105,7 @@ interface WaitingProps {
   failed: string | undefined;
 }
 
-function Waiting({ read, label, rows, failed }: WaitingProps) {
+function LoadingPlaceholder({ read, label, rows, failed }: WaitingProps) {
   const { failure } = read;
   if (!failure)
     return (
@@ -115,5 +115,5 @@ function Waiting({ read, label, rows, failed }: WaitingProps) {
       </>
     );
   const said = failure.kind === 'refused' ? failureText(failure) : undefined;
-  return <NotLoaded text={failed ?? said} onRetry={read.retry} />;
+  return <LoadFailed text={failed ?? said} onRetry={read.retry} />;
 }

@@ -4,7 +4,6 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import { memo, useCallback, useRef, useState } from 'react';
 import { currentLanguage, t } from '../../text/t.ts';
 import { isPageSize, type PageSize } from './pageSize.ts';
-import { parsePage } from './parsePage.ts';
 import classes from './Pager.module.css';
 
 interface Props {
@@ -133,3 +132,9 @@ function PageNumber({ page, pages, onPage }: Pick<Props, 'page' | 'pages' | 'onP
     </label>
   );
 }
+
+/** Digits may have thousands separators, as in the pager. */
+const PAGE = /^\d{1,3}(?:[\s.,'’]?\d{3})*$/;
+
+/** The page number in a typed text; 0 if it is not an integer, such as `1e3` and `1.5`. */
+export const parsePage = (text: string): number => (PAGE.test(text.trim()) ? Number(text.replaceAll(/\D/g, '')) : 0);

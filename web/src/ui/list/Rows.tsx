@@ -7,20 +7,19 @@ import { SlowNotice } from '../page/SlowNotice.tsx';
 import { Cards } from './Cards.tsx';
 import { columnsOf, zoneOf } from './columns.tsx';
 import type { Answer, Render, Row } from './listTypes.ts';
-import { StaleStrip } from './EmptyList.tsx';
+import { StaleNotice } from './EmptyList.tsx';
 import { Table } from './Table.tsx';
 import { useHighlight } from './useHighlight.ts';
 import type { ListRead } from './useListRead.ts';
 import { useTrueFor } from '../page/useTrueFor.ts';
-import { useRowsInSteps } from './useRowsInSteps.ts';
-import { useRowEvents } from './useRowEvents.ts';
-import { useRowKeys } from './useRowKeys.ts';
+import { useDeferredRows } from './useDeferredRows.ts';
+import { useRowEvents, useRowKeys } from './useRowEvents.ts';
 import { useSelection, type Selects } from './useSelection.tsx';
 
 const ChoicesMenu = lazy(() => import('../overlay/ChoicesMenu.tsx'));
 
 /** How a page shows its rows. */
-export interface RowFacts {
+export interface RowOptions {
   label: string;
   /** Address that a row opens; undefined if the row is not a link. */
   rowTo?: (row: Row) => string | undefined;
@@ -45,13 +44,13 @@ export function Rows({
   figure,
   read,
   answer,
-}: RowFacts & { read: ListRead; answer: Answer }) {
+}: RowOptions & { read: ListRead; answer: Answer }) {
   const list = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const isNarrow = useMediaQuery('screen and (max-width: 767px)', false, { getInitialValueInEffect: false });
   const { fields, current } = answer;
-  const rows = useRowsInSteps(answer.data, read.isOld && read.isBusy);
+  const rows = useDeferredRows(answer.data, read.isOld && read.isBusy);
   const zone = useMemo(() => zoneOf(answer, answer.data), [answer]);
   const isZoneNamed = zone !== '' && !isNarrow;
   const columns = useMemo(
@@ -80,7 +79,7 @@ export function Rows({
   const stale = staleText(read);
   return (
     <div ref={list}>
-      {stale !== undefined && <StaleStrip text={stale} onRetry={read.retry} />}
+      {stale !== undefined && <StaleNotice text={stale} onRetry={read.retry} />}
       {read.isOld && read.isBusy && <SlowNotice onRetry={read.retry} onCancel={read.cancel} />}
       {bar}
       {isNarrow ? (

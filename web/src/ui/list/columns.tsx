@@ -6,7 +6,7 @@ import { Badge } from '../value/Badge.tsx';
 import { Moment } from '../value/Moment.tsx';
 import { commonZone, utcText } from '../value/momentText.ts';
 import { dayText } from '../value/dateText.ts';
-import { shortId } from '../value/shortId.ts';
+import { shortId } from '../value/Id.tsx';
 import { yesOrNo } from '../value/yesOrNo.ts';
 import type { Answer, Render, Row } from './listTypes.ts';
 import { countryName, maskedCard, valueAt } from './values.ts';

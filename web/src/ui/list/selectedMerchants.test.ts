@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { canRemember, parseIds, selectedMerchants, selectMerchants } from './selectedMerchants.ts';
+import { fitsCookie, parseIds, selectedMerchants, selectMerchants } from './selectedMerchants.ts';
 
 describe('selected merchants', () => {
   afterEach(() => vi.unstubAllGlobals());
@@ -24,7 +24,7 @@ describe('selected merchants', () => {
 
   test('refuses a selection that does not fit a cookie', () => {
     const many = Array.from({ length: 5000 }, (_, index) => 1_000_000 + index);
-    expect(canRemember(many)).toBe(false);
-    expect(canRemember(many.slice(0, 400))).toBe(true);
+    expect(fitsCookie(many)).toBe(false);
+    expect(fitsCookie(many.slice(0, 400))).toBe(true);
   });
 });

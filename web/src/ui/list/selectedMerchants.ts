@@ -18,7 +18,7 @@ export function parseIds(text: string): number[] {
 const written = (ids: readonly number[]) => parseIds(ids.join(',')).join(',');
 
 /** Whether a selection fits the cookie: about 400 ids do, and so does "all". */
-export const canRemember = (ids: readonly number[]): boolean => written(ids).length <= LONGEST;
+export const fitsCookie = (ids: readonly number[]): boolean => written(ids).length <= LONGEST;
 
 let last: { cookie: string; ids: readonly number[] } = { cookie: '', ids: [] };
 const selected = observable(last.ids);

@@ -1,8 +1,9 @@
-import { useState, type FocusEvent, type MouseEvent } from 'react';
+import { useEffect, useState, type FocusEvent, type MouseEvent, type RefObject } from 'react';
 import { useLocation, useRouter } from 'wouter';
 import { textOf } from '../../api/textOf.ts';
 import type { Choice } from '../overlay/choice.tsx';
 import type { MenuProps } from '../overlay/ChoicesMenu.tsx';
+import { isTyping } from '../page/isTyping.ts';
 import { copy } from '../value/Copy.tsx';
 import type { Column } from './columns.tsx';
 import type { Row } from './listTypes.ts';
@@ -83,4 +84,21 @@ export function useRowEvents({ rows, columns, rowTo, menuOf }: Given) {
 function fullText(row: Row, columns: readonly Column[], cell: Element | null): string {
   const column = cell instanceof HTMLTableCellElement ? columns[cell.cellIndex] : undefined;
   return column === undefined ? '' : (textOf(valueAt(row, column.field.name)) ?? '');
+}
+
+/** `j` and `k` move through the rows; Enter opens the focused one like any link. */
+export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0;
+      if (step === 0 || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector('[role=dialog]')) return;
+      const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+      const at = links.indexOf(document.activeElement as HTMLElement);
+      const next = links[at < 0 ? 0 : at + step];
+      next?.focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [list]);
 }

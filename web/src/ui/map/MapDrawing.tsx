@@ -7,7 +7,7 @@ import { countryName } from '../list/values.ts';
 import { indexOf, markersOf, type CountryCount, type Marker } from './clusters.ts';
 import { placeOf, type Coordinates } from './countryPlaces.ts';
 import classes from './map.module.css';
-import { MAX_ZOOM, MIN_ZOOM, type Size, type Spot, type View } from './projection.ts';
+import { MAX_ZOOM, MIN_ZOOM, type Size, type MapPoint, type View } from './projection.ts';
 import { useMapView } from './useMapView.ts';
 import { outlines } from './world.ts';
 
@@ -66,7 +66,7 @@ export function MapDrawing({ label, data, height, coordinates }: Props) {
 }
 
 /** Position of a map point in the frame. */
-const seen = ({ x, y }: Spot, { center }: View, { width, height }: Size): Spot => ({
+const seen = ({ x, y }: MapPoint, { center }: View, { width, height }: Size): MapPoint => ({
   x: x - center.x + width / 2,
   y: y - center.y + height / 2,
 });
@@ -91,9 +91,9 @@ const Outlines = memo(function Outlines({ ids }: { ids: string }) {
 
 interface MarkProps {
   marker: Marker;
-  at: Spot;
+  at: MapPoint;
   zoom: number;
-  show: (spot: Spot, zoom: number) => void;
+  show: (spot: MapPoint, zoom: number) => void;
 }
 
 /** Maximum number of country names in a marker's label; the table has all. */

@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster';
-import { spotted, type Coordinates } from './countryPlaces.ts';
-import { bounds, clampZoom, spotOf, type Size, type Spot, type View } from './projection.ts';
+import { coordinatesOf, type Coordinates } from './countryPlaces.ts';
+import { bounds, clampZoom, pointOf, type Size, type MapPoint, type View } from './projection.ts';
 
 /** The count of a country, such as its payments (MAP-001); `country` is an ISO alpha-2 code. */
 export interface CountryCount {
@@ -16,7 +16,7 @@ export const PADDING = 60;
 /** A marker on the map: a country, or a cluster of several. */
 export interface Marker {
   key: string;
-  spot: Spot;
+  spot: MapPoint;
   countries: readonly CountryCount[];
   isRed: boolean;
   /** Zoom level that splits the cluster, if the map reaches it. */
@@ -28,7 +28,7 @@ export type Index = Supercluster<CountryCount>;
 /** Indexes the countries with coordinates for clustering. */
 export function indexOf(data: readonly CountryCount[], coordinates?: Coordinates): Index {
   const points = data.flatMap((properties) => {
-    const place = spotted(properties.country, coordinates);
+    const place = coordinatesOf(properties.country, coordinates);
     if (!place) return [];
     return [{ type: 'Feature' as const, properties, geometry: { type: 'Point' as const, coordinates: [...place] } }];
   });
@@ -50,7 +50,7 @@ export function markersOf(index: Index, view: View, size: Size): Marker[] {
   const counts = found.flatMap(({ properties }) => ('point_count' in properties ? [properties.point_count] : []));
   return found.map(({ geometry, properties }) => {
     const [longitude = 0, latitude = 0] = geometry.coordinates;
-    const spot = spotOf(longitude, latitude, view.zoom);
+    const spot = pointOf(longitude, latitude, view.zoom);
     if (!('cluster_id' in properties)) {
       const country = { country: properties.country, country_count: properties.country_count };
       return { key: country.country, spot, countries: [country], isRed: false, apartAt: view.zoom };

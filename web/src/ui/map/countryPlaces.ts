@@ -262,7 +262,10 @@ export function placeOf(code: string): Place | undefined {
 export type Coordinates = ReadonlyMap<string, readonly [longitude: number, latitude: number]>;
 
 /** Coordinates of a country: from `given`, otherwise the built-in ones. */
-export function spotted(code: string, given?: Coordinates): readonly [longitude: number, latitude: number] | undefined {
+export function coordinatesOf(
+  code: string,
+  given?: Coordinates,
+): readonly [longitude: number, latitude: number] | undefined {
   const place = placeOf(code);
   return given?.get(code) ?? (place && [place[1], place[2]]);
 }

@@ -5,7 +5,17 @@ import { describe, expect, test } from 'vitest';
 import atlas from 'world-atlas/countries-110m.json';
 import { CLUSTERING, indexOf, isRed, markersOf, PADDING } from './clusters.ts';
 import { placeOf } from './countryPlaces.ts';
-import { bounds, inside, MAX_ZOOM, MIN_ZOOM, placeAt, spotOf, worldSize, zoomed, type View } from './projection.ts';
+import {
+  bounds,
+  clampView,
+  MAX_ZOOM,
+  MIN_ZOOM,
+  locationAt,
+  pointOf,
+  worldSize,
+  zoomView,
+  type View,
+} from './projection.ts';
 
 const size = { width: 800, height: 400 };
 const world = { zoom: MIN_ZOOM, center: { x: 512, y: 400 } };
@@ -32,35 +42,35 @@ describe("a country's location", () => {
 
 describe('the view', () => {
   test.each([2, 3, 4, 5])('finds a location again at zoom %i', (zoom) => {
-    const [longitude, latitude] = placeAt(spotOf(30.5, 50.4, zoom), zoom);
+    const [longitude, latitude] = locationAt(pointOf(30.5, 50.4, zoom), zoom);
     expect([longitude, latitude].map((degrees) => degrees.toFixed(6))).toEqual(['30.500000', '50.400000']);
   });
 
   test('never leaves the world', () => {
     for (const far of [-1e6, 1e6]) {
-      const { center } = inside({ zoom: 3, center: { x: far, y: far } }, size);
+      const { center } = clampView({ zoom: 3, center: { x: far, y: far } }, size);
       expect(center.x).toBe(far < 0 ? 400 : worldSize(3) - 400);
       expect(center.y).toBe(far < 0 ? 200 : worldSize(3) - 200);
     }
-    expect(inside(world, { width: 2000, height: 400 }).center.x).toBe(512);
+    expect(clampView(world, { width: 2000, height: 400 }).center.x).toBe(512);
   });
 
   test('zooms from 2 to 5 only, around the pointer', () => {
-    const deep = zoomed(world, 9, { x: 0, y: 0 }, size);
+    const deep = zoomView(world, 9, { x: 0, y: 0 }, size);
     expect(deep.zoom).toBe(MAX_ZOOM);
-    expect(zoomed(deep, 0, { x: 0, y: 0 }, size).zoom).toBe(MIN_ZOOM);
-    const near = zoomed(world, 3, { x: 100, y: -50 }, size);
-    expect(placeAt({ x: near.center.x + 100, y: near.center.y - 50 }, 3)[0]).toBeCloseTo(
-      placeAt({ x: world.center.x + 100, y: world.center.y - 50 }, 2)[0],
+    expect(zoomView(deep, 0, { x: 0, y: 0 }, size).zoom).toBe(MIN_ZOOM);
+    const near = zoomView(world, 3, { x: 100, y: -50 }, size);
+    expect(locationAt({ x: near.center.x + 100, y: near.center.y - 50 }, 3)[0]).toBeCloseTo(
+      locationAt({ x: world.center.x + 100, y: world.center.y - 50 }, 2)[0],
       6,
     );
   });
 
   test('includes 60 px more on each side', () => {
-    const view: View = { zoom: 4, center: spotOf(20, 45, 4) };
+    const view: View = { zoom: 4, center: pointOf(20, 45, 4) };
     const [west, south, east, north] = bounds(view, size, PADDING);
-    expect(spotOf(west, north, 4).x).toBeCloseTo(view.center.x - 460, 3);
-    expect(spotOf(east, south, 4).y).toBeCloseTo(view.center.y + 260, 3);
+    expect(pointOf(west, north, 4).x).toBeCloseTo(view.center.x - 460, 3);
+    expect(pointOf(east, south, 4).y).toBeCloseTo(view.center.y + 260, 3);
   });
 });
 
@@ -72,7 +82,7 @@ describe('clusters', () => {
     const index = indexOf(count('CZ SK US'));
     const far = markersOf(index, world, { width: 1024, height: 600 });
     expect(far.map(({ countries }) => countries.length).toSorted((a, b) => a - b)).toEqual([1, 2]);
-    const near = markersOf(index, { zoom: 5, center: spotOf(17, 49, 5) }, size);
+    const near = markersOf(index, { zoom: 5, center: pointOf(17, 49, 5) }, size);
     expect(near.map(({ countries }) => countries.map(({ country }) => country).join())).toEqual(
       expect.arrayContaining(['CZ', 'SK']),
     );

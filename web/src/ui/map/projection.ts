@@ -8,13 +8,13 @@ const TILE = 256;
 const EDGE = 85.0511;
 
 /** A point on the map: px from its top left corner, at a zoom level. */
-export interface Spot {
+export interface MapPoint {
   x: number;
   y: number;
 }
 /** The visible part of the map: the point in the middle of the frame, and the zoom level. */
 export interface View {
-  center: Spot;
+  center: MapPoint;
   zoom: number;
 }
 export interface Size {
@@ -26,7 +26,7 @@ export const worldSize = (zoom: number): number => TILE * 2 ** zoom;
 export const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 
 /** The map point of a location. */
-export function spotOf(longitude: number, latitude: number, zoom: number): Spot {
+export function pointOf(longitude: number, latitude: number, zoom: number): MapPoint {
   const sine = Math.sin((Math.min(EDGE, Math.max(-EDGE, latitude)) * Math.PI) / 180);
   const world = worldSize(zoom);
   return {
@@ -36,14 +36,14 @@ export function spotOf(longitude: number, latitude: number, zoom: number): Spot 
 }
 
 /** Longitude and latitude of a map point. */
-export function placeAt({ x, y }: Spot, zoom: number): [longitude: number, latitude: number] {
+export function locationAt({ x, y }: MapPoint, zoom: number): [longitude: number, latitude: number] {
   const world = worldSize(zoom);
   const mercator = Math.PI * (1 - (2 * y) / world);
   return [(x / world - 0.5) * 360, (Math.atan(Math.sinh(mercator)) * 180) / Math.PI];
 }
 
-/** Moves a view so that its frame stays inside the world; a world narrower than the frame is centred. */
-export function inside({ center, zoom }: View, { width, height }: Size): View {
+/** Moves a view so that its frame stays clampView the world; a world narrower than the frame is centred. */
+export function clampView({ center, zoom }: View, { width, height }: Size): View {
   const world = worldSize(zoom);
   const keep = (at: number, frame: number) =>
     frame >= world ? world / 2 : Math.min(world - frame / 2, Math.max(frame / 2, at));
@@ -51,17 +51,17 @@ export function inside({ center, zoom }: View, { width, height }: Size): View {
 }
 
 /** The view at another zoom level that keeps the point under `around` (px from the frame's middle) in place. */
-export function zoomed({ center, zoom }: View, to: number, around: Spot, size: Size): View {
+export function zoomView({ center, zoom }: View, to: number, around: MapPoint, size: Size): View {
   const next = clampZoom(to);
   const scale = 2 ** (next - zoom);
   const keep = (at: number, offset: number) => (at + offset) * scale - offset;
-  return inside({ zoom: next, center: { x: keep(center.x, around.x), y: keep(center.y, around.y) } }, size);
+  return clampView({ zoom: next, center: { x: keep(center.x, around.x), y: keep(center.y, around.y) } }, size);
 }
 
 /** The part of the world in the frame, with `padding` px more on each side: west, south, east, north in degrees. */
 export function bounds({ center, zoom }: View, size: Size, padding: number): [number, number, number, number] {
   const [x, y] = [size.width / 2 + padding, size.height / 2 + padding];
-  const [west, north] = placeAt({ x: center.x - x, y: center.y - y }, zoom);
-  const [east, south] = placeAt({ x: center.x + x, y: center.y + y }, zoom);
+  const [west, north] = locationAt({ x: center.x - x, y: center.y - y }, zoom);
+  const [east, south] = locationAt({ x: center.x + x, y: center.y + y }, zoom);
   return [Math.max(-180, west), Math.max(-EDGE, south), Math.min(180, east), Math.min(EDGE, north)];
 }

@@ -2,9 +2,9 @@ import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { placeOf } from './countryPlaces.ts';
 import type { CountryCount } from './clusters.ts';
-import { inside, MAX_ZOOM, MIN_ZOOM, spotOf, zoomed, type Size, type Spot, type View } from './projection.ts';
+import { clampView, MAX_ZOOM, MIN_ZOOM, pointOf, zoomView, type Size, type MapPoint, type View } from './projection.ts';
 
-const MIDDLE: Spot = { x: 0, y: 0 };
+const MIDDLE: MapPoint = { x: 0, y: 0 };
 /** Distance that an arrow key moves the map, in px. */
 const STEP = 80;
 /** Wheel distance for one zoom level; a trackpad reaches it in several events. */
@@ -14,10 +14,10 @@ const NOTCH = 60;
 function firstView(data: readonly CountryCount[]): View {
   const spots = data.flatMap(({ country }) => {
     const place = placeOf(country);
-    return place ? [spotOf(place[1], place[2], MIN_ZOOM)] : [];
+    return place ? [pointOf(place[1], place[2], MIN_ZOOM)] : [];
   });
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  if (spots.length === 0) return { zoom: MIN_ZOOM, center: spotOf(10, 30, MIN_ZOOM) };
+  if (spots.length === 0) return { zoom: MIN_ZOOM, center: pointOf(10, 30, MIN_ZOOM) };
   return { zoom: MIN_ZOOM, center: { x: mean(spots.map(({ x }) => x)), y: mean(spots.map(({ y }) => y)) } };
 }
 
@@ -28,12 +28,13 @@ export function useMapView(data: readonly CountryCount[], height: number) {
   const frame = useMergedRef(element, ref);
   const size: Size = { width, height };
   const [asked, setAsked] = useState<View>(() => firstView(data));
-  const view = inside(asked, size);
-  const zoomTo = (zoom: number, around = MIDDLE) => setAsked((now) => zoomed(inside(now, size), zoom, around, size));
+  const view = clampView(asked, size);
+  const zoomTo = (zoom: number, around = MIDDLE) =>
+    setAsked((now) => zoomView(clampView(now, size), zoom, around, size));
   const move = (x: number, y: number) =>
     setAsked((now) => {
-      const { center, zoom } = inside(now, size);
-      return inside({ zoom, center: { x: center.x + x, y: center.y + y } }, size);
+      const { center, zoom } = clampView(now, size);
+      return clampView({ zoom, center: { x: center.x + x, y: center.y + y } }, size);
     });
   const drag = useDrag(move);
   useWheel(element, view, zoomTo);
@@ -52,16 +53,16 @@ export function useMapView(data: readonly CountryCount[], height: number) {
     act();
   };
   /** Centres a map point at a zoom level. */
-  const show = (spot: Spot, zoom: number) => {
+  const show = (spot: MapPoint, zoom: number) => {
     const scale = 2 ** (zoom - view.zoom);
-    setAsked(inside({ zoom, center: { x: spot.x * scale, y: spot.y * scale } }, size));
+    setAsked(clampView({ zoom, center: { x: spot.x * scale, y: spot.y * scale } }, size));
   };
   return { frame, size, view, zoomTo, show, handlers: { ...drag, onKeyDown } };
 }
 
 /** Dragging moves the map; a press without movement is a click on what lies below. */
 function useDrag(move: (x: number, y: number) => void) {
-  const last = useRef<Spot>(null);
+  const last = useRef<MapPoint>(null);
   return {
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button'))) return;
@@ -82,7 +83,7 @@ function useDrag(move: (x: number, y: number) => void) {
 function useWheel(
   frame: { readonly current: HTMLDivElement | null },
   { zoom }: View,
-  zoomTo: (zoom: number, around: Spot) => void,
+  zoomTo: (zoom: number, around: MapPoint) => void,
 ): void {
   const turned = useRef(0);
   useEffect(() => {

@@ -6,7 +6,7 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import { useEffect } from 'react';
 import { focusBack } from '../page/focusBack.ts';
 import { t } from '../../text/t.ts';
-import { showAlertsBy, type AlertContent } from './alerts.ts';
+import { registerAlertStack, type AlertContent } from './alerts.ts';
 import classes from './AlertStack.module.css';
 
 const LIFE = 5000;
@@ -55,7 +55,7 @@ function show({ kind, text }: AlertContent): void {
 
 /** The alerts at the top right; loaded with the first alert. */
 export function AlertStack() {
-  useEffect(() => showAlertsBy(show), []);
+  useEffect(() => registerAlertStack(show), []);
   return (
     <Notifications
       className={classes.stack}

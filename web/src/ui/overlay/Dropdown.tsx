@@ -28,12 +28,12 @@ interface Props {
 const InModal = createContext(false);
 
 /** Whether the component is inside a dropdown that is shown as a modal; nested dropdowns then expand in place. */
-export const useInModal = (): boolean => use(InModal);
+export const useIsInModal = (): boolean => use(InModal);
 
 /** Focuses an element when it mounts; not in a modal, where a phone would show its keyboard. */
 export function useFocus<E extends HTMLElement>(isWanted = true): RefObject<E | null> {
   const target = useRef<E>(null);
-  const isInModal = useInModal();
+  const isInModal = useIsInModal();
   const wanted = useRef(isWanted && !isInModal);
   useEffect(() => {
     if (wanted.current) target.current?.focus();

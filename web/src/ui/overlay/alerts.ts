@@ -20,7 +20,7 @@ export function alert(kind: AlertKind, text: string): void {
 }
 
 /** Registers the stack: it receives the waiting alerts, then each new one immediately. */
-export function showAlertsBy(next: Show): () => void {
+export function registerAlertStack(next: Show): () => void {
   show = next;
   waiting.get().forEach(next);
   waiting.set([]);

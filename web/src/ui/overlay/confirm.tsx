@@ -3,7 +3,7 @@ import { modals } from '@mantine/modals';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { t } from '../../text/t.ts';
 import { FormAlerts } from '../form/FormErrors.tsx';
-import { tellAction } from './tellAction.ts';
+import { runAction } from './runAction.ts';
 
 interface Question {
   title: string;
@@ -52,7 +52,7 @@ function Ask({ body, verb, danger, run, close, hold: keep, ...texts }: AskProps)
     setUnreached(undefined);
     setRunning(true);
     keep(true);
-    await tellAction(run, { ...texts, unreached: (text) => (said = text) });
+    await runAction(run, { ...texts, unreached: (text) => (said = text) });
     if (said === undefined) return close();
     setUnreached(said);
     setRunning(false);

@@ -56,7 +56,7 @@ export function ActionBar({ actions, children }: { actions: readonly Choice[]; c
 }
 
 /** Placeholder with an action bar's size, so that nothing moves when the actions load. */
-export const ActionBarRoom = () => <div className={classes.room} />;
+export const ActionBarPlaceholder = () => <div className={classes.room} />;
 
 const inOrder = (actions: readonly Choice[]) =>
   actions.toSorted((a, b) => Number(a.danger ?? false) - Number(b.danger ?? false));

@@ -6,7 +6,7 @@ import { publicPaths } from '../../paths/publicPaths.ts';
 import { emit } from '../../api/events.ts';
 import { classify, Failure } from '../../api/failure.ts';
 import { t } from '../../text/t.ts';
-import { isToldElsewhere } from '../overlay/tellAction.ts';
+import { isShownElsewhere } from '../overlay/runAction.ts';
 import { useTrueFor } from './useTrueFor.ts';
 
 interface Caught {
@@ -92,7 +92,7 @@ function Failed({ failure, retry }: { failure: Failure; retry: () => Promise<voi
   };
   useEffect(() => {
     if (failure.kind === 'page') showErrorPage(publicPaths.error(failure.status), navigate);
-    else if (failure.kind !== 'silent' && !isToldElsewhere(failure))
+    else if (failure.kind !== 'silent' && !isShownElsewhere(failure))
       emit({ type: 'bad', retryAfter: failure.retryAfter });
   }, [failure, navigate]);
   if (failure.kind === 'page' || failure.kind === 'ended') return null;

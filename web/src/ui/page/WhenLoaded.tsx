@@ -18,7 +18,7 @@ export function useLoaded<T>(read: UseQueryOptions<T, Failure>): T | undefined {
 }
 
 /** Placeholder for loading data: nothing for 150 ms, then `children`, and after ten seconds retry and cancel. */
-export function Waiting({ queryKey, children }: { queryKey: QueryKey; children: ReactNode }) {
+export function LoadingPlaceholder({ queryKey, children }: { queryKey: QueryKey; children: ReactNode }) {
   const { retry, cancel } = useRetryAndCancel(queryKey);
   return (
     <>
@@ -42,8 +42,8 @@ export function WhenLoaded<T>({
   const data = useLoaded(read);
   if (data !== undefined) return children(data);
   return (
-    <Waiting queryKey={read.queryKey}>
+    <LoadingPlaceholder queryKey={read.queryKey}>
       <ScreenSkeleton />
-    </Waiting>
+    </LoadingPlaceholder>
   );
 }

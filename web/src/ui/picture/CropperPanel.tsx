@@ -6,7 +6,7 @@ import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-i
 import { t } from '../../text/t.ts';
 import type { Cut } from './cropImage.ts';
 import { outputSize } from './cropImageOutput.ts';
-import { cutOut, type Part, type Picture } from './cropPicture.ts';
+import { cropToFile, type Part, type Picture } from './cropPicture.ts';
 import classes from './CropperPanel.module.css';
 
 interface Props {
@@ -71,7 +71,7 @@ function useCutting({ picture, cut, onDone }: Pick<Props, 'picture' | 'cut' | 'o
   const use = async (part: Part) => {
     setRunning(true);
     setError(undefined);
-    const file = await cutOut(picture, part, cut).catch(() => undefined);
+    const file = await cropToFile(picture, part, cut).catch(() => undefined);
     setRunning(false);
     if (file) onDone(file);
     else setError(t('The picture is too large. Choose a smaller one.'));

@@ -6,9 +6,9 @@ import { LOGO_BYTES, type Cut } from './cropImage.ts';
 import { PICTURE_BYTES, readPicture, type Picture } from './cropPicture.ts';
 import classes from './CropperUpload.module.css';
 import { UploadBox } from '../upload/UploadBox.tsx';
-import { shownName, type UploadLimits } from '../upload/uploadLimits.ts';
+import { safeFileName, type UploadLimits } from '../upload/uploadLimits.ts';
 import type { BatchResult } from '../upload/uploadQueue.ts';
-import { tellFailures, useUploads } from '../upload/useUploads.ts';
+import { alertFailures, useUploads } from '../upload/useUploads.ts';
 
 const CropperPanel = lazy(() => import('./CropperPanel.tsx'));
 
@@ -25,7 +25,7 @@ const sent = ({ bytes = LOGO_BYTES }: Cut): UploadLimits => ({ bytes, types, cou
 
 /** Reports the upload of one picture: an alert on failure; a success is visible (UI-044). */
 function tellPicture(end: BatchResult): void {
-  tellFailures(end);
+  alertFailures(end);
   if (end.done > 0) alert('success-light', t('Request completed successfuly'));
 }
 
@@ -73,7 +73,7 @@ export function CropperUpload({ label, endpoint, cut, disabled = false, onSent, 
     if (!file) return;
     const read = await readPicture(file, cut);
     if (typeof read !== 'string') return setPicture(read);
-    tellFailures({ done: 0, failed: 1, errors: [{ name: shownName(file.name), message: read }] });
+    alertFailures({ done: 0, failed: 1, errors: [{ name: safeFileName(file.name), message: read }] });
   };
   const send = (file: File) => {
     setPicture(undefined);

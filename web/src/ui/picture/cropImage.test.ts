@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { sampleJpg, samplePng } from '@portal/contract/pictures.testData';
 import { MEDIA_LIMITS } from '@portal/contract/landings/landingRules';
 import { mediaCut } from '../../solutions/mediaCut.ts';
-import { LOGO_BYTES, refuseLogo, refusePicture } from './cropImage.ts';
-import { firstFitting, outputSize, ways, type Way } from './cropImageOutput.ts';
+import { LOGO_BYTES, logoError, pictureError } from './cropImage.ts';
+import { firstThatFits, outputSize, encodings, type Encoding } from './cropImageOutput.ts';
 
 const bytes = (said: string) => Uint8Array.from(said, (sign) => sign.charCodeAt(0));
 const file = (content: Uint8Array<ArrayBuffer>, name = 'logo.png') => new File([content], name);
@@ -26,20 +26,20 @@ describe('a logo', () => {
       Uint8Array.from([...samplePng(280, 100), ...bytes('PK')]),
       'The picture file is damaged. Choose another one.',
     ],
-  ])('%s', async (_, content, message) => expect(await refuseLogo(file(content))).toBe(message));
+  ])('%s', async (_, content, message) => expect(await logoError(file(content))).toBe(message));
 });
 
 test('accepts a picture to crop that is stored rotated, as cameras do', () => {
-  expect(refusePicture(sampleJpg(100, 280), { width: 280, height: 100 })).toBeUndefined();
-  expect(refusePicture(samplePng(100, 280), { width: 280, height: 100 })).toBe(
+  expect(pictureError(sampleJpg(100, 280), { width: 280, height: 100 })).toBeUndefined();
+  expect(pictureError(samplePng(100, 280), { width: 280, height: 100 })).toBe(
     'The picture must be at least 280 × 100 px',
   );
 });
 
 test('accepts a landing picture with as many pixels as the server does', () => {
   const wanted = { width: 96, pixels: MEDIA_LIMITS.pixels };
-  expect(refusePicture(sampleJpg(8000, 5000), wanted)).toBeUndefined();
-  expect(refusePicture(sampleJpg(8000, 5001), wanted)).toBe('The picture has more than 40 megapixels');
+  expect(pictureError(sampleJpg(8000, 5000), wanted)).toBeUndefined();
+  expect(pictureError(sampleJpg(8000, 5001), wanted)).toBe('The picture has more than 40 megapixels');
   expect(mediaCut('item').pixels).toBe(MEDIA_LIMITS.pixels);
 });
 
@@ -59,17 +59,20 @@ describe('the cropped part', () => {
 });
 
 describe('a picture is written with the best quality within 50 KB', () => {
-  const chosen = async (tries: readonly Way[], size: (way: Way) => number) =>
-    (await firstFitting(tries, (way) => Promise.resolve({ ...way, size: size(way) }))) as Way | undefined;
-  const area = ({ width }: Way) => (width * width) / 2.8;
+  const chosen = async (tries: readonly Encoding[], size: (way: Encoding) => number) =>
+    (await firstThatFits(tries, (way) => Promise.resolve({ ...way, size: size(way) }))) as Encoding | undefined;
+  const area = ({ width }: Encoding) => (width * width) / 2.8;
 
   test('as PNG if that is small enough', async () => {
-    expect(await chosen(ways('png', true, 840, 280), () => 10_000)).toMatchObject({ type: 'image/png', width: 840 });
+    expect(await chosen(encodings('png', true, 840, 280), () => 10_000)).toMatchObject({
+      type: 'image/png',
+      width: 840,
+    });
   });
 
   test('as JPEG of the best quality that fits, if it is opaque', async () => {
-    const size = (way: Way) => (way.type === 'image/png' ? 900_000 : area(way) * way.quality * 0.3);
-    expect(await chosen(ways('png', true, 840, 280), size)).toMatchObject({
+    const size = (way: Encoding) => (way.type === 'image/png' ? 900_000 : area(way) * way.quality * 0.3);
+    expect(await chosen(encodings('png', true, 840, 280), size)).toMatchObject({
       type: 'image/jpeg',
       width: 840,
       quality: 0.65,
@@ -77,21 +80,21 @@ describe('a picture is written with the best quality within 50 KB', () => {
   });
 
   test('smaller and still transparent, if it is transparent', async () => {
-    const way = await chosen(ways('png', false, 840, 280), (one) => area(one) * 0.5);
+    const way = await chosen(encodings('png', false, 840, 280), (one) => area(one) * 0.5);
     expect(way?.type).toBe('image/png');
     expect(way?.width).toBeGreaterThanOrEqual(280);
     expect(way?.width).toBeLessThan(840);
   });
 
   test('on white if a transparent picture does not fit otherwise', async () => {
-    const size = (way: Way) => (way.type === 'image/png' ? 60_000 : 8000);
-    expect(await chosen(ways('png', false, 840, 280), size)).toMatchObject({ type: 'image/jpeg', width: 280 });
+    const size = (way: Encoding) => (way.type === 'image/png' ? 60_000 : 8000);
+    expect(await chosen(encodings('png', false, 840, 280), size)).toMatchObject({ type: 'image/jpeg', width: 280 });
   });
 
   test('never narrower than a logo may be; not at all if nothing fits', async () => {
     for (const kind of ['png', 'jpg'] as const)
       for (const isOpaque of [true, false])
-        for (const { width } of ways(kind, isOpaque, 840, 280)) expect(width).toBeGreaterThanOrEqual(280);
-    expect(await chosen(ways('jpg', true, 840, 280), () => 60_000)).toBeUndefined();
+        for (const { width } of encodings(kind, isOpaque, 840, 280)) expect(width).toBeGreaterThanOrEqual(280);
+    expect(await chosen(encodings('jpg', true, 840, 280), () => 60_000)).toBeUndefined();
   });
 });

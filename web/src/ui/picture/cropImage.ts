@@ -25,7 +25,7 @@ export interface Cut {
 export const LOGO: Cut = { ratio: CROP_RATIO, least: LOGO_WIDTH, most: LOGO_OUTPUT };
 export const SMALL: Cut = { ...LOGO, most: SMALL_OUTPUT };
 /** A profile picture: square, and small because it is shown small. */
-export const FACE: Cut = { ratio: 1, least: 96, most: { width: 384, height: 384 } };
+export const AVATAR: Cut = { ratio: 1, least: 96, most: { width: 384, height: 384 } };
 /** Maximum number of pixels of an original picture: 100 MB of memory when decoded. */
 const MOST_PIXELS = 25_000_000;
 const MEGA = 1_000_000;
@@ -37,7 +37,7 @@ interface Wanted {
 }
 
 /** Why a picture must not be decoded: unknown type, too small, or too many pixels. */
-export function refusePicture(
+export function pictureError(
   bytes: Uint8Array,
   { width, height = 1, pixels = MOST_PIXELS }: Wanted,
 ): string | undefined {
@@ -58,11 +58,11 @@ export const tooSmall = ({ width, height = 1 }: Wanted): string =>
     : t('The picture must be at least {width} × {height} px', { width, height });
 
 /** Checks a logo that is not cropped: PNG or JPG by its content, at least 280 px wide, at most 50 KB (000 §5). */
-export async function refuseLogo(file: File): Promise<string | undefined> {
+export async function logoError(file: File): Promise<string | undefined> {
   if (file.size > LOGO_BYTES) return t('The file is larger than {size}', { size: byteSize(LOGO_BYTES) });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const wanted = { width: LOGO_WIDTH };
-  const refused = refusePicture(bytes, wanted);
+  const refused = pictureError(bytes, wanted);
   const head = imageHead(bytes);
   if (refused !== undefined || !head) return refused;
   if (head.width < LOGO_WIDTH) return tooSmall(wanted);

@@ -16,7 +16,7 @@ export function outputSize(part: Size, most: Size): Size {
 }
 
 /** A way to encode a picture; `quality` from 0 to 1, for JPEG only. */
-export interface Way {
+export interface Encoding {
   type: 'image/png' | 'image/jpeg';
   width: number;
   quality: number;
@@ -30,14 +30,14 @@ function* shrunk(width: number, least: number): Generator<number> {
   if (width > least) yield least;
 }
 
-const jpeg = (width: number): Way[] => QUALITIES.map((quality) => ({ type: 'image/jpeg', width, quality }));
+const jpeg = (width: number): Encoding[] => QUALITIES.map((quality) => ({ type: 'image/jpeg', width, quality }));
 
 /**
  * Ways to encode a picture, best first. An opaque picture becomes a JPEG if its PNG is too large. A transparent one is
  * reduced, at most to its minimum width `least`, and gets a white background only if that does not help.
  */
-export function ways(kind: ImageKind, isOpaque: boolean, width: number, least: number): Way[] {
-  const png: Way = { type: 'image/png', width, quality: 1 };
+export function encodings(kind: ImageKind, isOpaque: boolean, width: number, least: number): Encoding[] {
+  const png: Encoding = { type: 'image/png', width, quality: 1 };
   const small = jpeg(Math.min(width, least));
   if (kind === 'jpg') return [...jpeg(width), ...small];
   if (isOpaque) return [png, ...jpeg(width), ...small];
@@ -45,9 +45,9 @@ export function ways(kind: ImageKind, isOpaque: boolean, width: number, least: n
 }
 
 /** The first encoding with at most `most` bytes (by default a logo's maximum); undefined if none fits. */
-export async function firstFitting<T extends { size: number }>(
-  tries: readonly Way[],
-  write: (way: Way) => Promise<T>,
+export async function firstThatFits<T extends { size: number }>(
+  tries: readonly Encoding[],
+  write: (way: Encoding) => Promise<T>,
   most = LOGO_BYTES,
 ): Promise<T | undefined> {
   for (const way of tries) {

@@ -2,8 +2,8 @@ import { imageHead, type ImageKind } from '@portal/contract/pictures';
 import { t } from '../../text/t.ts';
 import { byteSize } from '../value/byteSize.ts';
 import { canvasBlob } from './canvasBlob.ts';
-import { refusePicture, tooSmall, type Cut } from './cropImage.ts';
-import { firstFitting, outputSize, ways, type Size, type Way } from './cropImageOutput.ts';
+import { pictureError, tooSmall, type Cut } from './cropImage.ts';
+import { firstThatFits, outputSize, encodings, type Size, type Encoding } from './cropImageOutput.ts';
 
 /** A decoded picture. */
 export interface Picture {
@@ -27,7 +27,7 @@ export async function readPicture(file: File, { least, ratio, pixels }: Cut): Pr
   const wanted = { width: least, height: Math.round(least / ratio) };
   if (file.size > PICTURE_BYTES) return t('The file is larger than {size}', { size: byteSize(PICTURE_BYTES) });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const refused = refusePicture(bytes, { ...wanted, ...(pixels === undefined ? {} : { pixels }) });
+  const refused = pictureError(bytes, { ...wanted, ...(pixels === undefined ? {} : { pixels }) });
   const head = imageHead(bytes);
   if (refused !== undefined || !head) return refused ?? t('The picture file is damaged. Choose another one.');
   try {
@@ -64,13 +64,13 @@ function isOpaque(canvas: HTMLCanvasElement): boolean {
  * Crops a picture into a new file within its limits (CONST-009, CONST-010), without the original's metadata. Undefined
  * if it cannot be made small enough.
  */
-export async function cutOut(picture: Picture, part: Part, { most, least, bytes }: Cut): Promise<File | undefined> {
+export async function cropToFile(picture: Picture, part: Part, { most, least, bytes }: Cut): Promise<File | undefined> {
   const full = outputSize(part, most);
-  const write = async (way: Way) => {
+  const write = async (way: Encoding) => {
     const size = { width: way.width, height: Math.max(1, Math.round((full.height * way.width) / full.width)) };
     return canvasBlob(draw(picture, part, size, way.type === 'image/jpeg' ? '#fff' : undefined), way.type, way.quality);
   };
-  const tries = ways(picture.kind, isOpaque(draw(picture, part, full)), full.width, least);
-  const blob = await firstFitting(tries, write, bytes);
+  const tries = encodings(picture.kind, isOpaque(draw(picture, part, full)), full.width, least);
+  const blob = await firstThatFits(tries, write, bytes);
   return blob && new File([blob], `${picture.name}.${blob.type === 'image/png' ? 'png' : 'jpg'}`, { type: blob.type });
 }

@@ -1,3 +1,4 @@
+import { mailtoOf } from '@portal/contract/text/mailto';
 import { Button, Group, Popover, Stack, TextInput } from '@mantine/core';
 import { RichTextEditor as Frame } from '@mantine/tiptap';
 import { isSafeLink } from '@portal/contract/landings/richText';
@@ -6,7 +7,6 @@ import { useEditorState, type Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { t } from '../../text/t.ts';
 import { buttonIcon } from '../page/iconSizes.ts';
-import { linkOf } from './linkOf.ts';
 
 interface Props {
   editor: Editor;
@@ -93,4 +93,13 @@ function LinkPanel({ editor, isLink, onDone }: PanelProps) {
       </Group>
     </Stack>
   );
+}
+
+/** The URL of a typed address: without a protocol it is an email address, a phone number or a website. */
+export function linkOf(typed: string): string {
+  const address = typed.trim();
+  if (address === '' || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(address)) return address;
+  if (/^[^\s@/]+@[^\s@/]+$/.test(address)) return mailtoOf(address);
+  if (/^\+?[\d -]{7,}$/.test(address)) return `tel:${address.replaceAll(' ', '')}`;
+  return `https://${address}`;
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { asRichText } from './asRichText.ts';
 import { EditorToolbar, toolLabels } from './EditorToolbar.tsx';
 import classes from './RichTextPanel.module.css';
-import { cleanPastedHtml } from './pasted.ts';
+import { cleanPastedHtml } from './pastedHtml.ts';
 import { richTextOf } from './richValue.ts';
 import { SCHEMA } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { isRichText, plainText, type RichText } from '@portal/contract/landings/richText';
 import { describe, expect, test } from 'vitest';
 import { asRichText } from './asRichText.ts';
-import { linkOf } from './linkOf.ts';
+import { linkOf } from './LinkTool.tsx';
 import { richRule, richTextOf, richValue } from './richValue.ts';
 
 const doc = (...content: unknown[]) => ({ type: 'doc', content });

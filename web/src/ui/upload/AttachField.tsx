@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { t } from '../../text/t.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 import { UploadRows } from './UploadRows.tsx';
-import type { Attached } from './useAttached.ts';
+import type { Attached } from './useAttachments.ts';
 import type { InputProps } from '../form/formFields.ts';
 
 const FileDrop = lazy(async () => ({ default: (await import('./FileDrop.tsx')).FileDrop }));

@@ -1,6 +1,6 @@
 import { Input, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { shownName, type UploadLimits } from './uploadLimits.ts';
+import { safeFileName, type UploadLimits } from './uploadLimits.ts';
 import type { CheckedFile, CheckedRows } from './useCheckedFile.ts';
 
 const FileDrop = lazy(async () => ({ default: (await import('./FileDrop.tsx')).FileDrop }));
@@ -28,7 +28,7 @@ export function ChosenFile({ label, limits, state, isDisabled }: Props) {
       </Suspense>
       {file && (
         <Text size="sm">
-          <bdi>{shownName(file.name)}</bdi>
+          <bdi>{safeFileName(file.name)}</bdi>
         </Text>
       )}
       {error !== undefined && <Input.Error role="alert">{error}</Input.Error>}

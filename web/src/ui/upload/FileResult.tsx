@@ -1,9 +1,8 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { t } from '../../text/t.ts';
 import { SmallTable, type SmallColumn } from '../page/SmallTable.tsx';
-import { FileProgress } from './FileProgress.tsx';
 import { RowErrors } from './RowErrors.tsx';
 import type { CheckedFile, CheckedRows } from './useCheckedFile.ts';
 
@@ -60,3 +59,11 @@ function Made({ text, list, onAnother }: { text: string; list: string; onAnother
     </Stack>
   );
 }
+
+/** Progress of an upload; at 100 % the server is processing the file. `what` names the work. */
+const FileProgress = ({ percent, what }: { percent: number; what: string }) => (
+  <Stack gap="xs">
+    <Text role="status">{what}</Text>
+    <Progress value={percent} animated={percent >= 100} aria-label={what} />
+  </Stack>
+);

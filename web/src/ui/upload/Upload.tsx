@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { UploadBox } from './UploadBox.tsx';
 import type { UploadLimits } from './uploadLimits.ts';
 import type { BatchResult } from './uploadQueue.ts';
-import { tellUploads, useUploads } from './useUploads.ts';
+import { alertUploads, useUploads } from './useUploads.ts';
 
 interface Props {
   /** Names the files: "Contract". */
@@ -24,7 +24,7 @@ interface Props {
  */
 export function Upload({ label, endpoint, limits, disabled = false, autoFocus = false, onEnd }: Props) {
   const uploads = useUploads(endpoint, (end) => {
-    tellUploads(end);
+    alertUploads(end);
     onEnd?.(end);
   });
   return (

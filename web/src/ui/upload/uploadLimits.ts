@@ -50,4 +50,4 @@ export async function refusal(file: File, limits: UploadLimits, taken: number): 
 const TRICKS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
 /** A file name that is safe to show: without characters that disguise its extension (quality F2, X1). */
-export const shownName = (name: string): string => name.replace(TRICKS, '\uFFFD');
+export const safeFileName = (name: string): string => name.replace(TRICKS, '\uFFFD');

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Failure } from '../../api/failure.ts';
 import type { Sending } from '../../api/upload.ts';
-import { limitsText, shownName, type UploadLimits } from './uploadLimits.ts';
+import { limitsText, safeFileName, type UploadLimits } from './uploadLimits.ts';
 import { UploadQueue, type BatchResult } from './uploadQueue.ts';
 
 const limits: UploadLimits = {
@@ -165,4 +165,4 @@ test.each([
   ['invoice\u202Efdp.exe', 'invoice\uFFFDfdp.exe'],
   ['a\r\nb\u0000.pdf', 'a\uFFFD\uFFFDb\uFFFD.pdf'],
   ['חשבונית.pdf', 'חשבונית.pdf'],
-])('shows the name %j as %j', (name, shown) => expect(shownName(name)).toBe(shown));
+])('shows the name %j as %j', (name, shown) => expect(safeFileName(name)).toBe(shown));

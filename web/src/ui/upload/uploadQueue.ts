@@ -2,8 +2,8 @@ import { classify } from '../../api/failure.ts';
 import { observable } from '../../api/observable.ts';
 import type { Sending } from '../../api/upload.ts';
 import { t } from '../../text/t.ts';
-import { failureText, isToldElsewhere } from '../overlay/tellAction.ts';
-import { refusal, shownName, type UploadLimits } from './uploadLimits.ts';
+import { failureText, isShownElsewhere } from '../overlay/runAction.ts';
+import { refusal, safeFileName, type UploadLimits } from './uploadLimits.ts';
 
 /** An uploaded file: name, size, index (UI-039, CTRL-012) and state: none → pending → complete (UI-040). */
 export interface UploadItem {
@@ -41,7 +41,7 @@ function messageOf(thrown: unknown): string | undefined {
   const failure = classify(thrown);
   if (failure.status === 0) return t('The connection was lost');
   if (failure.status === 413) return t('The file is too large for the server');
-  return isToldElsewhere(failure) ? undefined : failureText(failure);
+  return isShownElsewhere(failure) ? undefined : failureText(failure);
 }
 
 /** A file's last modification, ISO 8601 UTC; null if invalid. */
@@ -129,7 +129,7 @@ export class UploadQueue {
 
   private put(file: File, error: string | undefined): void {
     const index = this.next++;
-    const about = { index, file, name: shownName(file.name), size: file.size, date: dateOf(file) };
+    const about = { index, file, name: safeFileName(file.name), size: file.size, date: dateOf(file) };
     const refused = error === undefined ? {} : { error };
     const start = { state: 'none', percent: 0, isWaiting: error === undefined, mayRetry: error === undefined } as const;
     this.entries.set([...this.entries.get(), { ...about, ...start, ...refused }]);

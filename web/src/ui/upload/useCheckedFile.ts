@@ -6,7 +6,7 @@ import { classify, Failure } from '../../api/failure.ts';
 import { listOf } from '../../api/listOf.ts';
 import { upload } from '../../api/upload.ts';
 import { t } from '../../text/t.ts';
-import { failureText, isToldElsewhere } from '../overlay/tellAction.ts';
+import { failureText, isShownElsewhere } from '../overlay/runAction.ts';
 import type { RowError } from './rowsFile.ts';
 import { refusal, type UploadLimits } from './uploadLimits.ts';
 
@@ -57,7 +57,7 @@ export function checkedRows<C extends CheckedRows>(said: C): C {
 }
 
 function textOf(failure: Failure): string | undefined {
-  if (isToldElsewhere(failure)) return undefined;
+  if (isShownElsewhere(failure)) return undefined;
   return failure.status === 413 ? t('The file is too large for the server') : failureText(failure);
 }
 
@@ -115,7 +115,7 @@ export function useCheckedFile<C extends CheckedRows>({ path, limits, resultOf, 
     if (!file || !checked || percent !== undefined) return;
     const words = (failure: Failure) => {
       if (failure.isRefusal) making?.end(checked.file_id);
-      else if (making && !isToldElsewhere(failure)) return making.unanswered;
+      else if (making && !isShownElsewhere(failure)) return making.unanswered;
       return textOf(failure);
     };
     making?.begin(checked.file_id);

@@ -9,7 +9,7 @@ import { UploadQueue, type BatchResult, type UploadItem } from './uploadQueue.ts
 const MOST_LINES = 5;
 
 /** Shows one danger alert with the failed files, one line each, and their number (UI-041, UI-042). */
-export function tellFailures({ failed, errors }: BatchResult): void {
+export function alertFailures({ failed, errors }: BatchResult): void {
   if (failed === 0) return;
   const lines = errors
     .slice(0, MOST_LINES)
@@ -20,17 +20,20 @@ export function tellFailures({ failed, errors }: BatchResult): void {
 }
 
 /** Shows the number of uploaded files (UI-043). */
-export const tellSent = (done: number): void =>
+export const alertUploaded = (done: number): void =>
   alert('success-light', t('{n} file(s) upload successfully.', { n: done }));
 
 /** Reports the result of a batch: failures and number of uploaded files (UI-041 … UI-043). */
-export function tellUploads(end: BatchResult): void {
-  tellFailures(end);
-  if (end.done > 0) tellSent(end.done);
+export function alertUploads(end: BatchResult): void {
+  alertFailures(end);
+  if (end.done > 0) alertUploaded(end.done);
 }
 
 /** An upload queue for an endpoint. Leaving the page aborts running uploads. */
-export function useUploads(endpoint: string, tell = tellUploads): { queue: UploadQueue; items: readonly UploadItem[] } {
+export function useUploads(
+  endpoint: string,
+  tell = alertUploads,
+): { queue: UploadQueue; items: readonly UploadItem[] } {
   const [queue] = useState(() => new UploadQueue((file, sending) => upload(endpoint, file, sending), tell));
   const items = useSyncExternalStore(queue.subscribe, queue.snapshot);
   const isUnderWay = items.some(({ state, error }) => state === 'pending' || (state === 'none' && error === undefined));

@@ -1,7 +1,6 @@
 import { textOf } from '../../api/textOf.ts';
 import { Copy } from './Copy.tsx';
 import classes from './Id.module.css';
-import { shortId } from './shortId.ts';
 
 /** An id in monospace, truncated in the middle, with a copy button on hover and focus. */
 export function Id({ value: said, what }: { value: string | number; what: string }) {
@@ -18,3 +17,9 @@ export function Id({ value: said, what }: { value: string | number; what: string
     </span>
   );
 }
+
+/** Longer ids are truncated in the middle. */
+const LONG = 24;
+
+/** A long id without its middle. */
+export const shortId = (id: string): string => (id.length <= LONG ? id : `${id.slice(0, 12)}…${id.slice(-8)}`);

@@ -3,7 +3,7 @@ import { currentLanguage } from '../../text/t.ts';
 /** Formats a day and a year around a month name. */
 type Write = (day: number, year: number | string) => string;
 
-const kept = new Map<string, readonly Write[]>();
+const writersByLanguage = new Map<string, readonly Write[]>();
 const two = (n: number) => String(n).padStart(2, '0');
 
 /** Formatters of a language by month. English has the specification's format: `Nov 05, 2026` (DATE-026, UI-077). */
@@ -27,8 +27,8 @@ function writersOf(language: string): readonly Write[] {
  */
 export function dateText(year: number | string, month: number, day: number): string {
   const language = currentLanguage();
-  let writers = kept.get(language);
-  if (!writers) kept.set(language, (writers = writersOf(language)));
+  let writers = writersByLanguage.get(language);
+  if (!writers) writersByLanguage.set(language, (writers = writersOf(language)));
   return writers[month]?.(day, year) ?? `${year}-${two(month + 1)}-${two(day)}`;
 }
 
@@ -36,4 +36,16 @@ export function dateText(year: number | string, month: number, day: number): str
 export function dayText(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   return year === undefined ? (day ?? '—') : dateText(year, Number(month) - 1, Number(date));
+}
+
+const namesByLanguage = new Map<string, readonly string[]>();
+
+/** The twelve month names in date form, cached because a list formats hundreds of dates. */
+export function monthNames(language: string): readonly string[] {
+  const known = namesByLanguage.get(language);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+  const names = Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 1)));
+  namesByLanguage.set(language, names);
+  return names;
 }

@@ -1,7 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { all, maxlength, pattern, required, url } from '@portal/contract/rules';
 import { CheckInput } from '../../../src/ui/fields/CheckInput.tsx';
-import { EmailsInput } from '../../../src/ui/fields/EmailsInput.tsx';
+import { EmailsInput } from '../../../src/ui/fields/TagsInput.tsx';
 import { RadioRow } from '../../../src/ui/fields/RadioRow.tsx';
 import { SelectInput } from '../../../src/ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../../../src/ui/fields/TextareaInput.tsx';

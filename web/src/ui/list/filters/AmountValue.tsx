@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import type { FilterValue, SearchMode } from '@portal/contract/dataList';
 import { t } from '../../../text/t.ts';
-import { AmountInput } from '../../fields/AmountInput.tsx';
+import { AmountInput } from '../../fields/NumericInput.tsx';
 import { manyValues, oneValue } from './draft.ts';
 
 type Place = 'one' | 'from' | 'to';
@@ -12,7 +12,7 @@ export interface AmountProps {
   onChange: (value: FilterValue) => void;
   error: string | undefined;
   /** Called when text at a place of the value becomes ambiguous, or unambiguous again. */
-  onDoubt: (place: Place, isDoubtful: boolean) => void;
+  onDoubt: (place: Place, isAmbiguous: boolean) => void;
 }
 
 /** An amount to compare with, or two for a range. Ambiguous numbers must be confirmed first. */

@@ -5,7 +5,7 @@ import { message } from '@portal/contract/rules';
 import { useState } from 'react';
 import { t } from '../../../text/t.ts';
 import { useFocus } from '../../overlay/Dropdown.tsx';
-import { filterOptions, inPlace, MANY } from '../../fields/options.ts';
+import { filterOptions, inPlace, SEARCH_FROM } from '../../fields/options.ts';
 import { clearButton } from './clearButton.ts';
 import { type Draft, readDraft, emptyDraft, filtersOf, missing, pickFilter, pickMode } from './draft.ts';
 import { ValueInput, type ValueProps } from './ValueInput.tsx';
@@ -51,7 +51,7 @@ export default function FilterPanel({ filters, fields, set, onApply }: Props) {
           isAmount={fields.some(({ name, type }) => name === draft.name && type === 'amount')}
           isJudged={isJudged}
           onChange={change}
-          onDoubt={(place, isDoubtful) => doubt(`${draft.key} ${place}`, isDoubtful)}
+          onDoubt={(place, isAmbiguous) => doubt(`${draft.key} ${place}`, isAmbiguous)}
           onRemove={() => remove(draft)}
         />
       ))}
@@ -80,11 +80,11 @@ export default function FilterPanel({ filters, fields, set, onApply }: Props) {
 /** Tracks ambiguous numbers by their place; each number input shows its own message. */
 function useDoubts() {
   const [doubts, setDoubts] = useState<ReadonlySet<string>>(new Set());
-  const doubt = (place: string, isDoubtful: boolean) =>
+  const doubt = (place: string, isAmbiguous: boolean) =>
     setDoubts((before) => {
-      if (before.has(place) === isDoubtful) return before;
+      if (before.has(place) === isAmbiguous) return before;
       const rest = [...before].filter((one) => one !== place);
-      return new Set(isDoubtful ? [...rest, place] : rest);
+      return new Set(isAmbiguous ? [...rest, place] : rest);
     });
   return { isAnyInDoubt: doubts.size > 0, doubt };
 }
@@ -120,7 +120,7 @@ function FilterRow({ number, draft, filters, isJudged, onChange, onRemove, ...ty
             ),
           )
         }
-        searchable={filters.length > MANY}
+        searchable={filters.length > SEARCH_FROM}
         filter={filterOptions}
         nothingFoundMessage={t('Nothing found')}
         allowDeselect={false}

@@ -11,7 +11,7 @@ const PAINTED = 32;
  * task on a phone. Until then the rows below are missing, or are those of the previous page. If the user leaves the
  * page meanwhile (`isLeaving`), they are not rendered.
  */
-export function useRowsInSteps<T>(rows: readonly T[], isLeaving: boolean): readonly T[] {
+export function useDeferredRows<T>(rows: readonly T[], isLeaving: boolean): readonly T[] {
   const [late, setLate] = useState<readonly T[]>([]);
   const drawn = useRef(late);
   useEffect(() => void (drawn.current = late), [late]);

@@ -7,7 +7,7 @@ import { sortFormError } from '../form/formError.ts';
 export const FAILED = 'Request error';
 
 /** Shows the default success alert (ERR-020). */
-export const tellDone = (): void => alert('success-light', t('Request completed successfully'));
+export const alertDone = (): void => alert('success-light', t('Request completed successfully'));
 
 /**
  * The server's error text, else the action's own text (ERR-019). Without an answer: that the server was not reached.
@@ -19,7 +19,8 @@ export function failureText(failure: Failure, failed = FAILED): string {
 }
 
 /** Whether the failure is shown elsewhere: the shell handles a 401 and the markers (000 §8). */
-export const isToldElsewhere = ({ kind }: Failure): boolean => kind === 'ended' || kind === 'marker' || kind === 'told';
+export const isShownElsewhere = ({ kind }: Failure): boolean =>
+  kind === 'ended' || kind === 'marker' || kind === 'shown';
 
 interface Telling {
   /** A function shows the success itself, or nothing if the screen shows it. */
@@ -33,17 +34,17 @@ interface Telling {
  * Runs an action and shows one alert with the result: success, or danger (PAY-057, PAY-058). Never rejects; resolves
  * with whether it succeeded.
  */
-export async function tellAction(run: () => Promise<unknown>, texts: Telling = {}): Promise<boolean> {
+export async function runAction(run: () => Promise<unknown>, texts: Telling = {}): Promise<boolean> {
   try {
     await run();
   } catch (thrown) {
     const failure = classify(thrown);
     const text = failureText(failure, texts.failed);
     if (failure.kind === 'silent' && texts.unreached) texts.unreached(text);
-    else if (!isToldElsewhere(failure)) alert('danger', text);
+    else if (!isShownElsewhere(failure)) alert('danger', text);
     return false;
   }
-  if (texts.done === undefined) tellDone();
+  if (texts.done === undefined) alertDone();
   else if (typeof texts.done === 'function') texts.done();
   else alert('success-light', t(texts.done));
   return true;

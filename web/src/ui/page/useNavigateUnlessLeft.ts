@@ -13,7 +13,9 @@ export function addressPath(): string {
  * Returns a function that opens another screen after an answer, unless the user navigated meanwhile. `staysAt` names
  * other paths of the same form: its tabs.
  */
-export function useLeadOn(staysAt?: (path: string) => boolean): (to: string, options?: { replace?: boolean }) => void {
+export function useNavigateUnlessLeft(
+  staysAt?: (path: string) => boolean,
+): (to: string, options?: { replace?: boolean }) => void {
   const [path, navigate] = useLocation();
   return (to, options) => {
     const now = addressPath();

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { classify, Failure } from '../../api/failure.ts';
 import { uploadForm } from '../../api/upload.ts';
 import { t } from '../../text/t.ts';
-import { refusal, shownName, type UploadLimits } from './uploadLimits.ts';
+import { refusal, safeFileName, type UploadLimits } from './uploadLimits.ts';
 import { dateOf, isSameFile, type UploadItem } from './uploadQueue.ts';
-import { tellFailures, tellSent } from './useUploads.ts';
+import { alertFailures, alertUploaded } from './useUploads.ts';
 
 interface Attachment {
   file: File;
@@ -70,12 +70,12 @@ function useChosen(limits: UploadLimits) {
     const error = isHere ? t('This file is already in the list') : await refusal(file, limits, taken);
     const rest = now.current.filter((one) => isGood(one) || !isSameFile(one.file, file));
     put([...rest, { file, index: next.current++, ...(error === undefined ? {} : { error }) }]);
-    return error === undefined ? [] : [{ name: shownName(file.name), message: error }];
+    return error === undefined ? [] : [{ name: safeFileName(file.name), message: error }];
   };
   const add: Attached['add'] = async (files) => {
     const errors: Told[] = [];
     for (const file of files) errors.push(...(await judge(file)));
-    tellFailures({ done: 0, failed: errors.length, errors });
+    alertFailures({ done: 0, failed: errors.length, errors });
   };
   /** Sets the server's errors by index among the valid files. */
   const refuse = (refused: ReadonlyMap<number, string>) => {
@@ -85,8 +85,8 @@ function useChosen(limits: UploadLimits) {
       return said === undefined ? [] : [{ ...one, error: t(said) }];
     });
     put(now.current.map((one) => marked.find(({ index }) => index === one.index) ?? one));
-    const errors = marked.map(({ file, error }) => ({ name: shownName(file.name), message: error }));
-    tellFailures({ done: 0, failed: errors.length, errors });
+    const errors = marked.map(({ file, error }) => ({ name: safeFileName(file.name), message: error }));
+    alertFailures({ done: 0, failed: errors.length, errors });
   };
   const remove = (index: number) => put(now.current.filter((one) => one.index !== index));
   return { all, add, refuse, remove, good: () => now.current.filter(isGood) };
@@ -100,7 +100,7 @@ interface Told {
  * Files attached to a form, checked when chosen and sent with the form in one request with progress. The request
  * continues after the form is closed, and its outcome is reported either way.
  */
-export function useAttached(limits: UploadLimits): Attached {
+export function useAttachments(limits: UploadLimits): Attached {
   const { all, add, refuse, remove, good } = useChosen(limits);
   const [percent, setPercent] = useState<number>();
   const sending = useRef<AbortController>(undefined);
@@ -112,13 +112,13 @@ export function useAttached(limits: UploadLimits): Attached {
     onPercent(0);
     try {
       const answer = await uploadForm(path, formOf(good(), fields), { onPercent, signal: controller.signal });
-      if (good().length > 0) tellSent(good().length);
+      if (good().length > 0) alertUploaded(good().length);
       return answer;
     } catch (thrown) {
       const failure = classify(thrown);
       const refused = refusedFiles(failure);
       if (refused.size > 0) refuse(refused);
-      throw refused.size > 0 || controller.signal.aborted ? new Failure('told', 0) : saidInForm(failure);
+      throw refused.size > 0 || controller.signal.aborted ? new Failure('shown', 0) : saidInForm(failure);
     } finally {
       setPercent(undefined);
     }
@@ -136,7 +136,7 @@ function itemOf({ file, index, error }: Attachment, percent: number | undefined)
   const isSent = percent !== undefined && error === undefined;
   return {
     index,
-    name: shownName(file.name),
+    name: safeFileName(file.name),
     size: file.size,
     date: dateOf(file),
     state: isSent ? 'pending' : 'none',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePage } from './parsePage.ts';
+import { parsePage } from './Pager.tsx';
 
 test.each([
   ['3', 3],

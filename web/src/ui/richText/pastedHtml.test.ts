@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanPastedHtml, declarations, sizeNumberOf } from './pasted.ts';
+import { cleanPastedHtml, declarations, sizeNumberOf } from './pastedHtml.ts';
 
 describe('sizeNumberOf', () => {
   test.each([

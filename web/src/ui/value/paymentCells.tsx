@@ -1,9 +1,9 @@
 import type { Payment } from '@portal/contract/payments';
 import { PaidAmount } from './PaidAmount.tsx';
 import { Badge } from './Badge.tsx';
-import { leftText } from './leftText.ts';
+import { remainingText } from './remainingText.ts';
 import { brandName } from './CardBrand.tsx';
-import classes from './outcomeCells.module.css';
+import classes from './paymentCells.module.css';
 
 /** Cell with a payment's status and its outcome. */
 export const statusCell = ({ status, outcome }: Pick<Payment, 'status' | 'outcome'>) =>
@@ -18,7 +18,7 @@ export const statusCell = ({ status, outcome }: Pick<Payment, 'status' | 'outcom
 
 /** Cell with a payment's amount, and what is left of it. */
 export function amountCell(payment: Payment) {
-  const left = leftText(payment);
+  const left = remainingText(payment);
   const amount = PaidAmount({ paid: payment.amount, asked: payment.asked_amount, currency: payment.currency });
   if (left === undefined) return amount;
   return (

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { sharedRuns } from './sharedRuns.ts';
+import { shareRunningCalls } from './shareRunningCalls.ts';
 
 const later = () => {
   let resolve: (answer: string) => void = () => undefined;
@@ -9,7 +9,7 @@ const later = () => {
 };
 
 test('the same arguments share a running call', async () => {
-  const run = sharedRuns<string>();
+  const run = shareRunningCalls<string>();
   const [first, second] = [later(), later()];
   const both = [run({ id: 1 }, first.start), run({ id: 1 }, second.start)];
   first.resolve('sent');
@@ -18,7 +18,7 @@ test('the same arguments share a running call', async () => {
 });
 
 test('other arguments start their own call with their own answer', async () => {
-  const run = sharedRuns<string>();
+  const run = shareRunningCalls<string>();
   const [first, second] = [later(), later()];
   const both = [run({ id: 1 }, first.start), run({ id: 2 }, second.start)];
   second.resolve('two');
@@ -27,7 +27,7 @@ test('other arguments start their own call with their own answer', async () => {
 });
 
 test('a call that succeeded or failed can be repeated', async () => {
-  const run = sharedRuns<string>();
+  const run = shareRunningCalls<string>();
   const [first, second] = [later(), later()];
   const failed = run({ id: 1 }, first.start);
   first.reject(new Error('no answer'));

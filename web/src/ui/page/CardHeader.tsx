@@ -1,5 +1,5 @@
 import { Badge } from '../value/Badge.tsx';
-import classes from './CardHead.module.css';
+import classes from './CardHeader.module.css';
 
 interface Props {
   /** Id of the name, which labels the card. */
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The header of a card: the record's name and status. */
-export const CardHead = ({ id, name, status, heading: Heading = 'h2', isLarge = false }: Props) => (
+export const CardHeader = ({ id, name, status, heading: Heading = 'h2', isLarge = false }: Props) => (
   <div className={classes.head}>
     <Heading id={id} className={classes.name} data-large={isLarge || undefined}>
       <bdi>{name}</bdi>

@@ -1,4 +1,0 @@
-import { NumericInput, type NumericInputProps } from './NumericInput.tsx';
-
-/** Integer input (FORM-034). */
-export const IntegerInput = (props: NumericInputProps) => <NumericInput {...props} decimals={0} />;
