@@ -15,8 +15,8 @@ async function saveMails(owner: Portal, say: object): Promise<void> {
   await owner.call(merchantSettings.saveNotification, { params, body: { ...body, ...say } });
 }
 
-describe('a payer before an invoice', () => {
-  test('sees who wants how much for what, from the store alone', async () => {
+describe('a payer at a checkout', () => {
+  test('sees merchant, amount and description', async () => {
     covers('MER-025');
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
@@ -45,7 +45,7 @@ describe('a payer before an invoice', () => {
     expect([logo.status, logo.headers['content-type']]).toEqual([200, 'image/png']);
   });
 
-  test('reads the public offer in the language of the checkout', async () => {
+  test("gets the terms of sale in the checkout's language", async () => {
     covers('MER-025');
     const owner = await openPortal({ account: 'owner' });
     for (const [checkout_language, address] of [
@@ -57,7 +57,7 @@ describe('a payer before an invoice', () => {
     }
   });
 
-  test('pays by card: the payment stands in the list at once, with the link and its name', async () => {
+  test("pays by card, and the payment is listed immediately with the link's name", async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);
@@ -91,7 +91,7 @@ describe('a payer before an invoice', () => {
     expect((await Payer.at(owner, link)).seen.state).toBe('paid');
   });
 
-  test('goes on after a reload where they were, and nobody else can', async () => {
+  test('continues after a reload, and no other payer can', async () => {
     const owner = await openPortal({ account: 'owner' });
     const payer = await Payer.at(owner, sampleLink(owner, 'waiting'));
     await payer.pay(CARDS.confirmed);
@@ -106,7 +106,7 @@ describe('a payer before an invoice', () => {
     expect((await other.open()).body).toMatchObject({ state: 'open', attempt: null });
   });
 
-  test('needs no cookie and no token of the portal', async () => {
+  test('needs neither cookies nor the CSRF token', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { token } = sampleLink(owner, 'waiting');
     const nobody = await owner.as();
@@ -123,7 +123,7 @@ describe('a decline', () => {
     ['4000000000000069', 'expired_card'],
     ['4000000000000127', 'wrong_cvc'],
     ['4000000000000119', 'processing_error'],
-  ])('of card %s says %s, and another try goes through', async (card, reason) => {
+  ])('of card %s has the reason %s, and another attempt succeeds', async (card, reason) => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);
@@ -134,7 +134,7 @@ describe('a decline', () => {
     expect((await paymentsOf(owner, link.id)).map(({ status }) => status)).toEqual(['approved', 'declined']);
   });
 
-  test('is told to those whom the merchant lists, and to its server', async () => {
+  test("is mailed to the merchant's recipients and sent as a callback", async () => {
     const owner = await openPortal({ account: 'owner' });
     await saveMails(owner, { tran_decline_emails: ['declines@shop.example'] });
     const payer = await Payer.at(owner, sampleLink(owner, 'waiting'));
@@ -145,7 +145,7 @@ describe('a decline', () => {
     expect(JSON.parse(callback?.body ?? '')).toMatchObject({ order_status: 'declined', processing_status: 'declined' });
   });
 
-  test('comes five times at most: then the session is over, and the address opens another', async () => {
+  test('is possible five times, then the session ends and the address opens another one', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);
@@ -162,14 +162,14 @@ describe('a decline', () => {
     expect((await Payer.at(owner, link)).seen.state).toBe('open');
   });
 
-  test('also comes by the last digits of the amount, once the card has let it pass', async () => {
+  test("also depends on the amount's last digits if the card allows the payment", async () => {
     const owner = await openPortal({ account: 'owner' });
     const payer = await Payer.at(owner, sampleLink(owner, 'open'));
     expect((await payer.pay(CARDS.approved, { amount: '10.13' })).body.attempt?.reason).toBe('declined');
     expect((await payer.pay(CARDS.poor, { amount: '10.17' })).body.attempt?.reason).toBe('insufficient_funds');
   });
 
-  test('meets a payer on the merchant’s black list, who is not told why', async () => {
+  test('of a black-listed payer has no specific reason', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'open');
     const first = await Payer.at(owner, link);
@@ -210,7 +210,7 @@ describe('3-D Secure', () => {
     expect(await paymentsOf(owner, link.id)).toHaveLength(1);
   });
 
-  test('that never answers is declined after ten minutes, and never a success', async () => {
+  test('without an answer is declined after ten minutes', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);
@@ -231,7 +231,7 @@ describe('a late answer', () => {
   test.each([
     ['10.17', 'approved'],
     ['10.19', 'declined'],
-  ])('to %s comes a minute later: %s', async (amount, state) => {
+  ])('to %s arrives a minute later: %s', async (amount, state) => {
     const owner = await openPortal({ account: 'owner' });
     const payer = await openLinkPayer(owner, await createLink(owner, { amount, currency: 'UAH' }));
     const { body } = await payer.pay(CARDS.approved, { receipt: true });
@@ -244,7 +244,7 @@ describe('a late answer', () => {
     expect(mails).toMatchObject([{ subject, body: expect.stringMatching(amountPattern(amount, 'UAH')) as string }]);
   });
 
-  test('is mailed in the language of the page, else in that of the country', async () => {
+  test("is mailed in the page's language, else the country's", async () => {
     const subjects: Record<string, string> = {};
     for (const language of ['es', 'ko', 'pl', undefined]) {
       const owner = await openPortal({ account: 'owner' });
@@ -268,7 +268,7 @@ describe('a late answer', () => {
     return (await owner.sentOfPayments()).filter(({ kind }) => kind === 'mail').map(({ to }) => to);
   };
 
-  test('that is a decline is mailed to those whom the merchant lists, and to no payer who did not ask', async () => {
+  test("with a decline is mailed to the merchant's recipients, and to payers only on request", async () => {
     const owner = await openPortal({ account: 'owner' });
     await saveMails(owner, { tran_decline_emails: ['declines@shop.example'] });
     expect(await mailedLate(owner, false)).toEqual(['declines@shop.example']);
@@ -279,7 +279,7 @@ describe('a late answer', () => {
     ]);
   });
 
-  test('that is a decline is mailed to nobody where the merchant wants no such mails', async () => {
+  test('with a decline is not mailed if the merchant turned such mails off', async () => {
     const owner = await openPortal({ account: 'owner' });
     await saveMails(owner, { tran_decline_emails: ['declines@shop.example'], forbidden_emails_type: ['decline'] });
     expect(await mailedLate(owner, true)).toEqual([]);

@@ -7,8 +7,8 @@ import { createButton } from '../support/selling/buttons.ts';
 import { CARDS, Payer, paymentsOf, sampleLink, typedCard } from '../support/selling/checkout.ts';
 import { openPortal } from '../support/portal.ts';
 
-describe('what the page sends', () => {
-  test('counts for the amount only where the merchant left it open', async () => {
+describe("the page's request", () => {
+  test('can set the amount only if the merchant allows it', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);
@@ -40,7 +40,7 @@ describe('what the page sends', () => {
     [{ name: '111' }, 'name', 'Enter the name on the card'],
     [{ name: ' 9 9 9 9 ' }, 'name', 'Enter the name on the card'],
     [{ email: '4444555511116666@example.com' }, 'email', 'A card number does not belong here'],
-  ])('is checked: %j', async (typed, field, said) => {
+  ])('is validated: %j', async (typed, field, said) => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);
@@ -49,14 +49,14 @@ describe('what the page sends', () => {
     expect(await paymentsOf(owner, link.id)).toEqual([]);
   });
 
-  test('may have blanks and dashes in the number, and a card good to the end of this month', async () => {
+  test('may have spaces and dashes in the number, and a card valid to the end of this month', async () => {
     const owner = await openPortal({ account: 'owner' });
     const payer = await Payer.at(owner, sampleLink(owner, 'waiting'));
     const { body } = await payer.pay(' 4444-5555 1111 6666 ', { expiry: ' 11 / 2026 ' });
     expect(body.state).toBe('approved');
   });
 
-  test('stays text, markup as well', async () => {
+  test('keeps markup as text', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);
@@ -67,8 +67,8 @@ describe('what the page sends', () => {
   });
 });
 
-describe('money is taken once', () => {
-  test('however often the same attempt arrives, and whatever comes with it', async () => {
+describe('money is captured once', () => {
+  test('for repeated attempts, even with other data', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);
@@ -79,7 +79,7 @@ describe('money is taken once', () => {
     expect(await paymentsOf(owner, link.id)).toHaveLength(1);
   });
 
-  test('of an invoice that twenty payers pay at the same moment: the others read that it is paid', async () => {
+  test('for a single-use link that twenty payers pay at the same time; the others see that it is paid', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const payers = await Promise.all(Array.from({ length: 20 }, () => Payer.at(owner, link)));
@@ -89,7 +89,7 @@ describe('money is taken once', () => {
     expect(await paymentsOf(owner, link.id)).toMatchObject([{ status: 'approved' }]);
   });
 
-  test('of an invoice that two payers confirm at their banks', async () => {
+  test('for a single-use link that two payers confirm at their banks', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const [first, second] = [await Payer.at(owner, link), await Payer.at(owner, link)];
@@ -100,7 +100,7 @@ describe('money is taken once', () => {
     expect((await paymentsOf(owner, link.id)).map(({ status }) => status).toSorted()).toEqual(['approved', 'declined']);
   });
 
-  test('and not at all by who leaves: Back cancels', async () => {
+  test('and not if the payer cancels', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);
@@ -113,7 +113,7 @@ describe('money is taken once', () => {
 });
 
 describe('an address', () => {
-  test('that is over says how, and takes no card', async () => {
+  test('of an ended link has its final state and accepts no card', async () => {
     const owner = await openPortal({ account: 'owner' });
     for (const [kind, state] of [
       ['expired', 'expired'],
@@ -129,7 +129,7 @@ describe('an address', () => {
     }
   });
 
-  test('that is paid as often as payers like opens anew for who comes again, and not for who loads the page again', async () => {
+  test('of a reusable link opens a new session for a new visit, but not for a reload', async () => {
     const owner = await openPortal({ account: 'owner' });
     const payer = await Payer.at(owner, await createButton(owner));
     const first = payer.session;
@@ -147,7 +147,7 @@ describe('an address', () => {
     expect([once.seen.state, once.seen.can_reopen]).toEqual(['approved', false]);
   });
 
-  test('that nobody gave out is missing', async () => {
+  test('that is unknown answers 404', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { token } = sampleLink(owner, 'waiting');
     const [id = ''] = token.split('-');
@@ -155,7 +155,7 @@ describe('an address', () => {
       expect((await owner.call(checkout.open, { body: { token: wrong } })).status).toBe(404);
   });
 
-  test('opens a session that ends with the lifetime of the merchant’s orders, and then another', async () => {
+  test('opens a session with the merchant’s order lifetime, and later a new one', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'open');
     const payer = await Payer.at(owner, link);
@@ -168,7 +168,7 @@ describe('an address', () => {
 });
 
 describe('after paying', () => {
-  test('there is a receipt as a file and by mail, and none before', async () => {
+  test('the receipt is available as a file and by mail', async () => {
     const owner = await openPortal({ account: 'owner' });
     const payer = await Payer.at(owner, sampleLink(owner, 'waiting'));
     expect((await payer.receipt()).body).toEqual({ error: 'There is no receipt: nothing was paid' });
@@ -182,7 +182,7 @@ describe('after paying', () => {
     expect((await owner.outbox()).filter(({ to }) => to === 'victim@example.com')).toHaveLength(2);
   });
 
-  test('the way back leads to the merchant, with a signature that its secret makes', async () => {
+  test("the return URL has a signature made with the merchant's secret", async () => {
     const owner = await openPortal({ account: 'owner' });
     const payer = await Payer.at(owner, sampleLink(owner, 'waiting'));
     const hex = owner.fixture.merchants[0]?.keys.callback ?? '';
@@ -201,7 +201,7 @@ describe('after paying', () => {
 });
 
 describe('a card number and its code', () => {
-  test('stand neither in the journal nor in the outbox, nor in any answer', async () => {
+  test('are in no journal, outbox or answer', async () => {
     const owner = await openPortal({ account: 'owner' });
     const answers: unknown[] = [];
     for (const { number } of TEST_CARDS) {

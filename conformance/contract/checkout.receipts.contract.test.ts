@@ -18,7 +18,7 @@ async function heldPayer(owner: Portal, receipt: boolean) {
 }
 
 describe('a receipt', () => {
-  test('on paper and by mail speaks the language of the page, and names where payers ask', async () => {
+  test("as file and mail is in the page's language and names the merchant's support", async () => {
     const owner = await openPortal({ account: 'owner' });
     const params = { id: firstMerchantOf(owner) };
     const { social_contacts: before } = (await owner.call(merchantSettings.customization, { params })).body;
@@ -32,7 +32,7 @@ describe('a receipt', () => {
     expect(String((await payer.receipt()).body)).toContain('/Lang (de)');
   });
 
-  test('that was wanted with the card counts as one more mail, once a session: nobody fills a mailbox', async () => {
+  test('requested with the card counts once per session for the limit of mails', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = await createLink(owner, { single_use: false });
     const states: unknown[] = [];
@@ -48,7 +48,7 @@ describe('a receipt', () => {
     expect(await mailsTo(owner, 'Victim@example.com')).toHaveLength(6);
   });
 
-  test('that is not mailed is refused, and so is a card number for an address', async () => {
+  test('without an email is refused, and so is a card number as email', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = await createLink(owner, { single_use: false });
     const said: unknown[] = [];
@@ -68,8 +68,8 @@ describe('a receipt', () => {
   });
 });
 
-describe('a payer whose money is held', () => {
-  test('is told so and has no receipt; the one that was wanted is mailed once the money is taken', async () => {
+describe('a payer of an authorized payment', () => {
+  test('sees the authorization without a receipt, and gets a requested receipt after the capture', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { payer, params } = await heldPayer(owner, true);
     expect(payer.seen).toMatchObject({
@@ -92,7 +92,7 @@ describe('a payer whose money is held', () => {
     expect((await payer.receipt()).headers['content-type']).toBe('application/pdf');
   });
 
-  test('who wanted no receipt gets none with the capture', async () => {
+  test('gets no receipt after the capture without a request', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { payer, params } = await heldPayer(owner, false);
     await owner.call(payment.capture, { params, body: { type: 'total' } });
@@ -100,7 +100,7 @@ describe('a payer whose money is held', () => {
     expect(await mailsTo(owner, 'anna.payer@example.com')).toEqual([]);
   });
 
-  test('reads that it was released where it was not taken in time', async () => {
+  test('sees the release if the payment was not captured in time', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { payer } = await heldPayer(owner, true);
     await owner.clock.advance('30d');

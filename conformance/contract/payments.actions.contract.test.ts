@@ -11,7 +11,7 @@ const info = async (portal: Portal, id: number) => (await portal.call(payment.in
 const minor = (amount: string) => Number(amount.replace('.', ''));
 
 describe('a receipt sent by mail', () => {
-  test('reaches the payer in their language, and the payment remembers it', async () => {
+  test("is in the payer's language, and the timeline shows it", async () => {
     covers('PAY-029', 'PAY-074');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
@@ -26,7 +26,7 @@ describe('a receipt sent by mail', () => {
     expect((await info(portal, params.id)).events.at(-1)).toMatchObject({ type: 'receipt_sent', detail: sender_email });
   });
 
-  test('needs an address on the payment: printing stays', async () => {
+  test("needs the payer's email; printing does not", async () => {
     covers('PAY-030', 'PAY-031');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.withoutEmail };
@@ -43,7 +43,7 @@ describe('a receipt sent by mail', () => {
 });
 
 describe('a callback', () => {
-  test('sent again goes to the merchant’s server as the payment stands', async () => {
+  test("resent has the payment's present state", async () => {
     covers('PAY-036', 'PAY-076');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.partlyRefunded };
@@ -65,7 +65,7 @@ describe('a callback', () => {
 });
 
 describe('fiscalizing', () => {
-  test('registers the payment once', async () => {
+  test('makes one fiscal receipt', async () => {
     covers('PAY-040', 'PAY-077');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.fiscalizable };
@@ -79,7 +79,7 @@ describe('fiscalizing', () => {
 });
 
 describe('recurring charges', () => {
-  test('stop and start again', async () => {
+  test('can be stopped and resumed', async () => {
     covers('PAY-037', 'PAY-053', 'PAY-054', 'PAY-055', 'PAY-082', 'PAY-083');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.recurringParent };
@@ -97,7 +97,7 @@ describe('recurring charges', () => {
     ]);
   });
 
-  test('are switched at the first payment; the charges that followed show its state', async () => {
+  test('are stopped and resumed at the first payment; charges show its state', async () => {
     covers('PAY-082', 'PAY-083');
     const portal = await openPortal({ account: 'owner' });
     const child = await info(portal, portal.known.recurringCharge);
@@ -120,7 +120,7 @@ describe('a manual recurring payment', () => {
     return portal.call(payment.chargeManually, { params: { id }, body });
   };
 
-  test('is a payment of its own, the newest of the recurring ones', async () => {
+  test('is a separate payment, the newest of the recurring ones', async () => {
     covers('PAY-039', 'PAY-084');
     const portal = await openPortal({ account: 'owner' });
     const parent = await info(portal, portal.known.recurringParent);
@@ -141,7 +141,7 @@ describe('a manual recurring payment', () => {
     expect((await info(portal, parent.id)).recurring?.charged).toBe((parent.recurring?.charged ?? 0) + 1);
   });
 
-  test('that the bank declines is a declined payment with its reason', async () => {
+  test('declined by the bank is a declined payment with its reason', async () => {
     covers('PAY-084');
     const portal = await openPortal({ account: 'owner' });
     const { body } = await charge(portal, { amount: '12.13' });
@@ -153,7 +153,7 @@ describe('a manual recurring payment', () => {
     });
   });
 
-  test('under way is settled a minute later', async () => {
+  test('in progress is decided a minute later', async () => {
     covers('PAY-084');
     const portal = await openPortal({ account: 'owner' });
     const { body } = await charge(portal, { amount: '12.17' });
@@ -181,7 +181,7 @@ describe('the black and white list', () => {
   const listed = async (portal: Portal, id = portal.known.refundable) =>
     (await portal.call(payment.bwlist, { params: { id } })).body;
 
-  test('shows what of the payer can stand on it, the card masked', async () => {
+  test("shows the payer's values that can be listed, with the card masked", async () => {
     covers('PAY-087', 'PAY-121');
     const portal = await openPortal({ account: 'owner' });
     const { order_id, items } = await listed(portal);
@@ -198,7 +198,7 @@ describe('the black and white list', () => {
     expect(items.every(({ value }) => typeof value === 'string')).toBe(true);
   });
 
-  test('takes a value for a time, keyed by the order; time runs out on the clock', async () => {
+  test('lists a value by order id for a time, which ends by the clock', async () => {
     covers('PAY-041', 'PAY-088', 'PAY-089');
     const portal = await openPortal({ account: 'owner' });
     const { order_id } = await listed(portal);
@@ -218,7 +218,7 @@ describe('the black and white list', () => {
     expect(await email()).toMatchObject({ list: null });
   });
 
-  test('is each merchant’s own, and shared by a merchant’s payments of that payer', async () => {
+  test('is separate per merchant, and shared by all payments of that payer', async () => {
     covers('PAY-088');
     const portal = await openPortal({ account: 'owner' });
     const { order_id } = await listed(portal);
@@ -237,7 +237,7 @@ describe('the black and white list', () => {
     { field: 'email', list: 'grey' },
     { field: 'ip', list: 'black', period: 59 },
     { field: 'ip', list: 'black', period: 315_360_001 },
-  ])('takes nothing else: %j', async (body) => {
+  ])('refuses %j', async (body) => {
     covers('PAY-088');
     const portal = await openPortal({ account: 'owner' });
     const before = await listed(portal);
@@ -245,7 +245,7 @@ describe('the black and white list', () => {
     expect(await listed(portal)).toEqual(before);
   });
 
-  test('of an order nobody made, or another tenant made, is not there', async () => {
+  test("of an unknown or another tenant's order answers 404", async () => {
     covers('PAY-088');
     const portal = await openPortal({ account: 'owner' });
     const foreign = await info(await portal.as('other'), portal.known.foreign);
@@ -259,7 +259,7 @@ describe('the black and white list', () => {
   });
 });
 
-test('a payment keeps its money right whatever is done to it', async () => {
+test("a payment's amounts stay consistent under random actions", async () => {
   covers('PAY-066', 'PAY-079', 'PAY-081');
   const portal = await openPortal({ account: 'owner' });
   const params = { id: portal.known.uncaptured };

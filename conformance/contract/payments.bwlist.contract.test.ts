@@ -24,7 +24,7 @@ async function twoMerchants(portal: Portal): Promise<[here: number, elsewhere: n
 }
 
 describe('new payments and the black and white list', () => {
-  test('a blocked payer’s payment is refused, and says why', async () => {
+  test('a black-listed payer’s payment is declined with the reason', async () => {
     covers('PAY-088');
     const portal = await openPortal({ account: 'owner' });
     const id = portal.known.recurringParent;
@@ -43,7 +43,7 @@ describe('new payments and the black and white list', () => {
     expect(await charge(await portal.as('owner'), id, 'second@example.com')).toMatchObject({ status: 'approved' });
   });
 
-  test('the white list lets through whoever is blocked by something else', async () => {
+  test('the white list takes precedence over the black list', async () => {
     covers('PAY-088');
     const portal = await openPortal({ account: 'owner' });
     const id = portal.known.recurringParent;
@@ -56,7 +56,7 @@ describe('new payments and the black and white list', () => {
     );
   });
 
-  test('each merchant’s lists are its own: one blocks an address, the other takes its payment', async () => {
+  test('lists apply to their merchant only', async () => {
     covers('PAY-088');
     const portal = await openPortal({ account: 'owner' });
     const [here, elsewhere] = await twoMerchants(portal);
@@ -70,7 +70,7 @@ describe('new payments and the black and white list', () => {
     expect(items.find(({ field }) => field === 'email')).toMatchObject({ value: email, list: null });
   });
 
-  test('a payment that is going on is refused where its payer is blocked before it ends', async () => {
+  test('a payment in progress is declined if its payer is blocked before its end', async () => {
     covers('PAY-088');
     const portal = await openPortal({ account: 'owner' });
     const { data } = (

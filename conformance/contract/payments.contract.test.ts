@@ -10,7 +10,7 @@ const minor = (amount: string) => Number(amount.replace('.', ''));
 const sum = (parts: readonly { amount: string }[]) => parts.reduce((total, { amount }) => total + minor(amount), 0);
 
 describe('one payment', () => {
-  test('is told whole', async () => {
+  test('has all its facts', async () => {
     covers('PAY-018', 'PAY-019', 'PAY-072');
     const portal = await openPortal({ account: 'owner' });
     const body = await info(portal, portal.known.partlyRefunded);
@@ -49,7 +49,7 @@ describe('one payment', () => {
     expect(times).toEqual(times.toSorted());
   });
 
-  test('that was captured in part says how much', async () => {
+  test('has the partly captured amount', async () => {
     covers('PAY-018', 'PAY-019');
     const portal = await openPortal({ account: 'owner' });
     const body = await info(portal, portal.known.partlyCaptured);
@@ -58,7 +58,7 @@ describe('one payment', () => {
     expect(body.actual_amount).toBe(body.capture_amount);
   });
 
-  test('that failed says why, and has nothing left', async () => {
+  test('has the decline reason and no remaining amount if it failed', async () => {
     covers('PAY-019');
     const portal = await openPortal({ account: 'owner' });
     const body = await info(portal, portal.known.declined);
@@ -67,7 +67,7 @@ describe('one payment', () => {
     expect(body.api_error?.description).toMatch(/\w/);
   });
 
-  test('can be asked for its status alone', async () => {
+  test('has a call for its status only', async () => {
     covers('PAY-021', 'PAY-027', 'PAY-028', 'PAY-073');
     const portal = await openPortal({ account: 'owner' });
     for (const name of ['refundable', 'declined', 'processing', 'partlyRefunded'] as const) {
@@ -80,7 +80,7 @@ describe('one payment', () => {
 });
 
 describe('a refund', () => {
-  test('asks first what may be given back, in which currency, and whether some was before', async () => {
+  test('has limits, currencies and the flag of earlier refunds', async () => {
     covers('PAY-025', 'PAY-026', 'PAY-080');
     const portal = await openPortal({ account: 'owner' });
     for (const name of ['refundable', 'partlyRefunded'] as const) {
@@ -95,7 +95,7 @@ describe('a refund', () => {
     }
   });
 
-  test('in part, then in full: the parts add up and the payment says so', async () => {
+  test('in part, then of the rest, adds up to the whole amount', async () => {
     covers('PAY-033', 'PAY-081', 'PAY-062', 'PAY-071');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
@@ -123,7 +123,7 @@ describe('a refund', () => {
     });
   });
 
-  test('tells the merchant’s server in the same step', async () => {
+  test('sends the callback in the same step', async () => {
     covers('PAY-081');
     const portal = await openPortal({ account: 'owner' });
     const { currency } = await info(portal, portal.known.refundable);
@@ -133,7 +133,7 @@ describe('a refund', () => {
     expect(JSON.parse(sent!.body)).toMatchObject({ reversal_amount: '1.00' });
   });
 
-  test('is limited by what is left, to the last hundredth', async () => {
+  test('is limited by the remaining amount to the cent', async () => {
     covers('PAY-065', 'PAY-066');
     const portal = await openPortal({ account: 'owner' });
     for (const name of ['refundable', 'partlyRefunded', 'partlyCaptured'] as const) {
@@ -172,7 +172,7 @@ describe('a refund', () => {
       expect(await info(portal, params.id)).toEqual(before);
     },
   );
-  test('in a currency that is not on offer is refused', async () => {
+  test('in another currency is refused', async () => {
     const portal = await openPortal({ account: 'owner' });
     const { body } = await portal.call(payment.refund, {
       params: { id: portal.known.refundable },
@@ -181,7 +181,7 @@ describe('a refund', () => {
     expect(body.error).toMatchObject([['currency', expect.any(String)]]);
   });
 
-  test('of a tenth, asked for twenty times at once, goes through ten times at most', async () => {
+  test('of a tenth, sent twenty times simultaneously, succeeds ten times at most', async () => {
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
     const before = await info(portal, params.id);
@@ -198,7 +198,7 @@ describe('a refund', () => {
 });
 
 describe('the outcome of a refund', () => {
-  test('that the processor declines carries its reason, and nothing moves', async () => {
+  test('that is declined has its reason and changes nothing', async () => {
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
     const before = await info(portal, params.id);
@@ -213,7 +213,7 @@ describe('the outcome of a refund', () => {
   test.each([
     ['1.17', 'approved', '1.17'],
     ['1.19', 'declined', '0.00'],
-  ])('of %s is open at first and %s a minute later', async (amount, status, reversed) => {
+  ])('of %s is first in progress and a minute later %s', async (amount, status, reversed) => {
     covers('PAY-066', 'PAY-081');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
@@ -231,7 +231,7 @@ describe('the outcome of a refund', () => {
 });
 
 describe('a capture', () => {
-  test('in part takes that part and releases the rest', async () => {
+  test('in part captures that part and releases the rest', async () => {
     covers('PAY-035', 'PAY-078', 'PAY-079', 'PAY-065');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.uncaptured };
@@ -260,7 +260,7 @@ describe('a capture', () => {
     expect(sum(after.transactions.slice(1))).toBe(minor(before.amount));
   });
 
-  test('in full takes the payment off the uncaptured ones', async () => {
+  test('in full removes the payment from the uncaptured ones', async () => {
     covers('PAY-018', 'PAY-035', 'PAY-062', 'PAY-079');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.uncaptured };
@@ -272,7 +272,7 @@ describe('a capture', () => {
     expect(await info(portal, params.id)).toMatchObject({ processing_status: 'captured', has_part_capture: false });
   });
 
-  test('comes too late once the authorization has run out: it is released then, in lists too', async () => {
+  test("after the authorization's end is refused; the release is shown in lists too", async () => {
     covers('PAY-079');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.uncaptured };

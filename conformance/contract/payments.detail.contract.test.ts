@@ -20,7 +20,7 @@ const WHOLE = [
   'p2p',
 ] as const;
 
-test.each<KnownName>([...WHOLE])('the payment that is %s says every one of its facts as it is kept', async (name) => {
+test.each<KnownName>([...WHOLE])('the payment that is %s has all its facts', async (name) => {
   covers('PAY-018', 'PAY-019', 'PAY-020', 'PAY-072');
   const portal = await openPortal({ account: 'owner' });
   const kept = knownRecord(portal.fixture, name);
@@ -52,7 +52,7 @@ test.each<KnownName>([...WHOLE])('the payment that is %s says every one of its f
   if (settlement) expect(body.settlement?.amount).toBe(decimal((kept.captured ?? kept.amount) - kept.fee));
 });
 
-test.each<KnownName>([...WHOLE])('the payment that is %s tells its steps at the processor', async (name) => {
+test.each<KnownName>([...WHOLE])('the payment that is %s has its transactions', async (name) => {
   covers('PAY-019', 'PAY-020', 'PAY-072');
   const portal = await openPortal({ account: 'owner' });
   const kept = knownRecord(portal.fixture, name);
@@ -72,7 +72,7 @@ test.each<KnownName>([...WHOLE])('the payment that is %s tells its steps at the 
   );
 });
 
-test('a row of the list says of a payment what its page says', async () => {
+test("a payment's list row equals its page", async () => {
   covers('PAY-018');
   const portal = await openPortal({ account: 'owner' });
   for (const name of WHOLE) {
@@ -101,7 +101,7 @@ const PROCESSING = [
 ];
 const named = (values: readonly string[]) => values.toSorted();
 
-test('the states that payments are found by are all there are', async () => {
+test('the status filter has all statuses', async () => {
   covers('PAY-021', 'PAY-023');
   const portal = await openPortal({ account: 'owner' });
   const { filters } = (await portal.call(paymentLists.payments.rows)).body;
@@ -111,7 +111,7 @@ test('the states that payments are found by are all there are', async () => {
   expect(choices('processing_status')).toEqual(named(PROCESSING));
 });
 
-test('a button’s payments are those of its origin, of that type and that number', async () => {
+test('a button’s payments are filtered by origin type and id', async () => {
   covers('PAY-009');
   const portal = await openPortal({ account: 'owner' });
   const { origin_id } = knownRecord(portal.fixture, 'fromButton');
@@ -146,7 +146,7 @@ const DEFAULTS = {
   fraud: between('country'),
 };
 
-test('each tab begins with columns of its own, all of them fields of its list', async () => {
+test('each tab has default columns, all of them fields of its list', async () => {
   const portal = await openPortal({ account: 'owner' });
   for (const tab of ['payments', 'uncaptured', 'recurring', 'refund', 'fraud'] as const) {
     const list = paymentLists[tab];
@@ -162,7 +162,7 @@ test('each tab begins with columns of its own, all of them fields of its list', 
   }
 });
 
-test('settlements and disputes begin with their columns too', async () => {
+test('settlements and disputes have default columns', async () => {
   covers('PAY-011');
   const portal = await openPortal({ account: 'owner' });
   const sums = ['payments', 'refunds', 'chargebacks', 'deposits', 'fees', 'settlement_amount'];
@@ -180,7 +180,7 @@ test('settlements and disputes begin with their columns too', async () => {
   }
 });
 
-test('a charge by hand names its payment, its payer, the amount and the currency', async () => {
+test('a manual charge has payment, email, amount and currency', async () => {
   covers('PAY-084');
   const portal = await openPortal({ account: 'owner' });
   const id = portal.known.recurringParent;

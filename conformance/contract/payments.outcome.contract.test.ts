@@ -9,7 +9,7 @@ import { openPortal, type Portal } from '../support/portal.ts';
 const info = async (portal: Portal, id: number) => (await portal.call(payment.info, { params: { id } })).body;
 
 describe('a payment', () => {
-  test('says what became of it, in its list and by itself: refunded, disputed, charged back', async () => {
+  test('has its outcome in list and page: refunded, disputed, charged back', async () => {
     covers('PAY-072');
     const portal = await openPortal({ account: 'owner' });
     const listed = async (id: number) => {
@@ -36,7 +36,7 @@ describe('a payment', () => {
     }
   });
 
-  test('is a purchase or a transfer from card to card, and found by which', async () => {
+  test('is a purchase or a card transfer, and can be filtered by it', async () => {
     covers('PAY-022');
     const portal = await openPortal({ account: 'owner' });
     const types = ['purchase', 'p2p debit'];
@@ -50,7 +50,7 @@ describe('a payment', () => {
     }
   });
 
-  test('tells the steps of its disputes in its timeline, each in its place', async () => {
+  test('has the events of its disputes in its timeline', async () => {
     covers('PAY-072');
     const portal = await openPortal({ account: 'owner' });
     const { id, payment_id, amount } = knownDispute(portal.fixture, 'needsResponse');

@@ -39,7 +39,7 @@ const STATES: Known[] = [
 ];
 
 describe('an action that is not offered', () => {
-  test.each(STATES)('is refused where the payment is %s, and nothing has changed', async (name) => {
+  test.each(STATES)('is refused for a payment that is %s, and nothing changes', async (name) => {
     covers('PAY-030', 'PAY-031');
     const portal = await openPortal({ account: 'owner' });
     const before = await info(portal, portal.known[name]);
@@ -54,13 +54,13 @@ describe('an action that is not offered', () => {
   });
 });
 
-describe('what a person is offered', () => {
+describe('the offered actions', () => {
   const offers = async (portal: Portal, name: Known) =>
     Object.entries(await info(portal, portal.known[name])).flatMap(([key, on]) =>
       /^(can|show)_/.test(key) && on === true ? [key] : [],
     );
 
-  test('follows the state of the payment', async () => {
+  test("depend on the payment's state", async () => {
     covers('PAY-019', 'PAY-030', 'PAY-031', 'PAY-072');
     const portal = await openPortal({ account: 'owner' });
     expect(await offers(portal, 'uncaptured')).toEqual(['can_capture', 'can_callback', 'can_change_bwlist']);
@@ -80,13 +80,13 @@ describe('what a person is offered', () => {
     expect(await offers(portal, 'fiscalizable')).toContain('can_fiscalize');
   });
 
-  test('is printing alone for somebody who may only look', async () => {
+  test('are only printing for a user who may only read', async () => {
     covers('PAY-072');
     const portal = await openPortal({ account: 'viewer' });
     expect(await offers(portal, 'refundable')).toEqual(['can_receipt']);
   });
 
-  test('is a payout to whoever may pay out, and to nobody else who may act on payments', async () => {
+  test('include a payout only with the right to pay out', async () => {
     covers('PAY-050');
     const owner = await openPortal({ account: 'owner' });
     const { merchant } = await info(owner, owner.known.p2p);
@@ -104,13 +104,13 @@ describe('what a person is offered', () => {
     }
   });
 
-  test('is nothing at all where they may not look', async () => {
+  test('are none without the right to read', async () => {
     const portal = await openPortal({ account: 'viewer' });
     const { status } = await portal.call(payment.info, { params: { id: portal.known.hiddenFromViewer } });
     expect(status).toBe(404);
   });
 
-  test('a stored card or a list is not for those who may only look', async () => {
+  test('users who may only read can neither charge stored cards nor change lists', async () => {
     const portal = await openPortal({ account: 'viewer' });
     const id = portal.known.refundable;
     const { order_id, currency } = await info(portal, id);
@@ -120,7 +120,7 @@ describe('what a person is offered', () => {
     expect((await portal.call(payment.bwlistChange, change)).status).toBe(403);
   });
 
-  test('and does not reach over to another payment’s refunds', async () => {
+  test("a receipt id of another payment's refund answers 404", async () => {
     covers('PAY-086');
     const portal = await openPortal({ account: 'owner' });
     const [mine, other] = await Promise.all(
@@ -135,7 +135,7 @@ describe('what a person is offered', () => {
   });
 });
 
-test('fields nobody asked for change nothing', async () => {
+test('unknown fields change nothing', async () => {
   const portal = await openPortal({ account: 'owner' });
   const params = { id: portal.known.refundable };
   const before = await info(portal, params.id);
@@ -165,7 +165,7 @@ describe('a refund sent more than once', () => {
     return { portal, params, refund, booked };
   };
 
-  test('with one key is booked once, twenty at a time too, and answers alike', async () => {
+  test('with one key is booked once, also twenty times simultaneously, with equal answers', async () => {
     covers('PAY-081');
     const { refund, booked } = await one();
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund('1.00', 'k1')));
@@ -175,7 +175,7 @@ describe('a refund sent more than once', () => {
     expect(await booked()).toBe(1);
   });
 
-  test('with the key of another one is refused', async () => {
+  test("with another refund's key is refused", async () => {
     covers('PAY-081');
     const { refund, booked } = await one();
     await refund('1.00', 'k1');
@@ -183,7 +183,7 @@ describe('a refund sent more than once', () => {
     expect(await booked()).toBe(1);
   });
 
-  test('after its answer was lost is not booked again', async () => {
+  test('after a lost answer is not booked again', async () => {
     covers('PAY-081');
     const { portal, params, refund, booked } = await one();
     await portal.faults.add({
@@ -199,7 +199,7 @@ describe('a refund sent more than once', () => {
     expect(await booked()).toBe(1);
   });
 
-  test('that was refused is refused again, even when it would do by then', async () => {
+  test('that was refused is refused again, even if it would be valid now', async () => {
     covers('PAY-081');
     const { refund } = await one();
     const refused = await refund('99999999.00', 'k1');
@@ -207,7 +207,7 @@ describe('a refund sent more than once', () => {
     expect((await refund('99999999.00', 'k1')).body).toEqual(refused.body);
   });
 
-  test('with somebody else’s key is a refund of its own', async () => {
+  test("with another user's key is a separate refund", async () => {
     covers('PAY-081');
     const { portal, refund, booked } = await one();
     await refund('1.00', 'k1');
@@ -215,7 +215,7 @@ describe('a refund sent more than once', () => {
     expect(await booked()).toBe(2);
   });
 
-  test('with a key above 255 characters breaks the contract', async () => {
+  test('with a key above 255 characters is refused', async () => {
     covers('PAY-081');
     const { refund, booked } = await one();
     expect((await refund('1.00', 'k'.repeat(255))).status).toBe(200);

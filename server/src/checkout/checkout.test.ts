@@ -4,7 +4,7 @@ import type { CheckoutSession } from '@portal/contract/checkout';
 import { TEST_CARDS } from '@portal/contract/checkout/testCards';
 import { browser, open, recorded, watched } from '../../test/app.ts';
 
-test('a card number and its code stand neither in the log nor in anything that the world remembers', async () => {
+test("card numbers and security codes are neither in the log nor in the world's state", async () => {
   const { logger, text, lines } = recorded();
   const app = open({ logger });
   const [{ ask }, world] = [browser(app), watched(app)];
@@ -41,7 +41,7 @@ test('a card number and its code stand neither in the log nor in anything that t
   expect(all).not.toContain('7391');
 });
 
-test('whoever opens many checkouts costs nobody a step at the bank, and is stopped in the end', async () => {
+test('a flood of checkouts interrupts no 3-D Secure step and is limited', async () => {
   const app = open({ limits: { checkouts: 5, opensPerMinute: 20 } });
   const [{ ask }, world] = [browser(app), watched(app)];
   await ask('GET', contract.account.checkAuth.path);
@@ -67,7 +67,7 @@ test('whoever opens many checkouts costs nobody a step at the bank, and is stopp
   expect((await post(contract.checkout.confirm, session, answer)).json<CheckoutSession>().state).toBe('approved');
 });
 
-test('nobody fills a mailbox with receipts: six an hour go to an address, whoever paid', async () => {
+test('at most six receipts an hour are mailed to an address', async () => {
   const app = open();
   const [{ ask }, world] = [browser(app), watched(app)];
   await ask('GET', contract.account.checkAuth.path);

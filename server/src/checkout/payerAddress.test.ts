@@ -21,7 +21,7 @@ test.each([
   expect(framingOrigins('token', worldOf(url, others), soldAs('button'))).toEqual(origins),
 );
 
-test('only buttons are framed on other websites', () => {
+test('only buttons allow frames on other websites', () => {
   expect(framingOrigins('token', worldOf('https://shop.example'), soldAs('link'))).toEqual([]);
   expect(framingOrigins('token', worldOf('https://shop.example'), [])).toEqual([]);
 });

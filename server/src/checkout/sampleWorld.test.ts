@@ -15,14 +15,14 @@ const fixture = world({ seed: 1, now: NOW, payments: 6000 });
 const store = storeOf(fixture);
 const payments = Array.from({ length: fixture.payments.size }, (_, index) => fixture.payments.at(index));
 
-test('each callback that a timeline names is in the log of its payment, and no other one', () => {
+test('the callbacks of a payment are exactly those of its timeline', () => {
   for (const payment of payments) {
     const named = payment.events.filter(({ type }) => type === 'callback_sent').map(({ at, detail }) => [at, detail]);
     expect(store.deliveries.ofPayment(payment.id).map(({ created, url }) => [created, url])).toEqual(named);
   }
 });
 
-test('each callback was tried when the rules say, and ended as they say', () => {
+test('attempts of callbacks follow the retry rules', () => {
   const states = new Set<string>();
   for (const delivery of store.deliveries.values()) {
     let replayed: DeliveryRecord = { ...delivery, state: 'pending', attempts: [], next_at: delivery.created };
@@ -38,7 +38,7 @@ test('each callback was tried when the rules say, and ended as they say', () => 
   expect([...states].toSorted()).toEqual(['delivered false', 'delivered true', 'failed false', 'failed true']);
 });
 
-test('each callback tells how its payment stood: the sums of its body never exceed the payment', () => {
+test('bodies of callbacks match their payment; sums never exceed it', () => {
   const told = payments.filter(({ reversed }) => reversed > 0).flatMap(({ id }) => store.deliveries.ofPayment(id));
   expect(told.length).toBeGreaterThan(50);
   for (const one of told) {
@@ -48,7 +48,7 @@ test('each callback tells how its payment stood: the sums of its body never exce
   }
 });
 
-test('each redemption is of a valid code, at a published landing page of its merchant, for the discount of the code', () => {
+test("each redemption is of a valid code at a published landing page, with the code's discount", () => {
   const redemptions = [...store.redemptions.values()];
   expect(redemptions.length).toBeGreaterThan(10);
   for (const { id, promocode_id, amount, discount, at, merchant_id, currency } of redemptions) {
@@ -79,7 +79,7 @@ test('each payment that a link names came by that link, and a paid single-use li
   expect(new Set(paid).size).toBe(paid.length);
 });
 
-test('each payment by a link or a button names one of its merchant', () => {
+test('each payment by a link or button has one of its merchant', () => {
   for (const { id, origin_type, origin_id, merchant_id } of payments) {
     if (origin_type !== 'link' && origin_type !== 'button') continue;
     const solutions = origin_type === 'link' ? store.paymentLinks : store.buttons;
@@ -89,7 +89,7 @@ test('each payment by a link or a button names one of its merchant', () => {
   }
 });
 
-test('each charge by hand is one that its merchant may make', () => {
+test('each terminal charge belongs to a merchant with a terminal', () => {
   const charged = payments.filter(({ origin_type }) => origin_type === 'terminal');
   expect(charged.length).toBeGreaterThan(20);
   const body = { amount: '1.00', card_number: '4242424242424242', expiry: '12/40' };

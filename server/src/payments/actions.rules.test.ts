@@ -42,13 +42,13 @@ describe('the actions offered', () => {
     expect(offered(payment).filter((flag) => flag !== 'can_change_bwlist')).toEqual(expected);
   });
 
-  test('where the merchant has a cash register: the tax office as well, but for a card transfer', () => {
+  test('include a fiscal receipt if the merchant has a cash register, except for card transfers', () => {
     const fiscal = (payment: PaymentRecord) => offered(payment, true, true).includes('can_fiscalize');
     expect(fiscal(sample())).toBe(true);
     expect(fiscal(sample({ tran_type: 'p2p debit' }))).toBe(false);
   });
 
-  test('for a disputed payment: all but its refund', () => {
+  test('include no refund of a disputed payment', () => {
     const look = {
       merchant,
       mayEdit: true,
@@ -64,34 +64,31 @@ describe('the actions offered', () => {
     [0, ['can_reverse', 'can_payout']],
     [9_999, ['can_reverse', 'can_payout']],
     [10_000, []],
-  ])(
-    'for a transfer of 10,000 of which %i were passed on: refund and payout while any is left',
-    (passedOn, expected) => {
-      const transfer = sample({ tran_type: 'p2p debit' });
-      const look = { merchant, mayEdit: true, mayPayOut: true, isDisputed: false, passedOn, hasRegister: false };
-      const { can_reverse, can_payout } = flags(transfer, look);
-      expect(Object.entries({ can_reverse, can_payout }).flatMap(([flag, on]) => (on ? [flag] : []))).toEqual(expected);
-    },
-  );
+  ])('include refund and payout while money is left: 10,000 with %i paid out', (passedOn, expected) => {
+    const transfer = sample({ tran_type: 'p2p debit' });
+    const look = { merchant, mayEdit: true, mayPayOut: true, isDisputed: false, passedOn, hasRegister: false };
+    const { can_reverse, can_payout } = flags(transfer, look);
+    expect(Object.entries({ can_reverse, can_payout }).flatMap(([flag, on]) => (on ? [flag] : []))).toEqual(expected);
+  });
 
-  test('to a person who may only look: printing and nothing else', () => {
+  test('are only printing for a user who may only read', () => {
     const everything = sample({ tran_type: 'p2p debit', reversed: 5000, rectoken: 'x' });
     expect(offered(everything, false, true)).toEqual(['can_receipt', 'show_reverse_receipt', 'can_print_p2p']);
     expect(offered(held(), false)).toEqual([]);
   });
 
-  test('of payouts go by the right to pay out, not by that of payments', () => {
+  test('of payouts need the right to pay out, not the right to payments', () => {
     const transfer = sample({ tran_type: 'p2p debit' });
     expect(offered(transfer, true, false, false)).not.toContain('can_payout');
     expect(offered(transfer, false, false, true)).toEqual(['can_receipt', 'can_print_p2p', 'can_payout']);
   });
 });
 
-describe('a callback sent again', () => {
+describe('a resent callback', () => {
   const newest = ({ deliveries }: Change): DeliveryRecord => deliveries!.at(-1)!;
   const sent: DeliveryRecord = { ...newest(recallback(sample(), merchant, [], stamp())), id: 5 };
 
-  test('stands in the outbox and among the events', () => {
+  test('is in the outbox and in the timeline', () => {
     const { payments, outbox } = recallback(sample(), merchant, [], stamp());
     expect(outbox).toMatchObject([{ kind: 'callback', to: merchant.callback_url, at: NOW, payment_id: 400_000_001 }]);
     expect(JSON.parse(outbox![0]!.body)).toMatchObject({
@@ -101,7 +98,7 @@ describe('a callback sent again', () => {
     });
     expect(payments![0]!.events.at(-1)).toMatchObject({ type: 'callback_sent', detail: merchant.callback_url });
   });
-  test('keeps the id of the event that is still retried, and replaces its next attempt', () => {
+  test('keeps the id of a pending event and replaces its next attempt', () => {
     const waiting = { ...sent, next_at: NOW + HOUR };
     const older = { ...waiting, id: 1, created: NOW - DAY };
     const { deliveries, jobs } = recallback(sample(), merchant, [older, waiting], stamp(NOW + 5));
@@ -112,26 +109,26 @@ describe('a callback sent again', () => {
     const { deliveries } = recallback(sample(), merchant, [{ ...sent, state: 'delivered' }], stamp(NOW + 5));
     expect(deliveries).toMatchObject([{ id: sent.id, state: 'pending' }]);
   });
-  test('keeps the id when the settings name another address now', () => {
+  test('keeps the id after the URL was changed', () => {
     const moved = { ...merchant, callback_url: 'https://new.example/' };
     const { deliveries } = recallback(sample(), moved, [sent], stamp(NOW + 5));
     expect(deliveries).toMatchObject([{ id: sent.id, setting: 'payments' }]);
   });
-  test('is a new event when money moved after the last one, and for an address that was never told', () => {
+  test('is a new event after a money movement, and for a URL without callbacks', () => {
     const event = { type: 'reversed', at: NOW + 1, amount: 100, detail: null } as const;
     const refunded = sample({ events: [event] });
     const other = sample({ callback_url: 'https://order.example/' });
     for (const payment of [refunded, other])
       expect(newest(recallback(payment, merchant, [sent], stamp(NOW + 5))).created).toBe(NOW + 5);
   });
-  test('a hundred times is refused from then on, and says why', () => {
+  test('is refused after a hundred times, with the reason', () => {
     const again = (payment: PaymentRecord) => recallback(payment, merchant, [], stamp()).payments![0]!;
     let payment = sample({ events: [] });
     for (let left = MOST_REPEATS; left > 0; left--) payment = again(payment);
     expect(payment.events).toHaveLength(MOST_REPEATS);
     expect(() => again(payment)).toThrow('The callback was sent 100 times, it is not sent again');
   });
-  test('is refused where the merchant wants none', () => {
+  test('is refused without a callback URL', () => {
     expect(() => recallback(sample(), { ...merchant, callback_url: '' }, [], stamp())).toThrow('Error send callback');
   });
 });
@@ -143,7 +140,7 @@ describe('a mailed receipt', () => {
     ['CZ', 'Potvrzení o platbě: Кав’ярня «Двір», objednávka CY-0000001'],
     ['AT', 'Beleg von Кав’ярня «Двір», Bestellung CY-0000001'],
     ['US', 'Receipt from Кав’ярня «Двір», order CY-0000001'],
-  ])('to %s speaks the language of the country', (country, subject) => {
+  ])("to %s is in the country's language", (country, subject) => {
     const payment = sample({ payer: { ...sample().payer, country }, reversed: 2500 });
     const [mail] = mailReceipt(payment, merchant, stamp()).outbox!;
     const [paid, returned] = country === 'US' ? ['100.00 UAH', '25.00 UAH'] : ['100,00 UAH', '25,00 UAH'];
@@ -151,14 +148,14 @@ describe('a mailed receipt', () => {
     for (const fact of [paid, returned, 'Ганна Щур', '444455******1111', '2026-11-20 13:00 GMT+2'])
       expect(mail!.body).toContain(fact);
   });
-  test('needs an address', () => {
+  test('needs an email', () => {
     expect(() => mailReceipt(sample({ payer: { ...sample().payer, email: null } }), merchant, stamp())).toThrow(
       'cannot be sent',
     );
   });
 });
 
-test('a receipt is mailed a hundred times at most', () => {
+test('a receipt can be mailed a hundred times', () => {
   const event = { type: 'receipt_sent', at: NOW, amount: null, detail: null } as const;
   const mail = (times: number) =>
     mailReceipt(sample({ events: Array.from({ length: times }, () => event) }), merchant, stamp());

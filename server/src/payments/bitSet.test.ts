@@ -11,7 +11,7 @@ const setOf = (holds: (number: number) => boolean): BitSet => {
 const inside = (bits: BitSet) => numbers.filter((number) => new Intersection([bits], 0, SIZE).has(number));
 
 describe('sets', () => {
-  it('join and part like sets of numbers', () => {
+  it('behave like sets of numbers', () => {
     const bits = setOf((number) => number % 2 === 0);
     addAll(
       bits,
@@ -23,14 +23,14 @@ describe('sets', () => {
     );
     expect(inside(bits)).toEqual(numbers.filter((number) => (number % 2 === 0 || number % 3 === 0) && number <= 60));
   });
-  it.each([0, 1, 31, 32, 33, 64, 101])('of all numbers below %i hold no more', (size) => {
+  it.each([0, 1, 31, 32, 33, 64, 101])('of all numbers below %i have no others', (size) => {
     expect(new Intersection([fullSet(size)], 0, (size + 31) & ~31).count()).toBe(size);
   });
 });
 
-describe('a meeting', () => {
+describe('an intersection', () => {
   const divisors = [1, 2, 3, 5, 7];
-  it.each([1, 2, 3, 4, 5])('of %i sets holds and counts what is in all of them, between any two numbers', (many) => {
+  it.each([1, 2, 3, 4, 5])('of %i sets has and counts the common numbers in any range', (many) => {
     const used = divisors.slice(0, many);
     const [first, ...more] = used.map((divisor) => setOf((number) => number % divisor === 0)) as [BitSet, ...BitSet[]];
     const wrong: string[] = [];
@@ -58,7 +58,7 @@ describe('a column', () => {
     [50, Number.MAX_SAFE_INTEGER],
     [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
     [0, 2 ** 31 - 1],
-  ])('gives the places whose number is from %d to %d', (low, high) => {
+  ])('returns the indices of values from %d to %d', (low, high) => {
     expect(inside(placesBetween(column, low, high))).toEqual(
       numbers.filter((at) => column[at]! >= low && column[at]! <= high),
     );

@@ -31,7 +31,7 @@ function charges(
 }
 
 describe('monthly charges', () => {
-  test('agreed on 1 December 00:30 in Kyiv fall due at 00:30 on the first of each month there', () => {
+  test('accepted on 1 December 00:30 in Kyiv are due at 00:30 local time on the first of each month', () => {
     expect(charges('2026-11-30T22:30:00Z', 6)).toEqual([
       '2026-12-31T22:30',
       '2027-01-31T22:30',
@@ -54,11 +54,11 @@ describe('monthly charges', () => {
     ['the 29th before a common yearâ€™s February', '2027-01-29T10:00:00Z', ['02-28', '03-29']],
     // 31 January 23:30 UTC is 1 February in Kyiv.
     ['the 1st, which is the 31st in UTC', '2027-01-31T23:30:00Z', ['02-28', '03-31', '04-30', '05-31']],
-  ])('of %s keep their day, or take the last day of a shorter month', (_, from, days) => {
+  ])('of %s keep their day, or use the last day of a shorter month', (_, from, days) => {
     expect(charges(from, days.length).map((at) => at.slice(5, 10))).toEqual(days);
   });
 
-  test('on 29 February fall on 28 February of common years, and on the 29th of the next leap year', () => {
+  test('on 29 February are due on 28 February of common years, and on the 29th of leap years', () => {
     expect(charges('2028-02-29T10:00:00Z', 4, { every: 12 }).map((at) => at.slice(0, 10))).toEqual([
       '2029-02-28',
       '2030-02-28',
@@ -68,7 +68,7 @@ describe('monthly charges', () => {
   });
 });
 
-describe('charges keep the hour of the merchant', () => {
+describe("charges keep the merchant's local hour", () => {
   test.each([
     ['a day, when clocks go forward', '2027-03-27T10:00:00Z', 'day', ['2027-03-28T09:00', '2027-03-29T09:00']],
     ['a day, when clocks go back', '2026-10-24T09:00:00Z', 'day', ['2026-10-25T10:00', '2026-10-26T10:00']],
@@ -82,7 +82,7 @@ describe('charges keep the hour of the merchant', () => {
     expect(charges(from, expected.length, { period })).toEqual(expected);
   });
 
-  test('of another zone: New York charges at its own hour', () => {
+  test('in another zone: New York keeps its local hour', () => {
     // 1 March 04:30 UTC is 28 February 23:30 in New York, whose clocks go forward on 14 March.
     expect(charges('2027-03-01T04:30:00Z', 2, { zone: 'America/New_York' })).toEqual([
       '2027-03-29T03:30',
@@ -97,7 +97,7 @@ test('a trial of a month ends on the same day of the next month by the merchantâ
   expect(new Date(firstCharge(agreed, at, KYIV)).toISOString()).toBe('2026-12-31T22:30:00.000Z');
 });
 
-test('a plan whose next charge no moment can be written of ends', () => {
+test('a plan ends if its next charge is beyond the last possible moment', () => {
   expect(charges('2026-11-20T12:00:00Z', 1, { every: 10_000_000 })).toEqual(['none']);
   expect(charges('9999-12-31T20:00:00Z', 1, { period: 'day' })).toEqual(['none']);
 });

@@ -44,7 +44,7 @@ function opened() {
 }
 const at = ({ transactions }: PaymentRecord, type: string) => transactions.find((part) => part.type === type)?.at;
 
-test('a hold whose approval comes late is captured a day after its payment, even if the clock jumps 40 days', () => {
+test('an authorization with a late approval is captured a day after its payment, even after a clock jump of 40 days', () => {
   const { world, merchant, wait, sell } = opened();
   const payment = { ...merchant.payment, autocapture: true, autocapture_interval: 1, saved_at: NOW };
   world.store.apply({ merchants: [{ ...merchant, payment }] });
@@ -57,7 +57,7 @@ test('a hold whose approval comes late is captured a day after its payment, even
   expect(at(captured, 'capture')).toBe(NOW + DAY + PROCESSING_MS);
 });
 
-test('a first charge agreed to begin in 14 hours falls due in 14 hours', () => {
+test('a first charge that starts in 14 hours is due in 14 hours', () => {
   const { wait, sell, made } = opened();
   const plan = { period: 'day', every: 1, amount: 100, until: null, left: 3, trial: null } as const;
   const agreed = { ...plan, from: NOW + 14 * HOUR, url: '', token: '', language: 'en' };
@@ -71,7 +71,7 @@ test('a first charge agreed to begin in 14 hours falls due in 14 hours', () => {
   expect(charges.map(({ created }) => created - NOW)).toEqual([14 * HOUR, 14 * HOUR + DAY, 14 * HOUR + 2 * DAY]);
 });
 
-test('the late answer gives a transaction its moment', () => {
+test("a late answer sets the transaction's moment", () => {
   const { world, wait, sell } = opened();
   const id = sell(10_17, false);
   expect(at(world.store.payments.get(id)!, 'purchase')).toBe(NOW);

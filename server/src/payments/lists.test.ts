@@ -64,7 +64,7 @@ const refusal = (error: FormError) => new Refusal(error);
 const problem = (text: string) => new HttpProblem(400, text);
 
 describe('a row', () => {
-  it('is a payment of the contract and nothing more, for every payment of a world', () => {
+  it("has exactly the contract's members for every sample payment", () => {
     const strict = Payment.strict();
     const issues = Array.from(store.payments.values(), (payment) =>
       strict.safeParse(row(payment, store.merchants.get(payment.merchant_id)!, undefined)),
@@ -82,7 +82,7 @@ describe('a row', () => {
 });
 
 describe('the answer of a list', () => {
-  it('holds the newest five first, what is on offer and nothing set', async () => {
+  it('has the newest five payments and the offered filters without values', async () => {
     const answer = list.strict().parse(await call(payments.rows, OWNER));
     expect(answer.data).toHaveLength(5);
     expect(answer.data.map(({ createtime }) => createtime)).toEqual(
@@ -100,7 +100,7 @@ describe('the answer of a list', () => {
     expect(answer.current.fields).toEqual(definitions.payments.defaults);
     expect(await call(payments.find, OWNER)).toEqual(answer);
   });
-  it('tells which filters are set and shows only what they let through', async () => {
+  it('has the filters in use and only matching payments', async () => {
     const filters = [
       { s: 'status', m: 'in' as const, v: ['declined'] },
       { s: 'amount', m: 'gte' as const, v: '100' },
@@ -113,14 +113,14 @@ describe('the answer of a list', () => {
     expect(answer.data.length).toBeGreaterThan(0);
     expect(answer.data.every(({ status, amount }) => status === 'declined' && Number(amount) >= 100)).toBe(true);
   });
-  it('answers with the last page beyond the end', async () => {
+  it('has the last page for a later page number', async () => {
     const answer = await find(OWNER, { page: 1_000_000, limit: 80 });
     expect(answer.paginator.page).toBe(answer.paginator.pages);
     expect(answer.params.page).toBe(answer.paginator.pages);
     expect(answer.data.length).toBeGreaterThan(0);
     expect((await find(5)).paginator).toEqual({ page: 1, pages: 1, limit: 5, total: 0 });
   });
-  it('shows and offers only the merchants a person may see, and of these the selected', async () => {
+  it("has only the user's selected merchants", async () => {
     const merchants = async (user: number, body: ListQuery = {}, cookies = {}) => {
       const answer = await find(user, { limit: 80, ...body }, cookies);
       expect(new Set(answer.data.map(({ merchant }) => String(merchant.id)))).toEqual(
@@ -165,26 +165,23 @@ describe('a day', () => {
   const seen = (zone: string) => (iso: string) =>
     new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short' }).format(new Date(iso));
 
-  it.each(['Europe/Kyiv', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-    'is the day that a person in %s sees beside the rows, and all of it',
-    async (zone) => {
-      const { data } = await on(zone);
-      expect(new Set(data.map(({ createtime }) => seen(zone)(createtime)))).toEqual(new Set([day]));
-      const all = Array.from(store.payments.values()).filter(({ merchant_id, created }) => {
-        const mine = store.users.get(OWNER)?.rights[merchant_id] !== undefined;
-        return mine && seen(zone)(new Date(created).toISOString()) === day;
-      });
-      expect(data.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toReversed());
-    },
-  );
-  it('is one of UTC for whoever does not say where they are', async () => {
+  it.each(['Europe/Kyiv', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])('is the whole local day in %s', async (zone) => {
+    const { data } = await on(zone);
+    expect(new Set(data.map(({ createtime }) => seen(zone)(createtime)))).toEqual(new Set([day]));
+    const all = Array.from(store.payments.values()).filter(({ merchant_id, created }) => {
+      const mine = store.users.get(OWNER)?.rights[merchant_id] !== undefined;
+      return mine && seen(zone)(new Date(created).toISOString()) === day;
+    });
+    expect(data.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toReversed());
+  });
+  it('is a UTC day without a time zone', async () => {
     expect(await on()).toEqual(await on('UTC'));
     expect((await on()).data.length).toBeGreaterThan(0);
   });
 });
 
 describe('the columns of a list', () => {
-  it('are kept for a person and a list', async () => {
+  it('are stored per user and list', async () => {
     const settings = { fields: ['order_id', 'fee'], title: 'Fees' };
     expect(await call(payments.saveSettings, OWNER, { body: settings })).toEqual(settings);
     expect(await call(payments.settings, OWNER)).toEqual(settings);
@@ -196,7 +193,7 @@ describe('the columns of a list', () => {
       title: 'Fees',
     });
   });
-  it('are split into those in use, in their order, and those to add', async () => {
+  it('are either in use, in order, or available', async () => {
     await call(payments.saveSettings, OWNER, { body: { fields: ['fee', 'id'] } });
     const { enabled, available } = await call<{ enabled: { name: string }[]; available: { name: string }[] }>(
       payments.fields,
@@ -207,7 +204,7 @@ describe('the columns of a list', () => {
       definitions.payments.fields.map(({ name }) => name).toSorted(),
     );
   });
-  it('are refused when unknown or chosen twice, and stay as they were', async () => {
+  it('are refused if unknown or repeated, without a change', async () => {
     const body = { fields: ['id', 'password', 'id', '__proto__'] };
     const errors: [string, string][] = [
       ['fields', 'Unknown field: password'],
@@ -221,7 +218,7 @@ describe('the columns of a list', () => {
 });
 
 describe('an export', () => {
-  it('becomes a pending report with what was asked, and a job two seconds later', async () => {
+  it('creates a pending report and a job after two seconds', async () => {
     const body: ExportList = {
       type: 'xlsx',
       filters: [{ s: 'status', m: 'eq', v: 'approved' }],

@@ -63,10 +63,10 @@ describe('a query', () => {
     return hits;
   }
 
-  it('answers as a walk over all rows would', () => {
+  it('equals a scan of all rows', () => {
     expect(check(fresh(), base)).toBeGreaterThan(130);
   });
-  it('answers so after rows were changed and added too', () => {
+  it('equals a scan also after changes and additions', () => {
     const payments = fresh();
     const changed = new Map([...base, ...written()].map((one) => [one.id, one]));
     payments.put(written());
@@ -79,7 +79,7 @@ describe('writes', () => {
   const captured: PaymentRecord = { ...one, processing_status: 'captured', captured: one.amount };
   const total = (payments: PaymentOverlay, tab: PaymentQuery['tab']) => payments.page(ask({ tab }), 1, 5).total;
 
-  it('move a payment from tab to tab, and count once', () => {
+  it('move a payment between tabs without counting it twice', () => {
     const payments = fresh();
     const before = {
       uncaptured: total(payments, 'uncaptured'),
@@ -94,13 +94,13 @@ describe('writes', () => {
     expect(payments.get(one.id)!.reversed).toBe(100);
     expect(payments.size).toBe(base.length);
   });
-  it('leave a walk that began before them as it was', () => {
+  it('do not affect an iteration that began before', () => {
     const payments = fresh();
     const walk = payments.each(ask({ tab: 'uncaptured' }));
     payments.put([captured]);
     expect([...walk].find(({ id }) => id === one.id)).toEqual(one);
   });
-  it('are undone by going back, again and again, and seen by nobody else', () => {
+  it('are undone by restoring a snapshot, repeatedly, and are isolated', () => {
     const payments = fresh();
     const start = payments.share();
     payments.put(written());
@@ -116,7 +116,7 @@ describe('writes', () => {
     }
     expect(fresh().size).toBe(base.length);
   });
-  it('are taken back by dropping them: new ones are gone, others as they began', () => {
+  it('are undone by deleting them: new records disappear, sample records reappear', () => {
     const payments = fresh();
     payments.put([...written(), captured]);
     payments.drop([9_000_000_001, captured.id]);
@@ -126,7 +126,7 @@ describe('writes', () => {
 });
 
 describe('by order', () => {
-  it('finds the payment of an order at the merchants asked for only', () => {
+  it("finds an order's payment only at the requested merchants", () => {
     const payments = fresh();
     payments.put(written());
     const mine = base.find(({ merchant_id }) => merchant_id === MERCHANTS.books)!;
@@ -146,7 +146,7 @@ function thrown(act: () => unknown): unknown {
   return undefined;
 }
 
-describe('what a filter cannot read', () => {
+describe('an invalid filter value', () => {
   it.each([
     set('password', 'eq', 'x'),
     set('__proto__', 'eq', 'x'),
@@ -160,14 +160,14 @@ describe('what a filter cannot read', () => {
     set('amount', 'between', ['1', '']),
     set('amount', 'between', ['1', '2', '3']),
     set('status', 'eq', ['approved', 'declined']),
-  ])('is refused with a 400 and one sentence: $s $m $v', (filter) => {
+  ])('answers 400 with one sentence: $s $m $v', (filter) => {
     for (const act of [
       () => fresh().page(ask({ filters: [filter] }), 1, 5),
       () => fresh().each(ask({ filters: [filter] })),
     ])
       expect(thrown(act)).toMatchObject({ status: 400, message: expect.stringMatching(/^[^\n]+\.$/) as string });
   });
-  it('finds nothing where it is only unknown', () => {
+  it('finds nothing if it is only unknown', () => {
     for (const filter of [
       set('id', 'eq', 'abc'),
       set('id', 'eq', '99999999999999999999'),

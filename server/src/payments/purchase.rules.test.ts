@@ -19,7 +19,7 @@ const going = (amount: number, atBank = true) => {
 const finish = (amount: number, atBank?: boolean) =>
   finishPurchase(going(amount, atBank), merchant, stamp(), new Map());
 
-test('a payment at the bank is approved, with its fee, and the merchant is told', () => {
+test('a payment in progress is approved with its fee and a callback', () => {
   const { payments, outbox } = finish(10_000);
   expect(payments).toMatchObject([{ status: 'approved', processing_status: 'captured', fee: 275, api_error: null }]);
   expect(payments![0]!.transactions).toMatchObject([{ status: 'approved', response_code: '00' }]);
@@ -30,7 +30,7 @@ test('a payment at the bank is approved, with its fee, and the merchant is told'
   expect(JSON.parse(outbox![0]!.body)).toMatchObject({ order_status: 'approved' });
 });
 
-test('one of an amount that the processor declines is declined', () => {
+test('a payment with a declined amount is declined', () => {
   const { payments, outbox } = finish(10_013);
   expect(payments).toMatchObject([
     { status: 'declined', fee: 0, api_error: { id: 1005, description: 'Do not honor' } },
@@ -39,13 +39,13 @@ test('one of an amount that the processor declines is declined', () => {
   expect(outbox).toHaveLength(1);
 });
 
-test('one that the payer never came to pay expires', () => {
+test('an unpaid payment expires', () => {
   const { payments } = finish(10_000, false);
   expect(payments).toMatchObject([{ status: 'declined', processing_status: 'expired', transactions: [] }]);
   expect(payments![0]!.events[0]).toMatchObject({ type: 'declined', detail: 'The payer did not pay in time' });
 });
 
-test('one whose payer was blocked meanwhile is refused before the processor answers', () => {
+test('a payment whose payer was blocked is declined before the processor answers', () => {
   const ip = { merchant_id: merchant.id, field: 'ip', value: '203.0.113.7', list: 'black', until: null } as const;
   const bw = new Map([[`${merchant.id}:ip:203.0.113.7`, { id: `${merchant.id}:ip:203.0.113.7`, ...ip }]]);
   const { payments, outbox } = finishPurchase(going(10_000), merchant, stamp(), bw);
@@ -54,16 +54,16 @@ test('one whose payer was blocked meanwhile is refused before the processor answ
   expect(JSON.parse(outbox![0]!.body)).toMatchObject({ order_status: 'declined' });
 });
 
-test('what has ended stays as it is', () => {
+test('an ended payment does not change', () => {
   expect(finishPurchase(sample(), merchant, stamp(), new Map())).toEqual({});
 });
 
-test('it is over two hours after it was begun, and never within ten minutes of the world’s beginning', () => {
+test('a payment ends two hours after its begin, and never in the first ten minutes of the world', () => {
   expect(endsAt(sample({ created: NOW - HOUR }), merchant, NOW)).toBe(NOW + HOUR);
   expect(endsAt(sample({ created: NOW - 30 * HOUR }), merchant, NOW)).toBe(NOW + HOUR / 6);
 });
 
-test('an order that nobody came to pay lives as long as its merchant says, one at the bank as ever', () => {
+test("an unpaid order has the merchant's order lifetime, unlike one in progress", () => {
   const quick = { ...merchant, payment: { ...merchant.payment, default_order_lifetime: 1800 } };
   const created = NOW - HOUR / 4;
   const ends = (atBank: boolean) => endsAt({ ...going(10_000, atBank), created }, quick, NOW);

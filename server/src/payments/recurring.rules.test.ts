@@ -31,7 +31,7 @@ const body = (amount: string, currency = 'UAH', id = 400_000_001) => ({
 const run = (amount: string, payment = parent()) => chargeManually(payment, merchant, body(amount), stamp(), bw);
 
 describe('a manual recurring payment', () => {
-  test('is a new payment of the same card and merchant, to the address given', () => {
+  test('is a new payment with the same card and merchant and the entered email', () => {
     const [made, first] = run('12.50').payments!;
     expect(made).toMatchObject({
       id: 9_000_000_000,
@@ -58,7 +58,7 @@ describe('a manual recurring payment', () => {
       reason: null,
     });
   });
-  test('that is declined says why, on a payment of its own', () => {
+  test('that is declined is a separate payment with the reason', () => {
     const change = run('12.13');
     expect(change.payments).toHaveLength(1);
     expect(change.payments![0]).toMatchObject({
@@ -68,7 +68,7 @@ describe('a manual recurring payment', () => {
     });
     expect(moneyOutcome(parent(), change).reason).toBe('Insufficient funds on the card');
   });
-  test('under way is settled later, and counted then', () => {
+  test('in progress is decided and counted later', () => {
     const { payments, jobs } = run('12.17');
     expect(payments).toMatchObject([{ status: 'processing', processing_status: 'in_progress' }]);
     const settled = lateAnswer(payments![0]!, merchant, jobs![0]!.part!, parent(), stamp(NOW + 60_000));
@@ -83,7 +83,7 @@ describe('a manual recurring payment', () => {
   test('needs a stored card', () => {
     expect(() => run('1.00', parent({ rectoken: null }))).toThrow('This payment has no stored card to charge');
   });
-  test('is refused for another payment, another currency, too much and nothing', () => {
+  test('is refused for another payment, another currency, and amounts that are too large or zero', () => {
     expect(() => chargeManually(parent(), merchant, body('1', 'UAH', 7), stamp(), bw)).toThrow('fields must match');
     expect(() => chargeManually(parent(), merchant, body('1', 'USD'), stamp(), bw)).toThrow(
       'Only UAH is possible here',
@@ -94,25 +94,25 @@ describe('a manual recurring payment', () => {
 });
 
 describe('recurring charges', () => {
-  test('stop: none is planned any more', () => {
+  test('that are stopped have no next charge', () => {
     const [stopped] = stopRecurring(parent(), merchant, stamp()).payments!;
     expect(stopped!.recurring).toMatchObject({ state: false, next_at: null });
     expect(() => stopRecurring(stopped!, merchant, stamp())).toThrow('Recurring charges are off already');
   });
-  test('start again: the next one is a month from now', () => {
+  test('that are resumed have the next charge in a month', () => {
     const [stopped] = stopRecurring(parent(), merchant, stamp()).payments!;
     const [started] = startRecurring(stopped!, merchant, stamp()).payments!;
     expect(started!.recurring).toMatchObject({ state: true, next_at: Date.parse('2026-12-20T12:00:00Z') });
     expect(() => startRecurring(started!, merchant, stamp())).toThrow('Recurring charges are on already');
   });
-  test('are switched on a hundred times at most, and can be stopped even then', () => {
+  test('can be resumed a hundred times, and always be stopped', () => {
     const event = { type: 'recurring_started', at: NOW, amount: null, detail: null } as const;
     const events = Array.from({ length: 100 }, () => event);
     const [stopped] = stopRecurring(parent({ events }), merchant, stamp()).payments!;
     expect(stopped!.recurring).toMatchObject({ state: false });
     expect(() => startRecurring(stopped!, merchant, stamp())).toThrow('switched on 100 times');
   });
-  test('are switched at the first payment only', () => {
+  test('can be stopped and resumed only at the first payment', () => {
     const child = parent({ id: 400_000_002 });
     expect(() => stopRecurring(child, merchant, stamp())).toThrow('This payment is not recurring');
     expect(() => run('1.00', child)).toThrow('This payment has no stored card to charge');
@@ -129,7 +129,7 @@ describe('planned charges', () => {
   const by = (payment: PaymentRecord, now: string) =>
     chargePlanned(payment, merchant, { now: Date.parse(now), bw }, (at) => ({ ...stamp(at), by: '' }));
 
-  test('of a blocked payer are refused one by one, and the chain goes on', () => {
+  test('of a black-listed payer are declined, and the subscription stays active', () => {
     const card: BwRecord = {
       id: `${merchant.id}:card:444455******1111`,
       merchant_id: merchant.id,
@@ -152,10 +152,10 @@ describe('planned charges', () => {
     // The merchant's server is told of both.
     expect(outbox).toMatchObject([{ kind: 'callback' }, { kind: 'callback' }]);
   });
-  test('wait for their time', () => {
+  test('wait for their moment', () => {
     expect(by(due('2026-12-20T12:00:00Z'), '2026-12-20T11:59:59Z')).toEqual({});
   });
-  test('are a payment each, at their own moment, and the first payment counts them and plans the next', () => {
+  test('are separate payments at their moments, counted at the first payment', () => {
     const { payments } = by(due('2026-12-31T12:00:00Z'), '2027-02-28T11:59:59Z');
     const first = payments![2];
     expect(payments!.slice(0, 2)).toMatchObject([
@@ -168,7 +168,7 @@ describe('planned charges', () => {
       recurring: { charged: 4, next_at: Date.parse('2027-02-28T12:00:00Z') },
     });
   });
-  test('end where the next would not be later than the one that was made', () => {
+  test('end if the next would not be later than the last', () => {
     const chain = due('2026-12-20T12:00:00Z');
     const endless = { ...chain, recurring: { ...chain.recurring, every: 0 } };
     const { payments } = by(endless, '2027-02-01T12:00:00Z');
@@ -177,12 +177,12 @@ describe('planned charges', () => {
       { recurring: { state: false, charged: 3, next_at: null } },
     ]);
   });
-  test('end where the next would come after the year 9999', () => {
+  test('end if the next would be after the year 9999', () => {
     const chain = due('2026-12-20T12:00:00Z');
     const far = { ...chain, recurring: { ...chain.recurring, every: 100_000 } };
     expect(by(far, '2027-02-01T12:00:00Z').payments!.at(-1)!.recurring).toMatchObject({ state: false, next_at: null });
   });
-  test('are counted from the first: the 31st stays the 31st where a month has one', () => {
+  test('keep the 31st in months that have one', () => {
     const { payments } = by(due('2027-01-31T12:00:00Z'), '2027-04-30T12:00:00Z');
     const days = payments!.slice(0, 4).map(({ created }) => new Date(created).toISOString().slice(0, 10));
     expect(days).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']);
@@ -207,12 +207,12 @@ describe('planned charges', () => {
       { recurring: { state: true, charged: 2, next_at: Date.parse('2027-01-20T12:00:00Z') } },
     ]);
   });
-  test('that the processor thinks about are settled by a job', () => {
+  test('in progress are decided by a job', () => {
     const { jobs, payments } = by(due('2026-12-20T12:00:00Z', 10_017), '2026-12-20T12:00:00Z');
     expect(payments![0]).toMatchObject({ status: 'processing' });
     expect(jobs).toMatchObject([{ kind: 'late_answer', due: Date.parse('2026-12-20T12:01:00Z') }]);
   });
-  test('are none where the subscription was stopped', () => {
+  test('are none in a stopped subscription', () => {
     const [stopped] = stopRecurring(parent(), merchant, stamp()).payments!;
     expect(by(stopped!, '2030-01-01T00:00:00Z')).toEqual({});
   });

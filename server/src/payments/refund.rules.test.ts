@@ -22,13 +22,13 @@ const refusal = (act: () => unknown): unknown => {
 };
 
 describe('a refund', () => {
-  test('is refused while a dispute keeps the money, whatever is left of it', () => {
+  test('is refused while a dispute blocks the money', () => {
     const disputed = (payment: PaymentRecord) => () =>
       refund(payment, merchant, { type: 'total' }, stamp(), { isDisputed: true, passedOn: 0 });
     const said = "This payment can't be refunded: it is disputed";
     expect([sample(), sample({ reversed: 10_000 })].map((payment) => refusal(disputed(payment)))).toEqual([said, said]);
   });
-  test('in full gives all back and leaves nothing to refund', () => {
+  test('in full leaves nothing to refund', () => {
     const payment = after(run(sample()));
     expect(payment).toMatchObject({ reversed: 10_000, status: 'approved', processing_status: 'reversed' });
     expect(payment.transactions.at(-1)).toMatchObject({
@@ -48,20 +48,20 @@ describe('a refund', () => {
     expect(payment.events).toContainEqual({ type: 'reversed', at: NOW, amount: 3050, detail: 'owner@example.com' });
   });
 
-  test('is declined a hundred times at most, which leaves the amount as it is', () => {
+  test('can be declined a hundred times without a change of the amount', () => {
     let payment = sample();
     for (let left = 100; left > 0; left--) payment = after(run(payment, part('12.13')));
     expect(payment).toMatchObject({ reversed: 0 });
     expect(refusal(() => run(payment))).toBe('This payment was refunded 100 times already');
   });
 
-  test('never touches the record it was given', () => {
+  test('does not mutate the given record', () => {
     const payment = Object.freeze(sample());
     run(payment);
     expect(payment).toEqual(sample());
   });
 
-  test('tells the merchant how much is left', () => {
+  test('sends a callback with the remaining amount', () => {
     const [callback] = run(sample(), part('40.00')).outbox!;
     expect(callback).toMatchObject({ kind: 'callback', to: merchant.callback_url, payment_id: 400_000_001 });
     expect(JSON.parse(callback!.body)).toMatchObject({ reversal_amount: '40.00', actual_amount: '60.00' });
@@ -102,7 +102,7 @@ describe('a refund', () => {
     expect(refusal(() => run(payment))).toBe('There is nothing to refund');
   });
 
-  test('of a tenth, asked for twenty times, goes through ten times', () => {
+  test('of a tenth, sent twenty times, succeeds ten times', () => {
     let payment = sample();
     const results = Array.from({ length: 20 }, () => {
       const refused = refusal(() => {
@@ -116,7 +116,7 @@ describe('a refund', () => {
 });
 
 describe('the processor', () => {
-  test('declines amounts that end in 13 and gives its reason; nothing is given back', () => {
+  test('declines amounts that end in 13 with its reason', () => {
     const change = run(sample(), part('10.13'));
     expect(moneyOutcome(sample(), change)).toMatchObject({
       status: 'declined',
@@ -131,7 +131,7 @@ describe('the processor', () => {
   test.each([
     ['10.17', 'approved', 1017],
     ['10.19', 'declined', 0],
-  ] as const)('thinks about %s, which counts as gone until it is %s', (amount, status, reversed) => {
+  ] as const)('keeps %s in progress, which counts as refunded until it is %s', (amount, status, reversed) => {
     const change = run(sample(), part(amount));
     const waiting = after(change);
     expect(moneyOutcome(sample(), change)).toMatchObject({ status: 'processing', reason: null });

@@ -47,10 +47,10 @@ describe('a tally', () => {
     return hits;
   }
 
-  it('is what a walk over the rows adds up to, in all, by value and by day', () =>
+  it('equals the sums of a scan, in total, by value and by day', () =>
     expect(check(new PaymentOverlay(fixture.payments), base)).toBeGreaterThan(50));
 
-  it('keeps two zones apart whose year has the same ends and other days', () => {
+  it('distinguishes time zones whose year has the same ends but other days', () => {
     const payments = new PaymentOverlay(fixture.payments);
     const query = { tab: 'payments' as const, merchants: Object.values(MERCHANTS), filters: [], text: '' };
     const [one, other] = [days[10]!, days[40]!].map((middle, at) =>
@@ -59,7 +59,7 @@ describe('a tally', () => {
     expect(one).not.toEqual(other);
   });
 
-  it('follows what is written, in this world alone, and goes back with it', () => {
+  it('follows writes and restores of its world only', () => {
     const payments = new PaymentOverlay(fixture.payments);
     const [other, before] = [new PaymentOverlay(fixture.payments), payments.share()];
     payments.put(written);
@@ -71,7 +71,7 @@ describe('a tally', () => {
     check(payments, base);
   });
 
-  it('reads columns: no row is made to be added up', () => {
+  it('reads columns without computing records', () => {
     const large = new PaymentOverlay(world({ seed: 1, now: NOW, payments: 200_000 }).payments);
     const at = large.base.at.bind(large.base);
     let made = 0;
