@@ -7,8 +7,8 @@ import { routesOf } from '@portal/contract/openapi';
 import { samplePng } from '@portal/contract/pictures.testData';
 import { metadataOf } from '@portal/contract/protocol';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { filled } from '../support/ownPaths.ts';
 import { textParts, upload } from '../support/upload.ts';
+import { pathOf } from '../support/routeCall.ts';
 
 /** Card data outside the fields of a card: refused in each text that a call could store (PCI DSS 3.3). */
 
@@ -75,7 +75,7 @@ async function sendText(portal: Portal, route: AppRoute, path: readonly string[]
   const params = { id: 1, token: 'none', session: 'none' };
   const body = at(path, TEXT);
   if (!isForm(route)) return (await portal.call(route, { params, body })).body;
-  return (await upload(portal, { path: filled(route, params) }, ...textParts(body as object))).body;
+  return (await upload(portal, { path: pathOf(route, { params }) }, ...textParts(body as object))).body;
 }
 
 describe('a card number', () => {
@@ -107,7 +107,7 @@ describe('a card number', () => {
     expect(forms.length).toBeGreaterThan(5);
     const file = { bytes: Buffer.from(samplePng(4, 4)), name: '4444555566661111.png' };
     for (const { name, route } of forms) {
-      const path = filled(route, { id: 1, token: 'none' });
+      const path = pathOf(route, { params: { id: 1, token: 'none' } });
       const { body } = await upload(portal, { path }, file);
       expect([name, JSON.stringify(body.error)]).toEqual([name, expect.stringContaining(COMPLAINT)]);
       const { evidence, files } = metadataOf(route);

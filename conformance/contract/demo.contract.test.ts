@@ -16,11 +16,12 @@ import { validValue } from '../support/arbitrary.ts';
 import { covers } from '../support/covers.ts';
 import { BUTTON } from '../support/selling/buttons.ts';
 import { LINK } from '../support/selling/links.ts';
-import { filled, ownPaths } from '../support/ownPaths.ts';
+import { ownPaths } from '../support/ownPaths.ts';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { needWorlds, openPortal, type Portal } from '../support/portal.ts';
 import { SETTINGS } from '../support/sampleBodies.ts';
 import { upload } from '../support/upload.ts';
+import { pathOf } from '../support/routeCall.ts';
 
 const calls = routesOf(contract).map(({ name, route }) => ({
   name: name.replaceAll('_', '.'),
@@ -74,7 +75,7 @@ const isUpload = (route: AppRoute) => route.method === 'POST' && route.contentTy
 
 async function send(portal: Portal, route: AppRoute, params: Record<string, string | number>, body: unknown) {
   if (!isUpload(route)) return portal.call(route, { params, body });
-  return upload(portal, { path: filled(route, params) }, { bytes: Buffer.from(samplePng(40, 40)), name: 'a.png' });
+  return upload(portal, { path: pathOf(route, { params }) }, { bytes: Buffer.from(samplePng(40, 40)), name: 'a.png' });
 }
 
 /** All that a person may read, one of each thing, and what was sent; a widget alone says when it was asked. */
@@ -123,9 +124,9 @@ describe('a demo user', () => {
         'content-type': 'text/plain',
         'X-CSRFToken': decodeURIComponent(portal.cookie('csrftoken') ?? ''),
       };
-      const answer = await portal.http.post(filled(route, params)).set(broken).send('{');
+      const answer = await portal.http.post(pathOf(route, { params })).set(broken).send('{');
       expect([name, answer.status, answer.body]).toEqual([name, 200, { demo_mode: true }]);
-      expect([name, (await portal.http.post(filled(route, params)).send({})).status]).toEqual([name, 403]);
+      expect([name, (await portal.http.post(pathOf(route, { params })).send({})).status]).toEqual([name, 403]);
       expect([name, (await (await portal.as()).call(route, { params })).status]).toEqual([name, 401]);
     }
   });

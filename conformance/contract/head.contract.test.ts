@@ -7,8 +7,9 @@ import { payment, paymentLists } from '@portal/contract/payments';
 import { profile } from '@portal/contract/profile';
 import { metadataOf } from '@portal/contract/protocol';
 import { reports } from '@portal/contract/reports';
-import { filled, ownPaths } from '../support/ownPaths.ts';
+import { ownPaths } from '../support/ownPaths.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
+import { pathOf } from '../support/routeCall.ts';
 
 const routes = routesOf(contract).map(({ route }) => route as unknown as AppRoute);
 const gets = routes.filter(({ method }) => method === 'GET');
@@ -52,7 +53,7 @@ describe('HEAD', () => {
     for (const route of reads) {
       const params = route === payment.p2pReference ? { id: portal.known.p2p } : paramsOf(route);
       const query = route === contract.shell.page ? '?path=about' : '';
-      expect([route.path, await expectHead(portal, filled(route, params) + query)]).toEqual([route.path, 200]);
+      expect([route.path, await expectHead(portal, pathOf(route, { params }) + query)]).toEqual([route.path, 200]);
     }
   });
 
@@ -60,7 +61,7 @@ describe('HEAD', () => {
     const portal = await openPortal({ account: 'owner' });
     const { report_id } = (await portal.call(paymentLists.payments.export, { body: { type } })).body;
     await portal.clock.advance('1m');
-    const path = filled(reports.download, { id: report_id });
+    const path = pathOf(reports.download, { params: { id: report_id } });
     expect(await expectHead(portal, path)).toBe(200);
     expect((await portal.http.head(path)).headers).not.toHaveProperty('content-length');
   });
@@ -69,9 +70,9 @@ describe('HEAD', () => {
     const portal = await openPortal({ account: 'owner' });
     const nobody = await portal.as();
     for (const route of [payment.receipt, payment.info, reports.download, profile.picture])
-      expect(await expectHead(nobody, filled(route, { id: portal.known.refundable }))).toBe(401);
+      expect(await expectHead(nobody, pathOf(route, { params: { id: portal.known.refundable } }))).toBe(401);
     for (const route of [payment.receipt, payment.p2pReference, payment.info])
-      expect(await expectHead(portal, filled(route, { id: portal.known.foreign }))).toBe(404);
+      expect(await expectHead(portal, pathOf(route, { params: { id: portal.known.foreign } }))).toBe(404);
   });
 
   test('of a POST call answers 405, and `Allow` lists HEAD with GET', async () => {

@@ -4,11 +4,11 @@ import { merchantSettings } from '@portal/contract/merchantSettings';
 import { sampleJpg, samplePng } from '@portal/contract/pictures.testData';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
-import { filled } from '../support/ownPaths.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { Payer, sampleLink } from '../support/selling/checkout.ts';
 import { SETTINGS } from '../support/sampleBodies.ts';
 import { upload } from '../support/upload.ts';
+import { pathOf } from '../support/routeCall.ts';
 
 const { books, coffee } = MERCHANTS;
 const NONE = (SETTINGS['merchantSettings.saveCustomization'] as { social_contacts: Record<string, string> })
@@ -19,7 +19,7 @@ const read = async (portal: Portal, id: number) =>
 const put = (portal: Portal, bytes: Uint8Array, id: number = books) =>
   upload(
     portal,
-    { path: filled(merchantSettings.uploadLogo, { id }) },
+    { path: pathOf(merchantSettings.uploadLogo, { params: { id } }) },
     { bytes: Buffer.from(bytes), name: 'logo.png' },
   );
 /** Picture with the required width and `bytes` bytes. */

@@ -12,8 +12,9 @@ import { metadataOf } from '@portal/contract/protocol';
 import { everywhere } from '@portal/contract/rights';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { at, colleague, history, openOwner, remove } from './permissions.testData.ts';
-import { filled, ownPaths } from '../support/ownPaths.ts';
+import { ownPaths } from '../support/ownPaths.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
+import { pathOf } from '../support/routeCall.ts';
 
 const { coffee, books } = MERCHANTS;
 /** People of a fresh world. */
@@ -66,7 +67,7 @@ describe('viewing as a colleague', () => {
     expect(writes.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1);
     const csrf = portal.cookie('csrftoken') ?? '';
     for (const route of writes) {
-      const path = filled(route, paramsOf(route));
+      const path = pathOf(route, { params: paramsOf(route) });
       const request = route.method === 'GET' ? portal.http.get(path) : portal.http.post(path).send({});
       const answer = await request.set('x-csrftoken', csrf);
       expect([route.path, answer.status, answer.body as unknown]).toEqual([route.path, 200, { error: REFUSED }]);

@@ -13,9 +13,10 @@ import { reports } from '@portal/contract/reports';
 import { allows, everywhere, isRight, View, viewOf, type Access, type Rights } from '@portal/contract/rights';
 import type { Account } from '../support/accounts.ts';
 import { covers } from '../support/covers.ts';
-import { filled, ownPaths } from '../support/ownPaths.ts';
+import { ownPaths } from '../support/ownPaths.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { textParts, upload } from '../support/upload.ts';
+import { pathOf } from '../support/routeCall.ts';
 import { argumentsOf, type Params } from './rights.testData.ts';
 
 /** Every call of the contract, as each kind of person meets it: what is expected follows from what the contract says. */
@@ -43,7 +44,7 @@ async function statusOf(portal: Portal, call: Call, paramsOf: Paths): Promise<nu
     return (await portal.call(route, { params, ...argumentsOf(call.name, params) })).status;
   const picture = { bytes: Buffer.from(samplePng(40, 40)), name: 'a.png' };
   const { body = {}, query } = argumentsOf(call.name, params);
-  const path = filled(route, params) + (query ? `?${new URLSearchParams(query as Record<string, string>)}` : '');
+  const path = pathOf(route, { params }) + (query ? `?${new URLSearchParams(query as Record<string, string>)}` : '');
   return (await upload(portal, { path }, ...textParts(body), picture)).status;
 }
 
@@ -123,7 +124,7 @@ describe('every call', () => {
     const owner = await openPortal({ account: 'owner' });
     const { person, paramsOf } = await colleague(owner);
     for (const { name, route } of calls)
-      expect([name, filled(route, paramsOf(route))]).toEqual([name, expect.not.stringContaining(':')]);
+      expect([name, pathOf(route, { params: paramsOf(route) })]).toEqual([name, expect.not.stringContaining(':')]);
     const { seen, expected } = await answers(
       person,
       [...others.filter(({ route }) => route !== account.login), { name: 'account.logout', route: account.logout }],

@@ -4,8 +4,8 @@ import { createGuardrails, generate } from 'otplib';
 export type Account = 'owner' | 'mfa' | 'viewer' | 'demo' | 'new' | 'other' | 'mixed' | 'accounting';
 
 /**
- * How an account signs in. On a target of another make, `TARGET_EMAIL` and `TARGET_PASSWORD` are the owner,
- * `TARGET_VIEWER_EMAIL` and so on the others; nothing where the environment names none.
+ * Email and password of an account. On another provider's server, `TARGET_EMAIL` and `TARGET_PASSWORD` are the owner's,
+ * `TARGET_VIEWER_EMAIL` and so on the other accounts'; undefined if the environment names none.
  */
 export function credentials(account: Account, ours: boolean): { email: string; password: string } | undefined {
   const of = (field: string) =>
@@ -19,9 +19,9 @@ export function credentials(account: Account, ours: boolean): { email: string; p
 /** The one-time code of `mfa@example.com` at a moment (milliseconds). */
 export const codeAt = (ms: number): Promise<string> => codeFor(MFA_SECRET, ms);
 
-/** What an authenticator app says for a secret at a moment (milliseconds). */
+/** The one-time code of a secret at a moment (milliseconds). */
 export const codeFor = (secret: string, ms: number): Promise<string> =>
-  // The demo secret is eighty bits, as apps still give out; the library would refuse it by itself.
+  // The demo secret has 80 bits, as many apps' secrets do; the library's default limit is higher.
   generate({
     secret,
     epoch: Math.floor(ms / 1000),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** The one without a window first: the same engine, and a fifth less of the suite's time. */
+/** Places of installed browsers. The headless shell comes first: the same engine, and the suite takes a fifth less time. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,7 +11,7 @@ const PLACES = [
   '/usr/bin/chromium-browser',
 ];
 
-/** Quiet, and nothing that calls out. */
+/** Launch arguments that turn off background traffic and dialogs. */
 export const LAUNCH_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +23,7 @@ export const LAUNCH_ARGS = [
 ];
 
 interface Browser {
-  /** Nothing means Playwright's own. */
+  /** Undefined for Playwright's browser. */
   executablePath?: string;
 }
 
@@ -56,7 +56,7 @@ function run(command: string, ...args: string[]): boolean {
 
 const APT_INSTALL = ['install', '-y', '-q', '--no-install-recommends'];
 
-/** Playwright's download, else Debian's package where we may install one: without a window where it has that. */
+/** Installs Playwright's browser, else Debian's package (the headless shell if there is one). */
 async function install(): Promise<Browser> {
   if (run('npx', 'playwright', 'install', 'chromium') && (await starts({}))) return {};
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -67,5 +67,5 @@ async function install(): Promise<Browser> {
   throw new Error('No Chromium, and none could be installed. Install one, or name it in CHROMIUM_PATH.');
 }
 
-/** The Chromium the browser tests run in: the one named, one of the system, Playwright's own, else one it installs. */
+/** The Chromium of component and browser tests: `CHROMIUM_PATH`, else the system's, else Playwright's, else a new one. */
 export const findBrowser = async (): Promise<Browser> => present() ?? (await install());

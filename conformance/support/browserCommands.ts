@@ -5,13 +5,13 @@ import { findBrowser, LAUNCH_ARGS } from './browser.ts';
 import { readQrCode } from './files/qrCode.ts';
 import { stopUploads, uploadCommands } from './uploadCommands.ts';
 
-/** What a component test wants the network to answer. */
+/** An answer that a component test gives in place of the network. */
 interface Answer {
   json?: unknown;
   body?: string;
   contentType?: string;
   status?: number;
-  /** Milliseconds until the answer comes. */
+  /** Milliseconds before the answer. */
   delay?: number;
   /** `hang` answers only when released, `abort` breaks the connection. */
   failure?: 'hang' | 'abort';
@@ -20,7 +20,7 @@ interface Answer {
 interface Sent {
   method: string;
   url: string;
-  /** The JSON body, or the raw text where it is none. */
+  /** The parsed JSON body, or the raw text if it is not JSON. */
   body: unknown;
   /** Names are lower case. */
   headers: Record<string, string>;
@@ -30,13 +30,13 @@ type Handler = (route: Route, request: Request) => Promise<void>;
 
 interface Network {
   requests: Map<string, Sent[]>;
-  /** Answers in force, by the calls that they are for. */
+  /** Current handlers by the calls that they answer. */
   handlers: Map<string, Handler>;
-  /** Calls that hang: each function answers one of them. */
+  /** Functions that answer the hanging calls. */
   hanging: (() => Promise<void>)[];
 }
 
-/** Files run in parallel in pages that share this process: each page has its own calls. */
+/** Recorded calls by page: test files run in parallel in pages that share this process. */
 const networks = new WeakMap<Page, Network>();
 
 function networkOf(page: Page): Network {
@@ -70,8 +70,8 @@ async function fulfill(network: Network, route: Route, given: Answer): Promise<v
 }
 
 /**
- * Answers calls from now on, and records them. Calls are named by a glob of their address, after a method or not:
- * `POST **\/refund/`. Later answers to the same calls replace earlier ones.
+ * Answers and records calls. Calls are named by a glob of their address, with or without a method before it:
+ * `POST **\/refund/`. A later answer to the same calls replaces an earlier one.
  */
 const answer = defineBrowserCommand<[calls: string, answer: Answer]>(async ({ page }, calls, given) => {
   const network = networkOf(page);
@@ -97,7 +97,7 @@ const answer = defineBrowserCommand<[calls: string, answer: Answer]>(async ({ pa
 /** Calls recorded since the last `answer` to them. */
 const sent = defineBrowserCommand<[calls: string]>(({ page }, calls) => networkOf(page).requests.get(calls) ?? []);
 
-/** Answers the calls that hang so far as if they had not hung. */
+/** Answers the calls that hang now. */
 const release = defineBrowserCommand<[]>(async ({ page }) => {
   const network = networkOf(page);
   const released = network.hanging;
@@ -105,7 +105,7 @@ const release = defineBrowserCommand<[]>(async ({ page }) => {
   await Promise.all(released.map((go) => go()));
 });
 
-/** Forgets all answers. */
+/** Removes all answers and records. */
 const forgetAnswers = defineBrowserCommand<[]>(async ({ page }) => {
   networks.delete(page);
   await stopUploads(page);
@@ -118,7 +118,7 @@ const emulateMedia = defineBrowserCommand<
 
 type MouseStep = { move: [x: number, y: number] } | 'down' | 'up' | { wheel: [x: number, y: number] };
 
-/** Moves the real mouse; coordinates are those of the page, in CSS px. */
+/** Moves the browser's mouse; coordinates are in CSS px of the page. */
 const mouse = defineBrowserCommand<[...steps: MouseStep[]]>(async ({ page }, ...steps) => {
   for (const step of steps) {
     if (step === 'down') await page.mouse.down();
@@ -133,10 +133,10 @@ const press = defineBrowserCommand<[...keys: string[]]>(async ({ page }, ...keys
   for (const key of keys) await page.keyboard.press(key);
 });
 
-/** Types text by keys into what has the focus. */
+/** Types text into the focused element. */
 const type = defineBrowserCommand<[text: string]>(({ page }, text) => page.keyboard.type(text));
 
-/** Clicks a button and waits for the file that the browser saves then. */
+/** Clicks a button and returns the file that the browser then saves. */
 const download = defineBrowserCommand<[button: string]>(async ({ page, iframe }, button) => {
   const saved = page.waitForEvent('download');
   await iframe.getByRole('button', { name: button, exact: true }).click();
@@ -144,7 +144,7 @@ const download = defineBrowserCommand<[button: string]>(async ({ page, iframe },
   return { name: file.suggestedFilename(), base64: await readFile(await file.path(), 'base64') };
 });
 
-/** Reads the QR code of a PNG file, as the camera of a phone would. */
+/** Reads the QR code of a PNG file. */
 const readCode = defineBrowserCommand<[base64: string]>((_, base64) => {
   const { code, width, height } = readQrCode(Buffer.from(base64, 'base64'));
   return { text: code?.data, version: code?.version, width, height };
@@ -177,7 +177,7 @@ export const componentBrowser = async () => ({
       locale: 'en-GB',
       reducedMotion: 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
-      // Vitest scales down a frame larger than the window, and the mouse would miss what it is aimed at.
+      // Vitest scales down a frame larger than the window; mouse coordinates would then be wrong.
       viewport: { width: 1440, height: 1600 },
     },
     actionTimeout: 15_000,

@@ -1,7 +1,7 @@
 import type { Rights } from '@portal/contract/rights';
 import type { WorldWish } from './world.ts';
 
-/** A fault as `/_mock/faults/` takes it: what to hit, and what happens then. */
+/** A fault of `POST /_mock/faults/`: which requests it hits, and how it changes the answer. */
 export interface Fault {
   method?: string;
   path: string;
@@ -13,7 +13,7 @@ export interface Fault {
   drop?: boolean;
   /** Seconds. */
   retry_after?: number;
-  /** Bytes of the answer that still arrive. */
+  /** Number of bytes that arrive before the connection breaks. */
   truncate?: number;
   body?: unknown;
   /** The call does its work first, then fails. */
@@ -26,9 +26,9 @@ export interface OutboxEntry {
   to: string;
   subject: string;
   body: string;
-  /** A mail as a page; null for a callback. */
+  /** The mail's HTML; null for a callback. */
   html: string | null;
-  /** Of a callback, as they are sent; null for a mail. */
+  /** The callback's headers; null for a mail. */
   headers: Record<string, string> | null;
   payment_id: number | null;
 }
@@ -42,55 +42,55 @@ export interface JournalEntry {
   size: number | null;
   user_id: number | null;
   body: unknown;
-  /** The body was long: this is how its JSON begins. */
+  /** The body was too long: `body` holds the beginning of its JSON. */
   cut?: true;
-  /** Names of the fields that nobody declares. */
+  /** Names of undeclared fields. */
   unknown?: string[];
   /** Set when the server's own answer broke the contract. */
   violation?: string;
 }
 
-/** The control calls of the world, as a test says them. */
+/** Control calls of the test's world. */
 export interface Control {
   clock: {
     /** The world's time in milliseconds. */
     now(): Promise<number>;
-    /** Moves the clock on by milliseconds, or `"15m"`, `"90d"`; what falls due happens. */
+    /** Moves the clock forward by milliseconds, or `"15m"`, `"90d"`, and runs the jobs that fall due. */
     advance(span: number | string): Promise<void>;
     /** An ISO moment. */
     set(now: string): Promise<void>;
   };
-  /** What the world would have sent, oldest first. */
+  /** The world's mails and callbacks, oldest first. */
   outbox(): Promise<OutboxEntry[]>;
-  /** Of these what is about payments: receipts and callbacks. A fresh world has sent none. */
+  /** The receipts and callbacks of payments, oldest first; a new world has none. */
   sentOfPayments(): Promise<OutboxEntry[]>;
   faults: { add(...faults: Fault[]): Promise<void>; clear(): Promise<void> };
   journal(): Promise<JournalEntry[]>;
-  /** What a person may do at a merchant from now on; nothing at all where no right is named. */
+  /** Replaces a person's rights at a merchant; `{}` removes all. */
   grant(email: string, merchantId: number, rights: Rights): Promise<void>;
-  /** A payer pays a merchant that is active; `amount` as typed. Its order may name where it wants to be told of. */
+  /** Makes a payment at an active merchant; `order` may name a callback address. */
   pay(
     merchantId: number,
     amount: string,
     currency: string,
     order?: { server_callback_url?: string },
   ): Promise<{ id: number; order_id: string }>;
-  /** Money comes in for a merchant that pays out to cards; `amount` as typed. */
+  /** Adds money to the balance of a merchant that pays out to cards. */
   topUp(merchantId: number, amount: string, currency: string): Promise<void>;
-  /** The simulated tax office answers, is silent about what it takes, or cannot be reached. */
+  /** The simulated tax office answers, accepts receipts without an answer, or is unreachable. */
   taxOffice(state: 'up' | 'silent' | 'down'): Promise<void>;
-  /** Makes the world anew. */
+  /** Resets the world. */
   reset(wish: WorldWish): Promise<void>;
 }
 
-/** How a control call travels. */
+/** Sends a control call. */
 export type Send = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: object,
 ) => Promise<{ status: number; body: unknown; date: string }>;
 
-/** `ready` ends the test as skipped where the server has no control calls. */
+/** Control calls by `send`; `ready` skips the test if the server has none. */
 export function openControl(send: Send, ready: () => void): Control {
   const say = async (method: 'GET' | 'POST' | 'DELETE', name: string, body?: object): Promise<unknown> => {
     ready();

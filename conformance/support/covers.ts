@@ -2,12 +2,12 @@ import { TestRunner } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Rows of the ledger this test shows. */
+    /** Requirement rows that this test shows. */
     covers?: string[];
   }
 }
 
-/** Says which rows of `requirements.jsonl` the running test shows; they count when it passes. */
+/** Declares the rows of `requirements.jsonl` that the running test shows; they count when it passes. */
 export function covers(...rows: string[]): void {
   const test = TestRunner.getCurrentTest();
   if (!test) throw new Error('covers() belongs inside a test');

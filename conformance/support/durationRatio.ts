@@ -1,8 +1,8 @@
 const ROUNDS = 9;
 
 /**
- * How many times as long one act takes as another: the fastest of each of nine turns, taken by turns, so that neither a
- * busy machine nor a cold start is taken for a difference.
+ * Duration of one action divided by that of another: the fastest of nine runs each. The runs alternate, so that a busy
+ * machine or a cold start does not look like a difference.
  */
 export async function durationRatio(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> {
   const fastest = [Infinity, Infinity];

@@ -26,29 +26,29 @@ const address = (): string => {
   return target;
 };
 
-/** The world of one browser test, and the person in front of the browser. */
+/** The world of a browser test, with the calls of the person in the browser. */
 export interface E2ePortal extends Control {
   url: string;
   call: Call;
-  /** Makes the test's world otherwise than usual. */
+  /** Resets the test's world with other values than `WORLD`. */
   world(wish: WorldWish): Promise<void>;
   /**
-   * Signs in by calls, as the portal's own form would, without showing it. It ends the session before: a screen that is
-   * still loading would meet that.
+   * Signs in by calls, without the sign-in form. It ends the earlier session, so a screen that is still loading would
+   * see a 401.
    */
   signIn(account: Account): Promise<void>;
-  /** The session runs out while the page asks for nothing, so that what the person does next is the first to meet it. */
+  /** Ends the session while the page sends no request, so that the person's next action meets the 401. */
   endSession(): Promise<void>;
-  /** Opens a screen: `/transactions/payments/all`. Moves by hash where the portal is already there. */
+  /** Opens a screen (`/transactions/payments/all`); an open portal only changes its hash. */
   open(path: string): Promise<void>;
-  /** A console line, failed request or status this test provokes on purpose. */
+  /** Allows a console line, failed request or status that the test causes on purpose. */
   expectTrouble(pattern: RegExp): void;
   known: ReturnType<typeof known>;
-  /** The very world the server made, record by record. */
+  /** The records of the server's world. */
   fixture: WorldFixture;
 }
 
-/** What must never happen on a screen unless the test says so: console errors and warnings, exceptions, failed requests. */
+/** Collects troubles that a test must allow by name: console errors and warnings, exceptions, failed requests. */
 function watch(context: BrowserContext): { troubles: string[]; stop: () => void } {
   const troubles: string[] = [];
   const onConsole = (message: ConsoleMessage) => {
@@ -58,19 +58,19 @@ function watch(context: BrowserContext): { troubles: string[]; stop: () => void 
   const onError = (error: WebError) => troubles.push(`exception: ${error.error().stack ?? error.error().message}`);
   const onFailed = (request: Request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A route change cancels what is on its way (SHELL-030).
+    // A route change cancels pending requests (SHELL-030).
     if (reason !== 'net::ERR_ABORTED') troubles.push(`failed request: ${request.url()} ${reason}`);
   };
   context.on('console', onConsole).on('weberror', onError).on('requestfailed', onFailed);
-  // Only these: the context waits for an event of its own when it is closed.
+  // Removes only these listeners: closing the context waits for one of its own.
   const stop = () => void context.off('console', onConsole).off('weberror', onError).off('requestfailed', onFailed);
   return { troubles, stop };
 }
 
-/** A script that the test gave every document, as its clock is, was kept out of a frame in which nothing may run. */
+/** Chromium reports Playwright's init scripts (the clock) as blocked in a frame whose sandbox forbids scripts. */
 const FRAME_WITHOUT_SCRIPTS = /^console: Blocked script execution in 'about:srcdoc' because .* is sandboxed/;
 
-/** Calls of the person in front of the browser, with the cookies that it holds. */
+/** Calls with the browser's cookies. */
 const callerOf =
   ({ request, cookies }: { request: APIRequestContext; cookies: BrowserContext['cookies'] }): Call =>
   async (route, args = {}) => {
@@ -132,7 +132,7 @@ function slowDown(context: BrowserContext): void {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   };
-  // A page that a test closes again needs no slowing.
+  // A page that a test has closed already needs no slowing.
   const begin = (page: Page) => void slow(page).catch(() => undefined);
   context.pages().forEach(begin);
   context.on('page', begin);
@@ -143,7 +143,7 @@ export const test = base.extend<{ portal: E2ePortal }>({
     if (slowdown > 1) slowDown(context);
     await context.addCookies([{ name: 'x-mock-world', value: `e-${randomUUID()}`, url: address() }]);
     await use(context);
-    // A call that the page repeats by itself may be on its way through a route of the test.
+    // A call that the page repeats may still be inside a route of the test.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },

@@ -21,7 +21,7 @@ export function rowsOfCall(method: string, path: string): string[] {
   return ledger.filter((row) => row.kind === 'endpoint' && row.text.startsWith(said)).map((row) => row.id);
 }
 
-/** Rows nothing shows, each with its reason: the table of `open.md`. */
+/** The rows of `open.md`, which no test shows, each with its reason. */
 export function openRows(): Map<string, string> {
   const lines = read('open.md').matchAll(/^\| ([A-Z]+-\d+(?:…\d+)?) +\| (.+?) +\|$/gm);
   return new Map([...lines].flatMap(([, ids = '', reason = '']) => span(ids).map((id) => [id, reason] as const)));

@@ -3,7 +3,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { List } from './lists.ts';
 import { openPortal, type Portal } from './portal.ts';
 
-/** Lists that are empty in a fresh world, and how they get rows. */
+/** Creates rows for the lists that are empty in a new world. */
 const FILL: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
   'callbackLists.callbacks': async (portal) => {
     for (const [merchant, currency] of [
@@ -28,7 +28,7 @@ const FILL: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
   },
 };
 
-/** Somebody's portal in a world where the list has rows. */
+/** The owner's portal in a new world in which the list has rows. */
 export async function openPortalWithRows(list: List, harmless = false): Promise<Portal> {
   const portal = await openPortal({ account: 'owner', harmless });
   await FILL[list.name]?.(portal);
@@ -36,8 +36,8 @@ export async function openPortalWithRows(list: List, harmless = false): Promise<
 }
 
 /**
- * Portals for lists that are only read: one world serves all tests of a file, whose own this is. (Modules outlive a file,
- * worlds do not.)
+ * Opens portals for lists that are only read: one world for each list and test file. Call it in each file, because modules
+ * outlive a test file and worlds do not.
  */
 export function listReader(): (list: List) => Promise<Portal> {
   const opened = new Map<string, Promise<Portal>>();

@@ -9,23 +9,23 @@ export async function lastMail(portal: Pick<Portal, 'outbox'>, to: string): Prom
   return last;
 }
 
-/** The address a mail leads to, as a reader of its text would copy it. */
+/** The first link in a mail's text. */
 export function linkOf({ body, subject }: OutboxEntry): string {
   const [link] = /https?:\/\/\S+/.exec(body) ?? [];
   if (link === undefined) throw new Error(`no link in "${subject}"`);
   return link;
 }
 
-/** The secret at the end of a mail's link. */
+/** The token at the end of a mail's link. */
 export const tokenOf = (mail: OutboxEntry): string => new URL(linkOf(mail)).hash.split(/[/?]/)[3] ?? '';
 
-/** The six digits of a mail. */
+/** The six-digit code in a mail. */
 export function pinOf({ body, subject }: OutboxEntry): string {
   const [pin] = /^\d{6}$/m.exec(body) ?? [];
   if (pin === undefined) throw new Error(`no code in "${subject}"`);
   return pin;
 }
 
-/** Where in the portal the last mail to an address leads: the path behind the `#`. */
+/** The portal path (after the `#`) of the link in the last mail to an address. */
 export const mailedPath = async (portal: Pick<Portal, 'outbox'>, to: string): Promise<string> =>
   new URL(linkOf(await lastMail(portal, to))).hash.slice(1);

@@ -1,7 +1,7 @@
 import { payouts, type CreatePayout, type PayoutInfo } from '@portal/contract/payouts';
 import type { Portal } from './portal.ts';
 
-/** A card that payouts go to well, and others that end otherwise (contract/src/checkout). */
+/** Test cards by the outcome of a payout to them (contract/src/checkout). */
 export const PAYOUT_CARDS = {
   good: '4242424242424242',
   other: '5555666644441111',
@@ -11,13 +11,13 @@ export const PAYOUT_CARDS = {
   closed: '4000006430000009',
 } as const;
 
-/** The owner's first merchant that pays out to cards: in hryvnias and dollars. */
+/** The owner's first merchant that pays out to cards, in UAH and USD. */
 export const payingMerchant = ({ fixture }: Portal): number =>
   fixture.merchants.find(({ payouts: terms }) => terms.length > 0)?.id ?? 0;
 
 type Typed = Partial<CreatePayout> & Record<string, unknown>;
 
-/** What a person types: a hundred hryvnias to a good card, unless said. */
+/** The body of a payout: 100.00 UAH to a good card, with these changes. */
 export const typedPayout = (say: Typed = {}) => ({
   type: 'card' as const,
   receiver: PAYOUT_CARDS.good,
@@ -26,7 +26,7 @@ export const typedPayout = (say: Typed = {}) => ({
   ...say,
 });
 
-/** Orders a payout, once for a key where one is named. */
+/** Creates a payout, under an idempotency key if one is given. */
 export const createPayout = (portal: Portal, say: Typed = {}, key?: string, merchant = payingMerchant(portal)) =>
   portal.call(payouts.create, {
     params: { id: merchant },
@@ -38,7 +38,7 @@ export const createPayout = (portal: Portal, say: Typed = {}, key?: string, merc
 export const minorUnits = (amount: string): number => Number(amount.replace('.', ''));
 
 type Figures = Record<'available' | 'reserved' | 'due', number>;
-/** What the merchant has in a currency, in minor units. */
+/** A merchant's balance in a currency, in minor units. */
 export async function readBalance(
   portal: Portal,
   currency = 'UAH',
@@ -54,7 +54,7 @@ export async function readBalance(
   };
 }
 
-/** By how much figures have changed. */
+/** The difference of two balances. */
 export const balanceChange = (before: Figures, after: Figures): Figures => ({
   available: after.available - before.available,
   reserved: after.reserved - before.reserved,
@@ -65,7 +65,7 @@ const ofOrder = (portal: Portal, { merchant, order_id }: Pick<PayoutInfo, 'merch
   params: { id: merchant.id, order: order_id },
 });
 
-/** A payout as it is now. */
+/** Reads a payout again. */
 export const readPayout = async (portal: Portal, payout: PayoutInfo): Promise<PayoutInfo> =>
   (await portal.call(payouts.order, ofOrder(portal, payout))).body;
 export const lookUpPayout = (portal: Portal, payout: PayoutInfo) =>

@@ -14,22 +14,22 @@ import { fixtureOf, WORLD, type WorldWish } from './world.ts';
 
 export interface Portal extends Control {
   call: Call;
-  /** Somebody else in the same world, with a cookie jar of their own; without a name nobody is signed in. */
+  /** Another person in the same world, with a separate cookie jar; signed out if no account is given. */
   as(account?: Account): Promise<Portal>;
-  /** Raw requests of the same person in the same world: cookies are kept, nothing else is added. */
+  /** Raw requests with the person's cookies and world, without other headers. */
   http: ReturnType<typeof supertest.agent>;
-  /** How an account signs in; skips the test where the target has no such account. */
+  /** Email and password of an account; skips the test if the target has no such account. */
   who(account: Account): { email: string; password: string };
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string): void;
   world: string;
-  /** Records tests rely on, by name (payment ids). Skips the test where the server's world is not ours. */
+  /** Payment ids by name. Skips the test if the server has no control calls. */
   known: ReturnType<typeof known>;
-  /** The very world the server made, record by record. */
+  /** The records of the server's world. */
   fixture: WorldFixture;
 }
 
-/** Ends the running test as skipped, saying why. */
+/** Skips the running test with a reason. */
 function skip(reason: string): never {
   TestRunner.getCurrentTest()?.context.skip(reason);
   throw new Error(reason);
@@ -44,13 +44,13 @@ const bytesOf = (response: NodeJS.ReadableStream, done: (error: Error | null, bo
 type Http = ReturnType<typeof supertest.agent>;
 const methods = { GET: 'get', POST: 'post', DELETE: 'delete' } as const;
 
-/** A name, not a literal: the server's sources are checked under Node's types, these here under the browser's too. */
+/** A variable, so that TypeScript does not check the server's sources with this folder's DOM types. */
 const SERVER: string = '@portal/server';
 interface InProcess {
   listen(at: { host: string; port: number }): Promise<string>;
   server: { unref(): void };
 }
-/** An app on a port the system picks; it does not keep the worker alive. */
+/** Starts an app on a free port; it does not keep the worker alive. */
 async function start(more: object = {}): Promise<string> {
   const { buildApp } = (await import(SERVER)) as { buildApp: (options: object) => InProcess };
   const app = buildApp({
@@ -66,10 +66,10 @@ async function start(more: object = {}): Promise<string> {
   app.server.unref();
   return address;
 }
-/** One app a vitest worker. */
+/** The app of this Vitest worker. */
 let started: Promise<string> | undefined;
 const baseUrl = () => (target === undefined ? (started ??= start()) : Promise.resolve(target));
-/** Another whose callbacks leave for this machine. */
+/** Another app, which sends callbacks to this machine. */
 let sending: Promise<string> | undefined;
 const sendingUrl = () =>
   target === undefined
@@ -142,7 +142,7 @@ async function open(place: Place, account?: Account): Promise<Portal> {
   return portal;
 }
 
-/** Ends the running test as skipped where the target cannot make worlds. */
+/** Skips the running test if the target has no control calls. */
 export async function needWorlds(): Promise<void> {
   if (!(await (controlled ??= hasControl(await baseUrl()))))
     skip('needs a world of its own: the target has no control calls');
@@ -151,15 +151,15 @@ export async function needWorlds(): Promise<void> {
 interface Opening {
   account?: Account;
   world?: WorldWish;
-  /** The test changes nothing and relies on no record: it may run on a server whose world is somebody's. */
+  /** The test changes nothing and relies on no sample record, so it may run on a real server. */
   harmless?: boolean;
   /** Its callbacks leave for hosts on this machine (`SENDING`). */
   sends?: boolean;
 }
 
 /**
- * A portal in a world of its own, signed in as `account` where one is named. On a target that makes no worlds only
- * harmless tests run, the others are skipped by name: nobody's money is refunded.
+ * Opens a new world, signed in as `account` if one is given. On a target without control calls only harmless tests run; the
+ * others are skipped, so that no real money moves.
  */
 export async function openPortal({
   account,
