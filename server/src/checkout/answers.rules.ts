@@ -5,7 +5,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import { fitsPattern } from '../core/linearPattern.ts';
 import { refuse } from '../core/refusal.ts';
 
-/** The address of a field in complaints, and on the payer's page. */
+/** Path of a field in errors and on the payer's page. */
 const pathOf = ({ name }: ButtonField) => `fields.${name}`;
 
 function complaintOf(field: ButtonField, value: string): string | undefined {
@@ -15,7 +15,7 @@ function complaintOf(field: ButtonField, value: string): string | undefined {
   return fitsPattern(value, pattern) ? undefined : message.pattern;
 }
 
-/** What the payer answered to the questions of a merchant, or all that is wrong with it; what nobody may change is as the merchant set it. */
+/** Validates the payer's values of additional fields; returns them or all errors. Read-only fields keep the merchant's value. */
 export function checkedAnswers(
   fields: readonly ButtonField[],
   said: Readonly<Record<string, string>> = {},

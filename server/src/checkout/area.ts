@@ -18,7 +18,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** What payers see: sessions in which something is paid. The ways that lead there are handed in. */
+/** The checkout: payment sessions of payers. Links, buttons and landing pages are passed in. */
 export const checkout = (solutions: readonly Solution[]) =>
   ({
     routes: [answered(contract.checkout, checkoutHandlers(solutions))],

@@ -18,7 +18,7 @@ button:focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
   :root { --line: #3a414d; --text: #eceef2; --quiet: #a9b1be; --page: #1b1f27; --main: #93b4ff; --on-main: #0d1526; }
 }`;
 
-/** The page that frames it says in the address what is to be confirmed, in the payer's words; alone it says nothing. */
+/** Script of the bank's page. Its texts come from the address's hash, in the payer's language. */
 const SCRIPT = `
 const said = new URLSearchParams(location.hash.slice(1));
 if (parent !== window) {

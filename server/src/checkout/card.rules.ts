@@ -10,12 +10,12 @@ import { TEST_CARDS, type CardEnding, type TestCard } from '@portal/contract/che
 import type { CardRecord } from '@portal/fixtures/payment';
 import { refuse } from '../core/refusal.ts';
 
-/** A card that was typed, as far as it may be known from here on. */
+/** Storable facts of a typed card. */
 export interface TypedCard {
   card: CardRecord;
   three_ds: TestCard['three_ds'];
   ending: CardEnding;
-  /** As it stands on the card. */
+  /** Cardholder's name. */
   name: string;
 }
 
@@ -23,13 +23,13 @@ export const ONLY_TEST_CARDS = 'Only test cards are taken here: nothing real is 
 
 type Complaint = [field: keyof PayCheckout, text: string];
 
-/** What is wrong with a number: one that could be a card's must be that of a test card. */
+/** Error of a card number; valid numbers must belong to a test card. */
 const typedNumberComplaint = (digits: string, found: TestCard | undefined): string | undefined =>
   numberComplaint(digits) ?? (found ? undefined : ONLY_TEST_CARDS);
 
 const BRANDS: Readonly<Record<string, CardRecord['brand']>> = { 4: 'visa', 5: 'mastercard' };
 
-/** A test card by its digits, as it is kept, and what it brings about; `country` is where test cards come from. */
+/** Stored card and outcome of a test card; `country`: country of test cards. */
 export function testCard(number: string, country: string): (TestCard & { card: CardRecord }) | undefined {
   const found = TEST_CARDS.find((one) => one.number === number);
   const brand = BRANDS[number.charAt(0)] ?? 'visa';
@@ -37,7 +37,7 @@ export function testCard(number: string, country: string): (TestCard & { card: C
   return found && { ...found, card: { ...ends, brand, bank: 'Test Bank', country } };
 }
 
-/** The card that was typed, or all that is wrong with what was typed. `country` is where test cards come from. */
+/** Validates a typed card; returns it or all errors. `country`: country of test cards. */
 export function typedCard(body: PayCheckout, now: number, country: string): TypedCard {
   const number = cardDigits(body.card_number);
   const found = testCard(number, country);
@@ -59,10 +59,10 @@ export function typedCard(body: PayCheckout, now: number, country: string): Type
   };
 }
 
-/** The test card that every played wallet holds. */
+/** Test card of the simulated wallet. */
 const IN_WALLET = '4444555511116666';
 
-/** The card of the simulated wallet, which has confirmed the payer itself: no 3-D Secure step follows. */
+/** Card of the simulated wallet. The wallet has authenticated the payer, so no 3-D Secure step follows. */
 export function walletCard({ answer }: PayByWallet, country: string): TypedCard {
   const { card } = testCard(IN_WALLET, country) ?? refuse(ONLY_TEST_CARDS);
   const ending = answer === 'approve' ? 'approved' : 'declined';

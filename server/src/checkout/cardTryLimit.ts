@@ -7,7 +7,7 @@ import type { Offer } from './solution.ts';
 
 /** Number of card tries that the limits blocked for one offer. Blocked tries are not payments. */
 export interface BlockedTriesRecord {
-  /** `link:202001`. */
+  /** Id of the offer, such as `link:202001`. */
   id: string;
   count: number;
   last: number;
@@ -16,7 +16,7 @@ export interface BlockedTriesRecord {
 /** Counter ids of one card try: its client address at the merchant, its card, and its offer. */
 export interface CardTryKeys {
   address: string;
-  /** Null for a wallet, which checks its card itself. */
+  /** Counter of the card; null for a wallet, which checks its card itself. */
   card: string | null;
   offer: string;
 }
@@ -30,7 +30,7 @@ export class CardTryBlocked extends Refusal {
   }
 }
 
-/** What a card try pays for. */
+/** Offer that a card try pays for. */
 type Tried = Pick<Offer, 'type' | 'id'> & Partial<Pick<Offer, 'origin'>>;
 
 /** Counter id of an offer. All orders of a landing page share one counter. */

@@ -11,15 +11,15 @@ import type { Offer, OfferedCharges } from './solution.ts';
 const isFree = ({ state }: OfferedCharges): boolean => state === 'shown_edit_on' || state === 'shown_edit_off';
 const isOnAtFirst = ({ state }: OfferedCharges): boolean => state !== 'shown_edit_off';
 
-/** The charges that an offer plans at a moment; none where the first would come when no moment can be written any more. */
+/** Charges of an offer accepted at a moment; undefined if the first one is beyond the last possible moment. */
 const plannedCharges = ({ charges }: Offer, at: number, zone: string): OfferedCharges | null =>
   charges && firstCharge(charges, at, zone) <= LAST_MOMENT ? charges : null;
 
-/** What a payer agrees to, by its name: all but the moment of the first charge, which moves on with the clock. */
+/** Hash of the accepted terms, without the first charge's moment, which depends on the clock. */
 const planName = ({ state: _, amount, ...plan }: OfferedCharges, offer: Offer): string =>
   versionOf({ ...plan, amounts: prices(amount, offer) });
 
-/** The charges of an offer, as the payer's page has them; counted in the merchant's `zone`. */
+/** Charges of an offer for the payer's page, in the merchant's time zone. */
 export function chargesView(offer: Offer, at: number, zone: string): CheckoutCharges | null {
   const charges = plannedCharges(offer, at, zone);
   if (!charges) return null;
@@ -41,8 +41,8 @@ export function chargesView(offer: Offer, at: number, zone: string): CheckoutCha
 }
 
 /**
- * The charges that a payer agrees to, still without an address, in the currency of the payment; none where there are none,
- * or the payer switched them off. Refused where the page showed the payer others.
+ * Charges that the payer accepts, in the payment's currency, without their URL yet; undefined without charges or if the
+ * payer turned them off. Refused if the page showed other terms.
  */
 export function agreedCharges(
   offer: Offer,

@@ -23,7 +23,7 @@ import { agreedBy, agreedView, stopCharges } from './stopCharges.ts';
 import { stateOf } from './state.ts';
 import { canReopen, methodsOf, sessionView } from './view.ts';
 
-/** The session of a name; an unknown one is missing, whatever is wrong with it. */
+/** Session of a secret id; 404 for unknown and malformed ids. */
 function named({ world }: FastifyRequest, name: string): SessionRecord | undefined {
   const id = sessionId(name);
   const session = id === undefined ? undefined : world.store.checkouts.get(id);
@@ -33,10 +33,10 @@ function named({ world }: FastifyRequest, name: string): SessionRecord | undefin
 const found = (request: FastifyRequest, name: string, solutions: Solutions) =>
   sceneOf(request.world, named(request, name) ?? missing(), solutions);
 
-/** What a payer does in a session, and what the log calls it. */
+/** An action of a payer in a session, with its name in the audit log. */
 interface Doing {
   action: string;
-  /** Begins a try to pay, or decides one. */
+  /** Whether the action starts or decides an attempt to pay. */
   isTry?: boolean;
   rule(scene: Played, around: Around, stamp: Stamp): Change;
 }
@@ -54,7 +54,7 @@ function cardTryCounts(
   return payment.status === 'declined' ? {} : uncountCardTry(world, attempt.counted);
 }
 
-/** The rule's change. A blocked card try is counted although it is refused. */
+/** Change of a rule. Blocked card tries are counted although they are refused. */
 function changeOf({ store }: World, rule: () => Change): Change {
   try {
     return rule();
@@ -64,7 +64,7 @@ function changeOf({ store }: World, rule: () => Change): Change {
   }
 }
 
-/** Does something in a session, audited, and answers how it stands then. */
+/** Runs an action in a session with an audit line; answers with the new state. */
 async function acted(
   request: FastifyRequest,
   name: string,
@@ -97,7 +97,7 @@ async function acted(
   return ok(sessionView(found(request, name, solutions), name));
 }
 
-/** Begins a session with what an address leads to, or goes on with one of the same that the page had before. */
+/** Opens a session for a token, or continues the page's former session for the same token. */
 function opened(request: FastifyRequest, body: OpenCheckout, solutions: Solutions) {
   const { world } = request;
   const { store, chance, limits } = world;
@@ -125,13 +125,13 @@ function opened(request: FastifyRequest, body: OpenCheckout, solutions: Solution
   return sessionView(sceneOf(world, session, solutions), sessionName(session, secret));
 }
 
-/** The charges of a token as they stand. */
+/** Present state of the charges of a token. */
 function agreedAt({ world }: FastifyRequest, token: string, solutions: Solutions) {
   const agreed = agreedBy(world.store, token);
   return agreedView(agreed, designOf(world, agreed.payment, solutions));
 }
 
-/** Stops the charges of a token, audited, and answers how they stand then. */
+/** Stops the charges of a token with an audit line; answers with their new state. */
 async function stopped(request: FastifyRequest, token: string, solutions: Solutions) {
   const { world } = request;
   const agreed = agreedBy(world.store, token);
@@ -149,7 +149,7 @@ const byCard = (body: PayCheckout): Doing => ({
   rule: (scene, around, stamp) => pay(scene, body, around, stamp),
 });
 
-/** Pays by wallet, where the design offers that. */
+/** Pays by wallet, if the design offers it. */
 const byWallet = (body: PayByWallet): Doing => ({
   action: 'checkout_pay',
   isTry: true,
@@ -159,13 +159,13 @@ const byWallet = (body: PayByWallet): Doing => ({
   },
 });
 
-/** A merchant's logo for its payers: that of the design, else its own. */
+/** Logo on payers' pages: the design's, else the merchant's. */
 const logoFile = async ({ design, merchant }: Pick<Played, 'design' | 'merchant'>) => {
   const { kind, bytes } = design?.logo ?? merchant.logo ?? missing();
   return sendFile({ name: 'logo', kind, disposition: 'inline' }, Buffer.from(bytes));
 };
 
-/** The calls of the payer's page. `solutions` are the ways that lead there. */
+/** Handlers of the checkout. `solutions`: links, buttons and landing pages. */
 export const checkoutHandlers = (solutions: Solutions) =>
   handlers(contract.checkout, {
     open: async ({ body, request }) => ok(opened(request, body, solutions)),
@@ -198,7 +198,7 @@ export const checkoutHandlers = (solutions: Solutions) =>
       }),
 
     embedding: async ({ query, request, reply }) => {
-      // Pages of every origin ask this call by script.
+      // Scripts on pages of every origin make this call.
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
       const origin = webOrigin(query.origin);
       const isAllowed = (token: string) => framingOrigins(token, request.world, solutions).includes(origin);

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '../account/languages.ts';
 
-/** The languages of the payer's page: those of the portal, and Polish and Spanish. */
+/** Languages of payers' pages: the portal's, Polish and Spanish. */
 export const CHECKOUT_LANGUAGES: readonly string[] = [...LANGUAGES, 'pl', 'es'];
 
-/** The first of these that the payer's page speaks; English where it speaks none. */
+/** First supported language of a list; English if none is. */
 export const checkoutLanguage = (...wished: readonly (string | undefined)[]): string =>
   wished.find((one) => one !== undefined && CHECKOUT_LANGUAGES.includes(one)) ?? 'en';

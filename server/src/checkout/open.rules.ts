@@ -10,25 +10,25 @@ import type { Offer } from './solution.ts';
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** Bytes of a session's secret. */
+/** Random bytes of a session's secret. */
 export const SECRET_BYTES = 24;
 
-/** A session's name for its page: number and secret, `9000000001-…`. */
+/** Secret id of a session: number and secret, `9000000001-…`. */
 export const sessionName = ({ id }: Pick<SessionRecord, 'id'>, secret: string): string => `${id}-${secret}`;
 
-/** The number in a name. */
+/** Number in a secret id. */
 export const sessionId = (name: string): number | undefined => {
   const [, id] = /^(\d{1,16})-[\w-]{32}$/.exec(name) ?? [];
   return id === undefined ? undefined : Number(id);
 };
 
-/** Whether a name is that of a session: whoever knows it is the payer. */
+/** Whether a secret id matches a session; it identifies the payer. */
 export function isNameOf({ secret }: SessionRecord, name: string): boolean {
   const said = hashOf(name.slice(name.indexOf('-') + 1));
   return said.length === secret.length && timingSafeEqual(Buffer.from(said), Buffer.from(secret));
 }
 
-/** A session that begins. It ends with the order's lifetime, or with its offer. */
+/** A new session, which ends with the order lifetime or with its offer. */
 export function newSession(
   offer: Offer,
   merchant: MerchantRecord,
@@ -55,7 +55,7 @@ export function newSession(
   };
 }
 
-/** Whether nothing is under way in a session any more, and nothing can come. */
+/** Whether a session has ended, without an attempt in progress. */
 function isOver(
   { attempts, cancelled_at, expires_at }: SessionRecord,
   payments: Store['payments'],
@@ -68,8 +68,8 @@ function isOver(
 }
 
 /**
- * Ids of sessions to forget, so that one more fits: the oldest that is over, else one of the client address and merchant
- * that have the most, those without a try first. A flood of sessions takes no session from another tenant's payer.
+ * Ids of sessions to evict so that one more fits: the oldest ended one, else one of the client address and merchant with
+ * the most sessions, those without an attempt first. So a flood does not evict sessions of other payers.
  */
 export function sessionsToForget({ checkouts, payments }: Store, most: number, at: number): number[] {
   if (checkouts.size < most) return [];

@@ -11,7 +11,7 @@ import { TEST_MODE } from './testMode.ts';
 
 const digits = (phone: string) => phone.replaceAll(/\D/g, '');
 
-/** Messengers by the address of a talk with a phone, and profiles, by their names. */
+/** Messenger links for a phone number, and links to social profiles. */
 const PLACES: readonly (readonly [
   name: string,
   member: keyof SocialContactsRecord,
@@ -34,7 +34,7 @@ const placesOf = ({ contacts }: MerchantRecord): CheckoutPage['merchant']['place
     return said === '' ? [] : [{ place, url: urlOf?.(said) ?? said }];
   });
 
-/** What is around a page of payers: its merchant in a language, drawn by a design, else as a design is that says nothing. */
+/** Frame of a payer's page: the merchant in a language, drawn by a design or by the default design. */
 export function pageView(merchant: MerchantRecord, design: DesignRecord | undefined, language: string): CheckoutPage {
   const drawn = drawnDesign(design?.configuration ?? DEFAULT_CONFIGURATION);
   return {

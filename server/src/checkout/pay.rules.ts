@@ -22,47 +22,47 @@ import { inCurrency, openLimits, takes } from './price.ts';
 import { isMailed, type Offer } from './solution.ts';
 import { canPay, isBusy, isFinal, paidAt, stateOf, type Scene } from './state.ts';
 
-/** How long the 3-D Secure step waits for the payer. */
+/** Time for the 3-D Secure step, in milliseconds. */
 const THREE_DS_MS = 10 * MINUTE;
 
 const PRICE_CHANGED = 'The price has changed. Look at it again before you pay';
 
 const RECTOKEN_BYTES = 15;
 
-/** What a command needs beside the session: the merchant's lists, the network address of the payer, what notes a payment with its offer, and more. */
+/** What an action needs besides the session. */
 export interface Around {
   bw: BwLists;
   ip: string;
   begun(paymentId: number): Change;
   /** Throws `CardTryBlocked` beyond the card try limits, else returns the try's counter ids. Null for a wallet. */
   limitCardTry(cardNumber: string | null): CardTryKeys;
-  /** Whether strangers may have one more mail sent to an address now; it is counted. */
+  /** Counts a mail to an address caused by a stranger; false above the limit. */
   mayMail(email: string): boolean;
-  /** What people reach the portal by. */
+  /** Address of the portal. */
   origin: string;
-  /** So many bytes that nobody guesses, base64url. */
+  /** Random bytes as base64url. */
   secret(bytes: number): string;
 }
 
-/** What is said of a try, whatever it is paid with. */
+/** Fields of an attempt for every payment method. */
 type Said = Omit<PayByWallet, 'answer'>;
 
 const insistNotBusy = (scene: Scene): void => {
   if (isBusy(scene)) refuse('Another payment for this is being made right now. Try again in a minute');
 };
 
-/** What stood when the offer was agreed to has to stand still. */
+/** Refuses a payment whose offer changed after the payer saw it. */
 function insistNoObstacle({ offer, at }: Scene): void {
   const obstacle = offer.obstacle(at);
   if (obstacle !== '') refuse(obstacle);
 }
 
 /**
- * What the payer agreed to pay, in minor units: the merchant's amount, or another where the merchant left it open.
- * `asked` is what the merchant asked for, where the payer chose another amount.
+ * Amount to pay in minor units: the merchant's, or the payer's if the merchant allows it. `asked`: the merchant's amount, if
+ * the payer chose another one.
  */
 function agreedAmount({ offer }: Scene, { amount, currency }: Said): Pick<PaymentRecord, 'amount' | 'asked'> {
-  // No field of a form is wrong: the merchant has changed the price since the payer saw it.
+  // Not an error of a field: the merchant changed the price after the payer saw it.
   if (!takes(offer, currency)) refuse(PRICE_CHANGED);
   const limits = openLimits(offer, currency);
   const minor = checkedAmount({ amount, currency }, limits.max, currency);
@@ -73,13 +73,13 @@ function agreedAmount({ offer }: Scene, { amount, currency }: Said): Pick<Paymen
   return { amount: minor, ...(asked === undefined ? {} : { asked }) };
 }
 
-/** Whether the card is stored, charges apart: as the button says, or as its payer says where the merchant offers it. */
+/** Whether to store the card, besides charges: by the button's setting, or by the payer's choice if offered. */
 export function cardStoring({ offer, merchant }: Pick<Scene, 'offer' | 'merchant'>): CheckoutSession['card_storing'] {
   if (offer.storesCard) return 'always';
   return merchant.payment.checkout_save_card ? 'offered' : 'never';
 }
 
-/** What a button asks of its payer besides the card: answers, charges, a stored card. */
+/** Additional data of a button's payment: field values, charges, stored card. */
 function extras(scene: Scene, body: Said, { secret }: Around) {
   const { offer, merchant, session, at } = scene;
   const answers = checkedAnswers(offer.fields, body.fields);
@@ -99,7 +99,7 @@ const originOf = ({ type, origin, ...offer }: Offer) => {
   return { type, id: String(id), name };
 };
 
-/** Whether a receipt is mailed that was asked for with the card: nobody fills another's mailbox. Of all tries of a session one counts. */
+/** Whether to mail a receipt requested with the card, within the limit of mails. All attempts of a session count once. */
 function mayWantReceipt({ session, payment }: Scene, { email, receipt }: Said, { mayMail }: Around): boolean {
   if (receipt !== true || email === '') return false;
   const before = session.attempts.map(({ payment_id }) => payment(payment_id));
@@ -131,14 +131,14 @@ function begunPayment(
         language: checkoutLanguage(body.language, scene.session.language),
       },
       origin: originOf(offer),
-      // Whoever has paid for something that is handed over by mail asked for that mail.
+      // Payers of mailed goods have requested this mail.
       wantsReceipt: isMailed(offer) || mayWantReceipt(scene, body, around),
     },
     stamp,
   );
 }
 
-/** The payment with the address at which its payer stops the charges that were agreed to. */
+/** The payment with the URL where its payer stops accepted charges. */
 function withAddress(payment: PaymentRecord, { origin, secret }: Around): PaymentRecord {
   const { agreed, id } = payment;
   if (!agreed) return payment;
@@ -146,7 +146,7 @@ function withAddress(payment: PaymentRecord, { origin, secret }: Around): Paymen
   return { ...payment, agreed: { ...agreed, token, url: `${origin}/charges/${token}` } };
 }
 
-/** Asks the bank for the payer, who has to answer in time, or the processor for the money. */
+/** Starts the 3-D Secure step, or sends the payment to the processor. */
 function sent(payment: PaymentRecord, scene: Scene, card: TypedCard, { bw }: Around, stamp: Stamp): Change {
   if (card.three_ds === 'none') {
     const asking = { preauth: scene.offer.preauth, ending: card.ending, bw };
@@ -157,9 +157,8 @@ function sent(payment: PaymentRecord, scene: Scene, card: TypedCard, { bw }: Aro
 }
 
 /**
- * A try to pay. Nothing where the attempt was made before, or where no card is taken any more: how the session stands says
- * why. Refused for what was typed wrong, where the merchant takes no payments, and while somebody else's payment of the
- * same is at the processor.
+ * Makes an attempt to pay. No change for a repeated attempt, or if the session accepts no card; its state says why. Refused
+ * for invalid fields, for inactive merchants, and while another payer's payment of the same offer is at the processor.
  */
 function tried(
   scene: Scene,
@@ -189,15 +188,15 @@ function tried(
   return merged([{ checkouts: [next] }, around.begun(payment.id), sent(payment, scene, card, around, stamp)]);
 }
 
-/** A try to pay with a card that was typed. */
+/** Pays with a typed card. */
 export const pay = (scene: Scene, body: PayCheckout, around: Around, stamp: Stamp): Change =>
   tried(scene, body, () => typedCard(body, stamp.at, scene.merchant.country), around, stamp);
 
-/** A try to pay with a wallet, which is played. */
+/** Pays with the simulated wallet. */
 export const payByWallet = (scene: Scene, body: PayByWallet, around: Around, stamp: Stamp): Change =>
   tried(scene, body, () => walletCard(body, scene.merchant.country), around, stamp);
 
-/** Why a 3-D Secure step that was answered does not lead to the processor; nothing where it does. */
+/** Reason why an answered 3-D Secure step ends the attempt; undefined if the payment continues. */
 function whyNot(scene: Scene, { three_ds }: AttemptRecord, answer: ConfirmCheckout['answer']): SaleReason | undefined {
   if (three_ds === null || three_ds.until <= scene.at) return 'three_ds_timeout';
   if (answer === 'cancel') return 'three_ds_cancelled';
@@ -206,7 +205,7 @@ function whyNot(scene: Scene, { three_ds }: AttemptRecord, answer: ConfirmChecko
   return isGone || !isPaid(scene.merchant) || paidAt(scene) !== undefined ? 'withdrawn' : undefined;
 }
 
-/** What the payer answered in the 3-D Secure step; nothing where that step is over. */
+/** Applies the payer's answer to the 3-D Secure step; no change if the step has ended. */
 export function confirm(scene: Scene, { attempt, answer }: ConfirmCheckout, { bw }: Around, stamp: Stamp): Change {
   const last = scene.session.attempts.at(-1);
   const payment = last && scene.payment(last.payment_id);
@@ -218,7 +217,7 @@ export function confirm(scene: Scene, { attempt, answer }: ConfirmCheckout, { bw
   return decideSale(payment, scene.merchant, { preauth: scene.offer.preauth, ending, bw }, stamp);
 }
 
-/** The payer leaves without paying; nothing where all is decided. Money that is at the processor cannot be called back. */
+/** Cancels the session; no change if it has ended. A payment at the processor can't be canceled. */
 export function cancel(scene: Scene, stamp: Stamp): Change {
   if (isFinal(scene)) return {};
   if (stateOf(scene) === 'processing') refuse('The payment is being processed and cannot be cancelled any more');

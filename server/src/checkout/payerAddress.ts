@@ -5,7 +5,7 @@ import type { PayerAddress } from '../core/origin/payerAddress.ts';
 import type { World } from '../core/world.ts';
 import type { Solutions } from './scene.ts';
 
-/** Where the editor of designs looks at the payer's page, in a frame; nothing can be paid there. */
+/** Preview of the checkout for the design editor, in a frame and without payments. */
 export const previewAddress: PayerAddress = { path: PREVIEW_ADDRESS, isPreview: true, formTargets: () => [] };
 
 const tokenIn = ({ params }: FastifyRequest) => (params as { token: string }).token;
@@ -36,13 +36,13 @@ export function framingOrigins(
   return offer?.type === 'button' && merchant ? embedOriginsOf(merchant.url, merchant.embed_origins) : [];
 }
 
-/** The same for the token in the address of a request. */
+/** Like `framedByOf`, for the token in a request's path. */
 export const framedBy =
   (solutions: Solutions) =>
   (request: FastifyRequest): string[] =>
     framingOrigins(tokenIn(request), request.world, solutions);
 
-/** `/pay/{token}`: where a merchant has payers posted back to it, its page may send a form there. */
+/** `/pay/{token}`: the checkout; its policy allows a form to the merchant's return URL. */
 export const linkAddress = (solutions: Solutions): PayerAddress => ({
   path: '/pay/:token',
   formTargets: formTargets(solutions),
@@ -55,5 +55,5 @@ export const embedAddress = (solutions: Solutions): PayerAddress => ({
   formTargets: formTargets(solutions),
 });
 
-/** `/charges/{token}`: where a payer sees and stops what was agreed to. */
+/** `/charges/{token}`: the page where a payer sees and stops accepted charges. */
 export const chargesAddress: PayerAddress = { path: '/charges/:token', formTargets: () => [] };

@@ -13,7 +13,7 @@ import { insist } from '../payments/flags.ts';
 import { payersReceipt } from '../payments/receipts/receipts.ts';
 import { stateOf, type Scene } from './state.ts';
 
-/** The payment of a session of which there is a receipt, refused where there is none. */
+/** Payment of a session with a receipt; refused without one. */
 function receiptedPayment(scene: Scene): PaymentRecord {
   const last = scene.session.attempts.at(-1);
   const payment = last && scene.payment(last.payment_id);
@@ -31,10 +31,10 @@ export async function receiptFile(request: FastifyRequest, scene: Scene) {
   );
 }
 
-/** Receipts of a payment that a payer may have mailed: nobody fills another's mailbox. */
+/** Most mailed receipts of a payment, so that nobody fills a mailbox. */
 const MOST_MAILS = 3;
 
-/** Mails a receipt; refused for an address that strangers had mails sent to as often within the hour as they may. */
+/** Mails a receipt; refused above the hourly limit of mails to an address. */
 export function mailedReceipt({ world }: FastifyRequest, scene: Scene, to: string, stamp: Stamp): Change {
   const payment = receiptedPayment(scene);
   if (payment.events.filter(({ type }) => type === 'receipt_sent').length >= MOST_MAILS)

@@ -7,16 +7,16 @@ import type { SessionRecord } from './session.ts';
 import type { Solution } from './solution.ts';
 import type { Scene } from './state.ts';
 
-/** The ways that lead to the checkout. */
+/** Kinds of offers that lead to the checkout. */
 export type Solutions = readonly Solution[];
 
-/** A scene with the way that led there, and how its page is drawn; nothing where the merchant has no design. */
+/** A session's state with its kind of offer and design; without a design if the merchant has none. */
 export interface Played extends Scene {
   solution: Solution;
   design: DesignRecord | undefined;
 }
 
-/** A session with what decides on it, as of now; missing where its merchant or its offer is gone. */
+/** Present state of a session; 404 if its merchant or offer no longer exists. */
 export function sceneOf(world: World, session: SessionRecord, solutions: Solutions): Played {
   const { store } = world;
   const solution = solutions.find(({ type }) => type === session.offer.type) ?? missing();
@@ -32,7 +32,7 @@ export function sceneOf(world: World, session: SessionRecord, solutions: Solutio
   };
 }
 
-/** How the pages of a payment are drawn once it is made: as those of what was paid for, else as its merchant's are. */
+/** Design of the pages of a made payment: its offer's, else its merchant's. */
 export function designOf({ store, publicUrl }: World, payment: PaymentRecord, solutions: Solutions) {
   const { merchant_id, origin_type, origin_id } = payment;
   const offer = solutions.find(({ type }) => type === origin_type)?.offer(store, Number(origin_id), publicUrl);

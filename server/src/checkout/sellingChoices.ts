@@ -8,10 +8,10 @@ import type { Store } from '../core/store.ts';
 import { designsOf } from '../designs/inUse.ts';
 import { CHECKOUT_LANGUAGES } from './languages.ts';
 
-/** Values that are their own words. */
+/** Choices whose texts equal their values. */
 export const plainWords = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
 
-/** Merchants where a person may sell the way of the call. */
+/** Merchants where the user has the call's right. */
 export function sellingMerchants(request: FastifyRequest): z.infer<typeof SolutionMerchants> {
   const caller = signedIn(request);
   return {
@@ -21,7 +21,7 @@ export function sellingMerchants(request: FastifyRequest): z.infer<typeof Soluti
   };
 }
 
-/** What every form of something to sell offers at a merchant. */
+/** Choices of all selling forms for a merchant. */
 export const sellingChoices = ({ id: merchantId, currencies }: MerchantRecord, store: Store) => ({
   currency: plainWords(currencies),
   designs: designsOf(store, merchantId).map(({ id, name }) => ({ value: String(id), text: name })),

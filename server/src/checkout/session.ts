@@ -2,25 +2,25 @@ import type { CardEnding } from '@portal/contract/checkout/testCards';
 import type { CardTryKeys } from './cardTryLimit.ts';
 import type { Offer } from './solution.ts';
 
-/** One try to pay: a payment of its own. */
+/** An attempt to pay, which has its own payment. */
 export interface AttemptRecord {
-  /** UUID of the page: the same key is the same attempt. */
+  /** UUID made by the page; the same key means the same attempt. */
   key: string;
   payment_id: number;
-  /** Where the payer has to confirm at the bank: until when, and what comes then; nothing of the card itself. */
+  /** Pending 3-D Secure step: deadline and test outcome, without card data. */
   three_ds: { until: number; ending: CardEnding | 'refused' } | null;
   /** Ids of the rate-limit counters of this attempt. */
   counted: CardTryKeys;
 }
 
-/** A payer at the checkout. Where it stands follows from its moments, its payments and its offer: nothing is stored twice. */
+/** A checkout session. Its state is derived from its moments, payments and offer, not stored. */
 export interface SessionRecord {
   id: number;
-  /** SHA-256 of what only the payer's page knows, base64url. */
+  /** SHA-256 of the session's secret, base64url. */
   secret: string;
   offer: { type: Offer['type']; id: number };
   merchant_id: number;
-  /** Client address that opened it. */
+  /** Client address that opened the session. */
   client: string;
   language: string;
   opened_at: number;

@@ -2,7 +2,7 @@ import type { ButtonField, RecurringState } from '@portal/contract/buttons';
 import type { AgreedCharges, PaymentRecord } from '@portal/fixtures/payment';
 import type { Change, Store } from '../core/store.ts';
 
-/** Charges that a payer agrees to with a payment. */
+/** Recurring charges of an offer. */
 export interface OfferedCharges extends Pick<
   AgreedCharges,
   'period' | 'every' | 'amount' | 'from' | 'until' | 'left' | 'trial'
@@ -10,59 +10,59 @@ export interface OfferedCharges extends Pick<
   state: RecurringState;
 }
 
-/** What is to be paid, whatever brought the payer; money in minor units. */
+/** An offer to pay, of any kind; amounts in minor units. */
 export interface Offer {
   type: 'link' | 'button' | 'landing';
   id: number;
   merchant_id: number;
-  /** What its merchant calls it. */
+  /** Name given by the merchant. */
   name: string;
-  /** What its payments say that they came by; null: the offer itself. */
+  /** Origin of its payments; null for the offer itself. */
   origin: { id: number; name: string } | null;
   description: string;
-  /** Null: the payer says it. */
+  /** Amount; null if the payer enters it. */
   amount: number | null;
   currency: string;
-  /** Others that the payer may pay in, at the rate of the day. */
+  /** Further currencies, at the day's rate. */
   currencies: readonly string[];
   amount_readonly: boolean;
-  /** The least that a payer who chooses the amount may pay; null without a limit of the merchant. */
+  /** Minimum of an amount that the payer chooses; null without one. */
   amount_min: number | null;
-  /** One approved payment ends it. */
+  /** Whether one approved payment ends the offer. */
   single_use: boolean;
-  /** Money is held first and captured later. */
+  /** Whether payments are only authorized and captured later. */
   preauth: boolean;
-  /** Empty: the one of the merchant's settings. */
+  /** Language; empty for the merchant's setting. */
   language: string;
   payer: { name: string; email: string };
-  /** The design that its merchant chose for it; null: the merchant's default. */
+  /** Design; null for the merchant's default. */
   design_id: number | null;
-  /** Payments begun with it. */
+  /** Ids of payments that were begun with it. */
   payments: readonly number[];
   expires_at: number | null;
-  /** When its merchant took it back. */
+  /** When the merchant deactivated it; null while it is active. */
   withdrawn_at: number | null;
-  /** Others are paying for the last of what it sells: no card is taken until that is decided. */
+  /** Whether other payers are paying for the last item: no card is accepted until that is decided. */
   is_held: boolean;
-  /** Why it cannot be had at a moment as it was agreed to; empty where nothing stands in the way. */
+  /** Reason why it can't be sold at a moment; empty if it can. */
   obstacle(at: number): string;
-  /** What the payer is asked besides. */
+  /** Additional fields of the form. */
   fields: readonly ButtonField[];
   charges: OfferedCharges | null;
-  /** The card is stored. */
+  /** Whether the card is stored. */
   storesCard: boolean;
-  /** Where payers go afterwards; empty: as the merchant's settings say. `page` is a plain address of this host. */
+  /** Return URLs; empty for the merchant's settings. `page`: an address of this host. */
   returns: { approved: string; declined: string; page?: string };
-  /** The server that is told of its payments; empty: the merchant's own. */
+  /** Callback URL of its payments; empty for the merchant's. */
   callback_url: string;
-  /** What its payments remember of it. */
+  /** Facts that its payments store. */
   remembered: Pick<PaymentRecord, 'product_id' | 'further_callbacks' | 'promocode' | 'handover'>;
 }
 
-/** Whether what is paid for is mailed to the payer, who has to give an address then. */
+/** Whether the goods are mailed, so that the payer must enter an email. */
 export const isMailed = ({ remembered }: Pick<Offer, 'remembered'>): boolean => remembered.handover !== undefined;
 
-/** What most ways of selling have nothing of. */
+/** Defaults of members that most kinds of offers do not use. */
 export const PLAIN = {
   origin: null,
   amount_min: null,
@@ -77,13 +77,13 @@ export const PLAIN = {
   remembered: {},
 } as const satisfies Partial<Offer>;
 
-/** A way of selling that leads payers to the checkout. */
+/** A kind of offers: links, buttons or landing orders. */
 export interface Solution {
   type: Offer['type'];
-  /** The id behind the token of an address; nothing for a token that nobody gave out. */
+  /** Id of an offer by its token; undefined for unknown tokens. */
   idOf(store: Store, token: string): number | undefined;
-  /** `origin` is what people reach the portal by. */
+  /** `origin`: address of the portal. */
   offer(store: Store, id: number, origin: string): Offer | undefined;
-  /** Remembers that a payment was begun with it. */
+  /** Change that records a begun payment in the offer. */
   begun(store: Store, id: number, paymentId: number): Change;
 }

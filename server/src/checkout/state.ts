@@ -5,33 +5,33 @@ import { isPaid } from '../merchants/paid.rules.ts';
 import type { AttemptRecord, SessionRecord } from './session.ts';
 import type { Offer } from './solution.ts';
 
-/** A session with all that decides where it stands at a moment. */
+/** A session with everything that decides its state at a moment. */
 export interface Scene {
   session: SessionRecord;
   offer: Offer;
   merchant: MerchantRecord;
-  /** By id. */
+  /** Payments of the session by id. */
   payment(id: number): PaymentRecord | undefined;
   at: number;
 }
 
-/** When a payment went through, whatever became of it later. */
+/** Moment of a payment's approval, regardless of later refunds. */
 export const approvedAt = (payment: PaymentRecord | undefined): number | undefined =>
   payment?.events.find(({ type }) => type === 'approved' || type === 'authorized')?.at;
 
-/** The processor was asked and has not answered. */
+/** Whether a payment waits for the processor's answer. */
 export const isAtProcessor = (payment: PaymentRecord | undefined): boolean =>
   payment?.status === 'processing' && payment.transactions.some(({ status }) => status === 'processing');
 
-/** When an offer that is paid once was paid; nothing while it is not. */
+/** Moment at which a single-use offer was paid; undefined before. */
 export const paidAt = ({ offer, payment }: Pick<Scene, 'offer' | 'payment'>): number | undefined =>
   offer.single_use ? offer.payments.map((id) => approvedAt(payment(id))).find((at) => at !== undefined) : undefined;
 
-/** Somebody's payment of an offer that is paid once is at the processor, or of the last of what it sells: nobody else may ask meanwhile. */
+/** Whether another payment of a single-use offer, or of its last item, is at the processor: other payments must wait. */
 export const isBusy = ({ offer, payment }: Pick<Scene, 'offer' | 'payment'>): boolean =>
   offer.is_held || (offer.single_use && offer.payments.some((id) => isAtProcessor(payment(id))));
 
-/** How an attempt stands, by its payment. */
+/** State of an attempt by its payment. */
 export function attemptState({ payment_id }: AttemptRecord, { payment }: Pick<Scene, 'payment'>) {
   const made = payment(payment_id);
   if (approvedAt(made) !== undefined) return 'approved';
@@ -40,8 +40,8 @@ export function attemptState({ payment_id }: AttemptRecord, { payment }: Pick<Sc
 }
 
 /**
- * What closed a session: the earliest of what has happened, so that nothing later changes it. Of one moment the first
- * here counts: nobody cancels what is closed, a session that is over sees no payment, and what is taken back is not paid.
+ * Event that closed a session: the earliest one, so that later events do not change it. For equal moments the first one
+ * here counts.
  */
 function closedBy(scene: Scene): CheckoutState | undefined {
   const { session, offer, at } = scene;
@@ -57,7 +57,7 @@ function closedBy(scene: Scene): CheckoutState | undefined {
   return first?.state;
 }
 
-/** Where a session stands. */
+/** State of a session. */
 export function stateOf(scene: Scene): CheckoutState {
   const { attempts } = scene.session;
   const last = attempts.at(-1);
@@ -67,14 +67,14 @@ export function stateOf(scene: Scene): CheckoutState {
   return closedBy(scene) ?? (last ? 'declined' : 'open');
 }
 
-/** Whether another try may come. */
+/** Whether another attempt is possible. */
 const isTried = (scene: Scene): boolean => {
   const state = stateOf(scene);
   return state === 'open' || (state === 'declined' && scene.session.attempts.length < MOST_ATTEMPTS);
 };
 
-/** Whether a card is taken now. */
+/** Whether the session accepts a card now. */
 export const canPay = (scene: Scene): boolean => isTried(scene) && isPaid(scene.merchant);
 
-/** Whether nothing changes any more. */
+/** Whether the state is final. */
 export const isFinal = (scene: Scene): boolean => !isTried(scene) && !['3ds', 'processing'].includes(stateOf(scene));

@@ -1,2 +1,2 @@
-/** Only test cards are taken: nothing real is charged anywhere here. */
+/** True: the reference server accepts only test cards. */
 export const TEST_MODE = true;
