@@ -6,14 +6,14 @@ import { SelectInput } from '../ui/fields/SelectInput.tsx';
 
 interface Props {
   merchants: readonly PayoutMerchant[];
-  /** Both of the address; empty where it names none. */
+  /** From the address; empty if it names none. */
   merchantId: string;
   currency: string;
-  /** The address of a choice. */
+  /** Address of a choice. */
   at: (merchant: string, currency?: string) => string;
 }
 
-/** Which balance is paid out of: the address says it, and changes with the choice (OUT-016). */
+/** Choice of a balance, which is kept in the address (OUT-016). */
 export function BalanceChoice({ merchants, merchantId, currency, at }: Props) {
   const [, navigate] = useLocation();
   const currencies = merchants.find(({ id }) => String(id) === merchantId)?.currencies ?? [];

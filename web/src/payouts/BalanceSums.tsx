@@ -6,7 +6,7 @@ import classes from './BalanceSums.module.css';
 
 type Figure = 'balance_db' | 'balance_hold' | 'balance_cr';
 
-/** The sum of a figure in each currency. */
+/** Sum of a figure by currency. */
 function sumsOf(rows: readonly PayoutBalance[], figure: Figure): (readonly [currency: string, sum: string])[] {
   const sums = new Map<string, string>();
   for (const { currency, [figure]: amount } of rows)
@@ -20,7 +20,7 @@ const figures = (): (readonly [Figure, string])[] => [
   ['balance_cr', t('Total due')],
 ];
 
-/** What all balances come to, by currency. */
+/** Totals of all balances by currency. */
 export const BalanceSums = ({ rows }: { rows: readonly PayoutBalance[] }) => (
   <dl className={classes.sums}>
     {figures().map(([figure, label]) => (

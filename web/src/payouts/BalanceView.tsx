@@ -19,7 +19,7 @@ interface Props {
   currency: string;
 }
 
-/** A balance, and the form of a payout from it; `?payment=` and `?like=` say what it passes on, and what it begins with. */
+/** A balance with the payout form. `?payment=` names a payment to pay out, `?like=` a payout to repeat. */
 export const BalanceView = ({ merchant, currency }: Props) => (
   <WhenLoaded read={payoutTerms(merchant.id)}>
     {(all) => {
@@ -52,13 +52,13 @@ function Begin({ merchant, terms }: { merchant: PayoutMerchant; terms: PayoutTer
 
 interface OfPaymentProps {
   merchantId: number;
-  /** Of the balance. */
+  /** Currency of the balance. */
   currency: string;
   id: number;
   children: (payment: PassedOn) => ReactNode;
 }
 
-/** Which payment it passes on, and how much is left of that. */
+/** The payment whose money is paid out, and what is left of it. */
 function OfPayment({ merchantId, currency, id, children }: OfPaymentProps) {
   const { terms, refusal, queryKey } = useSplitForm(merchantId, id);
   if (!terms && refusal === undefined) return <LoadingPlaceholder queryKey={queryKey} children={<ScreenSkeleton />} />;

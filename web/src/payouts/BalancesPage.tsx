@@ -16,11 +16,11 @@ import { WaitingFiles } from './files/WaitingFiles.tsx';
 import { PayoutButton } from './PayoutButton.tsx';
 import { payoutBalances, prefetchPayouts } from './payoutReads.ts';
 
-/** @public The navigation calls it by name. */
+/** @public The router calls it by name. */
 export const prefetch: Prefetch = (_, queries) =>
   prefetchPayouts(queries, () => void queries.prefetchQuery(payoutBalances));
 
-/** What merchants have to pay out of (OUT-003, OUT-017). */
+/** Page of payout balances (OUT-003, OUT-017). */
 export default function BalancesPage() {
   return (
     <>
@@ -65,7 +65,7 @@ const columns = (): SmallColumn<PayoutBalance>[] => [
   },
 ];
 
-/** The balances of the merchants that are chosen in the header, and what they come to. */
+/** Balances of the merchants selected in the header, with totals. */
 function Balances({ rows }: { rows: readonly PayoutBalance[] }) {
   const selected = useSelectedMerchants();
   const shown = rows.filter(({ merchant_id: id }) => selected.length === 0 || selected.includes(id));

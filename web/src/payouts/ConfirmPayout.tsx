@@ -24,18 +24,18 @@ interface Props {
   isSending: boolean;
 }
 
-/** Once the form is drawn again, unless it has put the focus elsewhere. */
+/** Returns the focus after the form renders again, unless it moved elsewhere. */
 function focusLater(pressed: Element | null): void {
   setTimeout(() => {
     if (document.activeElement === document.body) focusBack(pressed);
   });
 }
 
-/** Before a payout is sent: whom it goes to, what it costs, and whether the same went there within a day already. */
+/** Confirmation of a payout: receiver, cost, and a warning about the same payout within a day. */
 export function ConfirmPayout({ asked, merchant, terms, isSending }: Props) {
   const { values, card, brand, pressed, send, back } = asked;
   const { currency } = terms;
-  // While it is asked the button that was pressed is disabled: it let go of the focus before.
+  // The pressed button is disabled during the question, so it lost the focus.
   useEffect(() => () => focusLater(pressed), [pressed]);
   const verb = t('Pay out {amount}', { amount: moneyText(values.amount, currency) });
   return (
@@ -99,7 +99,7 @@ function Sums({ terms, amount }: { terms: PayoutTerms; amount: string }) {
 const DAY = 86_400_000;
 const OVER = new Set(['declined', 'cancelled']);
 
-/** Warns where the same amount went to the same card within a day: it may be a slip. */
+/** Warning that the same amount was paid to the same card within a day. */
 function Again({ asked, merchantId, currency }: { asked: AskedPayout; merchantId: number; currency: string }) {
   const data = useOptionalRead({ ...latestPayouts(merchantId), staleTime: 0 }) ?? [];
   const wanted = moneyText(asked.values.amount, currency);

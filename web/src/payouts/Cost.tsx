@@ -5,7 +5,7 @@ import { Ledger } from '../ui/page/Ledger.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { amountText, moneyText } from '../ui/value/amountText.ts';
 
-/** What a payout of a typed amount costs, and what is left of the balance then. */
+/** Cost of a typed amount, and the balance afterwards. */
 export function Cost({ terms, amount }: { terms: PayoutTerms; amount: string }) {
   const { currency, balance_db, fee_percent, fee_min } = terms;
   const cost = payoutCost(amount, terms);

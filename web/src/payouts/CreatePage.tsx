@@ -12,11 +12,11 @@ import { Eligible, PayersOnly, type Payers } from './Eligible.tsx';
 import { NoBalance } from './NoBalance.tsx';
 import { payoutTerms, prefetchPayouts } from './payoutReads.ts';
 
-/** @public The navigation calls it by name. */
+/** @public The router calls it by name. */
 export const prefetch: Prefetch = ({ params: { merchant } }, queries) =>
   prefetchPayouts(queries, () => merchant !== undefined && void queries.prefetchQuery(payoutTerms(Number(merchant))));
 
-/** A payout to a card (OUT-009, OUT-014 … OUT-016): of which balance, and then how much to whom. */
+/** Page that creates a payout to a card: first the balance, then the form (OUT-009, OUT-014 … OUT-016). */
 export default function CreatePage() {
   return (
     <>
@@ -31,13 +31,13 @@ export default function CreatePage() {
 function Content({ payers }: { payers: Payers }) {
   const { merchant = '', currency = '' } = useParams();
   const search = useSearch();
-  // A payment or a payout that the address names is one of its merchant.
+  // A payment or payout in the address belongs to the merchant in the address.
   const keepsQuery = (id: string) => search !== '' && (merchant === '' || id === merchant);
   const at = (id: string, of?: string) => `${paths.createPayout(id, of)}${keepsQuery(id) ? `?${search}` : ''}`;
   const [only, ...others] = payers;
   if (merchant === '' && others.length === 0) return <Redirect to={at(String(only.id))} replace />;
   const chosen = payers.find(({ id }) => String(id) === merchant);
-  // Of one balance alone nobody has to choose.
+  // A single balance is chosen automatically.
   const of = currency === '' && chosen?.currencies.length === 1 ? (chosen.currencies[0] ?? '') : currency;
   return (
     <Stack gap="lg">
@@ -48,13 +48,13 @@ function Content({ payers }: { payers: Payers }) {
 }
 
 interface ViewProps {
-  /** Of the address; empty where it names none. */
+  /** From the address; empty if it names none. */
   merchant: string;
   chosen: PayoutMerchant | undefined;
   currency: string;
 }
 
-/** The view `index` where something is still to be chosen, `balance` with the form, `empty` without a balance (decision 29). */
+/** Views: `index` chooses a balance, `balance` shows the form, `empty` has no balance (decision 29). */
 function View({ merchant, chosen, currency }: ViewProps) {
   if (merchant === '') return <EmptyMessage title={t('Choose a balance')} text={t('Choose a merchant.')} />;
   if (chosen === undefined || chosen.currencies.length === 0) return <NoBalance />;

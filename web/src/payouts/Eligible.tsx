@@ -7,23 +7,23 @@ import { t } from '../text/t.ts';
 import { EmptyMessage } from '../ui/list/EmptyList.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 
-/** A screen of payouts, for those who may pay out for a merchant at least; others are told how they could (OUT-011). */
+/** Content of a payout screen for people with a merchant that pays out; others see how to get one (OUT-011). */
 export const Eligible = ({ children }: { children: (merchants: readonly PayoutMerchant[]) => ReactNode }) => (
   <WhenLoaded read={payoutMerchants}>
     {(merchants) => (merchants.length === 0 ? <Redirect to={paths.noPayouts()} replace /> : children(merchants))}
   </WhenLoaded>
 );
 
-/** A screen that pays out for one merchant, for those who may; else it says which right is missing. */
+/** Content for people who may pay out for one merchant; others see which right is missing. */
 export function PayerOnly({ merchantId, children }: { merchantId: number; children: ReactNode }) {
   const why = useRights().whyNot('payouts.edit', merchantId);
   return why === undefined ? children : <EmptyMessage title={t('You do not have the right to pay out')} text={why} />;
 }
 
-/** Whom a person may pay out for. */
+/** Merchants that a person may pay out for. */
 export type Payers = readonly [PayoutMerchant, ...PayoutMerchant[]];
 
-/** A screen that pays out: of these merchants, those that the person may pay out for; else it says which right is missing. */
+/** Content with the merchants that a person may pay out for; without one, the missing right. */
 export function PayersOnly({
   merchants,
   children,

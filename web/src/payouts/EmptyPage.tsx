@@ -12,10 +12,10 @@ import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 
-/** @public The navigation calls it by name. */
+/** @public The router calls it by name. */
 export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(payoutMerchants);
 
-/** For whoever may pay out for nobody (OUT-010); all others are led on (OUT-012, OUT-013). */
+/** Page for people without a merchant that pays out (OUT-010). Others are redirected (OUT-012, OUT-013). */
 export default function EmptyPage() {
   return (
     <>

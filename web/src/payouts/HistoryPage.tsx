@@ -13,7 +13,7 @@ import { prefetchPayouts } from './payoutReads.ts';
 import { payoutMenu, payoutRows, type PayoutRow } from './payoutRows.tsx';
 import { useStatement } from './statement/useStatement.tsx';
 
-/** Each tab with its list, payouts first (OUT-004 … OUT-007); `topups` is `payin` on the wire (decision 21). */
+/** Tabs with their lists, payouts first (OUT-004 … OUT-007). `topups` is `payin` on the wire (decision 21). */
 const tabs = [
   { type: 'payouts', label: 'Payouts', list: payoutLists.history, empty: 'No payouts yet' },
   { type: 'topups', label: 'Top-ups', list: payoutLists.payin, empty: 'No top-ups yet' },
@@ -22,10 +22,10 @@ const tabs = [
 
 const prefetchRows = prefetchTab(tabs);
 
-/** @public The navigation calls it by name. */
+/** @public The router calls it by name. */
 export const prefetch: Prefetch = (at, queries) => prefetchPayouts(queries, () => prefetchRows(at, queries));
 
-/** What was paid out, what came in to be paid out, and both by month (OUT-018 … OUT-020, REP-004). */
+/** Page with payouts, top-ups and monthly sums (OUT-018 … OUT-020, REP-004). */
 export default function HistoryPage() {
   return <Eligible>{() => <Lists />}</Eligible>;
 }

@@ -8,13 +8,13 @@ import { RightButton } from '../ui/overlay/RightButton.tsx';
 interface Props {
   merchantId: number;
   currency: string;
-  /** Which balance it is, for those who do not see the row. */
+  /** Accessible name of the balance. */
   of: string;
 }
 
 const nothing = () => undefined;
 
-/** To the form of a payout from one balance (OUT-026); whoever may not pay out is told why. */
+/** Button to the payout form of one balance (OUT-026); disabled with a reason for people without the right. */
 export function PayoutButton({ merchantId, currency, of }: Props) {
   const why = useRights().whyNot('payouts.edit', merchantId);
   const label = { children: t('Create payout'), 'aria-label': `${t('Create payout')}: ${of}` };

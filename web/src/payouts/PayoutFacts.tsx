@@ -53,7 +53,7 @@ const orderFacts = ({ origin, file_id, payment_id, merchant, ...payout }: Payout
   { label: t('Completed'), value: payout.donetime && <Moment value={payout.donetime} withTime /> },
 ];
 
-/** What a payout costs, whom it goes to, and how it was ordered. */
+/** Facts of a payout: cost, receiver and order. */
 export function PayoutFacts({ payout }: { payout: PayoutInfo }) {
   const { amount, fee, currency } = payout;
   return (

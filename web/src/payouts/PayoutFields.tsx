@@ -17,15 +17,15 @@ interface Props {
   form: ValidatedForm<PayoutValues>;
   merchantId: number;
   terms: PayoutTerms;
-  /** Of the payment that it passes on. */
+  /** Of the payment whose money it pays out. */
   left: string | undefined;
-  /** The number of the card was sent, and has to be typed anew. */
+  /** The card number was sent and cleared, so it must be entered again. */
   isEmptied: boolean;
 }
 
 const DAY = 86_400_000;
 
-/** Whom a payout goes to, how much, what for and when (OUT-021). */
+/** Fields of a payout: receiver, amount, purpose and date (OUT-021). */
 export function PayoutFields({ form, merchantId, terms, left, isEmptied }: Props) {
   const { currency, min_amount } = terms;
   return (

@@ -25,21 +25,21 @@ import { usePayoutOrder } from './usePayoutOrder.ts';
 interface Props {
   merchant: PayoutMerchant;
   terms: PayoutTerms;
-  /** The payment whose money it passes on, with what is left of it, or why nothing of it can be passed on. */
+  /** The payment to pay out, with what is left of it or why it cannot be paid out. */
   payment?: PassedOn | undefined;
-  /** A payout that this one is to be like. */
+  /** A payout to repeat. */
   like?: PayoutInfo;
 }
 
-/** A payment of which a payout passes something on. */
+/** A payment whose money is paid out. */
 export interface PassedOn {
   id: number;
   left?: string;
-  /** Why nothing of it can be passed on. */
+  /** Why it cannot be paid out. */
   refusal?: string | undefined;
 }
 
-/** Whether the least that can be paid out is there. */
+/** Whether the balance covers the smallest payout. */
 const isEnough = (terms: PayoutTerms) => compareDecimals(mostToPayOut(terms), terms.min_amount) >= 0;
 
 type Operation = ReturnType<typeof usePayoutOperation>;
@@ -49,7 +49,7 @@ export function PayoutForm(props: Props) {
   const operation = usePayoutOperation(props.merchant.id);
   const earlier = useEarlierOutcome(operation.findEarlier);
   const [isTold, setTold] = useState(false);
-  // What was typed stays where the balance is spent meanwhile.
+  // Typed values stay if the balance runs out while the form is open.
   const [wasEnough] = useState(isEnough(props.terms));
   if (earlier === undefined) return <Delayed children={<ScreenSkeleton />} />;
   const { outcome } = earlier;
@@ -66,13 +66,13 @@ export function PayoutForm(props: Props) {
   return <Body {...props} pay={operation.pay} first={isTold ? undefined : outcome} />;
 }
 
-/** To the page of the payout, once it is known what became of it. */
+/** Opens the page of the payout after its outcome is known. */
 function useWayOn(outcome: Outcome | undefined): boolean {
   const [, navigate] = useLocation();
   const to = outcome?.kind === 'unknown' ? undefined : outcome?.link?.to;
   useEffect(() => {
     if (to === undefined) return;
-    // The next screen takes the place of this one, and its scroll with it.
+    // The next screen replaces this one, and its scroll position.
     window.scrollTo(0, 0);
     navigate(to, { replace: true });
   }, [to, navigate]);

@@ -9,18 +9,17 @@ import classes from './PayoutLayout.module.css';
 
 interface Props {
   form: Pick<ValidatedForm<never>, 'button' | 'isInvalid' | 'alerts' | 'errorSummary' | 'ref' | 'isRestored' | 'reset'>;
-  /** Nobody knows what became of the last try. */
+  /** The outcome of the last submission is unknown. */
   unknown: Outcome | undefined;
-  /** Looks once more what became of it. */
+  /** Reads the outcome again. */
   check: () => Promise<void>;
   cost: ReactNode;
-  /** For rows of fields. */
+  /** Shows fields in rows. */
   isWide?: boolean;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** The inside of a form that pays out: errors and fields, what it costs beside them, and the button that goes on. */
+/** Layout of a payout form: errors and fields, the cost beside them, and the submit button. */
 export const PayoutLayout = ({ form, unknown, check, cost, isWide = false, children }: Props) => (
   <div className={classes.columns} data-wide={isWide || undefined}>
     <div className={classes.fields}>

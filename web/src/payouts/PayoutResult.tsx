@@ -21,7 +21,7 @@ const looks: Record<ResultLook, { icon: typeof IconClock; color: string }> = {
   cancelled: { icon: IconBan, color: 'gray' },
 };
 
-/** What became of a payout, with its icon (OUT-031); said aloud when it changes. `children` say what else is to be known. */
+/** Result of a payout with its icon (OUT-031); screen readers announce changes. */
 export function PayoutResult({ payout, children }: { payout: PayoutInfo; children?: ReactNode }) {
   const { look, text, note } = resultOf(payout);
   const { icon: Sign, color } = looks[look];

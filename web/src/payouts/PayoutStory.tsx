@@ -31,7 +31,7 @@ const columnsOf = (currency: string): SmallColumn<Entry>[] => [
   { title: t('Amount'), align: 'end', cell: ({ amount }) => <Amount value={amount} currency={currency} /> },
 ];
 
-/** What became of a payout, what happened to it, and what it moved in the balances. */
+/** Result, timeline and balance movements of a payout. */
 export function PayoutStory({ payout }: { payout: PayoutInfo }) {
   const { hasStopped, again } = usePayoutPoll(payout);
   const events = useMemo(() => entriesOf(payout.events), [payout.events]);

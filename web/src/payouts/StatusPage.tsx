@@ -21,13 +21,13 @@ import { cardText } from './payoutWords.ts';
 import { StatementModal } from './statement/StatementModal.tsx';
 import { usePayoutActions } from './usePayoutActions.ts';
 
-/** @public The navigation calls it by name. */
+/** @public The router calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) => {
   const read = payoutInfo(Number(params['merchant']), params['order'] ?? '');
   prefetchPayouts(queries, () => void queries.prefetchQuery(read));
 };
 
-/** One payout: what became of it, what can be done about it, and what it moved (OUT-008, OUT-028 … OUT-032). */
+/** Page of one payout: result, actions and balance movements (OUT-008, OUT-028 … OUT-032). */
 export default function StatusPage() {
   const { merchant = '', order = '' } = useParams();
   const read = payoutInfo(Number(merchant), order);

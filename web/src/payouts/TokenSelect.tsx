@@ -22,7 +22,7 @@ const failed = (retry: () => void) => (
   </Group>
 );
 
-/** One of the merchant's stored cards, chosen from its tokens (OUT-025); the token can be copied, for a file say. */
+/** Select of a merchant's stored cards (OUT-025). The token can be copied, for example into a payout file. */
 export const TokenSelect = ({ field, merchantId }: Props) => (
   <ScreenBoundary renderFailed={failed}>
     <WhenLoaded read={payoutTokens(merchantId)}>

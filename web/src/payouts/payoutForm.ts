@@ -4,10 +4,10 @@ import { all, amount, cardNumber, compareDecimals, max, maxlength, min, required
 import type { Condition, Rules } from '../ui/form/formEngine.ts';
 import type { SubmittedValues } from '../ui/form/formValues.ts';
 
-/** A payout as its form holds it: what is not chosen is empty. */
+/** Values of the payout form; fields of other choices are empty. */
 export type PayoutValues = {
   type: 'card' | 'token';
-  /** Digits of a card; cleared as soon as they were sent. */
+  /** Card digits, cleared after sending. */
   receiver: string;
   token: string;
   amount: string;
@@ -15,16 +15,16 @@ export type PayoutValues = {
   when: 'now' | 'day';
   planned_for: string;
 };
-/** Shown or not by what else was chosen. */
+/** Fields that other choices hide. */
 export type Conditional = 'receiver' | 'token' | 'planned_for';
 
-/** The most that a payout can be: within its limit and the balance, and what is left of the payment that it passes on. */
+/** Largest amount: within the limit, the balance, and what is left of the payment. */
 export function mostOf(terms: PayoutTerms, left: string | undefined): string {
   const most = mostToPayOut(terms);
   return left !== undefined && compareDecimals(left, most) < 0 ? left : most;
 }
 
-/** OUT-023 … OUT-025: the limits of one payout, and what is available for it with its fee. */
+/** Rules: the limits of one payout, and the balance with the fee (OUT-023 … OUT-025). */
 export const rulesFor = (terms: PayoutTerms, left: string | undefined): Rules<PayoutValues> => ({
   receiver: all(required, cardNumber),
   token: required,
@@ -39,7 +39,7 @@ export const conditions: Readonly<Record<Conditional, Condition<PayoutValues>>> 
   planned_for: { shown: ({ when }) => when === 'day' },
 };
 
-/** Nothing, or what another payout said; the card is chosen anew. */
+/** Initial values: empty, or those of a payout to repeat without its card. */
 export const initialValues = (like: PayoutInfo | undefined): PayoutValues => ({
   type: like?.type ?? 'card',
   receiver: '',
@@ -50,7 +50,7 @@ export const initialValues = (like: PayoutInfo | undefined): PayoutValues => ({
   planned_for: '',
 });
 
-/** What is sent of it. */
+/** Request body of the form values. */
 export const bodyOf = (
   { type, receiver = '', token = '', planned_for, ...values }: SubmittedValues<PayoutValues, Conditional>,
   { currency, paymentId }: { currency: string; paymentId: number | undefined },

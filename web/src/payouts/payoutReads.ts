@@ -6,29 +6,29 @@ import { rowsIn } from '../api/listOf.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import type { OperationResult } from '../ui/form/moneyOperation.ts';
 
-/** What merchants have to pay out of. */
+/** Payout balances. */
 export const payoutBalances = qWithDefaults(payouts.balances, {}, ({ data }) =>
   rowsIn(data, ['merchant_id', 'merchant_name', 'currency', 'balance_db']),
 );
 
-/** What one merchant has to pay out of, with fees and limits. */
+/** Payout balances of one merchant with fees and limits. */
 export const payoutTerms = (merchant: number) =>
   qWithDefaults(payouts.balance, { params: { id: merchant } }, ({ data }) =>
     rowsIn(data, ['currency', 'balance_db', 'min_amount', 'max_amount', 'fee_percent', 'fee_min']),
   );
 
-/** Stored cards that a merchant can pay to. */
+/** Stored cards of a merchant. */
 export const payoutTokens = (merchant: number) =>
   qWithDefaults(payouts.tokens, { params: { id: merchant } }, ({ data }) => rowsIn(data, ['token', 'card']));
 
-/** What names a payout and says how much it is, and its lists. */
+/** A payout of an answer; throws a `Failure` without the members that identify it. */
 const infoWithDefaults = withDefaults<PayoutInfo>(
   ['id', 'order_id', 'status', 'amount', 'currency', 'merchant'],
   ['events', 'entries'],
   ['order_id', 'status', 'amount', 'currency'],
 );
 
-/** One payout, whole. */
+/** One payout in full. */
 export const payoutInfo = (merchant: number, order: string) =>
   qWithDefaults(payouts.order, { params: { id: merchant, order } }, infoWithDefaults);
 
@@ -45,10 +45,10 @@ export const resultStatus: Readonly<Record<PayoutStatus, OperationResult['status
 
 /** Rows of the longest page; the newest payouts come first. */
 export const LONGEST_PAGE = 80;
-/** Milliseconds: times of the server are whole seconds. */
+/** Tolerance in milliseconds: the server rounds times to seconds. */
 export const SECOND = 1000;
 
-/** Reads that are stale once something was done to a payout. */
+/** Reads that are stale after an action on a payout. */
 export const touched = [
   payouts.order,
   payouts.balances,
@@ -60,7 +60,7 @@ export const touched = [
   payoutLists.summary.find,
 ];
 
-/** Starts the reads of a screen of payouts: whoever may pay out for nobody is sent away, and reads nothing else (OUT-011). */
+/** Starts the reads of a payout screen. Without a merchant that pays out, the person is redirected first (OUT-011). */
 export function prefetchPayouts(queries: QueryClient, read: () => void): void {
   const isNeeded = (merchants: readonly unknown[]) => merchants.length > 0 && read();
   void queries.fetchQuery(payoutMerchants).then(isNeeded, () => undefined);

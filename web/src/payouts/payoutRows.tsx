@@ -7,12 +7,12 @@ import { maskedCard } from '../ui/list/values.ts';
 import { payoutsToReceiver } from './payoutAddresses.ts';
 import { originText, receiverKindText } from './payoutWords.ts';
 
-/** A row of one of the three lists. */
+/** Row of one of the three lists. */
 export type PayoutRow = Payout | Topup | PayoutSummary;
 
 export const isPayout = (row: PayoutRow): row is Payout => 'order_id' in row;
 
-/** Where a row leads; to a payment and its split those who may go there. */
+/** Links of a row; links to the payment and its split for people who may open them. */
 export function payoutMenu(row: PayoutRow, { whyNot }: UserRights): Choice[] {
   if (!isPayout(row)) return [];
   const { merchant, order_id, receiver_id, payment_id } = row;
@@ -36,7 +36,7 @@ export function payoutMenu(row: PayoutRow, { whyNot }: UserRights): Choice[] {
   ];
 }
 
-/** How payouts stand in their list: each opens, and leads to others to the same card. */
+/** Cells, address and menu of payout rows. */
 export const payoutRows = {
   rowTo: (row: PayoutRow) => (isPayout(row) ? paths.payout(row.merchant.id, row.order_id) : paths.payouts('payouts')),
   figure: 'amount',

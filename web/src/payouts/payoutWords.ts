@@ -10,23 +10,23 @@ const origins: Record<Payout['origin'], () => string> = {
   split: () => t('Part of a payment'),
 };
 
-/** How a payout was made; a way that nobody knows is said as it came. */
+/** Label of a payout's origin; an unknown origin is shown as it is. */
 export const originText = (origin: Payout['origin']): string => origins[origin]?.() ?? origin;
 
-/** Whether a payout went to the number of a card, or to a stored one. */
+/** Label of the receiver type. */
 export const receiverKindText = (type: Payout['type']): string => (type === 'token' ? t('Stored card') : t('Card'));
 
 /** A card by its brand and mask: "Visa 4444 55•• •••• 1111". */
 export const cardText = (brand: string, card: string): string =>
   [brandName(brand), maskedCard(card).replaceAll(' ', '\u00A0')].join(' ').trim();
 
-/** Names the icon and the colour of a result. */
+/** Kind of a result, which decides its icon and colour. */
 export type ResultLook = 'progress' | 'success' | 'failure' | 'unknown' | 'planned' | 'waiting' | 'cancelled';
 
 export interface PayoutResult {
   look: ResultLook;
   text: string;
-  /** What it means for the money. */
+  /** Consequence for the money. */
   note?: string;
 }
 
@@ -66,7 +66,7 @@ const results: Record<PayoutInfo['status'], (facts: Facts) => PayoutResult> = {
   }),
 };
 
-/** What became of a payout, in the product's words (OUT-028 … OUT-030); a status that nobody knows counts as under way. */
+/** Texts of a payout's result (OUT-028 … OUT-030); an unknown status counts as processing. */
 export const resultOf = (facts: Facts): PayoutResult => (results[facts.status] ?? results.processing)(facts);
 
 type Event = PayoutInfo['events'][number];
@@ -83,7 +83,7 @@ const happened: Record<Event['type'], (detail: string) => string> = {
   cancelled: (who) => (who === '' ? t('Cancelled') : t('Cancelled by {who}', { who })),
 };
 
-/** What happened, as a sentence. */
+/** An event as a sentence. */
 export const eventText = ({ type, detail }: Event): string => happened[type]?.(detail ?? '') ?? type;
 
 const accounts: Record<PayoutInfo['entries'][number]['account'], () => string> = {
@@ -92,6 +92,6 @@ const accounts: Record<PayoutInfo['entries'][number]['account'], () => string> =
   due: () => t('Amount due'),
 };
 
-/** The name of an account of the balances. */
+/** Label of a ledger account. */
 export const accountText = (account: PayoutInfo['entries'][number]['account']): string =>
   accounts[account]?.() ?? account;

@@ -12,13 +12,13 @@ import { touchedByFiles } from './files/fileReads.ts';
 import { payoutInfo, touched } from './payoutReads.ts';
 import { cardText } from './payoutWords.ts';
 
-/** The form of a payout like this one, of the same payment. */
+/** Address of the form that repeats a payout, of the same payment. */
 function another({ merchant, order_id: like, currency, payment_id: payment }: PayoutInfo): string {
   const query = new URLSearchParams({ like, ...(typeof payment === 'number' ? { payment: String(payment) } : {}) });
   return `${paths.createPayout(String(merchant.id), currency)}?${query}`;
 }
 
-/** What can be done with a payout, by its flags; what it became of is read again whenever somebody wants to know. */
+/** Actions of a payout by its flags. */
 export function usePayoutActions(payout: PayoutInfo, openStatement: () => void): Choice[] {
   const queries = useQueryClient();
   const lookUp = useAction(payouts.lookUp, touched);

@@ -18,7 +18,7 @@ const texts: OperationTexts = {
   unreadable: 'The list of payouts could not be loaded. Check it before you repeat the payout.',
 };
 
-/** The members that a row of the list needs to be recognized as a payout. */
+/** Members that a list row needs to count as a payout. */
 type Listed = Pick<
   Payout,
   'id' | 'order_id' | 'amount' | 'currency' | 'receiver' | 'createtime' | 'status' | 'reason' | 'merchant'
@@ -30,7 +30,7 @@ const isListed = (row: Record<string, unknown>): row is Record<string, unknown> 
 const latestRead = (merchant: number) =>
   rowsOf(payoutLists.history, { merchants: [merchant], page: 1, limit: LONGEST_PAGE });
 
-/** The latest payouts of a merchant, to be read, and as they were read last. */
+/** Latest payouts of a merchant: a fresh read, and the last read. */
 export const latestPayouts = (merchant: number) => ({
   ...latestRead(merchant),
   select: ({ data }: { data: readonly Record<string, unknown>[] }): Listed[] => data.filter(isListed),

@@ -10,12 +10,12 @@ import { cardMask } from '../ui/value/cardMask.ts';
 import { bodyOf, type Conditional, type PayoutValues } from './payoutForm.ts';
 import { payoutTokens } from './payoutReads.ts';
 
-/** What is about to be sent, for the person to look at once more. Its card is a mask. */
+/** A payout to confirm before it is sent, with a masked card. */
 export interface AskedPayout {
   values: Omit<SubmittedValues<PayoutValues, Conditional>, 'receiver' | 'token'>;
   card: string;
   brand: string;
-  /** What had the focus as the form was submitted. */
+  /** Element with the focus when the form was submitted. */
   pressed: Element | null;
   send: () => void;
   back: () => void;
@@ -28,7 +28,7 @@ interface Given {
   pay: (body: CreatePayout, to: string) => Promise<Outcome>;
 }
 
-/** What the server says of the receiver belongs under the field that is shown. */
+/** Moves an error of the receiver to the visible field. */
 function named(thrown: unknown, type: CreatePayout['type']): Failure {
   const failure = classify(thrown);
   if (type === 'card' || !Array.isArray(failure.error)) return failure;
@@ -36,7 +36,7 @@ function named(thrown: unknown, type: CreatePayout['type']): Failure {
   return new Failure(failure.kind, failure.status, { error });
 }
 
-/** Asks before a payout is sent; who goes back to the form has sent nothing. */
+/** Asks for confirmation before a payout is sent. */
 export function usePayoutOrder({ merchant, currency, paymentId, pay }: Given) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<AskedPayout>();
@@ -69,7 +69,7 @@ export function usePayoutOrder({ merchant, currency, paymentId, pay }: Given) {
       setAsked(undefined);
     }
   };
-  /** Once for each time that the number of a card was sent. */
+  /** Number of times that a card number was sent. */
   const wasSent = () => {
     const was = sent.current;
     sent.current = false;

@@ -4,13 +4,13 @@ import { useCallback, useRef } from 'react';
 import { usePoll } from '../ui/list/usePoll.ts';
 import { payoutInfo } from './payoutReads.ts';
 
-/** Milliseconds between two readings: short at first, a payout is usually decided soon; then longer. */
+/** Pauses between two reads, ms: short at first, because most payouts are decided soon. */
 const WAITS = [1500, 1500, 1500, 1500, 3000, 3000, 5000] as const;
 const LONGEST = 10_000;
 
 const isUndecided = ({ status }: PayoutInfo): boolean => status === 'processing' || status === 'unknown';
 
-/** Reads a payout again by itself until the bank has decided it (OUT-032). */
+/** Reads a payout until the bank has decided it (OUT-032). */
 export function usePayoutPoll(payout: PayoutInfo): { hasStopped: boolean; again: () => void } {
   const queries = useQueryClient();
   const reading = useRef(0);

@@ -36,7 +36,7 @@ const columns = (): SmallColumn<Settlement>[] => [
 
 const rowsOf = ({ data }: { data: Settlement[] }) => ({ data: rowsIn(data, ['id', 'currency']) });
 
-/** What the merchant is paid at the same moment, a row a currency; each leads to its settlement (SET-010). */
+/** Settlements with the same payout time, one row per currency (SET-010). */
 export function Currencies({ info: { id } }: { info: SettlementInfo }) {
   return (
     <Section title={t('Currencies')}>

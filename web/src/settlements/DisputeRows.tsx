@@ -63,7 +63,7 @@ function DisputeRows({ title, note, none, merchantId, rows }: Props) {
   );
 }
 
-/** The disputes that were lost or accepted, and so taken off a settlement; their sum is the figure. */
+/** Lost and accepted disputes that a settlement deducts; their sum is the figure. */
 export const Chargebacks = ({ info }: { info: SettlementInfo }) => (
   <DisputeRows
     title={t('Chargebacks')}
@@ -73,7 +73,7 @@ export const Chargebacks = ({ info }: { info: SettlementInfo }) => (
   />
 );
 
-/** Disputed money that was held, and what was given back of it; their sum is the figure. */
+/** Money held for disputes and released again; their sum is the figure. */
 export const Deposits = ({ info }: { info: SettlementInfo }) => (
   <DisputeRows
     title={t('Deposits')}

@@ -28,7 +28,7 @@ const columns = (merchantId: number): SmallColumn<SettlementRefund>[] => [
   },
 ];
 
-/** The money a settlement gives back, of whichever payment; its sum is the figure. */
+/** Refunds that a settlement deducts, of any payment; their sum is the figure. */
 export function Refunds({ info: { refund_rows: rows, merchant } }: { info: SettlementInfo }) {
   return (
     <Section title={t('Refunds')}>

@@ -11,7 +11,7 @@ import { filtersOf } from './settlementPeriod.ts';
 
 const columns = ['id', 'createtime', 'order_id', 'settlement_amount', 'fee'];
 
-/** The payments in a settlement: what they bring and what they cost are its figures (SET-006). */
+/** Payments of a settlement, with amounts and fees (SET-006). */
 export function SettledPayments({ info }: { info: SettlementInfo }) {
   const only = useMemo(() => ({ filters: filtersOf(info), merchants: [info.merchant.id], columns }), [info]);
   const why = useRights().whyNot('payments.read', info.merchant.id);

@@ -8,7 +8,7 @@ import { Facts } from '../ui/page/Facts.tsx';
 import { Ledger } from '../ui/page/Ledger.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 
-/** A figure that leads to the rows it is the sum of. */
+/** A figure with a link to its rows. */
 const linked = (
   value: string,
   { id, currency }: SettlementInfo,
@@ -19,7 +19,7 @@ const linked = (
   </Anchor>
 );
 
-/** In the order of the list's columns. */
+/** Figures in the order of the list's columns. */
 const lines = (info: SettlementInfo) => [
   { label: t('Payments'), value: linked(info.payments, info, 'info') },
   { label: t('Refunds'), value: linked(info.refunds, info, 'refunds') },
@@ -34,7 +34,7 @@ const moments = (info: SettlementInfo) => [
   { label: t('Payout time'), value: <Moment value={info.payouttime} withTime /> },
 ];
 
-/** What the settlement adds up to, figure by figure, each with its sign, and when it is made up and paid out. */
+/** Signed figures of a settlement, its cut-off and its payout time. */
 export const SettlementFacts = ({ info }: { info: SettlementInfo }) => (
   <>
     <Ledger

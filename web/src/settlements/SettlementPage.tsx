@@ -22,7 +22,7 @@ import { Refunds } from './Refunds.tsx';
 import { SettledPayments } from './SettledPayments.tsx';
 import { SettlementFacts } from './SettlementFacts.tsx';
 
-/** What names a settlement and says how much it is, and its lists. */
+/** A settlement of an answer; throws a `Failure` without the members that identify it. */
 const infoWithDefaults = withDefaults<SettlementInfo>(
   ['id', 'reference', 'status', 'currency', 'settlement_amount', 'merchant'],
   ['refund_rows', 'chargeback_rows', 'deposit_rows'],
@@ -30,7 +30,7 @@ const infoWithDefaults = withDefaults<SettlementInfo>(
 );
 const settlementInfo = (id: number) => qWithDefaults(settlements.info, { params: { id } }, infoWithDefaults);
 
-/** @public The navigation calls it by name. */
+/** @public The router calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) =>
   void queries.prefetchQuery(settlementInfo(Number(params['id'])));
 
@@ -49,7 +49,7 @@ const parts = {
 };
 type Part = keyof typeof parts;
 
-/** One settlement: what it adds up to, and the rows of each figure (SET-006, SET-010). */
+/** Page of one settlement: its figures, and the rows behind each figure (SET-006, SET-010). */
 export default function SettlementPage() {
   const { part, id } = useParams<{ part: Part; id: string }>();
   return <WhenLoaded read={settlementInfo(Number(id))}>{(info) => <Content info={info} part={part} />}</WhenLoaded>;

@@ -6,7 +6,7 @@ import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
 import { UnpaidSums } from './UnpaidSums.tsx';
 
-/** Each tab with its list and what that kind is, direct first (SET-005). */
+/** Tabs with their lists and explanations, direct first (SET-005). */
 const tabs = [
   {
     type: 'direct',
@@ -31,10 +31,10 @@ const tabs = [
   },
 ] as const;
 
-/** @public The navigation calls it by name. */
+/** @public The router calls it by name. */
 export const prefetch = prefetchTab(tabs);
 
-/** What the merchants are paid, a settlement a merchant, currency and payout (SET-001). */
+/** Page of settlements, one per merchant, currency and payout (SET-001). */
 export default function SettlementsPage() {
   return (
     <TabbedListPage

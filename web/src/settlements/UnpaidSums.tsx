@@ -12,13 +12,13 @@ import classes from './UnpaidSums.module.css';
 
 type List = (typeof settlementLists)[keyof typeof settlementLists];
 
-/** Rows of a page, and pages that are read: a sum of more settlements is not known. */
+/** Rows per page, and most pages to read. Sums of more settlements are not shown. */
 const LIMIT = 80;
 const MOST_PAGES = 20;
 const WAITING = [{ s: 'status', m: 'in' as const, v: ['created', 'pending'] }];
 const NAMED = ['status', 'currency', 'payouttime', 'settlement_amount'] as const;
 
-/** A row that leaves one out cannot be added up. */
+/** Members that a row needs to be added up. */
 const isRow = (row: Record<string, unknown>): row is Record<string, unknown> & UnpaidRow =>
   NAMED.every((name) => typeof row[name] === 'string');
 
@@ -27,7 +27,7 @@ function addedUp(data: readonly Record<string, unknown>[]): Unpaid | 'unknown' {
   return rows.length < data.length ? 'unknown' : unpaidOf(rows);
 }
 
-/** Undefined until all of its pages are read. */
+/** Rows of a list; undefined until all pages are read. */
 function useUnpaid(list: List): Unpaid | 'unknown' | undefined {
   const selected = useSelectedMerchants();
   const [pages, setPages] = useState(1);
@@ -43,7 +43,7 @@ function useUnpaid(list: List): Unpaid | 'unknown' | undefined {
   return read.length === all ? addedUp(read.flat()) : undefined;
 }
 
-/** Sums a currency, `—` until they are read; what is not known does not look like nothing. */
+/** Sums by currency; `—` while they load, so that unknown sums do not look like zero. */
 function Sums({ of, sums }: { of: Unpaid | 'unknown' | undefined; sums: readonly Sum[] | undefined }) {
   if (of === undefined) return '—';
   if (of === 'unknown') return t('Not available right now');
@@ -57,7 +57,7 @@ function Sums({ of, sums }: { of: Unpaid | 'unknown' | undefined; sums: readonly
   );
 }
 
-/** Above a list of settlements: what its kind is, what is paid out next and when, and all that is still to be paid out. */
+/** Summary above a list of settlements: the kind, the next payout and the unpaid total. */
 export function UnpaidSums({ list, about }: { list: List; about: string }) {
   const unpaid = useUnpaid(list);
   const { balance, next } = typeof unpaid === 'object' ? unpaid : {};

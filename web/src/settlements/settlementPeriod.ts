@@ -1,11 +1,11 @@
 import type { SetFilter } from '@portal/contract/dataList';
 import type { SettlementInfo } from '@portal/contract/settlements';
 
-/** The days its payments were made on; nothing where a foreign server leaves them out (quality B11). */
+/** Days of the first and last payment; undefined if a server leaves them out (quality B11). */
 export const periodOf = ({ period_from, period_to }: Partial<SettlementInfo>): [string, string] | undefined =>
   period_from && period_to ? [period_from, period_to] : undefined;
 
-/** What its payments are found by: the reference and their days, `YYYY-MM-DD` (SET-007, SET-008). */
+/** Filters of a settlement's payments: the reference and the days, `YYYY-MM-DD` (SET-007, SET-008). */
 export const filtersOf = (info: SettlementInfo): SetFilter[] => {
   const period = periodOf(info);
   return [

@@ -1,19 +1,19 @@
 import type { Settlement } from '@portal/contract/settlements';
 import { addDecimals } from '../ui/value/addDecimals.ts';
 
-/** Money of one currency, a decimal string. */
+/** An amount in one currency, decimal string. */
 export interface Sum {
   currency: string;
   amount: string;
 }
 
-/** What is still to be paid out: all of it, and what of it goes out next. */
+/** Unpaid settlements of one currency: the total, and the next payout. */
 export interface Unpaid {
   balance: Sum[];
   next: { time: string; sums: Sum[] } | undefined;
 }
 
-/** What of a settlement is added up. */
+/** Members of a settlement that are added up. */
 export type UnpaidRow = Pick<Settlement, 'status' | 'currency' | 'payouttime' | 'settlement_amount'>;
 
 function sumsOf(rows: readonly UnpaidRow[]): Sum[] {
@@ -23,7 +23,7 @@ function sumsOf(rows: readonly UnpaidRow[]): Sum[] {
   return Array.from(sums, ([currency, amount]) => ({ currency, amount }));
 }
 
-/** Adds up settlements that are not paid out yet, a sum a currency; the next payout is all that goes out at the earliest moment. */
+/** Sums of unpaid settlements by currency. The next payout is the sum of those with the earliest payout time. */
 export function unpaidOf(settlements: readonly UnpaidRow[]): Unpaid {
   const rows = settlements.filter(({ status }) => status !== 'completed');
   const time = rows.map(({ payouttime }) => payouttime).toSorted()[0];

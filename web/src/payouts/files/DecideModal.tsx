@@ -20,7 +20,7 @@ import { submittedName } from './submittedName.ts';
 
 type Values = { decision: '' | 'approve' | 'reject' };
 
-/** A second person approves or rejects submitted payouts, once; never the submitter. */
+/** Modal in which a second person approves or rejects submitted payouts. */
 export function DecideModal({ file, onClose }: { file: PayoutFile; onClose: () => void }) {
   const decide = useDecision(file);
   return (

@@ -18,7 +18,7 @@ import { FourEyesRequests } from './FourEyesRequests.tsx';
 import { limitsText } from './fourEyesWords.ts';
 import { LimitsModal } from './LimitsModal.tsx';
 
-/** Whether payouts wait for a second person, above which amount, and the changes that wait for one, by merchant. */
+/** Panel of four eyes by merchant: the switch, its limits and open requests. */
 export function FourEyes({ merchants }: { merchants: readonly PayoutMerchant[] }) {
   const { may } = useRights();
   const mine = merchants.filter(({ id }) => may('payouts.edit', id));
@@ -31,7 +31,7 @@ export function FourEyes({ merchants }: { merchants: readonly PayoutMerchant[] }
 
 function OfMerchants({ merchants }: { merchants: readonly PayoutMerchant[] }) {
   const form = useFormInAddress({ keepsQuery: true });
-  // A form in the address belongs to the merchant that the address names.
+  // The address names the merchant of an open form.
   const named = merchants.find(({ id }) => String(id) === form.param('merchant'));
   const [chosen, choose] = useState(String((named ?? merchants[0])?.id ?? ''));
   const merchant = merchants.find(({ id }) => String(id) === chosen);
@@ -52,7 +52,7 @@ function OfMerchants({ merchants }: { merchants: readonly PayoutMerchant[] }) {
   );
 }
 
-/** Saves how a merchant pays out, and keeps the answer. */
+/** Saves payout options and keeps the answer. */
 function useFourEyes(id: number) {
   const queries = useQueryClient();
   const { run, running } = useAction(payouts.saveOptions);

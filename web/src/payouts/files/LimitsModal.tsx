@@ -7,7 +7,7 @@ import type { Limit } from './fourEyesWords.ts';
 
 interface Props {
   limits: readonly Limit[];
-  /** Of the merchant's balances. */
+  /** Currencies of the merchant's balances. */
   currencies: readonly string[];
   save: (limits: Limit[]) => Promise<void>;
   onClose: () => void;
@@ -17,7 +17,7 @@ type Values = { limits: readonly { currency: string; amount: string }[] };
 
 const rules = { 'limits.*.amount': all(amount, max('9999999999.99')) };
 
-/** Edits the limits below which payouts need no second person, one field per currency. */
+/** Modal with the limits below which payouts need no second person, one field per currency. */
 export function LimitsModal({ limits, currencies, save, onClose }: Props) {
   const shown = [...new Set([...currencies, ...limits.map(({ currency }) => currency)])];
   const initial: Values = {

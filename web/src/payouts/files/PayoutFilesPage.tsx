@@ -44,13 +44,13 @@ const cells = {
   status: ({ status }: PayoutFile) => <Badge status={status} />,
 };
 
-/** The submitter never decides. */
+/** Whether the signed-in person submitted the payouts: then they cannot decide. */
 const isOwn = ({ created_by: by }: PayoutFile, email: string | undefined) => by === email;
 
 const readAll = () => payoutFiles;
 const textsOf = ({ id, name, created_by, merchant }: PayoutFile) => [String(id), name, created_by, merchant.name];
 
-/** Payouts that a second person decides on, those that wait first, and where that is required. */
+/** Page of payouts that a second person decides on, waiting ones first, with the panel of four eyes. */
 export default function PayoutFilesPage() {
   return (
     <>

@@ -6,7 +6,7 @@ import { paths } from '../../paths/paths.ts';
 import { t } from '../../text/t.ts';
 import { payoutFiles } from './fileReads.ts';
 
-/** Says that submitted payouts wait for a decision, with a link to them; empty while none wait. */
+/** Notice with a link while submitted payouts wait for a decision. */
 export function WaitingFiles() {
   const waiting = useOptionalRead(payoutFiles)?.data.filter(({ status }) => status === 'waiting') ?? [];
   if (waiting.length === 0) return null;

@@ -3,14 +3,14 @@ import { qWithDefaults } from '../../api/client.ts';
 import { listOf, rowsIn } from '../../api/listOf.ts';
 import { touched } from '../payoutReads.ts';
 
-/** Submitted payouts with what names them and their status; sums that a foreign server left out are empty. */
+/** Submitted payouts of an answer; totals that a server leaves out are empty. */
 const filesIn = (rows: readonly PayoutFile[]): PayoutFile[] =>
   rowsIn(rows, ['id', 'merchant', 'status']).map((file) => ({ ...file, totals: listOf(file.totals) }));
 
-/** Submitted payouts that wait for a second person, and those that one decided on. */
+/** Submitted payouts that wait for a second person or were decided on. */
 export const payoutFiles = qWithDefaults(payouts.files, {}, ({ data }) => ({ data: filesIn(data) }));
 
-/** How a merchant pays out; limits and requests are empty where a foreign server left them out. */
+/** Payout options of an answer; limits and requests that a server leaves out are empty. */
 export const optionsIn = ({ four_eyes: isOn, limits, requests }: PayoutOptions) => ({
   four_eyes: isOn,
   limits: listOf(limits),
@@ -21,5 +21,5 @@ export const optionsIn = ({ four_eyes: isOn, limits, requests }: PayoutOptions) 
 });
 export const payoutOptions = (id: number) => qWithDefaults(payouts.options, { params: { id } }, optionsIn);
 
-/** What is stale once a file was handed in, or decided on. */
+/** Reads that are stale after a file was submitted or decided on. */
 export const touchedByFiles = [...touched, payouts.files];

@@ -4,7 +4,7 @@ import { moneyText } from '../../ui/value/amountText.ts';
 
 export type Limit = FourEyesRequest['limits'][number];
 
-/** What may leave without a second person, in words. */
+/** The limits as a sentence. */
 export function limitsText(limits: readonly Limit[], currencies: readonly string[]): string {
   if (limits.length === 0) return t('Every payout waits.');
   const sums = limits.map(({ amount, currency }) => moneyText(amount, currency)).join(', ');
@@ -15,7 +15,7 @@ export function limitsText(limits: readonly Limit[], currencies: readonly string
     : `${free} ${t('Every payout in these currencies waits: {currencies}.', { currencies: others.join(', ') })}`;
 }
 
-/** What is asked, by kind and view; without a view, the view is payouts. */
+/** Sentences of requests, by kind and view; without a view, the view is payouts. */
 const asks: Readonly<Record<string, (who: string, whom: string) => string>> = {
   off: (who) => t('{who} asks to pay out without a second person.', { who }),
   limits: (who) => t('{who} asks to raise the limits.', { who }),
@@ -28,6 +28,6 @@ const asks: Readonly<Record<string, (who: string, whom: string) => string>> = {
     t('{who} asks to remove a person who may pay out or change bank accounts: {whom}', { who, whom }),
 };
 
-/** What is asked, as a sentence; a kind that the portal does not know is shown as it is. */
+/** A request as a sentence; an unknown kind is shown as it is. */
 export const requestText = ({ kind, view, by, whom }: FourEyesRequest): string =>
   (asks[`${kind} ${view ?? ''}`] ?? asks[kind])?.(by, whom?.name || whom?.email || '') ?? `${by}: ${kind}`;

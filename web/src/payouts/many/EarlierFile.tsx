@@ -10,7 +10,7 @@ import { usePoll } from '../../ui/list/usePoll.ts';
 import { payoutsOfFile } from '../payoutAddresses.ts';
 import { endFile, isFresh, openFileAt, placeOfFiles, type OpenFile } from './openFiles.ts';
 
-/** What became of the last file of this merchant, where its payouts were asked for and no answer came. */
+/** Outcome of the merchant's last file without an answer. */
 export function EarlierFile({ merchantId }: { merchantId: number }) {
   const person = useOptionalRead(me)?.id;
   if (person === undefined) return null;
@@ -22,10 +22,10 @@ function Asked({ place }: { place: string }) {
   return file === undefined ? null : <Looked place={place} open={file} />;
 }
 
-/** Milliseconds between two looks at the list. */
+/** Pause between two reads of the list, ms. */
 const every = () => 5000;
 
-/** The list of payouts says whether those of the file were made, then the file is forgotten; another tab may still be sending it. */
+/** Reads the list of payouts until it shows whether the file's payouts were created, then forgets the file. */
 function Looked({ place, open }: { place: string; open: OpenFile }) {
   const { file } = open;
   const filters = [{ s: 'file_id', m: 'eq' as const, v: String(file) }];

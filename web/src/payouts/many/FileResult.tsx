@@ -42,7 +42,7 @@ const repeatedColumns = (): SmallColumn<Repeated>[] => [
   { title: t('Purpose of payment'), cell: ({ additional_info: purpose }) => purpose || '—' },
 ];
 
-/** What became of the payouts: how many have which status; what a foreign server does not count is created. */
+/** Number of payouts by status; without these counts, the number of created payouts. */
 function madeText({ created, waits, outcomes }: ManyPayouts): string {
   if (waits) return t('{n} payout waits for a colleague|{n} payouts wait for a colleague', { n: created });
   const counted = listOf(outcomes);
@@ -50,7 +50,7 @@ function madeText({ created, waits, outcomes }: ManyPayouts): string {
   return counted.map(({ status, payouts: n }) => `${badgeText(status)}: ${n}`).join(', ');
 }
 
-/** How far a file of payouts has come, and what came of it. */
+/** Progress and result of a payout file. */
 export const FileResult = ({ state }: { state: CheckedFile<ManyPayouts> }) => (
   <Result
     state={state}
@@ -63,7 +63,7 @@ export const FileResult = ({ state }: { state: CheckedFile<ManyPayouts> }) => (
   </Result>
 );
 
-/** Nothing is paid out where a balance does not suffice; where a second person decides, the payouts wait for them. */
+/** Notices about a balance that is too low and about required approval. */
 function Ready({ checked, onMake }: { checked: ManyPayouts; onMake: () => Promise<void> }) {
   const { rows, totals, waits } = checked;
   const short = totals.filter(isShort);
@@ -100,7 +100,7 @@ function Ready({ checked, onMake }: { checked: ManyPayouts; onMake: () => Promis
   );
 }
 
-/** Warns where a file with the same rows was made already: it may be a slip. */
+/** Warning that a file with the same rows was sent before. */
 function MadeBefore({ file }: { file: ManyPayouts['made_before'] }) {
   if (!file) return null;
   return (

@@ -16,7 +16,7 @@ import { PAYOUTS_FILE, templateFile } from './payoutsFile.ts';
 import { StoredCards } from './StoredCards.tsx';
 import { usePayoutsFile } from './usePayoutsFile.ts';
 
-/** Many payouts at once, a row of a CSV file each: checked first, made when all of it is right. */
+/** Page that creates payouts from a CSV file: the file is checked first, then sent. */
 export default function ManyPayoutsPage() {
   return (
     <>

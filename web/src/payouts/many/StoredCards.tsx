@@ -15,7 +15,7 @@ const columns = (): SmallColumn<PayoutToken>[] => [
   { title: t('Token'), cell: ({ token }) => <Id value={token} what={t('Token')} /> },
 ];
 
-/** Stored cards with their tokens, to be copied into a file; read when somebody wants them. */
+/** Tokens of stored cards, to copy into a file. They are loaded when the section opens. */
 export function StoredCards({ merchantId }: { merchantId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

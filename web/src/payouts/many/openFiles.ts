@@ -2,18 +2,18 @@ import { scopeOf } from '../../api/operations.ts';
 import { serverNow } from '../../api/serverClock.ts';
 import { writeStorage, readStorage } from '../../api/storage.ts';
 
-/** A file whose payouts were asked for, until it is known whether they were made: it outlives a reload and a sign-out. */
+/** A sent file with an unknown outcome. It survives a reload and a sign-out. */
 export interface OpenFile {
   place: string;
   file: number;
-  /** When it was sent, ms by the server's clock. */
+  /** Time of sending, server clock, ms. */
   at: number;
 }
 
 const NAME = 'portal:payout-files';
-/** After a day the list of payouts is where to look. */
+/** Lifetime of the memory of a file. */
 const KEEP = 24 * 60 * 60 * 1000;
-/** So long another tab may still be sending it. */
+/** Time in which another tab may still be sending it. */
 const FRESH = 15 * 60 * 1000;
 
 const isOpenFile = (one: Partial<OpenFile> | null): one is OpenFile =>
@@ -31,21 +31,21 @@ function read(): OpenFile[] {
 const write = (files: readonly OpenFile[]): void =>
   writeStorage('localStorage', NAME, files.length === 0 ? null : JSON.stringify(files));
 
-/** What a file is remembered under: person and merchant as a hash. */
+/** Storage scope of a person and a merchant, hashed. */
 export const placeOfFiles = (person: number | null, merchant: number): string =>
   scopeOf(person, 'file of payouts', merchant);
 
-/** The last file of a place whose payouts got no answer yet. */
+/** Latest file of a scope without an answer. */
 export const openFileAt = (place: string): OpenFile | undefined => read().findLast((one) => one.place === place);
 
-/** Whether a file may still be on its way: that none of its payouts is there says nothing yet. */
+/** Whether a file may still be in transit, so that missing payouts prove nothing. */
 export const isFresh = ({ at }: OpenFile): boolean => serverNow() - at < FRESH;
 
 const without = (place: string, file: number) => read().filter((one) => one.place !== place || one.file !== file);
 
-/** Remembers a file before its payouts are asked for. */
+/** Remembers a file before it is sent. */
 export const beginFile = (place: string, file: number): void =>
   write([...without(place, file), { place, file, at: serverNow() }]);
 
-/** Forgets a file of a place, since its outcome is known; others that another tab has sent stay. */
+/** Forgets one file of a scope after its outcome is known. */
 export const endFile = (place: string, file: number): void => write(without(place, file));

@@ -4,12 +4,12 @@ import { CSV_TYPES, csvFile } from '../../ui/upload/rowsFile.ts';
 import type { UploadLimits } from '../../ui/upload/uploadLimits.ts';
 import { checkedRows } from '../../ui/upload/useCheckedFile.ts';
 
-/** A file of payouts. */
+/** Limits of a payout file. */
 export const PAYOUTS_FILE: UploadLimits = { bytes: PAYOUTS_FILE_BYTES, count: 1, types: CSV_TYPES };
 
-/** A file to fill in: its columns, and one row as an example, whose receiver is no card: nobody is paid by mistake. */
+/** Template of a payout file: the columns and one example row. Its receiver is no card, so it cannot be paid by mistake. */
 export const templateFile = (currency: string): Blob =>
   csvFile([PAYOUT_COLUMNS, [t('Card number or token'), '150.00', currency, t('Purpose of payment'), '']]);
 
-/** What became of a file of payouts. */
+/** Result of a payout file. */
 export const payoutsFound = (answer: object): ManyPayouts => checkedRows(answer as ManyPayouts);

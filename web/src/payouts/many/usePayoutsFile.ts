@@ -8,8 +8,8 @@ import { beginFile, endFile, placeOfFiles } from './openFiles.ts';
 import { PAYOUTS_FILE, payoutsFound } from './payoutsFile.ts';
 
 /**
- * A file of payouts of a merchant. The server makes the payouts of a file once, however often it is sent; as long as
- * nobody knows whether they were made, this browser remembers the file by its id.
+ * Checks and sends a payout file. The server creates the payouts of a file once. Until the outcome is known, this browser
+ * remembers the id of the file.
  */
 export function usePayoutsFile(merchantId: string) {
   const person = useOptionalRead(me)?.id ?? null;

@@ -21,7 +21,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Before a payment is divided: who gets how much, by the masks of their cards, and what that costs. */
+/** Confirmation of a split payment: masked cards, amounts and cost. */
 export function ConfirmSplit({ values, merchant, terms, isSending, onSend, onBack }: Props) {
   const { amount, additional_info: purpose, receivers } = values;
   const n = receivers.length;

@@ -18,12 +18,12 @@ interface Props {
   form: ValidatedForm<SplitValues>;
   merchant: number;
   currency: string;
-  /** What each gets by what is typed so far. */
+  /** Amount of each receiver by the current shares. */
   parts: readonly Part[];
   isEmptied: boolean;
 }
 
-/** Between two and twenty receivers, each with a share and what that comes to. */
+/** Two to twenty receivers, each with a share and its amount. */
 export function Receivers({ form, merchant, currency, parts, isEmptied }: Props) {
   const { receivers } = form.values;
   const divide = () => {
@@ -79,7 +79,7 @@ interface ReceiverProps {
 
 function Receiver({ row, merchant, currency, amount }: ReceiverProps) {
   const { onChange, ...type } = row.getInputProps('type');
-  // What was typed is no value of the other kind.
+  // A card number is no token, and the reverse.
   const choose = (chosen: string | null | { currentTarget: { value: string } }) => {
     onChange(chosen);
     row.set('receiver', '');

@@ -30,7 +30,7 @@ function emptyCards(form: ValidatedForm<SplitValues>): void {
   }
 }
 
-/** Who gets how much of a payment: typed, looked at once more with masked cards, then sent. */
+/** Form that splits a payment: receivers and shares are entered, confirmed with masked cards, then sent. */
 export function Split({ merchant, terms, onSubmit, unknown, check }: Props) {
   const [isAsked, setAsked] = useState(false);
   const form = useValidatedForm<SplitValues>({

@@ -4,7 +4,7 @@ import { Ledger } from '../../ui/page/Ledger.tsx';
 import { Amount } from '../../ui/value/Amount.tsx';
 import { totalsOf, type Part } from './splitForm.ts';
 
-/** What dividing costs, and what is left of the balance then. */
+/** Cost of a split payment, and the balance afterwards. */
 export function SplitCost({ parts, terms: { currency, ...terms } }: { parts: readonly Part[]; terms: SplitForm }) {
   const { divided, fees, after } = totalsOf(parts, terms);
   const amount = (value: string) => <Amount value={value} currency={currency} />;

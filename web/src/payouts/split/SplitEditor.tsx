@@ -14,7 +14,7 @@ interface Props {
   first: Outcome | undefined;
 }
 
-/** The form until the money has moved, then what became of it: with the form go the numbers of cards. */
+/** The form until the payouts are created, then the result. Card numbers disappear with the form. */
 export function SplitEditor({ merchant, terms, split, first }: Props) {
   const [, navigate] = useLocation();
   const close = () => navigate(paths.payment(terms.payment_id, 'general'));

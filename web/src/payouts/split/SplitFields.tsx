@@ -13,11 +13,11 @@ interface Props {
   merchant: number;
   terms: SplitForm;
   parts: readonly Part[];
-  /** The numbers of cards were sent, and have to be typed anew. */
+  /** Card numbers were sent and cleared, so they must be entered again. */
   isEmptied: boolean;
 }
 
-/** How much of a payment is divided, among whom, and what for. */
+/** Fields of a split payment: amount, receivers and purpose. */
 export const SplitFields = ({ form, merchant, terms: { amount, currency }, parts, isEmptied }: Props) => (
   <Stack gap="lg">
     <AmountInput

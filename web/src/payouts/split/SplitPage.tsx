@@ -19,7 +19,7 @@ import { passedOn, splitForm } from './splitReads.ts';
 import { useSplitForm } from './useSplitForm.ts';
 import { useSplitOperation } from './useSplitOperation.ts';
 
-/** @public The navigation calls it by name. */
+/** @public The router calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) => {
   const [merchant, payment] = [Number(params['merchant']), Number(params['payment'])];
   prefetchPayouts(queries, () => {
@@ -28,7 +28,7 @@ export const prefetch: Prefetch = ({ params }, queries) => {
   });
 };
 
-/** Passes a payment on to several receivers, by shares (PAY-038). */
+/** Page that splits a payment among receivers by shares (PAY-038). */
 export default function SplitPage() {
   const { merchant = '', payment = '' } = useParams();
   return (
@@ -53,7 +53,7 @@ interface Asked {
   payment: number;
 }
 
-/** Why a payment cannot be divided is said where its form would stand. */
+/** The form, or in its place the reason why the payment cannot be split. */
 function Content({ merchant, payment }: Asked) {
   const { terms, refusal, queryKey } = useSplitForm(merchant, payment);
   const list = passedOn(merchant, payment);

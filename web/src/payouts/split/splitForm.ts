@@ -19,16 +19,16 @@ import { cardMask } from '../../ui/value/cardMask.ts';
 
 export type ReceiverValues = {
   type: 'card' | 'token';
-  /** The digits of a card, or a token. */
+  /** Digits of a card number, or a token. */
   receiver: string;
-  /** Percent. */
+  /** Share in percent. */
   share: string;
 };
 export type SplitValues = { amount: string; receivers: readonly ReceiverValues[]; additional_info: string };
 
 export const blankReceiver: ReceiverValues = { type: 'card', receiver: '', share: '' };
 
-/** All that is left of a payment, for two receivers. */
+/** Initial values: everything that is left of a payment, for two receivers. */
 export const initialSplit = ({ amount: left }: SplitForm): SplitValues => ({
   amount: left,
   receivers: [
@@ -44,7 +44,7 @@ const sharesOf = ({ receivers }: Pick<SplitValues, 'receivers'>): string[] =>
 
 const share = all(required, pattern(/^\d{1,3}([.,]\d{1,4})?$/), min('0.0001'), max('100'));
 
-/** Two receivers at least, whose shares make a hundred percent; each gets what one payout may send. */
+/** Rules: at least two receivers, shares of 100% in total, each amount within the limits of one payout. */
 function receiversComplaint(
   values: SplitValues,
   { currency, min_amount: least, max_amount: most }: SplitForm,
@@ -59,7 +59,7 @@ function receiversComplaint(
   return parts.some((part) => compareDecimals(part, most) > 0) ? 'A share is above the limit of one payout' : undefined;
 }
 
-/** Amounts and fees together are within what is available. */
+/** Rule: amounts and fees together are within the available balance. */
 const suffices = (values: SplitValues, terms: SplitForm): boolean =>
   !totalsOf(partsOf(values, terms), terms).after.startsWith('-');
 
@@ -73,13 +73,13 @@ export const splitRules = (terms: SplitForm): Rules<SplitValues> => ({
   additional_info: maxlength(LONGEST_PURPOSE),
 });
 
-/** What each receiver gets, and what that costs. */
+/** Amount and cost of each receiver. */
 export interface Part {
   amount: string;
   fee: string;
 }
 
-/** The parts of what is typed so far; what is no amount or share yet counts as nothing. */
+/** Parts by the typed values. Invalid amounts and shares count as zero. */
 export function partsOf(values: SplitValues, terms: SplitForm): Part[] {
   const price = { ...terms, balance_db: terms.available };
   return splitAmounts(values.amount, sharesOf(values)).map((part) => ({
@@ -91,7 +91,7 @@ export function partsOf(values: SplitValues, terms: SplitForm): Part[] {
 const sum = (amounts: readonly string[]) => amounts.reduce(addDecimals, '0.00');
 const negated = (value: string) => (value.startsWith('-') ? value.slice(1) : `-${value}`);
 
-/** What all parts cost together, and what is available then; below zero where it does not suffice. */
+/** Total cost of all parts, and the available balance afterwards; negative if the balance is too low. */
 export function totalsOf(parts: readonly Part[], { available }: Pick<SplitForm, 'available'>) {
   const divided = sum(parts.map((part) => part.amount));
   const fees = sum(parts.map(({ fee }) => fee));
@@ -99,7 +99,7 @@ export function totalsOf(parts: readonly Part[], { available }: Pick<SplitForm, 
   return { divided, fees, total, after: addDecimals(available, negated(total)) };
 }
 
-/** What is missing to a hundred percent; below zero where there is more. */
+/** Percent missing to 100; negative above 100. */
 export const remainderOf = (values: SplitValues): string => {
   const rest = addDecimals('100', negated(sumOfShares(sharesOf(values))));
   return rest.includes('.') ? rest.replace(/\.?0+$/, '') : rest;
@@ -111,6 +111,6 @@ export const bodyOf = ({ amount: divided, receivers, additional_info: purpose }:
   ...(purpose === '' ? {} : { additional_info: purpose }),
 });
 
-/** A receiver as it may be shown and remembered: never the whole number. */
+/** A receiver that may be shown and stored: the card number is masked. */
 export const shownReceiver = ({ type, receiver }: ReceiverValues): string =>
   type === 'card' ? cardMask(receiver) : receiver;

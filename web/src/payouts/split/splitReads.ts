@@ -7,13 +7,13 @@ import { LONGEST_PAGE } from '../payoutReads.ts';
 const sums = ['currency', 'amount', 'available', 'fee_percent', 'fee_min', 'min_amount', 'max_amount'] as const;
 const formWithDefaults = withDefaults<SplitForm>(['payment_id', ...sums], [], sums);
 
-/** What of a payment can be divided; read afresh each time, another tab may have divided it. */
+/** Limits of splitting a payment. Always read again, because another tab may have split it. */
 export const splitForm = (merchant: number, payment: number) => ({
   ...qWithDefaults(payouts.splitForm, { params: { id: merchant, payment } }, formWithDefaults),
   staleTime: 0,
 });
 
-/** The latest payouts that a payment was passed on by. */
+/** Latest payouts of a payment. */
 export const passedOn = (merchant: number, payment: number) =>
   rowsOf(payoutLists.history, {
     filters: [{ s: 'payment_id', m: 'eq', v: String(payment) }],

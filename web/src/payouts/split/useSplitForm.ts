@@ -12,8 +12,8 @@ interface Read {
 }
 
 /**
- * What is left of a payment as of now, or why nothing of it can be passed on; neither while that is read. Read again it may
- * fail: what was typed stays.
+ * What can be split of a payment now, or why it cannot be split; neither while it loads. If a later read fails, the typed
+ * values stay.
  */
 export function useSplitForm(merchant: number, payment: number): Read {
   const [opened] = useState(() => Date.now());
@@ -25,7 +25,7 @@ export function useSplitForm(merchant: number, payment: number): Read {
   const { queryKey } = read;
   if (data && dataUpdatedAt >= opened) return { queryKey, terms: data };
   if (error && errorUpdatedAt >= opened) return { queryKey, refusal: failureText(error) };
-  // It was given up: the boundary offers another try.
+  // The read failed: the error boundary offers another try.
   if (fetchStatus === 'idle') throw new Failure('silent', 0);
   return { queryKey };
 }

@@ -15,12 +15,12 @@ type Values = { from: string; to: string };
 interface Props {
   merchant: number;
   receiver: number;
-  /** First six and last four digits. */
+  /** Masked card number. */
   card?: string | undefined;
   onClose: () => void;
 }
 
-/** What a receiver was paid in a period, as PDF: the days of the person's zone, both included. */
+/** Modal that downloads a receiver's statement (PDF) for a period in the person's time zone. */
 export function StatementModal({ merchant, receiver, card, onClose }: Props) {
   const { run } = useAction(payouts.statement);
   const today = localDay(serverNow());

@@ -7,10 +7,10 @@ import { isPayout, type PayoutRow } from '../payoutRows.tsx';
 import { cardText } from '../payoutWords.ts';
 import { StatementModal } from './StatementModal.tsx';
 
-/** The statement of whoever a row of the list paid: what its menu offers, and the form that this opens. */
+/** Menu entry of a receiver's statement, and the form that it opens. */
 export function useStatement(): { choices: (row: PayoutRow) => Choice[]; form: ReactNode } {
   const form = useFormInAddress({ keepsQuery: true });
-  // A link to the form names no card.
+  // A link that opens the form names no card.
   const [payout, setPayout] = useState<Payout>();
   const open = (row: Payout) => {
     setPayout(row);
