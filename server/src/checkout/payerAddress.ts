@@ -36,7 +36,7 @@ export function framingOrigins(
   return offer?.type === 'button' && merchant ? embedOriginsOf(merchant.url, merchant.embed_origins) : [];
 }
 
-/** Like `framedByOf`, for the token in a request's path. */
+/** Origins that may frame the checkout of the token in a request's path. */
 export const framedBy =
   (solutions: Solutions) =>
   (request: FastifyRequest): string[] =>
