@@ -15,7 +15,7 @@ const timeText = (moment: string) => {
   return `${momentText(moment)}, ${time}`;
 };
 
-/** What was paid, beside what was asked for where the payer chose another amount. */
+/** Paid amount, with the requested one if the payer chose another. */
 const paidText = ({ amount, asked_amount: asked, currency }: NonNullable<CheckoutSession['attempt']>) =>
   asked === undefined
     ? money(amount, currency)
@@ -26,7 +26,7 @@ interface Props {
   checkout: Checkout;
 }
 
-/** That the money is not taken: it is held, or was given free again. */
+/** Note that the money is authorized or was released. */
 function NotTaken({ session: { merchant, attempt } }: Pick<Props, 'session'>) {
   if (attempt?.money === 'released') return <p>{t('The held money was released. Nothing was taken.')}</p>;
   const email = attempt?.receipt_email ?? '';
@@ -43,7 +43,7 @@ function NotTaken({ session: { merchant, attempt } }: Pick<Props, 'session'>) {
   );
 }
 
-/** The money arrived, or is held: how much, for what, and the paper for it. */
+/** Result of an approved payment: amount, facts and receipt. */
 export function Approved({ session, checkout }: Props) {
   const { attempt, order } = session;
   if (!attempt) return null;

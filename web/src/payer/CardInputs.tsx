@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'union pay': 'UnionPay',
 };
 
-/** A card system by its sign; those that are taken, while no number is there. */
+/** Logo of the card scheme; logos of all schemes while the number is empty. */
 function Brands({ brands }: { brands: readonly string[] }) {
   return (
     <span className="brands">
@@ -35,7 +35,7 @@ function Brands({ brands }: { brands: readonly string[] }) {
   );
 }
 
-/** The fields of a card. */
+/** Card fields. */
 export function CardInputs({ form, session }: { form: CardFields; session: CheckoutSession }) {
   const { card_number } = form.typed;
   const of = fieldsOf(form);

@@ -4,7 +4,7 @@ import { dayText } from '../ui/value/dateText.ts';
 import { money } from './money.ts';
 import type { CardFields } from './useCardForm.ts';
 
-/** `every month`, `every 3 months` in the payer's language. */
+/** Interval in the payer's language: `every month`, `every 3 months`. */
 export const everyText = (every: number, unit: 'day' | 'week' | 'month'): string =>
   ({
     day: t('every day|every {n} days', { n: every }),
@@ -12,14 +12,14 @@ export const everyText = (every: number, unit: 'day' | 'week' | 'month'): string
     month: t('every month|every {n} months', { n: every }),
   })[unit];
 
-/** The day of a moment in a time zone, UTC by default, in the payer's language. */
+/** Day of a moment in a time zone (default UTC), in the payer's language. */
 export const chargeDayText = (moment: string, zone = 'UTC'): string =>
   dayText(new Date(moment).toLocaleDateString('sv', { timeZone: zone }));
-/** The same within a sentence, without a final dot. */
+/** Day of a moment without a final dot, for use inside a sentence. */
 const dayInSentence = (moment: string, zone: string | undefined): string =>
   chargeDayText(moment, zone).replace(/(\sр)?\.$/, '');
 
-/** What will be charged after this payment, with the switch where the merchant shows one. */
+/** Recurring charges after this payment, with a switch if the merchant shows one. */
 export function Charges({
   form: { typed, set },
   session: { charges },

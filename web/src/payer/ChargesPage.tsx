@@ -13,11 +13,11 @@ import { Problem } from './Problem.tsx';
 import { Unopened } from './Unopened.tsx';
 import { useDesign } from './useDesign.ts';
 
-/** How charges stand, as the heading says it. */
+/** Headings by the state of charges. */
 const stateText = (state: AgreedCharges['state']): string =>
   ({ on: t('Repeated charges'), stopped: t('Charges stopped'), over: t('All charges have been made') })[state];
 
-/** Charges that a payer agreed to, and the button that stops them. */
+/** Page of accepted charges, with the button that stops them. */
 export function ChargesPage({ token }: { token: string }) {
   const [agreed, setAgreed] = useState<AgreedCharges>();
   const [failure, setFailure] = useState<Failure>();
@@ -34,7 +34,7 @@ export function ChargesPage({ token }: { token: string }) {
     }
     setBusy(false);
   };
-  // Once for each address.
+  // Runs once per address.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => void ask(checkout.charges), [token]);
   useDesign(agreed?.design);

@@ -7,7 +7,7 @@ import { Return } from './Return.tsx';
 import { Summary } from './Summary.tsx';
 import type { Checkout } from './useCheckout.ts';
 
-/** What has happened, and what that means for the payer. */
+/** Headings and explanations of final states. */
 function words({ state, can_reopen, merchant }: CheckoutSession): { title: string; text: string } {
   if (state === 'paid')
     return { title: t('Already paid'), text: t('Somebody has paid this already. No more money was taken.') };
@@ -30,7 +30,7 @@ function words({ state, can_reopen, merchant }: CheckoutSession): { title: strin
   };
 }
 
-/** Nothing can be paid here any more: why, whom to ask, and where to go from here. */
+/** Page of a session that can't be paid: reason, support and way back. */
 export function Closed({
   session,
   checkout: { open, isBusy, failure },

@@ -7,7 +7,7 @@ import { Return } from './Return.tsx';
 import { Summary } from './Summary.tsx';
 import type { Checkout } from './useCheckout.ts';
 
-/** Why, and what the payer can do about it. */
+/** Reasons of declines, and advice for the payer. */
 const reasonText = (reason: DeclineReason): string =>
   ({
     declined: t('Your bank has declined the payment. Use another card, or ask the bank.'),
@@ -24,11 +24,11 @@ const reasonText = (reason: DeclineReason): string =>
 interface Props {
   session: CheckoutSession;
   checkout: Checkout;
-  /** Gives the payer the card form again, after this attempt. */
+  /** Shows the card form again. */
   onRetry(attempt: string): void;
 }
 
-/** No money was taken: why, and what now. */
+/** Result of a declined payment: reason and next steps. */
 export function Declined({ session, checkout, onRetry }: Props) {
   const { attempt, can_pay, can_reopen, tries_left, merchant } = session;
   const { open, isBusy, failure } = checkout;

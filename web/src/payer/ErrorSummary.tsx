@@ -3,13 +3,13 @@ import { t } from '../text/t.ts';
 import { WarningIcon } from './icons.tsx';
 
 interface Props {
-  /** Fields with what is wrong with them, in their order. */
+  /** Errors by field, in order. */
   found: readonly (readonly [field: string, text: string])[];
-  /** Changes whenever the form was sent in vain: the summary takes the focus. */
+  /** Changes at each failed submission, to move the focus to the summary. */
   turn: number;
 }
 
-/** All that is wrong with a form, each a way to its field. */
+/** Summary of a form's errors with links to their fields. */
 export function ErrorSummary({ found, turn }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { t } from '../text/t.ts';
 import { Heading } from './Heading.tsx';
 import { ClosedIcon } from './icons.tsx';
 
-/** The session expired before its payment had an outcome; the payer can open a new one. */
+/** Page of a session that expired before a payment; the payer can open a new one. */
 export function Expired({ isBusy, onReopen }: { isBusy: boolean; onReopen: () => void }) {
   return (
     <div className="outcome">

@@ -1,4 +1,4 @@
-/** Names and values, one below the other; what has no value is left out. */
+/** List of labels and values; omits empty values. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) => (
   <dl>
     {facts.map(

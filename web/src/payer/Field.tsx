@@ -4,13 +4,13 @@ import { caretIn } from './cardInput.ts';
 import { WarningIcon } from './icons.tsx';
 
 interface Props {
-  /** Also the id that a summary of errors leads to. */
+  /** Name, and id that the error summary links to. */
   name: string;
   label: string;
   value: string;
   onValue(value: string): void;
   onLeave?(): void;
-  /** How it is shown while it is typed. */
+  /** Formats the value while it is typed. */
   format?(typed: string): string;
   error?: string | undefined;
   hint?: string | undefined;
@@ -22,7 +22,7 @@ interface Props {
   aside?: ReactNode;
 }
 
-/** A field with its label, hint and error. What is typed never becomes an attribute: the page's markup holds no card. */
+/** A field with label, hint and error. The typed value is never an attribute, so the markup contains no card data. */
 export function Field({ name, label, value, onValue, onLeave, format, error, hint, aside, ...more }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { currentLanguage, t } from '../text/t.ts';
 import { initialOf } from './initial.ts';
 import { Offline, TestMode } from './Notices.tsx';
 
-/** Who is paid, as the payer knows them. */
+/** The merchant's name and logo. */
 function Merchant({ merchant, logo }: Pick<CheckoutPage, 'merchant'> & { logo: string }) {
   return (
     <div className="merchant">
@@ -23,10 +23,10 @@ function Merchant({ merchant, logo }: Pick<CheckoutPage, 'merchant'> & { logo: s
 }
 
 const hrefOf = (url: string): string | undefined => (/^https?:\/\//i.test(url) ? url : undefined);
-/** The same of a place: a talk in Viber has an address of its own kind. */
+/** Safe URL of a messenger or profile; Viber has its own scheme. */
 const placeOf = (url: string) => (/^viber:\/\/chat\?number=%2B\d+$/.test(url) ? url : hrefOf(url));
 
-/** Whom to ask, and on whose terms it is sold. */
+/** Support contacts and terms of sale. */
 function Contacts({ merchant }: Pick<CheckoutPage, 'merchant'>) {
   const { support_email, support_phone, places } = merchant;
   const { offer_url, offer_template: template } = merchant;
@@ -82,16 +82,16 @@ function Languages({ languages, value, onChange }: { languages: string[]; value:
 }
 
 interface Props {
-  /** Nothing while it is not known who is paid. */
+  /** The merchant; undefined while it is unknown. */
   page: CheckoutPage | undefined;
-  /** Where the logo lies, if the merchant has one. */
+  /** URL of the logo, if the merchant has one. */
   logo: string;
   language: string;
   onLanguage(language: string): void;
   children: ReactNode;
 }
 
-/** What is around every state: whose page it is, whether it is a test, whom to ask, in which language. */
+/** Frame of every payer's page: merchant, test notice, support, language. */
 export function Frame({ page, logo, language, onLanguage, children }: Props) {
   return (
     <div className="page">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What has become of the payment: it takes the focus, so that nobody misses it and a reader begins there. */
+/** Heading of a new state; takes the focus, so that screen readers start there. */
 export function Heading({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

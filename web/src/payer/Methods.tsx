@@ -4,7 +4,7 @@ import type { Way } from './useCardForm.ts';
 
 type Method = CheckoutSession['methods'][number];
 
-/** Whether it can be paid with here: by card, or with a wallet that is played. */
+/** Whether this page supports a method: card or simulated wallet. */
 export const isConnected = (method: Method): method is Way => method === 'card' || method === 'wallets';
 
 const nameOfMethod = (method: Method): string =>
@@ -18,14 +18,14 @@ const nameOfMethod = (method: Method): string =>
 
 interface Props {
   methods: readonly Method[];
-  /** Nothing while the payer has not chosen. */
+  /** Chosen method; undefined before the choice. */
   chosen: Method | undefined;
   onChoose(method: Method): void;
-  /** The payer has just chosen: the focus stays where it was. */
+  /** Whether the payer has just chosen, so that the focus stays. */
   isFocused: boolean;
 }
 
-/** Ways to pay, to choose one. */
+/** Choice of payment methods. */
 export function Methods({ methods, chosen, onChoose, isFocused }: Props) {
   return (
     <ul className={chosen === undefined ? 'methods menu' : 'methods'} aria-label={t('Payment methods')}>

@@ -2,7 +2,7 @@ import { t } from '../text/t.ts';
 import { WarningIcon } from './icons.tsx';
 import { useOnline } from './useOnline.ts';
 
-/** Says when the browser has lost its connection. */
+/** Notice while the browser is offline. */
 export function Offline() {
   const isOnline = useOnline();
   return (

@@ -4,7 +4,7 @@ import { Field } from './Field.tsx';
 import { money } from './money.ts';
 import { leastOf, type CardFields, type FieldName } from './useCardForm.ts';
 
-/** What ties a field of the page to the form. */
+/** Props that connect a field to the form. */
 export const fieldsOf =
   ({ typed, set, check, complaints }: CardFields) =>
   (name: FieldName) => ({
@@ -15,7 +15,7 @@ export const fieldsOf =
     error: complaints[name],
   });
 
-/** How much, in which currency, and what the merchant asks. */
+/** Amount, currency and the merchant's additional fields. */
 export function OrderInputs({ form, session }: { form: CardFields; session: CheckoutSession }) {
   const of = fieldsOf(form);
   const { prices, amount_readonly } = session.order;
@@ -30,7 +30,7 @@ export function OrderInputs({ form, session }: { form: CardFields; session: Chec
   );
 }
 
-/** Where the receipt goes. */
+/** Email field. */
 export const EmailInput = ({ form, isRequired }: { form: CardFields; isRequired: boolean }) => (
   <Field
     {...fieldsOf(form)('email')}
@@ -45,7 +45,7 @@ export const EmailInput = ({ form, isRequired }: { form: CardFields; isRequired:
 
 type FieldProps = Pick<Parameters<typeof Field>[0], 'name' | 'value' | 'onValue' | 'onLeave' | 'error'>;
 
-/** How much, where the merchant leaves it to the payer. */
+/** Amount field, if the payer can choose the amount. */
 function AmountField({
   session: { order },
   currency,
@@ -68,7 +68,7 @@ function AmountField({
   );
 }
 
-/** The currencies that the payer may choose, each with what it comes to. */
+/** Choice of currencies with their amounts. */
 function Currencies({
   form: { typed, set },
   prices,
@@ -86,7 +86,7 @@ function Currencies({
           onChange={({ currentTarget: { value } }) => {
             const before = prices.find(({ currency }) => currency === typed.currency)?.amount;
             const price = prices.find(({ currency }) => currency === value)?.amount ?? typed.amount;
-            // What the payer typed stays as it is.
+            // Keeps a typed amount.
             set({ currency: value, ...(typed.amount === before ? { amount: price } : {}) });
           }}
         >
@@ -108,7 +108,7 @@ const KINDS = {
   decimal: { autoComplete: 'off', inputMode: 'decimal' },
 } as const;
 
-/** A question of the merchant. */
+/** An additional field of the merchant. */
 function Question({ asked, field }: { asked: CheckoutSession['fields'][number]; field: FieldProps }) {
   const kind = KINDS[asked.valid.template as keyof typeof KINDS] ?? { autoComplete: 'off', inputMode: 'text' };
   if (asked.readonly)

@@ -5,12 +5,12 @@ import { isConnected, Methods } from './Methods.tsx';
 import { PayForm } from './PayForm.tsx';
 import { Summary } from './Summary.tsx';
 
-/** The form of the way to pay that the payer chose; the menu of ways first, where the design wants it so. */
+/** Form of the chosen payment method, or first the choice of methods if the design says so. */
 export function Pay(props: Omit<ComponentProps<typeof PayForm>, 'way' | 'menu'>) {
   const { session } = props;
   const { methods, design, merchant } = session;
   const [byHand, choose] = useState<CheckoutSession['methods'][number]>();
-  // Nobody begins with a way that leads nowhere while there is another.
+  // Starts with a supported method if there is one.
   const first = methods.find(isConnected) ?? methods[0];
   const chosen = byHand ?? (design.show_menu_first ? undefined : first);
   const menu = (methods.length > 1 || chosen === undefined) && (

@@ -27,7 +27,7 @@ import type { Checkout } from './useCheckout.ts';
 
 type Answer = PayByWallet['answer'];
 
-/** What the server found wrong with fields of the form; nothing where it said something else. */
+/** Field errors of a server answer; undefined for other errors. */
 function complaintsIn(failure: Failure | undefined, { typed }: CardFields): Complaints | undefined {
   const { error } = failure ?? {};
   if (!Array.isArray(error) || !error.every(([field]) => Object.hasOwn(typed, field))) return undefined;
@@ -35,17 +35,17 @@ function complaintsIn(failure: Failure | undefined, { typed }: CardFields): Comp
 }
 
 interface Props {
-  /** What it is paid with. */
+  /** Payment method. */
   way: Way;
   session: CheckoutSession;
   checkout: Checkout;
   kept: Kept;
   keep(kept: Kept): void;
-  /** Other ways to pay. */
+  /** Other payment methods. */
   menu?: ReactNode;
 }
 
-/** Takes a card, or leads to the wallet. */
+/** Form to pay by card or wallet. */
 export function PayForm({ way, session, checkout, kept, keep, menu }: Props) {
   const { failure, isBusy, pay, payByWallet, cancel } = checkout;
   const form = useCardForm(session, kept, keep, way);
@@ -57,7 +57,7 @@ export function PayForm({ way, session, checkout, kept, keep, menu }: Props) {
     if (!found) return;
     setComplaints(found);
     setTurn((before) => before + 1);
-    // Once for each answer, not for each key; again where the form has the fields only now.
+    // Runs once per answer, not per key press; again if the fields appeared later.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [failure, said === undefined, setComplaints]);
   const send = (answer: Answer) => {
@@ -115,11 +115,11 @@ export function PayForm({ way, session, checkout, kept, keep, menu }: Props) {
   );
 }
 
-/** Whether the card stays with the merchant: charges are taken from it. */
+/** Note that the card is stored for charges. */
 const isStored = ({ card_storing, charges }: CheckoutSession, { save_card, charges: isOn }: Kept): boolean =>
   card_storing === 'always' || save_card || (charges !== null && (isOn || !charges.is_free));
 
-/** Whether the card is to be stored, where the merchant leaves that to the payer. */
+/** Checkbox to store the card, if the merchant offers it. */
 function SaveCard({ form: { typed, set } }: { form: CardFields }) {
   return (
     <label className="save-card">
@@ -133,10 +133,10 @@ function SaveCard({ form: { typed, set } }: { form: CardFields }) {
   );
 }
 
-/** A field that is left may get a complaint, which would push the button away from under the finger. */
+/** Keeps the focus on press, because a blur may show an error that moves the button away. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** A wallet that is played: one press answers for it. */
+/** Simulated wallet: one press gives its answer. */
 function Wallet({ isBusy, onAnswer }: { isBusy: boolean; onAnswer(answer: Answer): void }) {
   return (
     <>
@@ -151,14 +151,14 @@ function Wallet({ isBusy, onAnswer }: { isBusy: boolean; onAnswer(answer: Answer
   );
 }
 
-/** `Pay 12.34 EUR`, in the merchant's words where the design has some, without the amount where it wants none. */
+/** Label of the button: `Pay 12.34 EUR`, or the design's text, without the amount if the design hides it. */
 function buttonText({ button_texts, show_button_amount }: CheckoutDesign, sum: string): string {
   const own = button_texts[currentLanguage()];
   if (own === undefined) return show_button_amount ? t('Pay {money}', { money: sum }) : t('Pay');
   return show_button_amount ? `${own} ${sum}` : own;
 }
 
-/** Says how much it takes, and what it waits for. */
+/** Submit button with the amount and the state of the call. */
 function PayButton({
   session: { order, design },
   typed: { amount, currency },

@@ -10,7 +10,7 @@ import { useCheckout } from './useCheckout.ts';
 import { useDesign } from './useDesign.ts';
 import { useFreshness } from './useFreshness.ts';
 
-/** What a payer sees at the address of a token, whatever has become of it. */
+/** The checkout page of a token, in every state. */
 export function PayerPage({ token }: { token: string }) {
   const shown = useCheckout(token);
   const { session, read, failure, isBusy, open } = shown;

@@ -2,7 +2,7 @@ import type { Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { WarningIcon } from './icons.tsx';
 
-/** Why what the payer asked for did not happen. `silence` is what it means that no answer came. */
+/** Message about a failed action. `silence`: text if no answer came. */
 export function Problem({ failure, silence }: { failure: Failure | undefined; silence: string }) {
   if (!failure) return null;
   const { error } = failure;

@@ -10,7 +10,7 @@ interface Props {
   read(): Promise<void>;
 }
 
-/** The money is on its way, and nobody knows yet whether it arrives. */
+/** Page of a payment in progress. */
 export function Processing({ session, read }: Props) {
   const email = session.attempt?.receipt_email ?? '';
   const isLong = usePolling(session, read);

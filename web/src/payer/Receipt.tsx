@@ -15,7 +15,7 @@ interface Props {
   page: Checkout;
 }
 
-/** The receipt: as a file, and by mail. */
+/** Receipt as a file and by mail. */
 export function Receipt({ session, page }: Props) {
   const [failure, setFailure] = useState<Failure>();
   const [isLoading, setLoading] = useState(false);
@@ -44,7 +44,7 @@ export function Receipt({ session, page }: Props) {
 const complaintOf = (address: string): string | undefined =>
   all(required, isEmail)(address) === undefined ? holdsNumberComplaint(address) : 'Enter a valid email address';
 
-/** `sentTo` is where it went last; empty for nowhere. */
+/** Form to mail the receipt. `sentTo`: last receiver; empty for none. */
 function ReceiptByMail({ page: { mailReceipt, isBusy, failure }, sentTo }: { page: Checkout; sentTo: string }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();

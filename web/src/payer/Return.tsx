@@ -8,8 +8,8 @@ const addressOf = ({ url, fields }: NonNullable<CheckoutSession['return']>): str
 };
 
 /**
- * The way back to the merchant with what came of it, as a link or a posted form; nothing where the merchant gave no address.
- * It leaves the frame that the page may stand in on the merchant's site.
+ * Way back to the merchant with the outcome, as a link or a form to post; nothing without a return URL. Leaves the frame on
+ * the merchant's site.
  */
 export function Return({ session: { return: way, merchant } }: { session: CheckoutSession }) {
   if (!way || !/^https?:\/\//i.test(way.url) || !URL.canParse(way.url)) return null;

@@ -9,11 +9,11 @@ import { ThreeDs } from './ThreeDs.tsx';
 import type { Checkout } from './useCheckout.ts';
 import { keptAtFirst, keptIn, type Kept } from './useCardForm.ts';
 
-/** The page of the state that a session is in. What was typed of the payer outlives a decline; the card does not. */
+/** Page of a session's state. After a decline the payer's data stay, the card's do not. */
 export function Screen({ session, checkout }: { session: CheckoutSession; checkout: Checkout }) {
   const { state, can_pay, attempt } = session;
   const [kept, setKept] = useState<Kept>(() => keptAtFirst(session));
-  /** The attempt after which the payer asked for another. */
+  /** Declined attempt after which the payer tries again. */
   const [retried, setRetried] = useState<string>();
   if (state === '3ds' && attempt) return <ThreeDs attempt={attempt} session={session} checkout={checkout} />;
   if (state === 'processing') return <Processing session={session} read={checkout.read} />;

@@ -2,7 +2,7 @@ import type { CheckoutSession } from '@portal/contract/checkout';
 import { t } from '../text/t.ts';
 import { money } from './money.ts';
 
-/** How much for what: what was tried last, in the currency that the payer chose, or what the merchant asks. */
+/** Amount and description: of the last attempt in the chosen currency, else as requested. */
 export function Summary({ session: { order, attempt } }: { session: CheckoutSession }) {
   const { title, description, amount_readonly } = order;
   const { amount, currency } = attempt ?? { ...order, amount: amount_readonly ? order.amount : null };

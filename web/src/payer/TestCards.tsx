@@ -4,7 +4,7 @@ import { t } from '../text/t.ts';
 import { groupedNumber } from './cardInput.ts';
 import type { CardFields } from './useCardForm.ts';
 
-/** What a test card brings about. */
+/** Outcomes of test cards. */
 function endingOf({ three_ds, ending }: TestCard): string {
   const words = {
     approved: t('approved'),
@@ -18,10 +18,10 @@ function endingOf({ three_ds, ending }: TestCard): string {
   return three_ds === 'refused' ? t('3-D Secure refused') : `3-D Secure, ${words}`;
 }
 
-/** December of a year to come. */
+/** A future expiry date: December of a later year. */
 const goodExpiry = () => `12/${String(new Date(serverNow()).getUTCFullYear() + 2).slice(-2)}`;
 
-/** Cards for trying out: one press fills the form. */
+/** Test cards; one press fills the form. */
 export function TestCards({ form: { typed, set, setComplaints } }: { form: CardFields }) {
   const fill = ({ number, cvc = '111' }: TestCard) => {
     set({ card_number: groupedNumber(number), expiry: goodExpiry(), cvc, name: typed.name || 'Test Payer' });

@@ -14,10 +14,10 @@ interface Props {
   checkout: Checkout;
 }
 
-/** The folder of the bank's page: below the page's own address where that stands in a frame on a merchant's site. */
+/** Path of the bank's page; relative to the checkout's address inside a merchant's frame. */
 const room = () => (location.pathname.startsWith('/embed/') ? location.pathname.replace(/\/$/, '') : '/pay');
 
-/** The bank's page says what the payer's page tells it to: it is played, and knows nothing by itself. */
+/** Address of the simulated bank's page, with its texts in the hash. */
 const bankPage = ({ merchant }: CheckoutSession, { amount, currency, card }: CheckoutAttempt) =>
   `${room()}/three_ds/#${new URLSearchParams({
     lang: currentLanguage(),
@@ -33,14 +33,14 @@ const bankPage = ({ merchant }: CheckoutSession, { amount, currency, card }: Che
     refuse: t('Refuse'),
   })}`;
 
-/** What a message says, if it is the answer of our frame: nobody else may confirm. */
+/** Answer in a message, only if it comes from the own frame. */
 function answerIn({ source, data }: MessageEvent<unknown>, frame: HTMLIFrameElement | null): Answer | undefined {
   if (!frame || source !== frame.contentWindow || typeof data !== 'object' || data === null) return undefined;
   const { answer } = data as { answer?: unknown };
   return answer === 'confirm' || answer === 'refuse' ? answer : undefined;
 }
 
-/** The payer's bank asks whether it is really them, in a frame of its own. Leaving it, by Back too, is no confirmation. */
+/** 3-D Secure step: the bank's page in a frame. Leaving it, also by Back, cancels the attempt. */
 export function ThreeDs({ session, attempt, checkout: { confirm, isBusy, failure, isPreview } }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const say = useRef((_answer: Answer) => {});
@@ -55,7 +55,7 @@ export function ThreeDs({ session, attempt, checkout: { confirm, isBusy, failure
     return () => window.removeEventListener('message', listen);
   }, []);
   const language = currentLanguage();
-  // A frame whose address changes begins anew.
+  // A changed address would reload the frame.
   const address = useMemo(() => bankPage(session, attempt), [language, attempt.key]); // oxlint-disable-line react/exhaustive-deps
   return (
     <section className="bank">

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { t } from '../text/t.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** Before anything is known of a payment, or of the charges that were agreed to with it. */
+/** Page before a session or its charges are loaded. */
 export const Unopened = (asked: Omit<ComponentProps<typeof Waiting>, 'words'>) => (
   <Waiting
     {...asked}

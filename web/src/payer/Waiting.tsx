@@ -7,11 +7,11 @@ interface Props {
   failure: Failure | undefined;
   isBusy: boolean;
   onRetry(): void;
-  /** What is said while it is asked for, where nobody knows it, and where nobody answers. */
+  /** Texts while loading, for an unknown address, and without an answer. */
   words: { loading: string; missing: string; advice: string; failed: string };
 }
 
-/** Before anything is known of what an address leads to. */
+/** Page before an address's content is loaded. */
 export function Waiting({ failure, isBusy, onRetry, words }: Props) {
   if (!failure)
     return (

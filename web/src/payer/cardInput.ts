@@ -1,7 +1,7 @@
 import { brandOf } from '@portal/contract/checkout/cardNumbers';
 import { cardDigits } from '@portal/contract/checkout/cardRules';
 
-/** A card number as it is printed, in groups; what holds more than digits and gaps stays as it was typed, to be mended. */
+/** Formats a card number in groups; a text with other characters stays unchanged, so that the payer can correct it. */
 export function groupedNumber(typed: string): string {
   const digits = cardDigits(typed);
   if (!/^\d+$/.test(digits)) return typed;
@@ -10,11 +10,11 @@ export function groupedNumber(typed: string): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** `1230` as `12/30`, while it is typed and when it is pasted. */
+/** Formats `1230` as `12/30`, when typed or pasted. */
 export const slashedExpiry = (typed: string): string =>
   typed.replaceAll(/\s/g, '').replace(/^(\d\d)[/.-]?(?=\d)(\d{1,4})$/, '$1/$2');
 
-/** Where the caret belongs after `typed` became `shown`: behind the same digit. */
+/** Caret position after `typed` was formatted as `shown`: after the same digit. */
 export function caretIn(typed: string, caret: number, shown: string): number {
   const digits = typed.slice(0, caret).replaceAll(/\D/g, '').length;
   let [at, seen] = [0, 0];

@@ -1,2 +1,2 @@
-/** The first sign of a name, whole: stands where there is no picture. */
+/** First character of a name, shown without a picture. */
 export const initialOf = (name: string): string | undefined => Array.from(name)[0];

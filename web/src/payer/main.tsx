@@ -8,10 +8,10 @@ import { startTheme } from './useDesign.ts';
 startLanguage();
 startTheme();
 const root = document.getElementById('root');
-// `/pay/{token}`, the same in a frame, charges that were agreed to, or where the editor of designs looks at the same page.
+// Pages: `/pay/{token}`, the same in a frame, accepted charges, and the preview for the design editor.
 const [, room, token = ''] = location.pathname.split('/');
 if (root && room === 'charges') createRoot(root).render(<ChargesPage token={token} />);
 else if (root && room !== 'checkout') createRoot(root).render(<PayerPage token={token} />);
 else if (root) void import('./preview/Preview.tsx').then(({ Preview }) => createRoot(root).render(<Preview />));
-// The page around a frame learns that it is there; it is told nothing else.
+// Tells the embedding page that the checkout has loaded, and nothing else.
 if (room === 'embed' && parent !== window) parent.postMessage({ checkout: 'ready' }, '*');

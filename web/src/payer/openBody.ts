@@ -1,16 +1,16 @@
 import { readStorage } from '../api/storage.ts';
 
-/** The name of the session of a token, for a reload: it pays nothing without a card. */
+/** Session of a token, stored for reloads; worthless without a card. */
 export const sessionKey = (token: string): string => `pay-session:${token}`;
 export const LANGUAGE_KEY = 'pay-language';
 
-/** What the payer chose in this tab, or whoever made the address: `?lang=en`. The server takes only what the page speaks. */
+/** Language chosen in this tab or by the address: `?lang=en`. The server ignores unsupported ones. */
 export const wishedLanguages = (): string[] =>
   [readStorage('sessionStorage', LANGUAGE_KEY), new URLSearchParams(location.search).get('lang')].filter(
     (language) => language !== null,
   );
 
-/** Whether the page was reached by a link or an address, not by loading it again or going back to it. */
+/** Whether the page was opened by a link or an address, not by a reload or Back. */
 const isArrival = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
@@ -23,7 +23,7 @@ interface OpenBody {
   language?: string;
 }
 
-/** How the page asks for the session of a token: that of before, where it had one. */
+/** Request for the session of a token, with the former session if there is one. */
 export function openBody(token: string, isFresh: boolean): OpenBody {
   const session = (!isFresh && readStorage('sessionStorage', sessionKey(token))) || undefined;
   const [language] = wishedLanguages();

@@ -2,10 +2,10 @@ import { checkout } from '@portal/contract/checkout';
 import { payerFetch } from '../api/payerFetch.ts';
 import { openBody } from './openBody.ts';
 
-// Stands in the page itself: the session comes while the page's script is still on its way.
+// Inline script of the page: requests the session while the main script is still loading.
 const [, room, token = ''] = location.pathname.split('/');
 if (room === 'pay') {
   globalThis.opening = payerFetch(checkout.open.path, checkout.open.method, openBody(token, false));
-  // Whoever takes it says what went wrong.
+  // Errors are reported by the code that uses the answer.
   globalThis.opening.catch(() => undefined);
 }

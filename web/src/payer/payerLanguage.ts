@@ -3,21 +3,21 @@ import { writeStorage } from '../api/storage.ts';
 import { setLanguage, type Entry } from '../text/t.ts';
 import { LANGUAGE_KEY, wishedLanguages } from './openBody.ts';
 
-/** The words of all languages, which stand in the page; of English those that are no keys of themselves. */
+/** Dictionaries of all languages, inline in the page; English has only texts that differ from their key. */
 const DICTIONARIES: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   en: {},
   ...(JSON.parse(document.getElementById('words')?.textContent ?? '{}') as Record<string, Record<string, Entry>>),
 };
 
-/** What the payer chose in this tab, or whoever made the address: `?lang=en`. */
+/** Language chosen in this tab or by the address: `?lang=en`. */
 export const chosenLanguage = (): string | undefined =>
   wishedLanguages().find((language) => Object.hasOwn(DICTIONARIES, language));
 
-/** Speaks a language, English where there are no words for it. */
+/** Sets the language; English if it is not supported. */
 export const speak = (language: string): void =>
   setLanguage(Object.hasOwn(DICTIONARIES, language) ? language : 'en', DICTIONARIES[language] ?? {});
 
-/** Speaks the language that the payer chooses, for this tab, and draws the page anew. */
+/** Sets the language that the payer chooses for this tab, and renders the page again. */
 export function useLanguageChoice(): (language: string) => void {
   const [, setChosen] = useState('');
   return (language) => {
@@ -27,7 +27,7 @@ export function useLanguageChoice(): (language: string) => void {
   };
 }
 
-/** Until it is known who is to be paid: what was chosen, or what the browser speaks. */
+/** Language before the session is loaded: the chosen one, else the browser's. */
 export function startLanguage(): void {
   const spoken = navigator.languages.map((one) => one.slice(0, 2)).find((one) => Object.hasOwn(DICTIONARIES, one));
   speak(chosenLanguage() ?? spoken ?? 'en');

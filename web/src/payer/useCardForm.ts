@@ -14,17 +14,17 @@ import { all, amount, email, max, maxlength, message, min, required } from '@por
 import { TEST_CARDS } from '@portal/contract/checkout/testCards';
 import { serverNow } from '../api/serverClock.ts';
 
-/** What a payer types, and what of it outlives a decline: the card never does. */
+/** Typed values. After a decline all stay except card data. */
 export interface Kept {
   name: string;
   email: string;
   amount: string;
   currency: string;
-  /** How the switch of charges stands. */
+  /** State of the switch of charges. */
   charges: boolean;
-  /** The payer wants the card stored. */
+  /** Whether to store the card. */
   save_card: boolean;
-  /** Answers to the merchant's questions. */
+  /** Values of the merchant's additional fields. */
   [field: `fields.${string}`]: string;
 }
 export interface Typed extends Kept {
@@ -35,12 +35,12 @@ export interface Typed extends Kept {
 export type FieldName = Exclude<keyof Typed, 'currency' | 'charges' | 'save_card'>;
 export type Complaints = Partial<Record<FieldName, string>>;
 
-/** What is wrong with an amount that the payer chose; the field's hint names the limits. */
+/** Error of an amount that the payer chose; the field's hint has the limits. */
 export const BEYOND_LIMITS = 'Enter an amount within these limits';
 
 const emailOf = (typed: string) => typed.trim();
 
-/** What stands in the form at first. */
+/** Initial values. */
 export const keptAtFirst = ({ payer, order, fields, charges }: CheckoutSession): Kept => ({
   ...payer,
   amount: order.amount ?? '',
@@ -50,14 +50,14 @@ export const keptAtFirst = ({ payer, order, fields, charges }: CheckoutSession):
   ...Object.fromEntries(fields.map(({ name, value }) => [`fields.${name}`, value])),
 });
 
-/** What was typed as it fits a session that was read again: the merchant may ask more meanwhile, and in another currency. */
+/** Adapts typed values to a refreshed session, whose fields or currencies may have changed. */
 export function keptIn(session: CheckoutSession, kept: Kept): Kept {
   const { prices, currency } = session.order;
   const isTaken = prices.some((price) => price.currency === kept.currency);
   return { ...keptAtFirst(session), ...kept, ...(isTaken ? {} : { currency }) };
 }
 
-/** What is wrong with an answer, but for a merchant's own pattern: the server knows that. */
+/** Error of an additional field; the server checks the merchant's own patterns. */
 function answerComplaint(path: FieldName, typed: Typed, fields: CheckoutSession['fields']): string | undefined {
   const field = fields.find(({ name }) => path === `fields.${name}`);
   if (!field || field.readonly) return undefined;
@@ -93,12 +93,12 @@ function complaintOf(
   }
 }
 
-/** What a form pays with. */
+/** Payment method of the form. */
 export type Way = 'card' | 'wallets';
 
 const CARD_FIELDS: readonly FieldName[] = ['card_number', 'expiry', 'cvc', 'name'];
 
-/** In the order of the form. A wallet knows its card. */
+/** Fields in the form's order; a wallet needs no card fields. */
 const namesOf = ({ fields }: CheckoutSession, way: Way): FieldName[] => [
   'amount',
   ...fields.map(({ name }): FieldName => `fields.${name}`),
@@ -106,7 +106,7 @@ const namesOf = ({ fields }: CheckoutSession, way: Way): FieldName[] => [
   'email',
 ];
 
-/** What is wrong with a form, field by field. */
+/** Errors of the form by field. */
 export const complaintsOf = (typed: Typed, session: CheckoutSession, way: Way): Complaints =>
   Object.fromEntries(
     namesOf(session, way)
@@ -114,21 +114,21 @@ export const complaintsOf = (typed: Typed, session: CheckoutSession, way: Way): 
       .filter(([, said]) => said !== undefined),
   ) as Complaints;
 
-/** Whether a number that is as long as a card's has a slip in it: worth a look, no reason to refuse it. */
+/** Whether a complete card number has a wrong check digit: shown as a hint, not an error. */
 export function looksMistyped(typed: string): boolean {
   const digits = cardDigits(typed);
   return numberComplaint(typed) === undefined && !addsUp(digits) && !TEST_CARDS.some(({ number }) => number === digits);
 }
 
-/** The amount in a currency that the payer chose; empty where they say it. */
+/** Amount in the chosen currency; empty if the payer enters it. */
 export const priceOf = ({ prices }: CheckoutSession['order'], currency: string): string =>
   prices.find((price) => price.currency === currency)?.amount ?? '';
 
-/** The least that may be paid in a currency that the payer chose. */
+/** Minimum amount in the chosen currency. */
 export const leastOf = ({ prices, min: least }: CheckoutSession['order'], currency: string): string =>
   prices.find((price) => price.currency === currency)?.min ?? least;
 
-/** A try to pay, but for its key and what it is paid with. */
+/** Request of an attempt without its key and payment method. */
 export const saidOf = (
   typed: Typed,
   { order, fields, charges, card_storing }: CheckoutSession,
@@ -144,7 +144,7 @@ export const saidOf = (
   ...(card_storing === 'offered' ? { save_card: typed.save_card } : {}),
 });
 
-/** The body of a try to pay by card, but for its key. */
+/** Request of a card payment without its key. */
 export const paymentOf = (typed: Typed, session: CheckoutSession): Omit<PayCheckout, 'attempt'> => ({
   card_number: cardDigits(typed.card_number),
   expiry: typed.expiry.trim(),
@@ -153,7 +153,7 @@ export const paymentOf = (typed: Typed, session: CheckoutSession): Omit<PayCheck
   ...saidOf(typed, session),
 });
 
-/** The fields of a form. `kept` is what the payer typed at an earlier try. */
+/** State of the form. `kept`: values of an earlier attempt. */
 export function useCardForm(session: CheckoutSession, kept: Kept, keep: (kept: Kept) => void, way: Way) {
   const [card, setCard] = useState({ card_number: '', expiry: '', cvc: '' });
   const [complaints, setComplaints] = useState<Complaints>({});
@@ -163,17 +163,17 @@ export function useCardForm(session: CheckoutSession, kept: Kept, keep: (kept: K
     const { card_number, expiry, cvc, ...rest } = next;
     setCard({ card_number, expiry, cvc });
     keep(rest);
-    // A complaint goes once what was typed is right, and while it is being mended.
+    // Errors disappear while the value is corrected.
     setComplaints((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(more, field))),
     );
   };
-  /** Of one field that was left with something in it. */
+  /** Checks a non-empty field on blur. */
   const check = (field: FieldName) => {
     const said = typed[field] === '' ? undefined : complaintOf(field, typed, session);
     if (said !== undefined) setComplaints((before) => ({ ...before, [field]: said }));
   };
-  /** Of the whole form, true where nothing is wrong. */
+  /** Checks the whole form; true without errors. */
   const checkAll = (): boolean => {
     const found = complaintsOf(typed, session, way);
     setComplaints(found);
@@ -183,7 +183,7 @@ export function useCardForm(session: CheckoutSession, kept: Kept, keep: (kept: K
 }
 export type CardFields = ReturnType<typeof useCardForm>;
 
-/** Complaints in the order of their fields. */
+/** Errors in the order of their fields. */
 export const inOrder = (complaints: Complaints, session: CheckoutSession, way: Way): (readonly [FieldName, string])[] =>
   namesOf(session, way).flatMap((field) => {
     const said = complaints[field];

@@ -16,14 +16,14 @@ import { chosenLanguage, speak } from './payerLanguage.ts';
 
 interface Shown {
   session: CheckoutSession | undefined;
-  /** What became of the last thing that the payer asked for, where it failed. */
+  /** Failure of the payer's last action. */
   failure: Failure | undefined;
   isBusy: boolean;
 }
 
 const ignore = () => undefined;
 
-/** Shows the newest answer; what comes late is dropped. */
+/** Keeps the newest answer and drops late ones. */
 function useNewest(token: string) {
   const [shown, setShown] = useState<Shown>({ session: undefined, failure: undefined, isBusy: true });
   const sent = useRef(0);
@@ -42,11 +42,11 @@ function useNewest(token: string) {
   return { shown, setShown, ask };
 }
 
-/** Sends one thing at a time for the payer. */
+/** Sends one action at a time. */
 function useAnswers(token: string) {
   const { shown, setShown, ask } = useNewest(token);
   const isSending = useRef(false);
-  /** What a payer asks for: said where it fails, and answered with why. */
+  /** Runs an action of the payer; shows and returns its failure. */
   const act = useCallback(
     async (call: () => Promise<CheckoutSession>): Promise<Failure | undefined> => {
       if (isSending.current) return undefined;
@@ -59,7 +59,7 @@ function useAnswers(token: string) {
     },
     [ask, setShown],
   );
-  /** Looks how things stand, unasked: a failure is no news, but for a session that the server has forgotten. */
+  /** Refreshes the session; ignores failures, except that the session no longer exists. */
   const look = useCallback(
     async (call: () => Promise<CheckoutSession>) => {
       if (isSending.current) return;
@@ -73,7 +73,7 @@ function useAnswers(token: string) {
 
 type Acts = ReturnType<typeof useAnswers>;
 type PayRoute = typeof checkout.pay | typeof checkout.payByWallet;
-/** A try that has neither its key nor its language yet. */
+/** Attempt without key and language. */
 type Unsent<Try> = Omit<Try, 'attempt' | 'language'>;
 
 const openSession = async (token: string, isFresh: boolean) => {
@@ -85,8 +85,8 @@ const openSession = async (token: string, isFresh: boolean) => {
 };
 
 /**
- * A try to pay keeps its key until it is known what became of it: sent again it is the same try, and money is taken once.
- * `known` is the key of the last try that any answer has told of.
+ * Keeps an attempt's key until its outcome is known, so that a repeated submission is the same attempt and money is
+ * captured once. `known`: key of the last attempt that an answer contained.
  */
 function usePay(name: string, known: string | undefined, { act, read }: Pick<Acts, 'act'> & { read(): Promise<void> }) {
   const key = useRef<string>(undefined);
@@ -101,12 +101,12 @@ function usePay(name: string, known: string | undefined, { act, read }: Pick<Act
     });
     if (failure?.kind !== 'refused') return;
     key.current = undefined;
-    // What is asked may have changed since it was read: the price, the questions, the charges.
+    // Price, fields or charges may have changed since the session was read.
     await read();
   };
 }
 
-/** The session of an address, and all that its payer can do in it. */
+/** Session of an address with the payer's actions. */
 export function useCheckout(token: string) {
   const { act, look, ...shown } = useAnswers(token);
   const name = shown.session?.session ?? '';
@@ -124,6 +124,6 @@ export function useCheckout(token: string) {
   return { ...shown, open, read, pay, payByWallet, confirm, cancel, mailReceipt };
 }
 export interface Checkout extends ReturnType<typeof useCheckout> {
-  /** It is looked at only: nothing is sent, and no address is touched. */
+  /** Whether it is a preview, which sends nothing and does not change the address. */
   isPreview?: true;
 }

@@ -10,7 +10,7 @@ function subscribe(changed: () => void): () => void {
 }
 const systemTheme = () => (SYSTEM.matches ? 'dark' : 'light');
 
-/** Until it is known who is to be paid: the theme of the payer's system. */
+/** Before the session is loaded: the theme of the payer's system. */
 export function startTheme(): void {
   root.dataset['theme'] = systemTheme();
 }
@@ -24,7 +24,7 @@ const VARIABLES: Readonly<Record<keyof CheckoutLook, string>> = {
   shadow: '--card-shadow',
 };
 
-/** Draws the page as its design says, in the one theme it has, or in that of the payer's system. */
+/** Applies the design, in its theme or in the theme of the payer's system. */
 export function useDesign(design: CheckoutDesign | undefined): void {
   const system = useSyncExternalStore(subscribe, systemTheme);
   const looks = design?.looks ?? {};

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { CheckoutSession } from '@portal/contract/checkout';
 import { serverNow } from '../api/serverClock.ts';
 
-/** How long the page asks what became of a payment, in milliseconds; whoever waits longer learns it by mail. */
+/** Time for which the page polls a payment in progress, in milliseconds; later the payer gets a mail. */
 const PATIENCE = 5 * 60_000;
-/** The longest delay of a browser's timer, in milliseconds. */
+/** Longest delay of a timer, in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
-/** Milliseconds to wait beyond a limit, so that the answer is surely past it. */
+/** Additional milliseconds after a deadline, so that the answer is past it. */
 const SLACK = 500;
 
-/** Asks again and again while a payment is at the processor; true once that has taken too long. */
+/** Polls while a payment is in progress; returns true when that has taken too long. */
 export function usePolling(session: CheckoutSession | undefined, read: () => Promise<void>): boolean {
   const every = session?.poll_ms ?? null;
   const attempt = session?.attempt?.key;
@@ -29,7 +29,7 @@ export function usePolling(session: CheckoutSession | undefined, read: () => Pro
   return every !== null && gaveUpOn === attempt;
 }
 
-/** Looks again when a limit has passed, and when the payer comes back to the tab: a link may be paid or expired by then. */
+/** Refreshes the session after a deadline and when the payer returns to the tab, because it may be paid or expired. */
 export function useFreshness(session: CheckoutSession | undefined, read: () => Promise<void>): void {
   const isFinal = session?.is_final ?? true;
   const limit = session?.state === '3ds' ? session.attempt?.three_ds_until : session?.expires;

@@ -7,7 +7,7 @@ import { Screen } from '../Screen.tsx';
 import { useDesign } from '../useDesign.ts';
 import { previewCheckout, previewSession } from './previewSession.ts';
 
-/** What the page around this one wants to be drawn; what others say, and what is no such message, is not heard. */
+/** Latest preview message of the parent page; ignores other senders and messages. */
 function usePayload(): PreviewPayload | undefined {
   const [payload, setPayload] = useState<PreviewPayload>();
   useEffect(() => {
@@ -27,7 +27,7 @@ function usePayload(): PreviewPayload | undefined {
 
 const ignore = () => undefined;
 
-/** The payer's page as a design draws it, in a frame of its editor: looked at only, so that nothing in it takes focus. */
+/** Read-only preview of the checkout in the design editor's frame; nothing in it takes the focus. */
 export function Preview() {
   const payload = usePayload();
   const session = payload && previewSession(payload);

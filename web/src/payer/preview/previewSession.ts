@@ -18,7 +18,7 @@ const STATES: Readonly<Record<PreviewState, CheckoutSession['state']>> = {
   expired: 'expired',
 };
 
-/** A try that came to what is looked at; nothing where there was none. */
+/** Attempt with the previewed outcome; undefined without one. */
 function attemptOf(state: PreviewState, amount: string, currency: string): CheckoutAttempt | null {
   if (state !== '3ds' && state !== 'processing' && state !== 'declined' && state !== 'approved') return null;
   return {
@@ -47,14 +47,14 @@ const fixedOrder = (order: PreviewPayload['order'], amount: string): CheckoutSes
   max: amount,
 });
 
-/** No questions, and nothing is charged again. */
+/** Defaults: no additional fields and no recurring charges. */
 const NOTHING_ELSE: Pick<CheckoutSession, 'fields' | 'charges' | 'charges_url'> = {
   fields: [],
   charges: null,
   charges_url: null,
 };
 
-/** How a session of this design stands in a state; what the server would send, but for its address. */
+/** Sample session in a state, as the server would send it. */
 export function previewSession({ configuration, state, language, merchant, order }: PreviewPayload): CheckoutSession {
   const amount = amountOf(order.amount);
   const attempt = attemptOf(state, amount, order.currency);
@@ -94,7 +94,7 @@ export function previewSession({ configuration, state, language, merchant, order
 }
 
 const nothing = async () => undefined;
-/** What an empty form is told. */
+/** Errors of an empty form. */
 const failureOf = (session: CheckoutSession): Failure => {
   const typed = { ...keptAtFirst(session), card_number: '', expiry: '', cvc: '' };
   return new Failure('refused', 200, {
@@ -102,7 +102,7 @@ const failureOf = (session: CheckoutSession): Failure => {
   });
 };
 
-/** A checkout that does nothing. */
+/** Checkout without effects. */
 export const previewCheckout = (session: CheckoutSession, state: PreviewState): Checkout => ({
   session,
   failure: state === 'error' ? failureOf(session) : undefined,
