@@ -53,7 +53,7 @@ const OFFERED: ReadonlySet<string> = new Set([
   'companies/review.rules.ts',
   'merchants/contractPapers.ts',
   'merchants/names.ts',
-  'merchants/paid.rules.ts',
+  'merchants/payable.rules.ts',
   'merchants/settings.ts',
   'permissions/grant.rules.ts',
   'merchants/contract.rules.ts',

@@ -55,7 +55,7 @@ test(
       await page.getByRole('button', { name: 'Edit PL61 •••• 2874' }).click();
       const edited = dialog(page, 'Edit account');
       await expect(edited.getByLabel('Bank', { exact: true })).toHaveValue('Bank Wiślany');
-      await expect(edited).not.toContainText('Settlements go to');
+      await expect(edited).not.toContainText('until the change is confirmed');
       await page.keyboard.press('Escape');
     });
 
@@ -139,7 +139,7 @@ test(
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(form).toHaveCount(0);
       await expect(cards(page).first()).toContainText(
-        /Paid to UA\d\d •••• \d{4} until UA21 •••• 6001 is confirmed, at least until .* GMT(\+\d+)?/,
+        /Settlements go to UA\d\d •••• \d{4} until UA21 •••• 6001 is confirmed, at least until .* GMT(\+\d+)?/,
       );
       await expect(cards(page).first()).toContainText('Changed by owner@example.com');
     });
@@ -189,7 +189,7 @@ test(
       await page.getByRole('link', { name: 'Financial' }).click();
       await page.getByRole('button', { name: /^Edit UA/ }).click();
       const form = dialog(page, 'Edit account');
-      await expect(form).toContainText(/Paid to UA\d\d •••• \d{4} until .*, then to UA21 •••• 6001/);
+      await expect(form).toContainText(/Settlements go to UA\d\d •••• \d{4} until .*, then to UA21 •••• 6001/);
       await form.getByRole('button', { name: 'Cancel change' }).click();
       const question = dialog(page, 'Cancel the change?');
       await expect(question).toContainText(/Settlements keep going to UA\d\d •••• 0102/);

@@ -116,7 +116,7 @@ test(
       await expect(form.getByLabel('Your password')).toHaveAccessibleDescription('Wrong password');
       await form.getByLabel('Your password').fill(PASSWORD);
       await form.getByRole('button', { name: 'Renew', exact: true }).click();
-      await expect(notice(page, 'The secret is renewed.')).toBeVisible();
+      await expect(notice(page, 'Secret renewed.')).toBeVisible();
       const told = /^Until .* GMT\S* callbacks are signed with the secret before as well\.$/;
       await expect(main.getByText(told)).toBeVisible();
       await page.reload();

@@ -27,11 +27,11 @@ interface Block {
 const KEYS = new Set(['PRIVATE KEY', 'ENCRYPTED PRIVATE KEY', 'RSA PRIVATE KEY', 'EC PRIVATE KEY']);
 const CERTIFICATE = 'CERTIFICATE';
 /** Maximum number of blocks read from a file; a certificate chain has fewer. */
-const MOST_BLOCKS = 10;
+const MAX_BLOCKS = 10;
 /**
  * Maximum key cost: 600,000 iterations for a 32-byte key, twice the recommended number and about half a second of work.
  */
-const MOST_WORK = 20_000_000;
+const MAX_KEY_COST = 20_000_000;
 const LONGEST_NAME = 120;
 
 const wrongFile = (text: string): never => refuseField('file', text);
@@ -42,7 +42,7 @@ function blocksOf({ name, bytes }: SentFile): Block[] {
   const text = Buffer.from(bytes).toString('latin1');
   const file = truncate(oneLine(baseName(name)), LONGEST_NAME);
   const found: Block[] = [];
-  for (let at = text.indexOf('-----BEGIN '); at >= 0 && found.length < MOST_BLOCKS;) {
+  for (let at = text.indexOf('-----BEGIN '); at >= 0 && found.length < MAX_BLOCKS;) {
     const label = /^-----BEGIN ([A-Z0-9 ]{1,40})-----/.exec(text.slice(at, at + 60))?.[1] ?? '';
     const last = `-----END ${label}-----`;
     const end = text.indexOf(last, at);
@@ -64,7 +64,7 @@ function lockedKey(block: Block, passphrase: string): Parameters<typeof createPr
   if (block.label !== 'ENCRYPTED PRIVATE KEY') return { key: block.text, passphrase };
   const der = derOf(block);
   try {
-    if (keyCost(der) > MOST_WORK)
+    if (keyCost(der) > MAX_KEY_COST)
       wrongFile("The key's encryption takes too long to open: export the key with fewer iterations");
   } catch (thrown) {
     if (!(thrown instanceof RangeError)) throw thrown;

@@ -3,13 +3,13 @@ import { ProviderField, ProviderForm } from '@portal/contract/cashRegisters';
 import { withoutSecrets } from '../core/secrets.ts';
 import { merchant, NOW } from '../../test/payment.ts';
 import { formFields, readFields, type Subject } from './form.rules.ts';
-import { PROVIDERS, type ProviderSaid } from './providers.ts';
+import { PROVIDERS, type ProviderDefinition } from './providers.ts';
 import { sampleRegister } from '../../test/cashRegisters/register.ts';
 import { saveRegister } from './save.rules.ts';
 import { formView } from './view.ts';
 
 /** A provider that exists only in this test. */
-const THIRD: ProviderSaid = {
+const THIRD: ProviderDefinition = {
   id: 'cloud-registerState',
   name: 'Cloud registerState',
   about: 'A registerState in the cloud.',

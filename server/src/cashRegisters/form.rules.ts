@@ -4,7 +4,7 @@ import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import type { CompanyRecord } from '@portal/fixtures/companies';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { oneLine } from '../core/oneLine.ts';
-import { NO_VAT, VAT, type FieldSaid, type KnownFacts, type ProviderSaid } from './providers.ts';
+import { NO_VAT, VAT, type FieldDefinition, type KnownFacts, type ProviderDefinition } from './providers.ts';
 
 /**
  * Merchant, company and current register that a form is about. The register's values apply only if it has the form's
@@ -17,8 +17,10 @@ export interface Subject {
 }
 
 /** Current register if it has this provider. */
-export const connected = ({ id }: Pick<ProviderSaid, 'id'>, { register }: Subject): CashRegisterRecord | undefined =>
-  register?.provider === id ? register : undefined;
+export const connected = (
+  { id }: Pick<ProviderDefinition, 'id'>,
+  { register }: Subject,
+): CashRegisterRecord | undefined => (register?.provider === id ? register : undefined);
 
 const knownFacts = ({ merchant, company }: Subject): KnownFacts => ({
   tin: company.entity_value,
@@ -31,10 +33,10 @@ const vatChoices = (country: string): ProviderField['choices'] => [
   { value: NO_VAT, text: 'Not registered for VAT' },
 ];
 
-const choicesOf = ({ choices = [] }: FieldSaid, { merchant }: Subject): ProviderField['choices'] =>
+const choicesOf = ({ choices = [] }: FieldDefinition, { merchant }: Subject): ProviderField['choices'] =>
   choices === 'vat' ? vatChoices(merchant.country) : choices;
 
-function valueOf(field: FieldSaid, provider: ProviderSaid, subject: Subject): string {
+function valueOf(field: FieldDefinition, provider: ProviderDefinition, subject: Subject): string {
   if (field.type === 'secret') return '';
   const known = knownFacts(subject);
   if (field.shows) return known[field.shows];
@@ -43,7 +45,7 @@ function valueOf(field: FieldSaid, provider: ProviderSaid, subject: Subject): st
 }
 
 /** Fields of a provider's form with the known values. Secrets are never included (CASH-034, CASH-039). */
-export const formFields = (provider: ProviderSaid, subject: Subject): ProviderField[] =>
+export const formFields = (provider: ProviderDefinition, subject: Subject): ProviderField[] =>
   provider.fields.map((field) => {
     const register = connected(provider, subject);
     const value = valueOf(field, provider, subject);
@@ -68,7 +70,7 @@ export interface Typed {
 }
 
 /** Error of a value by its field type, or the simulated provider's refusal. */
-function complaint(field: FieldSaid, value: string, choices: ProviderField['choices']): string | undefined {
+function complaint(field: FieldDefinition, value: string, choices: ProviderField['choices']): string | undefined {
   const said = rules.all(
     ...(field.required ? [rules.required] : []),
     rules.minlength(field.minlength ?? 0),
@@ -87,7 +89,7 @@ function complaint(field: FieldSaid, value: string, choices: ProviderField['choi
  * an omitted flag is off, and an empty secret keeps the saved one.
  */
 export function readFields(
-  provider: ProviderSaid,
+  provider: ProviderDefinition,
   subject: Subject,
   said: Readonly<Record<string, string>>,
 ): { typed: Typed; errors: [string, string][] } {

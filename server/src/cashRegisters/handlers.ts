@@ -9,11 +9,11 @@ import { ok, type Handlers } from '../core/typed.ts';
 import { sentFiles } from '../plugins/uploads.ts';
 import { readKeyAndCertificate } from './certificate.rules.ts';
 import type { Subject } from './form.rules.ts';
-import { offeredIn, PROVIDERS, type ProviderSaid } from './providers.ts';
+import { offeredIn, PROVIDERS, type ProviderDefinition } from './providers.ts';
 import { withQueue } from './registerJobs.ts';
-import { saveAndSchedule, findSubject, insistOnProvider } from './save.rules.ts';
+import { saveAndSchedule, findSubject, assertProviderFree } from './save.rules.ts';
 import { openShiftOf } from './registers.ts';
-import { stage } from './stagedCertificates.ts';
+import { stageCertificate } from './stagedCertificates.ts';
 import { toggle } from './activation.rules.ts';
 import { errorsOf, formView, merchantView, providerView, registerView, taxObjectInfo } from './view.ts';
 
@@ -30,11 +30,11 @@ const placeOf =
   };
 
 /** Provider with this id if it is available in the merchant's country. */
-const providerAt = ({ merchant }: Subject, id: string): ProviderSaid | undefined =>
+const providerAt = ({ merchant }: Subject, id: string): ProviderDefinition | undefined =>
   offeredIn(merchant.country).find((one) => one.id === id);
 
 /** Like `providerAt`, but rejects an unavailable provider at its field. */
-const providerSaid = (place: Subject, id: string): ProviderSaid =>
+const requireProvider = (place: Subject, id: string): ProviderDefinition =>
   providerAt(place, id) ?? refuse([['provider', "This provider is not available in the merchant's country"]]);
 
 /** The register of a merchant that the person may read. */
@@ -68,21 +68,26 @@ async function putUpCertificate(request: FastifyRequest, id: number) {
   const files = await sentFiles(request);
   const said = fieldOf(request, 'provider');
   const rule = (place: Place, stamp: Stamp) => {
-    const provider = providerSaid(place, said);
-    insistOnProvider(provider, place);
+    const provider = requireProvider(place, said);
+    assertProviderFree(provider, place);
     if (!provider.needs_certificate) refuse([['provider', 'This provider does not use certificates']]);
     const read = readKeyAndCertificate(files, fieldOf(request, 'password'), { company: place.company, at: stamp.at });
-    return stage(read, { merchant: id, provider: said }, request.world.store.registerCertificates.values(), stamp);
+    return stageCertificate(
+      read,
+      { merchant: id, provider: said },
+      request.world.store.registerCertificates.values(),
+      stamp,
+    );
   };
   return ok(
     await changing(request, id, 'cash_register_certificate', rule, (place, { registerCertificates }) =>
-      taxObjectInfo(registerCertificates![0]!, providerSaid(place, said), place),
+      taxObjectInfo(registerCertificates![0]!, requireProvider(place, said), place),
     ),
   );
 }
 
 /** Maximum number of errors in the list. */
-const MOST_ERRORS = 200;
+const MAX_ERRORS = 200;
 
 type RegisterHandlers = Pick<
   Handlers<typeof contract.cashRegisters>,
@@ -104,13 +109,13 @@ export const registerHandlers: RegisterHandlers = {
   },
   errors: async ({ request }) => {
     const caller = signedIn(request);
-    return ok({ data: errorsOf(caller.world.store, permittedMerchants(caller, request), MOST_ERRORS) });
+    return ok({ data: errorsOf(caller.world.store, permittedMerchants(caller, request), MAX_ERRORS) });
   },
   info: async ({ params, request }) => info(request, params.id),
   selectProvider: async ({ params, body, request }) => {
     const { record } = looking(request, placeOf(params.merchant));
-    const provider = providerSaid(record, body.provider);
-    insistOnProvider(provider, record);
+    const provider = requireProvider(record, body.provider);
+    assertProviderFree(provider, record);
     return ok(formView(provider, record));
   },
   provider: async ({ params, request }) => {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '../core/time.ts';
-import { IN_A_MONTH, IN_A_ROW, midnightAfter, monthStart, offlineLeft, periodsAfter } from './offlineHours.rules.ts';
+import {
+  MAX_PER_MONTH,
+  MAX_CONSECUTIVE,
+  midnightAfter,
+  monthStart,
+  offlineLeft,
+  periodsAfter,
+} from './offlineHours.rules.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
 const KYIV = 'Europe/Kyiv';
@@ -9,25 +16,25 @@ const period = (from: string, hours: number) => ({ from: at(from), to: at(from) 
 describe('offline hours', () => {
   test('are full while the tax office answers', () => {
     const left = offlineLeft({ offline_since: null, periods: [] }, at('2026-11-10T12:00'), KYIV);
-    expect(left).toEqual({ row: IN_A_ROW, month: IN_A_MONTH });
+    expect(left).toEqual({ row: MAX_CONSECUTIVE, month: MAX_PER_MONTH });
   });
 
   test('count from the start of the outage and end after 36 hours', () => {
     const offline = { offline_since: at('2026-11-10T12:00'), periods: [] };
     const left = (hours: number) => offlineLeft(offline, offline.offline_since + hours * HOUR, KYIV);
-    expect(left(35)).toEqual({ row: HOUR, month: IN_A_MONTH - 35 * HOUR });
-    expect(left(36)).toEqual({ row: 0, month: IN_A_MONTH - 36 * HOUR });
+    expect(left(35)).toEqual({ row: HOUR, month: MAX_PER_MONTH - 35 * HOUR });
+    expect(left(36)).toEqual({ row: 0, month: MAX_PER_MONTH - 36 * HOUR });
     // Hours above the limit of 36 do not count, because nothing can be done in them.
-    expect(left(80)).toEqual({ row: 0, month: IN_A_MONTH - 36 * HOUR });
+    expect(left(80)).toEqual({ row: 0, month: MAX_PER_MONTH - 36 * HOUR });
   });
 
   test("add up over a calendar month in the register's time zone", () => {
     // In Kyiv the month begins at 22:00 UTC: two of these four hours count in November, two in December.
     const periods = [period('2026-11-30T20:00', 4)];
     const left = (now: string) => offlineLeft({ offline_since: null, periods }, at(now), KYIV).month;
-    expect(left('2026-11-30T21:59:59')).toBeGreaterThan(IN_A_MONTH - 2 * HOUR);
-    expect(left('2026-12-01T00:00')).toBe(IN_A_MONTH - 2 * HOUR);
-    expect(left('2026-12-31T22:00')).toBe(IN_A_MONTH);
+    expect(left('2026-11-30T21:59:59')).toBeGreaterThan(MAX_PER_MONTH - 2 * HOUR);
+    expect(left('2026-12-01T00:00')).toBe(MAX_PER_MONTH - 2 * HOUR);
+    expect(left('2026-12-31T22:00')).toBe(MAX_PER_MONTH);
   });
 
   test('are never negative', () => {

@@ -3,8 +3,8 @@ import { localDay, momentOf } from '../core/zones.ts';
 import type { OfflinePeriod, RegisterStateRecord } from './fiscalRecords.ts';
 
 /** Limits of work without the tax office, in milliseconds: in a row, and per calendar month. */
-export const IN_A_ROW = 36 * HOUR;
-export const IN_A_MONTH = 168 * HOUR;
+export const MAX_CONSECUTIVE = 36 * HOUR;
+export const MAX_PER_MONTH = 168 * HOUR;
 
 /** Start of a day such as `2026-11-01` in a time zone. */
 const dayStart = (day: string, zone: string) => momentOf(Date.parse(`${day}T00:00:00Z`), zone);
@@ -23,17 +23,18 @@ const within = ({ from, to }: OfflinePeriod, start: number, end: number) =>
 
 /** Milliseconds left of both offline limits, never negative. */
 export function offlineLeft({ offline_since, periods }: Offline, at: number, zone: string) {
-  const now = offline_since === null ? [] : [{ from: offline_since, to: Math.min(at, offline_since + IN_A_ROW) }];
+  const now =
+    offline_since === null ? [] : [{ from: offline_since, to: Math.min(at, offline_since + MAX_CONSECUTIVE) }];
   const used = [...periods, ...now].reduce((sum, period) => sum + within(period, monthStart(at, zone), at), 0);
   return {
-    row: offline_since === null ? IN_A_ROW : Math.max(0, IN_A_ROW - (at - offline_since)),
-    month: Math.max(0, IN_A_MONTH - used),
+    row: offline_since === null ? MAX_CONSECUTIVE : Math.max(0, MAX_CONSECUTIVE - (at - offline_since)),
+    month: Math.max(0, MAX_PER_MONTH - used),
   };
 }
 
 /** Offline periods including the one that ends now, limited to 36 hours each; without those of earlier months. */
 export function periodsAfter(registerState: Offline, at: number, zone: string): readonly OfflinePeriod[] {
   const since = registerState.offline_since;
-  const ended = since === null ? [] : [{ from: since, to: Math.min(at, since + IN_A_ROW) }];
+  const ended = since === null ? [] : [{ from: since, to: Math.min(at, since + MAX_CONSECUTIVE) }];
   return [...registerState.periods, ...ended].filter(({ to }) => to > monthStart(at, zone));
 }

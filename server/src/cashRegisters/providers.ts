@@ -14,7 +14,7 @@ export interface KnownFacts {
 export type Part = 'cashier_name' | 'point_name' | 'point_addr' | 'taxprc' | 'closes_at_midnight';
 
 /** Field of a provider's form. Labels and hints are English dictionary keys. */
-export interface FieldSaid extends Pick<ProviderField, 'name' | 'label' | 'type'> {
+export interface FieldDefinition extends Pick<ProviderField, 'name' | 'label' | 'type'> {
   hint?: string;
   required?: true;
   /** True if a secret consists of digits only. */
@@ -34,12 +34,12 @@ export interface FieldSaid extends Pick<ProviderField, 'name' | 'label' | 'type'
 }
 
 /** A cash register provider, described as data; a new provider is a new table entry. */
-export interface ProviderSaid extends CashRegisterProvider {
+export interface ProviderDefinition extends CashRegisterProvider {
   /** Countries in which it is available. */
   countries: readonly string[];
   needs_certificate: boolean;
   needs_tax_object: boolean;
-  fields: readonly FieldSaid[];
+  fields: readonly FieldDefinition[];
 }
 
 /** Option for a company that charges no VAT. */
@@ -54,7 +54,7 @@ export const VAT: Readonly<Record<string, readonly string[]>> = {
   PL: ['23', '8', '5', '0'],
 };
 
-const TIN: FieldSaid = { name: 'tin', label: 'Company tax number', type: 'digits', shows: 'tin' };
+const TIN: FieldDefinition = { name: 'tin', label: 'Company tax number', type: 'digits', shows: 'tin' };
 /**
  * Values that the simulated provider rejects: logins that start with `unknown`, and PINs of zeros. All others are
  * accepted.
@@ -62,7 +62,7 @@ const TIN: FieldSaid = { name: 'tin', label: 'Company tax number', type: 'digits
 const UNKNOWN_LOGIN = [/^unknown/i, 'The provider does not recognize this login'] as const;
 const WRONG_PIN = [/^0+$/, 'The provider does not accept this PIN'] as const;
 
-const CASHIER: FieldSaid = {
+const CASHIER: FieldDefinition = {
   name: 'cashier_name',
   label: 'Cashier',
   hint: 'Printed on each receipt',
@@ -71,7 +71,7 @@ const CASHIER: FieldSaid = {
   maxlength: 120,
   fills: 'cashier_name',
 };
-const RATE: FieldSaid = {
+const RATE: FieldDefinition = {
   name: 'taxprc',
   label: 'VAT rate',
   type: 'choice',
@@ -80,7 +80,7 @@ const RATE: FieldSaid = {
   first: NO_VAT,
   fills: 'taxprc',
 };
-const MIDNIGHT: FieldSaid = {
+const MIDNIGHT: FieldDefinition = {
   name: 'close_at_midnight',
   label: 'Close the shift at midnight',
   hint: 'If off, a person must close the shift within 24 hours',
@@ -89,7 +89,7 @@ const MIDNIGHT: FieldSaid = {
   fills: 'closes_at_midnight',
 };
 
-export const PROVIDERS: readonly ProviderSaid[] = [
+export const PROVIDERS: readonly ProviderDefinition[] = [
   {
     id: 'prro',
     name: 'PRRO',
@@ -153,8 +153,8 @@ export const PROVIDERS: readonly ProviderSaid[] = [
 ];
 
 /** Providers available in a country. */
-export const offeredIn = (country: string): ProviderSaid[] =>
+export const offeredIn = (country: string): ProviderDefinition[] =>
   PROVIDERS.filter(({ countries }) => countries.includes(country));
 
 /** Provider with this id. */
-export const providerNamed = (id: string): ProviderSaid | undefined => PROVIDERS.find((one) => one.id === id);
+export const providerNamed = (id: string): ProviderDefinition | undefined => PROVIDERS.find((one) => one.id === id);

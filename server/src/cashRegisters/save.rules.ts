@@ -6,8 +6,8 @@ import type { Stamp } from '../core/stamp.ts';
 import { type Change, merged, type Store } from '../core/store.ts';
 import { startCheck } from './activation.rules.ts';
 import { connected, readFields, type Subject, type Typed } from './form.rules.ts';
-import { NO_VAT, type Part, type ProviderSaid } from './providers.ts';
-import { isKept, kept, type StagedCertificate } from './stagedCertificates.ts';
+import { NO_VAT, type Part, type ProviderDefinition } from './providers.ts';
+import { isUsable, kept, type StagedCertificate } from './stagedCertificates.ts';
 import { lookNow } from '../core/jobs.ts';
 import type { World } from '../core/world.ts';
 import { scheduleQueueRun } from './fiscal.rules.ts';
@@ -15,7 +15,7 @@ import { CERTIFICATES_JOB } from './registerJobs.ts';
 import { registerOf, openShiftOf } from './registers.ts';
 
 /** Records besides the form that decide whether a save is valid. */
-export interface Around {
+export interface SaveContext {
   /** The uploaded key and certificate named in the form. */
   staged: StagedCertificate | undefined;
   hasOpenShift: boolean;
@@ -28,22 +28,22 @@ type Placed = Pick<CashRegisterRecord, 'point_name' | 'point_addr' | 'fiscal_num
 type Signed = Pick<CashRegisterRecord, 'certificate'>;
 
 /** Rejects if the merchant has a register with another provider that is not deactivated. */
-export function insistOnProvider(provider: ProviderSaid, { register }: Subject): void {
+export function assertProviderFree(provider: ProviderDefinition, { register }: Subject): void {
   if (register && register.provider !== provider.id && register.status !== 'disabled')
     refuse([['provider', 'The merchant has a cash register with another provider: deactivate it first']]);
 }
 
 /** Uploaded key and certificate, else those in use. */
-function signedWith(
-  provider: ProviderSaid,
+function certificateFor(
+  provider: ProviderDefinition,
   subject: Subject,
   body: SaveCashRegister,
-  { staged }: Around,
+  { staged }: SaveContext,
   at: number,
 ): Signed | string {
   if (!provider.needs_certificate) return { certificate: null };
   if (body.certs_id !== undefined)
-    return staged && isKept(staged, { merchant: subject.merchant.id, provider: provider.id, at })
+    return staged && isUsable(staged, { merchant: subject.merchant.id, provider: provider.id, at })
       ? { certificate: kept(staged) }
       : 'Upload the key and certificate again: they expire after an hour';
   const before = connected(provider, subject)?.certificate;
@@ -62,11 +62,11 @@ function registrarOf(subject: Subject, taxKey: string | null): Placed | string {
 }
 
 /** Value of the field that fills a register member; undefined if the provider has no such field. */
-const partOf = (provider: ProviderSaid, { values }: Typed, part: Part): string | undefined =>
+const partOf = (provider: ProviderDefinition, { values }: Typed, part: Part): string | undefined =>
   values[provider.fields.find(({ fills }) => fills === part)?.name ?? ''];
 
 function placedAt(
-  provider: ProviderSaid,
+  provider: ProviderDefinition,
   subject: Subject,
   { typed, id, taxKey }: { typed: Typed; id: number; taxKey: string | undefined },
 ): Placed | string {
@@ -82,17 +82,23 @@ function placedAt(
 }
 
 /** VAT rate in percent; null without VAT. */
-function rateOf(provider: ProviderSaid, typed: Typed): string | null {
+function rateOf(provider: ProviderDefinition, typed: Typed): string | null {
   const said = partOf(provider, typed, 'taxprc') ?? NO_VAT;
   return said === NO_VAT || said === '' ? null : said;
 }
 
 /** Register with the form's values, and the errors by field. */
-function wanted(provider: ProviderSaid, subject: Subject, body: SaveCashRegister, around: Around, stamp: Stamp) {
+function registerFrom(
+  provider: ProviderDefinition,
+  subject: Subject,
+  body: SaveCashRegister,
+  around: SaveContext,
+  stamp: Stamp,
+) {
   const { merchant, company, register } = subject;
   const { typed, errors } = readFields(provider, subject, body.fields);
   const id = register?.id ?? stamp.id();
-  const signed = signedWith(provider, subject, body, around, stamp.at);
+  const signed = certificateFor(provider, subject, body, around, stamp.at);
   const placed = placedAt(provider, subject, { typed, id, taxKey: body.taxKey });
   const taxprc = rateOf(provider, typed);
   const all: Errors = [...errors];
@@ -123,7 +129,7 @@ function wanted(provider: ProviderSaid, subject: Subject, body: SaveCashRegister
 }
 
 /** Whether the key or the tax object changed, so the tax office must check the register again. */
-const isMoved = (
+const needsNewCheck = (
   before: CashRegisterRecord,
   after: Pick<CashRegisterRecord, 'provider' | 'certificate' | 'fiscal_num'>,
 ) =>
@@ -137,14 +143,14 @@ const isMoved = (
  * active after the tax office's check; a deactivated register stays deactivated. Field errors reject the whole save.
  */
 export function saveRegister(
-  provider: ProviderSaid,
+  provider: ProviderDefinition,
   subject: Subject,
   body: SaveCashRegister,
-  around: Around,
+  around: SaveContext,
   stamp: Stamp,
 ): Change {
-  insistOnProvider(provider, subject);
-  const said = wanted(provider, subject, body, around, stamp);
+  assertProviderFree(provider, subject);
+  const said = registerFrom(provider, subject, body, around, stamp);
   const remove = { registerCertificates: body.certs_id === undefined ? [] : [body.certs_id] };
   const { register: before } = subject;
   const fresh = {
@@ -156,7 +162,7 @@ export function saveRegister(
   } as const;
   if (!before) return { ...startCheck({ ...fresh, ...said }, stamp), remove };
   const after = { ...before, ...said };
-  if (!isMoved(before, said)) return { cashRegisters: [after], remove };
+  if (!needsNewCheck(before, said)) return { cashRegisters: [after], remove };
   if (around.hasOpenShift) refuse('Close the shift first: the key and tax object cannot change during a shift');
   if (before.status === 'disabled' && before.provider === provider.id)
     return { cashRegisters: [{ ...after, checked_at: null }], remove };
@@ -177,7 +183,7 @@ export function findSubject(store: Store, id: number): Subject | undefined {
 export function saveAndSchedule(
   world: World,
   subject: Subject,
-  { provider, body }: { provider: ProviderSaid; body: SaveCashRegister },
+  { provider, body }: { provider: ProviderDefinition; body: SaveCashRegister },
   stamp: Stamp,
 ): Change {
   const { store } = world;

@@ -18,7 +18,7 @@ const KEPT_MS = HOUR;
 const MOST = 5;
 
 /** Whether an upload can still be used, at this merchant and provider. */
-export const isKept = (
+export const isUsable = (
   staged: StagedCertificate,
   { merchant, provider, at }: { merchant: number; provider: string; at: number },
 ): boolean => staged.merchant_id === merchant && staged.provider === provider && at - staged.at < KEPT_MS;
@@ -33,7 +33,7 @@ export const kept = ({ key, subject, tin, valid_from, valid_until }: StagedCerti
 });
 
 /** Stores an upload for an hour and removes expired ones and the oldest above the limit. */
-export function stage(
+export function stageCertificate(
   certificate: RegisterCertificateRecord,
   { merchant, provider }: { merchant: number; provider: string },
   all: Iterable<StagedCertificate>,

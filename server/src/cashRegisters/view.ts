@@ -14,7 +14,7 @@ import type { Store } from '../core/store.ts';
 import { moment, momentOrNull } from '../core/time.ts';
 import { needsCheck } from './activation.rules.ts';
 import { connected, formFields, type Subject } from './form.rules.ts';
-import { offeredIn, providerNamed, type ProviderSaid } from './providers.ts';
+import { offeredIn, providerNamed, type ProviderDefinition } from './providers.ts';
 import { queueOf, registerOf, openShiftOf } from './registers.ts';
 import type { StagedCertificate } from './stagedCertificates.ts';
 import { merchantName } from '../merchants/names.ts';
@@ -22,9 +22,9 @@ import { MAX_SHIFT_MS } from './registerSession.ts';
 import type { ShiftRecord } from './fiscalRecords.ts';
 
 /** Number of errors included with a register. */
-const MOST_ERRORS = 20;
+const MAX_ERRORS = 20;
 
-export const providerView = ({ id, name, about }: ProviderSaid): CashRegisterProvider => ({ id, name, about });
+export const providerView = ({ id, name, about }: ProviderDefinition): CashRegisterProvider => ({ id, name, about });
 
 /** Merchant with its register, if it has one (CASH-033). */
 export function merchantView(
@@ -93,13 +93,13 @@ export function registerView(
     last_shift_status: openShift ? 'opened' : 'closed',
     cashier: cashierView(register),
     fields: provider ? formFields(provider, { ...subject, register }) : [],
-    cashbox_errors: errorsOf(store, [merchant.id], MOST_ERRORS),
+    cashbox_errors: errorsOf(store, [merchant.id], MAX_ERRORS),
     can_edit,
   };
 }
 
 /** Form that connects or edits a register (CASH-043). */
-export function formView(provider: ProviderSaid, subject: Subject): ProviderForm {
+export function formView(provider: ProviderDefinition, subject: Subject): ProviderForm {
   const register = connected(provider, subject);
   const { merchant } = subject;
   return {
@@ -116,7 +116,11 @@ export function formView(provider: ProviderSaid, subject: Subject): ProviderForm
 }
 
 /** Uploaded certificate with its tax objects (CASH-036, CASH-038). */
-export function taxObjectInfo(staged: StagedCertificate, provider: ProviderSaid, subject: Subject): TaxObjectInfo {
+export function taxObjectInfo(
+  staged: StagedCertificate,
+  provider: ProviderDefinition,
+  subject: Subject,
+): TaxObjectInfo {
   const { merchant, company } = subject;
   return {
     certs_id: staged.id,

@@ -4,7 +4,7 @@ import { DEFAULT_LOOKS, drawnDesign } from '@portal/contract/design/look';
 import type { SocialContactsRecord } from '@portal/fixtures/customization';
 import type { DesignRecord } from '@portal/fixtures/designs';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { isPaid } from '../merchants/paid.rules.ts';
+import { isPayable } from '../merchants/payable.rules.ts';
 import { payerSupport } from '../merchants/names.ts';
 import { CHECKOUT_LANGUAGES } from './languages.ts';
 import { TEST_MODE } from './testMode.ts';
@@ -43,7 +43,7 @@ export function pageView(merchant: MerchantRecord, design: DesignRecord | undefi
       url: merchant.url,
       support_email: payerSupport(merchant),
       support_phone: merchant.contacts.support_phone,
-      takes_payments: isPaid(merchant),
+      takes_payments: isPayable(merchant),
       places: placesOf(merchant),
       has_logo: (design?.logo ?? merchant.logo) !== null,
       offer_url: merchant.payment.offerta_url.replaceAll('{lang}', language),

@@ -8,7 +8,7 @@ import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change } from '../core/store.ts';
 import { MINUTE } from '../core/time.ts';
 import { zoneOfCountry } from '../core/zones.ts';
-import { insistPaid, isPaid } from '../merchants/paid.rules.ts';
+import { assertPayable, isPayable } from '../merchants/payable.rules.ts';
 import type { BwLists } from '../payments/bwlist.rules.ts';
 import { checkedAmount } from '../payments/movement.ts';
 import { beginSale, decideSale, failSale, type SaleReason } from '../payments/sale.rules.ts';
@@ -169,7 +169,7 @@ function tried(
 ): Change {
   const { session, merchant } = scene;
   if (session.attempts.some(({ key }) => key === body.attempt) || isFinal(scene)) return {};
-  insistPaid(merchant);
+  assertPayable(merchant);
   if (!canPay(scene)) return {};
   if (isMailed(scene.offer) && body.email === '') refuseField('email', message.email);
   const card = cardOf();
@@ -202,7 +202,7 @@ function whyNot(scene: Scene, { three_ds }: AttemptRecord, answer: ConfirmChecko
   if (answer === 'cancel') return 'three_ds_cancelled';
   if (answer === 'refuse' || three_ds.ending === 'refused') return 'three_ds_refused';
   const isGone = scene.offer.withdrawn_at !== null && scene.offer.withdrawn_at <= scene.at;
-  return isGone || !isPaid(scene.merchant) || paidAt(scene) !== undefined ? 'withdrawn' : undefined;
+  return isGone || !isPayable(scene.merchant) || paidAt(scene) !== undefined ? 'withdrawn' : undefined;
 }
 
 /** Applies the payer's answer to the 3-D Secure step; no change if the step has ended. */

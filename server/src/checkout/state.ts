@@ -1,7 +1,7 @@
 import { MOST_ATTEMPTS, type CheckoutState } from '@portal/contract/checkout';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { isPaid } from '../merchants/paid.rules.ts';
+import { isPayable } from '../merchants/payable.rules.ts';
 import type { AttemptRecord, SessionRecord } from './session.ts';
 import type { Offer } from './solution.ts';
 
@@ -74,7 +74,7 @@ const isTried = (scene: Scene): boolean => {
 };
 
 /** Whether the session accepts a card now. */
-export const canPay = (scene: Scene): boolean => isTried(scene) && isPaid(scene.merchant);
+export const canPay = (scene: Scene): boolean => isTried(scene) && isPayable(scene.merchant);
 
 /** Whether the state is final. */
 export const isFinal = (scene: Scene): boolean => !isTried(scene) && !['3ds', 'processing'].includes(stateOf(scene));

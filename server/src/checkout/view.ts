@@ -12,7 +12,7 @@ import { callbackSecret } from '../core/callbackSecret.ts';
 import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
 import { zoneOfCountry } from '../core/zones.ts';
-import { isPaid } from '../merchants/paid.rules.ts';
+import { isPayable } from '../merchants/payable.rules.ts';
 import { isUncaptured } from '../payments/facts.ts';
 import { askedOf } from '../payments/view.ts';
 import { SALE_REASONS, type SaleReason } from '../payments/sale.rules.ts';
@@ -102,7 +102,7 @@ export const canReopen = (scene: Scene): boolean => {
   const { offer, at } = scene;
   const isOver = (end: number | null) => end !== null && end <= at;
   const isSpent = offer.single_use && (stateOf(scene) === 'approved' || paidAt(scene) !== undefined);
-  return isFinal(scene) && isPaid(scene.merchant) && !isSpent && !isBusy(scene)
+  return isFinal(scene) && isPayable(scene.merchant) && !isSpent && !isBusy(scene)
     ? !isOver(offer.expires_at) && !isOver(offer.withdrawn_at)
     : false;
 };

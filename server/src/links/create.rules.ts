@@ -15,7 +15,7 @@ import { DAY, day, isDay } from '../core/time.ts';
 import type { Chance } from '../core/world.ts';
 import { localDay, momentOf } from '../core/zones.ts';
 import { designComplaint } from '../designs/choice.rules.ts';
-import { insistPaid } from '../merchants/paid.rules.ts';
+import { assertPayable } from '../merchants/payable.rules.ts';
 import { reminderOf, remindsAt } from './reminder.ts';
 
 /** The most that a link asks for: 999999.99 of any currency. */
@@ -139,7 +139,7 @@ export function createLink(
   parent: PaymentLinkRecord | undefined,
   making: Making,
 ): Change & { paymentLinks: readonly PaymentLinkRecord[] } {
-  insistPaid(merchant);
+  assertPayable(merchant);
   const complaints = complaintsOf(body, merchant, making);
   if (body.parent_id !== undefined && parent?.merchant_id !== merchant.id)
     complaints.push(['parent_id', 'There is no such link']);

@@ -10,7 +10,7 @@ import type { Sliced } from '../files/slices.ts';
 import { readTable } from '../files/csvTable.ts';
 import { AMOUNT_CELL, CURRENCY_CELL, DAY_CELL, isFormula, readCells, shownCell } from '../files/readCells.ts';
 import { RowsByKey } from '../files/repeatedRows.ts';
-import { insistPaid } from '../merchants/paid.rules.ts';
+import { assertPayable } from '../merchants/payable.rules.ts';
 import { complaintsOf, madeLink, type Complaint, type Making } from './create.rules.ts';
 
 type Column = (typeof LINK_COLUMNS)[number];
@@ -93,7 +93,7 @@ export function* readLinks(
   making: Making,
   links: () => Iterable<PaymentLinkRecord>,
 ): Sliced<ReadLinks> {
-  insistPaid(merchant);
+  assertPayable(merchant);
   const { columns, rows } = yield* readTable(file, SHAPE);
   const errors: ManyLinks['errors'] = [];
   const bodies: CreateLink[] = [];

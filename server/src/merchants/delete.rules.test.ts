@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '../core/time.ts';
 import { held as heldPayment, merchant, NOW, sample, stamp } from '../../test/payment.ts';
-import { deleteMerchant, moneyUnderWay } from './delete.rules.ts';
+import { deleteMerchant, openMoneyOperation } from './delete.rules.ts';
 
 type Kept = Parameters<typeof deleteMerchant>[2]['store'];
 const words = { lang: 'en', dictionary: {} };
@@ -89,9 +89,9 @@ test.each([
   ['a payout balance below zero', { movement: moved('available', -7_500) }, /^−75.00 USD is left/],
   ['fees of payouts', { movement: moved('due', 1_234) }, /^Payout fees of 12.34 USD are due/],
 ])('%s keeps a merchant from being deleted', (_what, held, reason) => {
-  expect(moneyUnderWay(kept(held), merchant.id, words)).toMatch(reason);
+  expect(openMoneyOperation(kept(held), merchant.id, words)).toMatch(reason);
   expect(() => deleteMerchant(merchant, merchant.name, { store: kept(held), words }, stamp())).toThrow(reason);
-  expect(moneyUnderWay(kept(held), 2, words)).toBeUndefined();
+  expect(openMoneyOperation(kept(held), 2, words)).toBeUndefined();
 });
 
 test('finished payments, subscriptions and disputes do not keep a merchant from being deleted', () => {

@@ -28,7 +28,7 @@ function balancesOf({ payoutMovements }: Pick<Money, 'payoutMovements'>, id: num
 }
 
 /** Message that names the payout balance or the payout fees that are left; undefined if there are none. */
-function payoutMoneyLeft(store: Pick<Money, 'payoutMovements'>, id: number, words: Words): string | undefined {
+function remainingPayoutMoney(store: Pick<Money, 'payoutMovements'>, id: number, words: Words): string | undefined {
   const say = sayer(words);
   for (const [currency, balance] of balancesOf(store, id)) {
     const sum = (minor: number) => money(minor, currency, words.lang);
@@ -39,7 +39,7 @@ function payoutMoneyLeft(store: Pick<Money, 'payoutMovements'>, id: number, word
 }
 
 /** Message that names the money operation which prevents a deletion; undefined if there is none. */
-export function moneyUnderWay(store: Money, id: number, words: Words): string | undefined {
+export function openMoneyOperation(store: Money, id: number, words: Words): string | undefined {
   const { payments, disputes, payouts } = store;
   const held = payments.each({ tab: 'uncaptured', merchants: [id], filters: [], text: '' });
   if (some(held, id)) return 'Authorization holds are open: capture them or wait until they are released';
@@ -52,11 +52,11 @@ export function moneyUnderWay(store: Money, id: number, words: Words): string | 
     return 'Disputes are open: wait until they are closed';
   if (some(payouts.values(), id, ({ done }) => done === null))
     return 'Payouts are in progress. Wait until they finish, or cancel them';
-  return payoutMoneyLeft(store, id, words);
+  return remainingPayoutMoney(store, id, words);
 }
 
 /** Ends everything that payers could still pay: landing pages go offline, links and buttons are deleted. */
-function offSale({ landings, paymentLinks, buttons }: Kept, id: number, at: number): Change {
+function endSales({ landings, paymentLinks, buttons }: Kept, id: number, at: number): Change {
   const isItsOwn = (record: { merchant_id: number }) => record.merchant_id === id;
   const pages = Array.from(landings.values()).filter((page) => isItsOwn(page) && page.is_published);
   const links = Array.from(paymentLinks.values()).filter((link) => isItsOwn(link) && link.deleted_at === null);
@@ -79,12 +79,12 @@ export function deleteMerchant(
   { at }: Pick<Stamp, 'at'>,
 ): Change {
   if (typedName.trim() !== merchant.name) refuseField('name', message.match);
-  const reason = moneyUnderWay(store, merchant.id, words);
+  const reason = openMoneyOperation(store, merchant.id, words);
   if (reason !== undefined) refuse(reason);
   const users = [...store.users.values()].filter(({ rights }) => rights[merchant.id] !== undefined);
   const invites = [...store.invites.values()].filter(({ merchant_id }) => merchant_id === merchant.id);
   return {
-    ...offSale(store, merchant.id, at),
+    ...endSales(store, merchant.id, at),
     remove: { invites: invites.map(({ id }) => id) },
     merchants: [{ ...merchant, status: 'deleted' }],
     users: users.map((user) => {

@@ -16,7 +16,7 @@ const AUTOCAPTURE_DAYS = 7;
 /** Status of a merchant before its activation. */
 export const PENDING = 'pending_activation';
 
-interface Given {
+interface NewMerchantInput {
   user: UserRecord;
   company: CompanyRecord;
   /** True if the company is created together with the merchant. */
@@ -24,7 +24,12 @@ interface Given {
   keys: MerchantRecord['keys'];
 }
 
-function newMerchant(id: number, said: CheckedCreation, { user, company, keys }: Given, at: number): MerchantRecord {
+function newMerchant(
+  id: number,
+  said: CheckedCreation,
+  { user, company, keys }: NewMerchantInput,
+  at: number,
+): MerchantRecord {
   const [first = company.company_name] = signersOf(company);
   const signer = said.company ? ownerOf(said.company) : first;
   const merchant: Omit<MerchantRecord, 'contract'> = {
@@ -59,7 +64,7 @@ function newMerchant(id: number, said: CheckedCreation, { user, company, keys }:
 /** New inactive merchant. The creator gets full rights, and the draft is deleted. */
 export function createMerchant(
   said: CheckedCreation,
-  given: Given,
+  given: NewMerchantInput,
   { at, id }: Stamp,
 ): Change & { merchants: [MerchantRecord] } {
   const merchant = newMerchant(id(), said, given, at);

@@ -43,7 +43,7 @@ function complaint({ required: isNeeded, pattern, check }: FormField, value: str
 type Complaints = Record<string, string>;
 type Add = (field: CreationField, said: string | undefined) => void;
 
-function lookAtMerchant(said: Creation, form: CountryForm | undefined, country: string, add: Add): void {
+function registrationCheck(said: Creation, form: CountryForm | undefined, country: string, add: Add): void {
   add('name', all(required, maxlength(LONGEST))(textOf(said, 'name')));
   add('url', all(required, url, maxlength(256))(textOf(said, 'url')));
   add('phone', all(required, phone, ...(form ? [ofCountry(form)] : []))(textOf(said, 'phone')));
@@ -69,7 +69,7 @@ export function checkedCreation(said: Creation, hasCompany: boolean): CheckedCre
   const kind = form?.forms[jurtype];
   add('jurtype', textOf(said, 'jurtype') === '' ? message.required : undefined);
   add('jurtype', form && !kind ? 'Not available in this country' : undefined);
-  lookAtMerchant(said, form, country, add);
+  registrationCheck(said, form, country, add);
   const fields = hasCompany ? [] : (kind?.fields ?? []);
   for (const field of fields) add(field.name, complaint(field, textOf(said, field.name)));
   if (!form || !kind || Object.keys(errors).length > 0) return refuse(errors);

@@ -13,7 +13,7 @@ import { dictionaryOf } from '../texts/dictionaries.ts';
 import { createMerchant } from './create.rules.ts';
 import { checkedCreation, companyNameOf, type CheckedCreation } from './creation.rules.ts';
 import { creationForm } from './form.view.ts';
-import { statusOf } from './standing.ts';
+import { statusOf } from './registrationStatus.ts';
 import { tradesOf } from './trades.ts';
 import type { CompanyRecord } from '@portal/fixtures/companies';
 import { newCompany } from '../companies/basic.rules.ts';
@@ -51,7 +51,7 @@ const MOST_WAITING = 10;
  * Rejects a name that the person's merchants already have, so a form sent twice creates one merchant, and too many
  * waiting merchants.
  */
-function insistOnNewName({ world, user }: Caller, name: string): void {
+function assertNewName({ world, user }: Caller, name: string): void {
   const own = Object.keys(user.rights).flatMap((id) => world.store.merchants.get(Number(id)) ?? []);
   if (own.some((merchant) => merchant.name === name))
     refuse({ name: 'You already have a merchant with this name: choose another name' });
@@ -67,7 +67,7 @@ const create = (request: FastifyRequest, body: Creation) => {
     const { world } = caller;
     const chosen = body.company_profile_id ?? null;
     const said = checkedCreation(body, chosen !== null);
-    insistOnNewName(caller, said.name);
+    assertNewName(caller, said.name);
     const by = stamp(caller);
     const company = companyFor(caller, said, chosen, by);
     const key = () => world.chance.bytes(KEY_BYTES).toString('hex');

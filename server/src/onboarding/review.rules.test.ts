@@ -1,6 +1,6 @@
 import type { CompanyFileRecord, CompanyRecord } from '@portal/fixtures/companies';
 import { expect, test } from 'vitest';
-import { lookAt, REASON } from './review.rules.ts';
+import { reviewDueFiles, REASON } from './review.rules.ts';
 
 const HOURS = 3_600_000;
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -20,18 +20,18 @@ const company = (documents: readonly CompanyFileRecord[], contracts: readonly Co
 const states = ({ documents, contracts }: CompanyRecord) => [...documents, ...contracts].map(({ status }) => status);
 
 test('reviews no file before six hours have passed', () => {
-  expect(lookAt(company([file(1, 5.9)]), NOW, true)).toBeUndefined();
+  expect(reviewDueFiles(company([file(1, 5.9)]), NOW, true)).toBeUndefined();
 });
 
 test('rejects the first document of a new company with a reason and accepts all others', () => {
-  const look = lookAt(company([file(2, 6), file(3, 7), file(4, 1)], [file(1, 8)]), NOW, true)!;
+  const look = reviewDueFiles(company([file(2, 6), file(3, 7), file(4, 1)], [file(1, 8)]), NOW, true)!;
   expect(states(look.company)).toEqual(['accepted', 'rejected', 'in review', 'accepted']);
   expect(look.sentBack).toMatchObject([{ id: 3, reason: REASON }]);
   expect(look.company.documents[1]).toMatchObject({ reason: REASON, reviewed_at: NOW });
 });
 
 test('rejects no document of an earlier company', () => {
-  const look = lookAt(company([file(1, 6)]), NOW, false)!;
+  const look = reviewDueFiles(company([file(1, 6)]), NOW, false)!;
   expect(states(look.company)).toEqual(['accepted']);
   expect(look.sentBack).toEqual([]);
 });

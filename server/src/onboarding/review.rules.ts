@@ -16,7 +16,7 @@ interface Look {
  * Reviews the files that are due. To show a rejection, the first document of a new company is rejected, and all others
  * are accepted. Returns nothing if no file is due.
  */
-export function lookAt(company: CompanyRecord, at: number, isNewcomer: boolean): Look | undefined {
+export function reviewDueFiles(company: CompanyRecord, at: number, isNewcomer: boolean): Look | undefined {
   const due = filesInReview(company).filter(({ uploaded_at }) => uploaded_at + REVIEW_MS <= at);
   if (due.length === 0) return undefined;
   const isDocument = ({ id }: CompanyFileRecord) => company.documents.some((file) => file.id === id);

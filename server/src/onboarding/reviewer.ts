@@ -11,8 +11,8 @@ import type { MailContext } from '../mails/context.ts';
 import { activatedMail, documentsAcceptedMail, sentBackMail } from '../mails/registration.ts';
 import { PENDING } from './create.rules.ts';
 import { signedOnPaper } from './paperSignature.ts';
-import { paperSayer, lookAt } from './review.rules.ts';
-import { documentsOf, factsOf } from './standing.ts';
+import { paperSayer, reviewDueFiles } from './review.rules.ts';
+import { documentsOf, factsOf } from './registrationStatus.ts';
 import { isReady } from './steps.rules.ts';
 
 const postAt = (world: World, at: number): MailContext => ({
@@ -22,20 +22,20 @@ const postAt = (world: World, at: number): MailContext => ({
 });
 
 /** People who manage one of the merchants. The shared demo account gets no emails. */
-const whoActs = ({ store }: World, merchants: readonly number[]): UserRecord[] =>
+const managersOf = ({ store }: World, merchants: readonly number[]): UserRecord[] =>
   Array.from(store.users.values()).filter(
     (user) => user.confirmed && !user.demo && merchants.some((id) => may(user, 'companies.edit', id)),
   );
 
 /** Job that checks a merchant's registration now. */
-const lookAtMerchant = ({ chance }: World, id: number, due: number): JobRecord => ({
+const registrationCheck = ({ chance }: World, id: number, due: number): JobRecord => ({
   id: chance.id(),
   due,
   kind: 'registration',
   ref: id,
 });
 
-function sentBackMails(
+function rejectionMails(
   post: MailContext,
   user: UserRecord,
   company: CompanyRecord,
@@ -56,7 +56,7 @@ function reviewCompany(world: World, company: CompanyRecord, at: number): Change
   const { merchants, registrations } = world.store;
   const its = [...merchants.values()].filter(({ company_id }) => company_id === company.id);
   const registered = its.flatMap(({ id }) => registrations.get(id) ?? []);
-  const look = lookAt(company, at, registered.length > 0 && registered.every(({ sent_back }) => !sent_back));
+  const look = reviewDueFiles(company, at, registered.length > 0 && registered.every(({ sent_back }) => !sent_back));
   const next = activeOnceComplete(look?.company ?? company);
   const isDone = isComplete(next);
   const isNews = look !== undefined || next.status !== company.status;
@@ -66,15 +66,15 @@ function reviewCompany(world: World, company: CompanyRecord, at: number): Change
   const { sentBack } = look ?? { sentBack: [] };
   const post = postAt(world, at);
   const ids = its.map(({ id }) => id);
-  const mails = whoActs(world, ids).flatMap((user) => [
-    ...sentBackMails(post, user, next, sentBack),
+  const mails = managersOf(world, ids).flatMap((user) => [
+    ...rejectionMails(post, user, next, sentBack),
     ...((isDone && isNews) || isAccepted ? [documentsAcceptedMail(post, user, next, isRegistering)] : []),
   ]);
   return {
     companies: [next],
     merchants: signedOnPaper(world.store, next),
     registrations: sentBack.length > 0 ? registered.map((one) => ({ ...one, sent_back: true })) : [],
-    jobs: registered.map(({ id }) => lookAtMerchant(world, id, at)),
+    jobs: registered.map(({ id }) => registrationCheck(world, id, at)),
     outbox: mails,
   };
 }
@@ -94,18 +94,18 @@ function reviewAll(world: World, job: JobRecord): Change {
 /**
  * Activates a merchant whose registration is complete, and checks again when its account starts to receive settlements.
  */
-function lookAtRegistration(world: World, { ref, due }: JobRecord): Change {
+function checkRegistration(world: World, { ref, due }: JobRecord): Change {
   const merchant = world.store.merchants.get(ref);
   const facts = merchant && factsOf(world, merchant);
   if (!merchant || !facts || facts.isActive) return {};
   if (!isReady(facts)) {
     const coming = merchant.account_changes.filter(({ confirmed, from }) => confirmed && from > due);
-    return { jobs: coming.map(({ from }) => lookAtMerchant(world, ref, from)) };
+    return { jobs: coming.map(({ from }) => registrationCheck(world, ref, from)) };
   }
   const post = postAt(world, due);
   return {
     merchants: [{ ...merchant, status: 'active' }],
-    outbox: whoActs(world, [ref]).map((user) => activatedMail(post, user, merchant)),
+    outbox: managersOf(world, [ref]).map((user) => activatedMail(post, user, merchant)),
   };
 }
 
@@ -113,5 +113,5 @@ function lookAtRegistration(world: World, { ref, due }: JobRecord): Change {
 export const jobs = {
   company_review: { run: reviewOne },
   reviews: { run: reviewAll, first: ({ seed }) => seed.now + DAY },
-  registration: { run: lookAtRegistration },
+  registration: { run: checkRegistration },
 } satisfies Record<string, Job>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReady, standingOf, type RegistrationFacts } from './steps.rules.ts';
+import { isReady, nextStepOf, type RegistrationFacts } from './steps.rules.ts';
 
 const done: RegistrationFacts = {
   account: 'active',
@@ -22,7 +22,7 @@ test.each<[what: string, facts: Partial<RegistrationFacts>, step: string | null,
   ['waits for its account to become active', { account: 'coming' }, 'activation_pending', true],
   ['has completed every step', {}, 'activation_pending', true],
 ])('a merchant that %s is at its step', (_what, facts, step, waiting) => {
-  expect(standingOf({ ...done, ...facts })).toEqual({ step, waiting });
+  expect(nextStepOf({ ...done, ...facts })).toEqual({ step, waiting });
 });
 
 test.each<[Partial<RegistrationFacts>, boolean]>([

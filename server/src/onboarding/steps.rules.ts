@@ -16,7 +16,7 @@ type Standing = Required<Pick<MerchantStatus, 'step' | 'waiting'>>;
 const at = (step: Standing['step'], waiting = false): Standing => ({ step, waiting });
 
 /** Next step of a merchant in the order of decision 25, and whether the provider must act. */
-export function standingOf({ account, documents, isOffer, contract, isActive }: RegistrationFacts): Standing {
+export function nextStepOf({ account, documents, isOffer, contract, isActive }: RegistrationFacts): Standing {
   if (isActive) return at(null);
   if (account === 'none') return at('finance_settings');
   if (documents !== 'accepted') return at('upload_docs', documents === 'in review');
@@ -26,4 +26,4 @@ export function standingOf({ account, documents, isOffer, contract, isActive }: 
 
 /** Whether only the activation is left. */
 export const isReady = (facts: RegistrationFacts): boolean =>
-  standingOf(facts).step === 'activation_pending' && facts.account === 'active';
+  nextStepOf(facts).step === 'activation_pending' && facts.account === 'active';

@@ -12,7 +12,7 @@ import { TEST_MODE } from '../../checkout/testMode.ts';
 import { decimal } from '../../core/money.ts';
 import { missing } from '../../core/refusal.ts';
 import type { Store } from '../../core/store.ts';
-import { isPaid } from '../../merchants/paid.rules.ts';
+import { isPayable } from '../../merchants/payable.rules.ts';
 import { pictureUrl } from '../pictures.ts';
 import { landingUrl } from './addresses.ts';
 import { offeredBy, type Offered, type OfferedItem } from './offered.ts';
@@ -30,7 +30,7 @@ const currencyOf = ({ currency }: Offered, { currencies }: MerchantRecord) => cu
 
 /** Whether a merchant is paid in a currency now. */
 export const takesPayments = (merchant: MerchantRecord, currency: string): boolean =>
-  isPaid(merchant) && merchant.currencies.includes(currency);
+  isPayable(merchant) && merchant.currencies.includes(currency);
 
 /** Draws pictures of a page by their ids; one that is gone is none. */
 const pictures =

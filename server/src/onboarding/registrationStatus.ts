@@ -7,7 +7,7 @@ import type { Store } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 import { PENDING } from './create.rules.ts';
 import { agreementInReview } from './paperSignature.ts';
-import { standingOf, type RegistrationFacts } from './steps.rules.ts';
+import { nextStepOf, type RegistrationFacts } from './steps.rules.ts';
 
 function accountOf({ payout_accounts, account_changes }: MerchantRecord): RegistrationFacts['account'] {
   if (payout_accounts.length > 0) return 'active';
@@ -51,7 +51,7 @@ const NOBODY = { merchant_id: null, company_profile_id: null };
 interface Pending {
   merchant: MerchantRecord;
   facts: RegistrationFacts;
-  standing: ReturnType<typeof standingOf>;
+  standing: ReturnType<typeof nextStepOf>;
 }
 
 /** Inactive merchants that the person may edit, the newest first. */
@@ -63,7 +63,7 @@ function pendingOf({ world, user }: Caller): Pending[] {
     .flatMap((id) => {
       const merchant = world.store.merchants.get(id);
       const facts = merchant && factsOf(world, merchant);
-      return merchant && facts && !facts.isActive ? [{ merchant, facts, standing: standingOf(facts) }] : [];
+      return merchant && facts && !facts.isActive ? [{ merchant, facts, standing: nextStepOf(facts) }] : [];
     });
 }
 
