@@ -62,11 +62,11 @@ describe('a button', () => {
     const kept = await editButton(owner, made, { amount: '20' });
     expect(kept).toMatchObject({ amount: '20.00', expired: true, lifetime: 0 });
     expect((await editButton(owner, kept, {}, { expire: '2026-11-21' })).error).toEqual([
-      ['expire', 'The day is over already'],
+      ['expire', 'This date is in the past'],
     ]);
     const wrong = { ...kept.data.recurring, start_time: '2026-11-20' };
     expect((await editButton(owner, kept, { recurring: wrong })).error).toEqual([
-      ['recurring.start_time', 'The day is over already'],
+      ['recurring.start_time', 'This date is in the past'],
     ]);
   });
 

@@ -126,18 +126,22 @@ describe('making a button', () => {
     [{ multicurrencies: true }, 'currencies', 'field is required', 'BTN-053'],
     [{ multicurrencies: true, currencies: ['CZK'] }, 'currencies', NO_CURRENCY, 'BTN-053'],
     [{ lang: 'xx' }, 'lang', 'This language is not available. Choose another one'],
-    [{ params: { design_id: '1' } }, 'params.design_id', 'The merchant has no such design', 'BTN-093'],
+    [{ params: { design_id: '1' } }, 'params.design_id', 'The merchant does not have this design', 'BTN-093'],
     [
       { button_type: 'recurring', recurring: { start_time: '2026-11-19' } },
       'recurring.start_time',
-      'The day is over already',
+      'This date is in the past',
       'BTN-094',
     ],
-    [{ button_type: 'recurring', recurring: { end_time: '2026-02-31' } }, 'recurring.end_time', 'There is no such day'],
+    [
+      { button_type: 'recurring', recurring: { end_time: '2026-02-31' } },
+      'recurring.end_time',
+      'This date does not exist',
+    ],
     [
       { button_type: 'recurring', recurring: { start_time: '2026-12-02', end_time: '2026-12-01' } },
       'recurring.end_time',
-      'The last day is before the first',
+      'The end date is before the start date',
     ],
     [
       { button_type: 'recurring', recurring_trial: true, recurring: { trial_quantity: '' } },
@@ -227,16 +231,16 @@ describe('the fields that a button asks for', () => {
     covers('BTN-075', 'BTN-076', 'BTN-079');
     const owner = await openPortal({ account: 'owner' });
     expect(await wrong(owner, { name: 'size' }, { name: 'size' })).toEqual([
-      ['fields.1.name', 'Another field has this name already'],
+      ['fields.1.name', 'Another field already has this name'],
     ]);
     expect(await wrong(owner, { valid: valid({ min_length: '9', max_length: '2' }) })).toEqual([
-      ['fields.0.valid.min_length', 'The shortest length is above the longest'],
+      ['fields.0.valid.min_length', 'The minimum length is above the maximum length'],
     ]);
     const email = valid({ template: 'email' });
     expect(await wrong(owner, { value: 'nobody', valid: email })).toEqual([
       ['fields.0.value', 'Enter a valid email address'],
     ]);
-    const stuck = 'Nobody can type into this field: give it a value';
+    const stuck = 'Payers cannot type in this field: enter a value';
     expect(await wrong(owner, { hidden: true, required: true }, { name: 'b', readonly: true, required: true })).toEqual(
       [0, 1].map((at) => [`fields.${at}.value`, stuck]),
     );
@@ -256,7 +260,7 @@ describe('the fields that a button asks for', () => {
     expect(await wrong(owner, custom('(?=a)b'), { name: 'b', ...custom('(') })).toEqual(
       [0, 1].map((at) => [
         `fields.${at}.valid.pattern`,
-        'This pattern cannot be checked: no references, no looks around',
+        'This pattern is not supported: remove backreferences and lookarounds',
       ]),
     );
   });

@@ -158,7 +158,7 @@ test.each(['expire', 'recurring.start_time', 'recurring.end_time'] as const)(
       const recurring = { amount: '5', ...(name === undefined ? {} : { [name]: day }) };
       return createButton(owner, { button_type: 'recurring', recurring }, path === 'expire' ? day : '');
     };
-    expect((await saved(YESTERDAY)).error).toEqual([[path, 'The day is over already']]);
+    expect((await saved(YESTERDAY)).error).toEqual([[path, 'This date is in the past']]);
     expect((await saved(TODAY)).error).toBeUndefined();
   },
 );

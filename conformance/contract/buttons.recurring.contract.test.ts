@@ -118,7 +118,7 @@ describe('a recurring button', () => {
     expect(payer.seen.charges).toMatchObject({ is_trial: true, count: null });
     expect(payer.seen.charges?.first.slice(0, 10)).toBe('2026-12-11');
     const short = recurring({ recurring_trial: true, recurring: { ...trial, end_time: '2026-12-10' } });
-    const error = [['recurring.end_time', 'The last day is before the first']];
+    const error = [['recurring.end_time', 'The end date is before the start date']];
     expect((await createButton(owner, short)).error).toEqual(error);
     await payer.pay(CARDS.approved);
     const days = ['2026-12-11', '2026-12-18', '2026-12-25', '2027-01-01'];

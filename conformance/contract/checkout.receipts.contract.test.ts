@@ -63,7 +63,7 @@ describe('a receipt', () => {
     }
     expect(said).toEqual([
       ...Array.from({ length: 6 }, () => 'victim@example.com'),
-      'Too many mails went there within the hour. Try again later',
+      'Too many emails to this address within an hour. Try again later',
     ]);
   });
 });

@@ -248,7 +248,7 @@ describe('the people of a company', () => {
       [['document_issue_date', 'Enter a date that is not in the future']],
     ],
     ['an age under 18', { date_of_birth: '2010-01-01' }, [['date_of_birth', 'The person must be 18 or older']]],
-    ['an impossible date of birth', { date_of_birth: '1980-02-31' }, [['date_of_birth', 'There is no such day']]],
+    ['an impossible date of birth', { date_of_birth: '1980-02-31' }, [['date_of_birth', 'This date does not exist']]],
     ['a name without visible characters', { surname: '\u200B' }, [['surname', 'field is required']]],
     [
       'an expired document',

@@ -237,7 +237,7 @@ describe('activating', () => {
       saves_as_copy: false,
     });
     expect(await activate(portal, design)).toMatchObject({
-      error: 'Payers see this design already, or will in a moment',
+      error: 'This design is already active or pending activation',
     });
   });
 

@@ -65,7 +65,7 @@ test('a button or link of payers wears no design whose texts cannot be read', as
   covers('BTN-093');
   const portal = await openPortal({ account: 'owner' });
   const said = (where: string) =>
-    `The text on its ${where} cannot be read: choose another design, or mend its colours first`;
+    `The ${where} text of this design is not readable: choose another design or change its colours`;
   for (const [where, colours] of [
     ['button', { main: '#FFCC00', button_text: '#FFFFFF' }],
     ['card', { card_bg: '#FFFFFF', card_text: '#EEEEEE' }],
@@ -93,7 +93,7 @@ test('a button whose design was deleted is saved with it unchanged, and payers s
   expect(kept).toMatchObject({ amount: '20.00', data: { params: { design_id: String(design.id) } } });
   const params = { ...kept.data.params, design_id: String(other.id) };
   expect((await editButton(portal, kept, { params })).error).toEqual([
-    ['params.design_id', 'The merchant has no such design'],
+    ['params.design_id', 'The merchant does not have this design'],
   ]);
   const plain = await openLinkPayer(portal, await createLink(portal));
   expect((await Payer.at(portal, { token: button.token })).seen.design).toEqual(plain.seen.design);

@@ -154,11 +154,11 @@ describe('making a link', () => {
     [{ amount: '0' }, 'amount', 'field is lower than 0.01'],
     [{ amount: '1000000' }, 'amount', 'field is greater than 999999.99'],
     [{ currency: 'CZK' }, 'currency', 'The merchant takes no payments in this currency'],
-    [{ timeend: '2026-11-19' }, 'timeend', 'The day is over already'],
-    [{ timeend: '2026-02-31' }, 'timeend', 'There is no such day'],
-    [{ remind_days: '1' }, 'remind_days', 'Choose the last day to pay first'],
-    [{ remind_days: '7', timeend: '2026-11-25' }, 'remind_days', 'The link ends sooner than that'],
-    [{ checkout_language: 'xx' }, 'checkout_language', 'The checkout does not speak this language'],
+    [{ timeend: '2026-11-19' }, 'timeend', 'This date is in the past'],
+    [{ timeend: '2026-02-31' }, 'timeend', 'This date does not exist'],
+    [{ remind_days: '1' }, 'remind_days', 'Choose an expiry date first'],
+    [{ remind_days: '7', timeend: '2026-11-25' }, 'remind_days', 'The link expires before the reminder'],
+    [{ checkout_language: 'xx' }, 'checkout_language', 'The checkout is not available in this language'],
     [{ parent_id: 1 }, 'parent_id', 'There is no such link'],
   ])('is refused for %j, at its field', async (say, field, message) => {
     covers('LINK-044');
@@ -204,7 +204,7 @@ describe('making a link', () => {
     for (const design_id of ['999999999', String(foreign.id)]) {
       const body = { ...LINK, design_id };
       const answer = await owner.call(links.create, { params: { merchant: firstMerchantOf(owner) }, body });
-      expect(answer.body.error).toEqual([['design_id', 'The merchant has no such design']]);
+      expect(answer.body.error).toEqual([['design_id', 'The merchant does not have this design']]);
     }
   });
 

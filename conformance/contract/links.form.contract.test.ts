@@ -98,7 +98,7 @@ describe('the form of a link', () => {
   test('takes no last day before today, where the person is', async () => {
     covers('LINK-040');
     const owner = await openPortal({ account: 'owner' });
-    const over = [['timeend', 'The day is over already']];
+    const over = [['timeend', 'This date is in the past']];
     for (const [zone, yesterday, today] of [
       ['UTC', '2026-11-19', '2026-11-20'],
       ['Pacific/Kiritimati', '2026-11-20', '2026-11-21'],
@@ -244,7 +244,7 @@ describe('what is done to a link', () => {
     ]);
     expect((await readLink(owner, id)).sent).toEqual([]);
     await owner.call(links.remove, { params: { id } });
-    expect((await share(owner, 'viber')).error).toBe('Only a link that waits to be paid can be shared');
+    expect((await share(owner, 'viber')).error).toBe('You can share a link only while payers can pay');
     expect((await readLink(owner, id)).shared).toHaveLength(2);
   });
 });

@@ -105,7 +105,7 @@ describe('a link', () => {
       attempt: { reason: 'withdrawn' },
     });
     expect((await owner.call(links.remove, { params: { id: made.id } })).body.error).toBe(
-      'This link is deleted already',
+      'This link is already deleted',
     );
     const paid = sampleLink(owner, 'paid');
     expect((await owner.call(links.remove, { params: { id: paid.id } })).body.status).toBe('deleted');
@@ -182,10 +182,12 @@ describe('a link', () => {
     const again = async (id: number, to: string) =>
       (await owner.call(links.send, { params: { id }, body: { emails: [to] } })).body.error;
     for (let count = 1; count < 6; count++) expect(await again(made.id, 'max@example.com')).toBeUndefined();
-    expect(await again(made.id, 'max@example.com')).toBe('Too many mails went there within the hour. Try again later');
+    expect(await again(made.id, 'max@example.com')).toBe(
+      'Too many emails to this address within an hour. Try again later',
+    );
     for (const kind of ['paid', 'expired', 'deleted'] as const)
       expect(await again(sampleLink(owner, kind).id, 'a@example.com')).toBe(
-        'Only a link that waits to be paid can be sent',
+        'You can send a link only while payers can pay',
       );
     expect((await owner.call(links.send, { params: { id: made.id }, body: { emails: ['nobody'] } })).status).toBe(400);
   });

@@ -77,7 +77,7 @@ describe('the statement of a receiver', () => {
       'No payouts in this period',
     );
     const turned = await statement(owner, id, receiver, '?from=2026-11-20&to=2026-11-19');
-    expect(JSON.parse(turned.text)).toEqual({ error: [['to', 'The last day is before the first']] });
+    expect(JSON.parse(turned.text)).toEqual({ error: [['to', 'The end date is before the start date']] });
     expect((await statement(owner, id, receiver, '?from=2026-02-31')).status).toBe(400);
     expect((await statement(owner, id, receiver, '?from=yesterday')).status).toBe(400);
   });

@@ -167,7 +167,7 @@ describe('the promocodes of a merchant', () => {
     ['valid_after', '2026-11-19', 'Enter a start date of today or later'],
     ['valid_before', '2026-11-19', 'Enter an end date of today or later'],
     ['valid_before', '2026-11-30', 'Enter an end date that is not before the start date'],
-    ['valid_before', '2027-02-29', 'There is no such day'],
+    ['valid_before', '2027-02-29', 'This date does not exist'],
   ])('are refused with %s %s', async (field, day, text) => {
     covers('PROMO-010');
     const portal = await openPortal({ account: 'owner' });

@@ -7,7 +7,7 @@ const MODALS = {
   colours: 'Colours of card and button',
   logo: 'Logo',
   tabs: 'Payment tabs',
-  button: 'Text of the button',
+  button: 'Button text',
   source: 'Source code',
 } as const;
 

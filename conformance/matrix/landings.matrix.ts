@@ -13,7 +13,7 @@ const TYPES = [
     sample: KITCHEN,
     blocks: {
       settings: ['Title and text', 'Appearance'],
-      finance: ['Amounts', 'Payment', 'Payment settings', 'Questions to the payer'],
+      finance: ['Amounts', 'Payment', 'Payment settings', 'Custom fields'],
       contacts: ['Contacts', 'Messengers', 'Social networks', 'About the project', 'Wallets'],
     },
     tag: ['@LAND-067', '@LAND-068', '@LAND-069'],
@@ -28,7 +28,7 @@ const TYPES = [
         'Payment and delivery',
         'Promocodes for this page',
         'Payment settings',
-        'Questions to the payer',
+        'Custom fields',
       ],
       contacts: ['Contacts', 'Messengers', 'Social networks', 'Additional content'],
     },
@@ -39,7 +39,7 @@ const TYPES = [
     sample: TASTING,
     blocks: {
       settings: ['Shop title and text', 'Appearance'],
-      finance: ['Products', 'Promocodes for this page', 'Questions to the payer', 'Payment settings'],
+      finance: ['Products', 'Promocodes for this page', 'Custom fields', 'Payment settings'],
       contacts: ['Contacts', 'Messengers', 'Social networks', 'Additional content'],
     },
     tag: ['@LAND-072', '@LAND-073', '@LAND-074'],

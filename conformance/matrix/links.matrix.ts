@@ -6,7 +6,7 @@ import { expectPresentableAtWidths } from '../support/expectPresentable.ts';
 test('the form of the mail of a link is presentable', async ({ page, portal }) => {
   await portal.signIn('owner');
   await portal.open(`${LIST}?do=send&link=${SAMPLES.created}`);
-  await expectPresentableAtWidths(page, () => dialog(page, 'Send the link by mail').waitFor());
+  await expectPresentableAtWidths(page, () => dialog(page, 'Email the link').waitFor());
 });
 
 test('the features of a new link and links from a file are presentable', async ({ page, portal }) => {

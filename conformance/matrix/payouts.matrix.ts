@@ -104,7 +104,7 @@ test('payouts from a file are presentable: wrong, right, short, and sent before'
   await test.step('a file that was sent before', async () => {
     await chooseFile(page, rowsOf(2));
     await sending(page).click();
-    await page.getByRole('button', { name: 'Another file' }).click();
+    await page.getByRole('button', { name: 'Upload another file' }).click();
     await chooseFile(page, rowsOf(2), 'again.csv');
     await expect(notice(page, 'The same file was sent before')).toBeVisible();
     await expectPresentable(page);

@@ -8,9 +8,9 @@ const code = (id: number) => `${info(id)}/code`;
 /** The initial look of a button. */
 const BEGINS = {
   'Amount on the button': '720.00 UAH',
-  'Width of the border': '0',
-  'Rounding of the corners': '8',
-  'Size of the letters': '16',
+  'Border width': '0',
+  'Border radius': '8',
+  'Font size': '16',
 } as const;
 
 test(
@@ -34,7 +34,7 @@ test(
     await page.clock.install();
     await portal.signIn('owner');
     const shortened = page.waitForRequest('**/api/v2/s/shortener');
-    await open(page, portal, code(SAMPLES.fixed), /^Code of /);
+    await open(page, portal, code(SAMPLES.fixed), /^Code: /);
     const { url } = (await shortened).postDataJSON() as { url: string };
     expect(url.startsWith(`${portal.url}/api/checkout?button=`)).toBe(true);
     const main = page.getByRole('main');
@@ -55,10 +55,10 @@ test(
     await page.clock.resume();
     await field(page, 'Text').fill('Beans <now>');
     await field(page, 'Amount on the button').fill('');
-    await field(page, 'Width of the border').fill('3');
-    await field(page, 'Rounding of the corners').fill('120');
-    await field(page, 'Size of the letters').fill('20');
-    await field(page, 'Size of the letters').press('Tab');
+    await field(page, 'Border width').fill('3');
+    await field(page, 'Border radius').fill('120');
+    await field(page, 'Font size').fill('20');
+    await field(page, 'Font size').press('Tab');
     await expect(preview.getByText('Beans <now>')).toHaveCSS('border-radius', '100px');
     await expect(source).toContainText('border-radius:100px');
     await expect(source).toContainText('font:600 20px');
@@ -96,7 +96,7 @@ test('the code says on which websites the checkout opens over the page, and lead
   page,
   portal,
 }) => {
-  await open(page, portal, code(SAMPLES.fixed), /^Code of /);
+  await open(page, portal, code(SAMPLES.fixed), /^Code: /);
   const websites = page.getByRole('list', { name: /^The checkout opens over the page on these websites/ });
   await expect(websites.getByRole('listitem')).toHaveText([
     'https://coffee-yard.example',
@@ -109,8 +109,8 @@ test('the code says on which websites the checkout opens over the page, and lead
 
 test('the code runs in a frame without an origin, under the policy that is chosen', async ({ page, portal }) => {
   portal.expectTrouble(/Content Security Policy|checkout-2\.00|bench|sandbox/);
-  await open(page, portal, code(SAMPLES.fixed), /^Code of /);
-  const frame = page.getByTitle('Page of a merchant with this code');
+  await open(page, portal, code(SAMPLES.fixed), /^Code: /);
+  const frame = page.getByTitle('Test page with this code');
   await expect(frame).toHaveAttribute('sandbox', /^allow-scripts(?!.*allow-same-origin)/);
   const button = frame.contentFrame().getByRole('link', { name: /720/ });
   await expect(button).toHaveCSS('border-radius', '8px');
@@ -122,9 +122,9 @@ test('the code runs in a frame without an origin, under the policy that is chose
   for (const [policy, what] of [
     ['Only scripts of the page’s own site', /script-src(-elem)? blocked .*checkout-2\.00\.js/],
     ['No inline styles', /style-src(-attr)? blocked inline/],
-    ['Nothing but text', /script-src(-elem)? blocked/],
+    ['Text only', /script-src(-elem)? blocked/],
   ] as const) {
-    await pick(page, 'Policy of the page', policy);
+    await pick(page, 'Page policy', policy);
     await expect(blocked).toContainText(what);
     await expect(button).toHaveAttribute('href', /\/api\/checkout\?button=/);
   }

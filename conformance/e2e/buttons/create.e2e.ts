@@ -36,7 +36,7 @@ test(
   async ({ page, portal }) => {
     const tabs = page.getByRole('navigation', { name: NEW });
     const merchant = page.getByRole('combobox', { name: 'Merchant' });
-    const reason = field(page, 'Reason of the payment');
+    const reason = field(page, 'Payment reason');
 
     await test.step('an empty list leads to the form', async () => {
       await alterAnswers(page, '/api/v2/merchant/payment-solutions/buttons/', () => ({ data: [] }));
@@ -98,7 +98,7 @@ test(
       }
       await field(page, 'Design ID').fill('one');
       await expect(field(page, 'Design ID')).toHaveAccessibleDescription(/field must be number/);
-      const day = field(page, 'Last day to pay');
+      const day = field(page, 'Expiry date');
       await day.fill('2026-01-01');
       await day.press('Tab');
       await expect(day).toHaveValue('Nov 20, 2026');
@@ -142,7 +142,7 @@ test(
     await test.step('callbacks are added, moved and removed', async () => {
       await field(page, 'Amount').fill('12.50');
       await pick(page, 'Currency', 'EUR');
-      await field(page, 'Reason of the payment').fill('Beans for the office');
+      await field(page, 'Payment reason').fill('Beans for the office');
       await tab(page, NEW, 'Features').click();
       await pick(page, 'Checkout language', 'English');
       await field(page, 'After an approved payment').fill('shop.example/thanks');
@@ -193,7 +193,7 @@ test(
       await tab(page, NEW, 'Features').click();
       await expect(page.getByRole('combobox', { name: 'Design' })).toHaveCount(0);
       await press(page, 'Create');
-      await expect(fact(page, 'Kind of payment')).toHaveText('One-time');
+      await expect(fact(page, 'Payment type')).toHaveText('One-time');
       const { multicurrencies, currencies, params } = dataOf(sent[1]);
       expect({ multicurrencies, currencies, design: params.design_id }).toEqual({
         multicurrencies: false,
@@ -226,16 +226,16 @@ test(
     await open(page, portal, create('settings'), NEW);
     const sent = sentTo(page);
     await page.getByRole('radio', { name: 'Recurring' }).check();
-    const state = page.getByRole('combobox', { name: 'Switch on the payer’s page' });
-    const fixed = page.getByRole('checkbox', { name: 'The payer cannot switch the charges off' });
+    const state = page.getByRole('combobox', { name: 'Checkbox at the checkout' });
+    const fixed = page.getByRole('checkbox', { name: 'The payer cannot turn off the charges' });
     await expect(fixed).toHaveCount(0);
-    await expect(state).toHaveValue('Off, and the payer may switch it on');
+    await expect(state).toHaveValue('Off, the payer can turn it on');
     await state.click();
     await expect(page.getByRole('option')).toHaveText([
-      'On, and the payer cannot switch it off',
-      'On, and the payer does not see it',
-      'On, and the payer may switch it off',
-      'Off, and the payer may switch it on',
+      'On, read-only',
+      'On, hidden',
+      'On, the payer can turn it off',
+      'Off, the payer can turn it on',
     ]);
     await page.getByRole('option').last().click();
     for (const name of ['First charge', 'Last charge']) {
@@ -243,22 +243,22 @@ test(
       await field(page, name).press('Tab');
       await expect(field(page, name)).toHaveValue('Nov 20, 2026');
     }
-    await page.getByRole('checkbox', { name: 'Begins with a trial' }).check();
-    await expect(field(page, 'Length of the trial')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Starts with a trial' }).check();
+    await expect(field(page, 'Trial length')).toBeVisible();
     await page.getByRole('radio', { name: 'After a number of charges' }).check();
-    await expect(page.getByRole('checkbox', { name: 'Begins with a trial' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Starts with a trial' })).toBeChecked();
     await expect(page.getByRole('combobox', { name: 'Period', exact: true })).toHaveValue('Month');
-    await expect(page.getByRole('combobox', { name: 'Period of the trial' })).toHaveValue('Day');
+    await expect(page.getByRole('combobox', { name: 'Trial unit' })).toHaveValue('Day');
     await page.getByRole('combobox', { name: 'Period', exact: true }).click();
     await expect(page.getByRole('option')).toHaveText(['Month', 'Week', 'Day']);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('option')).toHaveCount(0);
-    await page.getByRole('combobox', { name: 'Period of the trial' }).click();
+    await page.getByRole('combobox', { name: 'Trial unit' }).click();
     await expect(page.getByRole('option')).toHaveText(['Month', 'Week', 'Day']);
     await page.keyboard.press('Escape');
-    await expect(field(page, 'Amount of a charge')).toHaveValue('1');
-    await field(page, 'Amount of a charge').fill('9.50');
-    for (const name of ['Number of charges', 'Every', 'Length of the trial']) {
+    await expect(field(page, 'Charge amount')).toHaveValue('1');
+    await field(page, 'Charge amount').fill('9.50');
+    for (const name of ['Number of charges', 'Every', 'Trial length']) {
       await field(page, name).fill('0');
       await expect(field(page, name)).toHaveAccessibleDescription(/field must be between 1 and 100000/);
       await field(page, name).fill('100001');
@@ -270,7 +270,7 @@ test(
     await field(page, 'Amount').fill('99');
     await pick(page, 'Currency', 'UAH');
     await press(page, 'Create');
-    await expect(fact(page, 'Kind of payment')).toHaveText('Recurring');
+    await expect(fact(page, 'Payment type')).toHaveText('Recurring');
     expect(dataOf(sent[0])).toMatchObject({
       recurring_type: 'quantity',
       recurring_trial: true,
@@ -285,15 +285,15 @@ test(
         period: 'month',
       },
     });
-    await expect(fact(page, 'Amount of a charge')).toContainText('9.50');
+    await expect(fact(page, 'Charge amount')).toContainText('9.50');
     await expect(fact(page, 'First charge')).toHaveText('Nov 20, 2026');
     for (const [name, value] of [
-      ['Switch on the payer’s page', 'Off, and the payer may switch it on'],
+      ['Checkbox at the checkout', 'Off, the payer can turn it on'],
       ['Period', 'Every 7 months'],
       ['Number of charges', '7'],
-      ['Begins with a trial', 'Yes'],
-      ['Length of the trial', '7'],
-      ['Period of the trial', 'Day'],
+      ['Starts with a trial', 'Yes'],
+      ['Trial length', '7'],
+      ['Trial unit', 'Day'],
     ] as const)
       await expect(fact(page, name)).toHaveText(value);
     await expect(fact(page, 'Last charge')).toHaveCount(0);
@@ -302,14 +302,14 @@ test(
     await page.getByRole('radio', { name: 'Recurring' }).check();
     await expect(state).toHaveCount(0);
     await expect(page.getByRole('radio', { name: 'After a number of charges' })).toHaveCount(0);
-    for (const name of ['Begins with a trial', 'The payer may choose another currency'])
+    for (const name of ['Starts with a trial', 'The payer may choose another currency'])
       await expect(page.getByRole('checkbox', { name })).toHaveCount(0);
     await expect(field(page, 'Last charge')).toBeVisible();
     await fixed.check();
     await field(page, 'Amount').fill('99');
     await pick(page, 'Currency', 'UAH');
     await press(page, 'Create');
-    await expect(fact(page, 'Kind of payment')).toHaveText('Recurring');
+    await expect(fact(page, 'Payment type')).toHaveText('Recurring');
     const ofVersion1 = dataOf(sent[1]);
     expect(ofVersion1.recurring_readonly).toBe(true);
     for (const member of ['recurring_type', 'recurring_trial', 'recurring_state'])

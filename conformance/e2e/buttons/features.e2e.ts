@@ -7,10 +7,10 @@ import { heading } from '../../support/screens.ts';
 import { bodyOf, create, edit, field, NEW, open, press, sentTo, tab } from './screen.ts';
 
 const STAND = {
-  Settings: ['Amount', 'Reason of the payment'],
+  Settings: ['Amount', 'Payment reason'],
   Fields: ['Label'],
   Features: [
-    'Last day to pay',
+    'Expiry date',
     'Product ID',
     'After the payment',
     'After an approved payment',
@@ -53,12 +53,12 @@ test(
     await expect(page.getByRole('combobox', { name: 'Other currencies' })).toHaveCount(0);
     await check('The payer may choose another currency');
     await choose('Other currencies', 'EUR');
-    await field(page, 'Reason of the payment').fill('Beans for the office');
+    await field(page, 'Payment reason').fill('Beans for the office');
     await onTab('Features');
     for (const name of ['Preauthorization', 'Store the card'])
       await expect(page.getByRole('checkbox', { name })).not.toBeChecked();
-    await field(page, 'Last day to pay').fill('2026-12-24');
-    await field(page, 'Last day to pay').press('Tab');
+    await field(page, 'Expiry date').fill('2026-12-24');
+    await field(page, 'Expiry date').press('Tab');
     await pick(page, 'Checkout language', 'English');
     await pick(page, 'Design', 'Вечір');
     await field(page, 'Product ID').fill('C-1');
@@ -120,10 +120,10 @@ test(
     for (const [label, text] of [
       ['Expires', 'Dec 24, 2026'],
       ['Merchant', 'Кав’ярня «Двір»'],
-      ['Kind of payment', 'One-time'],
+      ['Payment type', 'One-time'],
       ['Payer can change the amount', 'No'],
       ['Other currencies', 'EUR'],
-      ['Reason of the payment', 'Beans for the office'],
+      ['Payment reason', 'Beans for the office'],
       ['Fields', 'Size'],
       ['Checkout language', 'English'],
       ['Design', design?.text ?? ''],
@@ -134,7 +134,7 @@ test(
       ['After an approved payment', `${SITE}/thanks`],
       ['After a declined payment', `${SITE}/sorry`],
       ['Callback', `${SITE}/told`],
-      ['Further callbacks', `${SITE}/also`],
+      ['Additional callbacks', `${SITE}/also`],
       ['Created by', 'owner@example.com'],
     ] as const)
       await expect(fact(page, label)).toHaveText(text);

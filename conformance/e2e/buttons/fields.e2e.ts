@@ -75,28 +75,28 @@ test(
       const name = await field(row(page, 2), 'Name in callbacks').inputValue();
       await field(third, 'Name in callbacks').fill(name);
       await expect(field(third, 'Name in callbacks')).toHaveAccessibleDescription(
-        /Another field has this name already/,
+        /Another field already has this name/,
       );
-      await field(third, 'Longest length').fill('x');
-      await expect(field(third, 'Longest length')).toHaveAccessibleDescription(/Only digits/);
+      await field(third, 'Maximum length').fill('x');
+      await expect(field(third, 'Maximum length')).toHaveAccessibleDescription(/Only digits/);
       await page.getByRole('button', { name: 'Remove Field 3' }).click();
-      await expect(field(first, 'Shortest length')).toHaveAttribute('placeholder', '0');
-      await expect(field(first, 'Longest length')).toHaveAttribute('placeholder', '100');
-      await field(first, 'Longest length').fill('3');
-      await field(first, 'Shortest length').fill('9');
-      await expect(field(first, 'Shortest length')).toHaveAccessibleDescription(
-        /The shortest length is above the longest/,
+      await expect(field(first, 'Minimum length')).toHaveAttribute('placeholder', '0');
+      await expect(field(first, 'Maximum length')).toHaveAttribute('placeholder', '100');
+      await field(first, 'Maximum length').fill('3');
+      await field(first, 'Minimum length').fill('9');
+      await expect(field(first, 'Minimum length')).toHaveAccessibleDescription(
+        /The minimum length is above the maximum length/,
       );
-      await field(first, 'Shortest length').fill('1');
-      await first.getByRole('combobox', { name: 'What may stand in it' }).click();
+      await field(first, 'Minimum length').fill('1');
+      await first.getByRole('combobox', { name: 'Format' }).click();
       await expect(page.getByRole('option')).toHaveText([
         'Anything',
         'Email',
         'Phone',
         'Web site URL',
         'Digits only',
-        'A decimal number',
-        'A pattern of your own',
+        'Decimal number',
+        'Custom pattern',
       ]);
       await page.keyboard.press('Escape');
       await expect(field(first, 'Pattern')).toHaveCount(0);
@@ -104,7 +104,7 @@ test(
 
     await test.step('a pattern that the server refuses is shown on its tab, from whichever tab it is saved', async () => {
       const pattern = field(row(page, 1), 'Pattern');
-      await pick(row(page, 1), 'What may stand in it', 'A pattern of your own');
+      await pick(row(page, 1), 'Format', 'Custom pattern');
       await pattern.fill(String.raw`(a)\1`);
       await tab(page, /^Edit/, 'Settings').click();
       await press(page, 'Save');
@@ -123,14 +123,14 @@ test(
       await field(last, 'Label').fill('Customer');
       await field(last, 'Name in callbacks').fill('client');
       await field(last, 'Help text').fill('On the card');
-      await field(last, 'Value at first').fill('1234');
-      await pick(last, 'What may stand in it', 'Digits only');
-      await field(last, 'Shortest length').fill('x');
-      await expect(field(last, 'Shortest length')).toHaveAccessibleDescription(/Only digits/);
-      await field(last, 'Shortest length').fill('2');
+      await field(last, 'Initial value').fill('1234');
+      await pick(last, 'Format', 'Digits only');
+      await field(last, 'Minimum length').fill('x');
+      await expect(field(last, 'Minimum length')).toHaveAccessibleDescription(/Only digits/);
+      await field(last, 'Minimum length').fill('2');
       await last.getByRole('button', { name: 'Use 2' }).click();
-      await field(last, 'Longest length').fill('9');
-      for (const name of ['Has to be filled in', 'The payer cannot change it', 'The payer does not see it'])
+      await field(last, 'Maximum length').fill('9');
+      for (const name of ['Required', 'Read-only', 'Hidden from payers'])
         await last.getByRole('checkbox', { name }).check();
       await saveAll();
       expect((await savedFields()).at(-1)).toEqual({
@@ -153,7 +153,7 @@ test(
   async ({ page, portal }) => {
     await open(page, portal, edit(ID, 'fields'), /^Edit /);
     const pattern = field(row(page, 1), 'Pattern');
-    await pick(row(page, 1), 'What may stand in it', 'A pattern of your own');
+    await pick(row(page, 1), 'Format', 'Custom pattern');
     await pattern.fill(String.raw`(a)\1`);
     const check = await holdNext(page, '/api/v2/account/check_auth/');
     await tab(page, /^Edit/, 'Settings').click();

@@ -18,7 +18,7 @@ test(
     await expect(page.locator('article > header')).toContainText(/720\.00\sUAH/);
     await expect(page.getByRole('switch', { name: /is on$/ })).toBeVisible();
     for (const label of ['Created', 'Expires', 'Merchant']) await expect(fact(page, label)).not.toBeEmpty();
-    await expect(fact(page, 'Kind of payment')).toHaveText('One-time');
+    await expect(fact(page, 'Payment type')).toHaveText('One-time');
     await expect(fact(page, 'Payer can change the amount')).toHaveText('No');
     await page.getByRole('button', { name: 'Copy checkout link' }).click();
     await expect(notice(page, 'Copied to clipboard')).toBeVisible();

@@ -73,7 +73,7 @@ test(
       await changeByColleague(() => ({ fields: [buttonField()] }), recurring);
       await portal.open(edit(SAMPLES.recurring, 'settings'));
       await heading(page, /^Edit /).waitFor();
-      await field(page, 'Reason of the payment').fill('Mine');
+      await field(page, 'Payment reason').fill('Mine');
       await changeByColleague(
         (before) => ({
           fields: [buttonField({ required: true })],
@@ -84,9 +84,9 @@ test(
       );
       await press(page, 'Save');
       await expect(changes).toHaveText([
-        'Switch on the payer’s page: Off, and the payer may switch it on → On, and the payer does not see it',
+        'Checkbox at the checkout: Off, the payer can turn it on → On, hidden',
         'Period: Every month → Every 2 days',
-        'Fields: Size, Name in callbacks: size → Size, Name in callbacks: size, Has to be filled in',
+        'Fields: Size, Name in callbacks: size → Size, Name in callbacks: size, Required',
       ]);
     });
   },
@@ -95,7 +95,7 @@ test(
 test('the form keeps what was typed through a failed save and the end of the session', async ({ page, portal }) => {
   portal.expectTrouble(/500|401|create/);
   await open(page, portal, create('settings'), 'New button');
-  await field(page, 'Reason of the payment').fill('Kept through all');
+  await field(page, 'Payment reason').fill('Kept through all');
   await field(page, 'Amount').fill('5');
   await page.getByRole('combobox', { name: 'Currency', exact: true }).click();
   await page.getByRole('option').first().click();
@@ -115,15 +115,15 @@ test('the form keeps what was typed through a failed save and the end of the ses
   await expect(page).toHaveURL(new RegExp(`/create/${MERCHANTS.coffee}/fields$`));
   await expect(field(page, 'Label')).toHaveValue('Size');
   await tab(page, 'New button', 'Settings').click();
-  await expect(field(page, 'Reason of the payment')).toHaveValue('Kept through all');
+  await expect(field(page, 'Payment reason')).toHaveValue('Kept through all');
   await press(page, 'Create');
   await expect(heading(page, 'Kept through all')).toBeVisible();
   await portal.open(create('settings'));
-  await expect(field(page, 'Reason of the payment')).toHaveValue('');
-  await field(page, 'Reason of the payment').fill('Given up');
+  await expect(field(page, 'Payment reason')).toHaveValue('');
+  await field(page, 'Payment reason').fill('Given up');
   await menu(page).getByRole('link', { name: 'Home' }).click();
   await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Leave' }).click();
   await expect(heading(page, 'New button')).toHaveCount(0);
   await portal.open(create('settings'));
-  await expect(field(page, 'Reason of the payment')).toHaveValue('');
+  await expect(field(page, 'Payment reason')).toHaveValue('');
 });

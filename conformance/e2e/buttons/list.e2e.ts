@@ -14,7 +14,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Row actions' }).first().click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
-const COLUMNS = ['Name', 'Merchant', 'Kind of payment', 'Amount', 'Created', 'Status'] as const;
+const COLUMNS = ['Name', 'Merchant', 'Payment type', 'Amount', 'Created', 'Status'] as const;
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test(

@@ -49,7 +49,7 @@ test(
       await field(page, 'Amount').fill('5');
       await pick(page, 'Currency', 'UAH');
       await press(page, 'Create');
-      await expect(fact(page, 'Kind of payment')).toHaveText('One-time');
+      await expect(fact(page, 'Payment type')).toHaveText('One-time');
       expect(dataOf(sent[0]).params.design_id).toBe(String(design.id));
       await expect(fact(page, 'Design')).toHaveText(design.name);
     });

@@ -115,22 +115,22 @@ test(
       const studio = colours.getByRole('radio', { name: 'Studio' });
       await studio.press('Space');
       await expect(studio).toBeChecked();
-      await colours.getByRole('textbox', { name: 'Ground of the card' }).fill('purple');
+      await colours.getByRole('textbox', { name: 'Card background' }).fill('purple');
       await expect(colours.getByText('must be a colour such as #4F69C6')).toBeVisible();
-      await colours.getByRole('textbox', { name: 'Ground of the card' }).fill('#101820');
+      await colours.getByRole('textbox', { name: 'Card background' }).fill('#101820');
       await apply(page).click();
       await expect(desktop.locator('button.main')).toHaveCSS('background-color', 'rgb(113, 74, 178)');
 
       const tabs = await openModal(page, 'Payment tabs');
-      for (const _ of [1, 2]) await tabs.getByRole('button', { name: 'Add a way to pay' }).click();
-      await expect(tabs.getByRole('combobox', { name: 'Way to pay' }).last()).toHaveValue('Bank links');
+      for (const _ of [1, 2]) await tabs.getByRole('button', { name: 'Add payment method' }).click();
+      await expect(tabs.getByRole('combobox', { name: 'Payment method' }).last()).toHaveValue('Bank links');
       await apply(page).click();
       await expect(preview(page, 'Mobile, payment methods first').getByText('Wallet')).toBeVisible();
       await expect(preview(page, 'Mobile, payment methods first').getByText('Card number')).toHaveCount(0);
 
-      const text = await openModal(page, 'Text of the button');
+      const text = await openModal(page, 'Button text');
       await text.getByRole('textbox', { name: 'English' }).fill('Buy now');
-      await text.getByRole('checkbox', { name: 'The amount stands on the button' }).uncheck();
+      await text.getByRole('checkbox', { name: 'Show the amount on the button' }).uncheck();
       await apply(page).click();
       await expect(desktop.locator('button.main')).toHaveText(/^\s*Buy now$/);
 
@@ -200,7 +200,7 @@ test(
       await openModal(page, 'Logo');
       const { width, height } = await pictureSize(modal.getByRole('img', { name: 'Logo of this design' }));
       expect([width, height]).toEqual([840, 300]);
-      await modal.getByRole('button', { name: 'Use the logo of the merchant' }).click();
+      await modal.getByRole('button', { name: 'Use the merchant’s logo' }).click();
       await expect(shown).not.toHaveAttribute('src', /\/design\/logo\//);
     });
 
@@ -209,7 +209,7 @@ test(
       await page.getByRole('button', { name: 'Activate' }).click();
       await expect(panel).toBeFocused();
       await expect(panel).toContainText('its contrast is 1.5, 4.5 is needed');
-      await panel.getByRole('button', { name: /^Take #/ }).click();
+      await panel.getByRole('button', { name: /^Use #/ }).click();
       await expect(panel).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Activate' })).toHaveAttribute('aria-disabled', 'true');
       await save(page);
@@ -358,6 +358,6 @@ test('every state of the page is shown at three widths, in the chosen theme and 
   const link = page.getByRole('link', { name: 'Open as a payer' });
   await expect(link).toHaveAttribute('href', new RegExp(`/solutions/design/view/\\d+/${FALL_SALE.hash}$`));
   await portal.open(editor(FALL_SALE).replace('/edit/', '/view/'));
-  await pick(page, 'State of the page', 'Declined');
-  await expect(preview(page, 'The page of the payer').getByText('Payment declined')).toBeVisible();
+  await pick(page, 'Checkout state', 'Declined');
+  await expect(preview(page, 'Checkout page').getByText('Payment declined')).toBeVisible();
 });

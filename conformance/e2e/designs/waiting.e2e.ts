@@ -57,7 +57,7 @@ test(
       await choose(page, IN_USE.name, 'Set as default');
       await dialog(page, `Activate ${IN_USE.name}`).getByRole('button', { name: 'Activate' }).click();
       await expect(card(page, IN_USE.name)).toContainText('Pending activation');
-      const unknown = page.getByText('It is not known whether the design is in use by now');
+      const unknown = page.getByText('Could not check whether the design is active');
       await portal.clock.advance('61s');
       const waited = async () => {
         await page.clock.runFor(20_000);

@@ -134,8 +134,8 @@ test(
     const amounts = block(page, 'Amounts');
     const payment = block(page, 'Payment');
     const settings = block(page, 'Payment settings');
-    const questions = block(page, 'Questions to the payer');
-    const paid = { 'Text of the button': 'Feed somebody', 'Reason of the payment': 'A gift' };
+    const questions = block(page, 'Custom fields');
+    const paid = { 'Button text': 'Feed somebody', 'Payment reason': 'A gift' };
     const addresses = {
       'After an approved payment': 'https://kitchen.example/thanks',
       'After a declined payment': 'https://kitchen.example/sorry',
@@ -178,7 +178,7 @@ test(
       await expect(row(questions, 'Field 1')).toHaveAttribute('data-moved', 'true');
       await expect(row(questions, 'Field 1')).toBeInViewport();
       const pattern = field(row(questions, 'Field 1'), 'Pattern');
-      await pick(row(questions, 'Field 1'), 'What may stand in it', 'A pattern of your own');
+      await pick(row(questions, 'Field 1'), 'Format', 'Custom pattern');
       await pattern.fill(String.raw`(a)\1`);
       await press(page, 'Save');
       await expect(pattern).toBeFocused();

@@ -31,7 +31,7 @@ test(
     const codes = block(page, 'Promocodes for this page');
     const widgets = block(page, 'Additional content');
     const typed = { Title: 'Seeds by post', Price: '99.90', 'Total stock': '7', Description: 'Twelve kinds' };
-    const paid = { 'Reason of the payment': 'Garden courses', 'Delivery instructions': 'A link comes by mail.' };
+    const paid = { 'Payment reason': 'Garden courses', 'Delivery instructions': 'A link comes by mail.' };
 
     await test.step('goods are added, moved and removed', async () => {
       await goods.getByRole('button', { name: 'Add item' }).click();
@@ -126,7 +126,7 @@ test(
     const products = block(page, 'Products');
     const product = (number: number) => row(products, `Product ${number}`);
     const alt = (number: number) => field(product(number), 'Picture description: Picture');
-    const delivery = { Delivery: 'By post, each Tuesday', 'Reason of the payment': 'Coffee' };
+    const delivery = { Delivery: 'By post, each Tuesday', 'Payment reason': 'Coffee' };
     const { finance: before } = await savedForms(portal, TASTING, 'finance');
     const [beans, set, grinder, mug] = before!.items;
 

@@ -233,7 +233,7 @@ test('the editor keeps what was typed through a colleague’s save, a way out, a
   portal.expectTrouble(/500|401/);
   await openEditor(page, portal, WARM);
   const line = field(page, 'Short description');
-  const buttonText = field(page, 'Text of the button');
+  const buttonText = field(page, 'Button text');
   const leaving = dialog(page, 'Leave without saving?');
 
   await test.step('what a colleague has saved since is shown, and can be taken or overwritten', async () => {
@@ -335,7 +335,7 @@ test('text typed while a step is saved stays, and a second submit does not chang
 test('text typed into another step while one is saved stays, and counts as unsaved', async ({ page, portal }) => {
   await openEditor(page, portal, WARM);
   const line = field(page, 'Short description');
-  const button = field(page, 'Text of the button');
+  const button = field(page, 'Button text');
   await line.fill('Sent');
   const { held, letGo } = await holdNext(page, stepCall(WARM));
   await save(page).click();

@@ -16,7 +16,7 @@ test('formatted text has its styles and letter sizes under the content policy of
   const editor = field(text(page), 'Text');
   await editor.fill('Coffee');
   await editor.press('ControlOrMeta+a');
-  await text(page).getByRole('combobox', { name: 'Size of the letters' }).selectOption('32px');
+  await text(page).getByRole('combobox', { name: 'Font size' }).selectOption('32px');
   await expect(editor.getByText('Coffee')).toHaveCSS('font-size', '32px');
   // The policy allows the editor's own style sheet by the nonce of the page.
   await expect(editor).toHaveCSS('white-space-collapse', 'break-spaces');

@@ -41,9 +41,9 @@ test(
   async ({ page, portal, context }) => {
     const [product, reason, phone, day] = [
       field(page, 'Product ID'),
-      field(page, 'Reason of the payment'),
-      field(page, 'Phone of the payer'),
-      field(page, 'Last day to pay'),
+      field(page, 'Payment reason'),
+      field(page, 'Payer’s phone'),
+      field(page, 'Expiry date'),
     ];
     const addresses = page.getByRole('textbox', { name: /url|address|success|decline|result/i });
     await portal.signIn('owner');
@@ -76,8 +76,8 @@ test(
       await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
       await reason.fill('a'.repeat(1025));
       await expect(reason).toHaveAccessibleDescription(/value is to long/);
-      await field(page, 'First name of the payer').fill('a'.repeat(101));
-      await expect(field(page, 'First name of the payer')).toHaveAccessibleDescription(/value is to long/);
+      await field(page, 'Payer’s first name').fill('a'.repeat(101));
+      await expect(field(page, 'Payer’s first name')).toHaveAccessibleDescription(/value is to long/);
     });
 
     await test.step('a day before today becomes today', async () => {
@@ -100,7 +100,7 @@ test(
     });
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Coffee for two');
     await reason.fill('A morning together');
-    await page.getByRole('textbox', { name: 'First name of the payer' }).fill('Ганна');
+    await page.getByRole('textbox', { name: 'Payer’s first name' }).fill('Ганна');
     await day.fill('2026-12-24');
     await day.press('Tab');
     await pick(page, 'Reminder', '3 days before');
@@ -121,7 +121,7 @@ test(
       ['Phone', '380671234567'],
       ['Expires', 'Dec 24, 2026, in 34 days'],
       ['Reminder', '3 days before'],
-      ['Can be paid once', 'Yes'],
+      ['Single use', 'Yes'],
       ['Payer can change the amount', 'Yes'],
       ['Minimum amount', '10.00\u00A0EUR'],
       ['Checkout language', 'English'],

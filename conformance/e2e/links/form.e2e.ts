@@ -79,15 +79,15 @@ test(
       ['Amount', '12.34'],
       ['Minimum amount (optional)', '10.00'],
       ['Title', 'Coffee for two'],
-      ['Reason of the payment', 'A morning together'],
-      ['First name of the payer', 'Ганна'],
-      ['Phone of the payer', '+380671234567'],
-      ['Last day to pay', ''],
+      ['Payment reason', 'A morning together'],
+      ['Payer’s first name', 'Ганна'],
+      ['Payer’s phone', '+380671234567'],
+      ['Expiry date', ''],
     ] as const)
       await expect(field(page, name)).toHaveValue(value);
     await tab(page, 'Features').click();
     for (const [name, isOn] of [
-      ['Can be paid once', false],
+      ['Single use', false],
       ['Preauthorization', true],
     ] as const)
       await expect(page.getByRole('checkbox', { name })).toBeChecked({ checked: isOn });
@@ -96,13 +96,13 @@ test(
     await expect(field(page, 'Your data, not shown to payers')).toHaveValue('table 7');
     const sent = requestsTo(page, /\/links\/\d+\/create\/$/);
     await pressCreate(page);
-    await expect(fact(page, 'Made from')).toHaveText(`#${id}`);
+    await expect(fact(page, 'Copied from')).toHaveText(`#${id}`);
     await expect(heading(page, /#\d+$/)).not.toHaveText(new RegExp(`#${id}$`));
     await expect(page.getByRole('link', { name: `#${id}` })).toBeVisible();
     expect(sent[0]?.postDataJSON()).toEqual({ ...WHOLE, timeend: '', remind_days: '', design_id: '', parent_id: id });
     await portal.open('/solutions/links/create/features');
     for (const [name, isOn] of [
-      ['Can be paid once', true],
+      ['Single use', true],
       ['Preauthorization', false],
     ] as const)
       await expect(page.getByRole('checkbox', { name })).toBeChecked({ checked: isOn });

@@ -114,9 +114,9 @@ test(
     await (await opened).close();
     await expect(page.getByText('WhatsApp opened by owner@example.com')).toBeVisible();
     await share.getByRole('button', { name: 'Mail' }).click();
-    await expect(dialog(page, 'Send the link by mail')).toBeVisible();
+    await expect(dialog(page, 'Email the link')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(dialog(page, 'Send the link by mail')).toHaveCount(0);
+    await expect(dialog(page, 'Email the link')).toHaveCount(0);
     const frame = page.locator('iframe');
     await expect(frame).toHaveAttribute('sandbox', '');
     await expect(frame.contentFrame().getByRole('link').first()).toBeVisible();

@@ -106,7 +106,7 @@ test(
         await expect(page.getByRole('menuitem')).toHaveCount(0);
       });
 
-    const form = dialog(page, 'Send the link by mail');
+    const form = dialog(page, 'Email the link');
     const emails = form.getByRole('textbox', { name: 'Emails' });
     const send = form.getByRole('button', { name: 'Send', exact: true });
     const receivers = ['payer@example.com', 'partner@example.com'];
@@ -152,7 +152,7 @@ test(
       await emails.fill('partner@example.com');
       await emails.press('Enter');
       await send.click();
-      const notSent = 'Not sent to often@example.com: too many mails went there within the hour.';
+      const notSent = 'Not sent to often@example.com: too many emails within an hour. Try again later.';
       await expect(notice(page, notSent)).toBeVisible();
     });
   },

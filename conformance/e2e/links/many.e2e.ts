@@ -33,7 +33,7 @@ test('a file with wrong rows is corrected, totalled by currency, and made into l
       page,
       `amount,currency,invoice_name\n1.00,EUR,fine\n${wrong}\n2.00,EUR,=HYPERLINK("http://evil.example")\n`,
     );
-    await expect(page.getByRole('alert')).toContainText('61 of 62 rows are wrong.');
+    await expect(page.getByRole('alert')).toContainText('61 of 62 rows have errors.');
     const table = page.getByRole('table', { name: 'What is wrong' }).locator('tbody tr');
     await expect(table).toHaveCount(50);
     await expect(table.first()).toHaveText(/3\s*amount\s*field is lower than 0\.01/);
@@ -78,7 +78,7 @@ test('a file with wrong rows is corrected, totalled by currency, and made into l
     await expect(page.getByRole('alert')).toHaveText("The server couldn't be reached. Try again.");
     await creating(page).click();
     await expect(page.getByText('2 links are created')).toBeVisible();
-    await page.getByRole('link', { name: 'Show them in the list' }).click();
+    await page.getByRole('link', { name: 'View in the list' }).click();
     await expect(heading(page, 'Links')).toBeVisible();
     await expect(chips(page)).toBeVisible();
     await expect(rows(page)).toHaveCount(2);

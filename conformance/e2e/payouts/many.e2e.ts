@@ -35,7 +35,7 @@ test('a file of payouts is checked: each wrong row has its reasons, and nothing 
   await test.step('a wrong row names its columns and reasons, on the screen and in a file', async () => {
     const wrong = `1234,0,EUR\n${CLOSED_CARD},5,UAH\n${CARD},7.00,UAH,=1+1\n`;
     await chooseFile(page, `receiver,amount,currency,additional_info\n${CARD},5.00,UAH,fine\n${wrong}`);
-    await expect(page.getByRole('alert')).toContainText('3 of 4 rows are wrong. Nothing is created');
+    await expect(page.getByRole('alert')).toContainText('3 of 4 rows have errors. Nothing is created');
     const table = page.getByRole('table', { name: 'What is wrong' }).locator('tbody tr');
     await expect(table.filter({ hasText: /^3/ }).filter({ hasText: 'receiver' })).toHaveCount(1);
     await expect(table.filter({ hasText: /^3/ }).filter({ hasText: 'currency' })).toHaveCount(1);
@@ -50,7 +50,7 @@ test('a file of payouts is checked: each wrong row has its reasons, and nothing 
   await test.step('on a phone the number of a wrong row is labelled', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await chooseFile(page, `receiver,amount,currency\n${CLOSED_CARD},5,UAH\n`);
-    await expect(page.getByRole('alert')).toContainText('1 of 1 rows are wrong.');
+    await expect(page.getByRole('alert')).toContainText('1 of 1 rows have errors.');
     const number = page.getByRole('table', { name: 'What is wrong' }).getByRole('cell').first();
     await expect(number).toHaveText('2');
     expect(await number.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Row"');
@@ -80,7 +80,7 @@ test('a file of payouts is checked: each wrong row has its reasons, and nothing 
   await test.step('the page, its storage and its address have no card numbers', async () => {
     for (const [text, message] of [
       [rowsOf(2), 'All 2 rows are right'],
-      [`receiver,amount,currency\n${CARD},0,UAH\n`, '1 of 1 rows are wrong'],
+      [`receiver,amount,currency\n${CARD},0,UAH\n`, '1 of 1 rows have errors'],
     ] as const) {
       await chooseFile(page, text);
       await page.getByText(message).waitFor();
@@ -125,7 +125,7 @@ test('a filled-in template is summed up with fees and sent as payouts; a file th
     expect(template).toMatch(/^\uFEFF"receiver","amount","currency","additional_info","planned_for"\r\n/);
     const [columns = '', example = ''] = template.split('\r\n');
     await chooseFile(page, `${columns}\r\n${example}\r\n`);
-    await expect(page.getByRole('alert')).toContainText('1 of 1 rows are wrong.');
+    await expect(page.getByRole('alert')).toContainText('1 of 1 rows have errors.');
     const filled = Array.from({ length: 20 }, () => example.replace('"Card number or token"', `"${CARD}"`));
     await chooseFile(page, `${columns}\r\n${filled.join('\r\n')}\r\n"${CARD}","10.50","USD","",""\r\n`);
   });
@@ -144,7 +144,7 @@ test('a filled-in template is summed up with fees and sent as payouts; a file th
     await identical.getByRole('checkbox', { name: 'Pay out each of these rows' }).check();
     await sending(page).click();
     await expect(page.getByText('Approved: 21')).toBeVisible();
-    await page.getByRole('link', { name: 'Show them in the list' }).click();
+    await page.getByRole('link', { name: 'View in the list' }).click();
     await expect(heading(page, 'Payout history')).toBeVisible();
     await expect(chips(page)).toBeVisible();
     await expectTotal(page, 21);
@@ -157,7 +157,7 @@ test('a filled-in template is summed up with fees and sent as payouts; a file th
     await sending(page).click();
     await page.getByText('Approved: 2').waitFor();
     expect(await heldBy(page)).not.toMatch(CARD_NUMBER);
-    await page.getByRole('button', { name: 'Another file' }).click();
+    await page.getByRole('button', { name: 'Upload another file' }).click();
     await chooseFile(page, rowsOf(2), 'again.csv');
     const before = notice(page, 'The same file was sent before');
     await expect(before).toContainText('owner@example.com sent a file with these rows.');
@@ -191,7 +191,7 @@ test('the payouts of a file whose answer was lost are made once: a repeated file
     );
     await sending(page).click();
     await expect(page.getByText('Approved: 2')).toBeVisible();
-    await page.getByRole('link', { name: 'Show them in the list' }).click();
+    await page.getByRole('link', { name: 'View in the list' }).click();
     await expectTotal(page, 2);
   });
   await test.step('a reload shows that the payouts were made', async () => {
@@ -199,7 +199,7 @@ test('the payouts of a file whose answer was lost are made once: a repeated file
     await page.reload();
     await pick(page, 'Merchant', COFFEE);
     await expect(page.getByText('The payouts of the earlier file were created. Do not send it again.')).toBeVisible();
-    await page.getByRole('link', { name: 'Show them in the list' }).click();
+    await page.getByRole('link', { name: 'View in the list' }).click();
     await expectTotal(page, 3);
   });
 });

@@ -130,9 +130,9 @@ test('a payment is divided among three to the cent and paid out, and can be divi
   await test.step('the payouts are made and listed; the page keeps no card numbers', async () => {
     await paySplit(page).click();
     await expect(done(page, '100\\.00')).toBeVisible();
-    await page.getByRole('link', { name: 'Show them in the list' }).waitFor();
+    await page.getByRole('link', { name: 'View in the list' }).waitFor();
     expect(await heldBy(page)).not.toMatch(/\d{4} ?\d{4} ?\d{4} ?\d{4}/);
-    await page.getByRole('link', { name: 'Show them in the list' }).click();
+    await page.getByRole('link', { name: 'View in the list' }).click();
     await expect(heading(page, 'Payout history')).toBeVisible();
     await expectTotal(page, 3);
     const rows = await passedOn(portal, divided);

@@ -21,7 +21,7 @@ test('the page of a payout downloads the statement of its receiver; a wrong peri
     await to!.fill('2026-01-01');
     await to!.press('Tab');
     await pressAnyway(verb);
-    await expect(dialog).toContainText('The last day is before the first');
+    await expect(dialog).toContainText('The end date is before the start date');
     await to!.fill(today);
     await to!.press('Tab');
   });

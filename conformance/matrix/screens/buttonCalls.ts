@@ -22,7 +22,7 @@ export const BUTTON_CALLS: Record<string, MainCall> = {
     screen: 'buttonCode',
     path: '/solutions/buttons/info/100102/102001/code',
     call: /\/info\/102001\/$/,
-    shown: (page) => heading(page, /^Code of /),
+    shown: (page) => heading(page, /^Code: /),
   },
   'a new button': {
     screen: 'createButton',

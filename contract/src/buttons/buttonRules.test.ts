@@ -29,11 +29,13 @@ describe('custom fields', () => {
       fieldComplaints([{ ...field, valid: valid({ min_length, max_length }) }]);
     expect(lengths('9', '10')).toEqual([]);
     expect(lengths('11', '')).toEqual([]);
-    expect(lengths('11', '10')).toEqual([['fields.0.valid.min_length', 'The shortest length is above the longest']]);
+    expect(lengths('11', '10')).toEqual([
+      ['fields.0.valid.min_length', 'The minimum length is above the maximum length'],
+    ]);
   });
 
   test('have a value where one is required and nobody can type', () => {
-    const said = [['fields.0.value', 'Nobody can type into this field: give it a value']];
+    const said = [['fields.0.value', 'Payers cannot type in this field: enter a value']];
     expect(fieldComplaints([{ ...field, hidden: true, required: true }])).toEqual(said);
     expect(fieldComplaints([{ ...field, readonly: true, required: true, value: ' ' }])).toEqual(said);
     expect(fieldComplaints([{ ...field, required: true }])).toEqual([]);

@@ -144,12 +144,12 @@ export function fieldComplaints(fields: TypedButton['fields']): ButtonComplaint[
     const complain: Complain = (member, message) => {
       if (message !== undefined) complaints.push([`fields.${at}.${member}`, message]);
     };
-    if (name !== '' && names.indexOf(name) < at) complain('name', 'Another field has this name already');
+    if (name !== '' && names.indexOf(name) < at) complain('name', 'Another field already has this name');
     const hasBoth = valid.min_length !== '' && valid.max_length !== '';
     if (hasBoth && Number(valid.min_length) > Number(valid.max_length))
-      complain('valid.min_length', 'The shortest length is above the longest');
+      complain('valid.min_length', 'The minimum length is above the maximum length');
     if ((hidden || readonly) && isRequired && value.trim() === '')
-      complain('value', 'Nobody can type into this field: give it a value');
+      complain('value', 'Payers cannot type in this field: enter a value');
     else complain('value', fieldComplaint(value, { required: false, valid }));
   }
   return complaints;
@@ -168,10 +168,10 @@ function checkRecurring(button: TypedButton, today: string, complain: Complain):
   const { amount: sum, start_time: start, end_time: end } = button.recurring;
   complain('recurring.amount', required(sum));
   checkCounts(button, complain);
-  if (start !== '' && start < today) complain('recurring.start_time', 'The day is over already');
+  if (start !== '' && start < today) complain('recurring.start_time', 'This date is in the past');
   if (button.recurring_type !== 'quantity' && end !== '') {
-    if (end < today) complain('recurring.end_time', 'The day is over already');
-    else if (start !== '' && end < start) complain('recurring.end_time', 'The last day is before the first');
+    if (end < today) complain('recurring.end_time', 'This date is in the past');
+    else if (start !== '' && end < start) complain('recurring.end_time', 'The end date is before the start date');
   }
 }
 

@@ -81,7 +81,7 @@ function ownComplaints({ expire = '', data }: Whole, merchant: MerchantRecord): 
     'recurring.end_time': data.recurring.end_time,
   };
   for (const [path, text] of Object.entries(days))
-    if (text !== '' && !isDay(text)) complaints.push([path, 'There is no such day']);
+    if (text !== '' && !isDay(text)) complaints.push([path, 'This date does not exist']);
   if (!LANGUAGES.includes(data.lang)) complaints.push(['lang', 'This language is not available. Choose another one']);
   return [...complaints, ...patternComplaints(data.fields)];
 }
@@ -91,7 +91,7 @@ function withoutKept(complaints: readonly ButtonComplaint[], data: ButtonData, b
   const kept = (name: 'start_time' | 'end_time') => before?.data.recurring[name] === data.recurring[name];
   return complaints.filter(
     ([path, said]) =>
-      said !== 'The day is over already' ||
+      said !== 'This date is in the past' ||
       !((path === 'recurring.start_time' && kept('start_time')) || (path === 'recurring.end_time' && kept('end_time'))),
   );
 }
@@ -101,7 +101,7 @@ function firstComplaints(data: ButtonData, at: number, zone: string): ButtonComp
   const charges = chargesOf(data, zone);
   const first = charges ? firstCharge(charges, at, zone) : 0;
   if (charges?.trial && charges.until !== null && first >= charges.until)
-    return [['recurring.end_time', 'The last day is before the first']];
+    return [['recurring.end_time', 'The end date is before the start date']];
   if (!charges || first <= LAST_MOMENT) return [];
   // After a trial the first charge comes at once, else a period after the payment.
   return [
@@ -114,7 +114,7 @@ function insistRight(sent: Whole, merchant: MerchantRecord, before: ButtonRecord
   const { expire = '', data } = sent;
   const today = localDay(saving.stamp.at, saving.zone);
   const found = withoutKept(buttonComplaints(data, today), data, before);
-  if (expire !== '' && expire < today && expire !== before?.expire) found.push(['expire', 'The day is over already']);
+  if (expire !== '' && expire < today && expire !== before?.expire) found.push(['expire', 'This date is in the past']);
   if (data.params.design_id !== before?.data.params.design_id) found.push(...designComplaints(data, merchant, saving));
   const all = [...ownComplaints(sent, merchant), ...found];
   const complaints = all.filter(([path], at) => all.findIndex(([other]) => other === path) === at);

@@ -39,6 +39,6 @@ export function mailedReceipt({ world }: FastifyRequest, scene: Scene, to: strin
   const payment = receiptedPayment(scene);
   if (payment.events.filter(({ type }) => type === 'receipt_sent').length >= MOST_MAILS)
     refuse(`The receipt was sent ${MOST_MAILS} times, it is not sent again`);
-  if (!isMailAllowed(world, to)) refuse('Too many mails went there within the hour. Try again later');
+  if (!isMailAllowed(world, to)) refuse('Too many emails to this address within an hour. Try again later');
   return mailReceiptTo(payment, scene.merchant, to, stamp);
 }

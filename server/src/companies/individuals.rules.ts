@@ -23,7 +23,7 @@ function wrongDays(body: SaveIndividual, today: string): [string, string][] {
   const { date_of_birth: born, document_issue_date: issued, document_expiry_date: expires } = body;
   const wrong = Object.entries({ date_of_birth: born, document_issue_date: issued, document_expiry_date: expires })
     .filter(([, value]) => value !== '' && !isDay(value))
-    .map(([field]): [string, string] => [field, 'There is no such day']);
+    .map(([field]): [string, string] => [field, 'This date does not exist']);
   if (wrong.length > 0) return wrong;
   const grown = `${Number(today.slice(0, 4)) - YEARS}${today.slice(4)}`;
   if (born > grown) wrong.push(['date_of_birth', 'The person must be 18 or older']);

@@ -15,8 +15,8 @@ const compiled = (pattern: string): RE2JS | undefined => {
 /** Reason to refuse a merchant's pattern; undefined for a valid one. Patterns match in linear time, `(a+)+$` too. */
 export function patternComplaint(pattern: string): string | undefined {
   const found = compiled(pattern);
-  if (!found) return 'This pattern cannot be checked: no references, no looks around';
-  return found.programSize() > LARGEST_PROGRAM ? 'This pattern is too large: repeat less' : undefined;
+  if (!found) return 'This pattern is not supported: remove backreferences and lookarounds';
+  return found.programSize() > LARGEST_PROGRAM ? 'This pattern is too large: reduce its repetitions' : undefined;
 }
 
 /** Whether the whole value matches a valid pattern; an empty value always does. */

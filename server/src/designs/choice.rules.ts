@@ -2,15 +2,15 @@ import { contrastFailures, type ContrastFailure } from '@portal/contract/design/
 import type { DesignRecord } from '@portal/fixtures/designs';
 
 const UNREADABLE: Readonly<Record<ContrastFailure['where'], string>> = {
-  button: 'The text on its button cannot be read: choose another design, or mend its colours first',
-  card: 'The text on its card cannot be read: choose another design, or mend its colours first',
+  button: 'The button text of this design is not readable: choose another design or change its colours',
+  card: 'The card text of this design is not readable: choose another design or change its colours',
 };
 
 /** What is wrong with naming one of these designs: payers see it from then on, so that it has to be readable. */
 export function designComplaint(designs: readonly DesignRecord[], named: string): string | undefined {
   if (named === '') return undefined;
   const design = designs.find(({ id }) => id === Number(named));
-  if (!design) return 'The merchant has no such design';
+  if (!design) return 'The merchant does not have this design';
   const [failure] = contrastFailures(design.configuration);
   return failure && UNREADABLE[failure.where];
 }

@@ -124,7 +124,7 @@ const unreadable = ({ where, contrast, nearest }: ContrastFailure): string =>
 
 /** Makes a design the one that payers will see; refused while a text of it cannot be read. `others` are of its merchant. */
 export function activateDesign(design: DesignRecord, others: readonly DesignRecord[], { at, id }: Stamp): Change {
-  if (isShown(design)) refuse('Payers see this design already, or will in a moment');
+  if (isShown(design)) refuse('This design is already active or pending activation');
   const failures = contrastFailures(design.configuration);
   if (failures.length > 0) refuse(failures.map((failure) => [`configuration.${failure.member}`, unreadable(failure)]));
   const until = at + ACTIVATION;
@@ -156,6 +156,6 @@ export function finishActivation(
 
 /** Deletes a design that payers do not see. */
 export function removeDesign(design: DesignRecord): Change {
-  if (isShown(design)) refuse('Payers see this design, or will in a moment. Make another one the default first');
+  if (isShown(design)) refuse('This design is active or pending activation. Activate another design first');
   return { remove: { designs: [design.id] } };
 }

@@ -28,7 +28,7 @@ export const TEMPLATES: readonly DesignTemplate[] = [
       es: { button: 'Donar' },
     },
   }),
-  template('menu', 'Menu first', 'The payer chooses a way to pay before the form', {
+  template('menu', 'Menu first', 'Payers choose a payment method before the form', {
     theme: { type: 'light', preset: 'royal_blue' },
     methods: ['card', 'wallets', 'banklinks_eu'],
     show_menu_first: true,

@@ -34,8 +34,8 @@ export interface Making {
 export type Complaint = [field: string, message: string];
 
 function dayComplaint(timeend: string, at: number, zone: string): string | undefined {
-  if (!isDay(timeend)) return 'There is no such day';
-  return timeend < localDay(at, zone) ? 'The day is over already' : undefined;
+  if (!isDay(timeend)) return 'This date does not exist';
+  return timeend < localDay(at, zone) ? 'This date is in the past' : undefined;
 }
 
 /** When the last day of a link is over, for whoever made it. */
@@ -45,10 +45,10 @@ const endOf = (timeend: string, zone: string): Pick<PaymentLinkRecord, 'timeend'
 /** What is wrong with a reminder: it needs a day that is far enough. */
 function reminderComplaint({ remind_days: days = '', timeend = '' }: CreateLink, at: number, zone: string) {
   if (days === '') return undefined;
-  if (timeend === '') return 'Choose the last day to pay first';
+  if (timeend === '') return 'Choose an expiry date first';
   if (dayComplaint(timeend, at, zone) !== undefined) return undefined;
   const due = remindsAt({ ...endOf(timeend, zone), remind_days: Number(days) });
-  return due !== null && due <= at ? 'The link ends sooner than that' : undefined;
+  return due !== null && due <= at ? 'The link expires before the reminder' : undefined;
 }
 
 /** What is wrong with a link that fits its form: each field once. */
@@ -79,7 +79,7 @@ export function complaintsOf(
       'checkout_language',
       language === '' || CHECKOUT_LANGUAGES.includes(language)
         ? undefined
-        : 'The checkout does not speak this language',
+        : 'The checkout is not available in this language',
     ],
   ];
   return said.flatMap(([field, message]): Complaint[] => (message === undefined ? [] : [[field, message]]));

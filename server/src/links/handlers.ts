@@ -90,7 +90,7 @@ async function send(request: FastifyRequest, id: number, emails: readonly string
       const status = linkStatus(link, store, stamp.at);
       if (status === 'created') left_out = asked.filter((email) => !isMailAllowed(request.world, email));
       const to = asked.filter((email) => !left_out.includes(email));
-      if (to.length === 0) refuse('Too many mails went there within the hour. Try again later');
+      if (to.length === 0) refuse('Too many emails to this address within an hour. Try again later');
       return sendLink(link, to, { status, merchant: merchantOf(store, link), origin }, stamp);
     },
     answer: () => undefined,

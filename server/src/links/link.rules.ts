@@ -8,7 +8,7 @@ import { mailOf } from './mail.ts';
 
 /** Takes a link back, whatever has become of it; refused once it is (LINK-030). */
 export function deleteLink(link: PaymentLinkRecord, { at }: Stamp): Change {
-  if (link.deleted_at !== null) refuse('This link is deleted already');
+  if (link.deleted_at !== null) refuse('This link is already deleted');
   return { paymentLinks: [{ ...link, deleted_at: at }] };
 }
 
@@ -22,7 +22,7 @@ export function shareLink(
   status: LinkStatus,
   { at, by }: Stamp,
 ): Change {
-  if (status !== 'created') refuse('Only a link that waits to be paid can be shared');
+  if (status !== 'created') refuse('You can share a link only while payers can pay');
   return { paymentLinks: [{ ...link, shared: [...link.shared, { at, messenger, by }].slice(-MOST_SHARED) }] };
 }
 
@@ -41,7 +41,7 @@ export function sendLink(
   { status, merchant, origin }: Sending,
   { at, by, id }: Stamp,
 ): Change {
-  if (status !== 'created') refuse('Only a link that waits to be paid can be sent');
+  if (status !== 'created') refuse('You can send a link only while payers can pay');
   const letter = mailOf(link, merchant, origin);
   return {
     paymentLinks: [{ ...link, sent: [...link.sent, ...to.map((email) => ({ at, to: email, by }))] }],

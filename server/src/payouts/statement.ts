@@ -28,7 +28,7 @@ export function periodOf(
   const today = localDay(now, zone);
   const { from = `${today.slice(0, 8)}01`, to = today } = said;
   // `day` refuses dates that do not exist.
-  if (day(from) > day(to)) refuseField('to', 'The last day is before the first');
+  if (day(from) > day(to)) refuseField('to', 'The end date is before the start date');
   return { from, to, zone };
 }
 

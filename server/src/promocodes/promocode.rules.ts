@@ -43,7 +43,7 @@ export function insistOnEntity({ merchantId, records, has }: Place, { type, id }
 function daysOf(body: SavePromocode, before: PromocodeRecord | undefined, today: string) {
   const { valid_after = null, valid_before = null } = body;
   for (const [field, day] of Object.entries({ valid_after, valid_before }))
-    if (day !== null && !isDay(day)) refuseField(field, 'There is no such day');
+    if (day !== null && !isDay(day)) refuseField(field, 'This date does not exist');
   if (valid_after !== null && valid_after < today && valid_after !== before?.valid_after)
     refuseField('valid_after', 'Enter a start date of today or later');
   if (valid_before !== null && valid_before < today) refuseField('valid_before', 'Enter an end date of today or later');

@@ -26,7 +26,7 @@ const things: Partial<Record<View, () => string>> = {
   landings: () => t('landing pages and promocodes'),
   companies: () => t('companies'),
   links: () => t('payment links'),
-  designs: () => t('designs of the checkout'),
+  designs: () => t('checkout designs'),
   buttons: () => t('payment buttons'),
   callbacks: () => t('keys and callbacks'),
   payouts: () => t('payouts'),

@@ -34,7 +34,7 @@ export default function ButtonCodePage() {
       {(button) => (
         <>
           <PageHeader
-            title={t('Code of {name}', { name: button.name })}
+            title={t('Code: {name}', { name: button.name })}
             back={{ to: paths.button(button.merchant_id, button.id), label: button.name }}
           />
           <Content button={button} />
@@ -76,7 +76,7 @@ function Content({ button }: { button: ButtonInfo }) {
   return (
     <div className={classes.columns}>
       <Stack gap="xl">
-        <Section title={t('How it looks')}>
+        <Section title={t('Appearance')}>
           <LookFields typed={typed} onChange={(change) => setTyped({ ...typed, ...change })} />
         </Section>
         <Section title={t('Preview')}>
@@ -194,9 +194,9 @@ function LookFields({ typed, onChange }: LookProps) {
         />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-        {sizeField('border_width', t('Width of the border'))}
-        {sizeField('border_radius', t('Rounding of the corners'))}
-        {sizeField('font_size', t('Size of the letters'))}
+        {sizeField('border_width', t('Border width'))}
+        {sizeField('border_radius', t('Border radius'))}
+        {sizeField('font_size', t('Font size'))}
       </SimpleGrid>
     </Stack>
   );

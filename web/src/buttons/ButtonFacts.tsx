@@ -8,7 +8,7 @@ import { kindText } from './buttonWords.ts';
 import { recurringFacts } from './recurringFacts.ts';
 
 const moneyFacts = ({ data, actual_amount, actual_currency, currency, ...button }: ButtonInfo) => [
-  { label: t('Kind of payment'), value: kindText(button) },
+  { label: t('Payment type'), value: kindText(button) },
   { label: t('Payer can change the amount'), value: yesOrNo(!data.amount_readonly) },
   { label: t('Minimum amount'), value: data.amount_min && moneyText(data.amount_min, currency) },
   {
@@ -20,7 +20,7 @@ const moneyFacts = ({ data, actual_amount, actual_currency, currency, ...button 
       moneyText(actual_amount, actual_currency),
   },
   { label: t('Other currencies'), value: data.multicurrencies && data.currencies.join(', ') },
-  { label: t('Reason of the payment'), value: button.description },
+  { label: t('Payment reason'), value: button.description },
 ];
 
 /** What a button was made with, each value as a text; false or empty where there is none. */
@@ -42,7 +42,7 @@ export const factsOf = (button: ButtonInfo) => {
         { label: t('After a declined payment'), value: params.response_decline_url },
         { label: t('Callback'), value: params.server_callback_url },
         {
-          label: t('Further callbacks'),
+          label: t('Additional callbacks'),
           value: params.server_callback_aliases.map(({ url }) => url).join(', '),
         },
         { label: t('Created by'), value: button.created_by },

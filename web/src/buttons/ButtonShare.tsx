@@ -19,16 +19,16 @@ export function ButtonShare({ button }: { button: ButtonInfo }) {
         <Stack gap="sm" align="flex-start">
           <ButtonLook look={lookOf(button)} />
           <Anchor component={Link} to={paths.buttonCode(merchant, id)} size="sm">
-            {t('Change how it looks, and get its code')}
+            {t('Edit appearance and get code')}
           </Anchor>
         </Stack>
       </Section>
-      <Section title={t('Address of the checkout')}>
+      <Section title={t('Checkout URL')}>
         <Stack gap="xs">
           {[...new Set([short, url])].map((address) => (
             <Group key={address} gap="xs" wrap="nowrap">
               <Text style={{ overflowWrap: 'anywhere' }}>{address}</Text>
-              <Copy value={address} what={address === url ? t('Address of the checkout') : t('Short address')} />
+              <Copy value={address} what={address === url ? t('Checkout URL') : t('Short address')} />
             </Group>
           ))}
         </Stack>

@@ -18,7 +18,7 @@ import { useButtonActions } from './useButtonActions.tsx';
 const columns: readonly Field[] = [
   { name: 'name', title: 'Name', type: 'text' },
   { name: 'merchant.name', title: 'Merchant', type: 'merchant' },
-  { name: 'button_type', title: 'Kind of payment', type: 'text' },
+  { name: 'button_type', title: 'Payment type', type: 'text' },
   { name: 'amount', title: 'Amount', type: 'amount', currency: 'currency' },
   { name: 'createtime', title: 'Created', type: 'moment' },
   { name: 'status', title: 'Status', type: 'status' },

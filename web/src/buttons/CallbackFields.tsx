@@ -28,7 +28,7 @@ export function CallbackFields({ form, choices }: Props) {
     <RecordList
       form={form.getRecord('params')}
       name="server_callback_aliases"
-      label={t('Further callbacks')}
+      label={t('Additional callbacks')}
       heading="h2"
       add={t('Add callback')}
       blank={blankCallback}

@@ -14,7 +14,7 @@ const policies = () => [
   { value: 'none', label: t('No policy'), policy: '' },
   { value: 'scripts', label: t('Only scripts of the page’s own site'), policy: `script-src ${SITE}` },
   { value: 'styles', label: t('No inline styles'), policy: `style-src ${SITE}` },
-  { value: 'strict', label: t('Nothing but text'), policy: "default-src 'none'" },
+  { value: 'strict', label: t('Text only'), policy: "default-src 'none'" },
 ];
 
 /**
@@ -27,7 +27,7 @@ export function EmbedBench({ code }: { code: string }) {
   return (
     <Stack gap="sm">
       <SelectInput
-        label={t('Policy of the page')}
+        label={t('Page policy')}
         maw={400}
         data={policies().map(({ value, label }) => ({ value, label }))}
         value={chosen}
@@ -48,7 +48,7 @@ function Bench({ code, policy }: BenchGiven) {
       <iframe
         ref={frame}
         className={classes.frame}
-        title={t('Page of a merchant with this code')}
+        title={t('Test page with this code')}
         src={`${BENCH_PAGE}#${given}`}
         sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
       />

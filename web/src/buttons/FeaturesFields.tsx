@@ -27,7 +27,7 @@ export function FeaturesFields({ form, choices, version }: Props) {
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <DateInput
-          label={t('Last day to pay')}
+          label={t('Expiry date')}
           limits={{ min: choices?.today ?? localDay(serverNow()) }}
           {...form.getInputProps('expire')}
         />
@@ -49,7 +49,7 @@ export function FeaturesFields({ form, choices, version }: Props) {
       </SimpleGrid>
       <CheckInput
         label={t('Preauthorization')}
-        description={t('The money is held first, and captured later.')}
+        description={t('The money is held first and captured later.')}
         {...params.getCheckProps('delayed')}
       />
       <CheckInput

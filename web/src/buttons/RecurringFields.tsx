@@ -30,19 +30,16 @@ export function RecurringFields({ form, choices, version }: Props) {
       </Input.Label>
       {version === 2 ? (
         <SelectInput
-          label={t('Switch on the payer’s page')}
+          label={t('Checkbox at the checkout')}
           data={recurringStates()}
           {...form.getInputProps('recurring_state')}
         />
       ) : (
-        <CheckInput
-          label={t('The payer cannot switch the charges off')}
-          {...form.getCheckProps('recurring_readonly')}
-        />
+        <CheckInput label={t('The payer cannot turn off the charges')} {...form.getCheckProps('recurring_readonly')} />
       )}
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
         <AmountInput
-          label={t('Amount of a charge')}
+          label={t('Charge amount')}
           currency={form.values.currency}
           {...recurring.getNumberProps('amount')}
         />
@@ -86,14 +83,14 @@ function TrialFields({ form }: Pick<Props, 'form'>) {
   return (
     <>
       <CheckInput
-        label={t('Begins with a trial')}
-        description={t('The first charge comes when the trial is over.')}
+        label={t('Starts with a trial')}
+        description={t('The first charge follows the trial.')}
         {...form.getCheckProps('recurring_trial')}
       />
       {recurring.isShown('trial_quantity') && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <IntegerInput label={t('Length of the trial')} {...recurring.getNumberProps('trial_quantity')} />
-          <SelectInput label={t('Period of the trial')} data={periods()} {...recurring.getInputProps('trial_period')} />
+          <IntegerInput label={t('Trial length')} {...recurring.getNumberProps('trial_quantity')} />
+          <SelectInput label={t('Trial unit')} data={periods()} {...recurring.getInputProps('trial_period')} />
         </SimpleGrid>
       )}
     </>

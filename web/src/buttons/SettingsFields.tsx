@@ -37,14 +37,14 @@ export function SettingsFields({ form, choices, version, merchants, onMerchant }
           : { disabled: true })}
       />
       <RadioRow
-        label={t('Kind of payment')}
+        label={t('Payment type')}
         choices={{ purchase: t('One-time'), recurring: t('Recurring') }}
         {...form.getInputProps('button_type')}
       />
       <MoneyFields form={form} choices={choices} />
       {isRecurring && <RecurringFields form={form} choices={choices} version={version} />}
       <TextareaInput
-        label={t('Reason of the payment')}
+        label={t('Payment reason')}
         maxLength={BUTTON_LIMITS.reason}
         {...form.getRecord('params').getInputProps('order_desc')}
       />
@@ -62,7 +62,7 @@ function MoneyFields({ form, choices }: Pick<Props, 'form' | 'choices'>) {
         choices={choices}
         amount={form.getNumberProps('amount')}
         currency={form.getInputProps('currency')}
-        {...(button_type === 'purchase' && !amount_readonly ? { placeholder: t('The payer says it') } : {})}
+        {...(button_type === 'purchase' && !amount_readonly ? { placeholder: t('Chosen by the payer') } : {})}
       />
       <AmountFreedom
         fixed={form.getCheckProps('amount_readonly')}

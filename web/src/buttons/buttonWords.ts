@@ -19,8 +19,8 @@ export const periods = (): readonly { value: ButtonData['recurring']['period']; 
 
 /** BTN-065. */
 export const recurringStates = (): readonly { value: RecurringState; label: string }[] => [
-  { value: 'shown_readonly', label: t('On, and the payer cannot switch it off') },
-  { value: 'hidden', label: t('On, and the payer does not see it') },
-  { value: 'shown_edit_on', label: t('On, and the payer may switch it off') },
-  { value: 'shown_edit_off', label: t('Off, and the payer may switch it on') },
+  { value: 'shown_readonly', label: t('On, read-only') },
+  { value: 'hidden', label: t('On, hidden') },
+  { value: 'shown_edit_on', label: t('On, the payer can turn it off') },
+  { value: 'shown_edit_off', label: t('Off, the payer can turn it on') },
 ];

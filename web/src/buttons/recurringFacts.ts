@@ -10,8 +10,8 @@ const periodText = (period: string | undefined) => periods().find(({ value }) =>
 
 /** How long it is before the first charge. */
 const trialFacts = ({ recurring }: ButtonInfo['data'], isShown: boolean) => [
-  { label: t('Length of the trial'), value: isShown && recurring.trial_quantity },
-  { label: t('Period of the trial'), value: isShown && periodText(recurring.trial_period) },
+  { label: t('Trial length'), value: isShown && recurring.trial_quantity },
+  { label: t('Trial unit'), value: isShown && periodText(recurring.trial_period) },
 ];
 
 /** What is charged after the payment, how often, until when, and after which trial; false where it takes no part. */
@@ -23,19 +23,19 @@ export function recurringFacts({ data, button_type, currency, checkout_version: 
   const hasTrial = isNew && data.recurring_trial === true;
   return [
     {
-      label: t('Switch on the payer’s page'),
+      label: t('Checkbox at the checkout'),
       value: isNew && (recurringStates().find(({ value }) => value === state)?.label ?? state),
     },
     {
-      label: t('The payer cannot switch the charges off'),
+      label: t('The payer cannot turn off the charges'),
       value: recurs && version === 1 && yesOrNo(data.recurring_readonly),
     },
-    { label: t('Amount of a charge'), value: recurs && moneyText(recurring.amount, currency) },
+    { label: t('Charge amount'), value: recurs && moneyText(recurring.amount, currency) },
     { label: t('Period'), value: recurs && everyText(Number(recurring.every), recurring.period) },
     { label: t('First charge'), value: recurs && dayText(recurring.start_time) },
     { label: t('Last charge'), value: recurs && !endsByNumber && dayText(recurring.end_time) },
     { label: t('Number of charges'), value: endsByNumber && recurring.quantity },
-    { label: t('Begins with a trial'), value: isNew && yesOrNo(hasTrial) },
+    { label: t('Starts with a trial'), value: isNew && yesOrNo(hasTrial) },
     ...trialFacts(data, hasTrial),
   ];
 }

@@ -18,14 +18,14 @@ function questionText(field: ButtonField): string {
     label,
     said(t('Name in callbacks'), name),
     said(t('Help text'), placeholder),
-    said(t('Value at first'), value),
+    said(t('Initial value'), value),
     isLimited && (templates().find((template) => template.value === valid.template)?.label ?? valid.template),
     valid.template === 'custom' && said(t('Pattern'), valid.pattern),
-    said(t('Shortest length'), valid.min_length),
-    said(t('Longest length'), valid.max_length),
-    required && t('Has to be filled in'),
-    readonly && t('The payer cannot change it'),
-    hidden && t('The payer does not see it'),
+    said(t('Minimum length'), valid.min_length),
+    said(t('Maximum length'), valid.max_length),
+    required && t('Required'),
+    readonly && t('Read-only'),
+    hidden && t('Hidden from payers'),
   ]);
 }
 
@@ -43,11 +43,11 @@ export function toldButton(button: ButtonInfo): [label: string, value: string][]
   const { fields, params } = button.data;
   const whole = new Map([
     [t('Fields'), listOf(fields).map(questionText).join('; ')],
-    [t('Further callbacks'), listOf(params.server_callback_aliases).map(callbackText).join('; ')],
+    [t('Additional callbacks'), listOf(params.server_callback_aliases).map(callbackText).join('; ')],
   ]);
   return [
-    [t('Amount'), button.amount === null ? t('The payer says it') : moneyText(button.amount, button.currency)],
-    [t('Last day to pay'), dayText(button.expire)],
+    [t('Amount'), button.amount === null ? t('Chosen by the payer') : moneyText(button.amount, button.currency)],
+    [t('Expiry date'), dayText(button.expire)],
     ...factsOf(button).flatMap(({ facts }) =>
       facts.map(({ label, value }): [string, string] => [label, whole.get(label) ?? (value || '')]),
     ),

@@ -60,7 +60,7 @@ export function useButtonActions({ removed }: { removed?: () => void } = {}) {
       run: () =>
         confirm({
           title: t('Delete {name}', { name: button.name }),
-          body: t('Nobody can pay by it any more. Payments that were made with it stay as they are.'),
+          body: t('Payers can no longer pay with this button. Existing payments do not change.'),
           verb: t('Delete button'),
           danger: true,
           done: 'The button is deleted',

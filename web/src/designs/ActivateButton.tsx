@@ -24,7 +24,7 @@ export function ActivateButton({ design, form }: { design: Design; form: Validat
     );
   if (form.isDirty)
     return (
-      <Tooltip text={t('Save it first: payers will see what is saved.')}>
+      <Tooltip text={t('Save the design first: payers see only saved changes.')}>
         <Button variant="default" aria-disabled data-disabled>
           {t('Activate')}
         </Button>

@@ -15,7 +15,7 @@ export function Activation({ design }: { design: Design }) {
         <Progress.Section value={percent} aria-label={t('Activation of {name}', { name: design.name })} />
       </Progress.Root>
       <Text size="xs" c="dimmed">
-        {t('Payers see it in a moment')}
+        {t('Payers will see it shortly')}
       </Text>
     </Stack>
   );

@@ -30,7 +30,7 @@ export function ButtonTextModal({ configuration, change, onClose }: EditedConfig
     });
   return (
     <FormModal<Values>
-      title={t('Text of the button')}
+      title={t('Button text')}
       verb={t('Apply')}
       initial={{ amount, texts }}
       rules={textRules}
@@ -45,12 +45,12 @@ export function ButtonTextModal({ configuration, change, onClose }: EditedConfig
                 key={language}
                 label={nameOf(language)}
                 lang={language}
-                placeholder={t('As the page says it')}
+                placeholder={t('Default text')}
                 {...form.getInputProps(`texts.${language}`)}
               />
             ))}
           </SimpleGrid>
-          <CheckInput label={t('The amount stands on the button')} {...form.getCheckProps('amount')} />
+          <CheckInput label={t('Show the amount on the button')} {...form.getCheckProps('amount')} />
         </>
       )}
     </FormModal>

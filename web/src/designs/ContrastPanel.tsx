@@ -47,6 +47,6 @@ const TakeButton = ({ colour, onTake }: { colour: string; onTake: (colour: strin
     leftSection={<i className={classes.colour} style={{ background: colour }} aria-hidden />}
     onClick={() => onTake(colour)}
   >
-    {t('Take {colour}', { colour })}
+    {t('Use {colour}', { colour })}
   </Button>
 );

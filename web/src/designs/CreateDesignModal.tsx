@@ -66,7 +66,7 @@ export function CreateDesignModal({ merchants, chosen, onClose }: Props) {
           {form.values.merchant !== '' && (
             <Templates merchantId={Number(form.values.merchant)} {...form.getInputProps('template')} />
           )}
-          <TextInput label={t('Design name')} placeholder={t('That of the template')} {...form.getInputProps('name')} />
+          <TextInput label={t('Design name')} placeholder={t('Template’s name')} {...form.getInputProps('name')} />
         </>
       )}
     </FormModal>
@@ -85,7 +85,7 @@ function Templates({ merchantId, ...field }: InputProps & { merchantId: number }
       aria-invalid={field.error !== undefined}
     >
       <p id={id} className={choice.label}>
-        {t('Begin with')}
+        {t('Template')}
       </p>
       <div className={choice.templates}>
         {data.map((template) => (

@@ -63,7 +63,7 @@ function LookSection({ configuration, change }: EditedConfiguration) {
           label={t('Payment tabs')}
           value={offeredMethods(configuration).map(methodName).join(', ')}
         />
-        <Setting name="button" label={t('Text of the button')} value={buttonText ?? t('As the page says it')} />
+        <Setting name="button" label={t('Button text')} value={buttonText ?? t('Default text')} />
         <Setting name="source" label={t('Source code')} value="JSON" />
         <Option
           label={t('Payers may choose another language')}

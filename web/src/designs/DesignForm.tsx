@@ -83,7 +83,9 @@ function Form({ design, config, email }: Props & { email: string }) {
           {conflict(() => form.onSubmit(), form.discardDraft)}
           {design.saves_as_copy && design.status === 'inactive' && (
             <Text size="sm" c="dimmed">
-              {t('A button, a link or a page shows it to payers: a save makes a copy, which can be chosen there.')}
+              {t(
+                'Payers see this design through a button, a link or a landing page, so saving creates a copy that you can choose there.',
+              )}
             </Text>
           )}
           <Columns design={design} config={config} form={form} />

@@ -24,13 +24,13 @@ export function DesignGroups({ designs, action }: Props) {
   const merchants = [...new Set(designs.map(({ merchant_id }) => merchant_id))];
   if (merchants.length === 0)
     return (
-      <EmptyMessage title={t('No designs yet')} text={t('Payers see the plain checkout, in black and in silver.')}>
+      <EmptyMessage title={t('No designs yet')} text={t('Payers see the default checkout, in black or silver.')}>
         {action}
       </EmptyMessage>
     );
   return (
     <Stack gap="xl">
-      {hasStopped && <StaleNotice text={t('It is not known whether the design is in use by now')} onRetry={again} />}
+      {hasStopped && <StaleNotice text={t('Could not check whether the design is active')} onRetry={again} />}
       {merchants.map((id) => (
         <Group key={id} designs={designs.filter(({ merchant_id }) => merchant_id === id)} />
       ))}
@@ -46,7 +46,7 @@ function Group({ designs }: { designs: readonly Design[] }) {
     <Section title={name} note={designs.length}>
       {!isInUse && (
         <Text size="sm" c="dimmed" mb="sm">
-          {t('None is in use: payers see the plain checkout.')}
+          {t('No design is active: payers see the default checkout.')}
         </Text>
       )}
       <ul className={classes.cards} aria-label={t('Designs of {merchant}', { merchant: name })}>

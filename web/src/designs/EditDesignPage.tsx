@@ -64,7 +64,7 @@ function Content({ design, config }: { design: Design; config: DesignConfig }) {
         }
       />
       <Stack gap="md">
-        {hasStopped && <StaleNotice text={t('It is not known whether the design is in use by now')} onRetry={again} />}
+        {hasStopped && <StaleNotice text={t('Could not check whether the design is active')} onRetry={again} />}
         <Activation design={design} />
         {mayEdit ? <DesignForm design={design} config={config} /> : <DesignView design={design} config={config} />}
       </Stack>

@@ -34,7 +34,7 @@ export function LogoModal({ configuration, change, merchantId, merchantLogo, onC
           <Text c="dimmed">{t('No logo yet')}</Text>
         )}
         <Text size="sm" c="dimmed">
-          {t('PNG is best. What is cut out is 840 × 300 px at most.')}
+          {t('PNG works best. The cropped logo is at most 840 × 300 px.')}
         </Text>
         <CropperUpload
           isInPlace
@@ -49,7 +49,7 @@ export function LogoModal({ configuration, change, merchantId, merchantLogo, onC
         {own !== '' && (
           <Group justify="flex-end">
             <Button variant="default" onClick={() => use('')}>
-              {t('Use the logo of the merchant')}
+              {t('Use the merchant’s logo')}
             </Button>
           </Group>
         )}

@@ -57,7 +57,7 @@ function Content({ design, config }: { design: Design; config: DesignConfig }) {
           {design.name}
         </Title>
         <SelectInput
-          aria-label={t('State of the page')}
+          aria-label={t('Checkout state')}
           data={PREVIEW_STATES.map((value) => ({ value, label: stateName(value) }))}
           value={state}
           onChange={(chosen) => setState(PREVIEW_STATES.find((one) => one === chosen) ?? 'card')}
@@ -69,7 +69,7 @@ function Content({ design, config }: { design: Design; config: DesignConfig }) {
           onChange={(chosen) => typeof chosen === 'string' && setLanguage(chosen)}
         />
       </Group>
-      <MessageFrame title={t('The page of the payer')} {...page} message={message} className={classes.page} />
+      <MessageFrame title={t('Checkout page')} {...page} message={message} className={classes.page} />
     </>
   );
 }

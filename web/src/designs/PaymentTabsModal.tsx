@@ -19,7 +19,7 @@ const rulesOf = ({ methods }: Values): Rules<Values> => ({
       ? undefined
       : 'Cards stay among the payment methods',
   'methods.*.method': (value) =>
-    methods.filter(({ method }) => method === value).length > 1 ? 'This way to pay stands here twice' : undefined,
+    methods.filter(({ method }) => method === value).length > 1 ? 'This payment method is listed twice' : undefined,
 });
 
 /** What a row begins with: the first way to pay that does not stand there yet. */
@@ -29,7 +29,7 @@ const nextOf = ({ methods }: Values): Method =>
 const tabFields = ({ getInputProps, getCheckProps }: FormFields<Tab>) => (
   <>
     <SelectInput
-      label={t('Way to pay')}
+      label={t('Payment method')}
       data={METHODS.map((value) => ({ value, label: methodName(value) }))}
       mb="xs"
       {...getInputProps('method')}
@@ -69,9 +69,9 @@ export function PaymentTabsModal({ configuration, change, onClose }: EditedConfi
             form={form}
             name="methods"
             label={t('Payment methods')}
-            add={t('Add a way to pay')}
+            add={t('Add payment method')}
             blank={{ method: nextOf(form.values), isOffered: true }}
-            title={(number) => t('Way to pay {number}', { number })}
+            title={(number) => t('Payment method {number}', { number })}
             max={METHODS.length}
           >
             {tabFields}

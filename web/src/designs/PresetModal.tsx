@@ -17,10 +17,10 @@ const rules = Object.fromEntries(OWN.map((name) => [name, colourRule]));
 const ownLabel = (name: Own): string =>
   ({
     main: t('Accent'),
-    button_bg: t('Ground of the button'),
-    button_text: t('Text of the button'),
-    card_bg: t('Ground of the card'),
-    card_text: t('Text of the card'),
+    button_bg: t('Button background'),
+    button_text: t('Button text'),
+    card_bg: t('Card background'),
+    card_text: t('Card text'),
   })[name];
 
 const ownOf = (values: Values): CssVariable =>

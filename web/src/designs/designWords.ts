@@ -45,8 +45,8 @@ export const stateName = (state: PreviewState): string =>
 export const contrastText = ({ where, contrast }: ContrastFailure): string => {
   const how = { contrast: contrast.toFixed(1) };
   return where === 'button'
-    ? t('The text on the button cannot be read: its contrast is {contrast}, 4.5 is needed', how)
-    : t('The text on the card cannot be read: its contrast is {contrast}, 4.5 is needed', how);
+    ? t('The button text is not readable: its contrast is {contrast}, at least 4.5 is required', how)
+    : t('The card text is not readable: its contrast is {contrast}, at least 4.5 is required', how);
 };
 
 /** The rule of a field for a colour; empty for none. */
@@ -66,7 +66,7 @@ const MEMBERS = [
   ['loansIcons', () => t('Icons of loans')],
   ['countries', () => t('Countries')],
   ['default_country', () => t('Default country')],
-  ['messages', () => t('Text of the button')],
+  ['messages', () => t('Button text')],
   ['params', () => t('Options')],
   ['css_variable', () => t('Own colours')],
 ] as const satisfies readonly (readonly [keyof DesignConfiguration, () => string])[];

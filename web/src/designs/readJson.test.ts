@@ -34,9 +34,9 @@ describe('a JSON text', () => {
     ['{"a":\n1 // one\n}', 2, 'JSON has no comments'],
     ['[1,\n]', 2, 'A value is missing'],
     ['[{"a": [1}]', 1, 'A comma or ] is missing'],
-    ['{\n"a": 1}\n}', 3, 'Something stands after the end'],
+    ['{\n"a": 1}\n}', 3, 'Unexpected text after the end'],
     ['{\n"a": 01}', 2, 'A comma or } is missing'],
-    ['{"a": 1,\n"a": 2}', 2, 'a stands here twice'],
+    ['{"a": 1,\n"a": 2}', 2, 'a is listed twice'],
     ['['.repeat(100_000), 1, 'Nested too deeply'],
   ])('that is broken is refused with its line: %j', (text, line, said) => {
     expect(readJson(text)).toEqual({ line, said });

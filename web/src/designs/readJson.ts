@@ -26,7 +26,7 @@ function wordsFor(code: ParseErrorCode, found: string, end = ''): string {
     CommaExpected: t('A comma or {end} is missing', { end }),
     CloseBraceExpected: t('A comma or {end} is missing', { end: '}' }),
     CloseBracketExpected: t('A comma or {end} is missing', { end: ']' }),
-    EndOfFileExpected: t('Something stands after the end'),
+    EndOfFileExpected: t('Unexpected text after the end'),
     UnexpectedEndOfString: t('A text is not closed'),
     UnexpectedEndOfNumber: t('A number is not complete'),
   };
@@ -54,7 +54,7 @@ export function readJson(text: string): ReadJson | JsonFault {
     onObjectBegin: begin('}'),
     onObjectProperty: (name, _at, _length, line, _column, path) => {
       const whole = JSON.stringify([...path(), name]);
-      if (names.has(whole)) refuse(line, t('{name} stands here twice', { name }));
+      if (names.has(whole)) refuse(line, t('{name} is listed twice', { name }));
       names.add(whole);
       note([...path(), name], line);
     },

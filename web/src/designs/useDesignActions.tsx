@@ -22,7 +22,7 @@ export function useDesignActions() {
   const askToActivate = (design: Design) =>
     confirm({
       title: t('Activate {name}', { name: design.name }),
-      body: t('Payers of {merchant} will see it in place of the one in use.', { merchant: design.merchant.name }),
+      body: t('Payers of {merchant} will see it instead of the active design.', { merchant: design.merchant.name }),
       verb: t('Activate'),
       run: () => activate.run(at(design)),
     });
@@ -63,7 +63,7 @@ export function useDesignActions() {
               run: () =>
                 confirm({
                   title: t('Delete {name}', { name: design.name }),
-                  body: t('Links and buttons that use it will show the design in use.'),
+                  body: t('Links and buttons with this design will show the active one.'),
                   verb: t('Delete design'),
                   danger: true,
                   done: 'The design is deleted',

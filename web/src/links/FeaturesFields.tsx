@@ -26,13 +26,13 @@ export function FeaturesFields({ form, merchant }: Props) {
   return (
     <>
       <CheckInput
-        label={t('Can be paid once')}
-        description={t('Otherwise many payers can pay it.')}
+        label={t('Single use')}
+        description={t('Turn off to let many payers pay with the link.')}
         {...form.getCheckProps('single_use')}
       />
       <CheckInput
         label={t('Preauthorization')}
-        description={t('The money is held first, and captured later.')}
+        description={t('The money is held first and captured later.')}
         {...form.getCheckProps('preauth_enabled')}
       />
       <SelectInput

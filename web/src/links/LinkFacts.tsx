@@ -20,7 +20,7 @@ const groups = (link: LinkInfo): FactGroup[] => [
       { label: t('Reminder'), value: link.remind_days && daysBefore(link.remind_days) },
       { label: t('Created by'), value: link.created_by },
       {
-        label: t('Made from'),
+        label: t('Copied from'),
         value: link.parent_id !== null && (
           <Anchor component={RouteLink} to={paths.link(link.parent_id)}>
             #{link.parent_id}
@@ -32,7 +32,7 @@ const groups = (link: LinkInfo): FactGroup[] => [
   {
     title: t('Features'),
     facts: [
-      { label: t('Can be paid once'), value: yesOrNo(link.single_use) },
+      { label: t('Single use'), value: yesOrNo(link.single_use) },
       { label: t('Payer can change the amount'), value: yesOrNo(!link.amount_readonly) },
       { label: t('Minimum amount'), value: link.amount_min && moneyText(link.amount_min, link.currency) },
       { label: t('Preauthorization'), value: yesOrNo(link.preauth_enabled) },

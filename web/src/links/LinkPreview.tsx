@@ -29,7 +29,7 @@ export function LinkPreview({ id }: { id: number }) {
   return (
     <Section title={t('Preview')}>
       {failure ? (
-        <Alert color="yellow" role="alert" title={t('The preview could not be read')}>
+        <Alert color="yellow" role="alert" title={t('The preview could not be loaded')}>
           <Button variant="default" size="sm" onClick={() => void refetch()}>
             {t('Try again')}
           </Button>
@@ -37,7 +37,7 @@ export function LinkPreview({ id }: { id: number }) {
       ) : html === undefined ? (
         <Skeleton className={classes.frame ?? ''} />
       ) : (
-        <iframe className={classes.frame} title={t('What the payer gets by mail')} srcDoc={html} sandbox="" />
+        <iframe className={classes.frame} title={t('Email to the payer')} srcDoc={html} sandbox="" />
       )}
     </Section>
   );

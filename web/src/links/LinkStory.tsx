@@ -75,11 +75,7 @@ export function LinkStory({ link, onMail }: { link: LinkInfo; onMail: () => void
     <>
       {link.can_share && <ShareSection link={link} onMail={onMail} />}
       <Section title={t('Attempts')} note={timelineNote(entries)}>
-        {entries.length === 0 ? (
-          <Text c="dimmed">{t('Nobody has tried to pay yet')}</Text>
-        ) : (
-          <Timeline events={entries} />
-        )}
+        {entries.length === 0 ? <Text c="dimmed">{t('No payment attempts yet')}</Text> : <Timeline events={entries} />}
       </Section>
       <LinkPreview id={link.id} />
     </>

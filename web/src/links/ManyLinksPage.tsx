@@ -54,7 +54,7 @@ function Content({ merchants }: { merchants: readonly LinkMerchant[] }) {
       <Group justify="space-between">
         <Text flex="1 1 300px">
           {t(
-            'A row makes a link, {rows} rows at most. The columns amount and currency are needed, the others may be left out.',
+            'Each row creates one link. The file can have up to {rows} rows. The columns amount and currency are required, the others are optional.',
             {
               rows: MOST_LINKS.toLocaleString(currentLanguage()),
             },
@@ -64,7 +64,7 @@ function Content({ merchants }: { merchants: readonly LinkMerchant[] }) {
           {t('Download a template')}
         </Button>
       </Group>
-      <ChosenFile label={t('File of links')} limits={LINKS_FILE} state={state} isDisabled={merchantId === ''} />
+      <ChosenFile label={t('Links file')} limits={LINKS_FILE} state={state} isDisabled={merchantId === ''} />
       <FileResult state={state} />
     </Stack>
   );

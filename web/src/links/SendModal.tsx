@@ -18,7 +18,10 @@ const knownOf = (sent: LinkInfo['sent'] = []): string[] => [...new Set(sent.map(
 /** Says that a link is mailed, and to whom it is not. */
 function tell(left: readonly string[]): void {
   if (left.length === 0) return alertDone();
-  alert('warning', t('Not sent to {emails}: too many mails went there within the hour.', { emails: left.join(', ') }));
+  alert(
+    'warning',
+    t('Not sent to {emails}: too many emails within an hour. Try again later.', { emails: left.join(', ') }),
+  );
 }
 
 /** Mails a link to payers, to those who have it already unless another is named (LINK-011). */
@@ -27,7 +30,7 @@ export function SendModal({ id, onClose }: { id: number; onClose: () => void }) 
   const { data: link, isWaiting } = usePartRead({ ...linkInfo(id), retry: false });
   return (
     <FormModal<Values>
-      title={t('Send the link by mail')}
+      title={t('Email the link')}
       verb={t('Send')}
       initial={isWaiting ? undefined : { emails: knownOf(link?.sent) }}
       rules={{ emails: required }}
@@ -41,7 +44,7 @@ export function SendModal({ id, onClose }: { id: number; onClose: () => void }) 
       {(form) => (
         <EmailsInput
           label={t('Emails')}
-          description={t('The mail is written in the language of the checkout.')}
+          description={t('The email is in the checkout language.')}
           {...form.getListProps('emails')}
         />
       )}

@@ -47,24 +47,20 @@ export function SettingsFields({ form, merchants, merchantId, onMerchant }: Prop
         currency={form.values.currency}
       />
       <TextInput label={t('Title')} description={t('The payer sees it.')} {...form.getInputProps('invoice_name')} />
-      <TextareaInput
-        label={t('Reason of the payment')}
-        maxLength={LONGEST_REASON}
-        {...form.getInputProps('invoice_desc')}
-      />
+      <TextareaInput label={t('Payment reason')} maxLength={LONGEST_REASON} {...form.getInputProps('invoice_desc')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput label={t('First name of the payer')} {...form.getInputProps('receiver_first_name')} />
-        <PhoneInput label={t('Phone of the payer')} autoComplete="off" {...form.getInputProps('receiver_phone')} />
+        <TextInput label={t('Payer’s first name')} {...form.getInputProps('receiver_first_name')} />
+        <PhoneInput label={t('Payer’s phone')} autoComplete="off" {...form.getInputProps('receiver_phone')} />
       </SimpleGrid>
       <DateInput
-        label={t('Last day to pay')}
+        label={t('Expiry date')}
         limits={{ min: choices?.timeend_min ?? localDay(serverNow()) }}
         {...form.getInputProps('timeend')}
       />
       {timeend !== '' && (
         <SelectInput
           label={t('Reminder')}
-          description={t('By mail to those whom the link was sent to, while it is not paid.')}
+          description={t('Emailed to the link’s recipients while it is unpaid.')}
           data={[
             { value: '', label: t('None') },
             ...REMIND_DAYS.map((days) => ({ value: days, label: daysBefore(days) })),

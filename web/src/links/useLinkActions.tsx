@@ -33,7 +33,7 @@ export function useLinkActions(form: FormInAddress) {
               run: async () =>
                 confirm({
                   title: t('Delete {name}', { name: linkTitle(link) }),
-                  body: t('Nobody can pay it any more. Payments that were made with it stay as they are.'),
+                  body: t('Payers can no longer pay with this link. Existing payments do not change.'),
                   verb: t('Delete link'),
                   danger: true,
                   done: 'The link is deleted',

@@ -58,7 +58,7 @@ export function ConvertFields({ kind, currencies, to, onAmount }: Props) {
       </SimpleGrid>
       <Text size="sm" c="dimmed" role="status">
         {data
-          ? t('{from} are {to}, at {rate}', {
+          ? t('{from} = {to}, rate {rate}', {
               from: moneyText(data.amount, data.currency_from),
               to: moneyText(data.amount_to, data.currency_to),
               rate: data.conversion_rate,

@@ -16,8 +16,8 @@ export const templates = (): readonly { value: FieldTemplate; label: string }[] 
   { value: 'phone', label: t('Phone') },
   { value: 'url', label: t('Web site URL') },
   { value: 'numeric', label: t('Digits only') },
-  { value: 'decimal', label: t('A decimal number') },
-  { value: 'custom', label: t('A pattern of your own') },
+  { value: 'decimal', label: t('Decimal number') },
+  { value: 'custom', label: t('Custom pattern') },
 ];
 
 /** What may stand in a field, in words. */
@@ -30,19 +30,19 @@ const customField = (field: FormFields<ButtonField>) => (
       <TextInput label={t('Label')} {...field.getInputProps('label')} />
       <TextInput
         label={t('Name in callbacks')}
-        placeholder={t('Made for you')}
+        placeholder={t('Generated automatically')}
         spellCheck={false}
         autoCapitalize="none"
         {...field.getInputProps('name')}
       />
       <TextInput label={t('Help text')} {...field.getInputProps('placeholder')} />
-      <TextInput label={t('Value at first')} {...field.getInputProps('value')} />
+      <TextInput label={t('Initial value')} {...field.getInputProps('value')} />
     </SimpleGrid>
     <ValidFields valid={field.getRecord('valid')} />
     <Group gap="lg">
-      <CheckInput label={t('Has to be filled in')} {...field.getCheckProps('required')} />
-      <CheckInput label={t('The payer cannot change it')} {...field.getCheckProps('readonly')} />
-      <CheckInput label={t('The payer does not see it')} {...field.getCheckProps('hidden')} />
+      <CheckInput label={t('Required')} {...field.getCheckProps('required')} />
+      <CheckInput label={t('Read-only')} {...field.getCheckProps('readonly')} />
+      <CheckInput label={t('Hidden from payers')} {...field.getCheckProps('hidden')} />
     </Group>
   </>
 );
@@ -51,14 +51,14 @@ const customField = (field: FormFields<ButtonField>) => (
 const ValidFields = ({ valid }: { valid: FormFields<ButtonField['valid']> }) => (
   <>
     <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" mb="xs">
-      <SelectInput label={t('What may stand in it')} data={templates()} {...valid.getInputProps('template')} />
-      <IntegerInput label={t('Shortest length')} placeholder="0" {...valid.getNumberProps('min_length')} />
-      <IntegerInput label={t('Longest length')} placeholder="100" {...valid.getNumberProps('max_length')} />
+      <SelectInput label={t('Format')} data={templates()} {...valid.getInputProps('template')} />
+      <IntegerInput label={t('Minimum length')} placeholder="0" {...valid.getNumberProps('min_length')} />
+      <IntegerInput label={t('Maximum length')} placeholder="100" {...valid.getNumberProps('max_length')} />
     </SimpleGrid>
     {valid.isShown('pattern') && (
       <TextInput
         label={t('Pattern')}
-        description={t('A regular expression that the whole value has to match.')}
+        description={t('Regular expression that the whole value must match.')}
         mb="xs"
         spellCheck={false}
         autoCapitalize="none"
@@ -81,7 +81,7 @@ export const CustomFields = ({ form, max, heading }: Props) => (
   <RecordList
     form={form}
     name="fields"
-    label={t('Questions to the payer')}
+    label={t('Custom fields')}
     heading={heading}
     add={t('Add field')}
     blank={newField}

@@ -19,7 +19,12 @@ export function DesignField({ version, designs, ...field }: Props) {
   useDropInvalidValue(version !== 1 && value !== '' && isGone, () => onChange(''));
   if (version === 1)
     return (
-      <TextInput label={t('Design ID')} description={t('Empty for the one in use.')} inputMode="numeric" {...field} />
+      <TextInput
+        label={t('Design ID')}
+        description={t('Leave empty for the active design.')}
+        inputMode="numeric"
+        {...field}
+      />
     );
   if (designs === undefined || designs.length === 0) return null;
   return <SelectInput label={t('Design')} data={choicesOf(designs)} {...field} />;

@@ -30,7 +30,7 @@ describe('a text', () => {
 
   it('shows a dash for a value that the answer omitted', () => {
     text.setLanguage('en', {});
-    expect(text.t('Code of {name}', { name: undefined as never })).toBe('Code of —');
+    expect(text.t('Code: {name}', { name: undefined as never })).toBe('Code: —');
   });
 
   it('uses the plural rules of its language', () => {

@@ -11,7 +11,7 @@ const EMPTY = 'Empty text';
 const field = (label = 'Description') => page.getByRole('group', { name: label, exact: true });
 const text = (label = 'Description') => field(label).getByRole('textbox', { name: label });
 const tool = (name: string, label = EMPTY) => field(label).getByRole('button', { name, exact: true });
-const sizes = field(EMPTY).getByRole('combobox', { name: 'Size of the letters' });
+const sizes = field(EMPTY).getByRole('combobox', { name: 'Font size' });
 const save = page.getByRole('button', { name: 'Save text' });
 
 /** JSON in the form of the empty text. */
@@ -147,7 +147,7 @@ describe('formatted text', () => {
       reached.push(activeElement?.getAttribute('aria-label') ?? activeElement?.getAttribute('role') ?? '');
     }
     expect(reached.slice(0, 3)).toEqual(['Italic', 'Underline', 'Strikethrough']);
-    expect(reached).toContain('Size of the letters');
+    expect(reached).toContain('Font size');
     await expect.element(text()).toHaveFocus();
     await field(EMPTY).getByText(EMPTY, { exact: true }).click();
     await expect.element(text(EMPTY)).toHaveFocus();

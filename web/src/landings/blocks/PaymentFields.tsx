@@ -16,7 +16,7 @@ export const CurrencyField = ({ choices, ...field }: Pick<BlockProps, 'choices'>
 
 export const ReasonField = (field: InputProps) => (
   <TextareaInput
-    label={t('Reason of the payment')}
+    label={t('Payment reason')}
     placeholder={t('Page title')}
     maxLength={LANDING_LIMITS.reason}
     {...field}
@@ -34,7 +34,7 @@ export function DonationPaymentFields({ form, choices }: BlockProps) {
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <CurrencyField choices={choices} {...fields.getInputProps('currency')} />
-        <TextInput label={t('Text of the button')} placeholder={t('Donate')} {...fields.getInputProps('button_text')} />
+        <TextInput label={t('Button text')} placeholder={t('Donate')} {...fields.getInputProps('button_text')} />
       </SimpleGrid>
       <ReasonField {...fields.getInputProps('order_desc')} />
     </>
@@ -69,7 +69,7 @@ export function PaymentSettingsFields({ form, choices }: BlockProps) {
     <>
       <CheckInput
         label={t('Preauthorization')}
-        description={t('The money is held first, and captured later.')}
+        description={t('The money is held first and captured later.')}
         {...fields.getCheckProps('preauth')}
       />
       <DesignField version={2} designs={designs} {...fields.getInputProps('design_id')} />

@@ -17,7 +17,7 @@ export const blockTitle = (block: FieldBlock): string =>
     finance: t('Products'),
     promocode: t('Promocodes for this page'),
     payment_settings: t('Payment settings'),
-    custom_fields: t('Questions to the payer'),
+    custom_fields: t('Custom fields'),
     contacts: t('Contacts'),
     messengers: t('Messengers'),
     social: t('Social networks'),

@@ -17,7 +17,7 @@ const general = {
 };
 const ofPayment = {
   currency: () => t('Currency'),
-  order_desc: () => t('Reason of the payment'),
+  order_desc: () => t('Payment reason'),
 };
 
 type Word = () => string;
@@ -45,7 +45,7 @@ const WORDS: Words = {
   },
   payment: {
     ...ofPayment,
-    button_text: () => t('Text of the button'),
+    button_text: () => t('Button text'),
     goods: { ...ofPayment, delivery: () => t('Delivery instructions') },
   },
   services: { items: () => blockTitle('services') },
@@ -103,14 +103,14 @@ const ROW: Readonly<Record<string, Word>> = {
   question: () => t('Question'),
   answer: () => t('Answer'),
   placeholder: () => t('Help text'),
-  value: () => t('Value at first'),
-  required: () => t('Has to be filled in'),
-  readonly: () => t('The payer cannot change it'),
-  hidden: () => t('The payer does not see it'),
-  'valid.template': () => t('What may stand in it'),
+  value: () => t('Initial value'),
+  required: () => t('Required'),
+  readonly: () => t('Read-only'),
+  hidden: () => t('Hidden from payers'),
+  'valid.template': () => t('Format'),
   'valid.pattern': () => t('Pattern'),
-  'valid.min_length': () => t('Shortest length'),
-  'valid.max_length': () => t('Longest length'),
+  'valid.min_length': () => t('Minimum length'),
+  'valid.max_length': () => t('Maximum length'),
 };
 
 /** What the field at a path is called: `finance.items.0.price` is "Products, 1: Price". */

@@ -171,7 +171,7 @@ export const cs: Record<keyof typeof uk, Entry> = {
     'Potvrzení ještě není: peníze jsou blokovány, ale nebyly strženy',
   'There is no receipt: nothing was paid': 'Potvrzení není: nic nebylo zaplaceno',
   'This payment has no receipt': 'K této platbě není potvrzení',
-  'Too many mails went there within the hour. Try again later':
+  'Too many emails to this address within an hour. Try again later':
     'Během hodiny tam odešlo příliš mnoho e-mailů. Zkuste to později',
   'This merchant takes no payments now': 'Tento obchodník teď nepřijímá platby',
   'No payments are taken here now': 'Teď se tu nepřijímají platby',

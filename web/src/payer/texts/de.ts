@@ -184,7 +184,7 @@ export const de: Record<keyof typeof uk, Entry> = {
     'Es gibt noch keinen Beleg: Das Geld ist reserviert und nicht abgebucht',
   'There is no receipt: nothing was paid': 'Es gibt keinen Beleg: Es wurde nichts bezahlt',
   'This payment has no receipt': 'Zu dieser Zahlung gibt es keinen Beleg',
-  'Too many mails went there within the hour. Try again later':
+  'Too many emails to this address within an hour. Try again later':
     'Dorthin gingen in dieser Stunde zu viele E-Mails. Versuchen Sie es später erneut',
   'This merchant takes no payments now': 'Dieser Händler nimmt derzeit keine Zahlungen an',
   'No payments are taken here now': 'Hier werden derzeit keine Zahlungen angenommen',

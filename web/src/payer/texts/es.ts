@@ -175,7 +175,7 @@ export const es: Record<keyof typeof uk, Entry> = {
     'Aún no hay recibo: el dinero está retenido y no se ha cobrado',
   'There is no receipt: nothing was paid': 'No hay recibo: no se ha pagado nada',
   'This payment has no receipt': 'Este pago no tiene recibo',
-  'Too many mails went there within the hour. Try again later':
+  'Too many emails to this address within an hour. Try again later':
     'Se han enviado demasiados correos a esa dirección en la última hora. Inténtalo más tarde',
   'This merchant takes no payments now': 'Este comercio no acepta pagos ahora',
   'No payments are taken here now': 'Ahora no se aceptan pagos aquí',

@@ -173,7 +173,7 @@ export const ka: Record<keyof typeof uk, Entry> = {
   'There is no receipt yet: the money is held and not taken': 'ქვითარი ჯერ არ არის: თანხა დაბლოკილია და არ ჩამოჭრილა',
   'There is no receipt: nothing was paid': 'ქვითარი არ არის: არაფერია გადახდილი',
   'This payment has no receipt': 'ამ გადახდას ქვითარი არ აქვს',
-  'Too many mails went there within the hour. Try again later':
+  'Too many emails to this address within an hour. Try again later':
     'ბოლო ერთ საათში იქ ძალიან ბევრი წერილი გაიგზავნა. სცადეთ მოგვიანებით',
   'This merchant takes no payments now': 'ეს გამყიდველი ახლა გადახდებს არ იღებს',
   'No payments are taken here now': 'აქ ახლა გადახდები არ მიიღება',

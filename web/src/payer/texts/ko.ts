@@ -173,7 +173,7 @@ export const ko: Record<keyof typeof uk, Entry> = {
     '아직 영수증이 없습니다: 금액이 보류되었고 청구되지 않았습니다',
   'There is no receipt: nothing was paid': '영수증이 없습니다: 결제된 내역이 없습니다',
   'This payment has no receipt': '이 결제에는 영수증이 없습니다',
-  'Too many mails went there within the hour. Try again later':
+  'Too many emails to this address within an hour. Try again later':
     '한 시간 동안 그 주소로 너무 많은 메일이 발송되었습니다. 나중에 다시 시도하세요',
   'This merchant takes no payments now': '이 판매자는 지금 결제를 받지 않습니다',
   'No payments are taken here now': '지금은 여기서 결제를 받지 않습니다',

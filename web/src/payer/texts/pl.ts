@@ -184,7 +184,7 @@ export const pl: Record<keyof typeof uk, Entry> = {
     'Potwierdzenia jeszcze nie ma: środki są zablokowane, ale nie pobrane',
   'There is no receipt: nothing was paid': 'Nie ma potwierdzenia: nic nie zapłacono',
   'This payment has no receipt': 'Do tej płatności nie ma potwierdzenia',
-  'Too many mails went there within the hour. Try again later':
+  'Too many emails to this address within an hour. Try again later':
     'W ciągu godziny wysłano tam zbyt wiele wiadomości. Spróbuj później',
   'This merchant takes no payments now': 'Ten sprzedawca nie przyjmuje teraz płatności',
   'No payments are taken here now': 'Teraz nie można tu płacić',

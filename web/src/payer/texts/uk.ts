@@ -188,7 +188,7 @@ export const uk = {
   'There is no receipt yet: the money is held and not taken': 'Квитанції ще немає: гроші заблоковано, але не списано',
   'There is no receipt: nothing was paid': 'Квитанції немає: нічого не сплачено',
   'This payment has no receipt': 'Для цього платежу немає квитанції',
-  'Too many mails went there within the hour. Try again later':
+  'Too many emails to this address within an hour. Try again later':
     'Туди за годину надіслано забагато листів. Спробуйте пізніше',
   'This merchant takes no payments now': 'Цей продавець зараз не приймає платежів',
   'No payments are taken here now': 'Тут зараз не приймають платежів',

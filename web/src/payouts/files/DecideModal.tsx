@@ -108,7 +108,7 @@ const DECIDED: readonly string[] = ['approved', 'rejected', 'cancelled'] satisfi
 const isDecided = ({ id, status }: PayoutFile): boolean => typeof id === 'number' && DECIDED.includes(status);
 
 function outcomeOf({ id, status, payouts: n }: PayoutFile): Outcome {
-  const link = { to: payoutsOfFile(id), label: t('Show them in the list') };
+  const link = { to: payoutsOfFile(id), label: t('View in the list') };
   return status === 'approved'
     ? { kind: 'done', text: t('{n} payout is approved|{n} payouts are approved', { n }), link }
     : { kind: 'declined', text: t('{n} payout is cancelled|{n} payouts are cancelled', { n }), link };

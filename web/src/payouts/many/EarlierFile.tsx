@@ -55,7 +55,7 @@ function Looked({ place, open }: { place: string; open: OpenFile }) {
         </Text>
         {isMade && (
           <Anchor component={Link} to={payoutsOfFile(file)} size="sm">
-            {t('Show them in the list')}
+            {t('View in the list')}
           </Anchor>
         )}
       </Stack>

@@ -39,7 +39,7 @@ function resultOf(payment: number, parts: readonly Part[]): OperationResult {
     currency: parts[0]?.currency ?? '',
     status,
     reason: status === 'declined' ? (parts[0]?.reason ?? null) : null,
-    link: { to: payoutsOfPayment(payment), label: t('Show them in the list') },
+    link: { to: payoutsOfPayment(payment), label: t('View in the list') },
   };
 }
 

@@ -36,7 +36,7 @@ export function StatementModal({ merchant, receiver, card, onClose }: Props) {
       initial={{ from: `${today.slice(0, 8)}01`, to: today }}
       rules={{
         from: required,
-        to: (to, { from }) => required(to) ?? (to < from ? 'The last day is before the first' : undefined),
+        to: (to, { from }) => required(to) ?? (to < from ? 'The end date is before the start date' : undefined),
       }}
       submit={download}
       onClose={onClose}

@@ -42,8 +42,8 @@ function SizeTool({ editor, disabled }: Props) {
     <NativeSelect
       size="xs"
       className={classes.size ?? ''}
-      aria-label={t('Size of the letters')}
-      title={t('Size of the letters')}
+      aria-label={t('Font size')}
+      title={t('Font size')}
       disabled={disabled}
       value={size}
       onChange={(event) => choose(event.currentTarget.value)}

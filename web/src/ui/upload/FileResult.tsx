@@ -51,10 +51,10 @@ function Made({ text, list, onAnother }: { text: string; list: string; onAnother
         {text}
       </Text>
       <Anchor component={Link} to={list}>
-        {t('Show them in the list')}
+        {t('View in the list')}
       </Anchor>
       <Button variant="default" onClick={onAnother}>
-        {t('Another file')}
+        {t('Upload another file')}
       </Button>
     </Stack>
   );

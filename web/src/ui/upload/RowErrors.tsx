@@ -40,7 +40,7 @@ export function RowErrors({ checked: { rows, wrong, errors } }: { checked: Check
     <Stack gap="md">
       <FormAlerts
         alerts={[
-          t('{wrong} of {rows} rows are wrong. Nothing is created until all of them are right.', { wrong, rows }),
+          t('{wrong} of {rows} rows have errors. Nothing is created until every row is valid.', { wrong, rows }),
         ]}
       />
       <Group align="flex-end" justify="space-between">

@@ -35,7 +35,7 @@ const askedField = ({ getInputProps, getListProps, getCheckProps, isShown }: For
       <SelectInput {...getInputProps('kind')} label="Kind" data={kinds} />
       {isShown('options') && <TagsInput {...getListProps('options')} label="Options" required />}
     </SimpleGrid>
-    <CheckInput {...getCheckProps('isRequired')} label="Has to be filled in" />
+    <CheckInput {...getCheckProps('isRequired')} label="Required" />
   </>
 );
 
