@@ -5,38 +5,44 @@ import { Amount, Count, Currency, DateOnly, Id, Moment, PathId, text, Version } 
 
 export const PromocodeEntityType = z
   .enum(['merchant', 'landing', 'button'])
-  .describe('What a promocode is good for: all landing pages of a merchant, one of them, or one button.');
+  .describe('Scope of a promocode: all landing pages of a merchant, one landing page, or one button.');
 export type PromocodeEntityType = z.infer<typeof PromocodeEntityType>;
 
 const PromocodeFields = z.object({
-  promo_name: text(promocodeRules.promo_name).describe('What the payer types: Latin letters, digits and underscores.'),
-  promo_percent: text(promocodeRules.promo_percent).describe('The discount as it was typed, in percent: `7.5`.'),
+  promo_name: text(promocodeRules.promo_name).describe(
+    'Name that the payer enters: Latin letters, digits and underscores.',
+  ),
+  promo_percent: text(promocodeRules.promo_percent).describe('Discount in percent, as entered: `7.5`.'),
   description: text(promocodeRules.description),
-  valid_after: DateOnly.nullable().describe('The first day that it is good for; null: from the beginning.'),
-  valid_before: DateOnly.nullable().describe('The last day, included; null: without an end.'),
-  is_actual: z.boolean().describe('False: switched off.'),
+  valid_after: DateOnly.nullable().describe('First day of validity; null for no start date.'),
+  valid_before: DateOnly.nullable().describe('Last day of validity, included; null for no end date.'),
+  is_actual: z.boolean().describe('The promocode is turned on.'),
 });
 
 export const SavePromocode = PromocodeFields.extend({
   description: PromocodeFields.shape.description.optional(),
   valid_after: PromocodeFields.shape.valid_after.optional(),
   valid_before: PromocodeFields.shape.valid_before.optional(),
-  is_actual: PromocodeFields.shape.is_actual.optional().describe('False: switched off; on unless said (PROMO-011).'),
+  is_actual: PromocodeFields.shape.is_actual
+    .optional()
+    .describe('The promocode is turned on. Default: true (PROMO-011).'),
   version: Version.optional(),
-}).describe('A promocode to be added, or what becomes of one.');
+}).describe('New or changed promocode.');
 export type SavePromocode = z.infer<typeof SavePromocode>;
 
 export const Promocode = PromocodeFields.extend({
   id: Id,
   entity_type: PromocodeEntityType,
   entity_id: Id,
-  promo_percent: z.string().describe('The discount as a fraction, a decimal string: `0.075` (PROMO-002).'),
-  discount_percent: z.string().describe('The same in percent: `7.5`.'),
-  zone: z.string().describe('The zone whose days are meant, by its IANA name.'),
-  status: z.enum(['active', 'disabled', 'pending', 'expired']).describe('What it is now, by its days and its switch.'),
-  redeemed: Count.describe('Payments that were made with it.'),
+  promo_percent: z.string().describe('Discount as a fraction, a decimal string: `0.075` (PROMO-002).'),
+  discount_percent: z.string().describe('Discount in percent, a decimal string: `7.5`.'),
+  zone: z.string().describe('IANA name of the time zone of the validity period.'),
+  status: z
+    .enum(['active', 'disabled', 'pending', 'expired'])
+    .describe('Status now, by validity period and `is_actual`.'),
+  redeemed: Count.describe('Number of payments that used the promocode.'),
   version: Version,
-}).describe('A code that makes a payment cheaper (PROMO-001).');
+}).describe('Code that gives a discount on a payment (PROMO-001).');
 export type Promocode = z.infer<typeof Promocode>;
 
 export const Redemption = z
@@ -44,23 +50,23 @@ export const Redemption = z
     payment_id: Id,
     createtime: Moment,
     currency: Currency,
-    amount: Amount.describe('Before the discount.'),
+    amount: Amount.describe('Amount before the discount.'),
     discount: Amount,
-    paid: Amount,
+    paid: Amount.describe('Amount after the discount.'),
   })
-  .describe('A payment that was made with a promocode.');
+  .describe('Payment that used a promocode.');
 export type Redemption = z.infer<typeof Redemption>;
 
 export const PromocodeInfo = Promocode.extend({
-  redemptions: z.array(Redemption).describe('The newest hundred, newest first.'),
-}).describe('A promocode with its ledger.');
+  redemptions: z.array(Redemption).describe('Latest 100 payments, newest first.'),
+}).describe('Promocode with the payments that used it.');
 export type PromocodeInfo = z.infer<typeof PromocodeInfo>;
 
-export const Promocodes = z.object({ data: z.array(Promocode) }).describe('Promocodes, the newest first.');
+export const Promocodes = z.object({ data: z.array(Promocode) }).describe('Promocodes, newest first.');
 
 const Search = z
-  .object({ search: z.string().max(256).optional().describe('Looked for in name and description.') })
-  .describe('An empty object for all of them.');
+  .object({ search: z.string().max(256).optional().describe('Text to find in the name or description.') })
+  .describe('Search; an empty object lists all promocodes.');
 
 const one = t(z.object({ m: PathId, id: PathId }));
 
@@ -70,28 +76,28 @@ const listed = {
   metadata: { right: 'landings.read', demo: 'allowed', viewing: 'allowed' },
 } as const;
 
-/** The promocodes of a merchant: lists by what they are good for, and what can be done to one (PROMO-017 … PROMO-024). */
+/** Promocodes of a merchant, listed by scope (PROMO-017 … PROMO-024). */
 export const promocodes = area('/api/v2/merchant', {
   all: {
     ...listed,
     method: 'POST',
     path: '/:m/promo/list/',
     pathParams: t(z.object({ m: PathId })),
-    summary: 'The promocodes of a merchant',
+    summary: 'List all promocodes of a merchant',
   },
   ofType: {
     ...listed,
     method: 'POST',
     path: '/:m/promo/:entityType/list/',
     pathParams: t(z.object({ m: PathId, entityType: PromocodeEntityType })),
-    summary: 'The promocodes of all landing pages, or of all buttons',
+    summary: 'List promocodes by the type of their scope',
   },
   ofEntity: {
     ...listed,
     method: 'POST',
     path: '/:m/promo/:entityType/:entityId/list/',
     pathParams: t(z.object({ m: PathId, entityType: PromocodeEntityType, entityId: PathId })),
-    summary: 'The promocodes of one landing page, or of one button',
+    summary: 'List promocodes of one landing page or button',
   },
   add: {
     method: 'POST',
@@ -102,7 +108,7 @@ export const promocodes = area('/api/v2/merchant', {
     metadata: { right: 'landings.edit', demo: 'allowed' },
     summary: 'Add a promocode',
     description:
-      'Its days are those of the zone in `X-Timezone`. It begins no earlier than today (PROMO-010). None is added to a button: its payers can type none.',
+      'The validity period is in the time zone of `X-Timezone` and starts today or later (PROMO-010). Buttons accept no promocodes.',
   },
   info: {
     method: 'POST',
@@ -111,7 +117,7 @@ export const promocodes = area('/api/v2/merchant', {
     body: nothing,
     responses: answers(PromocodeInfo),
     metadata: { right: 'landings.read', demo: 'allowed', viewing: 'allowed' },
-    summary: 'A promocode with the payments that were made with it',
+    summary: 'Get a promocode with the payments that used it',
   },
   edit: {
     method: 'POST',
@@ -121,7 +127,7 @@ export const promocodes = area('/api/v2/merchant', {
     responses: answers(PromocodeInfo),
     metadata: { right: 'landings.edit', demo: 'allowed' },
     summary: 'Change a promocode',
-    description: 'What is not said becomes as it is with a new one. It ends no earlier than today.',
+    description: 'Omitted members get the defaults of a new promocode. The validity period ends today or later.',
   },
   clone: {
     method: 'GET',
@@ -129,8 +135,8 @@ export const promocodes = area('/api/v2/merchant', {
     pathParams: t(z.object({ m: PathId, id: PathId, type: PromocodeEntityType, entityId: PathId })),
     responses: answers(Promocode),
     metadata: { right: 'landings.edit', demo: 'allowed', writes: true },
-    summary: 'Copy a promocode, to the same place or to another one; answers the copy',
-    description: 'Where its name is taken already, the copy is called `SPRING_2` (decision 31).',
+    summary: 'Clone a promocode within its scope or into another; the answer is the copy',
+    description: 'If the name is taken, the copy gets a number: `SPRING_2` (decision 31).',
   },
   remove: {
     method: 'POST',
@@ -139,6 +145,6 @@ export const promocodes = area('/api/v2/merchant', {
     body: nothing,
     responses: done,
     metadata: { right: 'landings.edit', demo: 'allowed' },
-    summary: 'Delete a promocode; payments that were made with it stay as they are',
+    summary: 'Delete a promocode; payments that used it do not change',
   },
 });

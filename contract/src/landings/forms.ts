@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { ButtonField } from '../buttons/button.ts';
 import { PRESET_NAMES } from '../design/presets.ts';
 import { Id, Language, text } from '../values.ts';
-import { LANDING_LIMITS, landingRules } from './landingRules.ts';
+import { LANDING_LIMITS, LANDING_TYPES, landingRules } from './landingRules.ts';
 import { isRichText, richTextComplaint, type RichText as RichTextValue } from './richText.ts';
+
+export const LandingTypeName = z.enum(LANDING_TYPES).describe('What the page sells (LAND-066).');
 
 const many = <S extends z.ZodType>(one: S, most: number) => z.array(one).max(most);
 
@@ -18,60 +20,66 @@ export const RichText = (
     if (said !== undefined) context.addIssue({ code: 'custom', message: said });
   })
   .describe(
-    'Formatted text: paragraphs, headings, lists, quotes; bold, italic, underline, strike, links, sizes. Nothing else.',
+    'Formatted text as a document of paragraphs, headings, lists and quotes; marks are bold, italic, underline, strike, link and font size.',
   );
 
-const Picture = Id.nullable().describe('The id of a picture; null for none.');
+const Picture = Id.nullable().describe('Id of a picture; null for none.');
 
 export const GeneralForm = z
   .object({
-    name: text(landingRules.name).describe('What the merchant and the page call it.'),
-    alias: text(landingRules.alias).describe('Its address is `/l/{alias}`: Latin letters, digits, single dashes.'),
-    language: Language.describe('The language of the page.'),
-    summary: text(landingRules.summary).describe('A line for lists, search engines and social cards.'),
+    name: text(landingRules.name).describe('Title of the page.'),
+    alias: text(landingRules.alias).describe(
+      "Last part of the page's address, `/l/{alias}`: lower-case Latin letters, digits and single dashes.",
+    ),
+    language: Language.describe('Language of the page.'),
+    summary: text(landingRules.summary).describe('Short description for lists, search engines and social cards.'),
     description: RichText,
   })
-  .describe('Name, address and text; `general_products` is the same of a page of products.');
+  .describe('Title, address and text of the page; `general_products` is the same form for a page of type `products`.');
 
 export const BrandingForm = z
   .object({
     logo_image: Picture,
     logo_alt: text(landingRules.alt),
-    main_image: Picture.describe('The cover.'),
-    main_alt: text(landingRules.alt).describe('What the cover shows, for whoever does not see it.'),
+    main_image: Picture.describe('Id of the cover picture; null for none.'),
+    main_alt: text(landingRules.alt).describe('Description of the cover for screen readers.'),
     color_scheme: z.object({
       preset: z
         .union([z.enum(PRESET_NAMES), z.string().regex(/^#[\dA-Fa-f]{6}$/)])
-        .describe('A hex colour or a named gradient (LAND-018).'),
+        .describe('Hex colour or the name of a preset colour or gradient (LAND-018).'),
     }),
   })
-  .describe('How the page looks.');
+  .describe('Pictures and colours of the page.');
 
 export const AmountsForm = z
   .object({
-    suggested: many(text(landingRules.neededPrice), LANDING_LIMITS.amounts).describe('Amounts that a press chooses.'),
-    is_free: z.boolean().describe('The payer may also type an amount.'),
-    min: text(landingRules.price).describe('Of what is typed; empty: as the checkout takes it.'),
-    max: text(landingRules.price),
-    goal: text(landingRules.price).describe('What is to come together; empty: the page shows no bar.'),
+    suggested: many(text(landingRules.neededPrice), LANDING_LIMITS.amounts).describe(
+      'Amounts to choose from, decimal strings.',
+    ),
+    is_free: z.boolean().describe('The payer can enter another amount.'),
+    min: text(landingRules.price).describe(
+      "Minimum of an entered amount, a decimal string; empty for the checkout's minimum.",
+    ),
+    max: text(landingRules.price).describe(
+      "Maximum of an entered amount, a decimal string; empty for the checkout's maximum.",
+    ),
+    goal: text(landingRules.price).describe('Amount to raise, a decimal string; empty to show no progress bar.'),
   })
-  .describe('What donors may give.');
+  .describe('Amounts of donations.');
 
 export const DonationPaymentForm = z
   .object({
     currency: text(landingRules.currency),
-    order_desc: text(landingRules.order_desc).describe('The reason of the payment; empty: the name of the page.'),
-    button_text: text(landingRules.button_text).describe('In place of “Donate”.'),
+    order_desc: text(landingRules.order_desc).describe('Payment reason; empty for the title of the page.'),
+    button_text: text(landingRules.button_text).describe('Button text; empty for “Donate”.'),
   })
-  .describe('How donations are paid.');
+  .describe('Payment of donations.');
 
-const Stock = text(landingRules.stock).describe(
-  'How many there are in all, those that were sold among them; empty: without end.',
-);
+const Stock = text(landingRules.stock).describe('Total stock, sold items included; empty for unlimited.');
 const ItemName = text(landingRules.name);
 export const LandingItem = z
   .object({
-    id: z.string().max(40).describe('Empty for a new one.'),
+    id: z.string().max(40).describe('Id of the item; empty for a new one.'),
     name: ItemName,
     description: text(landingRules.summary),
     price: text(landingRules.neededPrice),
@@ -79,47 +87,47 @@ export const LandingItem = z
     image: Picture,
     image_alt: text(landingRules.alt),
   })
-  .describe('One thing that a page sells.');
+  .describe('Item that a page sells.');
 export type LandingItem = z.infer<typeof LandingItem>;
 
 export const ServicesForm = z
   .object({ items: many(LandingItem, LANDING_LIMITS.items) })
-  .describe('Digital goods and services on offer.');
+  .describe('Digital goods and services for sale.');
 export const GoodsPaymentForm = z
   .object({
     currency: text(landingRules.currency),
     order_desc: text(landingRules.order_desc),
     delivery: text(landingRules.delivery).describe(
-      'What the payer reads and is mailed once it is paid: how the goods come.',
+      'Delivery instructions: shown to the payer after the payment, and sent by email.',
     ),
   })
-  .describe('How digital goods are paid and handed over.');
+  .describe('Payment and delivery of digital goods.');
 export const FinanceForm = z
   .object({
     currency: text(landingRules.currency),
     order_desc: text(landingRules.order_desc),
     items: many(LandingItem, LANDING_LIMITS.items),
-    delivery: text(landingRules.delivery).describe('How products come to whoever bought them.'),
+    delivery: text(landingRules.delivery).describe('Delivery terms of the products.'),
   })
-  .describe('Products with their prices.');
+  .describe('Products, their currency and delivery.');
 
 export const PromocodeForm = z
-  .object({ is_accepted: z.boolean().describe('The page has a field for a promocode.') })
-  .describe('Promocodes themselves have calls of their own.');
+  .object({ is_accepted: z.boolean().describe('The page shows a promocode field.') })
+  .describe('Promocode field of the page. Promocodes are managed by the calls of `promocodes`.');
 
 export const PaymentSettingsForm = z
   .object({
-    preauth: z.boolean().describe('The money is held first and captured later.'),
-    design_id: text(landingRules.design_id).describe('A number; empty for the design in use.'),
-    response_success_url: text(landingRules.url).describe('Where an approved payer goes; empty: back to the page.'),
-    response_decline_url: text(landingRules.url),
-    server_callback_url: text(landingRules.url),
+    preauth: z.boolean().describe('Payments are authorized first and captured later.'),
+    design_id: text(landingRules.design_id).describe('Id of a checkout design; empty for the design in use.'),
+    response_success_url: text(landingRules.url).describe('Address after an approved payment; empty for the page.'),
+    response_decline_url: text(landingRules.url).describe('Address after a declined payment; empty for the page.'),
+    server_callback_url: text(landingRules.url).describe('Address that receives callbacks; empty for none.'),
   })
-  .describe('How its payments are taken.');
+  .describe('Payment settings of the page.');
 
 export const CustomFieldsForm = z
   .object({ fields: many(ButtonField, LANDING_LIMITS.fields) })
-  .describe('Questions to the payer; saved without a name they are called cf-1, cf-2 … (LAND-019).');
+  .describe('Questions to the payer. Fields saved without a name get the names cf-1, cf-2 … (LAND-019).');
 
 export const ContactsForm = z
   .object({
@@ -128,44 +136,44 @@ export const ContactsForm = z
     address: text(landingRules.address),
     site: text(landingRules.url),
   })
-  .describe('Whom payers ask; one of them is needed before the page is published.');
+  .describe('Contacts for payers; at least one is required before the page is published.');
 
-const Handle = text(landingRules.handle).describe('The name there; empty for none.');
+const Handle = text(landingRules.handle).describe('User name without `@`; empty for none.');
 export const MessengersForm = z
   .object({ telegram: Handle, viber: text(landingRules.phone), whatsapp: text(landingRules.phone), messenger: Handle })
-  .describe('Messengers: names, or the phone of Viber and WhatsApp.');
+  .describe('User names in messengers; phone numbers for Viber and WhatsApp.');
 export const SocialForm = z
   .object({ facebook: Handle, instagram: Handle, x: Handle, youtube: Handle, linkedin: Handle, tiktok: Handle })
-  .describe('Pages at social networks.');
+  .describe('User names in social networks.');
 
 export const ProjectForm = z
   .object({
     about: RichText,
     gallery: many(z.object({ image: Id, alt: text(landingRules.alt) }), LANDING_LIMITS.gallery),
   })
-  .describe('What the donations are for.');
+  .describe('Project that the donations are for.');
 export const Wallet = z
   .object({
-    name: text(landingRules.wallet.name).describe('Of a currency or network.'),
+    name: text(landingRules.wallet.name).describe('Name of the currency or network.'),
     address: text(landingRules.wallet.address),
   })
-  .describe('A wallet that donors may send to.');
+  .describe('Wallet that donors can send money to.');
 export const WalletsForm = z
   .object({
     wallets: many(Wallet, LANDING_LIMITS.wallets),
   })
-  .describe('Wallets that donors may send to by themselves; the provider has no part in it.');
+  .describe('Wallets for direct transfers, which the provider does not process.');
 export const WidgetsForm = z
   .object({
-    share: z.boolean().describe('Links by which visitors pass the page on.'),
-    qr: z.boolean().describe('The QR code of the page.'),
-    hours: text(landingRules.hours).describe('Opening hours; empty for none.'),
+    share: z.boolean().describe('The page shows share links.'),
+    qr: z.boolean().describe('The page shows its QR code.'),
+    hours: text(landingRules.hours).describe('Opening hours, free text; empty for none.'),
     questions: many(
       z.object({ question: text(landingRules.question), answer: text(landingRules.answer) }),
       LANDING_LIMITS.questions,
     ),
   })
-  .describe('What else stands on the page; nothing of it is fetched from anybody else.');
+  .describe('Additional content of the page. It loads nothing from third parties.');
 
 export const LandingForms = z
   .object({
@@ -187,6 +195,6 @@ export const LandingForms = z
     widgets: WidgetsForm.optional(),
   })
   .describe(
-    'The forms of blocks by their names, those of the type and step and no others; `payment.goods` is `goods` in `payment`.',
+    'Forms by block name, only the blocks of the page type and step. The form of block `payment.goods` is `goods` in `payment`.',
   );
 export type LandingForms = z.infer<typeof LandingForms>;

@@ -1,14 +1,14 @@
-import { buttonRules } from '../buttons/buttonRules.ts';
+import { buttonRules, fieldComplaints, type TypedButton } from '../buttons/buttonRules.ts';
 import { holdsNumberComplaint } from '../checkout/cardNumbers.ts';
 import * as rules from '../rules.ts';
 
-/** No zod here: the portal runs these while a person types. */
+/** Without zod: the portal runs these rules while a user types. */
 
-/** What a landing page sells (LAND-066). */
+/** Types of landing pages, by what they sell (LAND-066). */
 export const LANDING_TYPES = ['donations', 'digital_goods', 'products'] as const;
 export type LandingType = (typeof LANDING_TYPES)[number];
 
-/** The steps of its editor, in their order (LAND-010). */
+/** Steps of the editor, in display order (LAND-010). */
 export const LANDING_STEPS = ['settings', 'finance', 'contacts'] as const;
 export type LandingStep = (typeof LANDING_STEPS)[number];
 
@@ -34,7 +34,7 @@ export type LandingBlock =
 
 const SHOP_CONTACTS = ['contacts', 'messengers', 'social', 'widgets', 'next'] as const;
 
-/** The blocks of each type and step, in their order (LAND-067 … LAND-074); `next` is the way on and holds no field. */
+/** Blocks of each type and step, in display order (LAND-067 … LAND-074). `next` is the button to the next step; it has no fields. */
 export const LANDING_BLOCKS: Readonly<Record<LandingType, Readonly<Record<LandingStep, readonly LandingBlock[]>>>> = {
   donations: {
     settings: ['general', 'branding', 'next'],
@@ -53,7 +53,7 @@ export const LANDING_BLOCKS: Readonly<Record<LandingType, Readonly<Record<Landin
   },
 };
 
-/** How much a landing page holds. */
+/** Limits of a landing page: maximum lengths of texts, numbers of rows, quantity and amount. */
 export const LANDING_LIMITS = {
   name: 100,
   summary: 300,
@@ -73,7 +73,7 @@ export const LANDING_LIMITS = {
   amount: '999999.99',
 } as const;
 
-/** Words that stand for pages of the product itself, or may be taken for them. */
+/** Aliases that could be confused with pages of the product. */
 const RESERVED = new Set(
   'admin api app assets charges checkout embed error help home l login media new pay payment preview s settings support www'.split(
     ' ',
@@ -81,13 +81,13 @@ const RESERVED = new Set(
 );
 const freeWord = (value: string): string | undefined => (RESERVED.has(value) ? 'This name is reserved' : undefined);
 
-/** Text that payers read, which must not hold a card number. */
+/** Rule for text that payers read: it must not contain a card number. */
 const shownText = (longest: number) => rules.all(rules.maxlength(longest), holdsNumberComplaint);
 const neededName = rules.all(rules.required, shownText(LANDING_LIMITS.name));
 const price = rules.all(rules.amount, rules.max(LANDING_LIMITS.amount), rules.min('0.01'));
 const handle = rules.all(rules.pattern(/^[A-Za-z0-9_.-]*$/), rules.maxlength(64), holdsNumberComplaint);
 
-/** Rules of what is typed into the editor, block by block; all but `required` ones pass an empty value. */
+/** Rules of the editor's fields. Those without `required` accept an empty value. */
 export const landingRules = {
   name: neededName,
   alias: rules.all(
@@ -113,7 +113,7 @@ export const landingRules = {
   email: rules.email,
   phone: rules.phone,
   address: shownText(300),
-  /** A name at a messenger or network, without `@` or an address. */
+  /** User name in a messenger or social network, without `@`. */
   handle,
   wallet: {
     name: neededName,
@@ -126,7 +126,7 @@ export const landingRules = {
   comment: shownText(LANDING_LIMITS.comment),
 } as const;
 
-/** The messengers and networks that a page may name, and where the name of a page there leads. */
+/** Messengers and social networks: the address that a user name or phone number is appended to. */
 export const MESSENGERS = {
   telegram: 'https://t.me/',
   viber: 'viber://chat?number=',
@@ -142,7 +142,7 @@ export const NETWORKS = {
   tiktok: 'https://www.tiktok.com/@',
 } as const;
 
-/** How a picture stands on the page: its sides' relation, how wide it is drawn, and what is cut around it (LAND-077, LAND-078). */
+/** Uses of pictures: ratio of width to height, width in pixels, and shape to crop to (LAND-077, LAND-078). */
 export const MEDIA_USES = {
   logo: { ratio: 1, size: 192, mask: 'circle' },
   cover: { ratio: 4, size: 640, mask: 'none' },
@@ -150,10 +150,10 @@ export const MEDIA_USES = {
   gallery: { ratio: 3 / 2, size: 640, mask: 'none' },
 } as const;
 export type MediaUse = keyof typeof MEDIA_USES;
-/** The largest file of a picture, and its most pixels before it is made smaller. */
+/** Limits of an uploaded picture: file size in bytes, and pixels before it is scaled down. */
 export const MEDIA_LIMITS = { bytes: 5 * 1024 * 1024, pixels: 40_000_000 } as const;
 
-/** Names of custom fields: those without one are called cf-1, cf-2 … by their place, past names that are taken (LAND-019). */
+/** Custom fields with names: those without one get the first free of cf-1, cf-2 … (LAND-019). */
 export function namedFields<F extends { name: string }>(fields: readonly F[]): F[] {
   const taken = new Set(fields.map(({ name }) => name));
   let next = 1;
@@ -165,5 +165,36 @@ export function namedFields<F extends { name: string }>(fields: readonly F[]): F
   });
 }
 
-/** Progress, a fraction, as whole percent (LAND-075, LAND-076). */
+/** Converts progress, a fraction, to whole percent (LAND-075, LAND-076). */
 export const percentOf = (progress: number): number => Math.round(progress * 100);
+
+/** Members of a step's forms that `landingComplaints` reads. */
+export interface TypedForms {
+  amounts?: { suggested: readonly string[]; min: string; max: string } | undefined;
+  custom_fields?: { fields: TypedButton['fields'] } | undefined;
+}
+
+/** Path of a member, `amounts.min`, and what is wrong with it. */
+export type LandingComplaint = [path: string, message: string];
+
+/** Compares valid amounts only: another rule refuses the others. */
+function amountComplaints({ suggested, min, max }: NonNullable<TypedForms['amounts']>): LandingComplaint[] {
+  const isSame = (one: string, other: string) =>
+    rules.isAmount(one) && rules.isAmount(other) && rules.compareDecimals(one, other) === 0;
+  const again = suggested.flatMap((one, at): LandingComplaint[] =>
+    suggested.findIndex((other) => isSame(one, other)) < at && rules.isAmount(one)
+      ? [[`amounts.suggested.${at}`, 'This amount is already in the list']]
+      : [],
+  );
+  const isUpsideDown = rules.isAmount(min) && rules.isAmount(max) && rules.compareDecimals(min, max) > 0;
+  return isUpsideDown ? [...again, ['amounts.min', 'Enter a minimum that is not above the maximum']] : again;
+}
+
+/** Contradictions between members of a step's forms that are valid on their own. */
+export const landingComplaints = ({ amounts, custom_fields }: TypedForms): LandingComplaint[] => [
+  ...(amounts === undefined ? [] : amountComplaints(amounts)),
+  ...fieldComplaints(custom_fields?.fields ?? []).map(([path, said]): LandingComplaint => [
+    `custom_fields.${path}`,
+    said,
+  ]),
+];

@@ -10,9 +10,9 @@ import type {
 import { LANDING_BLOCKS, type LandingBlock, type LandingStep, type LandingType } from './landingRules.ts';
 import { EMPTY_TEXT } from './richText.ts';
 
-/** The forms of a landing page by type and step, and how they begin. Of zod only types: the portal loads this file. */
+/** Forms of a landing page by type and step, and their initial values. Imports only types of zod: the portal loads this file. */
 
-/** What the forms of a new page hold already. */
+/** Values that a new page has from the start. */
 export interface NewLanding {
   name: string;
   language: string;
@@ -27,45 +27,45 @@ type NamedForm<G> = { general?: G | undefined; general_products?: G | undefined 
 /** Forms without the alias of the page. A server stores it beside the forms: it is one for the draft and all versions. */
 export type FormsWithoutAlias = Omit<LandingForms, keyof NamedForm<never>> & NamedForm<Omit<General, 'alias'>>;
 
-/** The form in which a block is filled in; undefined for `next`, which has none. */
+/** Name of the form that a block edits; undefined for `next`, which has no fields. */
 export const formOf = (block: LandingBlock): FormName | undefined => {
   if (block === 'next') return undefined;
   return block === 'payment.goods' ? 'payment' : block;
 };
 
-/** The names of a step's forms, in the order of its blocks. */
+/** Names of a step's forms, in the order of its blocks. */
 export const formNames = (type: LandingType, step: LandingStep): FormName[] =>
   LANDING_BLOCKS[type][step].flatMap((block) => formOf(block) ?? []);
 
-/** The forms of a page that belong to a step. */
+/** Forms of a page that belong to a step. */
 export const stepForms = <Forms extends FormsWithoutAlias>(type: LandingType, step: LandingStep, forms: Forms): Forms =>
   Object.fromEntries(formNames(type, step).map((name) => [name, forms[name]])) as Forms;
 
-/** The form with name, address and text; throws for forms without it, which no page has. */
+/** Form with title, address and text. Throws if there is none, which no page allows. */
 export function generalOf<G>(forms: NamedForm<G>): G {
   const general = forms.general ?? forms.general_products;
   if (!general) throw new Error('a landing page has no name');
   return general;
 }
 
-/** The forms with members of the form of name, address and text replaced. */
+/** Forms with changes in the form of title, address and text. */
 export const withGeneral = <Forms extends FormsWithoutAlias>(forms: Forms, changes: Partial<General>): Forms => ({
   ...forms,
   [forms.general ? 'general' : 'general_products']: { ...generalOf(forms), ...changes },
 });
 
-/** The items that a page sells; none for a page of donations. */
+/** Items that a page sells; empty for a page of donations. */
 export const itemsOf = ({ services, finance }: Pick<LandingForms, 'services' | 'finance'>) =>
   (services ?? finance)?.items ?? [];
 
-/** The currency of a page; empty while none is chosen. */
+/** Currency of a page; empty if none is chosen. */
 export function currencyOf({ finance, payment }: Pick<LandingForms, 'finance' | 'payment'>): string {
   if (finance) return finance.currency;
   if (!payment) return '';
   return 'goods' in payment ? payment.goods.currency : payment.currency;
 }
 
-/** Forms in which nothing has been filled in, the same for every page. */
+/** Empty forms that are the same for every page. */
 export const NO_PAYMENT_SETTINGS: z.infer<typeof PaymentSettingsForm> = {
   preauth: false,
   design_id: '',
@@ -91,7 +91,7 @@ const general = ({ name, language }: NewLanding) => ({
   description: EMPTY_TEXT,
 });
 
-/** The form of each block as a new page has it. */
+/** Form of each block in a new page. */
 const EMPTY: Readonly<Record<Exclude<LandingBlock, 'next'>, (page: NewLanding) => FormsWithoutAlias>> = {
   general: (page) => ({ general: general(page) }),
   general_products: (page) => ({ general_products: general(page) }),
@@ -114,7 +114,7 @@ const EMPTY: Readonly<Record<Exclude<LandingBlock, 'next'>, (page: NewLanding) =
   widgets: () => ({ widgets: { share: false, qr: false, hours: '', questions: [] } }),
 };
 
-/** All forms of a new page of a type. */
+/** All forms of a new page. */
 export function emptyForms(type: LandingType, page: NewLanding): FormsWithoutAlias {
   const blocks = Object.values(LANDING_BLOCKS[type]).flat();
   return Object.assign({}, ...blocks.map((block) => (block === 'next' ? {} : EMPTY[block](page)))) as FormsWithoutAlias;

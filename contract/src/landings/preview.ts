@@ -5,19 +5,19 @@ import { LANDING_LIMITS, LANDING_TYPES } from './landingRules.ts';
 import type { PublicLanding } from './publicLanding.ts';
 import { isRichText } from './richText.ts';
 
-/** Where the page of previews is: in a frame of the editor, or in a window that it opened. */
+/** Address of the preview page, which the editor opens in a frame or in a window. */
 export const LANDING_PREVIEW_ADDRESS = '/checkout/landing';
 
 /**
- * What the editor of landing pages says to that page, to its own origin. The page says `design.ready` (`PREVIEW_READY`),
- * the editor what to draw, as often as it likes. No zod here.
+ * Message from the editor to the preview page, of the same origin. The preview page sends `design.ready`
+ * (`PREVIEW_READY`); the editor then sends what to draw, any number of times. Without zod: the payer's page loads this file.
  */
 export interface LandingPreviewMessage {
   type: 'landing.preview';
   payload: PublicLanding;
 }
 
-/** The message that draws a page. */
+/** Makes the message that draws a page. */
 export const landingPreview = (payload: PublicLanding): LandingPreviewMessage => ({
   type: 'landing.preview',
   payload,
@@ -27,7 +27,7 @@ const or =
   (...checks: readonly Check[]): Check =>
   (value) =>
     checks.some((check) => check(value));
-/** Each of these members is there and right; what else a server says is not drawn. */
+/** Checks that each of these members is present and valid; other members are ignored. */
 const members =
   (all: Readonly<Record<string, Check>>): Check =>
   (value) =>
@@ -41,10 +41,10 @@ const listOf =
 
 const isNull: Check = (value) => value === null;
 const isBoolean: Check = (value) => typeof value === 'boolean';
-/** A draft may lack amounts and their currency. */
+/** Empty too: a draft may have no amounts yet. */
 const isAmount: Check = (value) => typeof value === 'string' && /^(\d{1,17}(\.\d{1,2})?)?$/.test(value);
 const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-/** Pictures of pages and no others: nothing is fetched from anybody else. */
+/** Only pictures of landing pages: a preview loads nothing from third parties. */
 const isPictureAddress: Check = (value) =>
   typeof value === 'string' && /^\/api\/checkout\/landings\/media\/[\w-]{8,64}\/$/.test(value);
 const isPicture = members({ url: isPictureAddress, alt: isText });
@@ -109,7 +109,7 @@ const isLanding = members({
   test_mode: isBoolean,
 } satisfies Record<keyof PublicLanding, Check>);
 
-/** A message as it came from anybody: the page to be drawn, or nothing where it says anything else. */
+/** Reads an untrusted message: the page to draw, or undefined if it is anything else. */
 export const landingPreviewIn = (data: unknown): PublicLanding | undefined =>
   has(data, { type: (value) => value === 'landing.preview', payload: isLanding })
     ? (data as LandingPreviewMessage).payload

@@ -10,13 +10,13 @@ import {
   SocialForm,
   WalletsForm,
   WidgetsForm,
-} from './landing.ts';
+} from './forms.ts';
 import { LANDING_LIMITS } from './landingRules.ts';
 import { maxlength } from '../rules.ts';
 
 export const ShownPicture = z
   .object({ url: z.string(), alt: z.string() })
-  .describe('A picture, and what it shows in words.');
+  .describe('Picture with its description for screen readers.');
 
 export const PublicLanding = z
   .object({
@@ -37,20 +37,20 @@ export const PublicLanding = z
         is_free: z.boolean(),
         min: Amount,
         max: Amount,
-        button_text: z.string().describe('Empty: “Donate”.'),
+        button_text: z.string().describe('Button text; empty for “Donate”.'),
         goal: z.object({ amount: Amount, raised: Amount, payments: Count }).nullable(),
       })
       .nullable()
-      .describe('Null where things are sold.'),
+      .describe('Null for a page that sells items.'),
     items: z
       .array(
         LandingItem.pick({ id: true, name: true, description: true }).extend({
           price: Amount,
-          left: Count.nullable().describe('How many can be had; null: without end; 0: sold out.'),
+          left: Count.nullable().describe('Number of items left; null for unlimited, 0 if sold out.'),
           picture: ShownPicture.nullable(),
         }),
       )
-      .describe('Empty where donations are asked for.'),
+      .describe('Items for sale; empty for a page of donations.'),
     delivery: z.string(),
     takes_promocode: z.boolean(),
     contacts: ContactsForm,
@@ -59,45 +59,47 @@ export const PublicLanding = z
     project: z.object({ about: RichText, gallery: z.array(ShownPicture) }).nullable(),
     wallets: WalletsForm.shape.wallets,
     widgets: WidgetsForm.nullable(),
-    url: z.string().describe('Of the page itself, absolute.'),
-    can_order: z.boolean().describe('False: its merchant takes no payments now.'),
-    test_mode: z.boolean().describe('Nothing real is charged.'),
+    url: z.string().describe('Absolute address of the page.'),
+    can_order: z.boolean().describe('False if the merchant cannot take payments now.'),
+    test_mode: z.boolean().describe('Payments are tests: no money is charged.'),
   })
-  .describe('A landing page as customers see it.');
+  .describe('Landing page as customers see it.');
 export type PublicLanding = z.infer<typeof PublicLanding>;
 
 export const LandingBasket = z
   .object({
-    amount: TypedAmount.optional().describe('Of a donation.'),
+    amount: TypedAmount.optional().describe('Amount of a donation.'),
     items: z
       .array(z.object({ id: z.string().max(40), quantity: z.number().int().min(1).max(LANDING_LIMITS.quantity) }))
       .max(LANDING_LIMITS.items)
       .optional(),
-    promocode: text(maxlength(64)).optional().describe('Empty for none.'),
+    promocode: text(maxlength(64)).optional().describe('Promocode; empty for none.'),
   })
-  .describe('What a customer chose.');
+  .describe('Items or the amount that a customer chose.');
 export type LandingBasket = z.infer<typeof LandingBasket>;
 
 export const LandingPrice = z
   .object({
-    amount: Amount.describe('Before the discount.'),
+    amount: Amount.describe('Amount before the discount.'),
     discount: Amount,
-    total: Amount.describe('What is to be paid.'),
+    total: Amount.describe('Amount to pay.'),
     currency: Currency,
     promocode_error: z
       .string()
-      .describe('Why the code makes nothing cheaper; empty for none. The total is without it.'),
+      .describe(
+        'Why the promocode gives no discount; empty if it does, or if there is none. The total then has no discount.',
+      ),
   })
-  .describe('What a basket costs now.');
+  .describe('Current price of a basket.');
 export type LandingPrice = z.infer<typeof LandingPrice>;
 
 export const OrderLanding = LandingBasket.extend({
-  key: z.uuid().describe('Names the order: the same key is the same order.'),
-  total: TypedAmount.describe('What the customer saw; where it costs something else by now, the order is refused.'),
+  key: z.uuid().describe('Idempotency key: the same key always means the same order.'),
+  total: TypedAmount.describe('Total that the customer saw; the order is refused if the price has changed.'),
   language: Language.optional(),
-}).describe('A basket to be paid.');
+}).describe('Order of a basket.');
 export type OrderLanding = z.infer<typeof OrderLanding>;
 export const LandingOrder = z
-  .object({ url: z.string().describe('Where it is paid: a path, `/pay/{token}`.') })
-  .describe('An order that waits for its payment.');
+  .object({ url: z.string().describe('Path of the payment page, `/pay/{token}`.') })
+  .describe('Order that awaits its payment.');
 export type LandingOrder = z.infer<typeof LandingOrder>;

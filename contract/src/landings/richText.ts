@@ -3,11 +3,11 @@ import { message } from '../rules.ts';
 import { LANDING_LIMITS } from './landingRules.ts';
 
 /**
- * Formatted text as it is stored: JSON under a closed schema, drawn node by node and never as HTML. Names are those of the
- * editor's nodes. No zod here: the portal checks with it, the payer's page draws by it.
+ * Formatted text: JSON under a closed schema, rendered node by node and never as HTML. Node names are those of the editor
+ * (Tiptap). Without zod: the portal and the payer's page load this file.
  */
 
-/** Sizes 1 to 7 of the editor, px (UI-073). */
+/** Font sizes 1 to 7 of the editor, in pixels (UI-073). */
 export const FONT_SIZES = [10, 13, 16, 18, 24, 32, 48] as const;
 
 export type RichMark =
@@ -31,25 +31,25 @@ export interface RichText {
 
 export const EMPTY_TEXT: RichText = { type: 'doc', content: [] };
 
-/** Quotes and lists stand in each other so deep at most. */
+/** Maximum nesting depth of quotes and lists. */
 export const RICH_DEPTH = 8;
-/** Each once on a word; an editor writes them in this order. */
+/** Order of marks in the JSON; a text has each mark at most one time. */
 export const MARK_ORDER = ['bold', 'italic', 'underline', 'strike', 'link', 'textStyle'] as const;
 const PLAIN_MARKS: readonly string[] = MARK_ORDER.slice(0, 4);
-/** Signs that nobody sees and that turn or break what stands around them. */
+/** Invisible characters that reverse or break the text around them: surrogates, separators, bidi and other controls. */
 export const UNSEEN_SIGNS = /[\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
 const SIZES: readonly string[] = FONT_SIZES.map((size) => `${size}px`);
 
 type Members = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Exactly these members, those in brackets may be missing. */
+/** Whether an object has all `needed` members and no others than `needed` and `free`. */
 const has = (value: Members, needed: readonly string[], free: readonly string[] = []) =>
   needed.every((name) => Object.hasOwn(value, name)) &&
   Object.keys(value).every((name) => needed.includes(name) || free.includes(name));
 const isListOf = (value: unknown, one: (part: unknown) => boolean) => Array.isArray(value) && value.every(one);
 
-/** Where a link in a text may lead: nowhere that runs anything. */
+/** Whether a link is an `http`, `https`, `mailto` or `tel` address, which runs no script. */
 export const isSafeLink = (href: unknown): href is string =>
   typeof href === 'string' &&
   href.length <= 2000 &&
@@ -105,7 +105,7 @@ function isBlock(node: unknown, depth: number): boolean {
   return isList && has(node, ['type', 'content']) && isListOf(content, (one) => isItem(one, depth + 1));
 }
 
-/** Whether a value is a formatted text and nothing more. */
+/** Whether a value is formatted text without unknown members. */
 export const isRichText = (value: unknown): value is RichText =>
   isObject(value) &&
   value['type'] === 'doc' &&
@@ -118,7 +118,7 @@ const textOf = (node: RichBlock | RichItem | RichInline): string => {
   return `${(node.content ?? []).map((one) => textOf(one)).join('')}\n`;
 };
 
-/** The words of a formatted text, a line a block. */
+/** Plain text of formatted text, one line per block. */
 export const plainText = ({ content }: RichText): string =>
   content
     .map((block) => textOf(block))
@@ -132,14 +132,14 @@ const linkedTextOf = (node: RichBlock | RichItem | RichInline): string => {
   return link ? `${node.text} (${link.attrs.href})` : node.text;
 };
 
-/** The same, each link with where it leads. */
+/** Plain text of formatted text, with the address in brackets after each link. */
 export const textWithLinks = ({ content }: RichText): string =>
   content
     .map((block) => linkedTextOf(block))
     .join('')
     .trim();
 
-/** Where the links of a formatted text lead. */
+/** Addresses of the links in formatted text. */
 export function linksIn(node: RichText | RichBlock | RichItem | RichInline): string[] {
   if (node.type === 'text')
     return (node.marks ?? []).flatMap((mark) => (mark.type === 'link' ? [mark.attrs.href] : []));
@@ -147,11 +147,11 @@ export function linksIn(node: RichText | RichBlock | RichItem | RichInline): str
   return (node.content ?? []).flatMap((one) => linksIn(one));
 }
 
-/** How long a text is, its empty lines too: a page of nothing else is long all the same. */
+/** Length of formatted text in characters. Empty lines count, so that a text of nothing else is limited too. */
 export const textLength = ({ content }: RichText): number =>
   Math.max(0, content.reduce((total, block) => total + textOf(block).length, 0) - 1);
 
-/** What is wrong with a formatted text as a person wrote it. */
+/** What is wrong with formatted text: its length, or a card number in its text or links. */
 export function richTextComplaint(value: RichText, longest: number = LANDING_LIMITS.text): string | undefined {
   if (textLength(value) > longest) return message.maxlength;
   return holdsNumberComplaint(plainText(value)) ?? linksIn(value).map(holdsNumberComplaint).find(Boolean);

@@ -1,5 +1,5 @@
 import type { LandingForms } from '@portal/contract/landings';
-import { landingComplaints, type LandingComplaint } from '@portal/contract/landings/landingComplaints';
+import { landingComplaints, type LandingComplaint } from '@portal/contract/landings/landingRules';
 import { currencyOf, generalOf } from '@portal/contract/landings/newLanding';
 import type { LandingMediaRecord, LandingRecord } from '@portal/fixtures/landings/records';
 import { patternComplaints } from '../buttons/fields.ts';

@@ -1,5 +1,4 @@
-import { landingComplaints } from '@portal/contract/landings/landingComplaints';
-import { landingRules } from '@portal/contract/landings/landingRules';
+import { landingComplaints, landingRules } from '@portal/contract/landings/landingRules';
 import { all, pattern, required } from '@portal/contract/rules';
 import { fieldRules } from '../../solutions/fieldRules.ts';
 import type { Rules } from '../../ui/form/formEngine.ts';
