@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import e2e, { reporters } from './playwright.config.ts';
 
-/** Every screen under every condition: looks, widths, colour schemes, and answers that hang, fail, are empty or long. */
+/** Every screen under every condition: looks, widths, colour schemes, and answers that hang, fail, are empty or are long. */
 export default defineConfig({
   ...e2e,
   testDir: 'matrix',

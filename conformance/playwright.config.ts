@@ -5,7 +5,7 @@ const isCi = process.env['CI'] !== undefined;
 /** `2/4`: the part of the tests that this machine runs (`npm test -- --shard=2/4`). */
 const shard = process.env['SHARD'];
 
-/** Reports of a stage: a list for people, results for the coverage, and, of a shard, a blob that can be merged. */
+/** Reporters of a stage: a list, results for the coverage and, in a shard, a blob to merge. */
 export const reporters = (stage: string): ReporterDescription[] => [
   ['list'],
   ['./stages/playwrightReporter.ts', { stage }],
@@ -20,19 +20,19 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   globalSetup: './support/e2eServer.ts',
   fullyParallel: true,
-  // One more than CI has processors: a test waits for a fifth of its time.
+  // One more than CI has processors, because tests wait a fifth of their time.
   workers: 3,
-  // A test that fails and then passes in a fresh browser is flaky: it is reported (stages/flaky.ts), and mended.
+  // A test that passes on its retry is flaky and reported (stages/flaky.ts).
   retries: isCi ? 1 : 0,
   forbidOnly: true,
   timeout: 90_000,
-  // A machine may be three times slower for a while; what comes late is not wrong.
+  // A busy machine may be three times slower.
   expect: { timeout: 20_000 },
   reporter: reporters('e2e'),
   use: {
-    // The zone is the browser's own: Chromium refuses a second override in a process that another test's page shares.
+    // The zone comes from the environment: Chromium refuses a second override in a process that pages of other tests share.
     launchOptions: { ...(await findBrowser()), args: LAUNCH_ARGS, env: { ...process.env, TZ: 'Europe/Kyiv' } },
-    // The tests of a worker share a browser context, which Playwright resets; scripts stay in its cache, compiled.
+    // The tests of a worker share a browser context, which Playwright resets, so that compiled scripts stay cached.
     reuseContext: true,
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },

@@ -1,37 +1,37 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A request as it came. */
+/** A received request. */
 export interface Received {
   method: string;
-  /** As it was asked for, the query with it. */
+  /** Path and query. */
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** What a merchant's server finds out about a callback. */
+/** The result of verifying a callback. */
 export interface Verdict {
   /** `webhook-id`: the same for every attempt at one callback. */
   event: string;
-  /** What it is about: a payment, or a dispute of one. */
+  /** A summary: the payment or dispute, with status and amount. */
   about: string;
-  /** The signatures that do not hold; empty for a genuine callback. */
+  /** Invalid signatures; empty for a genuine callback. */
   wrong: readonly ('signature' | 'webhook-signature')[];
 }
 
-/** What a callback tells by name, `signature` among it. */
+/** The callback's values by name, `signature` included. */
 type Facts = Readonly<Record<string, string | number | null>>;
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Compares in a time that says nothing about where two texts differ. */
+/** Compares two texts in constant time. */
 function same(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** The provider's signature: SHA-1, in hex, of the secret and all values but empty ones, by their names, joined by `|`. */
+/** The provider's signature: SHA-1 (hex) of the secret and all non-empty values in the order of their names, joined by `|`. */
 export function providersSignature({ signature: _, ...facts }: Facts, secret: string): string {
   const values = Object.entries(facts)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -41,7 +41,7 @@ export function providersSignature({ signature: _, ...facts }: Facts, secret: st
     .digest('hex');
 }
 
-/** That of Standard Webhooks: HMAC-SHA256 of id, moment and body; one of several will do, while a secret is renewed. */
+/** Checks the signature of Standard Webhooks: HMAC-SHA256 of id, time and body. One of several suffices: a renewed secret signs beside the old one. */
 function isStandard(headers: IncomingHttpHeaders, body: string, secret: string): boolean {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
@@ -51,7 +51,7 @@ function isStandard(headers: IncomingHttpHeaders, body: string, secret: string):
     .some((one) => same(one, expected));
 }
 
-/** What a callback tells: in the address by GET, else in a form or as JSON. */
+/** The callback's values: from the query of a GET, else from a form or JSON. */
 function factsOf({ method, url, headers, body }: Received): Facts {
   if (method === 'GET') return Object.fromEntries(new URL(url, 'http://receiver').searchParams);
   if (headers['content-type']?.startsWith(FORM)) return Object.fromEntries(new URLSearchParams(body));
@@ -72,7 +72,7 @@ function aboutOf(facts: Facts): string {
   return ['payment', payment_id, ...stands].map((part) => String(part ?? '?')).join(' ');
 }
 
-/** Holds both signatures of a callback against the secret that its merchant shares with the provider. */
+/** Verifies both signatures of a callback with the merchant's secret. */
 export function judge(received: Received, secret: string): Verdict {
   const { headers, body } = received;
   const facts = factsOf(received);

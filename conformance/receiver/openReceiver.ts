@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { judge } from './judge.ts';
 
-/** Bytes: a body that is longer is no callback. */
+/** Largest body in bytes. */
 const LONGEST = 100_000;
 
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
@@ -17,15 +17,15 @@ async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
 
 interface Receiving {
   secret: string;
-  /** The status that a callback with both signatures gets; one without gets 400. */
+  /** Status of the answer to a callback with valid signatures; others get 400. */
   answer: number;
   print(line: string): void;
 }
 
-/** What somebody sent, as a terminal may print it: without control characters. */
+/** A received text without control characters, safe to print in a terminal. */
 const printable = (text: string): string => text.replaceAll(/\p{C}/gu, '?');
 
-/** A merchant's server: says of each callback what it is about, how often it came, and whether its signatures hold. */
+/** A merchant's server: prints each callback's event, attempt and payment, and whether its signatures are valid. */
 export function openReceiver({ secret, answer, print }: Receiving): Server {
   const came = new Map<string, number>();
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -40,6 +40,6 @@ export function openReceiver({ secret, answer, print }: Receiving): Server {
     print(printable([event, `attempt ${attempt}`, about, verdict, `answered ${status}`].join('  ')));
     response.writeHead(status, { 'content-type': 'text/plain' }).end(verdict);
   }
-  // A request that breaks off is nobody's any more; the next one is taken.
+  // A request that breaks off is ignored.
   return createServer((request, response) => void take(request, response).catch(() => response.destroy()));
 }

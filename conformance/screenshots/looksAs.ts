@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 
-/** The edges of letters are never drawn twice the same: how far a shade may be off, of 255, before its pixel has changed. */
+/** Largest difference of a colour value (0–255) that does not count: edges of letters differ from run to run. */
 const SHADE_TOLERANCE = 48;
-/** How many pixels may have changed in a picture that looks the same. */
+/** Largest number of changed pixels in two pictures that look the same. */
 const MOST_CHANGED = 30;
 
 const pixelsOf = (picture: string | Buffer) =>
   sharp(picture).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
 
-/** Whether the picture in a file and another one look the same; not where there is no file yet. */
+/** Whether a picture looks like the one in a file; false if there is no file. */
 export async function looksAs(file: string, picture: Buffer): Promise<boolean> {
   if (!existsSync(file)) return false;
   const [before, now] = await Promise.all([pixelsOf(file), pixelsOf(picture)]);

@@ -8,20 +8,20 @@ import { TASTING } from '../e2e/landings/screen.ts';
 import type { E2ePortal } from '../support/e2e.ts';
 import { heading, openList, openPayment } from '../support/screens.ts';
 
-/** A screen of the tour: how it is opened, and whether on a phone. */
+/** A screen of the tour: how to open it, and whether on a phone. */
 interface Stop {
   show(page: Page, portal: E2ePortal): Promise<void>;
   onPhone?: boolean;
 }
 
-/** Signs in by calls and opens a screen, by what its heading says. */
+/** Signs in by calls, opens a screen and waits for its heading. */
 async function open(page: Page, portal: E2ePortal, path: string, title: string | RegExp): Promise<void> {
   await portal.signIn('owner');
   await portal.open(path);
   await heading(page, title).waitFor();
 }
 
-/** A settlement that gave back and lost money too, so that its ledger shows every line. */
+/** Opens a settlement with refunds, so that its ledger shows every line. */
 async function openSettlement(page: Page, portal: E2ePortal): Promise<void> {
   await portal.signIn('owner');
   const { data } = (await portal.call(settlementLists.direct.find, { body: { limit: 80, page: 1 } })).body;
@@ -30,7 +30,7 @@ async function openSettlement(page: Page, portal: E2ePortal): Promise<void> {
   await open(page, portal, `/transactions/settlements/info/${found.id}`, `Settlement ${found.reference}`);
 }
 
-/** A shift with a sale in each half hour. */
+/** Opens a cash register whose shift has a sale every half hour. */
 async function openCockpit(page: Page, portal: E2ePortal): Promise<void> {
   for (const amount of ['125.50', '84.00', '310.00', '56.50']) {
     await portal.pay(MERCHANTS.coffee, amount, 'UAH');
@@ -39,7 +39,7 @@ async function openCockpit(page: Page, portal: E2ePortal): Promise<void> {
   await open(page, portal, `/taxes/cockpit/${MERCHANTS.coffee}`, 'Cash register overview');
 }
 
-/** What a person meets on the way through the portal, and what their customers see. */
+/** The pictures by file name. */
 export const TOUR: Readonly<Record<string, Stop>> = {
   home: { show: (page, portal) => open(page, portal, '/', 'Home') },
   payments: { show: (page, portal) => openList(page, portal, 'all?limit=20') },

@@ -21,13 +21,13 @@ function shownRows(known: ReadonlySet<string>): { shown: Set<string>; strangers:
 
 const list = (title: string, items: readonly string[]) => (items.length === 0 ? [] : [`${title}: ${items.join(', ')}`]);
 
-/** Where a row of the ledger stands: shown by a passing test, excused in `open.md`, or missing. */
+/** State of a row: shown by a passing test, listed in `open.md`, or missing. */
 type Standing = 'shown' | 'in open.md' | 'missing';
 
 const count = (rows: readonly Row[], standing: Standing, of: ReadonlyMap<string, Standing>) =>
   rows.filter(({ id }) => of.get(id) === standing).length;
 
-/** One line an area: `payments    120 shown of  131, 11 in open.md`. */
+/** The line of an area: `payments    120 shown of  131, 11 in open.md`. */
 function line(name: string, rows: readonly Row[], standings: ReadonlyMap<string, Standing>): string {
   const counted = (['in open.md', 'missing'] as const)
     .map((standing) => [count(rows, standing, standings), standing] as const)
@@ -42,14 +42,14 @@ function standingOf(row: Row, shown: ReadonlySet<string>, open: ReadonlyMap<stri
   return open.has(row.id) ? 'in open.md' : 'missing';
 }
 
-/** Calls of the contract that are named, maybe, but never made. */
+/** Calls of the contract that no passing contract test got a result of. */
 function unmadeCalls(): string[] {
   const made = new Set(readAllResults().flatMap(({ calls }) => calls ?? []));
   const calls = routesOf(contract).map(({ route: { method, path } }) => `${method} ${path}`);
   return calls.filter((call) => !made.has(call));
 }
 
-/** The whole ledger by area, and what is wrong: missing rows, stale excuses, tags of no row. */
+/** Coverage by area, and problems: missing rows, rows in `open.md` that a test shows, tags without a row. */
 function coverage(): Verdict {
   const known = new Set(ledger.map((row) => row.id));
   const { shown, strangers } = shownRows(known);

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { flakyLines, readFlaky, writeFlaky, type FlakyTest } from './flaky.ts';
 
 /**
- * `npm run flakes`: three whole runs of the browser tests, the last one with pages four times slower, and every test that
- * failed in one of them and passed when it ran again. For the night: it takes three times as long as the browser tests.
+ * `npm run flakes`: runs all browser tests three times, the last time with pages four times slower, and lists the flaky
+ * tests. It takes three times as long as the browser tests.
  */
 const RUNS = [{}, {}, { CPU: '4' }];
 const CONFIGS = ['playwright', 'matrix'];
@@ -13,7 +13,7 @@ const flaky: (FlakyTest & { run: number })[] = [];
 
 for (const [index, extra] of RUNS.entries()) {
   const env = { ...process.env, CI: 'true', ...extra };
-  // Those of the run before do not count in this one.
+  // Flaky tests of an earlier run do not count.
   for (const stage of ['e2e', 'matrix']) writeFlaky(stage, []);
   for (const config of CONFIGS) {
     const { status } = spawnSync('npx', ['playwright', 'test', '-c', `conformance/${config}.config.ts`], {

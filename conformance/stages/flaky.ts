@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** A test that failed at first and passed when it ran again. */
+/** A test that failed and then passed on its retry. */
 export interface FlakyTest {
   /** File and title, `e2e/payments/refund.e2e.ts › refunds a part`. */
   title: string;
-  /** Milliseconds of the failed run and of the passed one; of a component test their sum alone. */
+  /** Milliseconds of the failed and the passed run; for a component test, their sum only. */
   durations: number[];
   /** First line of the first failure. */
   error: string;
@@ -21,7 +21,7 @@ export function readFlaky(): FlakyTest[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FlakyTest[]) : [];
 }
 
-/** Keeps the flaky tests of a stage; those of an earlier run of the stage are replaced. */
+/** Stores the flaky tests of a stage, in place of those of an earlier run. */
 export function writeFlaky(stage: string, flaky: readonly FlakyTest[]): void {
   const others = readFlaky().filter(({ title }) => !title.startsWith(`${stage}/`));
   mkdirSync(folder, { recursive: true });

@@ -3,13 +3,13 @@ import { CONDITIONS } from '../matrix/screens/condition.ts';
 
 const isCondition = ({ title }: TestStep): boolean => (CONDITIONS as readonly string[]).includes(title);
 
-/** `1.2 s`, `FAILS`, or a dash for a condition that the screen does not have. */
+/** The cell of a condition: `1.2 s`, `FAILS`, or a dash if the screen does not have the condition. */
 function cellOf(step: TestStep | undefined): string {
   if (!step) return '–';
   return step.error ? 'FAILS' : `${(step.duration / 1000).toFixed(1)} s`;
 }
 
-/** The steps of a test's last run that have conditions, each with its cells. */
+/** The screens in a test's last run, each with its cells. */
 function linesOf({ results }: TestCase): [screen: string, cells: string[]][] {
   const screens = (results.at(-1)?.steps ?? []).filter(({ steps }) => steps.some(isCondition));
   return screens.map(({ title, steps }) => [

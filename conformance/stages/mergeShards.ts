@@ -4,8 +4,8 @@ import { flakyLines, readFlaky } from './flaky.ts';
 import { readAllResults } from './results.ts';
 
 /**
- * `npm run test:merge -- <folder> …`: joins the `test-results/blob` folders of the shards of a run as if it had been one:
- * totals, flaky tests and the coverage of the ledger.
+ * `npm run test:merge -- <folder> …`: joins the `test-results/blob` folders of a run's shards and prints totals, flaky
+ * tests and coverage.
  */
 const MERGED = 'test-results/merged';
 

@@ -8,11 +8,11 @@ import { areaOf } from './changedAreas.ts';
 
 /**
  * `npm run mutants -- --seed=1 --count=60`: breaks one place of the code at a time, runs the tests that should notice,
- * cheapest first, and lists the places that no test noticed. The tree has to be clean: each file is put back afterwards.
+ * cheapest first, and lists the places that no test noticed. It needs a clean working tree, because it restores each file.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What is broken, and how. Spaces around keep them from types and arrows. */
+/** Mutations. The spaces keep them away from types and arrow functions. */
 const BREAKS: readonly [from: RegExp, to: string][] = [
   [/ === /g, ' !== '],
   [/ !== /g, ' === '],
@@ -33,12 +33,12 @@ const BREAKS: readonly [from: RegExp, to: string][] = [
 interface Mutant {
   path: string;
   line: number;
-  /** The line as it is, and as it becomes. */
+  /** The line without and with the mutation. */
   before: string;
   after: string;
 }
 
-/** Lines that only say what a value may be, and comments. */
+/** Whether a line has no behaviour: a type, an import or a comment. */
 const isNoCode = (line: string) =>
   /^\s*(\*|\/\/|\/\*|import|export \*|type|interface)|\?: |: (true|false);$/.test(line);
 
@@ -58,7 +58,7 @@ function mutantsOf(path: string): Mutant[] {
   );
 }
 
-/** Places of the product's code, drawn by the seed: first a file, so that long files do not count more. */
+/** Mutants drawn by the seed: first a file, then a place, so that long files do not count more. */
 function draw(seed: number, count: number): Mutant[] {
   const files = sources('contract/src', 'fixtures/src', 'server/src', 'web/src')
     .map(({ path }) => path)
@@ -69,7 +69,7 @@ function draw(seed: number, count: number): Mutant[] {
   return fc.sample(one, { seed, numRuns: count });
 }
 
-/** The tests that should notice, cheapest first. */
+/** Commands of the tests that should notice, cheapest first. */
 function checksOf({ path }: Mutant): string[][] {
   const [folder = ''] = path.split('/');
   const area = areaOf(path);
@@ -88,7 +88,7 @@ function checksOf({ path }: Mutant): string[][] {
   ];
 }
 
-/** The check that noticed; undefined: none did. */
+/** The first command that failed; undefined if none did. */
 function noticedBy(mutant: Mutant): string | undefined {
   const file = root + mutant.path;
   const code = readFileSync(file, 'utf8');

@@ -26,7 +26,7 @@ function flakyTest(test: TestCase): FlakyTest {
   };
 }
 
-/** Joins passing browser tests with the rows their tags name, and fails the run on too many flaky tests. */
+/** Stores passing browser tests with the rows in their tags, and fails the run on too many flaky tests. */
 export default class CoversReporter implements Reporter {
   private tests: TestCase[] = [];
   private done = 0;
@@ -61,7 +61,7 @@ export default class CoversReporter implements Reporter {
     const passed = having('expected', 'flaky');
     const flaky = having('flaky').map(flakyTest);
     writeFlaky(this.stage, flaky);
-    // Those of the stages before count, too.
+    // Flaky tests of earlier stages count, too.
     const problems = flaky.length === 0 ? [] : flakyProblems(readFlaky(), listedFlaky());
     const results: Results = {
       passed: passed.length,

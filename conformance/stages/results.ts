@@ -5,25 +5,25 @@ export interface Tally {
   failed: number;
   skipped: number;
 }
-/** What a stage leaves behind for the coverage report and the summary line. */
+/** Results of a stage, for the coverage report and the totals. */
 export interface Results extends Tally {
   /** By file: `payments` for `payments.contract.test.ts`. */
   areas: Record<string, Tally>;
   /** Each passing test that names rows of the ledger. */
   shown: { test: string; rows: string[] }[];
-  /** Calls that passing contract tests made and got a result of: `POST /api/v2/account/login/`. */
+  /** Calls that returned a result in a passing contract test: `POST /api/v2/account/login/`. */
   calls?: string[];
 }
 
 const folder = new URL('../../test-results/results/', import.meta.url);
 
-/** Keeps the results of a stage: `unit`, `component`, `contract`, `e2e` or `matrix`. */
+/** Stores the results of a stage: `unit`, `component`, `contract`, `e2e` or `matrix`. */
 export function writeResults(stage: string, results: Results): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(new URL(`${stage}.json`, folder), JSON.stringify(results, null, 1));
 }
 
-/** The last results of a stage; undefined where it has not run. */
+/** The last results of a stage; undefined if it has not run. */
 export function readResults(stage: string): Results | undefined {
   const file = new URL(`${stage}.json`, folder);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : undefined;

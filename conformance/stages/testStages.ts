@@ -7,8 +7,8 @@ import { lastProgress, withoutProgress } from './progress.ts';
 import { readAllResults } from './results.ts';
 
 /**
- * `npm test [-- --shard=1/4 | --changed[=<git ref>]]`: every level of tests, cheapest first; the first level that fails
- * ends the run. Stages that only read the tree and need one processor run side by side.
+ * `npm test [-- --shard=1/4 | --changed[=<git ref>]]`: runs every level of tests, cheapest first, until one fails. Stages
+ * that only read the sources and use one processor run in parallel.
  */
 interface Stage {
   name: string;
@@ -27,7 +27,7 @@ const playwright = (name: string, config: string, ...args: string[]): Stage => (
 
 const STATIC = ['format:check', 'lint', 'types', 'knip'].map(npm);
 
-/** Every level of a run; a shard leaves the static checks to the first one, and the coverage to `npm run test:merge`. */
+/** The levels of a whole run. In shards, only the first has static checks, and `npm run test:merge` prints the coverage. */
 function wholeRun(shard: string | undefined): Stage[][] {
   const part = shard === undefined ? [] : [`--shard=${shard}`];
   const blob = (project: string) =>
@@ -48,7 +48,7 @@ function wholeRun(shard: string | undefined): Stage[][] {
   ];
 }
 
-/** What a change since a git ref concerns: its unit and component tests, and the other tests of its areas. */
+/** The levels for a change since a git ref: related unit and component tests, and the other tests of its areas. */
 function changedRun(ref: string): Stage[][] {
   const { files, areas } = changedAreas(ref);
   console.log(`changed since ${ref}: ${files.length} files; areas: ${areas.join(', ') || 'none'}`);
@@ -74,7 +74,7 @@ function changedRun(ref: string): Stage[][] {
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-/** `e2e   120/430 done, 3:10 left`; undefined before the first test is done. */
+/** The progress line (`e2e   120/430 done, 3:10 left`); undefined before the first test is done. */
 function progressLine({ name }: Stage, output: string, seconds: number): string | undefined {
   const progress = lastProgress(output);
   if (!progress || progress.done === 0) return undefined;
@@ -82,7 +82,7 @@ function progressLine({ name }: Stage, output: string, seconds: number): string 
   return `       ${name.padEnd(14)} ${progress.done}/${progress.total} done, ${clock(left)} left`;
 }
 
-/** Where a terminal shows the progress, it is one line that changes; elsewhere a line each half minute. */
+/** Interval of progress lines in milliseconds: a terminal updates one line, other outputs get a line each half minute. */
 const REPORT_INTERVAL = process.stdout.isTTY ? 1000 : 30_000;
 
 function showProgress(line: string): void {
@@ -90,7 +90,7 @@ function showProgress(line: string): void {
   else console.log(line);
 }
 
-/** Runs a stage and prints how it went; what the runner printed only where it failed. */
+/** Runs a stage and prints its result; the runner's output only if it failed. */
 async function runStage(stage: Stage): Promise<boolean> {
   const started = performance.now();
   const [command = '', ...args] = stage.command;
@@ -125,7 +125,7 @@ function total(allPassed: boolean): string {
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { shard: { type: 'string' }, changed: { type: 'string' } },
-    // `--changed` alone means since the last commit.
+    // `--changed` without a value compares with the last commit.
     args: process.argv.slice(2).map((arg) => (arg === '--changed' ? '--changed=HEAD' : arg)),
   });
   rmSync(new URL('../../test-results/', import.meta.url), { recursive: true, force: true });

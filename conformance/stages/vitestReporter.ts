@@ -11,12 +11,12 @@ const sum = (one: Tally, other: Tally): Tally => ({
   skipped: one.skipped + other.skipped,
 });
 
-/** The fuzzer sends whatever it likes: it proves nothing of a call. */
-const isContract = ({ moduleId }: TestModule) => moduleId.endsWith('.contract.test.ts') && !moduleId.includes('fuzz');
+/** Whether a module's calls count as tested: those of the fuzz test do not, because it checks no result. */
+const countsCalls = ({ moduleId }: TestModule) => moduleId.endsWith('.contract.test.ts') && !moduleId.includes('fuzz');
 
 function callsOf(module: TestModule): string[] {
   const passed = [...module.children.allTests('passed')];
-  return isContract(module) ? passed.flatMap((test) => test.meta().calls ?? []) : [];
+  return countsCalls(module) ? passed.flatMap((test) => test.meta().calls ?? []) : [];
 }
 
 function count(module: TestModule, shown: Results['shown']): Tally {
@@ -32,7 +32,7 @@ function count(module: TestModule, shown: Results['shown']): Tally {
   return tally;
 }
 
-/** Results of the modules of one project; `errors` are those outside of tests. */
+/** Results of one project's modules; `errors` happened outside of tests. */
 function resultsOf(modules: readonly TestModule[], errors: number): Results {
   const calls = [...new Set(modules.flatMap(callsOf))].toSorted();
   const results: Results = { ...NONE, failed: errors, areas: {}, shown: [], calls };
@@ -55,7 +55,7 @@ function flakyTest(stage: string, test: TestCase): FlakyTest {
   };
 }
 
-/** Reports tests that passed on their retry; why they fail the run. */
+/** Stores the flaky tests of a stage; returns why they fail the run. */
 function flakyOf(stage: string, modules: readonly TestModule[]): string[] {
   const tests = modules.flatMap((module) => [...module.children.allTests('passed')]);
   const flaky = tests.filter((test) => test.diagnostic()?.flaky).map((test) => flakyTest(stage, test));
@@ -66,7 +66,7 @@ function flakyOf(stage: string, modules: readonly TestModule[]): string[] {
   return problems;
 }
 
-/** Joins passing tests with the rows they name (`covers()`, `meta.covers`) and the calls that they make, by project. */
+/** Stores passing tests by project, with their rows (`covers()`, `meta.covers`) and calls. */
 export default class CoversReporter implements Reporter {
   private total = 0;
   private done = 0;

@@ -6,7 +6,7 @@ import { TestRunner } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Calls that were answered with their result in this test: `POST /api/v2/account/login/`. */
+    /** Calls that returned a result in this test: `POST /api/v2/account/login/`. */
     calls?: string[];
   }
 }
@@ -21,12 +21,12 @@ function note(call: string): void {
   if (!calls.includes(call)) calls.push(call);
 }
 
-/** Remembers for the running test that a call of the contract was answered with its result. */
+/** Records, for the running test, a call of the contract that returned a result. */
 export function recordCall({ method, path }: { method: string; path: string }, status: number, body: unknown): void {
   if (hasResult(status, body)) note(`${method} ${path}`);
 }
 
-/** Each call of the contract with the addresses it answers at; what is literal wins over parameters. */
+/** Every call of the contract with a pattern of its addresses; literal paths come before paths with parameters. */
 const patterns = routesOf(contract)
   .map(({ route: { method, path } }) => ({
     method,
@@ -35,13 +35,13 @@ const patterns = routesOf(contract)
   }))
   .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
 
-/** The same of a request that a test makes by hand. */
+/** Records a raw request as the call that its address belongs to. */
 export function recordRequest({
   status,
   body,
   request,
 }: Response & { request: { method: string; url: string } }): void {
-  // A call by its route: noted there, its body is read by then.
+  // Calls by route have a Buffer as their body, and are recorded by `recordCall`.
   if (Buffer.isBuffer(body)) return;
   const { pathname } = new URL(request.url);
   const route = patterns.find(({ method, address }) => method === request.method && address.test(pathname));

@@ -3,7 +3,7 @@ import { NO_CONTACTS } from '@portal/fixtures/domain/defaultSettings';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { PASSWORD } from '@portal/fixtures/people';
 
-/** Valid bodies of the calls that save a merchant's settings, rights and promocodes, by the name of the call. */
+/** Valid bodies by call, for the calls that save a merchant's settings, rights and promocodes. */
 export const SETTINGS: Readonly<Record<string, object>> = {
   'merchantSettings.remove': { name: 'none' },
   'merchantSettings.saveBasic': { name: 'Shop', name_en: 'Shop', url: 'https://shop.example' },
@@ -53,7 +53,7 @@ export const SETTINGS: Readonly<Record<string, object>> = {
   'promocodes.edit': { promo_name: 'SOMEBODY', promo_percent: '5' },
 };
 
-/** Valid data of a person of a company. */
+/** Valid data of a company's individual. */
 export const PERSON = {
   given_name: 'Ada',
   middle_name: '',
@@ -75,7 +75,7 @@ export const COMPANY = {
   phone: '',
 };
 
-/** A company in Ukraine: its contract is an offer. */
+/** A company in Ukraine, whose contract is a public offer. */
 export const KYIV_BAKERY = {
   country: 'UA',
   jurtype: 'legal',

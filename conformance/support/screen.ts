@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { expect, type Frame, type Locator, type Page } from 'playwright/test';
 
-/** What a person sees and does, by role and label. */
+/** Locators and actions by role and label, as a person sees them. */
 
 /** The widths at which looks are checked, in CSS px: a desktop and a phone. */
 export const WIDTHS = [1440, 390];
@@ -15,13 +15,13 @@ export const row = (page: Page, text: string | RegExp): Locator => page.getByRol
 export const notice = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
 
-/** An alert of a form in the colour of danger, on a light screen. */
+/** Expects an alert in the danger colour of the light scheme. */
 export async function expectDanger(alert: Locator): Promise<void> {
   const colour = await alert.evaluate((element) => getComputedStyle(element).getPropertyValue('--alert-color'));
   expect(colour).toBe('#b42318');
 }
 
-/** Picks an option of the select with this label, be it the browser's own or a list of ours. */
+/** Picks an option of the select with this label, native or the portal's. */
 export async function pick(within: Page | Locator, label: string | RegExp, option: string | RegExp): Promise<void> {
   const select = within.getByRole('combobox', { name: label });
   if (await select.evaluate((element) => element instanceof HTMLSelectElement)) {
@@ -36,12 +36,12 @@ export async function pick(within: Page | Locator, label: string | RegExp, optio
 }
 
 /**
- * Presses a button that looks disabled and can be pressed, by its key: a mouse that does not wait for it to be enabled
- * does not wait for what moves it either, and clicks beside it.
+ * Presses a button with `aria-disabled` by its key. A forced click waits neither for the button to be enabled nor for it to
+ * stop moving, and may miss it.
  */
 export const pressAnyway = (button: Locator): Promise<void> => button.press('Enter');
 
-/** A picture's own size in pixels, once it has come whole. */
+/** A picture's natural size in pixels, after it is loaded. */
 export async function pictureSize(image: Locator): Promise<{ width: number; height: number }> {
   await expect(image).toBeVisible();
   return image.evaluate(async (element: HTMLImageElement) => {
@@ -50,7 +50,7 @@ export async function pictureSize(image: Locator): Promise<{ width: number; heig
   });
 }
 
-/** Pastes as a person does, over what is there. */
+/** Pastes a text over a field's value by keys. */
 export async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await field.focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -65,10 +65,10 @@ export const fact = (page: Page, label: string): Locator =>
     .filter({ hasText: new RegExp(`^${label}$`) })
     .locator('xpath=following-sibling::dd[1]');
 
-/** Shows a colour scheme, whole: with half of the colours still on their way every contrast is wrong. */
+/** Switches the colour scheme and waits for its transitions: contrasts are wrong before their end. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  // The payer's page follows the browser by itself.
+  // The payer's pages follow the browser's scheme without an attribute.
   if ((await page.locator('html[data-mantine-color-scheme]').count()) > 0)
     await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
   await page.evaluate(async () => {
@@ -83,13 +83,13 @@ const RULES: Record<'light' | 'dark', RunOptions> = {
   dark: { runOnly: { type: 'rule', values: ['color-contrast'] } },
 };
 
-/** The minified build of axe: every page parses it before its first scan. */
+/** axe's minified build: each page parses it before its first scan. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The first five rows of a table are scanned: the others are built alike. */
+/** Only the first five rows of a table are scanned, because all rows have the same structure. */
 const WITHIN = JSON.stringify({ exclude: [['tbody > tr:nth-child(n+6)']] });
 
-/** What axe finds wrong. It stays in the page for the next look; what it finds right it need not describe. */
+/** axe's violations. axe stays in the page for later scans. */
 async function scan(page: Page | Frame, rules: RunOptions): Promise<AxeResults['violations']> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(`${AXE};axe.configure({ noHtml: true })`);
   const options = JSON.stringify({ ...rules, resultTypes: ['violations'], preload: false, iframes: false });
@@ -102,14 +102,14 @@ const findings = (found: AxeResults['violations']): string[] =>
       `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`).join(' | ')}`,
   );
 
-/** Nothing for axe to find in a frame, in the scheme that is on. */
+/** Expects no axe violations in a frame, in the present scheme. */
 export async function expectAccessibleFrame(frame: Frame): Promise<void> {
   expect(findings(await scan(frame, RULES.light))).toEqual([]);
 }
 
 /**
- * Nothing for axe to find on what is shown, in the light scheme and, of colours, in the dark one; first in the one that
- * is on, to redraw the page once. It is drawn once it has its heading.
+ * Expects no axe violations in the light scheme, and no contrast violations in the dark one. It waits for the page's
+ * heading and begins with the present scheme, so that the page is redrawn only once.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });

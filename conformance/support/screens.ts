@@ -7,13 +7,13 @@ import type { E2ePortal } from './e2e.ts';
 import { pick, notice } from './screen.ts';
 
 /**
- * Ways through the screens that more than one browser test takes. They `waitFor`, which looks every few milliseconds;
- * `expect` looks ever more rarely.
+ * Steps that several browser tests share. They use `waitFor`, which polls every few milliseconds; `expect` polls at growing
+ * intervals.
  */
 
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 
-/** Waits until the rows on the page are those of its address: the ones before stay while they come. */
+/** Waits until the list shows the rows of its address: earlier rows stay while the new ones load. */
 const listRead = (page: Page): Promise<void> =>
   page.locator('main section[aria-busy=true]').waitFor({ state: 'detached' });
 
@@ -25,7 +25,7 @@ export async function openList(page: Page, portal: E2ePortal, tab = 'all', accou
   await listRead(page);
 }
 
-/** A list of payments with filters in its address: what `openList` takes. */
+/** The `tab` of `openList` for a list of payments with these filters. */
 export const filteredBy = (filters: unknown): string => `all?filters=${encodeURIComponent(JSON.stringify(filters))}`;
 export const declinedOnly = [{ s: 'status', m: 'eq', v: 'declined' }];
 
@@ -35,31 +35,31 @@ export async function openPayment(page: Page, portal: E2ePortal, id: number, tab
   await showPayment(page, portal, id, tab);
 }
 
-/** Opens a payment for whoever is signed in. */
+/** Opens a payment for the signed-in person. */
 export async function showPayment(page: Page, portal: E2ePortal, id: number, tab = 'general'): Promise<void> {
   await portal.open(`/transactions/payments/info/${id}/${tab}`);
   await heading(page, tab === 'bwlist' ? 'Black/White list' : `Payment ${id}`).waitFor();
   await wholePayment(page);
 }
 
-/** A list shows which payment it is at once; what can be done with it comes after. */
+/** Waits for a payment's actions: coming from a list, its heading appears before them. */
 const wholePayment = (page: Page): Promise<void> =>
   page.locator('main article[aria-busy=true]').waitFor({ state: 'detached' });
 
 export const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main menu' });
 
-/** The rows of a list, by their first cell; they stand still once the list is no longer busy. */
+/** The first cells of a list's rows. */
 export const rows = (page: Page): Locator => page.getByRole('rowheader');
 export const pager = (page: Page): Locator => page.getByRole('navigation', { name: 'Pages' });
 export const pageNumber = (page: Page): Locator => pager(page).getByRole('textbox', { name: /^Page/ });
 export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Active filters' });
 
-/** Waits until a list of so many rows stands on the page: "1–5 of 1,234". */
+/** Expects the total number of rows in the pager: "1–5 of 1,234". */
 export async function expectTotal(page: Page, total: number): Promise<void> {
   await expect(pager(page).getByRole('status')).toHaveText(new RegExp(` of ${total.toLocaleString('en')}$`));
 }
 
-/** What a column of the list says, from the top. */
+/** Texts of a list's column, from the top. */
 export async function columnTexts(page: Page, title: string): Promise<string[]> {
   const titles = await page.getByRole('columnheader').allInnerTexts();
   const at = titles.findIndex((text) => text.startsWith(title));
@@ -85,7 +85,7 @@ export async function openFilters(page: Page): Promise<Locator> {
 
 const exactly = (text: string) => new RegExp(`^${text}$`);
 
-/** A filter, its search mode, its value, in this order; then Apply, until the rows are those of the filter. */
+/** Chooses a filter, its mode and its value, applies them, and waits for the filtered rows. */
 export async function filterBy(page: Page, filter: string, mode: string, value: string): Promise<void> {
   const panel = await openFilters(page);
   if (await panel.getByRole('combobox', { name: 'Mode' }).last().isEnabled())
@@ -102,15 +102,15 @@ export async function filterBy(page: Page, filter: string, mode: string, value: 
   await listRead(page);
 }
 
-/** Lifts an entry of a sortable list by key: the arrows move it from then on, its number first. */
+/** Lifts an entry of a sortable list by key, so that the arrow keys move it; `number` is its present number. */
 export async function lift(page: Page, name: string, number: number): Promise<void> {
   await page.getByRole('button', { name: `Drag ${name}`, exact: true }).press('Space');
   await expect(notice(page, `${name} moved to position ${number}`)).toHaveCount(1);
-  // dnd-kit hears the next key a timer after it lifted.
+  // dnd-kit listens to the next key after a timer.
   await page.evaluate(() => new Promise((passed) => void setTimeout(passed)));
 }
 
-/** Takes an entry of a sortable list by its grip and lets it go where another one stands. */
+/** Drags an entry of a sortable list by its handle onto another one. */
 export async function drag(page: Page, name: string, onto: string): Promise<void> {
   const middle = async (title: string) => {
     const box = await page.getByRole('button', { name: `Drag ${title}`, exact: true }).boundingBox();
@@ -123,11 +123,11 @@ export async function drag(page: Page, name: string, onto: string): Promise<void
   await page.mouse.move(...to, { steps: 8 });
   await expect(notice(page, `${name} moved to position`)).toHaveCount(1);
   await page.mouse.up();
-  // dnd-kit takes a click that comes within 50 ms of a drop for the drop's own: no hand is that fast.
+  // dnd-kit ignores a click within 50 ms of a drop.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)));
 }
 
-/** Does one of the things a payment offers. */
+/** Presses an action of a payment, in the bar or in its menu. */
 export async function takeAction(page: Page, name: string): Promise<void> {
   const first = page.getByRole('button', { name, exact: true });
   if ((await first.count()) === 0) await page.getByRole('button', { name: 'More actions' }).click();
@@ -137,7 +137,7 @@ export async function takeAction(page: Page, name: string): Promise<void> {
     .click();
 }
 
-/** Everything a payment offers, in the order of the screen; the menu is closed again. */
+/** Names of a payment's actions in the order of the screen; closes the menu again. */
 export async function offeredActions(page: Page): Promise<string[]> {
   const more = page.getByRole('button', { name: 'More actions' });
   await more.waitFor();
@@ -149,7 +149,7 @@ export async function offeredActions(page: Page): Promise<string[]> {
   return [...first, ...rest];
 }
 
-/** The first column of an Excel workbook's only sheet, the title first. */
+/** The first column of an XLSX file's only sheet, title first. */
 export function readXlsxColumn(file: Buffer): string[] {
   const name = Buffer.from('xl/worksheets/sheet1.xml');
   const header = file.indexOf(name);

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A source file of the repository: its path from the root, its text without comments, what it imports. */
+/** A source file: its path from the root, its code without comments, its imports. */
 export interface Source {
   path: string;
   code: string;
-  /** Static and lazy imports; `lazy` ones load later, `type` ones not at all. */
+  /** Imports; `lazy` ones are calls of `import()`, `type` ones vanish when built. */
   imports: { from: string; kind: 'static' | 'lazy' | 'type' }[];
 }
 
@@ -29,7 +29,7 @@ function importsOf(code: string): Source['imports'] {
   return [...plain, ...bare, ...lazy];
 }
 
-/** Every TypeScript file under these folders, built and installed ones left out. */
+/** Every TypeScript file under these folders, except built and installed ones. */
 export function sources(...folders: string[]): Source[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -42,6 +42,6 @@ export function sources(...folders: string[]): Source[] {
   );
 }
 
-/** A relative import as a path from the root; a package's name stays as it is. */
+/** A relative import as a path from the root; a package name is returned unchanged. */
 export const resolved = (source: Source, from: string): string =>
   from.startsWith('.') ? normalize(join(dirname(source.path), from)) : from;

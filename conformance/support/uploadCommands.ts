@@ -33,7 +33,7 @@ function answerBy({ receiver, uploads }: Receiving, answer: UploadAnswer): void 
   });
 }
 
-/** Answers uploads to a path from now on, by a server of the test's own, and records them. */
+/** Answers and records uploads to a path, by a server of the test. */
 const answerUploads = defineBrowserCommand<[path: string, answer: UploadAnswer]>(async ({ page }, path, answer) => {
   const receiver = receivings.get(page)?.receiver ?? (await receiveUploads(page, path));
   const receiving = { receiver, uploads: [] };

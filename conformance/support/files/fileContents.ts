@@ -2,7 +2,7 @@ import { parseCsv, stripBom } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a reader sees on a PDF's pages, line by line where the document ends a line. */
+/** The text of a PDF, with its line ends. */
 export async function pdfText(bytes: Buffer): Promise<string> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages: string[] = [];
@@ -14,11 +14,11 @@ export async function pdfText(bytes: Buffer): Promise<string> {
   return pages.join('\n');
 }
 
-/** A CSV file's lines as their cells, the titles first, nothing guessed. */
+/** The rows of a CSV file as texts, titles first. */
 export const csvRows = (bytes: Buffer): string[][] =>
   parseCsv(stripBom(bytes.toString('utf8'))).map((row) => row.map(String));
 
-/** The first sheet of an Excel workbook, the titles first: numbers as numbers, dates as dates. */
+/** The rows of an XLSX file's first sheet, titles first, with typed numbers and dates. */
 export async function xlsxRows(bytes: Buffer): Promise<unknown[][]> {
   const { sheets } = await readXlsx(new Uint8Array(bytes));
   return sheets[0]?.rows ?? [];

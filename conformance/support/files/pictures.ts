@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { PNG } from 'pngjs';
 
-/** A grey picture of so many pixels. */
+/** A grey PNG of this size. */
 export function greyPicture(width: number, height: number): Buffer {
   const png = new PNG({ width, height });
   png.data.fill(200);
@@ -10,7 +10,7 @@ export function greyPicture(width: number, height: number): Buffer {
 
 export const pictureFile = (buffer: Buffer, name = 'logo.png', mimeType = 'image/png') => ({ name, mimeType, buffer });
 
-/** Gives a file to the place for files of that name. */
+/** Chooses a file in the upload field with this label. */
 export async function chooseFile(page: Page, label: string, file: ReturnType<typeof pictureFile>): Promise<void> {
   const asked = page.waitForEvent('filechooser');
   await page

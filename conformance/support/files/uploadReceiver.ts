@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 
-/** What is done with an upload. */
+/** Handles an upload. */
 type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** All that was sent, as text of one byte a sign. */
+/** The body, one character per byte. */
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts).toString('latin1');
 }
 
-/** Answers with JSON once everything has come; what is cancelled before has no answer. */
+/** Answers with JSON after the whole body has arrived; a cancelled upload gets no answer. */
 export const answerJson =
   (body: object, got: (request: IncomingMessage, sent: string) => void = () => undefined): Answering =>
   (request, response) =>
@@ -24,10 +24,10 @@ export const answerJson =
       () => response.destroy(),
     );
 
-/** Takes all of it and never answers. */
+/** Reads the whole body and never answers. */
 export const neverAnswer: Answering = (request) => void request.resume();
 
-/** Breaks the connection once so many bytes have come. */
+/** Breaks the connection after this number of bytes. */
 export const breakAfter =
   (bytes: number): Answering =>
   (request) => {
@@ -39,14 +39,14 @@ export const breakAfter =
   };
 
 export interface UploadReceiver {
-  /** From now on uploads are answered so. */
+  /** Sets the answer to later uploads. */
   answerBy(answering: Answering): void;
-  /** Sends no faster than so many bytes a second; -1 as fast as it goes. */
+  /** Limits uploads to this number of bytes a second; -1 lifts the limit. */
   pace(rate: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Takes what a page sends to a path in the server's stead, over a connection of its own: it can be slow, and break. */
+/** Receives a page's uploads to a path in place of the server, over a separate connection that can be slow or break. */
 export async function receiveUploads(page: Page, path: string): Promise<UploadReceiver> {
   let take: Answering = answerJson({});
   const server = createServer((request, response) => take(request, response));
