@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { launch, launchPortal, median, send, signIn, type Call } from './processes.ts';
 import { atMost, reaches, type Line } from './table.ts';
 
-/** Payers: checkouts opened and paid, and callbacks that fall due in one jump of the clock. */
+/** Checkout figures: checkouts opened and paid, and callbacks that fall due in one move of the clock. */
 
 const MERCHANT = 100_101;
 const LINKS = `/api/v2/merchant/payment-solutions/links/`;
-/** Checkouts of a round; each pays a link of its own. */
+/** Number of checkouts in a round; each pays another link. */
 const ROUND = 500;
 const ROUNDS = 3;
-/** Payers at once. */
+/** Number of concurrent payers. */
 const PAYERS = 10;
 const DELIVERIES = 10_000;
 
@@ -21,7 +21,7 @@ async function said<T>(call: Call): Promise<T> {
 const post = <T>(url: string, body: unknown, headers: Record<string, string> = {}) =>
   said<T>({ url, method: 'POST', headers, body: JSON.stringify(body) });
 
-/** Does each piece of work, ten at once; how many a second. */
+/** Runs all tasks, ten at a time; returns the number per second. */
 async function rate<T>(work: readonly T[], one: (piece: T) => Promise<void>): Promise<number> {
   const left = [...work];
   const started = performance.now();
@@ -32,7 +32,7 @@ async function rate<T>(work: readonly T[], one: (piece: T) => Promise<void>): Pr
   return (work.length * 1000) / (performance.now() - started);
 }
 
-/** Makes links that are paid once, from a file; their tokens. */
+/** Creates single-use links from a file; returns their tokens. */
 async function madeLinks(url: string, headers: Record<string, string>, count: number): Promise<string[]> {
   const handIn = async (query = ''): Promise<{ file_id?: number; created?: number }> => {
     const body = new FormData();
@@ -52,7 +52,7 @@ async function madeLinks(url: string, headers: Record<string, string>, count: nu
   return tokens.slice(0, count);
 }
 
-/** A payer opens a link and pays with a card that is approved. */
+/** Opens a link and pays it with an approved card. */
 async function payOnce(url: string, token: string): Promise<object> {
   const sessions = `${url}/api/checkout/sessions/`;
   const { session } = await post<{ session: string }>(sessions, { token });
@@ -64,8 +64,8 @@ async function payOnce(url: string, token: string): Promise<object> {
 }
 
 /**
- * In turns, so that noise hits both alike. A checkout is two calls, and so is its peer: two answers of the same size. The
- * bar is 200/s over what the peer reached on a machine of two cores: 2,000/s.
+ * The runs alternate, so that noise affects both. A checkout is two calls, and its peer is two answers of the same size. The
+ * bar is 200/s, divided by the 2,000/s of the peer on a machine with two cores.
  */
 async function checkouts(): Promise<Line> {
   const [ours, bare] = [await launchPortal(5000), await launch('conformance/bench/peerServer.ts', ['naive', '1'])];
@@ -87,7 +87,7 @@ async function checkouts(): Promise<Line> {
   return reaches('checkouts opened and paid, 10 payers at once', own, peer, 0.1, '/s', 'bare Fastify routes');
 }
 
-/** Callbacks that were put off by their receiver fall due together; every one is signed, sent and noted in that call. */
+/** Delayed callbacks that fall due together: one control call signs, sends and records them all. */
 async function deliveries(): Promise<Line> {
   const { url, stop } = await launchPortal(5000);
   await post(`${url}/_mock/faults/`, [

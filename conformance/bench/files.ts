@@ -3,13 +3,13 @@ import { LINKS_FILE_BYTES, MOST_LINKS } from '@portal/contract/links';
 import { launch, launchPortal, send, signIn, type Running } from './processes.ts';
 import { atMost, reaches, type Line } from './table.ts';
 
-/** Exports: rows a second, and how much memory a file takes while it is made. Imports: how long other calls wait. */
+/** File figures: rows per second and memory of exports, and how long other calls wait during an import. */
 
 const BASE = '/api/v2/merchant';
 
 interface Download {
   rowsPerSecond: number;
-  /** Megabytes above what the server held before. */
+  /** Additional memory in megabytes. */
   growth: number;
 }
 
@@ -23,7 +23,7 @@ async function watched(server: Running, work: () => Promise<unknown>): Promise<{
   return { seconds: (performance.now() - started) / 1000, growth: most - before };
 }
 
-/** Reads a file as it comes and throws it away. */
+/** Reads a file without keeping it. */
 async function drain(url: string, headers: Record<string, string>): Promise<void> {
   const answer = await fetch(url, { headers });
   if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}`);
@@ -59,7 +59,7 @@ async function start(payments: number): Promise<{ server: Running; headers: Reco
   return { server, headers, rows: (JSON.parse(bytes.toString()) as { paginator: { total: number } }).paginator.total };
 }
 
-/** Milliseconds of the slowest call that a server answers while it checks a file of links, or makes the links of `fileId`. */
+/** Milliseconds of the slowest call that a server answers while it checks a file of links, or creates the links of `fileId`. */
 async function slowestWhileReading(
   { url }: Running,
   headers: Record<string, string>,
@@ -100,7 +100,7 @@ export async function fileBench(): Promise<Line[]> {
   const peerCsv = await watched(peer, () => drain(`${peer.url}/csv`, {}));
   const peerXlsx = await watched(peer, () => drain(`${peer.url}/xlsx`, {}));
   await peer.stop();
-  // hucre's own speed over rows that lie ready; ours are made from the seed while they are written.
+  // hucre writes rows that are in memory; the server computes its rows from the seed while it writes them.
   const name = (kind: string, rows: number) => `${kind} of ${rows.toLocaleString('en')} rows`;
   return [
     reaches(name('CSV', large.rows), csv.rowsPerSecond, 1_000_000 / peerCsv.seconds, 0.2, 'rows/s', 'hucre'),

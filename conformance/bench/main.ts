@@ -7,7 +7,7 @@ import { merchantBench } from './merchants.ts';
 import { build } from './processes.ts';
 import { print, type Line } from './table.ts';
 
-/** The figures of the portal beside their peers, all in one run. `npm run bench -- lists` runs one part. */
+/** `npm run bench [-- <part> …]`: measures the portal beside its peers in one run. */
 const PARTS: Readonly<Record<string, () => Promise<Line[]>>> = {
   lists: listBench,
   merchants: merchantBench,

@@ -1,12 +1,12 @@
 import { launchPortal, send, signIn, type Call, type Running } from './processes.ts';
 import { atMost, type Line } from './table.ts';
 
-/** Memory under posts of fields that nobody knows: what a server keeps of them does not grow with their number. */
+/** Memory under POSTs with unknown fields: it must not grow with their number. */
 
 const POSTS = 10_000;
 const AT_ONCE = 8;
 
-/** Sends as many posts, some at a time; no two bodies are alike. */
+/** Sends this number of different POSTs, several at a time. */
 async function post(posts: number, callOf: (count: number) => Call, status: number): Promise<void> {
   let sent = 0;
   const sender = async () => {
@@ -19,7 +19,7 @@ async function post(posts: number, callOf: (count: number) => Call, status: numb
   await Promise.all(Array.from({ length: AT_ONCE }, sender));
 }
 
-/** Megabytes before and after; before is after as many posts as fill what is bounded. */
+/** Megabytes before and after; the first figure is taken when all bounded memory is full. */
 async function growth(server: Running, name: string, callOf: (count: number) => Call, status = 200): Promise<Line> {
   await post(POSTS / 5, callOf, status);
   const before = server.rss();

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 /**
- * The list of a person with `size` merchants, in a process of its own: `ours` is the portal; `indexed` answers with the
- * same fields, searches texts that it keeps in small letters, and checks neither rights nor schemas.
+ * A process that serves the list of a person with `size` merchants: `ours` is the reference server; `indexed` answers with
+ * the same fields, searches lower-case texts, and checks neither rights nor schemas.
  */
 const [kind = 'ours', size = '5000'] = process.argv.slice(2);
 const FIRST = 200_000;
 const ids = Array.from({ length: Number(size) }, (_, index) => FIRST + index);
 const nameOf = (id: number) => `Крамниця ${id % 97} ${id}`;
 
-/** A name, not a literal: the server's sources are checked under Node's types, these here under the browser's too. */
+/** A variable, so that TypeScript does not check the server's sources with this folder's DOM types. */
 const SERVER: string = '@portal/server';
 interface Row {
   id: number;
@@ -21,7 +21,7 @@ interface Store {
   apply(change: object): void;
 }
 
-/** What the owner has, again and again under other names. */
+/** Copies of the owner's merchants under other names. */
 function fill({ merchants, users, apply }: Store): void {
   const [one] = [...merchants.values()];
   const owner = [...users.values()].find(({ email }) => email === 'owner@example.com');

@@ -1,7 +1,7 @@
 import { launch, median, send, signIn, type Call, type Running } from './processes.ts';
 import { against, atMost, type Line } from './table.ts';
 
-/** The list of a person with 5,000 merchants, its search as one types, and the search of the portal. */
+/** Figures of a person with 5,000 merchants: the list, its search while typing, and the portal's search. */
 
 const SIZE = 5000;
 const start = (kind: 'ours' | 'indexed') => launch('conformance/bench/merchantServer.ts', [kind, String(SIZE)]);
@@ -9,7 +9,7 @@ const start = (kind: 'ours' | 'indexed') => launch('conformance/bench/merchantSe
 interface Side {
   name: string;
   call(round: number): Call;
-  /** Rows that the answer has to hold at least. */
+  /** Smallest number of rows in the answer. */
   rows: number;
 }
 
@@ -22,7 +22,7 @@ async function timed({ name, call, rows }: Side, round: number): Promise<number>
   return taken;
 }
 
-/** Medians of several calls, taken in turns so that noise hits all alike. */
+/** Medians of several calls, which alternate, so that noise affects all. */
 async function medians(sides: readonly Side[]): Promise<number[]> {
   const times = sides.map((): number[] => []);
   for (let round = -10; round < 60; round++)
@@ -33,7 +33,7 @@ async function medians(sides: readonly Side[]): Promise<number[]> {
   return times.map(median);
 }
 
-/** Another word each time, letter by letter: what a person types who looks for one shop. */
+/** Search texts of a person who types the name of a shop letter by letter. */
 const typed = (round: number) => `крамниця ${Math.abs(round) % 97}`.slice(0, 9 + (Math.abs(round) % 3));
 
 function sidesOf(ours: Running, headers: Record<string, string>, indexed: Running): Side[] {

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright';
 import { median } from './processes.ts';
 
-/** How soon a list of 80 rows is there when it is the first thing opened, with a processor four times slower. */
+/** Paint times of a list of 80 rows that is opened first, with a processor four times slower. */
 
 export interface Paint {
   /** Seconds to the largest paint. */
   largest: number;
-  /** Total blocking time in milliseconds: from the first paint on, what each task takes beyond 50 ms. */
+  /** Total blocking time after the first paint: the milliseconds of each task above 50. */
   blocked: number;
 }
 
@@ -16,7 +16,7 @@ interface Seen {
   tasks: { startTime: number; duration: number }[];
 }
 
-/** Runs in the page before anything else: nothing in it may have a name, which the loader would keep by a helper. */
+/** Runs in the page before its scripts. It has no named functions: esbuild would call a helper for them that the page lacks. */
 const watch = () => {
   const seen: Seen = { first: 0, largest: 0, tasks: [] };
   Object.assign(window, { seen });
@@ -38,11 +38,11 @@ export async function slow(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Without asking whether it can be seen: the answer would cost the page a layout each time. */
+/** Waits for `attached`, not `visible`: a visibility check forces a layout on every poll. */
 export const rowsAreThere = (page: Page): Promise<void> =>
   page.locator('tbody tr').nth(79).waitFor({ state: 'attached' });
 
-/** A list to open, in a browser that has never seen it. */
+/** A list to open in a new browser context. */
 export interface Cold {
   open: () => Promise<BrowserContext>;
   address: string;
@@ -54,7 +54,7 @@ async function onePaint({ open, address }: Cold): Promise<Paint> {
   await page.addInitScript(watch);
   await slow(page);
   await page.goto(address);
-  // First what asks nothing of the page: Playwright's own script, put into it to look for rows, takes its time too.
+  // Waits without a locator first: Playwright's injected script would add to the page's tasks.
   await page.waitForLoadState('networkidle');
   await rowsAreThere(page);
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
@@ -67,7 +67,7 @@ const medians = (all: readonly Paint[]): Paint => ({
   blocked: median(all.map(({ blocked }) => blocked)),
 });
 
-/** Medians of seven cold windows each, opened in turn: what slows the machine slows them all. */
+/** Medians of seven cold windows for each list; the windows alternate, so that noise affects all. */
 export async function paints(ours: Cold, theirs: Cold): Promise<[ours: Paint, theirs: Paint]> {
   const own: Paint[] = [];
   const other: Paint[] = [];

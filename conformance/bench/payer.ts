@@ -3,20 +3,20 @@ import { slow } from './paint.ts';
 import { median, send, signIn, type Running } from './processes.ts';
 import { atMost, type Line } from './table.ts';
 
-/** How soon a payer can type a card: a phone four times slower than this machine, on a line of 1.6 Mbit/s and 150 ms. */
+/** Time until a payer can type a card, with a processor four times slower, 1.6 Mbit/s and 150 ms round trip. */
 
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
 interface Opened {
-  /** Milliseconds until what is waited for can be used. */
+  /** Milliseconds until the expected control can be used. */
   usable: number;
   /** Milliseconds to the largest paint. */
   largest: number;
-  /** Asked for until then. */
+  /** Requests until then. */
   requests: number;
 }
 
-/** Runs in the page before anything else, so that nothing in it may have a name. */
+/** Runs in the page before its scripts; it has no named functions (see paint.ts). */
 const watch = (selector: string) => {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(selector)) return;
@@ -29,7 +29,7 @@ const watch = (selector: string) => {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 };
 
-/** Opens an address in a browser that has never seen it. */
+/** Opens an address in a new browser context. */
 async function opened(browser: Browser, address: string, selector: string): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -42,21 +42,21 @@ async function opened(browser: Browser, address: string, selector: string): Prom
   await devtools.send('Network.emulateNetworkConditions', LINE);
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => 'usable' in window, undefined, { polling: 100 });
-  // Pictures are painted too.
+  // The largest paint may be a picture.
   await page.waitForLoadState('networkidle');
   const { usable, largest } = await page.evaluate(() => {
     const seen = window as unknown as Pick<Opened, 'usable' | 'largest'>;
     return { usable: seen.usable, largest: seen.largest };
   });
   await context.close();
-  // Pictures come after the form, and nobody waits for them.
+  // Pictures load after the form and do not count.
   return { usable, largest, requests: paths.filter((path) => !/\/(logo|icons)\//.test(path)).length };
 }
 
-/** Weighs what a page loads until it can be used. */
+/** Sizes of the files that a page loads until it can be used. */
 type BundleOf = (context: BrowserContext, address: string, ready: string) => Promise<{ js: number }>;
 
-/** The address of a link that waits to be paid. */
+/** The address of an unpaid link. */
 async function payAddress({ url }: Running): Promise<string> {
   const answer = await send({
     url: `${url}/api/v2/merchant/payment-solutions/links/`,
@@ -71,7 +71,7 @@ async function payAddress({ url }: Running): Promise<string> {
 /** A sample page with a cover and four things to buy. */
 const LANDING = '/l/coffee-tasting';
 
-/** A landing page: how soon most of it is painted, and how much script that takes. */
+/** A landing page's largest paint and script size. */
 async function landingLines(browser: Browser, { url }: Running, bundleOf: BundleOf): Promise<Line[]> {
   const all: Opened[] = [];
   for (let count = 0; count < 7; count++) all.push(await opened(browser, url + LANDING, 'button.main'));
@@ -83,7 +83,7 @@ async function landingLines(browser: Browser, { url }: Running, bundleOf: Bundle
   ];
 }
 
-/** The payer's page, and beside it the portal's sign-in page in the same windows, one after the other. */
+/** The checkout, beside the portal's sign-in page in the same windows. */
 export async function payerLines(browser: Browser, portal: Running, bundleOf: BundleOf): Promise<Line[]> {
   const address = await payAddress(portal);
   const ours: Opened[] = [];

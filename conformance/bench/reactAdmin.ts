@@ -5,14 +5,14 @@ import { build } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** react-admin is 300 MB of packages that nothing else needs: they come when it is measured, by its own lock file. */
+/** Installs react-admin by its own lock file when it is measured, because its packages take 300 MB and nothing else needs them. */
 function install(): void {
   const folder = here('react-admin/');
   if (existsSync(`${folder}node_modules/react-admin`)) return;
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-progress'], { cwd: folder, stdio: 'inherit' });
 }
 
-/** Builds its page as it would be shipped, to where `peerServer` serves it. */
+/** Builds its page for production, where `peerServer` serves it. */
 export async function buildReactAdmin(): Promise<void> {
   install();
   await build({

@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright';
 import { rowsAreThere, slow } from './paint.ts';
 import { median } from './processes.ts';
 
-/** How long a step of a person takes until the frame that shows where it led, with a processor four times slower. */
+/** Time from an action to the frame that shows its result, with a processor four times slower. */
 
-/** Milliseconds of one step. `step` and `shows` are expressions that run in the page. */
+/** Milliseconds of one step. `step` acts and `shows` tests the result; both are expressions that run in the page. */
 const timed = (page: Page, step: string, shows: string): Promise<number> =>
   page.evaluate(
     `new Promise((resolve) => {
@@ -17,7 +17,7 @@ const timed = (page: Page, step: string, shows: string): Promise<number> =>
     })`,
   );
 
-/** So many times what each side does, in turns so that noise hits all alike; the first two are left out. */
+/** Measures each side this number of times, alternating, so that noise affects all; leaves out the first two. */
 async function inTurns<Side, Times>(times: number, sides: readonly Side[], one: (side: Side) => Promise<Times>) {
   const all = sides.map((): Times[] => []);
   for (let count = 0; count < times; count++)
@@ -25,11 +25,11 @@ async function inTurns<Side, Times>(times: number, sides: readonly Side[], one: 
   return all.map((found) => found.slice(2));
 }
 
-/** A list in a window of its own, and what is done in it. */
+/** A list in a separate window, and its actions. */
 export interface Way {
   context: BrowserContext;
   address: string;
-  /** What is pressed: in a row to see its detail, or an expression that turns the page. */
+  /** The element to press in a row to open its detail, or an expression that turns the page. */
   press: string;
 }
 
@@ -46,11 +46,11 @@ async function openAll<W extends Way>(ways: readonly W[]): Promise<(W & { page: 
 }
 
 export interface WayToDetail extends Way {
-  /** What only the detail shows. */
+  /** A selector that only the detail matches. */
   detail: string;
 }
 
-/** From lists of 80 rows to the detail of one, and back: milliseconds there, milliseconds back, of each. */
+/** Milliseconds from a list of 80 rows to a detail, and back, for each list. */
 export async function thereAndBack(ways: readonly WayToDetail[]): Promise<{ there: number; back: number }[]> {
   const sides = (await openAll(ways)).map((side) => ({ ...side, row: 0 }));
   const all = await inTurns(8, sides, async (side) => {
@@ -62,7 +62,7 @@ export async function thereAndBack(ways: readonly WayToDetail[]): Promise<{ ther
     await page.waitForLoadState('networkidle');
     const back = await timed(page, 'history.back()', `document.querySelectorAll('tbody tr').length >= 10`);
     await rowsAreThere(page);
-    // The next step begins with nothing under way: rows below the window are drawn after those in it.
+    // The next step starts when all rows are drawn: those below the window follow the visible ones.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     return { there, back };
   });
@@ -75,7 +75,7 @@ export async function thereAndBack(ways: readonly WayToDetail[]): Promise<{ ther
 
 const FIRST_CELL = `document.querySelector('tbody td, tbody th')?.textContent`;
 
-/** From one page of lists to the next, milliseconds of each. */
+/** Milliseconds from one page to the next, for each list. */
 export async function pageSwitches(ways: readonly Way[]): Promise<number[]> {
   const sides = await openAll(ways);
   const all = await inTurns(24, sides, async ({ page, press }) => {

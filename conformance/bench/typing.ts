@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { median } from './processes.ts';
 
-/** How long one key takes until the next frame, in milliseconds: the median of a text that is typed key by key. */
+/** Milliseconds from a key to the next frame, the median over a typed text. */
 export async function keyTime(page: Page, field: Locator, text: string): Promise<number> {
   const times: number[] = [];
   for (const key of text) {
