@@ -8,7 +8,7 @@ const tokenOf = async (portal: Portal) =>
   (await portal.call(payouts.tokens, { params: { id: payingMerchant(portal) } })).body.data[0]!.token;
 
 describe('a file of payouts', () => {
-  test('that was made before says so when it is checked again, whoever made it and whatever it is called', async () => {
+  test('with the rows of an earlier file names that file, whoever sent it and under any name', async () => {
     const owner = await openPortal({ account: 'owner' });
     const file = `receiver,amount,currency\n${CARD},10.00,UAH\n${await tokenOf(owner)},20.00,UAH\n`;
     const first = (await sendFile(owner, file)).body;
@@ -26,7 +26,7 @@ describe('a file of payouts', () => {
       expect((await sendFile(mfa, other)).body.made_before).toBeNull();
   });
 
-  test('of which nothing was paid may be made again without a word: rejected, or refused by the bank', async () => {
+  test('whose payouts were all rejected or declined can be sent again without a warning', async () => {
     const owner = await openPortal({ account: 'owner' });
     const refused = `receiver,amount,currency\n${CARD},10.13,UAH\n`;
     await makeOf(owner, refused);
@@ -39,7 +39,7 @@ describe('a file of payouts', () => {
     expect((await sendFile(owner, refused)).body.made_before).toBeNull();
   });
 
-  test('that somebody made after it was checked is not made before it is checked again', async () => {
+  test('is refused if another person sent the same rows after the check', async () => {
     const owner = await openPortal({ account: 'owner' });
     const file = `receiver,amount,currency\n${CARD},10.00,UAH\n`;
     const { file_id: fileId } = (await sendFile(owner, file)).body;
@@ -52,7 +52,7 @@ describe('a file of payouts', () => {
     expect((await makeOf(owner, file)).body.created).toBe(1);
   });
 
-  test('is the file that was made though a day that it names is over', async () => {
+  test('returns the sent file even after a planned day has passed', async () => {
     const owner = await openPortal({ account: 'owner' });
     const file = `receiver,amount,currency,planned_for\n${CARD},10.00,UAH,2026-11-21\n${CARD},20.00,UAH,\n`;
     const other = file.replace('20.00', '30.00');
@@ -71,11 +71,11 @@ describe('a file of payouts', () => {
   });
 });
 
-describe('rows of a file that send the same', () => {
+describe('repeated rows of a file', () => {
   const read = async (rows: string) =>
     (await sendFile(await openPortal({ account: 'owner' }), `receiver,amount,currency,additional_info\n${rows}`)).body;
 
-  test('are listed before they are sent, with their numbers and the masked receiver', async () => {
+  test('are listed in the check with row numbers and the masked receiver', async () => {
     const { repeated, wrong } = await read(
       `${CARD},10.00,UAH,Rent\n${OTHER_CARD},10.00,UAH,Rent\n"4444 5555 1111 6666",10,UAH, rent\n`,
     );
@@ -88,12 +88,12 @@ describe('rows of a file that send the same', () => {
     ['receiver', `${CARD},10.00,UAH,Rent\n${OTHER_CARD},10.00,UAH,Rent\n`],
     ['amount', `${CARD},10.00,UAH,Rent\n${CARD},10.01,UAH,Rent\n`],
     ['purpose', `${CARD},10.00,UAH,Rent\n${CARD},10.00,UAH,Wage\n`],
-  ])('are not those that differ in their %s', async (_what, rows) => {
+  ])('are not rows with different %s', async (_what, rows) => {
     expect((await read(rows)).repeated).toEqual([]);
   });
 });
 
-test('a file that was made counts the outcomes of its payouts', async () => {
+test('a sent file counts its payouts by status', async () => {
   const owner = await openPortal({ account: 'owner' });
   const cards = [PAYOUT_CARDS.good, PAYOUT_CARDS.declined, PAYOUT_CARDS.lost];
   const { outcomes } = (

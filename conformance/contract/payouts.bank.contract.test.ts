@@ -33,7 +33,7 @@ describe('the bank', () => {
     [{ amount: '10.13' }, 'The receiver’s bank declined the payout'],
     [{ receiver: PAYOUT_CARDS.declined }, 'The receiver’s bank declined the payout'],
     [{ receiver: PAYOUT_CARDS.expired }, 'The card has expired'],
-  ])('refuses: nothing has moved, and another may be made: %j', async (say, reason) => {
+  ])('declines a payout without a movement, and offers to repeat it: %j', async (say, reason) => {
     covers('OUT-032');
     const owner = await openPortal({ account: 'owner' });
     const { payout, since } = await ordered(owner, say);
@@ -45,7 +45,7 @@ describe('the bank', () => {
     ['10.17', 'approved', 1017],
     ['10.19', 'declined', 1019],
   ] as const)(
-    'answers late: %s is %s after a minute, and its money is held meanwhile',
+    'answers late: %s is %s after a minute, and its money stays reserved until then',
     async (amount, status, minor) => {
       covers('OUT-032');
       const owner = await openPortal({ account: 'owner' });
@@ -61,7 +61,7 @@ describe('the bank', () => {
   );
 });
 
-describe('a payout whose answer was lost', () => {
+describe('a payout that the bank did not answer', () => {
   test.each([
     [{ amount: '10.23' }, 'approved', 1023],
     [{ amount: '10.29' }, 'declined', 1029],
@@ -82,7 +82,7 @@ describe('a payout whose answer was lost', () => {
     expect(types(await readPayout(await owner.as('owner'), payout))).toEqual(types(body));
   });
 
-  test('is looked up by itself after five minutes', async () => {
+  test('is looked up automatically after five minutes', async () => {
     covers('OUT-032');
     const owner = await openPortal({ account: 'owner' });
     const { payout, since } = await ordered(owner, { amount: '10.23' });
@@ -95,7 +95,7 @@ describe('a payout whose answer was lost', () => {
     expect(await since()).toEqual(paidFor(1023));
   });
 
-  test('that never reached the bank is sent again under the same order, and paid once', async () => {
+  test('is sent again under the same order id and paid once if it never reached the bank', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { payout, since } = await ordered(owner, { amount: '10.31' });
     const { body } = await lookUpPayout(owner, payout);
@@ -104,7 +104,7 @@ describe('a payout whose answer was lost', () => {
     expect(await since()).toEqual(paidFor(1031));
   });
 
-  test('that the bank has already when it is sent again (409) waits for its answer, and is paid once', async () => {
+  test('is paid once if the bank already has it when it is sent again (409)', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { payout, since } = await ordered(owner, { amount: '10.37' });
     const { body } = await lookUpPayout(owner, payout);
@@ -116,7 +116,7 @@ describe('a payout whose answer was lost', () => {
     expect(await since()).toEqual(paidFor(1037));
   });
 
-  test('is decided once, by twenty who look it up at once', async () => {
+  test('is decided once by twenty parallel look-ups', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { payout, since } = await ordered(owner, { amount: '10.31' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => lookUpPayout(owner, payout)));
@@ -125,8 +125,8 @@ describe('a payout whose answer was lost', () => {
   });
 });
 
-describe('a payout that is planned', () => {
-  test('holds its money now, and leaves when its day begins where the person is', async () => {
+describe('a planned payout', () => {
+  test('reserves its money now, and leaves at the start of its day in the person’s time zone', async () => {
     const owner = await openPortal({ account: 'owner' });
     const before = await readBalance(owner, 'USD');
     const zone = { 'X-Timezone': 'Europe/Kyiv' };
@@ -146,7 +146,7 @@ describe('a payout that is planned', () => {
     expect(await readPayout(await owner.as('owner'), body)).toMatchObject({ donetime: '2026-11-22T22:00:00Z' });
   });
 
-  test('can be called off until then, once: its money is available again', async () => {
+  test('can be cancelled once before it leaves, which releases its money', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { payout, since } = await ordered(owner, { planned_for: '2026-11-21' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancelPayout(owner, payout)));
@@ -159,13 +159,13 @@ describe('a payout that is planned', () => {
     expect((await readPayout(await owner.as('owner'), payout)).status).toBe('cancelled');
   });
 
-  test('for today leaves at once', async () => {
+  test('for today leaves immediately', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { payout } = await ordered(owner, { planned_for: '2026-11-20' });
     expect(payout).toMatchObject({ status: 'approved', planned_for: null });
   });
 
-  test('of the sample world leaves on its day, and the one on its way arrives', async () => {
+  test('of the sample world leaves on its day, and a processing one is approved', async () => {
     const owner = await openPortal({ account: 'owner' });
     const filters = [{ s: 'status', m: 'in' as const, v: ['planned', 'processing'] }];
     const { data } = (await owner.call(payoutLists.history.find, { body: { filters } })).body;

@@ -19,8 +19,8 @@ test.each([
   expect(rowsOfCall(method, path)).toEqual([row]);
 });
 
-describe('merchants that pay out', () => {
-  test('are those that the provider keeps money for, where the person may see payouts', async () => {
+describe('merchants with payouts', () => {
+  test('are those with a balance where the person may read payouts', async () => {
     covers('OUT-011', 'OUT-013', 'OUT-026', 'OUT-027', 'OUT-034', 'OUT-058');
     const owner = await openPortal({ account: 'owner' });
     const of = async (person: typeof owner) => (await person.call(payouts.merchants)).body.data;
@@ -73,7 +73,7 @@ describe('merchants that pay out', () => {
     expect((await owner.call(payouts.balance, { params: { id: books?.id ?? 0 } })).body.data).toEqual([]);
   });
 
-  test('are asked for by whoever may, and no others are there', async () => {
+  test('are listed only for people with the right, and without merchants of others', async () => {
     covers('OUT-026', 'OUT-035', 'OUT-036', 'OUT-038');
     const owner = await openPortal({ account: 'owner' });
     const params = { id: payingMerchant(owner) };
@@ -88,7 +88,7 @@ describe('merchants that pay out', () => {
 });
 
 describe('history', () => {
-  test('balances of every merchant are what its top-ups brought, less what left and what is due', async () => {
+  test('the balances of every merchant are its top-ups minus payouts and fees', async () => {
     covers('OUT-002', 'OUT-051');
     const owner = await openPortal({ account: 'owner' });
     const { data } = (await owner.call(payouts.balances)).body;
@@ -106,7 +106,7 @@ describe('history', () => {
     }
   });
 
-  test('a top-up is there with what was available after it', async () => {
+  test('a top-up is listed with the available balance after it', async () => {
     covers('OUT-002', 'OUT-045', 'OUT-046');
     const owner = await openPortal({ account: 'owner' });
     const before = await readBalance(owner);
@@ -123,7 +123,7 @@ describe('history', () => {
     expect(data.every(({ balance }) => balance === null)).toBe(true);
   });
 
-  test('a month is that of the person’s clocks', async () => {
+  test('a month follows the person’s time zone', async () => {
     covers('OUT-051');
     const owner = await openPortal({ account: 'owner' });
     await owner.clock.set('2026-11-30T22:30:00Z');
@@ -138,7 +138,7 @@ describe('history', () => {
 });
 
 describe('a payout', () => {
-  test('is read by its order at its merchant, and nowhere else', async () => {
+  test('is read by its order id at its own merchant only', async () => {
     covers('OUT-008', 'OUT-037', 'OUT-058');
     const owner = await openPortal({ account: 'owner' });
     const filters = [{ s: 'merchant_id', m: 'eq' as const, v: String(payingMerchant(owner)) }];
@@ -159,7 +159,7 @@ describe('a payout', () => {
     expect(await status(await owner.as('mixed'), merchant.id, order)).toBe(403);
   });
 
-  test('offers whoever may only look nothing to do', async () => {
+  test('offers no actions to a person who may only read', async () => {
     covers('OUT-037');
     const owner = await openPortal({ account: 'owner' });
     const { body } = await createPayout(owner, { amount: '10.23' });
@@ -169,7 +169,7 @@ describe('a payout', () => {
 });
 
 describe('stored cards', () => {
-  test('are the merchant’s own, masked, and can be paid to by their token', async () => {
+  test('belong to the merchant, are masked, and can be paid by their token', async () => {
     covers('OUT-001', 'OUT-021', 'OUT-024', 'OUT-036', 'OUT-038');
     const owner = await openPortal({ account: 'owner' });
     const { data } = (await owner.call(payouts.tokens, { params: { id: payingMerchant(owner) } })).body;

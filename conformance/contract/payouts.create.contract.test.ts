@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('a payout to a card', () => {
-  test('takes amount and fee from what is available; the fee is due, and collected on the first of a month', async () => {
+  test('takes amount and fee from the available balance; the fee is due until the first of a month', async () => {
     covers('OUT-001', 'OUT-021', 'OUT-022', 'OUT-025', 'OUT-032', 'OUT-036', 'OUT-037');
     const owner = await openPortal({ account: 'owner' });
     const before = await readBalance(owner);
@@ -60,13 +60,13 @@ describe('a payout to a card', () => {
     expect(due).toBe(0);
   });
 
-  test('costs the least fee at least', async () => {
+  test('costs at least the smallest fee', async () => {
     const owner = await openPortal({ account: 'owner' });
     expect((await createPayout(owner, { amount: '100' })).body.fee).toBe('5.00');
     expect((await createPayout(owner, { amount: '10', currency: 'USD' })).body.fee).toBe('0.50');
   });
 
-  test('is one receiver’s, however the number is written', async () => {
+  test('goes to the same receiver in every spelling of the card number', async () => {
     const owner = await openPortal({ account: 'owner' });
     const first = (await createPayout(owner)).body;
     const second = (await createPayout(owner, { receiver: ' 4242-4242 4242–4242 ' })).body;
@@ -78,7 +78,7 @@ describe('a payout to a card', () => {
     expect(data.map(({ order_id }) => order_id)).toEqual([second.order_id, first.order_id]);
   });
 
-  test('may go to a number that does not add up: that is a hint, no rule', async () => {
+  test('accepts a card number with wrong check digits', async () => {
     covers('OUT-024', 'OUT-025');
     const owner = await openPortal({ account: 'owner' });
     for (const receiver of ['4242424242424243', '371411000000001', '67596498264384531', '6759649826438453123'])
@@ -103,7 +103,7 @@ describe('a payout to a card', () => {
     [{ planned_for: '2026-11-19' }, 'planned_for', 'Choose today or a later day'],
     [{ planned_for: '2026-02-31' }, 'planned_for', 'Choose today or a later day'],
     [{ planned_for: '2027-12-01' }, 'planned_for', 'Choose a day within a year'],
-  ])('is refused at its field, with nothing reserved: %j', async (say, field, text) => {
+  ])('is refused at its field without a reservation: %j', async (say, field, text) => {
     covers('OUT-036', ...(FIELDS[field] ?? []));
     const owner = await openPortal({ account: 'owner' });
     const before = [await readBalance(owner), await totalOf(owner)];
@@ -112,7 +112,7 @@ describe('a payout to a card', () => {
   });
 
   test.each(['-1', '0.001', '1e3', '٣', 'NaN', '', ' ', '123456789012345678'])(
-    'of "%s" is no amount at all',
+    'refuses "%s" as an amount',
     async (amount) => {
       covers('OUT-025');
       const owner = await openPortal({ account: 'owner' });
@@ -120,7 +120,7 @@ describe('a payout to a card', () => {
     },
   );
 
-  test('has a purpose of 1024 characters at most', async () => {
+  test('has a purpose of at most 1024 characters', async () => {
     covers('OUT-023');
     const owner = await openPortal({ account: 'owner' });
     const longest = 'Чай '.repeat(256).trim().padEnd(1024, '!');
@@ -137,7 +137,7 @@ describe('a payout to a card', () => {
     expect(await totalOf(owner)).toBe(total);
   });
 
-  test('goes out in the currency that was asked for, with or without a purpose', async () => {
+  test('leaves in the requested currency, with or without a purpose', async () => {
     covers('OUT-021', 'OUT-026', 'OUT-036');
     const owner = await openPortal({ account: 'owner' });
     const { body } = await createPayout(owner, { amount: '12.30', currency: 'USD' });
@@ -146,7 +146,7 @@ describe('a payout to a card', () => {
     expect(bikes.body).toMatchObject({ currency: 'EUR', merchant: { id: MERCHANTS.bikes }, status: 'approved' });
   });
 
-  test('names all that is wrong at once', async () => {
+  test('names all wrong fields in one answer', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { body } = await createPayout(owner, { receiver: '1', amount: '0', planned_for: '2020-01-01' });
     expect((body.error as unknown as [string, string][]).map(([field]) => field)).toEqual([
@@ -156,7 +156,7 @@ describe('a payout to a card', () => {
     ]);
   });
 
-  test('is never more than is available with its fee, to the last cent', async () => {
+  test('with its fee never exceeds the available balance, to the cent', async () => {
     covers('OUT-025', 'OUT-036');
     const owner = await openPortal({ account: 'owner' });
     const left = async () => (await readBalance(owner, 'USD')).available;
@@ -174,7 +174,7 @@ describe('a payout to a card', () => {
     expect(await left()).toBe(available - cost(most));
   });
 
-  test('needs a merchant that pays out', async () => {
+  test('needs a merchant with payouts', async () => {
     covers('OUT-026', 'OUT-027', 'OUT-036');
     const owner = await openPortal({ account: 'owner' });
     const [, books] = owner.fixture.merchants;
@@ -182,7 +182,7 @@ describe('a payout to a card', () => {
     expect(body).toEqual({ error: 'This merchant does not pay out to cards' });
   });
 
-  test('takes of its body what it declares, and no figures that it works out itself', async () => {
+  test('ignores undeclared body members and computed figures', async () => {
     const owner = await openPortal({ account: 'owner' });
     const before = await readBalance(owner);
     const extra = { status: 'approved', fee: '0.00', merchant_id: 1, balance_db: '9999999.00', is_admin: true, id: 5 };
@@ -194,7 +194,7 @@ describe('a payout to a card', () => {
 });
 
 describe('a payout of a payment', () => {
-  test('passes on what is left of a transfer, and no more', async () => {
+  test('pays out at most what is left of a transfer', async () => {
     covers('PAY-038');
     const owner = await openPortal({ account: 'owner' });
     const { body: paid } = await owner.call(payment.info, { params: { id: owner.known.p2p } });
@@ -215,7 +215,7 @@ describe('a payout of a payment', () => {
     expect((await owner.call(payment.info, { params: { id: paid.id } })).body.can_payout).toBe(false);
   });
 
-  test('is offered of transfers alone, in a currency of a balance, and of the merchant’s own', async () => {
+  test('is offered only for transfers of the merchant in a currency with a balance', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { known } = owner;
     expect((await owner.call(payment.info, { params: { id: known.refundable } })).body.can_payout).toBe(false);

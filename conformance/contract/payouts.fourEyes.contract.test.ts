@@ -23,7 +23,7 @@ import { find, history, mailsTo, remove, rightsOf, save } from './permissions.te
 const { coffee } = MERCHANTS;
 
 describe('a change of four eyes', () => {
-  test('is shown to the second person, who approves it; all others who may pay out are mailed', async () => {
+  test('is shown to the second person, who approves it; the other approvers get an email', async () => {
     const { owner } = await opened();
     await owner.grant('support@example.com', coffee, { payouts: 'edit' });
     const before = (await owner.outbox()).length;
@@ -42,7 +42,7 @@ describe('a change of four eyes', () => {
     expect((await createPayout(owner)).body.status).toBe('approved');
   });
 
-  test('is dropped when the second person rejects it, or the requester withdraws it', async () => {
+  test('ends when the second person rejects it or the requester withdraws it', async () => {
     const { owner } = await opened();
     const mfa = await owner.as('mfa');
     for (const portal of [mfa, owner]) {
@@ -67,7 +67,7 @@ describe('a change of four eyes', () => {
     expect((await optionsOf(owner)).four_eyes).toBe(true);
   });
 
-  test('is not possible for another tenant, nor for a merchant where only one person may pay out', async () => {
+  test('is refused for another tenant, and for a merchant where only one person may pay out', async () => {
     const owner = await openPortal({ account: 'owner' });
     expect((await fourEyes(owner, true, MERCHANTS.bikes)).body.error).toMatch(/^Give a colleague the right/);
     const other = await owner.as('other');
@@ -99,7 +99,7 @@ describe('a change of four eyes', () => {
     expect(await approvers(owner)).toEqual([MAIL.colleague, MAIL.owner]);
   });
 
-  test('removes an approver when the second person approves, if two people who may pay out stay', async () => {
+  test('removes an approver after approval if two people who may pay out remain', async () => {
     const owner = await openPortal({ account: 'owner' });
     await owner.grant(MAIL.friend, coffee, { payouts: 'edit' });
     await fourEyes(owner);
@@ -170,7 +170,7 @@ describe('a change of four eyes', () => {
     expect((await confirmAccount(await owner.as('mixed'))).body.error).toBe('Another person must confirm this account');
   });
 
-  test('leaves all other rights to one person', async () => {
+  test('is not needed for other rights', async () => {
     const { owner } = await opened();
     const before = await mailsTo(owner, MAIL.colleague);
     await save(owner, FRIEND, { payments: 'read', payouts: 'read' });
@@ -204,7 +204,7 @@ describe('four eyes cover', () => {
     expect(await states(owner, [made])).toEqual([then]);
   });
 
-  test('a split: its parts wait together, and rejected they free the money', async () => {
+  test('a split payment: its parts wait together, and a rejection releases the money', async () => {
     const owner = await openPortal({ account: 'owner' });
     await owner.topUp(coffee, '10000.00', 'UAH');
     await fourEyes(owner);
@@ -221,7 +221,7 @@ describe('four eyes cover', () => {
     expect(await readBalance(owner)).toEqual(before);
   });
 
-  test('a payout that its sender cancels, and nothing is left to decide', async () => {
+  test('a payout that its sender cancels, which then needs no decision', async () => {
     const owner = await openPortal({ account: 'owner' });
     await fourEyes(owner);
     const made = (await createPayout(owner)).body;
@@ -239,7 +239,7 @@ describe('a limit of four eyes', () => {
     return owner;
   };
 
-  test('lets payouts up to it leave, and larger ones and other currencies wait', async () => {
+  test('lets smaller payouts leave; larger ones and other currencies wait', async () => {
     const owner = await limited();
     expect(await optionsOf(owner)).toMatchObject({ limits: [{ currency: 'UAH', amount: '150.00' }] });
     expect((await createPayout(owner, { amount: '150.01' })).body.status).toBe('waiting');
@@ -247,7 +247,7 @@ describe('a limit of four eyes', () => {
     expect((await createPayout(owner, { amount: '1.00', currency: 'USD' })).body.status).toBe('waiting');
   });
 
-  test('counts all that one person sends within a day, by form and by file', async () => {
+  test('counts everything that one person sends within a day, by form and by file', async () => {
     const owner = await limited();
     expect((await createPayout(owner, { amount: '100.00' })).body.status).toBe('approved');
     expect((await createPayout(owner, { amount: '50.01' })).body.status).toBe('waiting');

@@ -69,7 +69,7 @@ describe.each(calls)('the list %s', (_, expected, shows, table) => {
   const { list } = expected;
   const { whole, routes } = list;
 
-  test('is six calls, each at its address', () => {
+  test('has six calls, each at its address', () => {
     covers(...Object.values(shows), 'OUT-057', 'OUT-058');
     const { rows, find: found, settings, saveSettings, export: exported, fields } = whole;
     const [first, second, third, fourth, fifth, sixth] = Object.values(shows);
@@ -78,7 +78,7 @@ describe.each(calls)('the list %s', (_, expected, shows, table) => {
     ).toEqual([[first], [second], [third], [fourth], [fifth], [sixth]]);
   });
 
-  test('has its columns, a few of them to begin with, and its filters and search', async () => {
+  test('has columns, default columns, filters and search fields', async () => {
     covers(shows.rows, shows.find, shows.fields, table);
     const owner = await openPortal({ account: 'owner' });
     const { body } = await owner.call(routes.rows);
@@ -97,7 +97,7 @@ describe.each(calls)('the list %s', (_, expected, shows, table) => {
     expect(await find(owner, list)).toEqual(body);
   });
 
-  test('holds all that the records say, in its order, of merchants whose payouts the person may see', async () => {
+  test('shows all records in order, of merchants where the person may read payouts', async () => {
     covers(shows.rows, shows.find, 'OUT-057');
     const owner = await openPortal({ account: 'owner' });
     const all = expected.rows(owner.fixture, OWN);
@@ -127,7 +127,7 @@ describe.each(calls)('the list %s', (_, expected, shows, table) => {
     expect((await owner.call(routes.rows, { query: { limit: 80 } })).body.data).toEqual(bikes.slice(0, 80));
   });
 
-  test('is narrowed by each filter in each mode, by words, and by all at once', async () => {
+  test('is filtered by each filter in each mode, by words, and by all together', async () => {
     covers(shows.find);
     const owner = await openPortal({ account: 'owner' });
     const all = expected.rows(owner.fixture, OWN);
@@ -163,7 +163,7 @@ describe.each(calls)('the list %s', (_, expected, shows, table) => {
       expect((await owner.call(routes.find, { body: { filters: [wrong] } })).status).toBe(400);
   });
 
-  test('keeps the columns that a person chose, with a name, for that person alone', async () => {
+  test('keeps the columns and name that a person chose, for that person only', async () => {
     covers(shows.settings, shows.save, shows.fields);
     const owner = await openPortal({ account: 'owner' });
     const before = { fields: namesOf(expected).slice(0, expected.shown), title: '' };
@@ -196,7 +196,7 @@ describe.each(calls)('the list %s', (_, expected, shows, table) => {
     expect((await stranger.call(whole.saveSettings, { body: { fields: ['id'] } })).status).toBe(403);
   });
 
-  test('becomes a file with every row that was asked for, and its columns by their titles', async () => {
+  test('is exported with every requested row and column titles', async () => {
     covers(shows.export);
     const owner = await openPortal({ account: 'owner' });
     const all = expected.rows(owner.fixture, [payingMerchant(owner)]);
@@ -223,7 +223,7 @@ describe.each(calls)('the list %s', (_, expected, shows, table) => {
   });
 });
 
-test('months can be filtered by as they are on the screen: those of the reader’s zone', async () => {
+test('the month filter uses the reader’s time zone', async () => {
   const owner = await openPortal({ account: 'owner' });
   await owner.clock.set('2026-11-30T23:00:00Z');
   await topUp(owner, '10.00');

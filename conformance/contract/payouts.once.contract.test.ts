@@ -14,7 +14,7 @@ import { openPortal } from '../support/portal.ts';
 import { totalOf } from './payouts.testData.ts';
 
 describe('money leaves once', () => {
-  test('however often the same operation is sent at once, from two tabs', async () => {
+  test('for parallel sendings of the same operation from two tabs', async () => {
     covers('OUT-036');
     const owner = await openPortal({ account: 'owner' });
     const tab = await owner.as('owner');
@@ -27,7 +27,7 @@ describe('money leaves once', () => {
     expect(balanceChange(before, await readBalance(owner))).toEqual({ available: -10_500, reserved: 0, due: 500 });
   });
 
-  test('also where the answer was lost: the same key brings it again, a day long', async () => {
+  test('after a lost answer: the same key returns it for a day', async () => {
     const owner = await openPortal({ account: 'owner' });
     const total = await totalOf(owner);
     const key = randomUUID();
@@ -40,7 +40,7 @@ describe('money leaves once', () => {
     expect(await totalOf(owner)).toBe(total + 1);
   });
 
-  test('a key is one operation: another amount or another card is refused, a refusal is kept, keys are each person’s', async () => {
+  test('per key: another amount or card is refused, a refusal is repeated, keys belong to one person', async () => {
     const owner = await openPortal({ account: 'owner' });
     const total = await totalOf(owner);
     const key = randomUUID();
@@ -58,7 +58,7 @@ describe('money leaves once', () => {
     expect(await totalOf(owner)).toBe(total + 2);
   });
 
-  test('fifty different ones at once never take more than is available', async () => {
+  test('fifty parallel payouts never exceed the available balance', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { available } = await readBalance(owner, 'USD');
     // A thousand dollars and one percent: some of the fifty fit, the others do not.
@@ -76,7 +76,7 @@ describe('money leaves once', () => {
       expect(body).toEqual({ error: [['amount', 'The available balance is too low for the amount and the fee']] });
   });
 
-  test('and not at all for a demo user', async () => {
+  test('but never for a demo user', async () => {
     covers('OUT-036');
     const demo = await openPortal({ account: 'demo' });
     const [merchant] = (await demo.call(payouts.merchants)).body.data;

@@ -35,8 +35,8 @@ const split = ({ owner, params }: Pick<Transferred, 'owner' | 'params'>, body: B
   owner.call(payouts.split, { params, body, ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }) });
 const formOf = async ({ owner, params }: Transferred) => (await owner.call(payouts.splitForm, { params })).body;
 
-describe('a payment divided among receivers', () => {
-  test('offers what is left of it, and the terms', async () => {
+describe('a split payment', () => {
+  test('offers the rest of the payment with fees and limits', async () => {
     const it = await transferred();
     const { available } = await readBalance(it.owner);
     expect(await formOf(it)).toEqual({
@@ -52,7 +52,7 @@ describe('a payment divided among receivers', () => {
     });
   });
 
-  test('sums to the cent: the spare cent goes to the largest remainder', async () => {
+  test('adds up to the cent: the spare cent goes to the largest remainder', async () => {
     const it = await transferred();
     const before = await readBalance(it.owner);
     const { data } = (await split(it, { ...bodyOf('100.00', evenShares(3)), additional_info: 'Tips' })).body;
@@ -109,14 +109,14 @@ describe('a payment divided among receivers', () => {
         ['receivers.1.receiver', 'This stored card does not exist'],
       ],
     ],
-  ])('refuses %s, and pays nobody', async (_, body, error) => {
+  ])('refuses %s and creates no payouts', async (_, body, error) => {
     const it = await transferred();
     const [before, total] = [await readBalance(it.owner), await totalOf(it.owner)];
     expect((await split(it, body as Body)).body).toEqual({ error });
     expect([await readBalance(it.owner), await totalOf(it.owner)]).toEqual([before, total]);
   });
 
-  test('passes on at most what is left: not what was refunded, nor what was passed on before', async () => {
+  test('pays out at most what is left after refunds and earlier payouts', async () => {
     const it = await transferred();
     const refunded = await it.owner.call(paymentCalls.refund, {
       params: { id: it.params.payment },
@@ -133,7 +133,7 @@ describe('a payment divided among receivers', () => {
     expect([await formOf(it), (await split(it, bodyOf('1.00', ['50', '50']))).body]).toEqual([nothing, nothing]);
   });
 
-  test('passed on in full is offered neither refund nor payout, and a refund is refused', async () => {
+  test('paid out in full offers neither refund nor payout, and refuses a refund', async () => {
     covers('PAY-025', 'PAY-038');
     const it = await transferred();
     const params = { id: it.params.payment };
@@ -154,7 +154,7 @@ describe('a payment divided among receivers', () => {
     expect((await it.owner.call(paymentCalls.refundForm, { params })).body).toEqual(refused);
   });
 
-  test('is never refunded and passed on beyond its amount by parallel calls', async () => {
+  test('is never refunded and paid out above its amount by parallel calls', async () => {
     const it = await transferred();
     const params = { id: it.params.payment };
     const half = decimal(Math.floor(minorUnits(it.amount) / 2 / 200) * 200);
@@ -169,7 +169,7 @@ describe('a payment divided among receivers', () => {
     expect(answers.filter((answer) => !('error' in answer.body))).toHaveLength(2);
   });
 
-  test('names its split, so that two splits of one second are told apart', async () => {
+  test('has an id, so that two splits of the same second differ', async () => {
     const it = await transferred();
     const ids = [];
     for (const amount of ['10.00', '12.00']) {
@@ -180,7 +180,7 @@ describe('a payment divided among receivers', () => {
     expect([...ids[0]!]).not.toEqual([...ids[1]!]);
   });
 
-  test('whose payouts are declined leaves their part to be passed on again', async () => {
+  test('with declined payouts can pay out their part again', async () => {
     const it = await transferred();
     // 20.26 in halves: each ends in 13, which the bank refuses.
     const { data } = (await split(it, bodyOf('20.26', ['50', '50']))).body;
@@ -188,7 +188,7 @@ describe('a payment divided among receivers', () => {
     expect((await formOf(it)).amount).toBe(it.amount);
   });
 
-  test('pays once for its operation key, and never more than is left in twenty parallel calls', async () => {
+  test('pays once per key in twenty parallel calls', async () => {
     const it = await transferred();
     const before = await totalOf(it.owner);
     const body = bodyOf(it.amount, ['30', '70']);
@@ -201,7 +201,7 @@ describe('a payment divided among receivers', () => {
     });
   });
 
-  test('never passes on more than is left in twenty parallel calls of their own', async () => {
+  test('never pays out more than is left in twenty parallel calls with different keys', async () => {
     const it = await transferred();
     const half = (Math.floor(minorUnits(it.amount) / 2) / 100).toFixed(2);
     const all = await Promise.all(
@@ -210,7 +210,7 @@ describe('a payment divided among receivers', () => {
     expect(all.filter(({ body }) => 'data' in body)).toHaveLength(2);
   });
 
-  test('is another merchant’s, or no transfer, or nobody’s to pay: refused', async () => {
+  test('is refused for another merchant’s payment, another payment type and a person without the right', async () => {
     const it = await transferred();
     const { owner, params } = it;
     const [, other = 0] = owner.fixture.merchants.map(({ id }) => id);
@@ -225,7 +225,7 @@ describe('a payment divided among receivers', () => {
     expect((await owner.call(payouts.splitForm, { params: purchase })).body).toEqual(none);
   });
 
-  test('leaves no number of a card in answers, journal or outbox', async () => {
+  test('leaves no card number in answers, journal or outbox', async () => {
     const it = await transferred();
     const { body } = await split(it, bodyOf('10.00', ['50', '50']), 'key-1');
     const said = JSON.stringify([body, await it.owner.journal(), await it.owner.outbox()]);

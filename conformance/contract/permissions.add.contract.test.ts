@@ -30,8 +30,8 @@ const { books, coffee, flowers } = MERCHANTS;
 const [OTHER, MIXED] = [6, 7];
 const WHOLE = everywhere('edit');
 
-describe('adding somebody', () => {
-  test('with an account gives them the rights at once and tells them by mail, whatever the case of the letters', async () => {
+describe('adding a person', () => {
+  test('with an account gives the rights immediately and sends an email, in any letter case', async () => {
     covers('PERM-001', 'PERM-008', 'PERM-009', 'PERM-017', 'PERM-029');
     const portal = await openOwner();
     expect(await add(portal, 'Other@Example.com', { payments: 'edit', reports: 'read' })).toEqual({});
@@ -50,7 +50,7 @@ describe('adding somebody', () => {
     ]);
   });
 
-  test('without an account invites them by mail; whoever follows the link has exactly these rights', async () => {
+  test('without an account sends an invitation, whose link gives exactly these rights', async () => {
     covers('PERM-001', 'PERM-008', 'PERM-010', 'PERM-017', 'PERM-029');
     const portal = await openOwner();
     expect(await add(portal, NEWCOMER.email, { disputes: 'read', links: 'edit' }, { full_name: ' Petr\n' })).toEqual(
@@ -70,7 +70,7 @@ describe('adding somebody', () => {
     expect(await find(portal, email)).toMatchObject({ id: expect.any(Number) as number, full_name: 'Petr Novák' });
   });
 
-  test('needs an address, but no name', async () => {
+  test('needs an email, but no name', async () => {
     covers('PERM-016', 'PERM-017');
     const portal = await openOwner();
     const body = { full_name: '', views: views({ payments: 'read' }) };
@@ -87,7 +87,7 @@ describe('adding somebody', () => {
     expect(await find(portal, NEWCOMER.email)).toMatchObject({ full_name: '' });
   });
 
-  test('who is invited already makes the older link void', async () => {
+  test('with an open invitation voids its link', async () => {
     covers('PERM-029');
     const portal = await openOwner();
     await add(portal, NEWCOMER.email, WHOLE);
@@ -100,11 +100,16 @@ describe('adding somebody', () => {
   });
 
   test.each([
-    ['oneself', 'OWNER@example.com', WHOLE, [['email', 'This is your own email. Enter another person’s email']]],
+    [
+      'the signed-in person',
+      'OWNER@example.com',
+      WHOLE,
+      [['email', 'This is your own email. Enter another person’s email']],
+    ],
     ['somebody who is here', 'Mixed@example.com', WHOLE, [['email', 'This person already has access']]],
-    ['the account that everybody shares', 'demo@example.com', WHOLE, [['email', 'The demo account can’t get access']]],
-    ['somebody without any right', NEWCOMER.email, {}, 'Choose at least one right'],
-  ])('is refused for %s, and nothing is half-written', async (_who, email, rights, error) => {
+    ['the demo account', 'demo@example.com', WHOLE, [['email', 'The demo account can’t get access']]],
+    ['a person without any right', NEWCOMER.email, {}, 'Choose at least one right'],
+  ])('is refused for %s without a trace', async (_who, email, rights, error) => {
     covers('PERM-029');
     const portal = await openOwner();
     const before = [await list(portal), await history(portal), await portal.outbox()];
@@ -113,9 +118,9 @@ describe('adding somebody', () => {
   });
 
   test.each([
-    ['a view that one lacks', { disputes: 'read' }],
-    ['to act where one may only look', { settlements: 'edit' }],
-  ] as const)('gives nothing that one does not hold: %s', async (_what, rights) => {
+    ['a view that the giver lacks', { disputes: 'read' }],
+    ['edit in a view that the giver may only read', { settlements: 'edit' }],
+  ] as const)('refuses rights that the giver lacks: %s', async (_what, rights) => {
     covers('PERM-001');
     const portal = await openOwner();
     const some = await colleague(portal, { permissions: 'edit', payments: 'edit', settlements: 'read' });
@@ -146,7 +151,7 @@ describe('adding somebody', () => {
 });
 
 describe('an invitation', () => {
-  test('is withdrawn, and its link is void', async () => {
+  test('is void after it is withdrawn', async () => {
     const portal = await openOwner();
     await add(portal, NEWCOMER.email, { payments: 'read' });
     const token = tokenOf(await lastMail(portal, NEWCOMER.email));
@@ -159,7 +164,7 @@ describe('an invitation', () => {
     expect((await withdraw()).error).toBe('This invitation no longer exists');
   });
 
-  test('is withdrawn by nobody who could not have given it', async () => {
+  test('can be withdrawn only by a person who could give it', async () => {
     const portal = await openOwner();
     const some = await colleague(portal, { permissions: 'edit' });
     const body = { email: 'invited@example.com' };
@@ -167,7 +172,7 @@ describe('an invitation', () => {
     expect(error).toMatch(/^You can’t change this person’s rights/);
   });
 
-  test('is gone from the list once it has run out, or whoever sent it may give it no more', async () => {
+  test('leaves the list when it expires or its sender may no longer give its rights', async () => {
     const portal = await openOwner();
     const some = await colleague(portal, { permissions: 'edit', payments: 'edit' });
     await add(some, NEWCOMER.email, { payments: 'edit' });

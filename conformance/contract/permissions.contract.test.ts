@@ -31,7 +31,7 @@ const [OWNER, MFA, VIEWER, OTHER, MIXED, SUPPORT] = [1, 2, 3, 6, 7, 8];
 const WHOLE = everywhere('edit');
 
 describe('the people of a merchant', () => {
-  test('are listed with their rights view by view, by name, and those who are invited without an id', async () => {
+  test('are listed by name with their rights, and invited people without an id', async () => {
     covers('PERM-002', 'PERM-019', 'PERM-028');
     const users = await list(await openOwner());
     expect(users.map(({ full_name, email }) => full_name || email)).toEqual([
@@ -63,7 +63,7 @@ describe('the people of a merchant', () => {
     expect(rightsOf(users.at(-1)?.views)).toEqual(everywhere('read'));
   });
 
-  test('are read one by one', async () => {
+  test('can be read one at a time', async () => {
     covers('PERM-019', 'PERM-031');
     const portal = await openOwner();
     const one = (await portal.call(permissions.user, at(coffee, MIXED))).body;
@@ -74,7 +74,7 @@ describe('the people of a merchant', () => {
     expect((await portal.call(permissions.user, at(coffee, OTHER))).status).toBe(404);
   });
 
-  test('may be changed by somebody who holds all that they hold, and by nobody else', async () => {
+  test('can be changed only by a person who holds all their rights', async () => {
     covers('PERM-015', 'PERM-019', 'PERM-028');
     const portal = await openOwner();
     const editable = async (person: Portal) =>
@@ -87,8 +87,8 @@ describe('the people of a merchant', () => {
   });
 });
 
-describe('changing what somebody may do', () => {
-  test('counts from the next call on, of a session that was open before', async () => {
+describe('changing a person’s rights', () => {
+  test('applies to the next call of an open session', async () => {
     covers('PERM-011', 'PERM-032');
     const portal = await openOwner();
     const mixed = await portal.as('mixed');
@@ -102,7 +102,7 @@ describe('changing what somebody may do', () => {
     expect((await mixed.call(permissions.list, at(coffee))).status).toBe(403);
   });
 
-  test('gives with the right to act the right to look', async () => {
+  test('gives read with edit', async () => {
     covers('PERM-007');
     const portal = await openOwner();
     const said = (read: boolean, edit: boolean) => ({ views: [{ name: 'links', perm: { read, edit } }] });
@@ -112,7 +112,7 @@ describe('changing what somebody may do', () => {
     expect(rightsOf(looks.body.views)).toEqual({ links: 'read' });
   });
 
-  test('that a colleague has changed meanwhile is refused, and nothing is written over', async () => {
+  test('is refused if a colleague changed them since, and overwrites nothing', async () => {
     covers('PERM-032');
     const portal = await openOwner();
     const { version } = (await portal.call(permissions.user, at(coffee, MIXED))).body;
@@ -122,7 +122,7 @@ describe('changing what somebody may do', () => {
     expect(rightsOf((await find(portal, 'mixed@example.com'))?.views)).toEqual({ payments: 'read' });
   });
 
-  test('is refused where one does not hold what they hold, or what they would get', async () => {
+  test('is refused if the giver lacks the person’s current or new rights', async () => {
     covers('PERM-032', 'PERM-033');
     const portal = await openOwner();
     const some = await colleague(portal, { permissions: 'edit', payments: 'edit', settlements: 'read' });
@@ -134,7 +134,7 @@ describe('changing what somebody may do', () => {
     expect((await save(portal, SUPPORT, {})).error).toBe('Choose at least one right');
   });
 
-  test('is mailed to them, and not what one does to oneself or what stays as it was', async () => {
+  test('sends an email, except for one’s own or unchanged rights', async () => {
     covers('PERM-032');
     const portal = await openOwner();
     await save(portal, MIXED, { payments: 'edit', settlements: 'read' });
@@ -148,7 +148,7 @@ describe('changing what somebody may do', () => {
     expect(await mailsTo(portal, 'owner@example.com')).toEqual([]);
   });
 
-  test('bites however many mails went to them within the hour; they are not mailed any more then', async () => {
+  test('applies above the hourly limit of emails, without another email', async () => {
     covers('PERM-032');
     const portal = await openOwner();
     for (const links of ['read', 'edit', 'read', 'edit', 'read', 'edit'] as const)
@@ -160,7 +160,7 @@ describe('changing what somebody may do', () => {
     expect(await mailsTo(portal, 'mixed@example.com')).toHaveLength(6);
   });
 
-  test('leaves somebody with full access', async () => {
+  test('keeps one person with full access', async () => {
     covers('PERM-032', 'PERM-033');
     const portal = await openOwner();
     expect((await remove(portal, MFA)).body).toEqual({});
@@ -174,8 +174,8 @@ describe('changing what somebody may do', () => {
   });
 });
 
-describe('removing somebody', () => {
-  test('takes this merchant from them at once, and no other', async () => {
+describe('removing a person', () => {
+  test('takes away this merchant immediately, and no other', async () => {
     covers('PERM-012', 'PERM-033');
     const portal = await openOwner();
     const mixed = await portal.as('mixed');
@@ -189,7 +189,7 @@ describe('removing somebody', () => {
 });
 
 describe('copying people of another merchant', () => {
-  test('gives them here what they have there, tells them, and leaves them there', async () => {
+  test('gives the same rights here, sends an email, and changes nothing there', async () => {
     covers('PERM-013', 'PERM-014', 'PERM-030');
     const portal = await openOwner();
     const there = await list(portal, garden);
@@ -207,7 +207,7 @@ describe('copying people of another merchant', () => {
   test.each([
     ['is here already', coffee, books, [MFA, MIXED], 'One of these people already has access here. Choose again'],
     ['is not there', garden, books, [MFA, VIEWER], 'One of these people no longer has access there. Choose again'],
-  ])('gives nobody anything where one %s', async (_why, from, to, users, error) => {
+  ])('copies no one if one person %s', async (_why, from, to, users, error) => {
     covers('PERM-030');
     const portal = await openOwner();
     const before = await list(portal, to);
@@ -216,7 +216,7 @@ describe('copying people of another merchant', () => {
     expect(await mailsTo(portal, 'mfa@example.com')).toEqual([]);
   });
 
-  test('gives the demo account nothing: everybody knows its password', async () => {
+  test('refuses the demo account, whose password is public', async () => {
     const portal = await openOwner();
     await portal.grant('demo@example.com', garden, { payments: 'read' });
     const demo = await find(portal, 'demo@example.com', garden);
@@ -224,7 +224,7 @@ describe('copying people of another merchant', () => {
     expect(await find(portal, 'demo@example.com', books)).toBeUndefined();
   });
 
-  test('gives nothing that one does not hold here, and asks for the right to look there', async () => {
+  test('refuses rights that the giver lacks here, and needs the right to read there', async () => {
     covers('PERM-030');
     const portal = await openOwner();
     await portal.grant('mixed@example.com', books, { permissions: 'edit', payments: 'read' });
@@ -240,7 +240,7 @@ describe('copying people of another merchant', () => {
 });
 
 describe('the history of rights', () => {
-  test('says who gave what to whom and when, the latest first', async () => {
+  test('lists who changed whose rights and when, newest first', async () => {
     const portal = await openOwner();
     const seeded = await history(portal);
     expect(seeded.at(-1)).toMatchObject({ kind: 'granted', by: { email: 'owner@example.com' } });
@@ -270,7 +270,7 @@ describe('the history of rights', () => {
     });
   });
 
-  test('says who has joined by whose invitation', async () => {
+  test('names the sender of an accepted invitation', async () => {
     const portal = await openOwner();
     await add(portal, NEWCOMER.email, { links: 'read' });
     const nobody = await portal.as();

@@ -32,7 +32,7 @@ const mayWrite = (route: AppRoute): boolean => {
 };
 
 describe('viewing as a colleague', () => {
-  test('shows what the colleague may see, says so, and ends when it is stopped', async () => {
+  test('shows what the colleague may see until it is stopped', async () => {
     const portal = await openPortal({ account: 'owner' });
     const before = await seen(portal);
     expect((await viewAs(portal, MIXED)).body).toEqual({});
@@ -53,7 +53,7 @@ describe('viewing as a colleague', () => {
     expect((await portal.call(profile.personal)).body.viewing_as).toBeNull();
   });
 
-  test('changes nothing: every call that writes is refused, whatever the colleague may do', async () => {
+  test('refuses every call that writes, whatever the colleague may do', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.call(paymentLists.payments.export, { body: { type: 'csv', schedule: 'day' } });
     const paramsOf = await ownPaths(portal);
@@ -75,7 +75,7 @@ describe('viewing as a colleague', () => {
     expect(await seen(portal)).toHaveLength(2);
   });
 
-  test('stands in the history and is asked for by those who may change rights only', async () => {
+  test('is recorded in the history, and needs the right to change rights', async () => {
     const portal = await openOwner();
     await viewAs(portal, VIEWER);
     await portal.call(account.stopViewing);
@@ -90,7 +90,7 @@ describe('viewing as a colleague', () => {
     expect((await viewAs(reader, VIEWER)).status).toBe(403);
   });
 
-  test('never shows more than one may see oneself', async () => {
+  test('never shows more than the person’s own rights allow', async () => {
     const portal = await openOwner();
     const mixed = await colleague(portal, { permissions: 'edit', payments: 'read', links: 'edit' });
     await viewAs(mixed, OWNER);
@@ -102,7 +102,7 @@ describe('viewing as a colleague', () => {
     expect(await seen(mixed)).toEqual([]);
   });
 
-  test('shows nothing any more once the colleague was removed', async () => {
+  test('shows nothing after the colleague was removed', async () => {
     const portal = await openOwner();
     const mfa = await portal.as('mfa');
     await mfa.call(permissions.viewAs, at(coffee, MIXED));
@@ -111,7 +111,7 @@ describe('viewing as a colleague', () => {
     expect(await seen(mfa)).toEqual([]);
   });
 
-  test('is of one session, and ends with signing out', async () => {
+  test('belongs to one session and ends with it', async () => {
     const portal = await openOwner();
     await viewAs(portal, MIXED);
     expect(await seen(await portal.as('owner'))).toHaveLength(4);

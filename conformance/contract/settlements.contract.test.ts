@@ -100,7 +100,7 @@ describe('a settlement', () => {
   );
 
   test.each(['direct', 'bulk', 'transactional'] as const)(
-    'every row of the list of %s ones adds up, in the order of its columns',
+    'of the %s list adds up in the order of its columns',
     async (type) => {
       covers('SET-013');
       const portal = await openPortal({ account: 'owner' });
@@ -127,7 +127,7 @@ describe('a settlement', () => {
     },
   );
 
-  test('tells its period by the days of whoever asks, so that it loses no payment', async () => {
+  test('has a period in the reader’s time zone that includes every payment', async () => {
     covers('SET-008');
     const portal = await openPortal({ account: 'owner' });
     const headers = { 'X-Timezone': 'Pacific/Kiritimati' };
@@ -137,7 +137,7 @@ describe('a settlement', () => {
     expect(periods).not.toEqual((await listed(portal, 'direct')).slice(0, 40).map(({ period_from }) => period_from));
   });
 
-  test('shows what the merchant is paid at the same moment in other currencies', async () => {
+  test('lists the settlements paid out at the same moment in other currencies', async () => {
     covers('SET-010', 'SET-034');
     const portal = await openPortal({ account: 'owner' });
     const every = await Promise.all((['direct', 'bulk', 'transactional'] as const).map((type) => listed(portal, type)));
@@ -151,7 +151,7 @@ describe('a settlement', () => {
     expect(byId(body.data)).toEqual(byId(beside(bulk!)));
   });
 
-  test('is open from the cut-off of the one before it', async () => {
+  test('opens at the cut-off of the previous one', async () => {
     covers('SET-013', 'SET-033');
     const portal = await openPortal({ account: 'owner' });
     const rows = await listed(portal, 'direct', [
@@ -168,7 +168,7 @@ describe('a settlement', () => {
     for (const { before, next } of pairs) expect(next.createtime).toBe((await info(portal, before.id)).cutofftime);
   });
 
-  test('of another tenant, and of nobody, is missing', async () => {
+  test('of another tenant or with an unknown id is missing', async () => {
     covers('SET-033', 'SET-034');
     const portal = await openPortal({ account: 'owner' });
     const [foreign] = await listed(await portal.as('other'), 'direct');
@@ -177,7 +177,7 @@ describe('a settlement', () => {
         expect((await portal.call(route, { params: { id } })).status).toBe(404);
   });
 
-  test('is shown to those who may only look', async () => {
+  test('is shown to people who may only read', async () => {
     covers('SET-033');
     const portal = await openPortal({ account: 'viewer' });
     const [one] = await listed(portal, 'direct');
@@ -211,7 +211,7 @@ describe('on the clock of the world', () => {
     expect(paid.settlement).toMatchObject({ id, payouttime: open.payouttime });
   });
 
-  test('a refund is taken off the settlement that is open when it is made', async () => {
+  test('a refund is deducted from the settlement that is open at that moment', async () => {
     covers('SET-013', 'SET-033');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.settled };
@@ -228,7 +228,7 @@ describe('on the clock of the world', () => {
     await addsUp(portal, open!);
   });
 
-  test('a completed settlement stays as it is when payments in progress are approved, and holds those it links from', async () => {
+  test('a completed settlement does not change when payments in progress are approved, and matches its payments', async () => {
     covers('SET-013', 'SET-033', 'PAY-019');
     const portal = await openPortal({ account: 'owner' });
     const going = [{ s: 'status', m: 'eq', v: 'processing' }] as SetFilter[];
@@ -245,7 +245,7 @@ describe('on the clock of the world', () => {
       expect(await info(portal, id)).toMatchObject({ reference, status: 'created' });
   });
 
-  test('nothing stays captured once its settlement is over, however far the clock is set', async () => {
+  test('no payment stays captured after its settlement is paid out, after any clock jump', async () => {
     const portal = await openPortal({ account: 'owner' });
     const later = await after(portal, '2026-12-20T12:00:00.000Z');
     const filters = [

@@ -13,7 +13,7 @@ const memory = (store: object): string =>
     ),
   );
 
-test('the number of a card is in no table, no log and no journal, and neither is what it could be tried out on', async () => {
+test('no table, log or journal holds a card number, or a hash that could be guessed', async () => {
   const log = recorded();
   const app = open({ logger: log.logger });
   const [person, named] = [browser(app), watched(app)];
@@ -39,7 +39,7 @@ test('the number of a card is in no table, no log and no journal, and neither is
   expect(new Set(prints).size).toBeGreaterThan(10);
 });
 
-test('one line of the log says who paid out what, and how it went', async () => {
+test('one audit line names the person, the payout and the result', async () => {
   const log = recorded();
   const person = browser(open({ logger: log.logger }));
   await person.signIn('owner@example.com');

@@ -23,7 +23,7 @@ const file: PayoutFileRecord = {
 };
 const waiting: PayoutRecord = payout(1000, 'waiting');
 
-test('a file of a merchant that pays out no more is not approved, and can be rejected', () => {
+test('a file of a merchant that may no longer pay out can be rejected, not approved', () => {
   const blocked = { ...merchant, status: 'blocked' };
   const deciding = { merchant: blocked, userId: 2, payouts: [waiting], receiverOf: () => receiver };
   expect(() => decide(file, { ...deciding, approve: true }, stamp())).toThrow(
@@ -33,13 +33,13 @@ test('a file of a merchant that pays out no more is not approved, and can be rej
   expect(payouts).toMatchObject([{ id: waiting.id, status: 'cancelled' }]);
 });
 
-test('a payout that is called off waits no more in its file, and the last one ends it', () => {
+test('a cancelled payout leaves its waiting file, and the last one cancels the file', () => {
   const [first] = cancelPayout(waiting, file, stamp()).payoutFiles ?? [];
   expect(first).toMatchObject({ status: 'waiting', open: [{ payouts: 1, amount: 1000, fees: 500 }], sums: file.sums });
   const [last] = cancelPayout(waiting, first, stamp()).payoutFiles ?? [];
   expect(last).toMatchObject({ status: 'cancelled', decided_by: stamp().by, decided: stamp().at, open: [] });
 });
 
-test('a payout that left its file behind is called off by itself', () => {
+test('a payout of an already approved file is cancelled alone', () => {
   expect(cancelPayout(payout(1000, 'planned'), { ...file, status: 'approved' }, stamp()).payoutFiles).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { command } from '../../test/payouts/playedCommands.ts';
 
 const statusesIn = ({ world }: Played) => Array.from(world.store.payouts.values(), ({ status }) => status);
 
-test('the history of a fresh world keeps its books, and its fees were collected', () => {
+test('the history of a new world balances, and its fees were collected', () => {
   const played = new Played();
   expect(wrongInBooks(played.world.store, TRANSFERRED)).toEqual([]);
   const statuses = ['approved', 'cancelled', 'declined', 'planned', 'processing'];
@@ -18,7 +18,7 @@ test('the history of a fresh world keeps its books, and its fees were collected'
   expect(due).toBeGreaterThan(0);
 });
 
-test('whatever people, the bank and the clock do, all entries make zero and nothing falls below it', () => {
+test('entries sum to zero and no account is negative after any sequence of actions, answers and clock changes', () => {
   const [statuses, refusals, origins] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const property = fc.property(fc.array(command, { minLength: 5, maxLength: 25 }), (commands) => {
     const played = new Played(true);
@@ -49,7 +49,7 @@ test('whatever people, the bank and the clock do, all entries make zero and noth
   expect(refusals.size).toBeGreaterThan(8);
 }, 120_000);
 
-test('after each single step the books are right as well', () => {
+test('the ledger balances after each step', () => {
   const property = fc.property(fc.array(command, { minLength: 10, maxLength: 40 }), (commands) => {
     const played = new Played();
     for (const one of commands) {

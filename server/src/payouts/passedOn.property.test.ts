@@ -130,7 +130,7 @@ class Played {
 }
 const NOTHING: Change = {};
 
-test('refunds and payouts of a payment never exceed it together, in any order, and both are offered while any of it is left', () => {
+test('refunds and payouts of a payment never exceed it in any order, and both are offered while anything is left', () => {
   const did = new Set<string>();
   const property = fc.property(fc.array(command, { minLength: 3, maxLength: 20 }), (commands) => {
     const played = new Played();

@@ -9,7 +9,7 @@ const paid: BankOrderRecord = { id: 'PO-7', payout_id: 7, outcome: 'approved', r
 const sending = (known?: BankOrderRecord): Sending => ({ receiver, known });
 
 describe('the simulated bank', () => {
-  test('takes an order once: sent again, it is there already', () => {
+  test('accepts an order once and reports a repeated one', () => {
     for (const again of [false, true]) {
       const { order, answer } = placeOrder(payout(1000), receiver, { known: paid, at: NOW, again });
       expect(order).toBeUndefined();
@@ -17,7 +17,7 @@ describe('the simulated bank', () => {
     }
   });
 
-  test('knows nothing of an order before it has looked at it', () => {
+  test('does not know an order before it has decided it', () => {
     expect(lookUpOrder(undefined, NOW)).toEqual({ outcome: 'unheard_of' });
     const later = { ...paid, known_from: NOW + ANSWER_MS };
     expect(lookUpOrder(later, NOW + ANSWER_MS - 1)).toEqual({ outcome: 'unheard_of' });
@@ -26,7 +26,7 @@ describe('the simulated bank', () => {
 });
 
 describe('a payout', () => {
-  test('that the bank has already when it leaves (409) is on its way, and no failure', () => {
+  test('that the bank already has (409) is processing, not failed', () => {
     const change = leave(payout(1000), sending(paid), stamp());
     expect(change.payouts?.at(-1)).toMatchObject({ status: 'processing', done: null });
     expect(change.bankOrders ?? []).toEqual([]);
@@ -35,7 +35,7 @@ describe('a payout', () => {
   });
 
   test.each(['approved', 'declined', 'cancelled', 'planned', 'waiting'] as const)(
-    'that is %s hears no late answer any more',
+    'that is %s ignores a late answer',
     (status) => {
       expect(answerLate(payout(1000, status), sending(paid), stamp())).toEqual({});
     },
@@ -48,20 +48,20 @@ describe('a payout', () => {
   });
 
   test.each(['processing', 'approved', 'declined', 'cancelled', 'planned', 'waiting'] as const)(
-    'that is %s has nothing to be looked up',
+    'that is %s cannot be looked up',
     (status) => {
       expect(() => lookUp(payout(1000, status), sending(paid), stamp())).toThrow('already known');
     },
   );
 
   test.each(['processing', 'unknown', 'approved', 'declined', 'cancelled'] as const)(
-    'that is %s cannot be called off',
+    'that is %s cannot be cancelled',
     (status) => {
       expect(() => cancel(payout(1000, status), stamp())).toThrow('already sent');
     },
   );
 
-  test('that its merchant does not send any more was not refused by the bank, which never heard of it', () => {
+  test('of a merchant that may no longer pay out is declined without reaching the bank', () => {
     const change = declineIneligible(payout(1000, 'planned'), stamp());
     expect(change.payouts).toMatchObject([
       {
@@ -73,7 +73,7 @@ describe('a payout', () => {
     expect(change.bankOrders).toBeUndefined();
   });
 
-  test.each(['planned', 'waiting'] as const)('that is %s can be called off', (status) => {
+  test.each(['planned', 'waiting'] as const)('that is %s can be cancelled', (status) => {
     const change = cancel(payout(1000, status), stamp());
     expect(change.payouts).toMatchObject([{ status: 'cancelled', done: NOW }]);
     expect(change.payoutMovements?.[0]?.entries).toEqual([

@@ -16,8 +16,8 @@ const wholeShares = fc
   .map((cuts) => cuts.slice(1).map((cut, at) => decimals(BigInt(cut - cuts[at]!), 4)));
 const amounts = fc.bigInt({ min: 1n, max: 10n ** 19n - 1n }).map((cents) => decimals(cents, 2));
 
-describe('a payment that is divided', () => {
-  test('is paid out to the cent, and nobody gets a cent more or less than the share', () => {
+describe('a split payment', () => {
+  test('is paid out to the cent, and no amount differs from its share by a cent', () => {
     fc.assert(
       fc.property(amounts, wholeShares, (amount, shares) => {
         const parts = splitAmounts(amount, shares);

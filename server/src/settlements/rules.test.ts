@@ -31,11 +31,11 @@ describe('a settlement', () => {
     ['21T00:00', '21T09:00'],
     ['21T08:59', '21T09:00'],
     ['21T09:00', '22T00:00'],
-  ])('after %s turns next at %s', (moment, next) => {
+  ])('after %s changes next at %s', (moment, next) => {
     expect(nextCutOffOrPayout(at(moment), [merchant])).toBe(at(next));
   });
 
-  test('is named by the day of its payout and the account paid to', () => {
+  test('is named by its payout day and account', () => {
     const named = settlementAt(merchant, 'UAH', at('20T11:00'))!;
     expect(named).toEqual({ payout: MONDAY_NINE, account });
     expect(referenceOf(named)).toBe('S20261123-UAH-100101');
@@ -71,7 +71,7 @@ describe('a captured payment', () => {
     expect(settleDue(paid, merchant, at('30T09:00'))).toBeUndefined();
   });
 
-  test('that was refunded in part before is told of both, and stays refunded in part', () => {
+  test('with an earlier partial refund records both events and stays partially refunded', () => {
     const body = { type: 'partial', amount: '10.00', currency: 'UAH' } as const;
     const [back] = refund(friday(), merchant, body, stamp(at('20T12:00')), UNCLAIMED).payments!;
     const closed = settleDue(back!, merchant, at('23T00:00'))!;

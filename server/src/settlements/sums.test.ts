@@ -51,13 +51,13 @@ const told = (store: Store) =>
   );
 
 describe('the settlements of a world', () => {
-  test('are the sums of its payments and disputes, to the minor unit, and no others', () => {
+  test('are exactly the sums of its payments and disputes', () => {
     const store = storeOf(fixture);
     expect(told(store)).toEqual(naive(store));
     expect(settlementsOf(store).length).toBeGreaterThan(2000);
   });
 
-  test('stay the sums when payments and disputes change or come, and go back with a snapshot', () => {
+  test('follow changed and new payments and disputes, and a restored snapshot', () => {
     const store = storeOf(fixture);
     const before = settlementsOf(store);
     const snapshot = store.snapshot();
@@ -74,12 +74,12 @@ describe('the settlements of a world', () => {
     expect(settlementsOf(store)).toEqual(before);
   });
 
-  test('are added up once until something is written', () => {
+  test('are computed once until the next write', () => {
     const store = storeOf(fixture);
     expect(settlementsOf(store)).toBe(settlementsOf(store));
   });
 
-  test('hold each refund once, whichever payment it is of', () => {
+  test('hold each refund once', () => {
     const store = storeOf(fixture);
     for (const sums of settlementsOf(store)) {
       const sum = refundsIn(sums, store.payments).reduce((total, { part }) => total + part.amount, 0);
@@ -87,7 +87,7 @@ describe('the settlements of a world', () => {
     }
   });
 
-  test('hold disputed money from the day of the dispute to its end, and charge it back where it was lost', () => {
+  test('hold disputed money until the dispute is closed, and deduct it if the dispute is lost', () => {
     const store = storeOf(fixture);
     const sums = settlementsOf(store);
     const total = (of: (one: SettlementSums) => number) => sums.reduce((sum, one) => sum + of(one), 0);

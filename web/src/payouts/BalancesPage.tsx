@@ -16,7 +16,7 @@ import { WaitingFiles } from './files/WaitingFiles.tsx';
 import { PayoutButton } from './PayoutButton.tsx';
 import { payoutBalances, prefetchPayouts } from './payoutReads.ts';
 
-/** @public The router calls it by name. */
+/** @public The navigation calls it by name. */
 export const prefetch: Prefetch = (_, queries) =>
   prefetchPayouts(queries, () => void queries.prefetchQuery(payoutBalances));
 

@@ -12,7 +12,7 @@ import { Eligible, PayersOnly, type Payers } from './Eligible.tsx';
 import { NoBalance } from './NoBalance.tsx';
 import { payoutTerms, prefetchPayouts } from './payoutReads.ts';
 
-/** @public The router calls it by name. */
+/** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params: { merchant } }, queries) =>
   prefetchPayouts(queries, () => merchant !== undefined && void queries.prefetchQuery(payoutTerms(Number(merchant))));
 

@@ -12,7 +12,7 @@ import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 
-/** @public The router calls it by name. */
+/** @public The navigation calls it by name. */
 export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(payoutMerchants);
 
 /** Page for people without a merchant that pays out (OUT-010). Others are redirected (OUT-012, OUT-013). */

@@ -22,7 +22,7 @@ const tabs = [
 
 const prefetchRows = prefetchTab(tabs);
 
-/** @public The router calls it by name. */
+/** @public The navigation calls it by name. */
 export const prefetch: Prefetch = (at, queries) => prefetchPayouts(queries, () => prefetchRows(at, queries));
 
 /** Page with payouts, top-ups and monthly sums (OUT-018 … OUT-020, REP-004). */

@@ -21,7 +21,7 @@ import { cardText } from './payoutWords.ts';
 import { StatementModal } from './statement/StatementModal.tsx';
 import { usePayoutActions } from './usePayoutActions.ts';
 
-/** @public The router calls it by name. */
+/** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) => {
   const read = payoutInfo(Number(params['merchant']), params['order'] ?? '');
   prefetchPayouts(queries, () => void queries.prefetchQuery(read));

@@ -30,7 +30,7 @@ const infoWithDefaults = withDefaults<SettlementInfo>(
 );
 const settlementInfo = (id: number) => qWithDefaults(settlements.info, { params: { id } }, infoWithDefaults);
 
-/** @public The router calls it by name. */
+/** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) =>
   void queries.prefetchQuery(settlementInfo(Number(params['id'])));
 

@@ -31,7 +31,7 @@ const tabs = [
   },
 ] as const;
 
-/** @public The router calls it by name. */
+/** @public The navigation calls it by name. */
 export const prefetch = prefetchTab(tabs);
 
 /** Page of settlements, one per merchant, currency and payout (SET-001). */

@@ -18,7 +18,7 @@ const MOST_PAGES = 20;
 const WAITING = [{ s: 'status', m: 'in' as const, v: ['created', 'pending'] }];
 const NAMED = ['status', 'currency', 'payouttime', 'settlement_amount'] as const;
 
-/** Members that a row needs to be added up. */
+/** Whether a row has the members that are added up. */
 const isRow = (row: Record<string, unknown>): row is Record<string, unknown> & UnpaidRow =>
   NAMED.every((name) => typeof row[name] === 'string');
 
@@ -27,7 +27,7 @@ function addedUp(data: readonly Record<string, unknown>[]): Unpaid | 'unknown' {
   return rows.length < data.length ? 'unknown' : unpaidOf(rows);
 }
 
-/** Rows of a list; undefined until all pages are read. */
+/** Unpaid sums of a list; undefined until all pages are read. */
 function useUnpaid(list: List): Unpaid | 'unknown' | undefined {
   const selected = useSelectedMerchants();
   const [pages, setPages] = useState(1);

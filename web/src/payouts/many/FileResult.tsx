@@ -63,7 +63,7 @@ export const FileResult = ({ state }: { state: CheckedFile<ManyPayouts> }) => (
   </Result>
 );
 
-/** Notices about a balance that is too low and about required approval. */
+/** A checked file: notices about the balance and the approval, and the button that sends it. */
 function Ready({ checked, onMake }: { checked: ManyPayouts; onMake: () => Promise<void> }) {
   const { rows, totals, waits } = checked;
   const short = totals.filter(isShort);

@@ -19,7 +19,7 @@ import { passedOn, splitForm } from './splitReads.ts';
 import { useSplitForm } from './useSplitForm.ts';
 import { useSplitOperation } from './useSplitOperation.ts';
 
-/** @public The router calls it by name. */
+/** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) => {
   const [merchant, payment] = [Number(params['merchant']), Number(params['payment'])];
   prefetchPayouts(queries, () => {
