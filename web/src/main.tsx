@@ -7,17 +7,17 @@ import { createRoot } from 'react-dom/client';
 import { setNonce } from 'get-nonce';
 import { Failure } from './api/failure.ts';
 import { App } from './app/App.tsx';
-import { watchChunks } from './app/route/chunks.ts';
+import { watchMissingChunks } from './app/route/chunks.ts';
 import { adoptOuterQuery } from './app/route/hash.ts';
 import { startNavigation } from './app/route/navigation.ts';
-import { followEvents } from './app/session/events.ts';
+import { handleEvents } from './app/session/events.ts';
 import { applyScheme } from './app/shell/scheme.ts';
 
 applyScheme();
 setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '');
 adoptOuterQuery();
-watchChunks();
-followEvents();
+watchMissingChunks();
+handleEvents();
 startNavigation();
 const root = document.getElementById('root');
 // A failed call is shown where it belongs, it is no fault of the program.

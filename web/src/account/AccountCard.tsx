@@ -7,12 +7,12 @@ import classes from './AccountCard.module.css';
 interface Props {
   title: string;
   intro?: string;
-  /** A page with fields: the first of them takes the focus by itself, the heading is announced only. */
+  /** The page has a form: its first field takes the focus instead of the heading. */
   isForm?: boolean;
   children?: ReactNode;
 }
 
-/** What every public page of the account begins with. Signed-in people may see some of them within the shell. */
+/** Title and introduction of an account page. Some of these pages also open inside the shell. */
 export function AccountCard({ title, intro, isForm = false, children }: Props) {
   useTitle(title);
   const heading = useFocusedHeading(title);

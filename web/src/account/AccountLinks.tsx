@@ -6,22 +6,22 @@ import { me } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import classes from './AccountCard.module.css';
 
-const ways = {
+const links = {
   create: [publicPaths.create(), 'Create account'],
   forgot: [publicPaths.forgotPassword(), 'Forgot password?'],
   reconfirm: [publicPaths.reconfirm(), 'Resend confirmation email'],
   signIn: [publicPaths.signIn(), 'Back to sign in'],
 } as const;
 
-/** Where else a person may want to go from a public page; who is signed in has the menu for that. */
-export function AccountLinks({ to }: { to: readonly (keyof typeof ways)[] }) {
+/** Links from an account page to others. Signed-in users have the menu instead. */
+export function AccountLinks({ to }: { to: readonly (keyof typeof links)[] }) {
   const person = useCachedRead(me);
   if (person) return null;
   return (
     <nav className={classes.ways} aria-label={t('Other options')}>
-      {to.map((way) => (
-        <Anchor key={way} component={Link} to={ways[way][0]} size="sm">
-          {t(ways[way][1])}
+      {to.map((name) => (
+        <Anchor key={name} component={Link} to={links[name][0]} size="sm">
+          {t(links[name][1])}
         </Anchor>
       ))}
     </nav>

@@ -12,32 +12,32 @@ import { failureText, isShownElsewhere } from '../ui/overlay/runAction.ts';
 import { useTitle } from '../ui/page/title.ts';
 import { LostDevice } from './LostDevice.tsx';
 
-/** Sends the six digits as soon as they are there; a code that failed clears the boxes, a wrong one is announced (quality B18). */
+/** Sends the code when all six digits are entered. A failure clears the boxes; a wrong code is announced (quality B18). */
 function useCode() {
   const enter = useAction(account.twoFactor);
   const [code, setCode] = useState('');
-  const [said, setSaid] = useState('');
-  const [isAgain, setAgain] = useState(false);
+  const [error, setError] = useState('');
+  const [hasFailed, setFailed] = useState(false);
   const firstBox = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (isAgain && code === '' && !enter.running) firstBox.current?.focus();
-  }, [isAgain, code, enter.running]);
+    if (hasFailed && code === '' && !enter.running) firstBox.current?.focus();
+  }, [hasFailed, code, enter.running]);
   const send = async (otp: string) => {
-    setSaid('');
+    setError('');
     try {
       await enter.run({ body: { otp } });
     } catch (thrown) {
       const failure = classify(thrown);
       setCode('');
-      setAgain(true);
+      setFailed(true);
       if (failure.kind === 'other') emit({ type: 'bad', retryAfter: failure.retryAfter });
-      else if (!isShownElsewhere(failure)) setSaid(failureText(failure));
+      else if (!isShownElsewhere(failure)) setError(failureText(failure));
     }
   };
-  return { code, setCode, said, send, firstBox, isSending: enter.running };
+  return { code, setCode, error, send, firstBox, isSending: enter.running };
 }
 
-/** The second step of signing in (ACC-005). A half session that the server dropped leads back to sign-in by itself. */
+/** Page for the one-time code of a sign-in (ACC-005). If the server has ended the session, the route guard opens the sign-in page. */
 export default function CodePage() {
   const [isLost, setLost] = useState(false);
   if (isLost) return <LostDevice onBack={() => setLost(false)} />;
@@ -48,12 +48,12 @@ function CodeForm({ onLost }: { onLost: () => void }) {
   const title = t('Two-step verification');
   useTitle(title);
   useFocusedHeading(title);
-  const { code, setCode, said, send, firstBox, isSending } = useCode();
+  const { code, setCode, error, send, firstBox, isSending } = useCode();
   return (
     <Stack gap="md">
       <Title order={1}>{title}</Title>
       <Text>{t('Enter the 6-digit code from your authenticator app.')}</Text>
-      <FormAlerts alerts={said === '' ? [] : [said]} />
+      <FormAlerts alerts={error === '' ? [] : [error]} />
       <CodeInput
         autoFocus
         ref={firstBox}
@@ -61,7 +61,7 @@ function CodeForm({ onLost }: { onLost: () => void }) {
         onChange={setCode}
         onComplete={(otp) => void send(otp)}
         disabled={isSending}
-        isWrong={said !== '' && code === ''}
+        isWrong={error !== '' && code === ''}
       />
       {isSending && <Loader size="sm" aria-label={t('Checking the code')} />}
       <Button variant="subtle" onClick={onLost}>

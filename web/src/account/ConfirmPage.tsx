@@ -14,7 +14,7 @@ import { AccountCard } from './AccountCard.tsx';
 import { ConfirmationForm } from './ConfirmationForm.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 
-/** Confirmations under way: a token works once, so it is sent once, however often the page is drawn meanwhile. */
+/** Running confirmations by token. A token works only one time, so repeated renders share one call. */
 const underWay = new Map<string, Promise<unknown>>();
 
 function confirmOnce(token: string): Promise<unknown> {
@@ -27,7 +27,7 @@ function confirmOnce(token: string): Promise<unknown> {
   return running;
 }
 
-/** Sends the token of the address. Success leads on to an address without it, so that a reload sends nothing again. */
+/** Sends the token in the address. After a success, opens an address without the token, so that a reload does not send it again. */
 function useConfirmation(token: string) {
   const [, navigate] = useLocation();
   const [failure, setFailure] = useState<Failure>();
@@ -48,14 +48,14 @@ function useConfirmation(token: string) {
   return { failure, tryAgain };
 }
 
-/** Confirms the address of a registration by the link of its mail (ACC-010). */
+/** Page of the link in a confirmation email: confirms the address (ACC-010). */
 export default function ConfirmPage() {
   const { token } = useParams<{ token: string }>();
   const [, navigate] = useLocation();
   const { failure, tryAgain } = useConfirmation(token);
   if (failure?.kind === 'refused')
     return (
-      <ConfirmationForm title={t('Email not confirmed')} trouble={failureText(failure)}>
+      <ConfirmationForm title={t('Email not confirmed')} problem={failureText(failure)}>
         <AccountLinks to={['signIn']} />
       </ConfirmationForm>
     );

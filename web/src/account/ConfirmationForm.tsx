@@ -4,8 +4,8 @@ import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { MailForm } from './MailForm.tsx';
 
-/** Asks for another mail that confirms an address. */
-export function ConfirmationForm(props: { title: string; trouble?: string; children: ReactNode }) {
+/** Form that sends another confirmation email. */
+export function ConfirmationForm(props: { title: string; problem?: string; children: ReactNode }) {
   const mail = useAction(registration.reconfirm);
   return (
     <MailForm

@@ -19,19 +19,19 @@ import { AccountLinks } from './AccountLinks.tsx';
 
 const initial = { email: '', ...person };
 
-/** Creates an account (ACC-007); with `?invite={token}` the invitation's page follows (ACC-034). */
+/** Page that creates an account (ACC-007). With `?invite={token}` it opens the page of the invitation (ACC-034). */
 export default function CreatePage() {
   const invite = new URLSearchParams(useSearch()).get('invite') ?? '';
-  const [said, setSaid] = useState(initial);
+  const [entered, setEntered] = useState(initial);
   const [sentTo, setSentTo] = useState('');
   const reconfirm = useAction(registration.reconfirm);
   if (invite !== '') return <Redirect to={publicPaths.invite(invite)} replace />;
   if (sentTo === '')
     return (
       <CreateForm
-        known={said}
+        initialValues={entered}
         onSent={(sent) => {
-          setSaid({ ...sent, ...newPassword });
+          setEntered({ ...sent, ...newPassword });
           setSentTo(sent.email);
         }}
       />
@@ -48,10 +48,16 @@ export default function CreatePage() {
   );
 }
 
-function CreateForm({ known, onSent }: { known: typeof initial; onSent: (sent: typeof initial) => void }) {
+function CreateForm({
+  initialValues,
+  onSent,
+}: {
+  initialValues: typeof initial;
+  onSent: (sent: typeof initial) => void;
+}) {
   const start = useAction(registration.start);
   const form = useValidatedForm({
-    initial: known,
+    initial: initialValues,
     rules: (values) => ({ email: all(required, email), ...personRules(values) }),
     submit: async (values) => {
       await start.run({ body: { email: values.email, ...personBody(values) } });

@@ -4,8 +4,8 @@ import { publicPaths } from '../paths/publicPaths.ts';
 import { t } from '../text/t.ts';
 import { AccountCard } from './AccountCard.tsx';
 
-/** How the ways by a mailed link end, at addresses of their own: the link's secret stands in none, and a reload does nothing. */
-const ends: Readonly<Record<string, readonly [title: string, text: string]>> = {
+/** Results of mailed links by address. The addresses hold no token, so a reload does nothing. */
+const results: Readonly<Record<string, readonly [title: string, text: string]>> = {
   confirmed: ['Email confirmed', 'Your account is ready. Sign in with your email and password.'],
   joined: ['Welcome', 'Sign in with your email and password. If you already had an account, use its password.'],
   password_changed: [
@@ -14,10 +14,10 @@ const ends: Readonly<Record<string, readonly [title: string, text: string]>> = {
   ],
 };
 
-/** Says what a mailed link achieved, and leads to the sign-in. */
+/** Page that shows the result of a mailed link and leads to the sign-in page. */
 export default function DonePage() {
   const { done } = useParams<{ done: string }>();
-  const [title, text] = ends[done] ?? ['', ''];
+  const [title, text] = results[done] ?? ['', ''];
   return (
     <AccountCard title={t(title)} intro={t(text)}>
       <Button component={Link} to={publicPaths.signIn()}>

@@ -4,7 +4,7 @@ import { t } from '../text/t.ts';
 import { MailForm } from './MailForm.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 
-/** Asks for the mail that leads to a new password (ACC-008). */
+/** Page that sends an email with a link to choose a new password (ACC-008). */
 export default function ForgotPasswordPage() {
   const mail = useAction(password.email);
   return (

@@ -13,7 +13,7 @@ import { person, personBody, PersonFields, personRules } from './personFields.ts
 import { AccountLinks } from './AccountLinks.tsx';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
-/** Creates the account of somebody who was invited (ACC-033); the address is the one that the invitation went to. */
+/** Page of an invitation: creates an account for the email address that received it (ACC-033). */
 export default function InvitePage() {
   const { token } = useParams<{ token: string }>();
   const leadOn = useNavigateUnlessLeft();

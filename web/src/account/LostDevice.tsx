@@ -4,7 +4,7 @@ import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { MailForm } from './MailForm.tsx';
 
-/** The way round the second step for somebody whose password was just accepted: a mail with a link and a code. */
+/** Form for users who lost the device with their one-time codes: sends an email with a link and a code. */
 export function LostDevice({ onBack }: { onBack: () => void }) {
   const mail = useAction(password.email);
   return (

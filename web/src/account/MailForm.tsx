@@ -17,16 +17,16 @@ interface Props {
   /** The effect in words: 'Send link'. */
   verb: string;
   send: (email: string) => Promise<unknown>;
-  /** What to do with the mail once it is there. */
+  /** What to do with the email. */
   next: string;
-  /** What went wrong before, so that a mail is needed. */
-  trouble?: string;
+  /** Error that made another email necessary. */
+  problem?: string;
   children?: ReactNode;
 }
 
-const said = (address: string) => t('If an account uses {email}, we sent an email to it.', { email: address });
+const sentText = (address: string) => t('If an account uses {email}, we sent an email to it.', { email: address });
 
-/** Asks for a mail to an address, then says that it is on its way; whether there is such an account stays open. */
+/** Form that sends an email to an address, then says so. The answer does not reveal whether the address has an account. */
 export function MailForm({ send, ...shown }: Props) {
   const [sentTo, setSentTo] = useState('');
   if (sentTo === '')
@@ -41,21 +41,21 @@ export function MailForm({ send, ...shown }: Props) {
       />
     );
   return (
-    <MailSent text={said(sentTo)} next={shown.next} again={() => send(sentTo)} onOther={() => setSentTo('')}>
+    <MailSent text={sentText(sentTo)} next={shown.next} again={() => send(sentTo)} onOther={() => setSentTo('')}>
       {shown.children}
     </MailSent>
   );
 }
 
-function AddressForm({ title, intro, verb, send, trouble, children }: Omit<Props, 'next'>) {
+function AddressForm({ title, intro, verb, send, problem, children }: Omit<Props, 'next'>) {
   const form = useValidatedForm({
     initial: { email: rememberedEmail() },
     rules: { email: all(required, email) },
     submit: (values) => send(values.email),
   });
-  const alerts = form.alerts.length === 0 && trouble !== undefined ? [trouble] : form.alerts;
+  const alerts = form.alerts.length === 0 && problem !== undefined ? [problem] : form.alerts;
   return (
-    <AccountCard title={title} isForm={trouble === undefined}>
+    <AccountCard title={title} isForm={problem === undefined}>
       <FormAlerts alerts={alerts} />
       <Text>{intro}</Text>
       <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-busy={form.button === 'proceed'}>
@@ -63,7 +63,7 @@ function AddressForm({ title, intro, verb, send, trouble, children }: Omit<Props
           <EmailInput
             label={t('Email')}
             autoComplete="username"
-            autoFocus={trouble === undefined}
+            autoFocus={problem === undefined}
             {...form.getInputProps('email')}
           />
           <SubmitButton {...form}>{verb}</SubmitButton>

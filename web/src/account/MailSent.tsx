@@ -7,10 +7,10 @@ import { alert } from '../ui/overlay/alerts.ts';
 import { failureText, isShownElsewhere } from '../ui/overlay/runAction.ts';
 import { AccountCard } from './AccountCard.tsx';
 
-/** Seconds before the same mail may be asked for again. */
+/** Seconds before the same email can be sent again. */
 const PAUSE = 60;
 
-/** Counts down to nothing, a second at a time. */
+/** Counts down to zero in seconds. */
 function useCountDown() {
   const [left, setLeft] = useState(PAUSE);
   const isOver = left === 0;
@@ -44,17 +44,17 @@ function useSendAgain(send: () => Promise<unknown>) {
 }
 
 interface Props {
-  /** Who was written to, in a sentence. */
+  /** Sentence that names the address. */
   text: string;
-  /** What to do with the mail. */
+  /** What to do with the email. */
   next: string;
   again: () => Promise<unknown>;
-  /** The address was not the right one. */
+  /** Called to enter another address. */
   onOther: () => void;
   children?: ReactNode;
 }
 
-/** A mail was asked for: what it is for, and the way to ask once more after a pause. */
+/** Says that an email was sent and what to do with it. The email can be sent again after a pause. */
 export function MailSent({ text, next, again, onOther, children }: Props) {
   const { left, press, isSending } = useSendAgain(again);
   const pause = useId();

@@ -5,7 +5,7 @@ import type { InputProps } from '../ui/form/formFields.ts';
 
 export const newPassword = { password: '', again: '' };
 
-/** Both must match; how long a password must be is the server's to say (quality A9). */
+/** Both entries must match. The server checks the minimum length (quality A9). */
 export const newPasswordRules = (values: typeof newPassword) => ({
   password: all(required, maxlength(256)),
   again: all(required, match(values.password)),
@@ -17,7 +17,7 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** A password and the same again; a password manager may offer one of its own. */
+/** Fields for a new password and its repetition. Password managers can fill in a generated one. */
 export function NewPassword({ label, getInputProps, autoFocus = false }: Props) {
   return (
     <>

@@ -18,7 +18,7 @@ import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 const initial = { otp_pin: '', ...newPassword };
 
-/** Whether the mailed code is wanted: the link says so with `?otp`, or the server does with `otp required` (ACC-046). */
+/** Whether the form needs the mailed code: the link contains `?otp`, or the server answered `otp required` (ACC-046). */
 function useWantsCode(): boolean {
   const isInLink = new URLSearchParams(useSearch()).has('otp');
   const [isAsked, setAsked] = useState(false);
@@ -26,7 +26,7 @@ function useWantsCode(): boolean {
   return isInLink || isAsked;
 }
 
-/** With a code the new password goes another way than without one (ACC-037). */
+/** Saves the new password. With a code it uses another call (ACC-037). */
 function useReset(token: string) {
   const leadOn = useNavigateUnlessLeft();
   const reset = useAction(password.reset);
@@ -38,7 +38,7 @@ function useReset(token: string) {
   };
 }
 
-/** Sets a new password by the link of a mail, with its one-time code where the second step is to be taken off (ACC-009). */
+/** Page of the link in a password email: sets a new password (ACC-009). With the mailed code it also switches off two-step verification. */
 export default function ResetPasswordPage() {
   const { token } = useParams<{ token: string }>();
   const wantsCode = useWantsCode();

@@ -18,7 +18,7 @@ import classes from './SignInPage.module.css';
 
 const initial: { email: string; password: string; remember: boolean } = { email: '', password: '', remember: false };
 
-/** Said once: the notice is gone with the page. */
+/** Notice after a lost session. It is removed when the user leaves the page. */
 function SessionNotice() {
   const [notice] = useState(readNotice);
   useEffect(() => () => leaveNotice(null), []);
@@ -31,7 +31,7 @@ function SessionNotice() {
   );
 }
 
-/** Sign-in by e-mail and password. Where it leads is the navigation's business: the answer says that the session is open. */
+/** Sign-in page with email and password. The API client reports the open session, and the navigation opens the next screen. */
 export default function SignInPage() {
   useTitle(t('Sign in'));
   useFocusedHeading(t('Sign in'));
@@ -63,7 +63,7 @@ export default function SignInPage() {
           {...password}
           aria-invalid={password.error === undefined ? undefined : true}
         />
-        {/* The browser's own: Mantine's would be 2 KB of what everybody loads before the first page. */}
+        {/* A native checkbox: Mantine's would add 2 KB to the main bundle. */}
         <label className={classes.remember}>
           <input
             type="checkbox"

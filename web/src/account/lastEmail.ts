@@ -1,6 +1,6 @@
 let address = '';
 
-/** The address that a sign-in was tried with, kept while the page is not loaded anew: whoever needs a mail need not type it again. */
+/** Stores the email address of the last sign-in attempt in memory, to prefill the forms that send an email. */
 export function rememberEmail(email: string): void {
   address = email;
 }

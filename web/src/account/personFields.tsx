@@ -5,7 +5,7 @@ import { PhoneInput } from '../ui/fields/FilteredInput.tsx';
 import type { InputProps } from '../ui/form/formFields.ts';
 import { newPassword, newPasswordRules } from './NewPassword.tsx';
 
-/** What everybody says of themselves who gets an account, by registering or by an invitation (ACC-052). */
+/** Initial values of a new user's fields, for registration and invitation (ACC-052). */
 export const person = { name: '', phone: '', ...newPassword };
 type Person = typeof person;
 
@@ -15,7 +15,7 @@ export const personRules = (values: Person) => ({
   ...newPasswordRules(values),
 });
 
-/** The person as it is sent: the password once, mails in the language of the page. */
+/** Request body of a new user. Emails use the language of the page. */
 export const personBody = ({ name, phone: number, password }: Person) => ({
   name,
   password,

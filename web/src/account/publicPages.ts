@@ -1,4 +1,4 @@
-/** Small pages that lead to each other: they are loaded together. */
+/** Account pages that load together in one chunk, because they link to each other. */
 export { default as ConfirmPage } from './ConfirmPage.tsx';
 export { default as CreatePage } from './CreatePage.tsx';
 export { default as DonePage } from './DonePage.tsx';

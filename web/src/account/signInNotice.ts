@@ -2,7 +2,7 @@ import { writeStorage, readStorage } from '../api/storage.ts';
 
 const NOTICE = 'portal:notice';
 
-/** Why the person is asked to sign in again; said on the sign-in page (quality B6), also after a reload. */
+/** Reason for a new sign-in. The sign-in page shows it, even after a reload (quality B6). */
 export type SignInNotice = 'ended' | 'ended unsaved' | null;
 
 export const leaveNotice = (next: SignInNotice): void => writeStorage('sessionStorage', NOTICE, next);

@@ -29,7 +29,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 const usePath = (): [string, typeof navigate] => [useRoutePath(), navigate];
 const toHash = (path: string) => `#${path}`;
 
-/** Drawn again for another screen only; what a page wants of the address, such as the query, it asks for itself. */
+/** The current screen in its frame. It re-renders for another screen only; a page reads the query of the address itself. */
 const Screen = memo(
   function Screen({ place }: { place: Place }) {
     const { Page, Shell } = place;
@@ -97,7 +97,7 @@ function Themed() {
   );
 }
 
-/** The portal: theme, data, address, and the screen that the navigation settled on. */
+/** Root component: query client, theme, router and the current screen. */
 export function App() {
   return (
     <QueryClientProvider client={queries}>

@@ -10,18 +10,18 @@ interface PageModule {
   prefetch?: Prefetch;
 }
 
-/** A page and where it stands. Public ones need no session and stand alone on the page. */
+/** A page and its path pattern. Public screens need no session. */
 export interface Screen {
   pattern: RegExp;
   access: 'public' | 'signed in';
-  /** The page is the whole window: neither the shell nor the frame of public pages stands around it. */
+  /** The page fills the window, without the shell or the frame of public pages. */
   isWhole?: boolean;
-  /** The number of a card is typed on it: no script of others runs beside it. */
+  /** The page has card fields, so third-party scripts must not run on it. */
   takesCards?: boolean;
   load: () => Promise<PageModule>;
 }
 
-/** A line of a table of screens. */
+/** Makes a screen from a route, its page loader and its access. */
 export const screen = (
   { pattern }: { pattern: string },
   load: Screen['load'],
@@ -32,28 +32,28 @@ export const screen = (
   load,
 });
 
-/** Pages that come with the portal itself: the first one, and the one that shows when parts are missing. */
-export const comesAlong = (Page: ComponentType) => () => Promise.resolve({ default: Page });
+/** Loader of a page in the main bundle: the sign-in page, and the error page, which must work when chunks are missing. */
+export const bundledPage = (Page: ComponentType) => () => Promise.resolve({ default: Page });
 
-/** Public pages of the account come together. */
-const ofAccount = (name: keyof typeof accountPages) => async () => ({
+/** Loader of an account page; all of them share one chunk. */
+const accountPage = (name: keyof typeof accountPages) => async () => ({
   default: (await import('../account/publicPages.ts'))[name],
 });
 
-/** Screens that anybody may see, a line each: they come with the portal itself. Those of signed-in people: `screens`. */
+/** Screens that need no session, part of the main bundle. The others are in `screens.tsx`. */
 const screens: readonly Screen[] = [
-  screen(publicPaths.signIn, comesAlong(SignInPage), 'public'),
+  screen(publicPaths.signIn, bundledPage(SignInPage), 'public'),
   screen(publicPaths.code, () => import('../account/CodePage.tsx'), 'public'),
-  screen(publicPaths.create, ofAccount('CreatePage'), 'public'),
-  screen(publicPaths.reconfirm, ofAccount('ReconfirmPage'), 'public'),
-  screen(publicPaths.confirm, ofAccount('ConfirmPage'), 'public'),
-  screen(publicPaths.invite, ofAccount('InvitePage'), 'public'),
-  screen(publicPaths.forgotPassword, ofAccount('ForgotPasswordPage'), 'public'),
-  screen(publicPaths.resetPassword, ofAccount('ResetPasswordPage'), 'public'),
-  screen(publicPaths.accountDone, ofAccount('DonePage'), 'public'),
-  screen(publicPaths.error, comesAlong(ErrorPage), 'public'),
+  screen(publicPaths.create, accountPage('CreatePage'), 'public'),
+  screen(publicPaths.reconfirm, accountPage('ReconfirmPage'), 'public'),
+  screen(publicPaths.confirm, accountPage('ConfirmPage'), 'public'),
+  screen(publicPaths.invite, accountPage('InvitePage'), 'public'),
+  screen(publicPaths.forgotPassword, accountPage('ForgotPasswordPage'), 'public'),
+  screen(publicPaths.resetPassword, accountPage('ResetPasswordPage'), 'public'),
+  screen(publicPaths.accountDone, accountPage('DonePage'), 'public'),
+  screen(publicPaths.error, bundledPage(ErrorPage), 'public'),
   screen(publicPaths.chooseMerchant, () => import('./shell/ChooseMerchantPage.tsx'), 'public'),
 ];
 
-/** The screen that anybody may see at a path; whether there is another one only the table of all of them says. */
+/** The public screen at a path. Without one, `screens.tsx` decides what the path shows. */
 export const publicScreenAt = (path: string): Screen | undefined => screens.find(({ pattern }) => pattern.test(path));

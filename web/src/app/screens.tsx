@@ -2,13 +2,13 @@ import { branding, pageName } from '../api/sharedReads.ts';
 import { setScreens } from '../ui/page/screenExists.ts';
 import { currentAddress } from './route/hash.ts';
 import { paths, redirected } from '../paths/paths.ts';
-import { comesAlong, publicScreenAt, screen, type Screen } from './publicScreens.ts';
+import { bundledPage, publicScreenAt, screen, type Screen } from './publicScreens.ts';
 import { queries } from './session/queries.ts';
 import ErrorPage from '../errors/ErrorPage.tsx';
 
 /**
- * Screens of signed-in people, a line each; loaded beside the shell, so that sign-in does not grow with them. The first
- * that matches counts, so literal segments stand before parameters (decision 8).
+ * Screens that need a session, loaded with the shell to keep the main bundle small. The first match wins, so literal
+ * segments come before parameters (decision 8).
  */
 const screens: readonly Screen[] = [
   screen(paths.home, () => import('../dashboard/DashboardPage.tsx')),
@@ -74,24 +74,24 @@ const screens: readonly Screen[] = [
 
 const isBranded = (path: string) => queries.getQueryData(branding.queryKey)?.pages?.includes(pageName(path)) === true;
 
-/** What any other path shows: the tenant's page of that name, else the 404 page (decision 17, SHELL-039, SHELL-047). */
+/** Screen of all other paths: the tenant's information page of that name, else the 404 page (decision 17, SHELL-039, SHELL-047). */
 const other: Screen = {
   pattern: /^(?<page>.*)/,
   access: 'public',
   load: async () => {
     const { path } = currentAddress();
-    // Only the branding can say whether there is such a page: until it has, nothing is missing.
+    // The branding names the tenant's pages, so wait for it before showing 404.
     await queries.ensureQueryData(branding).catch(() => undefined);
-    return isBranded(path) ? import('../branding/BrandingPage.tsx') : comesAlong(ErrorPage)();
+    return isBranded(path) ? import('../branding/BrandingPage.tsx') : bundledPage(ErrorPage)();
   },
 };
 
 export const screenAt = (path: string): Screen =>
   publicScreenAt(path) ?? screens.find(({ pattern }) => pattern.test(path)) ?? other;
 
-/** Whether cards are typed at a path: no script of others runs there (quality P5). */
+/** Whether the screen at a path has card fields, where third-party scripts must not run (quality P5). */
 export const takesCards = (path: string): boolean => screenAt(redirected(path)).takesCards === true;
 
-/** Whether something stands at a path, or where it leads, so that menus never lead nowhere. */
+/** Whether a path, or the target of its redirect, has a screen. Menus leave out the other paths. */
 export const exists = (path: string): boolean => screenAt(redirected(path)) !== other || isBranded(path);
 setScreens(exists);

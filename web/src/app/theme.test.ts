@@ -9,7 +9,7 @@ const luminance = (hex: string) => {
 
 describe("a tenant's accent", () => {
   it.each(['#ffeb3b', '#7ed957', '#2f5bea', '#ffffff', '#000000', '#e91e63'])(
-    '%s carries white text that can be read',
+    '%s has a contrast of 4.5:1 with white text',
     (accent) => {
       const tones = shades(accent);
       expect(tones).toHaveLength(10);
@@ -17,7 +17,7 @@ describe("a tenant's accent", () => {
     },
   );
 
-  it.each(['red', 'url(x)', '#12', ''])('that is no colour leaves the own one: %j', (accent) => {
+  it.each(['red', 'url(x)', '#12', ''])('falls back to the default accent if it is not a colour: %j', (accent) => {
     expect(shades(accent)).toEqual(shades('#2f5bea'));
   });
 });

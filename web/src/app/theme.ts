@@ -1,6 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
-/** The accent of the product; a tenant's branding may replace it. */
+/** Default accent colour; the tenant's branding may replace it. */
 const ACCENT = '#2f5bea';
 
 const palettes: Record<string, MantineColorsTuple> = {
@@ -51,7 +51,7 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Ten shades around a colour; the seventh is dark enough for white text on it (4.5:1), however light the colour is. */
+/** Ten shades of a colour, light to dark. From the seventh on, white text has a contrast of at least 4.5:1. An invalid colour gives the default accent. */
 export function shades(hex: string): MantineColorsTuple {
   let base = parse(/^#[0-9a-f]{6}$/i.test(hex) ? hex : ACCENT);
   while (1.05 / (luminance(base) + 0.05) < 4.6) base = mix(base, INK, 0.06);
@@ -60,7 +60,7 @@ export function shades(hex: string): MantineColorsTuple {
   return [...lighter, base, ...darker].map(show) as unknown as MantineColorsTuple;
 }
 
-/** One accent, one neutral scale, one radius, 14 px base (design/ui.md). */
+/** Mantine theme: one accent, one neutral scale, one radius, 14 px base. */
 export const theme = (accent: string | null) =>
   createTheme({
     primaryColor: 'accent',
@@ -90,7 +90,7 @@ export const theme = (accent: string | null) =>
         h4: { fontSize: '0.875rem', lineHeight: '1.45' },
       },
     },
-    // A dialog's header is no banner of the page, and a menu holds items only.
+    // `role: none` keeps a dialog's header out of the page's landmarks. A menu without the placeholder holds menu items only.
     components: {
       ModalHeader: { defaultProps: { role: 'none' } },
       DrawerHeader: { defaultProps: { role: 'none' } },
@@ -102,7 +102,7 @@ export const theme = (accent: string | null) =>
 
 const semantic = ['red', 'green', 'yellow', 'blue', 'violet', 'gray', 'accent'];
 
-/** Text and badges reach 4.5:1 in both schemes, which Mantine's defaults do not. */
+/** CSS variables that give text and badges a contrast of 4.5:1 in both schemes; Mantine's defaults do not reach it. */
 export const variables: CSSVariablesResolver = () => {
   const light: Record<string, string> = {};
   const dark: Record<string, string> = {};

@@ -15,7 +15,7 @@ import { Part } from './Part.tsx';
 
 type Section = BrandPage['sections'][number];
 
-/** The address may name a section: it is brought into sight, and those who hear the page go on there. */
+/** Scrolls to the section that the address names and focuses its heading. */
 function useSection(): void {
   const id = new URLSearchParams(useSearch()).get('section');
   useEffect(() => {
@@ -66,15 +66,14 @@ function Page({ page, at }: { page: BrandPage; at: string }) {
 
 const sectionWithDefaults = (section: Section): Section => ({ ...section, parts: listOf(section.parts) });
 
-/** A page without a title is none; what it leaves out is not shown (quality B11). */
+/** An answer without a title is a failure; other missing parts are left out (quality B11). */
 function pageWithDefaults(answer: BrandPage): BrandPage {
   const page = withDefaults<BrandPage>(['title'], ['sections', 'icons'], ['title'])(answer);
   return { ...page, sections: page.sections.map(sectionWithDefaults) };
 }
 
 /**
- * A page of the tenant: the help center, the icons, the checkout, or one of its own (SHELL-044 … SHELL-048). Its texts
- * are plain words; nothing in them is ever read as markup.
+ * Information page of the tenant, such as the help center (SHELL-044 … SHELL-048). Its texts are plain text, never markup.
  */
 export default function BrandingPage() {
   const [path] = useLocation();

@@ -3,7 +3,7 @@ import type { PagePart } from '@portal/contract/shell';
 import { Link } from 'wouter';
 import { screenExists } from '../ui/page/screenExists.ts';
 
-/** A link of a page: into the portal where a screen stands there, or by mail or https; anything else is no link. */
+/** Link of an information page: to a screen of the portal, an email address or an https URL. Other targets show nothing. */
 function PageLink({ text, to }: { text: string; to: string }) {
   if (/^(mailto:|https:\/\/)/.test(to)) {
     const outside = to.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
@@ -21,7 +21,7 @@ function PageLink({ text, to }: { text: string; to: string }) {
   );
 }
 
-/** A paragraph, a list or a link; what this portal does not know yet is passed over. */
+/** Paragraph, list or link of an information page. Unknown types are skipped. */
 export function Part({ part }: { part: PagePart }) {
   if (part.type === 'text') return <Text>{part.text}</Text>;
   if (part.type === 'link') return <PageLink text={part.text} to={part.to} />;

@@ -7,7 +7,7 @@ import { t } from '../text/t.ts';
 import { Dropdown } from '../ui/overlay/Dropdown.tsx';
 import { widgetConfigGet } from './reads.ts';
 
-/** What a widget counts, in a sentence; asked for when somebody wants to know (DASH-023). */
+/** Info button of a widget. The description loads when the dropdown opens (DASH-023). */
 export function About({ widget: { title, config } }: { widget: Widget }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -28,12 +28,12 @@ export function About({ widget: { title, config } }: { widget: Widget }) {
         </ActionIcon>
       }
     >
-      <Said alias={config.alias} />
+      <Description alias={config.alias} />
     </Dropdown>
   );
 }
 
-function Said({ alias }: { alias: string }) {
+function Description({ alias }: { alias: string }) {
   const { data, failure } = usePartRead(widgetConfigGet(alias));
   const text = failure ? t("This part of the page couldn't be loaded.") : data && t(data.description);
   return (

@@ -6,49 +6,56 @@ import { useLocation, useSearch } from 'wouter';
 import { t } from '../text/t.ts';
 import classes from './dashboard.module.css';
 import { Message } from './Message.tsx';
-import { hasParameters, isSame, parametersOf, rememberParameters, withKnown, withParameters } from './parameters.ts';
+import {
+  hasParameters,
+  isSame,
+  parametersOf,
+  rememberParameters,
+  withOfferedCurrency,
+  withParameters,
+} from './parameters.ts';
 import { allWidgets } from './reads.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { WidgetCard } from './WidgetCard.tsx';
 
-/** What the server said of the figures that are shown. */
-interface Told {
-  /** When it last added up. */
+/** Values that the server sent with the shown figures. */
+interface Update {
+  /** Time of the last calculation. */
   updated: string;
-  /** What it converted other currencies by. */
+  /** Exchange rates of converted currencies. */
   rates: readonly Rate[];
 }
 
-/** What is shown, by the address: a change is a step of the history, and counts at once. */
+/** Currency and period in the address. A change adds a history entry and applies immediately. */
 function useParameters(category: Category, currencies: readonly string[]) {
   const queries = useQueryClient();
   const search = useSearch();
   const [path, navigate] = useLocation();
-  const [told, setTold] = useState<Told>();
-  const said = JSON.stringify(withKnown(parametersOf(category, search), currencies));
-  const filter = useMemo(() => JSON.parse(said) as DashboardFilter, [said]);
+  const [lastUpdate, setLastUpdate] = useState<Update>();
+  const serialized = JSON.stringify(withOfferedCurrency(parametersOf(category, search), currencies));
+  const filter = useMemo(() => JSON.parse(serialized) as DashboardFilter, [serialized]);
   const go = (next: DashboardFilter, how?: { replace: boolean }) =>
     navigate(`${path}?${withParameters(search, next)}`, how);
   useEffect(() => rememberParameters(category.alias, filter), [category.alias, filter]);
   const isWritten = withParameters(search, filter) === search;
-  // Behind a form the address is the form's; and a bare one stands for what the category begins with.
-  const mayBeBare = !hasParameters(search) && isSame(filter, withKnown(category.filter, currencies));
-  const isBehind = new URLSearchParams(search).has('do');
+  // An open form owns the address. An address without parameters means the defaults of the category.
+  const isDefault = !hasParameters(search) && isSame(filter, withOfferedCurrency(category.filter, currencies));
+  const isFormOpen = new URLSearchParams(search).has('do');
   useEffect(() => {
-    if (!isWritten && !mayBeBare && !isBehind) go(filter, { replace: true });
+    if (!isWritten && !isDefault && !isFormOpen) go(filter, { replace: true });
   });
-  const tell = useCallback(
-    (next: Told) => setTold((known) => (known !== undefined && known.updated > next.updated ? known : next)),
+  const recordUpdate = useCallback(
+    (next: Update) => setLastUpdate((known) => (known !== undefined && known.updated > next.updated ? known : next)),
     [],
   );
-  /** What is in sight is read again now, the rest when it comes into sight. */
+  /** Reads visible widgets again now, and the others when they become visible. */
   const update = () => void queries.invalidateQueries({ queryKey: allWidgets });
   const choose = (next: DashboardFilter) => {
-    // Back comes to what was shown: a bare address would stand for what is remembered by then.
+    // Write the shown parameters first, so that Back returns to them and not to remembered ones.
     if (!isWritten) go(filter, { replace: true });
-    go(withKnown(next, currencies));
+    go(withOfferedCurrency(next, currencies));
   };
-  return { filter, choose, update, told, tell };
+  return { filter, choose, update, lastUpdate, recordUpdate };
 }
 
 interface Props {
@@ -58,9 +65,9 @@ interface Props {
   openSettings: () => void;
 }
 
-/** A category: its parameters, and its widgets in the order somebody chose. */
+/** Category of the dashboard: toolbar and widgets. */
 export function CategoryPanel({ category, widgets, currencies, openSettings }: Props) {
-  const { filter, choose, update, told, tell } = useParameters(category, currencies);
+  const { filter, choose, update, lastUpdate, recordUpdate } = useParameters(category, currencies);
   if (widgets.length === 0) {
     return (
       <Message title={t('No widgets selected')} text={t('Choose the figures that this category shows.')}>
@@ -71,11 +78,11 @@ export function CategoryPanel({ category, widgets, currencies, openSettings }: P
     );
   }
   const [first] = widgets;
-  // What waits for somebody is of all currencies and days: as the first it stands above their choice.
+  // "Needs attention" covers all currencies and dates, so as the first widget it is above the toolbar.
   const above = first?.type === 'attention' ? first : undefined;
   return (
     <>
-      {above && <WidgetCard widget={above} filter={filter} onUpdated={tell} />}
+      {above && <WidgetCard widget={above} filter={filter} onUpdated={recordUpdate} />}
       <Toolbar
         filter={filter}
         usual={category.filter}
@@ -83,14 +90,14 @@ export function CategoryPanel({ category, widgets, currencies, openSettings }: P
         choices={category.period_choices}
         onChange={choose}
         onUpdate={update}
-        updated={told?.updated}
-        rates={told?.rates ?? []}
+        updated={lastUpdate?.updated}
+        rates={lastUpdate?.rates ?? []}
       />
       <div className={classes.grid}>
         {widgets
           .filter((widget) => widget !== above)
           .map((widget) => (
-            <WidgetCard key={widget.id} widget={widget} filter={filter} onUpdated={tell} />
+            <WidgetCard key={widget.id} widget={widget} filter={filter} onUpdated={recordUpdate} />
           ))}
       </div>
     </>

@@ -14,10 +14,10 @@ import { countries } from './reads.ts';
 
 type Data = Extract<WidgetData, { type: 'map' }>;
 const NONE: Data['graph'] = [];
-/** As many as stand in a line; the map and its table have all. */
-const MOST = 5;
+/** Number of countries below the map. The map and its table show all. */
+const MAX_LISTED = 5;
 
-/** Where countries stand, by the server's own list; until it is there, and where it fails, ours counts (MAP-012). */
+/** Coordinates of countries from the server; undefined until they load, so that the map uses its own (MAP-012). */
 function useCoordinates(): Coordinates | undefined {
   const data = useOptionalRead(countries);
   return useMemo(() => {
@@ -32,7 +32,7 @@ interface Props {
   extras: ChartExtras;
 }
 
-/** Payments by country on the map; below it the largest, each with the way to its payments. */
+/** Map of payments by country, and links to the payments of the largest countries. */
 export function Countries({ label, data, state, extras }: Props) {
   const graph = data?.graph ?? NONE;
   const coordinates = useCoordinates();
@@ -46,7 +46,7 @@ export function Countries({ label, data, state, extras }: Props) {
         {...(coordinates === undefined ? {} : { coordinates })}
       />
       <ul className={classes.countries}>
-        {graph.slice(0, MOST).map(({ country, country_count, list }) => (
+        {graph.slice(0, MAX_LISTED).map(({ country, country_count, list }) => (
           <li key={country}>
             <Anchor component={Link} to={listPath(list)}>
               {countryName(country)}

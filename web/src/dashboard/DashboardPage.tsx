@@ -30,7 +30,7 @@ const CATEGORIES = ['overview', 'payments', 'customers', 'risk'] as const satisf
 
 const SettingsModal = lazy(() => import('./SettingsModal.tsx'));
 
-/** @public The navigation calls it by name. */
+/** @public Starts the first reads; the navigation calls it before the page renders. */
 export const prefetch: Prefetch = (_at, queries) => {
   if (!rightsIn(queries.getQueryData(myMerchants.queryKey)?.data).may('dashboard.read')) return;
   void queries.prefetchQuery(dashboardGet);
@@ -38,7 +38,7 @@ export const prefetch: Prefetch = (_at, queries) => {
   void queries.prefetchQuery(registration);
 };
 
-/** The screen of each view, those first that are looked at every day. */
+/** Start screen of each view, most used first. */
 const STARTS = [
   ['payments', () => paths.payments('all')],
   ['settlements', () => paths.settlements('direct')],
@@ -58,7 +58,7 @@ const STARTS = [
   ['permissions', () => paths.merchants()],
 ] as const satisfies readonly (readonly [View, () => string])[];
 
-/** Where people start who may not read the dashboard: at the first screen they may read. Nothing for the others. */
+/** Start screen of users who may not read the dashboard: the first screen that they may read. Undefined for others. */
 function useStart(): string | undefined {
   const { may } = useRights();
   if (may('dashboard.read')) return undefined;
@@ -66,7 +66,7 @@ function useStart(): string | undefined {
   return first ? first[1]() : paths.error(403);
 }
 
-/** Where people start: figures of their payments, by category (DASH-001, DASH-003); or how to get a merchant. */
+/** Home page: dashboard by category (DASH-001, DASH-003), or the first steps of a user without a merchant. */
 export default function DashboardPage() {
   const form = useFormInAddress();
   const elsewhere = useStart();
@@ -132,7 +132,7 @@ interface Props {
 
 function Dashboard({ categories, shown, openSettings }: Props) {
   const queries = useQueryClient();
-  // Whoever comes back wants figures of now, of what is in sight.
+  // Returning to the page reads the figures again.
   useEffect(() => void queries.invalidateQueries({ queryKey: allWidgets }), [queries]);
   const category = categories.find(({ alias }) => alias === shown) ?? categories[0];
   return (
@@ -147,14 +147,14 @@ function Dashboard({ categories, shown, openSettings }: Props) {
       />
       {category && (
         <ScreenBoundary key={category.alias}>
-          <Shown category={category} all={categories} openSettings={openSettings} />
+          <CategoryContent category={category} all={categories} openSettings={openSettings} />
         </ScreenBoundary>
       )}
     </>
   );
 }
 
-/** Nothing to show yet: whoever comes back asks again whether somebody has paid meanwhile. */
+/** Empty state before the first payment. Leaving the page makes the next visit check for payments again. */
 function NoPayments() {
   const queries = useQueryClient();
   useEffect(
@@ -164,8 +164,8 @@ function NoPayments() {
   return <Message title={t('No payments yet')} text={t('Figures appear here after your first payment.')} />;
 }
 
-/** A category, once it is known in which currencies people pay at all. */
-function Shown({
+/** Category with its currencies, or the empty state. */
+function CategoryContent({
   category,
   all,
   openSettings,

@@ -14,8 +14,8 @@ const ARROWS = { more: IconArrowUp, less: IconArrowDown, same: IconArrowRight };
 const WORDS = { more: 'more', less: 'less', same: 'the same' };
 
 /** `2.4%`, or percentage points for a figure that is itself a percentage. The arrow shows the direction. */
-function sizeText({ way, size }: Change, unit: Figure['unit']): string | undefined {
-  if (size === undefined || way === 'same') return undefined;
+function sizeText({ direction, size }: Change, unit: Figure['unit']): string | undefined {
+  if (size === undefined || direction === 'same') return undefined;
   return unit === 'percent' ? t('{n} percentage points', { n: valueText(size) }) : `${valueText(size)}%`;
 }
 
@@ -23,8 +23,8 @@ function sizeText({ way, size }: Change, unit: Figure['unit']): string | undefin
 export function Delta({ figure, filter }: { figure: Figure; filter: DashboardFilter }) {
   const change = changeOf(figure);
   if (!change || figure.before === undefined) return null;
-  const Arrow = ARROWS[change.way];
-  const word = t(WORDS[change.way]);
+  const Arrow = ARROWS[change.direction];
+  const word = t(WORDS[change.direction]);
   const size = sizeText(change, figure.unit);
   return (
     <>

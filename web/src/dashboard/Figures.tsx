@@ -9,7 +9,7 @@ import { listPath } from './listPath.ts';
 
 type Value = Pick<Figure, 'unit' | 'value'>;
 
-/** A figure's number: money with its currency, a count, percent. */
+/** Value of a figure: an amount with its currency, a count or a percentage. */
 export function FigureValue({ figure: { unit, value }, currency }: { figure: Value; currency: string }) {
   if (unit === 'amount') return <Amount value={value} currency={currency} />;
   return <span className={classes.number}>{valueText(value) + (unit === 'percent' ? '%' : '')}</span>;
@@ -18,11 +18,11 @@ export function FigureValue({ figure: { unit, value }, currency }: { figure: Val
 interface FiguresProps {
   figures: readonly Figure[];
   currency: string;
-  /** Titles stand in one line with their figures. */
+  /** Shows each title on one line with its figure. */
   isInline?: true;
 }
 
-/** Figures side by side, each with its title; each leads to the list it is added up from. */
+/** Figures with titles, side by side. Each links to the list of its payments. */
 export function Figures({ figures, currency, isInline }: FiguresProps) {
   return (
     <dl className={classes.figures} data-inline={isInline}>

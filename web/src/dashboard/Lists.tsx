@@ -14,7 +14,7 @@ import classes from './dashboard.module.css';
 import { listPath } from './listPath.ts';
 import { spanText } from './spanText.ts';
 
-/** A deadline nearer than this is told in colour, in milliseconds. */
+/** Milliseconds before a deadline from which it is highlighted. */
 const SOON = 2 * 86_400_000;
 
 interface LineProps {
@@ -24,7 +24,7 @@ interface LineProps {
   value: ReactNode;
 }
 
-/** A line that leads somewhere, whole. */
+/** List row that is one link. */
 function Line({ to, title, about, value }: LineProps) {
   return (
     <li>
@@ -39,7 +39,7 @@ function Line({ to, title, about, value }: LineProps) {
 
 const None = ({ text }: { text: string }) => <p className={classes.none}>{text}</p>;
 
-/** The newest payments of the period. */
+/** Latest payments of the period. */
 export function Latest({ rows }: { rows: readonly LatestPayment[] }) {
   if (rows.length === 0) return <None text={t('No payments in this period')} />;
   const zone = commonZone(rows.map(({ createtime }) => createtime));
@@ -66,7 +66,7 @@ export function Latest({ rows }: { rows: readonly LatestPayment[] }) {
   );
 }
 
-/** How soon somebody has to act; the last two days stand out. */
+/** Time until the next deadline. The last two days are highlighted. */
 function Next({ at }: { at: string | undefined }) {
   const span = at === undefined ? NaN : Date.parse(at) - serverNow();
   if (at === undefined || Number.isNaN(span)) return <span>{t('no deadline')}</span>;
@@ -77,7 +77,7 @@ function Next({ at }: { at: string | undefined }) {
   );
 }
 
-/** What waits for somebody, of all currencies and days: how many, their money, the nearest deadline, and the way to them. */
+/** Payments and disputes that need action, in all currencies: number, amounts, next deadline and link to the list. */
 export function NeedsAttention({ rows }: { rows: readonly Attention[] }) {
   if (rows.length === 0) return <None text={t('Nothing needs your attention')} />;
   return (

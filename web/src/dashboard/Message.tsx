@@ -1,7 +1,7 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** In place of widgets: why there are none, and what to do. */
+/** Empty state of the dashboard with its next step. */
 export function Message({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Paper withBorder p="xl" maw={640}>

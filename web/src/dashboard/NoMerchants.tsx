@@ -8,7 +8,7 @@ import { appInfo } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { Message } from './Message.tsx';
 
-/** Somebody without a merchant is told how to get one. */
+/** Empty state of a user without a merchant: how to get access or register one. */
 export function NoMerchants() {
   const info = useCachedRead(appInfo);
   return (

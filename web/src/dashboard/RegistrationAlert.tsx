@@ -6,20 +6,20 @@ import { nextStep, registration } from '../api/registration.ts';
 import { writeStorage, readStorage } from '../api/storage.ts';
 import { t } from '../text/t.ts';
 
-/** Steps of which this tab was told already, joined by commas. */
+/** Storage key of the steps that were shown in this session, separated by commas. */
 const KEY = 'registration-alert';
-const told = () => (readStorage('sessionStorage', KEY) ?? '').split(',');
+const shownSteps = () => (readStorage('sessionStorage', KEY) ?? '').split(',');
 
-/** The registration of a merchant that is not complete: said once a step and session, until it is closed (DASH-008, DASH-009). */
+/** Alert about an incomplete merchant registration. Each step shows it one time per session, until it is closed (DASH-008, DASH-009). */
 export function RegistrationAlert() {
   const data = useOptionalRead(registration);
   const next = data?.show ? nextStep(data) : undefined;
   const step = next && data?.step ? data.step : undefined;
-  const [before] = useState(told);
+  const [before] = useState(shownSteps);
   const [isClosed, close] = useState(false);
   const isNew = step !== undefined && !before.includes(step);
   useEffect(() => {
-    if (step !== undefined && isNew) writeStorage('sessionStorage', KEY, [...new Set([...told(), step])].join());
+    if (step !== undefined && isNew) writeStorage('sessionStorage', KEY, [...new Set([...shownSteps(), step])].join());
   }, [step, isNew]);
   if (!isNew || isClosed || !next) return null;
   return (

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useOptionalRead } from '../api/reads.ts';
 import { nextStep, registration } from '../api/registration.ts';
 
-/** What is to be done next for the merchant that is being registered; it stays when its alert is closed (MER-059). */
+/** Button with the next step of a merchant registration. It stays when the alert is closed (MER-059). */
 export function RegistrationButton() {
   const data = useOptionalRead(registration);
   const next = data?.show ? nextStep(data) : undefined;

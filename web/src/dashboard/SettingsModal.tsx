@@ -11,7 +11,7 @@ import { settingsGet, settingsReset } from './reads.ts';
 const namedOf = ({ active_widgets, available_widgets }: Category) =>
   [...active_widgets, ...available_widgets].map(({ id, title }) => ({ name: String(id), title }));
 
-/** Those of the ids, in their order. */
+/** Widgets with these ids, in this order. */
 const chosenOf = (category: Category, ids = '') => {
   const all = new Map(namedOf(category).map((one) => [one.name, one]));
   return ids.split(',').flatMap((id) => all.get(id) ?? []);
@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which widgets stand where, a tab a category: dragged, moved by keys, shown, hidden; or all as at first (DASH-011 … DASH-013). */
+/** Form that shows, hides and orders the widgets of each category, or resets all (DASH-011 … DASH-013). */
 export default function SettingsModal({ categories, onClose }: Props) {
   const save = useAction(dashboard.saveConfig, [dashboard.config]);
   const reset = useAction(settingsReset, [dashboard.config]);

@@ -10,19 +10,19 @@ const limits = { span: LONGEST_PERIOD };
 
 interface Props {
   filter: DashboardFilter;
-  /** What it begins with: the period comes back to this when it is cleared. */
+  /** Default currency and period. A cleared period returns to the default. */
   usual: DashboardFilter;
   currencies: readonly string[];
   choices: readonly string[];
   onChange: (filter: DashboardFilter) => void;
   onUpdate: () => void;
-  /** When the figures on the screen were added up; nothing while none are. */
+  /** Time of the shown figures; undefined before they load. */
   updated: string | undefined;
-  /** What other currencies were converted by, where all of them count together. */
+  /** Exchange rates of converted currencies. */
   rates: readonly Rate[];
 }
 
-/** Currency, period and Update: what is chosen counts at once, and Update reads the figures again (DASH-004). */
+/** Currency, period and the Update button. A choice applies immediately; Update reads the figures again (DASH-004). */
 export function Toolbar({ filter, usual, currencies, choices, onChange, onUpdate, updated, rates }: Props) {
   const { currency, date_from, date_to } = filter;
   const isAll = filter.currencies === 'all';
@@ -77,7 +77,7 @@ export function Toolbar({ filter, usual, currencies, choices, onChange, onUpdate
   );
 }
 
-/** The currencies, and all of them together: converted into the first, the one most used. */
+/** Options of the currency select: each currency, and all currencies converted into the first, the most used one. */
 const choicesOf = (currencies: readonly string[]) => {
   const one = currencies.map((value) => ({ value, label: value }));
   const [first] = currencies;
@@ -89,7 +89,7 @@ const rateText = (rate: string) =>
     ? rate
     : new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 6 }).format(Number(rate));
 
-/** What amounts of other currencies were converted by, and since when these rates count. */
+/** Exchange rates of the converted amounts, and the time from which they apply. */
 function Rates({ rates, currency: into }: { rates: readonly Rate[]; currency: string }) {
   const [first] = rates;
   return (

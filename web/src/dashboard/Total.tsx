@@ -8,17 +8,17 @@ import { Delta } from './Delta.tsx';
 import { Figures, FigureValue } from './Figures.tsx';
 import { listPath } from './listPath.ts';
 
-/** How many letters a figure takes, by which its size fits its card. */
+/** Number of characters of a figure, for a font size that fits the card. */
 const lengthOf = ({ unit, value }: Figure, currency: string) =>
   unit === 'amount' ? valueText(value, currency).length : valueText(value).length + 1;
 
 interface Props {
-  /** The id of the card's title. */
+  /** Id of the card's title. */
   id: string;
   data: WidgetData;
 }
 
-/** One figure, large, how it differs from before and how it came about; others of the same payments below it. */
+/** Main figure with its change and sparkline, and further figures below it. */
 export function Total({ id, data: { filter, totals, updated, ...data } }: Props) {
   const [main, ...more] = totals;
   if (!main) return null;

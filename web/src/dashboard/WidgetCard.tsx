@@ -20,21 +20,21 @@ import { stepIn, WidgetChart } from './WidgetChart.tsx';
 interface Props {
   widget: Widget;
   filter: DashboardFilter;
-  /** Told when the server last added up what is shown, and by which rates. */
-  onUpdated: (told: { updated: string; rates: readonly Rate[] }) => void;
+  /** Called with the time and exchange rates of the shown figures. */
+  onUpdated: (update: { updated: string; rates: readonly Rate[] }) => void;
 }
 
 interface WidgetRead {
   data: WidgetData | undefined;
   state: ChartState;
-  /** Why nothing is drawn, with the ways on. */
+  /** Message in place of the data, with buttons to retry or cancel. */
   note: ReactNode;
   isBusy: boolean;
-  /** What shows is what was chosen before. */
+  /** The shown data is of the previous parameters. */
   isOld: boolean;
 }
 
-/** Figures of other parameters are dimmed while the ones asked for come, and gone where those do not come. */
+/** Reads a widget's data. Data of previous parameters is dimmed during a read, and removed if the read fails. */
 function useWidget(widget: Widget, asked: WidgetQuery, isVisible: boolean): WidgetRead {
   const read = widgetGet(widget.config.alias, asked);
   const { data, isError, isFetching, isPlaceholderData, fetchStatus } = useQuery({
@@ -64,8 +64,8 @@ function useWidget(widget: Widget, asked: WidgetQuery, isVisible: boolean): Widg
 }
 
 /**
- * A widget in a frame of fixed height, so that nothing moves when its data comes. It asks only while it is in sight and
- * its parameters are others than before (DASH-014); where that fails it is an empty graph (DASH-031, DASH-032).
+ * Card of a widget with a fixed height, so that loading does not shift the layout. It reads its data only while it is
+ * visible and its parameters have changed (DASH-014). A failed read shows an empty graph (DASH-031, DASH-032).
  */
 export function WidgetCard({ widget, filter, onUpdated }: Props) {
   const { ref, inViewport: isVisible } = useInViewport<HTMLElement>();
@@ -87,7 +87,7 @@ export function WidgetCard({ widget, filter, onUpdated }: Props) {
       aria-label={t(widget.title)}
       aria-busy={isBusy}
     >
-      <ScreenBoundary renderFailed={(retry) => <Undrawn widget={widget} retry={retry} />}>
+      <ScreenBoundary renderFailed={(retry) => <RenderFailed widget={widget} retry={retry} />}>
         <Body widget={widget} filter={filter} step={step} onStep={setStep} {...read} />
       </ScreenBoundary>
     </section>
@@ -103,13 +103,13 @@ interface BodyProps extends Pick<WidgetRead, 'data' | 'state' | 'note'> {
 
 function Body(props: BodyProps) {
   const { type } = props.widget;
-  if (type === 'total') return <Headed {...props} />;
-  if (type === 'latest' || type === 'attention') return <Rows {...props} />;
+  if (type === 'total') return <TotalBody {...props} />;
+  if (type === 'latest' || type === 'attention') return <RowsBody {...props} />;
   const { note } = props;
   return <WidgetChart {...props} note={note && <Note>{note}</Note>} />;
 }
 
-/** Names the card, with what it is about at hand. */
+/** Title of the card with its info button. */
 function Head({ widget, id }: { widget: Widget; id: string }) {
   return (
     <div className={classes.head}>
@@ -136,8 +136,8 @@ const Note = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** The answer came, and nothing can be made of it. */
-function Undrawn({ widget, retry }: { widget: Widget; retry: () => void }) {
+/** Card of a widget whose data cannot be rendered. */
+function RenderFailed({ widget, retry }: { widget: Widget; retry: () => void }) {
   const id = useId();
   return (
     <>
@@ -152,7 +152,7 @@ function Undrawn({ widget, retry }: { widget: Widget; retry: () => void }) {
 const loaded = ({ state, note }: Pick<BodyProps, 'state' | 'note'>, height: number, children: ReactNode) =>
   note ? <Note>{note}</Note> : state === 'loading' ? <Skeleton height={height} /> : children;
 
-function Headed({ widget, data, ...read }: BodyProps) {
+function TotalBody({ widget, data, ...read }: BodyProps) {
   const id = useId();
   return (
     <>
@@ -162,7 +162,7 @@ function Headed({ widget, data, ...read }: BodyProps) {
   );
 }
 
-function Rows({ widget, data, ...read }: BodyProps) {
+function RowsBody({ widget, data, ...read }: BodyProps) {
   const id = useId();
   const rows =
     data?.type === 'latest' ? (

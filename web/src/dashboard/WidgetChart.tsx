@@ -14,15 +14,15 @@ import { Figures } from './Figures.tsx';
 import { listPath } from './listPath.ts';
 import { beforeText, daysOf } from './periodText.ts';
 
-/** A period of more days shows its days at first; its hours are one press away (CHART-003). */
-const HOURS_AT_FIRST = 2;
-/** A longer period would have more hours than a screen can show, or anybody read. */
-const HOURS_AT_MOST = 366;
+/** Largest number of days that a chart shows by hour by default (CHART-003). */
+const HOURS_BY_DEFAULT = 2;
+/** Largest number of days that a chart can show by hour: a longer period has more points than a screen can show. */
+const MAX_DAYS_BY_HOUR = 366;
 
-/** Hours or days, as somebody chose; nothing where there is no choice: hours of a short period, days of years. */
+/** The chosen interval; undefined if the period allows no choice, because it is very short or very long. */
 export function stepIn(filter: DashboardFilter, chosen: Step): Step | undefined {
   const days = daysOf(filter);
-  return days > HOURS_AT_FIRST && days <= HOURS_AT_MOST ? chosen : undefined;
+  return days > HOURS_BY_DEFAULT && days <= MAX_DAYS_BY_HOUR ? chosen : undefined;
 }
 
 interface Props {
@@ -35,7 +35,7 @@ interface Props {
   onStep: (step: Step) => void;
 }
 
-/** Lines, columns, shares or countries, with the figures they add up to. */
+/** Chart of a widget: lines, columns, shares or a map, with its figures. */
 export function WidgetChart({ widget, data, state, note, filter, step, onStep }: Props) {
   const label = t(widget.title);
   const { currency } = data?.filter ?? filter;
@@ -95,13 +95,13 @@ function Steps({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
 
 type TimeData = Extract<WidgetData, { type: 'line' | 'column' }>;
 
-/** A list's payments of one day: lists are filtered by days, so that an hour leads to the day it is of. */
+/** List of the payments of one day. Lists filter by day, so a point of an hour links to its day. */
 const onDay = ({ tab, filters }: FigureList, day: string): FigureList => ({
   tab,
   filters: filters.map((filter) => (filter.s === 'createtime' ? { ...filter, v: [day, day] } : filter)),
 });
 
-/** The period before of a widget, as the chart has it. */
+/** Series of the previous period, for the chart. */
 function useEarlier(before: TimeData['before'], filter: DashboardFilter) {
   return useMemo(() => {
     if (!before) return undefined;

@@ -14,10 +14,10 @@ test.each([
   ['percent', '93.9', '89.7', 'more', '4.2'],
   ['percent', '12.5', '0.0', 'more', '12.5'],
   ['amount', '0.05', '-0.10', 'more', '150.0'],
-] as const)('%s %s after %s is %s by %s', (unit, value, before, way, size) => {
-  expect(changeOf({ unit, value, before })).toEqual({ way, size });
+] as const)('a %s of %s after %s is %s by %s', (unit, value, before, direction, size) => {
+  expect(changeOf({ unit, value, before })).toEqual({ direction, size });
 });
 
-test.each([{}, { before: 'much' }])('nothing is compared with nothing: %o', (before) =>
+test.each([{}, { before: 'much' }])('a figure has no change without a previous number: %o', (before) =>
   expect(changeOf({ unit: 'count', value: '5', ...before })).toBeUndefined(),
 );

@@ -1,7 +1,7 @@
 import type { AttentionList } from '@portal/contract/dashboard';
 import { paths, withFilters } from '../paths/paths.ts';
 
-/** The list that a figure is the sum of, with its filters. */
+/** Address of the list that a figure adds up, with its filters. */
 export function listPath({ tab, filters }: AttentionList): string {
   const list = tab === 'disputes' ? paths.disputes('urgent') : paths.payments(tab);
   return filters.length === 0 ? list : withFilters(list, filters);

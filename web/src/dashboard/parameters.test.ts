@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { parametersOf, rememberParameters, withKnown, withParameters } from './parameters.ts';
+import { parametersOf, rememberParameters, withOfferedCurrency, withParameters } from './parameters.ts';
 
 const WEEK = { currency: 'UAH', date_from: '2026-11-14', date_to: '2026-11-20' };
 const category = { alias: 'overview', filter: WEEK } as const;
@@ -16,8 +16,8 @@ function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 beforeEach(() => vi.stubGlobal('window', { sessionStorage: storage(), localStorage: storage() }));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('currency and days of a category', () => {
-  test('are those of the address, else those the tab remembers, else those it begins with', () => {
+describe('currency and period of a category', () => {
+  test('come from the address, else from the browser tab, else from its defaults', () => {
     expect(parametersOf(category, '')).toEqual(WEEK);
     rememberParameters('overview', { ...WEEK, currency: 'EUR', date_from: '2026-11-01' });
     expect(parametersOf(category, '')).toEqual({ ...WEEK, currency: 'EUR', date_from: '2026-11-01' });
@@ -37,22 +37,22 @@ describe('currency and days of a category', () => {
     'from=2026-02-31&to=2026-03-01',
     'from=2019-01-01&to=2026-01-01',
     'from=soon&to=later',
-  ])('that make no sense are passed over: %s', (search) => expect(parametersOf(category, search)).toEqual(WEEK));
+  ])('ignore invalid parameters: %s', (search) => expect(parametersOf(category, search)).toEqual(WEEK));
 
-  test('come back from the address they are written to, and leave the rest of it alone', () => {
+  test('can be read from the address they are written to, whose other parameters stay', () => {
     for (const filter of [WEEK, { ...WEEK, currency: 'EUR' }, { ...WEEK, currencies: 'all' as const }])
       expect(parametersOf(category, withParameters('category=overview', filter))).toEqual(filter);
     expect(new URLSearchParams(withParameters('category=risk&from=x', WEEK)).get('category')).toBe('risk');
   });
 
-  test('are of a currency that is on offer, all of them being converted into the first', () => {
-    expect(withKnown({ ...WEEK, currency: 'USD' }, ['EUR', 'UAH'])).toEqual({ ...WEEK, currency: 'EUR' });
-    expect(withKnown({ ...WEEK, currencies: 'all' }, ['EUR', 'UAH'])).toEqual({
+  test('use an offered currency, and convert all currencies into the first', () => {
+    expect(withOfferedCurrency({ ...WEEK, currency: 'USD' }, ['EUR', 'UAH'])).toEqual({ ...WEEK, currency: 'EUR' });
+    expect(withOfferedCurrency({ ...WEEK, currencies: 'all' }, ['EUR', 'UAH'])).toEqual({
       ...WEEK,
       currency: 'EUR',
       currencies: 'all',
     });
-    expect(withKnown({ ...WEEK, currencies: 'all' }, ['EUR'])).toEqual({ ...WEEK, currency: 'EUR' });
-    expect(withKnown(WEEK, [])).toEqual(WEEK);
+    expect(withOfferedCurrency({ ...WEEK, currencies: 'all' }, ['EUR'])).toEqual({ ...WEEK, currency: 'EUR' });
+    expect(withOfferedCurrency(WEEK, [])).toEqual(WEEK);
   });
 });

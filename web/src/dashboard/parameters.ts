@@ -2,18 +2,18 @@ import { LONGEST_PERIOD, type Category, type DashboardFilter } from '@portal/con
 import { writeStorage, readStorage } from '../api/storage.ts';
 import { addDays, clamp } from '../ui/date/dateRange.ts';
 
-/** Where the tab keeps the parameters of all categories (DASH-015, SCONST-021). */
+/** Storage key of the parameters of all categories, per browser tab (DASH-015, SCONST-021). */
 const KEY = 'dashboard';
 
-/** In the place of a currency: all of them together. */
+/** Value of the currency parameter for all currencies. */
 export const ALL = 'all';
 
-type Kept = Record<string, Partial<DashboardFilter>>;
+type Stored = Record<string, Partial<DashboardFilter>>;
 
-function kept(): Kept {
+function stored(): Stored {
   try {
-    const said: unknown = JSON.parse(readStorage('sessionStorage', KEY) ?? '{}');
-    return typeof said === 'object' && said !== null ? (said as Kept) : {};
+    const parsed: unknown = JSON.parse(readStorage('sessionStorage', KEY) ?? '{}');
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Stored) : {};
   } catch {
     return {};
   }
@@ -25,7 +25,7 @@ const isDay = (day: unknown): day is string =>
   !Number.isNaN(Date.parse(day)) &&
   addDays(day, 0) === day;
 
-/** A period that the server takes: it ends after it begins, and within three years; nothing for any other. */
+/** The period if the server accepts it: it does not end before it starts and has at most three years. Otherwise empty. */
 const periodOf = (from: unknown, to: unknown): Partial<DashboardFilter> =>
   isDay(from) && isDay(to) && from <= to && clamp([from, to], { span: LONGEST_PERIOD })[1] === to
     ? { date_from: from, date_to: to }
@@ -33,8 +33,8 @@ const periodOf = (from: unknown, to: unknown): Partial<DashboardFilter> =>
 
 const NAMES = ['currency', 'from', 'to'] as const;
 
-/** What an address says of currency and days, as far as it makes sense: `currency=EUR`, `currency=all`, `from`, `to`. */
-function inAddress(search: string): Partial<DashboardFilter> {
+/** Valid parameters of an address: `currency=EUR` or `currency=all`, `from`, `to`. */
+function fromAddress(search: string): Partial<DashboardFilter> {
   const query = new URLSearchParams(search);
   const [currency, from, to] = NAMES.map((name) => query.get(name) ?? undefined);
   return {
@@ -44,9 +44,9 @@ function inAddress(search: string): Partial<DashboardFilter> {
   };
 }
 
-/** What this tab remembers of a category, as far as it makes sense. */
-function remembering(alias: string): Partial<DashboardFilter> {
-  const { currency, currencies, date_from, date_to } = kept()[alias] ?? {};
+/** Valid stored parameters of a category. */
+function fromStorage(alias: string): Partial<DashboardFilter> {
+  const { currency, currencies, date_from, date_to } = stored()[alias] ?? {};
   return {
     ...(typeof currency === 'string' ? { currency } : {}),
     ...(currencies === 'all' ? { currencies } : {}),
@@ -54,9 +54,9 @@ function remembering(alias: string): Partial<DashboardFilter> {
   };
 }
 
-/** Currency and days of a category: what the address says, else what this tab remembers, else what it begins with. */
+/** Currency and period of a category: from the address, else from storage, else its defaults. */
 export function parametersOf({ alias, filter }: Pick<Category, 'alias' | 'filter'>, search: string): DashboardFilter {
-  const { currencies, ...one } = { ...filter, ...remembering(alias), ...inAddress(search) };
+  const { currencies, ...one } = { ...filter, ...fromStorage(alias), ...fromAddress(search) };
   return currencies === 'all' ? { ...one, currencies } : one;
 }
 
@@ -65,7 +65,7 @@ export const hasParameters = (search: string): boolean => {
   return NAMES.some((name) => query.has(name));
 };
 
-/** The query of an address with a category's currency and days; what else it says stays. */
+/** Query with a category's currency and period. Other parameters stay. */
 export function withParameters(search: string, filter: DashboardFilter): string {
   const query = new URLSearchParams(search);
   query.set('currency', filter.currencies === 'all' ? ALL : filter.currency);
@@ -75,10 +75,10 @@ export function withParameters(search: string, filter: DashboardFilter): string 
 }
 
 export const rememberParameters = (alias: string, filter: DashboardFilter): void =>
-  writeStorage('sessionStorage', KEY, JSON.stringify({ ...kept(), [alias]: filter }));
+  writeStorage('sessionStorage', KEY, JSON.stringify({ ...stored(), [alias]: filter }));
 
-/** With a currency that is on offer: all together are converted into the first, the one most used. */
-export function withKnown(filter: DashboardFilter, currencies: readonly string[]): DashboardFilter {
+/** The filter with a currency that the merchants use. All currencies are converted into the first, the most used one. */
+export function withOfferedCurrency(filter: DashboardFilter, currencies: readonly string[]): DashboardFilter {
   const [first = filter.currency] = currencies;
   const { currencies: which, ...one } = filter;
   if (which === 'all' && currencies.length > 1) return { ...one, currency: first, currencies: which };

@@ -4,16 +4,16 @@ import { addDays } from '../ui/date/dateRange.ts';
 
 type Period = Pick<DashboardFilter, 'date_from' | 'date_to'>;
 
-/** How many days a period has. */
+/** Number of days of a period. */
 export function daysOf({ date_from, date_to }: Period): number {
   let days = 1;
   for (let day = date_from; day < date_to; day = addDays(day, 1)) days += 1;
   return days;
 }
 
-/** What as many days before a period are called: `7 days earlier`. */
+/** Label of the previous period of the same length: `Previous 7 days`. */
 export const beforeText = (period: Period): string => t('Previous day|Previous {n} days', { n: daysOf(period) });
 
-/** The same of a period that is not over, compared with as long a while. */
+/** Label of the previous period, compared up to the same time of day because the current period is not over. */
 export const beforeByNowText = (period: Period): string =>
   t('Previous day, by this time|Previous {n} days, by this time', { n: daysOf(period) });

@@ -5,7 +5,7 @@ import { t } from '../text/t.ts';
 import { useFocusedHeading } from '../ui/page/focusHeading.ts';
 import { useTitle } from '../ui/page/title.ts';
 
-/** The pages of 000 §8, one each for 401 and 410, and what a person can do; any other code is a 404 (SHELL-051, SHELL-057, SHELL-059). */
+/** Title and hint by code: the pages of 000 §8 and those for 401 and 410. Any other code shows the 404 page (SHELL-051, SHELL-057, SHELL-059). */
 const pages: Readonly<Record<string, readonly [title: string, hint: string]>> = {
   '401': ['Sign-in required', "You aren't signed in, or your session has ended. Sign in and open the page again."],
   '403': ['Permission denied', "You don't have access to this page. Ask a colleague with full access to the merchant."],
@@ -22,7 +22,7 @@ const pages: Readonly<Record<string, readonly [title: string, hint: string]>> = 
   '503': ['Service Unavailable', 'The service is under maintenance. Go back and try again in a few minutes.'],
 };
 
-/** An error page with the way back, and home. */
+/** Error page with links back and to the home page. */
 export default function ErrorPage() {
   const { code: asked = '' } = useParams<{ code?: string }>();
   const code = Object.hasOwn(pages, asked) ? asked : '404';

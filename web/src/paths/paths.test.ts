@@ -11,13 +11,13 @@ describe('a short path', () => {
     },
   );
 
-  it('keeps the id it was given', () => {
+  it('keeps the id in its redirect', () => {
     expect(redirected('/transactions/payments/info/42')).toBe('/transactions/payments/info/42/general');
     expect(redirected('/settings/merchants/info/7/')).toBe('/settings/merchants/info/7/basic');
     expect(redirected('/settings/companies/info/7')).toBe('/settings/companies/info/7/basic');
   });
 
-  it('leads somewhere that does not lead on', () => {
+  it('redirects to a path without another redirect', () => {
     for (const [, to] of redirects) expect(redirected(to)).toBe(to);
   });
 
@@ -32,7 +32,7 @@ describe('a short path', () => {
 describe('a route', () => {
   const payment = expression(paths.payment.pattern);
 
-  it('takes its parameters from the path, with or without a slash at the end', () => {
+  it('reads its parameters from the path, with or without a trailing slash', () => {
     expect(payment.exec('/transactions/payments/info/42/general')?.groups).toEqual({ id: '42', type: 'general' });
     expect(payment.test('/transactions/payments/info/42/detailed/')).toBe(true);
   });
@@ -46,7 +46,7 @@ describe('a route', () => {
     expect(payment.test(path)).toBe(false);
   });
 
-  it('knows the tabs of the payments list only', () => {
+  it('matches only the tabs of the payments list', () => {
     const list = expression(paths.payments.pattern);
     for (const tab of ['all', 'uncaptured', 'recurring', 'refund', 'fraud'])
       expect(list.test(`/transactions/payments/${tab}`)).toBe(true);
@@ -57,25 +57,25 @@ describe('a route', () => {
 });
 
 describe('an address', () => {
-  it('is the pattern of its route with values in it', () => {
+  it('is the route pattern with its values', () => {
     expect(paths.payment(42, 'general')).toBe('/transactions/payments/info/42/general');
     expect(paths.settlement('refunds', 7)).toBe('/transactions/settlements/refunds/7');
     expect(paths.accountDone('joined')).toBe('/account/joined');
     expect(paths.home()).toBe('/');
   });
 
-  it('keeps a value within its segment', () => {
+  it('escapes values, so that each stays in its segment', () => {
     expect(paths.invite('a/b?c')).toBe('/account/invite/a%2Fb%3Fc');
   });
 
-  it('of a list may carry its filters', () => {
+  it('of a list can contain filters', () => {
     const filters = [{ s: 'order_id', m: 'eq' as const, v: 'A & B' }];
     const [path, query] = withFilters(paths.payments('all'), filters).split('?');
     expect(path).toBe('/transactions/payments/all');
     expect(JSON.parse(new URLSearchParams(query).get('filters') ?? '')).toEqual(filters);
   });
 
-  it('of the sign-in leads on to another one, which the home page need not be', () => {
+  it('of the sign-in page contains the next address, except for the home page', () => {
     expect(withNext(paths.signIn(), '/reports/templates?page=2')).toBe(
       '/account/login?next=%2Freports%2Ftemplates%3Fpage%3D2',
     );

@@ -2,8 +2,8 @@ import type { SetFilter } from '@portal/contract/dataList';
 import { expression, publicPaths, route } from './publicPaths.ts';
 
 /**
- * Every address of the portal, by the pattern of its route: `{id:digits}` takes digits only, `{type:a|b}` one of the
- * words, `{name}` any segment. Nowhere else is an address written by hand.
+ * All addresses of the portal by the pattern of their route: `{id:digits}` takes digits only, `{type:a|b}` one of the
+ * words, `{name}` any segment. Pages build addresses only with this table.
  */
 export const paths = {
   ...publicPaths,
@@ -28,7 +28,7 @@ export const paths = {
   provideCompany: route('/getstarted/provide-company'),
   addCompanyDetails: route('/getstarted/add-company-details'),
   financialDetails: route('/getstarted/financial-details'),
-  /** An address of ours, beside the tabs of a merchant's settings (PROMO-016). */
+  /** Not in the specification: beside the tabs of a merchant's settings (PROMO-016). */
   promocodes: route('/settings/merchants/info/{id:digits}/promocodes'),
   companies: route('/settings/companies/list'),
   company: route('/settings/companies/info/{id:digits}/{tab:basic|documents|contracts|individuals}'),
@@ -39,20 +39,20 @@ export const paths = {
   designs: route('/solutions/design/list'),
   merchantDesigns: route('/solutions/design/info/{id:digits}'),
   design: route('/solutions/design/edit/{merchant:digits}/{hash}'),
-  /** The page of its payers in a window of its own; an address of ours. */
+  /** Not in the specification: preview of the checkout in a separate window. */
   designView: route('/solutions/design/view/{merchant:digits}/{hash}'),
   callbacks: route('/callbacks/list'),
   callback: route('/callbacks/info/{id:digits}'),
   buttons: route('/solutions/buttons/list'),
   button: route('/solutions/buttons/info/{merchant:digits}/{id:digits}'),
-  /** An address of ours: how it looks, and its code (BTN-019). */
+  /** Not in the specification: appearance and code of a button (BTN-019). */
   buttonCode: route('/solutions/buttons/info/{merchant:digits}/{id:digits}/code'),
   createButton: route('/solutions/buttons/create/{merchant?}/{type:settings|fields|features}'),
   editButton: route('/solutions/buttons/edit/{merchant:digits}/{id:digits}/{type:settings|fields|features}'),
   landings: route('/solutions/landings/list'),
   createLanding: route('/solutions/landings/create'),
   editLanding: route('/solutions/landings/edit/{merchant:digits}/{landing:digits}/{step:settings|finance|contacts}'),
-  /** The page of its customers as it was saved last, in a window of its own; an address of ours. */
+  /** Not in the specification: preview of the saved landing page in a separate window. */
   landingView: route('/solutions/landings/view/{merchant:digits}/{landing:digits}'),
   terminal: route('/solutions/terminal/moto'),
   cashRegisters: route('/taxes/list'),
@@ -61,22 +61,22 @@ export const paths = {
   editCashRegister: route('/taxes/edit/{merchant:digits}/{provider?}'),
   cashRegisterStep: route('/taxes/{type:add|edit}/{merchant:digits}/{provider}/{view:certs|tax-object|form}'),
   cashRegister: route('/taxes/info/{merchant:digits}/{id:digits}'),
-  /** How a register does now; an address of ours. */
+  /** Not in the specification: state of a merchant's cash registers. */
   cockpit: route('/taxes/cockpit/{merchant:digits}'),
-  /** Pages of before, which still have their addresses (CASH-008, CASH-009). */
+  /** Former pages whose addresses still work (CASH-008, CASH-009). */
   formerCashRegister: route('/taxes/{page:add-start|add-test}'),
   balances: route('/multiparty-payments/balances'),
   payouts: route('/multiparty-payments/history/{type:payouts|topups|summary}'),
   payout: route('/multiparty-payments/status/{merchant:digits}/{order}'),
   createPayout: route('/multiparty-payments/create/{merchant?}/{currency?}'),
   noPayouts: route('/multiparty-payments/empty'),
-  /** Addresses of ours: many payouts from a file, the files that a second person decides on, a payment among several. */
+  /** Not in the specification: payouts from a file, payouts that wait for approval, a payment split among receivers. */
   createManyPayouts: route('/multiparty-payments/file'),
   payoutFiles: route('/multiparty-payments/files'),
   splitPayment: route('/multiparty-payments/split/{merchant:digits}/{payment:digits}'),
 } as const;
 
-/** What several addresses begin with. Those that are no screen of their own lead to one by a redirect. */
+/** Common beginnings of addresses. One without a screen redirects to a screen. */
 export const sections = {
   payments: '/transactions/payments',
   settlements: '/transactions/settlements',
@@ -103,15 +103,15 @@ export const sections = {
   help: '/branding/page',
 } as const;
 
-/** A list with filters set. */
+/** Address of a list with filters. */
 export const withFilters = (list: string, filters: readonly SetFilter[]): string =>
   `${list}?${new URLSearchParams({ filters: JSON.stringify(filters) })}`;
 
-/** A list with the rows of one merchant. */
+/** Address of a list filtered by a merchant. */
 export const withMerchant = (list: string, id: number): string =>
   withFilters(list, [{ s: 'merchant_id', m: 'eq', v: String(id) }]);
 
-/** Short paths and where they lead (000 §2.3, 001 §2; SHELL-065 … SHELL-084). */
+/** Redirects from short paths (000 §2.3, 001 §2; SHELL-065 … SHELL-084). */
 export const redirects: readonly (readonly [from: string, to: string])[] = [
   ['/transactions', '/transactions/payments/all'],
   ['/transactions/payments', '/transactions/payments/all'],
@@ -155,7 +155,7 @@ export const redirects: readonly (readonly [from: string, to: string])[] = [
 
 const table = redirects.map(([from, to]) => [expression(from), to] as const);
 
-/** Where a path leads in the end: itself, or the target of its redirect. */
+/** Target of a path's redirect, or the path itself. */
 export function redirected(path: string): string {
   for (const [from, to] of table) {
     const found = from.exec(path);

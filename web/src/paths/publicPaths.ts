@@ -10,13 +10,13 @@ type Values<Pattern extends string> = Pattern extends `${string}{${infer Paramet
     : [Value<Parameter>, ...Values<Rest>]
   : [];
 
-/** Called with a value for each parameter of its pattern it gives an address: `paths.payment(42, 'general')`. */
+/** Builds an address from a value for each parameter of the pattern: `paths.payment(42, 'general')`. */
 interface Route<Pattern extends string> {
   (...values: Values<Pattern>): string;
   pattern: Pattern;
 }
 
-/** An address by the pattern of its route; `{name?}` may be left out at its end. */
+/** Makes an address builder from a route pattern. Optional parameters `{name?}` may be left out. */
 export function route<const Pattern extends string>(pattern: Pattern): Route<Pattern> {
   const build = (...values: readonly (string | number | undefined)[]) => {
     let at = 0;
@@ -30,8 +30,8 @@ export function route<const Pattern extends string>(pattern: Pattern): Route<Pat
 }
 
 /**
- * Addresses of screens that anybody may see, and of the home page they lead to: all that comes with the portal itself.
- * Those of signed-in people stand in `paths`, which is loaded beside the shell.
+ * Addresses of public screens and of the home page, part of the main bundle. The addresses of other screens are in
+ * `paths`, which loads with the shell.
  */
 export const publicPaths = {
   home: route('/'),
@@ -48,24 +48,24 @@ export const publicPaths = {
   chooseMerchant: route('/merchant/{id:digits}'),
 } as const;
 
-/** What addresses of public screens begin with. */
+/** Common beginnings of public addresses. */
 export const publicSections = { account: '/account', error: '/error' } as const;
 
-/** Whether a path lies below a section: `/account/login` below `/account`. */
+/** Whether a path is below a section: `/account/login` is below `/account`. */
 export const isWithin = (section: string, path: string): boolean => path.startsWith(`${section}/`);
 
-/** A page of the sign-in that leads on to `next` afterwards. */
+/** Address of a sign-in page that opens `next` after the sign-in. The home page needs no `next`. */
 export const withNext = (page: string, next: string): string =>
   next === publicPaths.home() ? page : `${page}?next=${encodeURIComponent(next)}`;
 
 const words: Record<string, string> = { digits: '[1-9]\\d{0,15}' };
 
-/** The expression of a parameter with the slash before it; an optional one may be missing with its slash. */
+/** Regular expression of a parameter with the slash before it. An optional parameter may be missing with its slash. */
 function segment(_: string, name: string, optional: string | undefined, of = '[^/]+'): string {
   const found = `/(?<${name}>${words[of] ?? of})`;
   return optional === undefined ? found : `(?:${found})?`;
 }
 
-/** The expression of a pattern; a trailing slash makes no difference (SHELL-084). */
+/** Regular expression of a route pattern. It accepts a trailing slash (SHELL-084). */
 export const expression = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/\/?\{(\w+)(\?)?(?::([^}]+))?\}/g, segment).replace(/\/$/, '')}/?$`);

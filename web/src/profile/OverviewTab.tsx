@@ -10,7 +10,7 @@ import { PictureSection } from './PictureSection.tsx';
 import classes from './ProfilePage.module.css';
 import { Section } from './Section.tsx';
 
-/** What a person may change of themselves, and what they sign in with (PROF-003, PROF-005). */
+/** Tab "Overview" of the profile: personal settings, picture and sign-in (PROF-003, PROF-005). */
 export function OverviewTab({ person }: { person: Personal }) {
   const form = useFormInAddress();
   return (
@@ -33,7 +33,7 @@ export function OverviewTab({ person }: { person: Personal }) {
   );
 }
 
-/** The address is a fact: it is whom the account belongs to. */
+/** Email address, which the user cannot change, and links to password and two-step verification. */
 function SignInFacts({ person, onPassword }: { person: Personal; onPassword: () => void }) {
   return (
     <Stack gap="md">

@@ -15,7 +15,7 @@ const rules = ({ password }: Values) => ({
   repeat: all(required, match(password)),
 });
 
-/** A new password, by the one in use (PROF-015). How long it must be is the server's to say (quality A9). */
+/** Form that changes the password with the current one (PROF-015). The server checks the minimum length (quality A9). */
 export function PasswordModal({ onClose }: { onClose: () => void }) {
   const save = useAction(account.save);
   const submit = async ({ current_password, password }: Values) => {

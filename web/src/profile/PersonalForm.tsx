@@ -14,7 +14,7 @@ import { FormPage } from '../ui/form/FormPage.tsx';
 
 const rules = { name: all(required, maxlength(100)), phone, language: required };
 
-/** Name, phone and language (PROF-006). Another language is spoken at once, as the switch in the header does it. */
+/** Form of name, phone and language (PROF-006). A new language applies immediately, like the switch in the header. */
 export function PersonalForm({ person }: { person: Personal }) {
   const save = useAction(profile.savePersonal, [profile.personal]);
   const info = useCachedRead(appInfo);
@@ -38,15 +38,15 @@ export function PersonalForm({ person }: { person: Personal }) {
             data={languages}
             {...form.getInputProps('language')}
           />
-          <Speak language={form.isDirty ? undefined : chosen} />
+          <LanguageChange language={form.isDirty ? undefined : chosen} />
         </>
       )}
     </FormPage>
   );
 }
 
-/** Once nothing is unsaved any more: a language change reloads the page, and nobody should be asked whether it may. */
-function Speak({ language }: { language: string | undefined }) {
+/** Changes the language when the form has no unsaved changes, because the reload would ask the user about them. */
+function LanguageChange({ language }: { language: string | undefined }) {
   useEffect(() => {
     if (language !== undefined) emit({ type: 'language', language });
   }, [language]);

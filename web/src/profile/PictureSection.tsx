@@ -9,7 +9,7 @@ import { AVATAR } from '../ui/picture/cropImage.ts';
 import { CropperUpload } from '../ui/picture/CropperUpload.tsx';
 import classes from './ProfilePage.module.css';
 
-/** The picture as it stands, and the way to another one; it is there at once, in the header too (PROF-013). */
+/** Current profile picture and upload of a new one, which also appears in the header (PROF-013). */
 export function PictureSection({ person: { image_url } }: { person: Personal }) {
   const queries = useQueryClient();
   const onSent = () => {

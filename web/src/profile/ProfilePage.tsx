@@ -9,7 +9,7 @@ import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
 import { VerificationTab } from './VerificationTab.tsx';
 
-/** The signed-in person: what they are called here, and how they sign in (PROF-002 … PROF-004). */
+/** Profile of the signed-in user with its tabs (PROF-002 … PROF-004). */
 export default function ProfilePage() {
   const { type } = useParams();
   const Tab = type === 'verification' ? VerificationTab : OverviewTab;

@@ -7,7 +7,7 @@ import { alert } from '../ui/overlay/alerts.ts';
 import { CodeInput, code } from '../ui/fields/CodeInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 
-/** Takes the second step off with a fresh code, not the one that signed the person in (PROF-008, quality A8). */
+/** Form that switches off two-step verification. It needs a new code, not the one of the sign-in (PROF-008, quality A8). */
 export function SwitchOffModal({ onClose }: { onClose: () => void }) {
   const remove = useAction(profile.removeMfa, [profile.personal]);
   const submit = async (body: { otp: string }) => {

@@ -19,7 +19,7 @@ import classes from './ProfilePage.module.css';
 const initial = { password: '', otp: '' };
 const rules = { password: all(required, maxlength(256)), otp: code };
 
-/** The password first; when it is right the server asks for a code, and its boxes come (PROF-014). */
+/** Sends the password first. If it is right, the server asks for a code and the code field appears (PROF-014). */
 function useSwitchOn() {
   const enable = useAction(profile.enableMfa, [profile.personal]);
   const [isAsked, setAsked] = useState(false);
@@ -35,17 +35,17 @@ function useSwitchOn() {
         return emit({ type: 'person' });
       }
       setAsked(true);
-      // Half-way: the form waits for the code, and nothing is said.
+      // The form now waits for the code, so it shows neither success nor failure.
       throw new Failure('shown', 200);
     },
   });
   return { form, isAsked };
 }
 
-/** Four letters at a time are easier to type. */
+/** Groups a secret by four characters, which is easier to type. */
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** From the secret in an app to the first code of it; nothing is switched before that code was right. */
+/** Form that switches on two-step verification: the user adds the secret to an app and enters its first code. */
 export function SwitchOnForm({ secret, uri }: { secret: string; uri: string }) {
   const { form, isAsked } = useSwitchOn();
   return (

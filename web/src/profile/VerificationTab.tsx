@@ -13,14 +13,14 @@ import { SwitchOffModal } from './SwitchOffModal.tsx';
 import { SwitchOnForm } from './SwitchOnForm.tsx';
 
 const SECRETS = ['secret', 'otpauth_uri'] as const;
-/** Off, it can be switched on by its secret alone. */
-const stepOf = (answer: Mfa): Mfa =>
+/** State of two-step verification. An answer without the secret is a failure while it is off. */
+const stateOf = (answer: Mfa): Mfa =>
   membersOf(answer).mfa === true ? answer : withDefaults<Exclude<Mfa, { mfa: true }>>(SECRETS, [], SECRETS)(answer);
 
-/** Read each time anew, and kept no longer than it is shown: while the step is off it holds a secret. */
-const secret = { ...qWithDefaults(profile.mfa, {}, stepOf), gcTime: 0, staleTime: 0 };
+/** Read without a cache, because it holds the secret while two-step verification is off. */
+const secret = { ...qWithDefaults(profile.mfa, {}, stateOf), gcTime: 0, staleTime: 0 };
 
-/** The heading takes the focus when the step was switched: what had it is gone. */
+/** Focuses the heading after two-step verification was switched on or off, because the focused button is gone. */
 function useSwitched(isOn: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(isOn);
@@ -31,7 +31,7 @@ function useSwitched(isOn: boolean): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-/** The second step of signing in: switched on, taken off, and what to do without the device (PROF-001, PROF-004). */
+/** Tab "2-Step Verification" of the profile: switches it on or off, and explains a lost device (PROF-001, PROF-004). */
 export function VerificationTab({ person }: { person: Personal }) {
   const form = useFormInAddress();
   const heading = useSwitched(person.mfa);

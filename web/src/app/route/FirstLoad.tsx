@@ -12,10 +12,10 @@ import { PublicFrame } from '../shell/PublicFrame.tsx';
 import { publicScreenAt } from '../publicScreens.ts';
 import { isLikelyOpen } from '../session/session.ts';
 
-/** A load that is this quick, ms, shows nothing before its screen. */
+/** Milliseconds before the placeholder appears. A quicker load goes straight to its screen. */
 const QUICK = 400;
 
-/** The shell without anything of a person: nobody knows yet whether the session is open. */
+/** Outline of the shell without user data, while the session is checked. */
 function Outline() {
   const isNarrow = !wasDocked();
   return (
@@ -45,7 +45,7 @@ function Card() {
   );
 }
 
-/** Until the first screen can be shown: the frame it will stand in, and after ten seconds the ways on. */
+/** Placeholder before the first screen, in the frame that the screen will probably have. After ten seconds it offers to retry or cancel. */
 export function FirstLoad() {
   const [isWithin] = useState(() => isLikelyOpen() && publicScreenAt(currentAddress().path) === undefined);
   return <Delayed ms={QUICK}>{isWithin ? <Outline /> : <Card />}</Delayed>;

@@ -2,11 +2,11 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useTrueFor } from '../../ui/page/useTrueFor.ts';
 import { useNavigation } from './place.ts';
 import classes from './ProgressBar.module.css';
-import { isOfTenant } from '../session/session.ts';
+import { isTenantQuery } from '../session/session.ts';
 
-/** A thin bar on top while something is read for longer than 150 ms (quality B3). */
+/** Thin bar at the top of the page while reads or a route change take longer than 150 ms (quality B3). */
 export function ProgressBar() {
-  const isFetching = useIsFetching({ predicate: ({ queryKey }) => !isOfTenant(queryKey) }) > 0;
+  const isFetching = useIsFetching({ predicate: ({ queryKey }) => !isTenantQuery(queryKey) }) > 0;
   const isMoving = useNavigation((now) => now.isMoving);
   return useTrueFor(isFetching || isMoving, 150) ? <div className={classes.bar} aria-hidden /> : null;
 }

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { t } from '../../text/t.ts';
 import classes from '../shell/PublicFrame.module.css';
 
-/** Whatever breaks while it is drawn, the page is never white (quality B10). */
+/** Error boundary of the whole portal: an error during rendering shows a message instead of a blank page (quality B10). */
 export class RootBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -4,7 +4,7 @@ import type { Address } from './hash.ts';
 const Path = createContext('/');
 const Query = createContext('');
 
-/** Gives the address of the screen that is drawn to all that stands in it: who asks for the path hears of that alone. */
+/** Provides path and query of the shown screen in separate contexts, so that a query change does not re-render readers of the path. */
 export function RouteContext({ at, children }: { at: Address | null; children: ReactNode }) {
   return (
     <Path value={at?.path ?? '/'}>
@@ -13,7 +13,7 @@ export function RouteContext({ at, children }: { at: Address | null; children: R
   );
 }
 
-/** The hooks of wouter's router: the path and query of the screen on the page. */
+/** Path of the shown screen; wouter's router uses it as its location hook. */
 export const useRoutePath = (): string => use(Path);
-/** wouter decodes the query once before `URLSearchParams` does: escaped percent signs keep values as they are. */
+/** Query of the shown screen. wouter decodes it before `URLSearchParams` does, so percent signs are escaped here. */
 export const useRouteQuery = (): string => use(Query).replaceAll('%', '%25');

@@ -3,7 +3,7 @@ import bars from '../shell/bars.module.css';
 import { cancelRouteChange, retryRouteChange } from './navigation.ts';
 import { useNavigation } from './place.ts';
 
-/** Over the screen that still stands while the way to the next one takes long. */
+/** Notice above the current screen when a route change takes long. */
 export function SlowNavigation({ isShown }: { isShown: boolean }) {
   const isMoving = useNavigation((now) => now.isMoving);
   if (!isMoving || !isShown) return null;

@@ -5,7 +5,7 @@ import { Brand } from '../shell/Brand.tsx';
 import { isServerUp } from '../../api/isServerUp.ts';
 import classes from '../shell/PublicFrame.module.css';
 
-/** The portal was opened while its server does not answer: says so, and tries again when asked to. */
+/** Page that is shown when the portal opens and its server does not answer, with a button to try again. */
 export function Unreachable() {
   const [isTrying, setTrying] = useState(false);
   const tryAgain = async () => {

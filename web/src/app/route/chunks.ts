@@ -4,43 +4,44 @@ import { writeStorage, readStorage } from '../../api/storage.ts';
 import { currentAddress, navigate } from './hash.ts';
 
 const TRIED = 'portal:reloaded-for';
-/** The screen whose missing parts are being dealt with: there may be several of them. */
-let dealtWith: string | null = null;
+/** Path whose missing chunks are being handled; one screen may miss several. */
+let handledPath: string | null = null;
 
 const isErrorPage = (path: string): boolean => isWithin(publicSections.error, path);
 
 /**
- * A part of the portal is not there any more, as after a deployment (quality B28): the page is reloaded once for a
- * screen, then the error page says so. While the server is away nothing moves.
+ * Handles a chunk that could not be loaded, for example after a deployment (quality B28): reloads the page once per
+ * screen, then opens the error page. Does nothing while the server is unreachable.
  */
 async function onMissingChunk(): Promise<void> {
   const { path } = currentAddress();
-  if (path === dealtWith || isErrorPage(path)) return;
-  dealtWith = path;
-  if (!(await isServerUp())) return void (dealtWith = null);
+  if (path === handledPath || isErrorPage(path)) return;
+  handledPath = path;
+  if (!(await isServerUp())) return void (handledPath = null);
   if (readStorage('sessionStorage', TRIED) === path) return navigate(publicPaths.error(500));
   writeStorage('sessionStorage', TRIED, path);
   if (readStorage('sessionStorage', TRIED) === path) location.reload();
   else navigate(publicPaths.error(500));
 }
 
-let isIncomplete = false;
+let hasMissingChunks = false;
 
 /**
- * Whether a screen may come without parts that failed in this document: browsers keep the failure of a script, and a
- * style is asked for once. Another document has them; the error page that tells of them stands in this one.
+ * Whether the next screen needs a page reload because a chunk failed in this document: browsers remember a failed script,
+ * and a style is requested only one time. The error page itself needs no reload.
  */
-export const mayLackChunks = (path: string): boolean => isIncomplete && !isErrorPage(path);
+export const needsReload = (path: string): boolean => hasMissingChunks && !isErrorPage(path);
 
-export function watchChunks(): void {
+/** Handles each chunk that cannot be loaded. */
+export function watchMissingChunks(): void {
   window.addEventListener('vite:preloadError', () => {
-    isIncomplete = true;
+    hasMissingChunks = true;
     void onMissingChunk();
   });
 }
 
-/** The screen came: the next missing part may reload again. */
-export function chunksLoaded(): void {
-  dealtWith = null;
+/** Call when a screen is shown: a later missing chunk may reload the page again. */
+export function forgetReload(): void {
+  handledPath = null;
   if (currentAddress().path === readStorage('sessionStorage', TRIED)) writeStorage('sessionStorage', TRIED, null);
 }

@@ -1,21 +1,22 @@
 import { publicPaths } from '../../paths/publicPaths.ts';
 import { publicScreenAt, type Screen } from '../publicScreens.ts';
 
-/** Where screens of signed-in people stand, and short paths: loaded when a path asks for them first. */
+/** Tables of the screens that need a session and of redirects, loaded when a path first needs them. */
 const allScreens = () => import('../screens.tsx');
 const allPaths = () => import('../../paths/paths.ts');
 
-/** Whether a path can be judged before those tables came. */
-export const isPlain = (path: string): boolean => path === publicPaths.home() || publicScreenAt(path) !== undefined;
+/** Whether a path is known without those tables: a public screen or the home page. */
+export const isPublicOrHome = (path: string): boolean =>
+  path === publicPaths.home() || publicScreenAt(path) !== undefined;
 
-/** The screen at a path; the one for missing pages where nothing else stands. */
+/** The screen at a path; the 404 page for an unknown path. */
 export const findScreen = async (path: string): Promise<Screen> =>
   publicScreenAt(path) ?? (await allScreens()).screenAt(path);
 
-/** Who may see what stands at a path. */
+/** Access that the screen at a path needs. */
 export const accessOf = async (path: string): Promise<Screen['access']> =>
   path === publicPaths.home() ? 'signed in' : (await findScreen(path)).access;
 
-/** Where a path leads in the end: itself, or the target of its redirect. */
+/** Target of a path's redirect, or the path itself. */
 export const redirectedTo = async (path: string): Promise<string> =>
-  isPlain(path) ? path : (await allPaths()).redirected(path);
+  isPublicOrHome(path) ? path : (await allPaths()).redirected(path);

@@ -12,8 +12,8 @@ const visit = (path: string, session: Visit['session'], more: Partial<Visit> = {
     ...more,
   });
 
-describe('a person who is not signed in', () => {
-  it('is sent to sign in, with the way back', () => {
+describe('a visitor without a session', () => {
+  it('is sent to the sign-in page, with the address to return to', () => {
     expect(visit('/transactions/payments/all?page=2', 'none')).toBe(
       '/account/login?next=%2Ftransactions%2Fpayments%2Fall%3Fpage%3D2',
     );
@@ -25,13 +25,13 @@ describe('a person who is not signed in', () => {
     expect(visit('/error/404', 'none')).toBeNull();
   });
 
-  it('has no code to enter', () => {
+  it('is sent from the code page to the sign-in page', () => {
     expect(visit('/account/otp?next=%2Ftaxes%2Flist', 'none')).toBe('/account/login?next=%2Ftaxes%2Flist');
   });
 });
 
-describe('a person whose second step is pending', () => {
-  it('is sent to the code, with the way back', () => {
+describe('a visitor whose one-time code is pending', () => {
+  it('is sent to the code page, with the address to return to', () => {
     expect(visit('/reports/downloads/regular', 'second step')).toBe(
       '/account/otp?next=%2Freports%2Fdownloads%2Fregular',
     );
@@ -40,13 +40,13 @@ describe('a person whose second step is pending', () => {
   });
 });
 
-describe('a person who is signed in', () => {
+describe('a signed-in user', () => {
   it('sees every screen', () => {
     expect(visit('/transactions/payments/all', 'open')).toBeNull();
     expect(visit('/error/500', 'open')).toBeNull();
   });
 
-  it('goes on from sign-in to the next address, the one in the address bar first', () => {
+  it('continues from the sign-in page to `next` in the address, else to the stored address', () => {
     expect(visit('/account/login?next=%2Ftaxes%2Flist%3Fa%3D1', 'open', { stored: '/x' })).toBe('/taxes/list?a=1');
     expect(visit('/account/login/', 'open', { stored: '/transactions/payments/all?page=2' })).toBe(
       '/transactions/payments/all?page=2',
@@ -54,7 +54,7 @@ describe('a person who is signed in', () => {
     expect(visit('/account/otp', 'open')).toBe('/');
   });
 
-  it('needs no account and no forgotten password: such pages lead home, mailed links and invitations do not', () => {
+  it('is sent home from the pages for new accounts and forgotten passwords, but not from mailed links and invitations', () => {
     for (const page of ['create', 'create/', 'forgot_password', 'reconfirm'])
       expect(visit(`/account/${page}`, 'open')).toBe('/');
     for (const page of ['create?invite=x', 'invite/x', 'confirm/x', 'reset_password/x', 'reset_password/x?otp'])
@@ -63,14 +63,14 @@ describe('a person who is signed in', () => {
     expect(visit('/account/forgot_password', 'second step')).toBeNull();
   });
 
-  it('never goes to another site', () => {
+  it('is never sent to another site', () => {
     expect(visit('/account/login?next=%2F%2Fevil.example', 'open')).toBe('/');
     expect(visit('/account/login', 'open', { stored: 'https://evil.example' })).toBe('/');
   });
 });
 
-describe('while the server does not say who it is', () => {
-  it('public pages stay, and sign-in with them', () => {
+describe('a visitor whose session is unknown', () => {
+  it('may open public pages, including the sign-in page', () => {
     expect(visit('/account/login', 'unknown')).toBeNull();
     expect(visit('/error/503', 'unknown')).toBeNull();
   });

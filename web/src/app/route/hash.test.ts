@@ -9,11 +9,11 @@ describe('an address', () => {
     ['#', '/', ''],
     ['#a/b', '/a/b', ''],
     ['#/a?', '/a', ''],
-  ])('has its path and its query behind the hash: %j', (text, path, query) => {
+  ])('is split into path and query: %j', (text, path, query) => {
     expect(parseAddress(text)).toEqual({ path, query });
   });
 
-  it('without a query has no question mark', () => {
+  it('has no question mark without a query', () => {
     expect(withQuery('/a', '')).toBe('/a');
     expect(withQuery('/a', 'b=1')).toBe('/a?b=1');
   });
@@ -30,13 +30,13 @@ describe('an address with its query before the hash', () => {
     return replaceState.mock.calls.map(([, , url]) => url);
   };
 
-  it('is rewritten to one behind it', () => {
+  it('is rewritten with its query after the hash', () => {
     expect(adopt('?page=2', '#/transactions/payments/all')).toEqual(['/#/transactions/payments/all?page=2']);
     expect(adopt('?page=2', '#/a?limit=20')).toEqual(['/#/a?limit=20&page=2']);
     expect(adopt('?debug', '')).toEqual(['/#/?debug']);
   });
 
-  it('stays as it is when there is none', () => {
+  it('stays unchanged without one', () => {
     expect(adopt('', '#/a?b=1')).toEqual([]);
   });
 });

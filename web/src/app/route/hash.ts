@@ -1,7 +1,7 @@
 import { blockHistoryStep, confirmNavigation } from '../../ui/form/unsaved.ts';
-import { newHistoryEntry } from './scroll.ts';
+import { newHistoryState } from './scroll.ts';
 
-/** A place in the portal: path and query both after the `#` (decision 12). */
+/** Address in the portal. Path and query are both after the `#` (decision 12). */
 export interface Address {
   path: string;
   query: string;
@@ -15,11 +15,11 @@ export function parseAddress(text: string): Address {
 
 export const withQuery = (path: string, query: string): string => (query === '' ? path : `${path}?${query}`);
 
-/** What stands in the address bar now; the screen on the page may still be the one before. */
+/** Address in the address bar. The shown screen may still be the previous one. */
 export const currentAddress = (): Address => parseAddress(location.hash);
 export const fullPath = (at: Address): string => withQuery(at.path, at.query);
 
-/** Tells of every change of the hash, by a link, by Back or by `navigate`, unless the person stays for what is unsaved. */
+/** Calls `changed` for each change of the hash by a link, Back or `navigate`, unless the user stays to keep unsaved changes. */
 export function onAddressChange(changed: () => void): void {
   window.addEventListener('hashchange', (event) => {
     if (!blockHistoryStep(event)) changed();
@@ -27,23 +27,23 @@ export function onAddressChange(changed: () => void): void {
   window.addEventListener('portal:moved', changed);
 }
 
-/** Writes the address bar without telling anybody: a redirect that is part of the same route change. */
+/** Changes the address bar without starting a route change, for redirects within one. */
 export const replaceAddress = (to: string): void => history.replaceState(history.state, '', `#${to}`);
 
-/** A step that a person takes: where something unsaved would be lost, they are asked first. */
+/** Goes to `/path?query` on behalf of the user. If unsaved changes would be lost, asks for confirmation first. */
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
   confirmNavigation(location.hash, `#${to}`, () => moveTo(to, options));
 }
 
-/** Goes to `/path?query` at once. `replace` leaves no history entry, as route tabs want it (SHELL-086). */
+/** Goes to `/path?query` without a question. `replace` adds no history entry, for example for route tabs (SHELL-086). */
 export function moveTo(to: string, options: { replace?: boolean } = {}): void {
   if (location.hash === `#${to}`) return;
   if (options.replace) replaceAddress(to);
-  else history.pushState(newHistoryEntry(), '', `#${to}`);
+  else history.pushState(newHistoryState(), '', `#${to}`);
   window.dispatchEvent(new Event('portal:moved'));
 }
 
-/** An address of the form `/?x#/path` is rewritten to `/#/path?x` (decision 12). */
+/** Rewrites an address of the form `/?x#/path` to `/#/path?x` (decision 12). */
 export function adoptOuterQuery(): void {
   if (location.search === '') return;
   const { path, query } = currentAddress();

@@ -1,46 +1,53 @@
 import { configReady } from '../../api/configReady.ts';
 import { isServerUp } from '../../api/isServerUp.ts';
 import { loadLanguage } from '../session/language.ts';
-import { readAgainSince } from '../session/queries.ts';
-import { hasForeignScript, type Session } from '../session/session.ts';
-import { mayLackChunks } from './chunks.ts';
+import { refetchSince } from '../session/queries.ts';
+import { hasThirdPartyScript, type Session } from '../session/session.ts';
+import { needsReload } from './chunks.ts';
 import { findScreen } from './findScreen.ts';
 import { fullPath, currentAddress, onAddressChange, replaceAddress } from './hash.ts';
 import { navigation, setNavigation } from './place.ts';
-import { clearPerson, leaveForNext, loadTenant, preloadScreen, presentScreen, screenBefore } from './presentation.ts';
+import {
+  clearPreviousUser,
+  leaveScreen,
+  loadTenant,
+  preloadScreen,
+  presentScreen,
+  previousScreen,
+} from './presentation.ts';
 import { applyRedirects, resolveRoute } from './resolveRoute.ts';
 import { adoptHistoryEntry } from './scroll.ts';
 import { checkOnReturn, likelyPath, sessionForRoute } from './sessionFlow.ts';
 
-/** Aborted when another route change begins, or this one is given up. */
+/** Controller of the current route change. It is aborted when another one starts or the user cancels. */
 let turn = new AbortController();
 
-/** What the route change under way was begun for. */
+/** Options of the current route change, for a retry. */
 let wanted: { again?: boolean } = {};
 
-/** What every screen waits for: the session, the tenant, the language. */
-async function askFirst(signal: AbortSignal): Promise<Session> {
+/** Loads what each screen needs first: session, tenant and language. */
+async function loadPrerequisites(signal: AbortSignal): Promise<Session> {
   await configReady;
-  const speak = async () => loadLanguage(await likelyPath());
-  const [session] = await Promise.all([sessionForRoute(signal), loadTenant(), speak()]);
+  const loadTexts = async () => loadLanguage(await likelyPath());
+  const [session] = await Promise.all([sessionForRoute(signal), loadTenant(), loadTexts()]);
   return session;
 }
 
 /**
- * What happens before a screen (SHELL-030 … SHELL-035): pending reads are cancelled, writes never; redirects; branding
- * and settings; language; the check of the second step. The last three run side by side, and only the check decides.
+ * Steps before a screen (SHELL-030 … SHELL-035): redirects, tenant, language and session check run in parallel; then the
+ * guard decides, and the screen is shown. Pending reads were cancelled before; writes are never cancelled.
  */
 async function run(signal: AbortSignal): Promise<void> {
   void preloadScreen();
-  const [session] = await Promise.all([askFirst(signal), applyRedirects()]);
-  clearPerson();
+  const [session] = await Promise.all([loadPrerequisites(signal), applyRedirects()]);
+  clearPreviousUser();
   if (signal.aborted || !(await resolveRoute(session, signal))) return;
   const at = currentAddress();
-  if (hasForeignScript() && (session !== 'open' || (await findScreen(at.path)).takesCards)) return location.reload();
+  if (hasThirdPartyScript() && (session !== 'open' || (await findScreen(at.path)).takesCards)) return location.reload();
   await presentScreen(at, session, signal);
 }
 
-/** The address changed, or (`again`) the current route is to run once more with fresh data (decision 4). */
+/** Starts a route change: the address changed, or `again` runs the current route with fresh data (decision 4). */
 export async function startRouteChange(how: { again?: boolean } = {}): Promise<void> {
   wanted = how;
   const { place, isMoving, isUnreachable } = navigation();
@@ -52,34 +59,34 @@ export async function startRouteChange(how: { again?: boolean } = {}): Promise<v
   turn.abort();
   turn = new AbortController();
   const { signal } = turn;
-  const readAgain = readAgainSince();
+  const refetch = refetchSince();
   setNavigation({ isMoving: true });
   try {
-    if (mayLackChunks(at.path) && (await isServerUp())) return location.reload();
+    if (needsReload(at.path) && (await isServerUp())) return location.reload();
     if (signal.aborted) return;
-    if (!how.again) leaveForNext();
+    if (!how.again) leaveScreen();
     await run(signal);
-    // A screen that comes reads for itself.
-    if (how.again && !signal.aborted && navigation().place?.path === place?.path) await readAgain();
+    // A new screen reads its own data.
+    if (how.again && !signal.aborted && navigation().place?.path === place?.path) await refetch();
   } catch {
-    // Neither the session nor the screen could be had: while the server is away, or a part is missing (chunks.ts).
+    // Session or screen could not be loaded: the server is unreachable, or a chunk is missing (chunks.ts).
     if (!signal.aborted) setNavigation({ isMoving: false, isUnreachable: true });
   }
 }
 
-/** Begins the route change under way once more. */
+/** Starts the current route change again. */
 export const retryRouteChange = (): void => void startRouteChange(wanted);
 
-/** Back to the screen that still stands; without one, the portal cannot be shown. */
+/** Cancels the route change and returns to the shown screen. Without one, shows that the portal can't be reached. */
 export function cancelRouteChange(): void {
-  const before = screenBefore();
+  const before = previousScreen();
   turn.abort();
   if (before === null) return setNavigation({ isMoving: false, isUnreachable: true });
   replaceAddress(fullPath(before));
   setNavigation({ place: before, isMoving: false });
 }
 
-/** Follows the address bar from now on. */
+/** Starts the navigation: shows the screen of the address and follows each change of it. */
 export function startNavigation(): void {
   history.scrollRestoration = 'manual';
   onAddressChange(() => void startRouteChange());

@@ -7,52 +7,51 @@ import type { Address } from './hash.ts';
 import type { Screen } from '../publicScreens.ts';
 import { restoreScroll } from './scroll.ts';
 
-/** The screen on the page, the address it was reached by, and the shell around it (none for people not signed in). */
+/** The shown screen with its address and the shell around it. Visitors without a session have no shell. */
 export interface Place extends Address {
   screen: Screen;
   Page: ComponentType;
   Shell: ComponentType<{ children: ReactNode }> | null;
-  /** Another number where texts came that its frame was drawn without. */
+  /** Changes when texts arrive that the frame was rendered without, so that the frame re-renders. */
   textVersion: number;
 }
 
 interface Navigation {
   place: Place | null;
-  /** A route change is under way; the screen before it still stands. */
+  /** A route change is in progress; the previous screen is still shown. */
   isMoving: boolean;
-  /** The portal cannot be shown because its server does not answer. */
+  /** The portal can't be shown because its server does not answer. */
   isUnreachable: boolean;
 }
 
 const current = observable<Navigation>({ place: null, isMoving: false, isUnreachable: false });
 
-/** Where the portal is, and whether it is on its way. */
+/** Current state of the navigation. */
 export const navigation = current.get;
 
-/** Tells everybody who asked. */
 export function setNavigation(change: Partial<Navigation>): void {
   current.set({ ...current.get(), ...change });
 }
 
-/** One fact of the navigation: who asks for it is drawn again only when that changes. */
+/** One value of the navigation. The component re-renders only when this value changes. */
 export const useNavigation = <Fact>(fact: (now: Navigation) => Fact): Fact => useObservable(current, fact);
 
-/** Parameters that choose a part of a screen, or say what its form begins with. */
-const WITHIN = new Set(['type', 'step', 'country', 'jurtype', 'business_type', 'merchant']);
+/** Route parameters that select a tab or preset a form, so they do not make another screen. */
+const TAB_PARAMETERS = new Set(['type', 'step', 'country', 'jurtype', 'business_type', 'merchant']);
 
-/** Which screen it is, whatever its tab: only another one gets the focus and a fresh start. */
+/** Key of a screen regardless of its tab. Only a screen with another key gets the focus and new state. */
 export function screenIdentity(place: Pick<Place, 'screen' | 'path'>): string {
   const params = Object.entries(place.screen.pattern.exec(place.path)?.groups ?? {});
-  return JSON.stringify([place.screen.pattern.source, params.filter(([name]) => !WITHIN.has(name))]);
+  return JSON.stringify([place.screen.pattern.source, params.filter(([name]) => !TAB_PARAMETERS.has(name))]);
 }
 
-/** Where the next screen will stand, in the place of one that was left before it could be read. */
+/** Placeholder for a screen that the user left before its data was loaded. */
 export const EmptyScreen = (): ReactNode => createElement(Delayed, null, createElement(ScreenSkeleton));
 
-/** The place whose screen was not drawn yet: its scroll is restored when it is. */
+/** New screen that is not rendered yet; its scroll position is restored afterwards. */
 let entering: Place | null = null;
 
-/** Another screen comes: it is entered once it is drawn. */
+/** Restores the scroll position when this screen is rendered; null restores none. */
 export function enterWhenShown(place: Place | null): void {
   entering = place;
 }
@@ -64,8 +63,8 @@ function enterShown(shown: Place | null): void {
 }
 
 /**
- * The place to draw. Another screen is drawn in slices while the one before it stays; what goes away goes at once, and
- * so do changes within a screen.
+ * The screen to render. A new screen renders as a React transition, while the previous one stays visible; a removed
+ * screen and changes within a screen apply immediately.
  */
 export function useShownPlace(): Place | null {
   const [shown, setShown] = useState(current.get().place);

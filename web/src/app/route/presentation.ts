@@ -6,14 +6,21 @@ import { setApplicationTitle } from '../../ui/page/title.ts';
 import type { Screen } from '../publicScreens.ts';
 import { textVersion, loadLanguage } from '../session/language.ts';
 import { queries } from '../session/queries.ts';
-import { forgetData, keepsOthersData, isLikelyOpen, isOfTenant, storeNext, type Session } from '../session/session.ts';
-import { chunksLoaded } from './chunks.ts';
-import { findScreen, isPlain, redirectedTo } from './findScreen.ts';
+import {
+  removeUserData,
+  hasStaleUserData,
+  isLikelyOpen,
+  isTenantQuery,
+  storeNext,
+  type Session,
+} from '../session/session.ts';
+import { forgetReload } from './chunks.ts';
+import { findScreen, isPublicOrHome, redirectedTo } from './findScreen.ts';
 import { fullPath, currentAddress, type Address } from './hash.ts';
 import { EmptyScreen, enterWhenShown, screenIdentity, navigation, setNavigation, type Place } from './place.ts';
 import { adoptHistoryEntry, saveScroll } from './scroll.ts';
 
-/** Branding and settings information (SHELL-032): cached, and never in the way when they fail or hang. */
+/** Loads branding and settings of the tenant (SHELL-032). A failure or a slow answer does not block the screen. */
 export const loadTenant = bestEffort(() =>
   Promise.allSettled([
     queries.ensureQueryData(branding).then(({ title }) => setApplicationTitle(title)),
@@ -21,61 +28,61 @@ export const loadTenant = bestEffort(() =>
   ]),
 );
 
-/** Whether a screen was shown since the portal was opened; `place` forgets it when the session ends. */
+/** Whether a screen was shown since the portal opened. */
 let hasShown = false;
 
-/** The screen that an empty one stands in for while the next is on its way; shown again where that is given up. */
-let unfinished: Place | null = null;
+/** Screen that a placeholder replaced during a route change; shown again if the user cancels. */
+let leftScreen: Place | null = null;
 
-/** The person is gone: the shell, what stood in it and what was read for them go too. */
-export function clearPerson(): void {
-  if (!keepsOthersData()) return;
-  unfinished = null;
+/** Removes the shell and all data of the previous user, if there is any. */
+export function clearPreviousUser(): void {
+  if (!hasStaleUserData()) return;
+  leftScreen = null;
   if (navigation().place?.Shell) setNavigation({ place: null });
-  forgetData();
+  removeUserData();
 }
 
-/** A screen that failed is read anew when somebody comes back to it. */
+/** Removes failed reads without a reader, so that a screen reads again when it is opened again. */
 const forgetFailures = () =>
   queries.removeQueries({ predicate: (query) => query.state.status === 'error' && query.getObserversCount() === 0 });
 
 /**
- * Cancels the reads of the screen that is left (SHELL-030). One that still waits for its first data gives its place to
- * an empty one: it would read again as soon as its read is cancelled.
+ * Cancels the reads of the screen that the user leaves (SHELL-030). A placeholder replaces a screen that still waits for
+ * its first data, because it would read again when its read is cancelled.
  */
-export function leaveForNext(): void {
-  const ofScreen = ({ queryKey }: Query) => !isOfTenant(queryKey);
+export function leaveScreen(): void {
+  const ofScreen = ({ queryKey }: Query) => !isTenantQuery(queryKey);
   const isUnfinished = queries.isFetching({ predicate: (one) => ofScreen(one) && one.state.data === undefined }) > 0;
   saveScroll();
-  clearPerson();
+  clearPreviousUser();
   const left = navigation().place;
   if (left && isUnfinished && left.Page !== EmptyScreen) {
-    unfinished = left;
+    leftScreen = left;
     setNavigation({ place: { ...left, Page: EmptyScreen } });
   }
-  // Not waited for: a read that does not end must not delay the route change.
+  // Not awaited: a read that does not end must not delay the route change.
   void queries.cancelQueries({ predicate: ofScreen });
   forgetFailures();
 }
 
-/** The screen to show again where the route change is given up; null without one. */
-export function screenBefore(): Place | null {
-  const before = unfinished ?? navigation().place;
-  unfinished = null;
+/** The screen to show again when the route change is cancelled; null without one. */
+export function previousScreen(): Place | null {
+  const before = leftScreen ?? navigation().place;
+  leftScreen = null;
   return before;
 }
 
-/** Loads the code and the font of the screen that was asked for, while the session is checked. */
+/** Loads code and font of the requested screen while the session is checked. */
 export async function preloadScreen(): Promise<void> {
   const { path } = currentAddress();
-  if (!isLikelyOpen() && isPlain(path)) return;
+  if (!isLikelyOpen() && isPublicOrHome(path)) return;
   const loadPage = async () => (await findScreen(await redirectedTo(path))).load();
-  // A font that comes after the words would have the rows laid out twice.
+  // A font that arrives after the text would shift the layout.
   const font = document.fonts.load('14px "Inter Variable"', 'Aя');
   await Promise.allSettled([loadPage(), import('../shell/Shell.tsx'), font]);
 }
 
-/** Starts the first reads of a screen, once the check has said that the session is open. */
+/** Starts the first reads of a screen before it renders. */
 async function prefetchScreen(screen: Screen, at: Address, signal: AbortSignal): Promise<void> {
   const { load, pattern } = screen;
   const page = await load().catch(() => null);
@@ -83,7 +90,7 @@ async function prefetchScreen(screen: Screen, at: Address, signal: AbortSignal):
   page?.prefetch?.({ params: pattern.exec(at.path)?.groups ?? {}, query: at.query }, queries);
 }
 
-/** Signed-in people have the shell around every screen, and their merchants and profile loaded (SHELL-064). */
+/** The shell for a signed-in user, whose profile and merchants it starts to load (SHELL-064); null without a session. */
 async function shellFor(session: Session, { access }: Screen): Promise<Place['Shell']> {
   if (session !== 'open') return null;
   storeNext(null);
@@ -97,10 +104,10 @@ async function shellFor(session: Session, { access }: Screen): Promise<Place['Sh
   }
 }
 
-/** Back changes the address a moment before its event: a screen that comes in between belongs to another address. */
+/** Whether the address changed. Back changes it shortly before its event, so a screen may be ready for an old address. */
 const hasMoved = (from: Address): boolean => fullPath(currentAddress()) !== fullPath(from);
 
-/** Loads the screen of an address with its shell and texts, and shows it; nothing where the address changed meanwhile. */
+/** Loads the screen of an address with its shell and texts, and shows it. Shows nothing if the address has changed. */
 export async function presentScreen(at: Address, session: Session, signal: AbortSignal): Promise<void> {
   const screen = await findScreen(at.path);
   void prefetchScreen(screen, at, signal);
@@ -111,8 +118,8 @@ export async function presentScreen(at: Address, session: Session, signal: Abort
   const isOther = before === null || screenIdentity(before) !== screenIdentity(place);
   if (isOther && hasShown) focusHeading();
   hasShown = true;
-  chunksLoaded();
-  unfinished = null;
+  forgetReload();
+  leftScreen = null;
   setNavigation({ place, isMoving: false, isUnreachable: false });
   adoptHistoryEntry();
   enterWhenShown(isOther ? place : null);

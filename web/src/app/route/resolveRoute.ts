@@ -5,16 +5,16 @@ import { guard } from './guard.ts';
 import type { Screen } from '../publicScreens.ts';
 import { fullPath, currentAddress, replaceAddress, withQuery, type Address } from './hash.ts';
 
-/** Writes where a short path leads into the address bar, in the place of it. */
+/** Replaces a short path in the address bar with the target of its redirect. */
 export async function applyRedirects(): Promise<void> {
   const { path } = currentAddress();
   const to = await redirectedTo(path);
   const at = currentAddress();
-  // The address may have changed meanwhile.
+  // The address may have changed during the load.
   if (to !== path && at.path === path) replaceAddress(withQuery(to, at.query));
 }
 
-/** Where the guard sends this visit instead; the address that it refuses is kept for after signing in. */
+/** Redirect target of the guard. A refused address is stored for after the sign-in. */
 function refusedTo(session: Session, access: Screen['access'], at: Address): string | null {
   const target = guard({
     session,
@@ -28,8 +28,8 @@ function refusedTo(session: Session, access: Screen['access'], at: Address): str
 }
 
 /**
- * Follows guard and redirects until the address may stay; false when they lead out of the portal, or when this route
- * change was given up meanwhile.
+ * Follows guard and redirects until the address is allowed. Returns false if they lead out of the portal or the route
+ * change was aborted.
  */
 export async function resolveRoute(session: Session, signal: AbortSignal): Promise<boolean> {
   for (let hops = 0; hops < 5; hops++) {

@@ -13,7 +13,7 @@ describe('a redirect target', () => {
     ['https://portal.example/l/my-shop', 'https://portal.example/l/my-shop'],
     ['https://pay.example/x?y=1', 'https://pay.example/x?y=1'],
     ['HTTPS://checkout.example:8443/', 'https://checkout.example:8443/'],
-  ])('may be a path of the portal, its host, or an own domain: %s', (wanted, target) => {
+  ])('may be a path of the portal, or a URL on its host or an own domain: %s', (wanted, target) => {
     expect(safeTarget(wanted, own)).toBe(target);
   });
 
@@ -46,12 +46,12 @@ describe('a redirect target', () => {
     '',
     null,
     undefined,
-  ])('leads to the root where it is anything else: %j', (wanted) => {
+  ])('is the root for any other text: %j', (wanted) => {
     expect(safeTarget(wanted, own)).toBe('/');
   });
 
   it.each(['https://portal.example/#/profile/info/overview', '//portal.example/', '/\\portal.example/', 'profile'])(
-    'leads to the root where only paths are allowed and it is none: %s',
+    'is the root for anything but a path if only paths are allowed: %s',
     (wanted) => {
       expect(safeTarget(wanted, { host: '', domains: [] })).toBe('/');
     },
@@ -64,7 +64,7 @@ describe('a redirect target', () => {
     '/account/otp',
     '#/account/login',
     'https://portal.example/#/account/login',
-  ])('never leads back to signing in: %s', (wanted) => {
+  ])('is never a sign-in page: %s', (wanted) => {
     expect(safeTarget(wanted, own)).toBe('/');
   });
 });

@@ -1,11 +1,11 @@
-/** Returning to a screen finds it as it was left: scrolled, and the focus on the link that led away (design/ui.md). */
-interface Left {
+/** Scroll position and focus of a screen when the user left it. They are restored when the user returns. */
+interface SavedPosition {
   top: number;
-  /** Where the link led that was followed from here. */
+  /** Target of the focused link; null if no link had the focus. */
   href: string | null;
 }
 
-const left = new Map<number, Left>();
+const positions = new Map<number, SavedPosition>();
 let entry = 0;
 let last = 0;
 /** Address of the entry whose screen is shown, with its `#`. */
@@ -13,36 +13,36 @@ let address = '';
 
 const idOf = (): number | undefined => (history.state as { portal?: number } | null)?.portal;
 
-/** The screen goes; called while it still stands, whatever the address says already. */
+/** Saves scroll position and focus of the shown screen. Call it before the screen is replaced. */
 export function saveScroll(): void {
   const focused = document.activeElement?.closest('a');
-  left.set(entry, { top: window.scrollY, href: focused?.getAttribute('href') ?? null });
-  // What is selected across the screen would be so on the next one too, and hold its rows (SHELL-092).
+  positions.set(entry, { top: window.scrollY, href: focused?.getAttribute('href') ?? null });
+  // A text selection would survive on the next screen, where it blocks clicks on rows (SHELL-092).
   if (getSelection()?.type === 'Range') getSelection()?.removeAllRanges();
 }
 
-/** The state of a history entry that is made now: its id, and the address that it was opened from. */
-export const newHistoryEntry = (): { portal: number; from: string } => ({ portal: ++last, from: address });
+/** State of a new history entry: its id, and the address that it was opened from. */
+export const newHistoryState = (): { portal: number; from: string } => ({ portal: ++last, from: address });
 
-/** The address has an entry of its own from now on, also where the screen stays: another page of the same list. */
+/** Makes the current history entry the one whose position is saved. Another page of the same list has its own entry. */
 export function adoptHistoryEntry(): void {
   const known = idOf();
-  if (known === undefined) history.replaceState(newHistoryEntry(), '');
+  if (known === undefined) history.replaceState(newHistoryState(), '');
   entry = known ?? last;
   last = Math.max(last, entry);
   address = location.hash;
 }
 
-/** The screen of the entry came. One that was left before gets its scroll and focus back, any other begins at its top. */
+/** Restores scroll position and focus of the current history entry. A new entry starts at the top. */
 export function restoreScroll(): void {
-  const before = left.get(entry);
+  const before = positions.get(entry);
   if (before === undefined) window.scrollTo(0, 0);
-  // A frame later the heading has had the focus.
+  // One frame later, after the heading received the focus.
   else requestAnimationFrame(() => restore(before, 60));
 }
 
-/** Frame by frame, for a second at most: the rows may come a moment later. */
-function restore({ top, href }: Left, frames: number): void {
+/** Restores a position when the page is tall enough and the link exists. Tries for `frames` frames, because rows may load later. */
+function restore({ top, href }: SavedPosition, frames: number): void {
   const link = href === null ? null : document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`);
   const isTallEnough = document.documentElement.scrollHeight >= top + window.innerHeight;
   if (frames > 0 && (!isTallEnough || (href !== null && link === null))) {

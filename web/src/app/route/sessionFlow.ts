@@ -1,9 +1,9 @@
 import { publicPaths } from '../../paths/publicPaths.ts';
-import { checkSession, currentSession, keepsOthersData, isLikelyOpen, type Session } from '../session/session.ts';
+import { checkSession, currentSession, hasStaleUserData, isLikelyOpen, type Session } from '../session/session.ts';
 import { accessOf, redirectedTo } from './findScreen.ts';
 import { currentAddress } from './hash.ts';
 
-/** The session as the server says; `unknown` where the check failed and the screen is public. */
+/** Session state from the server; `unknown` if the check failed and the screen is public. */
 export async function sessionForRoute(signal: AbortSignal): Promise<Session> {
   try {
     return await checkSession(signal);
@@ -13,7 +13,7 @@ export async function sessionForRoute(signal: AbortSignal): Promise<Session> {
   }
 }
 
-/** Where this route change will probably end, before the check has said so. */
+/** Path that this route change will probably end at, before the session check answers. */
 export async function likelyPath(): Promise<string> {
   const path = await redirectedTo(currentAddress().path);
   return isLikelyOpen() || (await accessOf(path)) === 'public' ? path : publicPaths.signIn();
@@ -22,8 +22,8 @@ export async function likelyPath(): Promise<string> {
 let isChecking = false;
 
 /**
- * Checks the session when the person comes back to the page: since they left it, it may have ended or be another
- * person's, and then `onLost` is called. Not while `isBusy`: a route change checks by itself.
+ * Checks the session when the user returns to the browser tab. Calls `onLost` if the session has ended or belongs to
+ * another user. Does nothing while `isBusy`, because a route change checks the session, too.
  */
 export function checkOnReturn(isBusy: () => boolean, onLost: () => void): void {
   const check = async () => {
@@ -31,7 +31,7 @@ export function checkOnReturn(isBusy: () => boolean, onLost: () => void): void {
     isChecking = true;
     await checkSession(new AbortController().signal).catch(() => undefined);
     isChecking = false;
-    if (keepsOthersData() && !isBusy()) onLost();
+    if (hasStaleUserData() && !isBusy()) onLost();
   };
   window.addEventListener('focus', () => void check());
   document.addEventListener('visibilitychange', () => void check());

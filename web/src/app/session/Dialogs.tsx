@@ -3,7 +3,7 @@ import { openDialog, useDialog } from './dialogs.ts';
 
 const PortalDialog = lazy(async () => ({ default: (await import('./PortalDialog.tsx')).PortalDialog }));
 
-/** Dialogs that any call may cause; their code comes with the first one. */
+/** Dialogs that any call can open. Their code loads with the first one. */
 export function Dialogs() {
   const dialog = useDialog();
   return <Suspense>{dialog && <PortalDialog dialog={dialog} onClose={() => openDialog(null)} />}</Suspense>;

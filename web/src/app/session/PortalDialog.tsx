@@ -22,7 +22,7 @@ function Explanation({ dialog }: { dialog: Dialog }) {
   );
 }
 
-/** "Something bad happened", and the demo dialog, which leads to merchant registration (SHELL-025, SHELL-026, ERR-009). */
+/** The dialog "Something bad happened", or the demo dialog, which leads to the merchant registration (SHELL-025, SHELL-026, ERR-009). */
 export function PortalDialog({ dialog, onClose }: { dialog: Dialog; onClose: () => void }) {
   const isDemo = dialog.type === 'demo';
   const register = () => {

@@ -5,7 +5,7 @@ export type Dialog = { type: 'demo' } | { type: 'bad'; retryAfter: number | unde
 
 const open = observable<Dialog | null>(null);
 
-/** Opens a dialog of the whole portal; one at a time, so that a burst of failures is one dialog (quality B9). */
+/** Opens a dialog; null closes it. Only one dialog is open at a time, so that several failures show one dialog (quality B9). */
 export function openDialog(dialog: Dialog | null): void {
   if (open.get() === null || dialog === null) open.set(dialog);
 }

@@ -11,11 +11,11 @@ import { startRouteChange } from '../route/navigation.ts';
 import { queries } from './queries.ts';
 import { readRightsAgain } from './readRightsAgain.ts';
 import { safeTarget } from '../route/safeTarget.ts';
-import { beginSession, currentSession, endSession, forgetPerson, seeAnew, signOut } from './session.ts';
+import { beginSession, currentSession, endSession, closeSession, discardUserData, signOut } from './session.ts';
 
 const isSignIn = () => currentAddress().path.startsWith(publicPaths.signIn());
 
-function signedIn(): void {
+function startSession(): void {
   beginSession();
   tellOtherTabs('signed in');
   void startRouteChange({ again: true });
@@ -26,13 +26,13 @@ function askForCode(): void {
   moveTo(withNext(publicPaths.code(), fullPath(currentAddress())));
 }
 
-function go(wanted: string): void {
+function followRedirect(wanted: string): void {
   const target = safeTarget(wanted, { host: location.host, domains: config.domains });
   if (target.startsWith('/')) moveTo(target);
   else location.assign(target);
 }
 
-/** What an answer asks of the portal (000 §8; ACC-046 … ACC-051, ERR-010). */
+/** Handles an event of the API client (000 §8; ACC-046 … ACC-051, ERR-010). */
 function onEvent(event: PortalEvent): void {
   switch (event.type) {
     case 'demo':
@@ -40,20 +40,20 @@ function onEvent(event: PortalEvent): void {
     case 'bad':
       return openDialog({ type: 'bad', retryAfter: event.retryAfter });
     case 'auth':
-      return event.signedIn ? signedIn() : endSession({ tellServer: true });
+      return event.signedIn ? startSession() : endSession({ tellServer: true });
     case 'code':
       if (event.code === 'otp required') return askForCode();
-      return isSignIn() ? forgetPerson() : undefined;
+      return isSignIn() ? closeSession() : undefined;
     case 'denied':
       return void readRightsAgain();
     case 'redirect':
-      return go(event.to);
+      return followRedirect(event.to);
     case 'ended':
       return endSession({ tellServer: true });
     case 'reload':
       return void startRouteChange({ again: true });
     case 'rights':
-      seeAnew();
+      discardUserData();
       tellOtherTabs('signed in');
       return void startRouteChange({ again: true });
     case 'person':
@@ -66,17 +66,18 @@ function onEvent(event: PortalEvent): void {
 }
 
 /**
- * Another tab signed in, out, or speaks another language now: this one never goes on with what it had (quality B15).
- * What the person changed of themselves it shows without losing anything.
+ * Handles a message of another tab. A sign-in, sign-out or language change there also changes this tab (quality B15). A
+ * changed profile is read again without a reload.
  */
-function onWord(word: TabMessage): void {
-  if (word === 'signed out') return endSession({ tellServer: false });
-  if (word === 'person') return void queries.fetchQuery({ ...me, staleTime: 0 }).catch(() => undefined);
-  if (word === 'signed in' && currentSession() !== 'open') return void startRouteChange({ again: true });
+function onTabMessage(message: TabMessage): void {
+  if (message === 'signed out') return endSession({ tellServer: false });
+  if (message === 'person') return void queries.fetchQuery({ ...me, staleTime: 0 }).catch(() => undefined);
+  if (message === 'signed in' && currentSession() !== 'open') return void startRouteChange({ again: true });
   location.reload();
 }
 
-export function followEvents(): void {
+/** Handles events of the API client and messages of other tabs. */
+export function handleEvents(): void {
   listen(onEvent);
-  onOtherTabs(onWord);
+  onOtherTabs(onTabMessage);
 }

@@ -9,100 +9,102 @@ import { DEFAULT_LANGUAGE } from '../../text/languages.ts';
 import { setLanguage } from '../../text/t.ts';
 import { tellOtherTabs } from './otherTabs.ts';
 
-type Words = Record<string, string | Record<string, string>>;
+type Entries = Record<string, string | Record<string, string>>;
 
-/** Account pages have a dictionary of their own, all other routes share one. */
+/** Group of routes that share a dictionary: the account pages, or all others. */
 const groupOf = (path: string) => (isWithin(publicSections.account, path) ? 'account' : 'portal');
-let known: Words = {};
+let texts: Entries = {};
 
 const isText = (entry: unknown) => typeof entry === 'string';
 const isForms = (entry: unknown) =>
   typeof entry === 'object' && entry !== null && Object.values(entry).every(isText) && Object.keys(entry).length > 0;
 
-/** Texts and plural forms; anything else is no entry, and its key shows itself (quality B11). */
-const wordsIn = (dictionary: Words | undefined): Words =>
+/** Keeps texts and plural forms. Other entries are dropped, so that their English key is shown (quality B11). */
+const validEntries = (dictionary: Entries | undefined): Entries =>
   Object.fromEntries(
     Object.entries(membersOf(dictionary)).filter(([, entry]) => isText(entry) || isForms(entry)),
-  ) as Words;
+  ) as Entries;
 
-/** A language that the browser can count and name in. */
-function languageIn(said: string | undefined): string {
+/** Language tag that `Intl` accepts; English for an invalid one. */
+function languageIn(answer: string | undefined): string {
   try {
-    return Intl.getCanonicalLocales(said)[0] ?? DEFAULT_LANGUAGE;
+    return Intl.getCanonicalLocales(answer)[0] ?? DEFAULT_LANGUAGE;
   } catch {
     return DEFAULT_LANGUAGE;
   }
 }
 
-/** What the cookie says, and what is read for it. Another language begins with nothing. */
-interface Reading {
+/** Language from the cookie with its loaded dictionaries. */
+interface LanguageLoad {
   wanted: string;
-  /** Dictionaries that came, by group. */
-  heard: Map<string, { lang: string; words: Words }>;
+  /** Loaded dictionaries by group of routes. */
+  loaded: Map<string, { lang: string; entries: Entries }>;
   loaders: Map<string, () => Promise<void>>;
 }
 
-let reading: Reading | undefined;
-/** The reading whose words the page speaks, and of which groups it has spoken. */
-let speaking: Reading | undefined;
-const spoken = new Set<string>();
-/** Groups that the page stood without. */
-const missed = new Set<string>();
+/** Texts of the language in the cookie; another language starts a new load. */
+let current: LanguageLoad | undefined;
+/** Language whose texts the page shows. */
+let applied: LanguageLoad | undefined;
+/** Groups whose dictionaries the page uses. */
+const appliedGroups = new Set<string>();
+/** Groups whose screens were rendered without their dictionary. */
+const missingGroups = new Set<string>();
 let version = 0;
 
 /**
- * For the screen that is shown next: another number after texts came that a screen had been drawn without, or in another
- * language. The frame around the screen is drawn anew then.
+ * Version of the texts for the next screen. It grows when texts arrive that a screen was rendered without, or in another
+ * language; then the frame around the screen re-renders.
  */
 export function textVersion(path: string): number {
   const group = groupOf(path);
-  if (!spoken.has(group)) missed.add(group);
+  if (!appliedGroups.has(group)) missingGroups.add(group);
   return version;
 }
 
-async function fetchLanguage({ wanted, heard }: Reading, group: string, route: string): Promise<void> {
+async function fetchLanguage({ wanted, loaded }: LanguageLoad, group: string, route: string): Promise<void> {
   const body = { lang: wanted.slice(0, 8), route: route.slice(0, 2048) };
-  const said = membersOf(await ask(shell.localization, { body }));
-  heard.set(group, { lang: languageIn(said.lang), words: wordsIn(said.dictionary) });
+  const answer = membersOf(await ask(shell.localization, { body }));
+  loaded.set(group, { lang: languageIn(answer.lang), entries: validEntries(answer.dictionary) });
 }
 
-/** From the first words of another language on nothing is said in the one before. */
-function changeTo(next: Reading): void {
-  if (speaking !== undefined) version += 1;
-  speaking = next;
-  known = {};
-  spoken.clear();
+/** Switches to another language and drops the texts of the previous one. */
+function switchTo(next: LanguageLoad): void {
+  if (applied !== undefined) version += 1;
+  applied = next;
+  texts = {};
+  appliedGroups.clear();
 }
 
-/** Speaks what came since the last route: never between two, half a screen would be in another language. */
-function speakHeard(from: Reading): void {
-  for (const [group, { lang, words }] of from.heard) {
-    if (speaking !== from) changeTo(from);
-    if (spoken.has(group)) continue;
-    spoken.add(group);
-    if (missed.delete(group)) version += 1;
-    known = { ...known, ...words };
-    setLanguage(lang, known);
+/** Applies dictionaries that have loaded. Call it during a route change only, so that a screen never mixes languages. */
+function applyLoaded(from: LanguageLoad): void {
+  for (const [group, { lang, entries }] of from.loaded) {
+    if (applied !== from) switchTo(from);
+    if (appliedGroups.has(group)) continue;
+    appliedGroups.add(group);
+    if (missingGroups.delete(group)) version += 1;
+    texts = { ...texts, ...entries };
+    setLanguage(lang, texts);
   }
 }
 
 /**
- * The language of the cookie for a route (SHELL-033). A failure is an empty dictionary (SHELL-118) and is tried again next
- * time; what comes later than 3 s is spoken from the next route on.
+ * Loads the texts of the cookie's language for a route (SHELL-033). A failure counts as an empty dictionary (SHELL-118) and
+ * is tried again at the next route. Texts that take longer than 3 s apply from the next route on.
  */
 export async function loadLanguage(path: string): Promise<void> {
   const wanted = readCookie(config.cookies.language);
   const group = groupOf(path);
   if (wanted === undefined) return;
-  if (reading?.wanted !== wanted) reading = { wanted, heard: new Map(), loaders: new Map() };
-  const now = reading;
+  if (current?.wanted !== wanted) current = { wanted, loaded: new Map(), loaders: new Map() };
+  const now = current;
   const load = now.loaders.get(group) ?? bestEffort(() => fetchLanguage(now, group, path));
   now.loaders.set(group, load);
-  if (!now.heard.has(group)) await load();
-  if (now === reading) speakHeard(now);
+  if (!now.loaded.has(group)) await load();
+  if (now === current) applyLoaded(now);
 }
 
-/** Remembers the language for 365 days and reloads the page for real (SHELL-007), in every tab. */
+/** Stores the language in a cookie for 365 days and reloads this page and those of other tabs (SHELL-007). */
 export function chooseLanguage(language: string, domain: string | null): void {
   writeCookie(config.cookies.language, language, domain);
   tellOtherTabs('language');

@@ -1,16 +1,17 @@
-/** What one tab tells the others (quality B15). */
+/** Messages between tabs of the portal (quality B15). */
 export type TabMessage = 'signed in' | 'signed out' | 'language' | 'person';
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('portal:session') : null;
 
-export function tellOtherTabs(word: TabMessage): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has but one origin
-  channel?.postMessage(word);
+/** Sends a message to the other tabs. */
+export function tellOtherTabs(message: TabMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin only
+  channel?.postMessage(message);
 }
 
-/** Hears the other tabs, never itself. */
-export function onOtherTabs(hear: (word: TabMessage) => void): () => void {
-  const onMessage = ({ data }: MessageEvent<TabMessage>) => hear(data);
+/** Calls `handle` for each message of another tab. Returns a function that stops it. */
+export function onOtherTabs(handle: (message: TabMessage) => void): () => void {
+  const onMessage = ({ data }: MessageEvent<TabMessage>) => handle(data);
   channel?.addEventListener('message', onMessage);
   return () => channel?.removeEventListener('message', onMessage);
 }

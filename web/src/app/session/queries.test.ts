@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { queries, readAgainSince } from './queries.ts';
+import { queries, refetchSince } from './queries.ts';
 
-/** A read that somebody watches, answered by hand. */
+/** A read with an observer; the test answers it. */
 function watched(name: string) {
   const answers: (() => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => answers.push(() => resolve(name)));
@@ -10,19 +10,19 @@ function watched(name: string) {
   return { asked: () => answers.length, answer: () => answers.at(-1)?.(), stop };
 }
 
-it('reads again what was read before and what was under way, and nothing that was begun since', async () => {
+it('repeats complete reads and reads in progress, but no read that started later', async () => {
   const before = watched('before');
   before.answer();
   await expect.poll(() => queries.getQueryData(['before'])).toBe('before');
   const underWay = watched('under way');
   await new Promise((passed) => void setTimeout(passed, 5));
-  const readAgain = readAgainSince();
+  const refetch = refetchSince();
   underWay.answer();
   await expect.poll(() => queries.getQueryData(['under way'])).toBe('under way');
   const since = watched('since');
   since.answer();
   await expect.poll(() => queries.getQueryData(['since'])).toBe('since');
-  void readAgain();
+  void refetch();
   expect([before, underWay, since].map(({ asked }) => asked())).toEqual([2, 2, 1]);
   for (const { stop } of [before, underWay, since]) stop();
 });

@@ -1,6 +1,6 @@
 import { QueryClient, type Query } from '@tanstack/react-query';
 
-/** A failed read is not repeated by itself (one 401 would be four requests), a write never (decision 10). */
+/** Query client of the portal. Failed reads are not repeated automatically (one 401 would cause four requests), nor are writes (decision 10). */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: { retry: false, refetchOnWindowFocus: false, staleTime: 10_000 },
@@ -9,10 +9,10 @@ export const queries = new QueryClient({
 });
 
 /**
- * Remembers what was read, or was being read, when it is called; the function returned reads that again. What was begun
- * in between is fresh, and is not asked for twice.
+ * Notes which reads are complete or in progress. The returned function repeats those; reads that started later are fresh
+ * and are not repeated.
  */
-export function readAgainSince(): () => Promise<void> {
+export function refetchSince(): () => Promise<void> {
   const since = Date.now();
   const isIdle = ({ state }: Query) => state.fetchStatus === 'idle';
   const underWay = new Set(

@@ -4,15 +4,15 @@ import { t } from '../../text/t.ts';
 import { alert } from '../../ui/overlay/alerts.ts';
 import { queries } from './queries.ts';
 
-/** What of the merchants is about rights. */
+/** The user's rights at each merchant, from the cached merchants. */
 const rightsNow = () =>
   queries.getQueryData(myMerchants.queryKey)?.data.map(({ id, access, rights }) => ({ id, access, rights }));
 
 let isReading = false;
 
 /**
- * Reads anew what the person may do: the menu and every button follow. Where it has changed the person is told, so that
- * nobody wonders why something that worked a minute ago is turned away.
+ * Reads the user's rights again after a refused call, so that menu and buttons are up to date. If the rights have changed,
+ * an alert explains why the call was refused.
  */
 export async function readRightsAgain(): Promise<void> {
   const before = rightsNow();

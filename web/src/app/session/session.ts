@@ -16,7 +16,7 @@ import { tellOtherTabs } from './otherTabs.ts';
 import { fullPath, currentAddress, moveTo } from '../route/hash.ts';
 import { queries } from './queries.ts';
 
-/** What the last check said; `unknown` until the first one (ACC-019). */
+/** Session state of the last check; `unknown` before the first one (ACC-019). */
 export type Session = 'unknown' | 'none' | 'second step' | 'open';
 
 const meaning: Record<AuthCode, Session> = {
@@ -26,21 +26,21 @@ const meaning: Record<AuthCode, Session> = {
   'need password': 'none',
 };
 const NEXT = 'portal:next';
-/** A sign-out that the server has not heard of yet: told before the next check, whatever tab that is in. */
+/** Storage key of a sign-out that has not reached the server. It is sent before the next check, in any tab. */
 const SIGN_OUT_PENDING = 'portal:sign-out';
-/** Somebody was signed in here when the portal was last open: the screen they want may be loaded before the check. */
+/** Storage key that says that the last session check was successful, so that the screen can load before the next check. */
 const WAS_SIGNED_IN = 'portal:known';
 
 let session: Session = 'unknown';
-/** Who is signed in, as the check says and as the profile says: what one of them said is held against itself. */
-let who: { check?: string; profile?: string } = {};
-/** What is kept was read for somebody else than the person who is signed in now. */
-let isOtherPerson = false;
-/** The person's rights are others now: what was read with those of before is not to be shown. */
-let isSeenAnew = false;
+/** Ids of the signed-in user from the session check and from the profile. Each is compared only with its own previous value. */
+let userIds: { check?: string; profile?: string } = {};
+/** Cached data belongs to a user other than the signed-in one. */
+let hasUserChanged = false;
+/** The user's rights have changed, so that cached data must not be shown. */
+let mustDiscardData = false;
 let signingOut: Promise<void> | null = null;
-/** Things were read for somebody, and are kept. */
-let isAnyDataKept = false;
+/** The cache holds data of a user. */
+let hasUserData = false;
 let isSignOutPending = readStorage('localStorage', SIGN_OUT_PENDING) !== null;
 
 export const currentSession = (): Session => session;
@@ -48,8 +48,8 @@ export const isLikelyOpen = (): boolean => session === 'open' || readStorage('lo
 
 function setSession(next: Session): Session {
   session = next;
-  if (session === 'open') isAnyDataKept = true;
-  else if (session === 'none') who = {};
+  if (session === 'open') hasUserData = true;
+  else if (session === 'none') userIds = {};
   writeStorage('localStorage', WAS_SIGNED_IN, session === 'open' ? 'known' : null);
   return session;
 }
@@ -59,7 +59,7 @@ function setSignOutPending(isPending: boolean): void {
   writeStorage('localStorage', SIGN_OUT_PENDING, isPending ? 'owed' : null);
 }
 
-/** Signs out on the server, one call at a time. What it could not be told it is told before the next check. */
+/** Signs out on the server, one call at a time. A failed call is repeated before the next check. */
 function tellServer(): Promise<void> {
   setSignOutPending(true);
   signingOut ??= ask(account.logout, { body: {} })
@@ -69,29 +69,29 @@ function tellServer(): Promise<void> {
   return signingOut;
 }
 
-/** Somebody signed in: an earlier sign-out is nobody's business any more. */
+/** Call after a sign-in: a pending sign-out of the previous session is dropped. */
 export function beginSession(): void {
   setSignOutPending(false);
 }
 
-/** The cookie of the session may be changed outside: then nothing that was read before may be shown to this person. */
-function notePerson(by: keyof typeof who, said: unknown): void {
+/** Records the user's id. If it differs from the last one, the session cookie changed outside this tab, and cached data belongs to another user. */
+function recordUser(by: keyof typeof userIds, said: unknown): void {
   const name = textOf(said);
   if (name === null) return;
-  if (who[by] !== undefined && who[by] !== name) isOtherPerson = true;
-  who[by] = name;
-  setDraftOwner(who.check ?? name);
+  if (userIds[by] !== undefined && userIds[by] !== name) hasUserChanged = true;
+  userIds[by] = name;
+  setDraftOwner(userIds.check ?? name);
 }
 
-/** The check does not say whose session it is: the profile does, each time beside it. */
-let isCheckSilent = false;
+/** The session check names no user, so the profile is read with each check instead. */
+let isCheckAnonymous = false;
 
-/** Waits for the profile as long as for anything harmless; what it says later counts then. */
-async function readPerson(): Promise<void> {
+/** Reads the profile to find the user's id. A late answer is used when it arrives. */
+async function readProfile(): Promise<void> {
   let isLate = false;
   const asked = queries.fetchQuery({ ...me, staleTime: 0 }).then(({ id, email }) => {
-    notePerson('profile', id ?? email);
-    if (isLate && keepsOthersData()) emit({ type: 'reload' });
+    recordUser('profile', id ?? email);
+    if (isLate && hasStaleUserData()) emit({ type: 'reload' });
   });
   isLate = !(await settledInTime(asked));
 }
@@ -100,14 +100,14 @@ async function readState(signal: AbortSignal): Promise<Session> {
   try {
     const [{ code, user_id }] = await Promise.all([
       ask(account.checkAuth, {}, { signal }),
-      session === 'open' && isCheckSilent && readPerson(),
+      session === 'open' && isCheckAnonymous && readProfile(),
     ]);
-    // A check that says nothing has not said that nobody is signed in.
+    // An answer without a code is a failure, not a missing session.
     if (typeof code !== 'string') throw new Failure('other', 200);
     const state = meaning[code] ?? 'none';
-    if (state === 'open') notePerson('check', user_id);
-    isCheckSilent = state === 'open' && user_id === undefined;
-    if (isCheckSilent && who.profile === undefined) void readPerson();
+    if (state === 'open') recordUser('check', user_id);
+    isCheckAnonymous = state === 'open' && user_id === undefined;
+    if (isCheckAnonymous && userIds.profile === undefined) void readProfile();
     return state;
   } catch (thrown) {
     const failure = classify(thrown);
@@ -118,8 +118,8 @@ async function readState(signal: AbortSignal): Promise<Session> {
 }
 
 /**
- * The check before every route change (ACC-016). A check that fails changes nothing: what the screen asks next tells
- * more. It rejects only while nothing is known yet.
+ * Session check before each route change (ACC-016). A failed check keeps the known state, because the screen's own calls
+ * will show a lost session. It rejects only while no state is known.
  */
 export async function checkSession(signal: AbortSignal): Promise<Session> {
   if (isSignOutPending) {
@@ -127,51 +127,51 @@ export async function checkSession(signal: AbortSignal): Promise<Session> {
     return setSession('none');
   }
   const next = await readState(signal);
-  if (next === 'none' && session === 'open') forgetPerson();
+  if (next === 'none' && session === 'open') closeSession();
   return setSession(next);
 }
 
 const tenant = [keyOf(shell.saas), keyOf(shell.branding)].map(String);
-/** Whether a read is about the tenant: nobody's data, and harmless when it hangs. */
-export const isOfTenant = (key: readonly unknown[]): boolean => tenant.includes(String(key.slice(0, 2)));
+/** Whether a read is about the tenant: it holds no user data, and the portal works without it. */
+export const isTenantQuery = (key: readonly unknown[]): boolean => tenant.includes(String(key.slice(0, 2)));
 
-/** The person is gone, or another one came in their place, and what was read for them is still here. */
-export const keepsOthersData = (): boolean => isOtherPerson || isSeenAnew || (session === 'none' && isAnyDataKept);
+/** Whether the cache holds data of a user who is no longer signed in, or data read with previous rights. */
+export const hasStaleUserData = (): boolean => hasUserChanged || mustDiscardData || (session === 'none' && hasUserData);
 
-/** Nothing that was read so far is shown any more: with the next route change the person sees the portal with other rights. */
-export function seeAnew(): void {
-  isSeenAnew = true;
+/** Marks cached data as stale after a change of rights. The next route change removes it. */
+export function discardUserData(): void {
+  mustDiscardData = true;
 }
 
-/** Nothing that was read for the person stays in this tab; for when no screen shows it any more. */
-export function forgetData(): void {
-  queries.removeQueries({ predicate: ({ queryKey }) => !isOfTenant(queryKey) });
+/** Removes all cached data of the user. Call it when no screen shows the data. */
+export function removeUserData(): void {
+  queries.removeQueries({ predicate: ({ queryKey }) => !isTenantQuery(queryKey) });
   queries.getMutationCache().clear();
   forgetLists();
-  if (isOtherPerson) clearSessionStorage();
-  isOtherPerson = false;
-  isSeenAnew = false;
-  isAnyDataKept = session === 'open';
+  if (hasUserChanged) clearSessionStorage();
+  hasUserChanged = false;
+  mustDiscardData = false;
+  hasUserData = session === 'open';
 }
 
-/** The person is not signed in any more, as far as this tab is concerned; says why, and what was lost. */
-export function forgetPerson(): void {
+/** Closes the session in this tab and stores the notice for the sign-in page, which says whether unsaved changes were lost. */
+export function closeSession(): void {
   const isAnyLost = countDirty() > saveOpenForms();
   setSession('none');
   clearSessionStorage();
   leaveNotice(isAnyLost ? 'ended unsaved' : 'ended');
 }
 
-/** The address that was refused, kept for after signing in (ACC-011); null once it served. */
+/** Stores the refused address for after the sign-in (ACC-011); null removes it. */
 export const storeNext = (next: string | null): void => writeStorage('sessionStorage', NEXT, next);
 export const storedNext = (): string | null => readStorage('sessionStorage', NEXT);
 
-/** A tag manager or a chat of somebody else's is on the page: it must not stand beside a password. */
-export const hasForeignScript = (): boolean =>
+/** Whether a third-party script, such as a tag manager or chat, is on the page. It must not run beside a password field. */
+export const hasThirdPartyScript = (): boolean =>
   [...document.scripts].some(({ src }) => src !== '' && new URL(src).origin !== location.origin);
 
-/** To the sign-in page, with the way back here. */
-function leaveForSignIn(): void {
+/** Opens the sign-in page, with the current address to return to. */
+function openSignIn(): void {
   const next = fullPath(currentAddress());
   const isAccount = isWithin(publicSections.account, next);
   if (!isAccount) storeNext(next);
@@ -181,23 +181,23 @@ function leaveForSignIn(): void {
 }
 
 /**
- * The session is over (decision 5): once for a burst of answers, then sign-in with the way back. Unless another tab
- * told so, the server is told too, with one call. Writes under way answer later and find nothing to end.
+ * Ends the session (decision 5): closes it, signs out on the server unless another tab did, and opens the sign-in page.
+ * Later answers of other calls find no session and change nothing.
  */
 export function endSession(how: { tellServer: boolean }): void {
   if (session === 'none') return;
-  forgetPerson();
+  closeSession();
   if (how.tellServer) {
     void tellServer();
     tellOtherTabs('signed out');
   }
-  leaveForSignIn();
+  openSignIn();
 }
 
-/** Signing out by hand ends with a real reload (ACC-026), also when the server could not be told. */
+/** Signs the user out and reloads the page (ACC-026), even if the call to the server fails. */
 export async function signOut(): Promise<void> {
   await tellServer();
-  forgetPerson();
+  closeSession();
   leaveNotice(null);
   tellOtherTabs('signed out');
   history.replaceState(null, '', `#${publicPaths.signIn()}`);

@@ -4,7 +4,7 @@ import { branding } from '../../api/sharedReads.ts';
 import { applicationTitle } from '../../ui/page/title.ts';
 import classes from './Brand.module.css';
 
-/** The tenant's logo and name; without a logo, or when it does not come, our own mark. `isMarkOnly` is for the narrow sidebar. */
+/** Logo and name of the tenant; the product's mark if there is no logo or it fails to load. `isMarkOnly` hides the name, for the narrow sidebar. */
 export function Brand({ isMarkOnly = false }: { isMarkOnly?: boolean }) {
   const data = useCachedRead(branding);
   const [missing, setMissing] = useState<string>();

@@ -5,7 +5,7 @@ import { t } from '../../text/t.ts';
 import { Brand } from './Brand.tsx';
 import classes from './Shell.module.css';
 
-/** The brand at the top of the menu, which leads home. */
+/** Brand at the top of the menu, a link to the home page. */
 export function BrandLink({ isMarkOnly = false }: { isMarkOnly?: boolean }) {
   return (
     <Link to={publicPaths.home()} className={classes.brand}>

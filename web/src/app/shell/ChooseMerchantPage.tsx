@@ -7,14 +7,14 @@ import { navigate } from '../route/hash.ts';
 import { queries } from '../session/queries.ts';
 import { safeTarget } from '../route/safeTarget.ts';
 
-/** Selects the merchant of the address and goes on to `_path_`, or to the root (SHELL-060, SHELL-061). */
+/** Selects the merchant of the address and opens `_path_` or the home page (SHELL-060, SHELL-061). */
 export default function ChooseMerchantPage() {
   const { id } = useParams<{ id: string }>();
   const query = useSearch();
   const domain = useCachedRead(branding)?.cookies_domain;
   useEffect(() => {
     selectMerchants([Number(id)], domain);
-    // What is on the page need not be read again: another screen comes.
+    // No refetch: another screen follows.
     void queries.invalidateQueries({ refetchType: 'none' });
     navigate(safeTarget(new URLSearchParams(query).get('_path_'), { host: '', domains: [] }), { replace: true });
   }, [id, query, domain]);

@@ -5,7 +5,7 @@ import { countryOf } from '../session/languages.ts';
 const flags = { CZ, DE, GB, GE, KR, UA };
 const isDrawn = (country: string): country is keyof typeof flags => country in flags;
 
-/** The flag of a language, beside its name. */
+/** Flag of a language's country; nothing for a country without a drawing. */
 export function Flag({ language }: { language: string }) {
   const country = countryOf(language);
   if (!isDrawn(country)) return null;

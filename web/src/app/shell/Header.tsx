@@ -11,7 +11,7 @@ import { SchemeMenu } from './SchemeMenu.tsx';
 import { Search } from './Search.tsx';
 import { SupportChat } from './SupportChat.tsx';
 
-/** Merchants, search, language, colour scheme and the person; the burger below 992 px. */
+/** Header of the shell: merchants, search, language, colour scheme, support and profile. Below 992 px also the menu button. */
 export const Header = memo(function Header({
   isBurgerOpen,
   openMenu,

@@ -3,7 +3,7 @@ import { nameOf } from '../../text/languages.ts';
 import { useLanguages } from '../session/languages.ts';
 import classes from './LanguageField.module.css';
 
-/** The language of the public pages: the browser's own select, which costs nothing to load. */
+/** Language switch of public pages. A native select keeps the main bundle small. */
 export function LanguageField() {
   const { languages, current, choose } = useLanguages();
   if (languages.length < 2) return null;

@@ -5,7 +5,7 @@ import { Flag } from './Flag.tsx';
 import { nameOf } from '../../text/languages.ts';
 import { useLanguages } from '../session/languages.ts';
 
-/** The language switch; choosing reloads the page (SHELL-004, SHELL-007). */
+/** Language switch of the header. A change reloads the page (SHELL-004, SHELL-007). */
 export function LanguageMenu() {
   const { languages, current, choose } = useLanguages();
   if (languages.length < 2) return null;

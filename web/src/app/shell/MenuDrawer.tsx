@@ -11,11 +11,11 @@ interface Props {
   state: SidebarState;
   groups: readonly MenuGroup[];
   startTour: () => void;
-  /** Under way, it holds the drawer open and closes by itself. */
+  /** The running tour. It keeps the drawer open until it ends. */
   tour: ReactNode;
 }
 
-/** The sidebar behind the burger, with a backdrop (SHELL-098). */
+/** Sidebar as a drawer with a backdrop, below 992 px (SHELL-098). */
 export function MenuDrawer({ state, groups, startTour, tour }: Props) {
   const isFree = !tour;
   return (

@@ -13,10 +13,10 @@ import { Badge } from '../../ui/value/Badge.tsx';
 import { fitsCookie } from '../../ui/list/selectedMerchants.ts';
 import classes from './MerchantSelect.module.css';
 
-/** More rows than a person reads, few enough to be drawn within a key press (B21). */
-const SHOWN = 100;
-/** Below this the whole list shows and the server is not asked (LIST-029, LIST-030). */
-const SEARCHED = 3;
+/** Largest number of rows, so that they render within a key press (B21). */
+const MAX_ROWS = 100;
+/** Shortest search text. A shorter text shows the whole list without a call (LIST-029, LIST-030). */
+const MIN_SEARCH_LENGTH = 3;
 
 interface Props {
   all: readonly Merchant[];
@@ -24,10 +24,10 @@ interface Props {
   onApply: (ids: readonly number[]) => void;
 }
 
-/** The whole list, or what the server finds from three characters on; the last finds stay while the next come. */
-function useFound(all: readonly Merchant[], text: string) {
+/** All merchants, or the results of the server's search. The last results stay until the next ones arrive. */
+function useResults(all: readonly Merchant[], text: string) {
   const [search] = useDebouncedValue(text.trim(), 250);
-  const isSearch = search.length >= SEARCHED && text.trim().length >= SEARCHED;
+  const isSearch = search.length >= MIN_SEARCH_LENGTH && text.trim().length >= MIN_SEARCH_LENGTH;
   const found = useQuery({
     ...qWithDefaults(merchants.list, { query: { search } }, merchantsIn),
     enabled: isSearch,
@@ -42,14 +42,14 @@ function useFound(all: readonly Merchant[], text: string) {
   };
 }
 
-/** Search, select all, show selected only, apply (LIST-009 … LIST-012). */
+/** Panel of the merchant select: search, select all, show selected only, apply (LIST-009 … LIST-012). */
 export default function MerchantPanel({ all, selected, onApply }: Props) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(selected.length === 0 ? all.map(({ id }) => id) : selected),
   );
   const [isOnlySelected, setOnlySelected] = useState(false);
-  const { found, isSearch, isBusy, failed } = useFound(all, text);
+  const { found, isSearch, isBusy, failed } = useResults(all, text);
 
   const isPlain = chosen.size === 0 || chosen.size === all.length;
   const listed = useMemo(
@@ -103,7 +103,7 @@ export default function MerchantPanel({ all, selected, onApply }: Props) {
         </label>
       </div>
       <MerchantRows listed={listed} chosen={chosen} onChange={change} isBusy={isBusy} />
-      <Hint failed={failed} listed={listed.length} isSearch={isSearch} isBusy={isBusy} isTooMany={isTooMany} />
+      <Note failed={failed} listed={listed.length} isSearch={isSearch} isBusy={isBusy} isTooMany={isTooMany} />
       <Button type="submit" disabled={isTooMany} fullWidth>
         {t('Apply')}
       </Button>
@@ -140,7 +140,7 @@ interface RowsProps {
 function MerchantRows({ listed, chosen, onChange, isBusy }: RowsProps) {
   return (
     <div className={classes.rows} role="group" aria-label={t('Merchants')} aria-busy={isBusy}>
-      {listed.slice(0, SHOWN).map(({ id, name, url, status }) => (
+      {listed.slice(0, MAX_ROWS).map(({ id, name, url, status }) => (
         <label key={id} className={classes.row}>
           <input
             type="checkbox"
@@ -158,8 +158,8 @@ function MerchantRows({ listed, chosen, onChange, isBusy }: RowsProps) {
   );
 }
 
-/** Says what the rows do not: nothing found, more than shown, more than can be chosen. */
-function Hint({
+/** Note below the rows: no results, more results than rows, or too many selected merchants. */
+function Note({
   failed,
   listed,
   isSearch,
@@ -178,11 +178,11 @@ function Hint({
       ? t('Search failed. Try again.')
       : listed === 0 && !isBusy
         ? t('No merchants found')
-        : listed > SHOWN
+        : listed > MAX_ROWS
           ? t('Showing {shown} of {n}. Type at least {letters} characters to find more.', {
-              shown: SHOWN,
+              shown: MAX_ROWS,
               n: listed,
-              letters: SEARCHED,
+              letters: MIN_SEARCH_LENGTH,
             })
           : isSearch && isBusy
             ? t('Searching…')

@@ -14,11 +14,11 @@ const MerchantPanel = lazy(() => import('./MerchantPanel.tsx'));
 const none: readonly Merchant[] = [];
 
 /**
- * The signed-in person's merchants, kept in memory (LIST-042). A choice that names merchants of somebody else, of the
- * person who was here before, is put right.
+ * Merchants of the signed-in user, cached in memory (LIST-042), and the selected ones. Merchants that the user cannot
+ * access are removed from the selection, for example those of the previous user.
  */
 function useMerchants(domain: string | null | undefined): {
-  /** Nothing while they are read. */
+  /** Undefined while they load. */
   all: readonly Merchant[] | undefined;
   selected: readonly number[];
 } {
@@ -33,7 +33,7 @@ function useMerchants(domain: string | null | undefined): {
   return { all: answer && all, selected };
 }
 
-/** Names of one or two, a number from three, the total for all or none (decision 24). */
+/** Label of the selection: names of one or two merchants, their number from three on, the total for all or none (decision 24). */
 function labelOf(all: readonly Merchant[], selected: readonly number[]): string {
   if (selected.length === 0 || selected.length === all.length) return t('All merchants ({n})', { n: all.length });
   if (selected.length > 2) return t('Selected ({n})', { n: selected.length });
@@ -41,7 +41,7 @@ function labelOf(all: readonly Merchant[], selected: readonly number[]): string 
   return all.flatMap(({ id, name }) => (chosen.has(id) ? [name] : [])).join(', ');
 }
 
-/** The header's choice of merchants. It counts once applied, and then the route runs again (decision 4); closing restores (LIST-028). */
+/** Merchant multi-select of the header. Apply runs the route again (decision 4); closing restores the selection (LIST-028). */
 export function MerchantSelect() {
   const [isOpen, setOpen] = useState(false);
   const domain = useCachedRead(branding)?.cookies_domain;
@@ -54,7 +54,7 @@ export function MerchantSelect() {
     if (next.join() === selected.join()) return;
     applyMerchants(next, domain);
   };
-  // There is nothing to choose for a person who has no merchant yet.
+  // Hidden for users without a merchant.
   if (known?.length === 0) return null;
   return (
     <Dropdown

@@ -4,7 +4,7 @@ import { serverNow } from '../../api/serverClock.ts';
 import { t } from '../../text/t.ts';
 import { momentInZone } from '../../ui/value/momentText.ts';
 
-/** The address as people read it; one that was typed wrongly stays as it is. */
+/** Address with decoded characters; unchanged if it cannot be decoded. */
 function addressText(): string {
   try {
     return decodeURI(location.href);
@@ -21,18 +21,18 @@ function noteNow(): string {
   });
 }
 
-/** On paper only: when it was printed, and where the screen is found. */
+/** Note on printed pages only: time of printing and address of the screen. */
 export function PrintNote() {
   const [note, setNote] = useState(noteNow);
   useEffect(() => {
-    // The paper is drawn as soon as this returns.
-    const tell = () => flushSync(() => setNote(noteNow()));
+    // The browser prints as soon as this handler returns, so the note must render synchronously.
+    const update = () => flushSync(() => setNote(noteNow()));
     const paper = window.matchMedia('print');
-    window.addEventListener('beforeprint', tell);
-    paper.addEventListener('change', tell);
+    window.addEventListener('beforeprint', update);
+    paper.addEventListener('change', update);
     return () => {
-      window.removeEventListener('beforeprint', tell);
-      paper.removeEventListener('change', tell);
+      window.removeEventListener('beforeprint', update);
+      paper.removeEventListener('change', update);
     };
   }, []);
   return (

@@ -17,7 +17,7 @@ import classes from './Header.module.css';
 
 const SuggestModal = lazy(() => import('./SuggestModal.tsx'));
 
-/** Twice the size it is shown at, for sharp screens. */
+/** URL of the profile picture at twice its size, for high-density screens. */
 const face = (url: string) => pictureAddress(url, { width: 56, height: 56, mask: 'circle' });
 
 const initials = (name: string) =>
@@ -27,7 +27,7 @@ const initials = (name: string) =>
     .join('')
     .toLocaleUpperCase();
 
-/** Who is signed in, help, and the way out. */
+/** Profile menu of the header: profile settings, support, suggestion, sign-out. */
 export function ProfileMenu() {
   const person = useCachedRead(me);
   const info = useCachedRead(appInfo);

@@ -3,7 +3,7 @@ import { Brand } from './Brand.tsx';
 import { LanguageField } from './LanguageField.tsx';
 import classes from './PublicFrame.module.css';
 
-/** One centred card on a quiet ground, with the brand above it and the language in the corner (design/ui.md). */
+/** Frame of public pages: a centred card, the brand above it and the language switch in the corner. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>

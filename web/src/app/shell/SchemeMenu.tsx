@@ -12,7 +12,7 @@ export const schemeChoices: readonly { value: MantineColorScheme; label: string;
   { value: 'auto', label: 'System', icon: IconDeviceDesktop },
 ];
 
-/** Light, dark, or as the system has it; remembered. */
+/** Menu of the colour schemes: light, dark or the system's. The choice is stored. */
 export function SchemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const Shown = useComputedColorScheme() === 'dark' ? IconMoon : IconSun;

@@ -13,13 +13,13 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const isPaletteKey = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   code === 'KeyK' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** `/`, also where that key types a point as in Ukrainian; not in a text, nor beside a dialog that is open. */
+/** Whether a key opens the search: `/`, or its key on keyboards where it types a point, such as Ukrainian. Not in text fields or dialogs. */
 const isSearchKey = ({ key, code, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
   (key === '/' || (key === '.' && code === 'Slash')) &&
   !(ctrlKey || metaKey || altKey || isTyping(target)) &&
   document.querySelector('[role=dialog]') === null;
 
-/** The search of the list on the page; false where there is none. */
+/** Focuses the search field of the list on the page. Returns false if there is none. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type=search]');
   field?.select();
@@ -27,8 +27,8 @@ function focusSearch(): boolean {
 }
 
 /**
- * Opens the palette by button or `Ctrl K` / `⌘K`, and by `/` where the page has no search of its own to focus; its code
- * comes with the first opening.
+ * Search button. The palette also opens with `Ctrl K` or `⌘K`, and with `/` on pages without a search field. Its code
+ * loads when it first opens.
  */
 export function Search({ groups }: { groups: readonly MenuGroup[] }) {
   const [asked, setAsked] = useState(0);

@@ -17,7 +17,7 @@ import { useFoundRecords } from './useFoundRecords.tsx';
 
 const size = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** Every screen of the menu, under the name of its group. */
+/** All screens of the menu, with the name of their group. */
 const screensOf = (groups: readonly MenuGroup[]): SpotlightActionData[] =>
   groups.flatMap((group) => {
     const lines = 'to' in group ? [group] : 'entries' in group ? group.entries : [];
@@ -30,7 +30,7 @@ const screensOf = (groups: readonly MenuGroup[]): SpotlightActionData[] =>
     }));
   });
 
-/** A payment by its id, or by the order id that the merchant gave it. */
+/** Actions that open a payment by its id, or find payments by order id. */
 function paymentsFor(text: string): SpotlightActionData[] {
   const wanted = text.trim();
   if (wanted === '') return [];
@@ -73,7 +73,7 @@ function matches(text: string) {
   return ({ label, description }: SpotlightActionData) => isIn(`${label} ${description ?? ''}`);
 }
 
-/** Screens, actions, payments, merchants, companies, colleagues, accounts and landing pages from one field (design/ui.md). Opens whenever `asked` grows. */
+/** Command palette: finds screens, actions, payments and other records. It opens each time `asked` grows. */
 export function SearchPalette({ asked, groups }: { asked: number; groups: readonly MenuGroup[] }) {
   const [text, setText] = useState('');
   useEffect(() => spotlight.open(), [asked]);

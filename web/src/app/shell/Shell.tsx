@@ -33,11 +33,11 @@ interface DockedProps {
   state: SidebarState;
   groups: readonly MenuGroup[];
   startTour: () => void;
-  /** Under way, it wants the names of the groups. */
+  /** The running tour. It needs the wide sidebar. */
   tour: ReactNode;
 }
 
-/** The docked sidebar, or the strip of icons that widens over the page. */
+/** Sidebar from 992 px: docked, or a strip of icons that widens over the page. */
 function Docked({ state, groups, startTour, tour }: DockedProps) {
   const isOver = !state.isDocked && (state.isPeeking || Boolean(tour));
   const isNarrow = !state.isDocked && !isOver;
@@ -73,13 +73,13 @@ function SkipLink() {
   );
 }
 
-/** Questions that are open belong to the screen they were asked on. */
+/** Closes open confirmation dialogs when the screen changes. */
 function useClosedModals(): void {
   const path = useRoutePath();
   useEffect(() => modals.closeAll(), [path]);
 }
 
-/** Of a tenant that names one, and not before somebody signed in: no such script stands beside a password. */
+/** Loads the tenant's tag manager. Only the shell does it, so the script never runs beside a password or card field. */
 function useTagManager(): void {
   const data = useCachedRead(branding);
   const code = data?.marketing_data.google.gtm_code;
@@ -89,14 +89,14 @@ function useTagManager(): void {
   }, [code, isOff]);
 }
 
-/** Whether a menu may lead to a path; to payouts only for those who can pay out, as far as that is known (OUT-027). */
+/** Whether the menu shows a path. Payouts are shown only to users who can pay out (OUT-027). */
 function useIsOffered(may: UserRights['may']): (path: string) => boolean {
   const data = useOptionalRead(payoutMerchants, may('payouts.read'));
   const isWithout = data?.length === 0;
   return useCallback((path) => exists(path) && !(isWithout && isWithin(sections.multiparty, path)), [isWithout]);
 }
 
-/** The tour while it is taken, and the way to start it; another screen ends it. */
+/** The running tour and a function that starts it. A change of the screen ends it. */
 function useTour(groups: readonly MenuGroup[]): { tour: ReactNode; startTour: () => void } {
   const [isTouring, setTouring] = useState(false);
   const path = useRoutePath();
@@ -109,14 +109,14 @@ function useTour(groups: readonly MenuGroup[]): { tour: ReactNode; startTour: ()
   return { tour, startTour: () => setTouring(true) };
 }
 
-/** The band above the header: a colleague's rights are tried, or the account is the demo one. */
+/** Band above the header: the user views the portal as a colleague, or is a demo user. */
 function bandOf(person: Personal | undefined): ReactNode {
   if (person?.viewing_as) return <ViewingBand colleague={person.viewing_as} />;
   if (person?.demo !== true) return null;
   return <div className={bars.demo}>{t("Demo mode: buttons and links can't be created.")}</div>;
 }
 
-/** What stands around every screen of a signed-in person: demo band, header, sidebar (design/ui.md). */
+/** Frame around each screen of a signed-in user: band, header and sidebar. */
 export function Shell({ children }: { children: ReactNode }) {
   const state = useSidebar();
   const info = useTenantInfo();

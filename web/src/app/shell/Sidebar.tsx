@@ -8,9 +8,9 @@ import classes from './Sidebar.module.css';
 
 interface Props {
   groups: readonly MenuGroup[];
-  /** Icons alone, until the pointer or the focus rests on them. */
+  /** Shows icons only. */
   isNarrow?: boolean;
-  /** A group was pressed while only icons showed. */
+  /** Called when a group is pressed while only icons are shown. */
   onWiden?: () => void;
   startTour: () => void;
 }
@@ -26,8 +26,8 @@ function Line({ group, to, path }: { group: MenuGroup; to: string; path: string 
   );
 }
 
-/** An entry that does something where one stands. */
-function Doing({ group, onClick }: { group: MenuGroup; onClick: () => void }) {
+/** Entry that starts an action instead of opening a screen. */
+function ActionEntry({ group, onClick }: { group: MenuGroup; onClick: () => void }) {
   return (
     <UnstyledButton className={classes.item} onClick={onClick}>
       <group.icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
@@ -74,7 +74,7 @@ function Section({ group, path, isOpen, toggle }: SectionProps) {
   );
 }
 
-/** The menu: the entry of the current address is marked and its group open (SHELL-094, SHELL-095). */
+/** Main menu. The entry of the current address is marked and its group is open (SHELL-094, SHELL-095). */
 export function Sidebar({ groups, isNarrow = false, onWiden, startTour }: Props) {
   const [path] = useLocation();
   const active = groups.find(
@@ -101,7 +101,7 @@ export function Sidebar({ groups, isNarrow = false, onWiden, startTour }: Props)
         {groups.map((group) => (
           <li key={group.key} data-group={group.key}>
             {'to' in group && <Line group={group} to={group.to} path={path} />}
-            {'starts' in group && <Doing group={group} onClick={startTour} />}
+            {'starts' in group && <ActionEntry group={group} onClick={startTour} />}
             {'entries' in group && (
               <Section group={group} path={path} isOpen={!isNarrow && open.has(group.key)} toggle={toggle(group.key)} />
             )}

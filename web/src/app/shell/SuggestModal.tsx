@@ -21,7 +21,7 @@ const words = (): Readonly<Record<Topic, string>> => ({
 });
 const topics = () => SUGGESTION_TOPICS.map((topic) => ({ value: topic, label: words()[topic] }));
 
-/** What a person misses here; support reads it, and may ask back (UI-027). */
+/** Form for a suggestion to support (UI-027). */
 export default function SuggestModal({ onClose }: { onClose: () => void }) {
   const save = useAction(forms.save, []);
   const submit = async ({ topic, message }: Values) => {

@@ -9,14 +9,14 @@ import { useRoutePath } from '../route/RouteContext.tsx';
 import { takesCards } from '../screens.tsx';
 import classes from './Header.module.css';
 
-/** What the server says is wrong with a message, in one sentence. */
+/** Error message for a message that the server refused. */
 function refusal(thrown: unknown): string {
   const { error } = classify(thrown);
   const said = Array.isArray(error) ? error[0]?.[1] : typeof error === 'string' ? error : undefined;
   return said === undefined ? t("The message wasn't sent. Try again.") : t(said);
 }
 
-/** The path goes along, never its query: filters may name people. */
+/** Sends a message with the path of the screen. The query is left out, because filters can contain personal data. */
 async function send(message: string): Promise<string | null> {
   try {
     await ask(feedback.send, { body: { message, path: currentAddress().path } });
@@ -26,7 +26,7 @@ async function send(message: string): Promise<string | null> {
   }
 }
 
-/** The place of the support chat, whose script the deployment chooses (SHELL-099); there is none where cards are typed (quality P5). */
+/** Slot of the support chat, whose script the deployment configures (SHELL-099). Screens with card fields have none (quality P5). */
 export function SupportChat() {
   const slot = useRef<HTMLDivElement>(null);
   const isOff = takesCards(useRoutePath());

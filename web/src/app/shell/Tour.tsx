@@ -4,7 +4,7 @@ import { t } from '../../text/t.ts';
 import type { MenuGroup } from './menu.ts';
 import classes from './Tour.module.css';
 
-/** What each group of the menu is for, by its key; the tour passes what is not named here. */
+/** Description of each menu group, by its key. The tour skips other groups. */
 const sentences: Readonly<Record<string, string>> = {
   getstarted: 'Register a merchant step by step and see which steps are left.',
   home: 'Turnover, charts and what needs your attention.',
@@ -27,7 +27,7 @@ interface Place {
 const entryOf = (beside: HTMLElement | null, key: string) =>
   beside?.parentElement?.querySelector<HTMLElement>(`[data-group="${key}"] > *`) ?? null;
 
-/** Where an entry stands within what the menu stands in; measured again when the window changes. */
+/** Position of a menu entry within its container, measured again when the window is resized. */
 function usePlace(beside: RefObject<HTMLElement | null>, key: string): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ function usePlace(beside: RefObject<HTMLElement | null>, key: string): Place | n
   return place;
 }
 
-/** Escape leaves; Tab stays among the buttons. */
+/** Keyboard of the tour: Escape ends it, Tab moves between its buttons only. */
 function keepKeys(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
   if (event.key === 'Escape') {
     event.stopPropagation();
@@ -60,21 +60,21 @@ function keepKeys(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
   buttons.at((at + (event.shiftKey ? -1 : 1)) % buttons.length)?.focus();
 }
 
-/** The focus is in the tour while it lasts, and on the entry that starts it afterwards. */
+/** Keeps the focus in the tour. After the tour the entry that starts it has the focus. */
 function useFocus(panel: RefObject<HTMLElement | null>, next: RefObject<HTMLElement | null>, step: number): void {
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement)) next.current?.focus();
   }, [panel, next, step]);
   useEffect(() => {
     const menu = panel.current?.parentElement;
-    // A frame later: the menu may have become icons again.
+    // One frame later, because the menu may narrow to icons.
     return () => void requestAnimationFrame(() => entryOf(menu?.firstElementChild as HTMLElement, 'tour')?.focus());
   }, [panel]);
 }
 
 /**
- * A walk through the groups of the menu: one is lit up and explained at a time (SHELL-018, SHELL-020). It stands inside
- * the menu, docked or behind the burger, and keeps nothing: taken again it begins at its beginning.
+ * Tour of the menu: highlights and explains one group at a time (SHELL-018, SHELL-020). It renders inside the sidebar or
+ * the drawer and always starts at the first group.
  */
 export function Tour({ groups, leave }: { groups: readonly MenuGroup[]; leave: () => void }) {
   const id = useId();

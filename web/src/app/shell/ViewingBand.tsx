@@ -6,7 +6,7 @@ import { t } from '../../text/t.ts';
 import { runAction } from '../../ui/overlay/runAction.ts';
 import bars from './bars.module.css';
 
-/** Whose rights the portal is seen with, and the way back to one's own. */
+/** Band that names the colleague whose rights the user views the portal with, and a button that stops it. */
 export function ViewingBand({ colleague }: { colleague: NonNullable<Personal['viewing_as']> }) {
   const stop = useAction(account.stopViewing);
   const end = async () => {
@@ -16,7 +16,7 @@ export function ViewingBand({ colleague }: { colleague: NonNullable<Personal['vi
     <div className={bars.demo} role="status">
       {t("You're viewing the portal as {name}. You can't make changes.", { name: colleague.name || colleague.email })}{' '}
       <button type="button" className={bars.stop} disabled={stop.running} onClick={() => void end()}>
-        {t('Stop')}
+        {t('Stop viewing')}
       </button>
     </div>
   );

@@ -3,13 +3,13 @@ import type { UserRights } from '../../api/rights.ts';
 import { settingsTabs } from '../../api/settingsTabs.ts';
 import { paths } from '../../paths/paths.ts';
 
-/** A merchant's first settings tab that the person may open; the list of merchants when there is none. */
+/** First settings tab of a merchant that the user may open; the merchant list if there is none. */
 function addressOfMerchant(id: number, may: UserRights['may']): string {
   const [tab] = settingsTabs(may, id);
   return tab === undefined ? paths.merchants() : paths.merchant(id, tab);
 }
 
-/** Where a found record leads; a colleague to the rights at the merchant where they were found. */
+/** Path of a search result. A colleague leads to the permissions of the merchant where they were found. */
 export function addressOfFound({ kind, id, merchant_id: merchant }: Found, may: UserRights['may']): string {
   if (kind === 'company') return paths.company(id, 'basic');
   if (kind === 'landing') return paths.editLanding(merchant ?? 0, id, 'settings');

@@ -2,24 +2,25 @@ import { config } from '../../api/config.ts';
 import { configRead } from '../../api/configReady.ts';
 import { loadScript } from './script.ts';
 
-/** What a chat gets of the portal. */
+/** What the portal passes to a chat. */
 export interface ChatHost {
-  /** Its button and its panel stand in here. */
+  /** Element for the chat's button and panel. */
   slot: HTMLElement;
   language: string;
   texts: Readonly<Record<'open' | 'title' | 'hint' | 'message' | 'required' | 'send' | 'sent' | 'close', string>>;
-  /** Sends a message to support; resolves with what to tell the person where it did not go, null where it did. */
+  /** Sends a message to support. Resolves with null, or with an error message for the user. */
   send: (message: string) => Promise<string | null>;
 }
-/** What the script of a chat puts into the window, under the name that the configuration says. */
+/** Object that the chat's script adds to `window`, under the configured name. */
 interface Chat {
-  /** Shows itself; returns the way to take it away again. */
+  /** Shows the chat. Returns a function that removes it. */
   start: (host: ChatHost) => () => void;
 }
 
-/** How often one looks whether the script is ready, ms (SHELL-100), and for how long. */
-const POLL = 500;
-const PATIENCE = 60_000;
+/** Milliseconds between checks whether the chat is ready (SHELL-100). */
+const POLL_MS = 500;
+/** Milliseconds after which the portal stops waiting for the chat. */
+const TIMEOUT_MS = 60_000;
 
 const isChat = (found: unknown): found is Chat =>
   typeof found === 'object' && found !== null && 'start' in found && typeof found.start === 'function';
@@ -28,8 +29,8 @@ const idle = (run: () => void): void =>
   'requestIdleCallback' in window ? void requestIdleCallback(run, { timeout: 3000 }) : void setTimeout(run, 1000);
 
 /**
- * Loads the chat once the screen has been drawn, and looks for its object until it is there (SHELL-099 … SHELL-101).
- * Blocked, or never ready, it is given up without a word. Returns the way to stop looking.
+ * Loads the chat's script when the browser is idle and waits for its object (SHELL-099 … SHELL-101). A blocked script, or
+ * one that is never ready, shows no error. Returns a function that stops waiting.
  */
 export function awaitChat(ready: (chat: Chat) => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -42,16 +43,16 @@ export function awaitChat(ready: (chat: Chat) => void): () => void {
   const look = () => {
     const found: unknown = Reflect.get(window, config.chatObject);
     looks += 1;
-    if (isChat(found) || looks * POLL >= PATIENCE) stop();
+    if (isChat(found) || looks * POLL_MS >= TIMEOUT_MS) stop();
     if (isChat(found)) ready(found);
   };
   const begin = () => {
     const address = config.chatScript;
     if (isOver || address === null) return;
     loadScript(address).addEventListener('error', stop);
-    timer = setInterval(look, POLL);
+    timer = setInterval(look, POLL_MS);
   };
-  // Which chat it is may be told late: nobody waits for it.
+  // The configuration may load late; the chat is not urgent.
   void configRead.then(() => idle(begin));
   return stop;
 }

@@ -2,7 +2,7 @@ import { writeStorage, readStorage } from '../../api/storage.ts';
 
 const KEY = 'portal:sidebar';
 
-/** Whether the sidebar stands open beside the page, as it was left (SHELL-097); icons alone otherwise. */
+/** Whether the sidebar was docked when the user last changed it (SHELL-097); otherwise it shows icons only. */
 export const wasDocked = (): boolean => readStorage('localStorage', KEY) !== 'narrow';
 
 export const rememberDocked = (isDocked: boolean): void =>

@@ -4,10 +4,10 @@ import { isAt, menuOf } from './menu.ts';
 
 const labels = (
   config: Record<string, string>,
-  isThere: (path: string) => boolean = () => true,
+  isOffered: (path: string) => boolean = () => true,
   may: (right: Right) => boolean = () => true,
 ) =>
-  menuOf(config, isThere, may).map((group) =>
+  menuOf(config, isOffered, may).map((group) =>
     'entries' in group ? [group.label, ...group.entries.map(({ label }) => label)] : [group.label],
   );
 
@@ -27,7 +27,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('leaves out what the tenant hides, a group and an entry alike', () => {
+  it('leaves out groups and entries that the tenant hides', () => {
     const shown = labels({ solutions: 'hide', disputes: 'hide', payments: 'show' }).flat();
     expect(shown).not.toContain('Payment solutions');
     expect(shown).not.toContain('Buttons');
@@ -35,7 +35,7 @@ describe('the menu', () => {
     expect(shown).toContain('Payments');
   });
 
-  it('leaves out what leads nowhere, and groups with nothing left in them', () => {
+  it('leaves out entries without a screen, and groups without entries', () => {
     expect(labels({}, (path) => path === '/transactions/payments' || path === '/')).toEqual([
       ['Home'],
       ['Transactions', 'Payments'],
@@ -43,7 +43,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('leaves out what the person may not read, and groups with nothing left in them', () => {
+  it('leaves out entries that the user may not read, and groups without entries', () => {
     const rights = new Set<Right>(['payments.read', 'links.read']);
     expect(labels({}, undefined, (right) => rights.has(right))).toEqual([
       ['Get Started'],
@@ -54,13 +54,13 @@ describe('the menu', () => {
     ]);
   });
 
-  it.each(VIEWS)('has an entry for a person with only the right %s', (view) => {
+  it.each(VIEWS)('has an entry for a user with only the right %s', (view) => {
     expect(labels({}, undefined, (right) => right === `${view}.read`).length).toBeGreaterThan(
       labels({}, undefined, () => false).length,
     );
   });
 
-  it('marks an entry for its own screens only', () => {
+  it('marks an entry only on its own screens', () => {
     expect(isAt('/transactions/payments', '/transactions/payments/info/1/general')).toBe(true);
     expect(isAt('/reports/special', '/reports/special-offer')).toBe(false);
     expect(isAt('/', '/')).toBe(true);

@@ -13,17 +13,17 @@ import type { Right, View } from '@portal/contract/rightRules';
 import { paths, sections } from '../../paths/paths.ts';
 import { isWithin } from '../../paths/publicPaths.ts';
 
-/** A line of the menu. The tenant's `menu_config` hides it by its key (SHELL-021); labels are dictionary keys. */
+/** Entry of the menu. The tenant's `menu_config` can hide it by its key (SHELL-021). Labels are dictionary keys. */
 export interface MenuItem {
   key: string;
   label: string;
   to: string;
-  /** What else belongs to it, elsewhere in the tree of addresses. */
+  /** Other paths that belong to the entry. */
   also?: readonly string[];
-  /** Shown to those who may read it, or one of several, at one of their merchants. */
+  /** Shown to users who may read this view, or one of these views, at one of their merchants. */
   view?: View | readonly View[];
 }
-/** A group of entries, an entry of its own, or something that is done where one stands: the tour is no address. */
+/** Group of entries, a single entry, or the tour, which is an action without an address. */
 export type MenuGroup = { key: string; label: string; icon: Icon; view?: View | readonly View[] } & (
   | { to: string }
   | { entries: readonly MenuItem[] }
@@ -96,25 +96,25 @@ const menu: readonly MenuGroup[] = [
   { key: 'help', label: 'Help center', icon: IconHelp, to: sections.help },
 ];
 
-/** The menu of a tenant and a person: what is hidden is left out, what they may not read, and what leads nowhere yet. */
+/** Menu of a tenant and a user, without hidden entries, entries that the user may not read, and entries without a screen. */
 export function menuOf(
   config: Readonly<Record<string, string>>,
-  isThere: (path: string) => boolean,
+  isOffered: (path: string) => boolean,
   may: (right: Right) => boolean,
 ): MenuGroup[] {
   const shows = ({ key, view }: Pick<MenuGroup, 'key' | 'view'>) =>
     config[key] !== 'hide' && (view === undefined || [view].flat().some((one) => may(`${one}.read`)));
   return menu.filter(shows).flatMap((group): MenuGroup[] => {
     if ('starts' in group) return [group];
-    if ('to' in group) return isThere(group.to) ? [group] : [];
-    const entries = group.entries.filter((entry) => shows(entry) && isThere(entry.to));
+    if ('to' in group) return isOffered(group.to) ? [group] : [];
+    const entries = group.entries.filter((entry) => shows(entry) && isOffered(entry.to));
     return entries.length === 0 ? [] : [{ ...group, entries }];
   });
 }
 
-/** Whether an entry stands for a path (SHELL-094): the root for itself only, the others for what is below them too. */
+/** Whether a path belongs to an entry (SHELL-094): the entry's path or a path below it. The root matches only itself. */
 export const isAt = (to: string, path: string): boolean => path === to || (to !== paths.home() && isWithin(to, path));
 
-/** As `isAt`, for what belongs to the entry elsewhere too. */
+/** Like `isAt`, including the entry's other paths. */
 export const isEntryAt = ({ to, also = [] }: Pick<MenuItem, 'to' | 'also'>, path: string): boolean =>
   [to, ...also].some((one) => isAt(one, path));

@@ -10,7 +10,7 @@ const stored = (): MantineColorScheme => {
   return isScheme(text) ? text : 'auto';
 };
 
-/** Before the first paint, so that nothing flashes: the page is not painted until this module ran (`blocking=render`). */
+/** Applies the stored colour scheme before the first paint. The script has `blocking=render`, so the page does not flash. */
 export function applyScheme(): void {
   const scheme = stored();
   const isDark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -19,7 +19,7 @@ export function applyScheme(): void {
 
 let unsubscribe: (() => void) | undefined;
 
-/** Where Mantine keeps the chosen scheme: local storage, shared by the tabs; nowhere when that is blocked. */
+/** Mantine's storage of the colour scheme: local storage, shared by all tabs. Blocked storage is ignored. */
 export const schemes: MantineColorSchemeManager = {
   get: stored,
   set: (scheme) => writeStorage('localStorage', KEY, scheme),

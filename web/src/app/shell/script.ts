@@ -1,17 +1,17 @@
-const asked = new Map<string, HTMLScriptElement>();
+const scripts = new Map<string, HTMLScriptElement>();
 
-/** A script of the deployment's choice, asked for once; one that did not come is asked for again by whoever wants it next. */
+/** Loads a configured script one time per page. A script that failed is loaded again by the next call. */
 export function loadScript(address: string): HTMLScriptElement {
-  const before = asked.get(address);
+  const before = scripts.get(address);
   if (before) return before;
   const script = document.createElement('script');
   script.src = address;
   script.async = true;
   script.addEventListener('error', () => {
-    asked.delete(address);
+    scripts.delete(address);
     script.remove();
   });
-  asked.set(address, script);
+  scripts.set(address, script);
   document.head.append(script);
   return script;
 }

@@ -12,10 +12,10 @@ import { Badge } from '../../ui/value/Badge.tsx';
 import { navigate } from '../route/hash.ts';
 import { paths } from '../../paths/paths.ts';
 
-/** Fewer letters find too much. */
-const SHORTEST = 3;
-const MOST = 5;
-/** Nobody types faster. */
+/** Shortest text that is searched for. */
+const MIN_LENGTH = 3;
+const MAX_RESULTS = 5;
+/** Milliseconds without a key press before the search starts. */
 const PAUSE_MS = 250;
 
 type Found = Pick<Payment, 'id' | 'order_id' | 'amount' | 'currency' | 'status' | 'outcome'>;
@@ -37,10 +37,10 @@ const actionOf = ({ id, order_id, amount, currency, status, outcome }: Found): S
   onClick: () => navigate(paths.payment(id, 'general')),
 });
 
-/** Payments that the list of payments finds by these words, each with its status; nothing while none came, or none can. */
+/** Palette entries of payments that match the text, with their status. Empty while they load or if the search fails. */
 export function useFoundPayments(text: string): SpotlightActionData[] {
   const [words] = useDebouncedValue(text.trim(), PAUSE_MS);
-  const isAsked = words.length >= SHORTEST && words === text.trim();
-  const data = useOptionalRead(rowsOf(paymentLists.payments, { query: words, page: 1, limit: MOST }), isAsked);
+  const isAsked = words.length >= MIN_LENGTH && words === text.trim();
+  const data = useOptionalRead(rowsOf(paymentLists.payments, { query: words, page: 1, limit: MAX_RESULTS }), isAsked);
   return isAsked && data ? data.data.filter(isPayment).map(actionOf) : [];
 }

@@ -15,9 +15,9 @@ import { navigate } from '../route/hash.ts';
 import { useRights } from '../../api/rights.ts';
 import { addressOfFound } from './addressOfFound.ts';
 
-/** The shortest text that is searched for, in letters. */
-const SHORTEST = 2;
-/** Milliseconds without a key before the server is asked. */
+/** Shortest text that is searched for. */
+const MIN_LENGTH = 2;
+/** Milliseconds without a key press before the search starts. */
 const PAUSE_MS = 250;
 
 const size = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
@@ -45,10 +45,10 @@ const known = (answer: { data: readonly Found[] }) => ({
   data: rowsIn(membersOf(answer).data, ['id']).filter(({ kind }) => Object.hasOwn(icons, kind)),
 });
 
-/** Merchants, companies, colleagues, bank accounts and landing pages that the server finds by these words, as far as their screens stand. */
+/** Palette entries of merchants, companies, colleagues, bank accounts and landing pages that match the text and have a screen. */
 export function useFoundRecords(text: string): (kind: Found['kind']) => SpotlightActionData[] {
   const [words] = useDebouncedValue(text.trim(), PAUSE_MS);
-  const isAsked = words.length >= SHORTEST && words === text.trim();
+  const isAsked = words.length >= MIN_LENGTH && words === text.trim();
   const data = useOptionalRead(qWithDefaults(search.find, { query: { text: words } }, known), isAsked);
   const { may } = useRights();
   const shown = (isAsked ? (data?.data ?? []) : [])

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react
 import { wasDocked, rememberDocked } from './docked.ts';
 import { useRoutePath } from '../route/RouteContext.tsx';
 
-/** The pointer rests this long before the sidebar follows it (SHELL-096). */
+/** Milliseconds that the pointer rests before the sidebar opens or closes (SHELL-096). */
 const HOVER_DELAY = 300;
 
-/** How the sidebar stands: docked or icons alone, widened for a moment, or behind the burger below 992 px. */
+/** State of the sidebar: docked, icons only, temporarily widened, or a drawer below 992 px. */
 export interface SidebarState {
   isWide: boolean;
   isDocked: boolean;
-  /** Icons alone, but open over the page for as long as the pointer or the focus stays. */
+  /** Icons only, but opened over the page while the pointer or the focus is in it. */
   isPeeking: boolean;
   isBurgerOpen: boolean;
   toggleDock: () => void;
@@ -40,7 +40,7 @@ function usePeek() {
   return { isPeeking, later, now };
 }
 
-/** Toggles by hover, by a click that is remembered, and by the burger (SHELL-096 … SHELL-098); a route change hides it where it lies over the page (SHELL-043). */
+/** Opens the sidebar on hover, docks it by a click that is stored, and opens the drawer by the menu button (SHELL-096 … SHELL-098). A route change closes a sidebar that covers the page (SHELL-043). */
 export function useSidebar(): SidebarState {
   const isWide = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
   const [isDocked, setDocked] = useState(wasDocked);

@@ -5,8 +5,8 @@ import { appInfo } from '../../api/sharedReads.ts';
 import { useRoutePath } from '../route/RouteContext.tsx';
 
 /**
- * The settings of the tenant as they were when the screen came: what comes late is there with the next one, and moves
- * nothing that a person looks at.
+ * Settings of the tenant as of the last screen change. Settings that load later apply to the next screen, so that the
+ * layout does not shift.
  */
 export function useTenantInfo(): Saas | undefined {
   const data = useCachedRead(appInfo);
