@@ -87,10 +87,10 @@ describe('recurring charges', () => {
     expect(await state()).toMatchObject({ state: true, next_time: someText });
     await portal.call(payment.recurringStop, { params });
     expect(await state()).toMatchObject({ state: false, next_time: null });
-    expect((await portal.call(payment.recurringStop, { params })).body.error).toBe('Recurring charges are off already');
+    expect((await portal.call(payment.recurringStop, { params })).body.error).toBe('Recurring charges are already off');
     await portal.call(payment.recurringStart, { params });
     expect(await state()).toMatchObject({ state: true, next_time: someText });
-    expect((await portal.call(payment.recurringStart, { params })).body.error).toBe('Recurring charges are on already');
+    expect((await portal.call(payment.recurringStart, { params })).body.error).toBe('Recurring charges are already on');
     expect((await info(portal, params.id)).events.slice(-2).map(({ type }) => type)).toEqual([
       'recurring_stopped',
       'recurring_started',

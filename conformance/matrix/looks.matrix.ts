@@ -112,7 +112,7 @@ test('the actions of a payment and the lists of its payer are presentable', asyn
   await look(page, 'a success');
   await showPayment(page, portal, portal.known.refundable, 'bwlist');
   await page.getByRole('button', { name: 'Block' }).first().click();
-  await page.getByRole('radio', { name: 'For a time' }).check();
+  await page.getByRole('radio', { name: 'For a limited time' }).check();
   await look(page, 'the form of a block');
   await dialog(page).getByRole('button', { name: 'Block' }).click();
   await expect(dialog(page)).toHaveCount(0);

@@ -12,7 +12,7 @@ import { notice } from '../../support/screen.ts';
 
 const { refund } = moneyForms;
 const DONE = 'Refunded 1.00';
-const EARLIER = 'An earlier refund of 1.00 UAH got no answer yet.';
+const EARLIER = 'An earlier refund of 1.00 UAH is not confirmed yet.';
 const ANY_EARLIER = 'An earlier request has not been confirmed yet.';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');

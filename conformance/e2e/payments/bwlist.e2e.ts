@@ -22,7 +22,7 @@ test(
       await line.getByRole('button', { name: 'Allow' }).click();
       await form.getByRole('button', { name: 'Allow' }).click();
       await expect(line).toContainText('Allowed');
-      await expect(line).toContainText('For good');
+      await expect(line).toContainText('Permanently');
       await expect(notice(page, 'Request completed successfully')).toHaveAttribute('data-kind', 'success-light');
       await dismissAlerts(page);
     });
@@ -31,7 +31,7 @@ test(
       const line = row(page, payer.email ?? '');
       await line.getByRole('button', { name: 'Block' }).click();
       await expect(form).toHaveAccessibleName(`Block ${payer.email}`);
-      await form.getByRole('radio', { name: 'For a time' }).check();
+      await form.getByRole('radio', { name: 'For a limited time' }).check();
       await form.getByLabel('Amount').fill('2');
       await pick(form, 'Unit', 'days');
       await form.getByRole('button', { name: 'Block' }).click();
@@ -41,7 +41,7 @@ test(
       await expect(line).toContainText('Nov 22, 2026');
       expect((await lastChange())?.body).toEqual({ field: 'email', list: 'black', period: 172_800 });
       await line.getByRole('button', { name: 'Remove' }).click();
-      await expect(line).toContainText('On no list');
+      await expect(line).toContainText('Not listed');
       expect((await lastChange())?.body).toEqual({ field: 'email', list: 'none' });
     });
 
@@ -53,7 +53,7 @@ test(
         ['90', 'minutes', 5400],
       ] as const) {
         await line.getByRole('button', { name: 'Block' }).click();
-        await form.getByRole('radio', { name: 'For a time' }).check();
+        await form.getByRole('radio', { name: 'For a limited time' }).check();
         await form.getByLabel('Amount').fill(amount);
         await pick(form, 'Unit', unit);
         await form.getByRole('button', { name: 'Block' }).click();
@@ -74,7 +74,7 @@ test(
       const made = (await portal.call(payment.chargeManually, { params: { id: parent.id }, body })).body;
       await showPayment(page, portal, made.id);
       const reason = 'The payer’s card is on the black list';
-      await expect(fact(page, 'Declined because')).toHaveText(reason);
+      await expect(fact(page, 'Decline reason')).toHaveText(reason);
       await expect(page.getByRole('listitem').filter({ hasText: `Payment declined: ${reason}` })).toHaveCount(1);
     });
   },

@@ -19,7 +19,16 @@ const badge = (page: Page, text: string) => page.locator('article header').getBy
 /** The facts of a payment's two tabs, by group. */
 const FACTS = {
   general: {
-    Payment: ['Description', 'Type', 'Declined because', 'Actual amount', 'Captured', 'Refunded', 'Fee', 'Held until'],
+    Payment: [
+      'Description',
+      'Type',
+      'Decline reason',
+      'Actual amount',
+      'Captured',
+      'Refunded',
+      'Fee',
+      'Authorized until',
+    ],
     Payer: ['Name', 'Email', 'Phone', 'Country', 'Card', 'Receiver card'],
     Recurring: ['State', 'Charge', 'Period', 'Next charge'],
     Settlement: ['Reference', 'Settled after fee', 'Paid out', 'Fiscal number'],
@@ -32,10 +41,10 @@ const FACTS = {
       'Actual amount',
       'Captured',
       'Refunded',
-      'Most that can be refunded',
+      'Refundable amount',
       'Fee',
       'Payer’s currency',
-      'Held until',
+      'Authorized until',
     ],
     Payer: ['Name', 'Email', 'Phone', 'Country', 'IP address'],
     Card: ['Number', 'BIN', 'Bank', 'Country of the card', 'Card token', 'Receiver card'],
@@ -203,7 +212,7 @@ test(
     await test.step('a declined payment says why', async () => {
       const { id, api_error } = whole('declined');
       await showPayment(page, portal, id);
-      await expect(fact(page, 'Declined because')).toHaveText(api_error?.description ?? '');
+      await expect(fact(page, 'Decline reason')).toHaveText(api_error?.description ?? '');
       await page.getByRole('link', { name: 'Detailed' }).click();
       await expect(fact(page, 'Error code')).toHaveText(String(api_error?.id));
       await expect(fact(page, 'Error')).toHaveText(api_error?.description ?? '');

@@ -77,6 +77,6 @@ test('a person who may only look is offered nothing that acts', { tag: ['@PAY-02
   await portal.open(`/transactions/payments/info/${portal.known.refundable}/general`);
   expect(await offeredActions(page)).toEqual(['Update status', 'Print receipt', 'Black/White list']);
   await portal.open(`/transactions/payments/info/${portal.known.refundable}/bwlist`);
-  await expect(page.getByText('You can view these lists but not change them.')).toBeVisible();
+  await expect(page.getByText("You can view these lists but can't change them.")).toBeVisible();
   await expect(table(page, 'Black/White list').getByRole('button')).toHaveCount(0);
 });

@@ -68,7 +68,7 @@ test(
       const inputs = [field, form.getByRole('combobox', { name: 'Currency' })];
       for (const input of inputs) await expect(input).toBeDisabled();
       await expect(field).toHaveValue(decimal(amount));
-      await expect(form.getByText(/went back already/)).toHaveCount(0);
+      await expect(form.getByText(/already refunded/)).toHaveCount(0);
       expect(await timesRead(portal, id)).toBe(1);
       await form.getByRole('radio', { name: 'Partial' }).check();
       for (const input of inputs) await expect(input).toBeEnabled();
@@ -114,7 +114,7 @@ test(
       const left = refunded.amount - reversed;
       await showPayment(page, portal, refunded.id);
       await takeForm(page, 'Refund');
-      await expect(form.getByText(/went back already/)).toHaveText(money(left, refunded.currency));
+      await expect(form.getByText(/already refunded/)).toHaveText(money(left, refunded.currency));
       await form.getByRole('radio', { name: 'Partial' }).check();
       await field.fill(decimal(left + 1));
       await expect(form.getByText(`field is greater than ${decimal(left)}`)).toBeVisible();
@@ -174,7 +174,7 @@ test(
     await openPayment(page, portal, portal.known.declined, 'general?do=refund');
 
     await test.step('a link to a refund that is not allowed says so', async () => {
-      await expect(notice(page, 'This payment cannot be refunded')).toBeVisible();
+      await expect(notice(page, "This payment can't be refunded")).toBeVisible();
       await expect(page).toHaveURL(/\/general$/);
     });
 

@@ -216,7 +216,7 @@ test('a file that may still arrive is remembered while none of its payouts is fo
     const read = page.waitForResponse(/payouts\/history\//);
     await pick(page, 'Merchant', COFFEE);
     await read;
-    await expect(page.getByText('An earlier file got no answer yet.'), `the ${look} look`).toBeVisible();
+    await expect(page.getByText('An earlier file is not confirmed yet.'), `the ${look} look`).toBeVisible();
   }
   await expect(page.getByText('The payouts of the earlier file were not created.')).toHaveCount(0);
 });

@@ -68,7 +68,7 @@ test(
       await expect(page.getByRole('row').nth(1)).toContainText(BOOKS);
       await expect(page.getByRole('row').nth(1)).toContainText('By mail');
       await chargeButton(page).click();
-      await expect(notice(page, /An earlier charge of 125\.50\sUAH got no answer yet/)).toBeVisible();
+      await expect(notice(page, /An earlier charge of 125\.50\sUAH is not confirmed yet/)).toBeVisible();
     });
   },
 );

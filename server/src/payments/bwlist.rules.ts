@@ -52,7 +52,7 @@ export function changeBwList(payment: PaymentRecord, body: ChangeBwList, at: num
 
 const NAMES: Readonly<Record<Field, string>> = {
   card: 'card',
-  email: 'e-mail address',
+  email: 'email address',
   phone: 'phone number',
   ip: 'IP address',
 };

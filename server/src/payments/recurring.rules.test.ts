@@ -97,20 +97,20 @@ describe('recurring charges', () => {
   test('that are stopped have no next charge', () => {
     const [stopped] = stopRecurring(parent(), merchant, stamp()).payments!;
     expect(stopped!.recurring).toMatchObject({ state: false, next_at: null });
-    expect(() => stopRecurring(stopped!, merchant, stamp())).toThrow('Recurring charges are off already');
+    expect(() => stopRecurring(stopped!, merchant, stamp())).toThrow('Recurring charges are already off');
   });
   test('that are resumed have the next charge in a month', () => {
     const [stopped] = stopRecurring(parent(), merchant, stamp()).payments!;
     const [started] = startRecurring(stopped!, merchant, stamp()).payments!;
     expect(started!.recurring).toMatchObject({ state: true, next_at: Date.parse('2026-12-20T12:00:00Z') });
-    expect(() => startRecurring(started!, merchant, stamp())).toThrow('Recurring charges are on already');
+    expect(() => startRecurring(started!, merchant, stamp())).toThrow('Recurring charges are already on');
   });
   test('can be resumed a hundred times, and always be stopped', () => {
     const event = { type: 'recurring_started', at: NOW, amount: null, detail: null } as const;
     const events = Array.from({ length: 100 }, () => event);
     const [stopped] = stopRecurring(parent({ events }), merchant, stamp()).payments!;
     expect(stopped!.recurring).toMatchObject({ state: false });
-    expect(() => startRecurring(stopped!, merchant, stamp())).toThrow('switched on 100 times');
+    expect(() => startRecurring(stopped!, merchant, stamp())).toThrow('turned on 100 times');
   });
   test('can be stopped and resumed only at the first payment', () => {
     const child = parent({ id: 400_000_002 });

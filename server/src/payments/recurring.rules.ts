@@ -107,11 +107,11 @@ const chainOf = (payment: PaymentRecord, merchant: MerchantRecord) => {
 /** Resumes a subscription; the next charge is one period from now (PAY-054). */
 export function startRecurring(payment: PaymentRecord, merchant: MerchantRecord, { at, by }: Stamp): Change {
   const chain = chainOf(payment, merchant);
-  if (chain.state) refuse('Recurring charges are on already');
+  if (chain.state) refuse('Recurring charges are already on');
   insistBelowLimit(
     payment.events,
     'recurring_started',
-    `Recurring charges were switched on ${MOST_REPEATS} times already`,
+    `Recurring charges were turned on ${MOST_REPEATS} times, the most possible`,
   );
   const recurring = planned(chain, { ...chain.plan, anchor: at, step: 1 }, zoneOfCountry(merchant.country));
   if (!recurring.state) refuse('All of the charges that were agreed have been made');
@@ -122,7 +122,7 @@ export function startRecurring(payment: PaymentRecord, merchant: MerchantRecord,
 /** Stops a subscription (PAY-053). */
 export function stopRecurring(payment: PaymentRecord, merchant: MerchantRecord, { at, by }: Stamp): Change {
   const chain = chainOf(payment, merchant);
-  if (!chain.state) refuse('Recurring charges are off already');
+  if (!chain.state) refuse('Recurring charges are already off');
   const recurring = { ...chain, state: false, next_at: null };
   const events = [...payment.events, { type: 'recurring_stopped', at, amount: null, detail: by } as const];
   return { payments: [{ ...payment, recurring, events }] };

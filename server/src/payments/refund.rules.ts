@@ -36,7 +36,11 @@ export function refund(
 ): Change {
   insist('can_reverse', payment, merchant, known);
   // Declined refunds do not reduce the remaining amount, so their number needs its own limit.
-  insistBelowLimit(payment.transactions, 'reversal', `This payment was refunded ${MOST_REPEATS} times already`);
+  insistBelowLimit(
+    payment.transactions,
+    'reversal',
+    `This payment was refunded ${MOST_REPEATS} times, the most possible`,
+  );
   const left = leftOf(payment, known.passedOn);
   const amount = body.type === 'total' ? left : checkedAmount(body, left, payment.currency);
   return startMovement(payment, merchant, reversal, { amount, comment: body.comment ?? '', by: stamp.by }, stamp);

@@ -55,8 +55,8 @@ function PeriodFields({ form }: { form: ValidatedForm<Values> }) {
     <Stack gap="md">
       <RadioRow
         {...form.getInputProps('length')}
-        label={t('How long')}
-        choices={{ good: t('For good'), period: t('For a time') }}
+        label={t('Duration')}
+        choices={{ good: t('Permanently'), period: t('For a limited time') }}
       />
       {form.isShown('amount') && (
         <Group gap="md" align="flex-start" wrap="nowrap">

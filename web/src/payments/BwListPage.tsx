@@ -53,16 +53,13 @@ function Content({ lists, info }: { lists: Lists; info: PaymentInfo }) {
         back={{ to: paths.payment(id, 'general'), label: t('Payment {id}', { id }) }}
       />
       <Text c="dimmed" mb="lg" maw={640}>
-        {t(
-          '{merchant} declines payments of whoever is blocked. Whoever is allowed is let through, even where another detail of theirs is blocked.',
-          {
-            merchant: info.merchant.name,
-          },
-        )}
+        {t('{merchant} declines payments with a blocked value. Allowed values take precedence over blocked ones.', {
+          merchant: info.merchant.name,
+        })}
       </Text>
       {!mayChange && (
         <Alert color="gray" mb="lg">
-          {t('You can view these lists but not change them.')}
+          {t("You can view these lists but can't change them.")}
         </Alert>
       )}
       <BwTable lists={lists} change={mayChange ? change : undefined} />

@@ -19,11 +19,11 @@ export const valueText = ({ field, value }: BwItem): string => (field === 'card'
 
 const place = ({ list }: BwItem) => (
   <span className={classes.place} data-list={list ?? 'none'}>
-    {list === null ? t('On no list') : list === 'black' ? t('Blocked') : t('Allowed')}
+    {list === null ? t('Not listed') : list === 'black' ? t('Blocked') : t('Allowed')}
   </span>
 );
 const until = ({ list, until: end }: BwItem) =>
-  list === null ? '—' : end === null ? t('For good') : <Moment value={end} withTime />;
+  list === null ? '—' : end === null ? t('Permanently') : <Moment value={end} withTime />;
 
 interface Props {
   lists: Result<typeof payment.bwlist>;

@@ -9,7 +9,7 @@ const capture: PaymentOperation = {
     done: 'Captured {amount}',
     declined: 'The capture of {amount} was declined',
     progress: 'The capture of {amount} is in progress',
-    unanswered: 'An earlier capture of {amount} got no answer yet.',
+    unanswered: 'An earlier capture of {amount} is not confirmed yet.',
   },
   resultsIn: ({ transactions }) =>
     transactions
@@ -25,7 +25,7 @@ export function CaptureModal({ info, onClose }: { info: PaymentInfo; onClose: ()
       info={info}
       title={t('Capture')}
       verb="Capture {amount}"
-      note={t('A payment is captured once. What is left uncaptured is released to the payer.')}
+      note={t('You can capture a payment once. The rest is released to the payer.')}
       limits={limits}
       operation={capture}
       route={payment.capture}

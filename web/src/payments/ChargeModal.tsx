@@ -16,7 +16,7 @@ const charge: PaymentOperation = {
     done: 'Charged {amount}',
     declined: 'The charge of {amount} was declined',
     progress: 'The charge of {amount} is in progress',
-    unanswered: 'An earlier charge of {amount} got no answer yet.',
+    unanswered: 'An earlier charge of {amount} is not confirmed yet.',
   },
   // Each charge is a separate payment. This payment's events show only successful charges, without an id.
   resultsIn: ({ events, ...info }) =>

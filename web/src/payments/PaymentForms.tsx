@@ -13,21 +13,21 @@ export function PaymentForms({ form, info }: { form: FormInAddress; info: Paymen
         form={form}
         name="refund"
         isAllowed={info.can_reverse}
-        refusal={t('This payment cannot be refunded')}
+        refusal={t("This payment can't be refunded")}
         children={(close) => <RefundModal info={info} onClose={close} />}
       />
       <AddressForm
         form={form}
         name="capture"
         isAllowed={info.can_capture}
-        refusal={t('This payment cannot be captured')}
+        refusal={t("This payment can't be captured")}
         children={(close) => <CaptureModal info={info} onClose={close} />}
       />
       <AddressForm
         form={form}
         name="charge"
         isAllowed={info.can_manual_recurring}
-        refusal={t('The card of this payment cannot be charged again')}
+        refusal={t("This payment's card can't be charged again")}
         children={(close) => <ChargeModal info={info} onClose={close} />}
       />
     </>

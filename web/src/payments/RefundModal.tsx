@@ -10,7 +10,7 @@ const refund: PaymentOperation = {
     done: 'Refunded {amount}',
     declined: 'The refund of {amount} was declined',
     progress: 'The refund of {amount} is in progress',
-    unanswered: 'An earlier refund of {amount} got no answer yet.',
+    unanswered: 'An earlier refund of {amount} is not confirmed yet.',
   },
   resultsIn: ({ reverse_transactions }) => reverse_transactions.map((one) => ({ ...one, reason: null })),
 };
@@ -28,7 +28,7 @@ export function RefundModal({ info, onClose }: { info: PaymentInfo; onClose: () 
       limits={limits}
       note={
         limits?.reverse_exists
-          ? t('Part of this payment went back already. At most {amount} is left.', {
+          ? t('Part of this payment was already refunded. You can refund up to {amount}.', {
               amount: moneyText(limits.max_amount, limits.currency),
             })
           : undefined

@@ -61,13 +61,13 @@ const amounts = (info: PaymentInfo): FactGroup => ({
     { label: t('Captured'), value: money(info.capture_amount, info.currency) },
     { label: t('Refunded'), value: money(info.reversal_amount, info.currency) },
     {
-      label: t('Most that can be refunded'),
+      label: t('Refundable amount'),
       value: money(info.max_reversal_amount.amount, info.max_reversal_amount.currency),
     },
     { label: t('Fee'), value: money(info.fee, info.currency) },
     { label: t('Payer’s currency'), value: info.v_currency },
     {
-      label: t('Held until'),
+      label: t('Authorized until'),
       value: info.autocapture_time && <Moment value={info.autocapture_time} withTime />,
     },
   ],

@@ -44,7 +44,7 @@ const amounts = (info: PaymentInfo): Fact[] => [
   { label: t('Captured'), value: money(info.capture_amount, info.currency) },
   { label: t('Refunded'), value: some(info.reversal_amount, info.currency) },
   { label: t('Fee'), value: some(info.fee, info.currency) },
-  { label: t('Held until'), value: info.autocapture_time && <Moment value={info.autocapture_time} withTime /> },
+  { label: t('Authorized until'), value: info.autocapture_time && <Moment value={info.autocapture_time} withTime /> },
 ];
 
 const payer = (info: PaymentInfo): Fact[] => [
@@ -72,7 +72,7 @@ const generalFacts = (info: PaymentInfo): FactGroup[] => [
     facts: [
       { label: t('Description'), value: info.description },
       { label: t('Type'), value: badgeText(info.tran_type) },
-      { label: t('Declined because'), value: info.api_error?.description && t(info.api_error.description) },
+      { label: t('Decline reason'), value: info.api_error?.description && t(info.api_error.description) },
       ...amounts(info),
     ],
   },

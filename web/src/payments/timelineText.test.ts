@@ -25,7 +25,7 @@ test.each([
   ],
   [
     event({ type: 'dispute_expired', amount: '10.00', currency: 'UAH' }),
-    'Dispute lost, nobody responded in time: 10.00\u00A0UAH charged back',
+    'Dispute lost without a response: 10.00\u00A0UAH charged back',
   ],
 ])('an event reads as a sentence: %#', (given, text) => {
   expect(timelineText(given).text).toBe(text);

@@ -26,7 +26,7 @@ const sentences: Record<PaymentEvent['type'], Told> = {
   recurring_stopped: { tone: 'busy', text: 'Recurring charges stopped', more: 'Recurring charges stopped by {detail}' },
   recurring_charged: { tone: 'good', text: 'Stored card charged {amount}' },
   fiscalized: { tone: 'good', text: 'Fiscalized', more: 'Fiscalized under {detail}' },
-  bwlist_allowed: { tone: 'good', text: 'Let through by the white list', more: 'Let through: {detail}' },
+  bwlist_allowed: { tone: 'good', text: 'Allowed by the white list', more: 'Allowed: {detail}' },
   dispute_opened: {
     tone: 'bad',
     text: '{amount} disputed by the payer’s bank',
@@ -38,9 +38,9 @@ const sentences: Record<PaymentEvent['type'], Told> = {
     text: 'Dispute accepted: {amount} charged back',
     more: 'Dispute accepted by {detail}: {amount} charged back',
   },
-  dispute_won: { tone: 'good', text: 'Dispute won: {amount} stays yours' },
+  dispute_won: { tone: 'good', text: 'Dispute won: you keep {amount}' },
   dispute_lost: { tone: 'bad', text: 'Dispute lost: {amount} charged back' },
-  dispute_expired: { tone: 'bad', text: 'Dispute lost, nobody responded in time: {amount} charged back' },
+  dispute_expired: { tone: 'bad', text: 'Dispute lost without a response: {amount} charged back' },
   fraud_flagged: { tone: 'bad', text: 'Flagged as fraud', more: 'Flagged as fraud: {detail}' },
 };
 

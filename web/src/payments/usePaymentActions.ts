@@ -56,7 +56,7 @@ function useReceipts({ id, ...info }: PaymentInfo): Action[] {
   const send = () =>
     confirm({
       title: t('Send receipt'),
-      body: t('The receipt goes to {email}.', { email: info.sender_email ?? '' }),
+      body: t('The receipt will be sent to {email}.', { email: info.sender_email ?? '' }),
       verb: t('Send receipt'),
       run: () => mail.run({ ...args, body: {} }),
     });

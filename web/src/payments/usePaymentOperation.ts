@@ -29,8 +29,8 @@ export function usePaymentOperation(info: PaymentInfo, { kind, texts, resultsIn 
     subject: info.id,
     texts: {
       ...texts,
-      notFound: 'The payment was read again and does not show it yet. Look at it once more before you try again.',
-      unreadable: 'The payment could not be read again either. Check it before you try again.',
+      notFound: 'The payment does not show it yet. Check the payment again before you retry.',
+      unreadable: "The payment couldn't be read either. Check it before you retry.",
     },
     knownResults: () => resultsIn(info),
     readResults: async () => {

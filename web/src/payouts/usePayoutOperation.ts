@@ -13,7 +13,7 @@ const texts: OperationTexts = {
   done: '{amount} was paid out',
   declined: 'The payout of {amount} was declined',
   progress: 'The payout of {amount} is in progress',
-  unanswered: 'An earlier payout of {amount} got no answer yet.',
+  unanswered: 'An earlier payout of {amount} is not confirmed yet.',
   notFound: 'The payout is not in the list yet. Check the list again before you repeat it.',
   unreadable: 'The list of payouts could not be loaded. Check it before you repeat the payout.',
 };

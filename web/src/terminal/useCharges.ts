@@ -35,7 +35,7 @@ const texts: OperationTexts = {
   done: 'Charged {amount}',
   declined: 'The charge of {amount} was declined',
   progress: 'The charge of {amount} is in progress',
-  unanswered: 'An earlier charge of {amount} got no answer yet.',
+  unanswered: 'An earlier charge of {amount} is not confirmed yet.',
   notFound: 'The charge is not in the list yet. Check the list again before you retry.',
   unreadable: 'The list of charges could not be loaded. Check it before you retry.',
 };

@@ -66,7 +66,7 @@ describe('a refund without an answer', () => {
     await answerTries(refund, { status: 502 });
     await answerStatus({ status: 503 });
     await submit.click();
-    await expect.element(said(UNKNOWN)).toHaveTextContent('could not be read again either');
+    await expect.element(said(UNKNOWN)).toHaveTextContent("couldn't be read either");
     await expect.element(submit).not.toBeInTheDocument();
     await answerStatus();
     await dialog.getByRole('button', { name: 'Check again' }).click();

@@ -31,9 +31,9 @@ const UNREADABLE: Answer = { status: 503 };
 const UNKNOWN = 'so the outcome is unknown.';
 const ANY_EARLIER = 'An earlier request has not been confirmed yet.';
 const EARLIER = {
-  refund: 'An earlier refund of 1.00 UAH got no answer yet.',
-  capture: 'An earlier capture of 1.00 EUR got no answer yet.',
-  charge: 'An earlier charge of 1.00 UAH got no answer yet.',
+  refund: 'An earlier refund of 1.00 UAH is not confirmed yet.',
+  capture: 'An earlier capture of 1.00 EUR is not confirmed yet.',
+  charge: 'An earlier charge of 1.00 UAH is not confirmed yet.',
 };
 
 /** Ways to return to a form. */
@@ -101,7 +101,7 @@ describe('a capture without an answer', () => {
     await answerStatus();
     await answerPayment(capture, '1.00');
     await openForm(capture);
-    await expect.element(page.getByText('This payment cannot be captured')).toBeVisible();
+    await expect.element(page.getByText("This payment can't be captured")).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(await keysOf(capture)).toHaveLength(1);
   });
@@ -114,7 +114,7 @@ describe('a refund keeps its key until its outcome is known:', () => {
     await lose(refund);
     await answerStatus(UNREADABLE);
     await openForm(refund);
-    await expect.element(said('could not be read again either')).toBeVisible();
+    await expect.element(said("couldn't be read either")).toBeVisible();
     await expect.element(submit).not.toBeInTheDocument();
     await answerStatus();
     await dialog.getByRole('button', { name: 'Check again' }).click();
@@ -160,7 +160,7 @@ describe('a refund keeps its key until its outcome is known:', () => {
     await lose(refund);
     await answerStatus(UNREADABLE);
     await move(refund, '2.00');
-    await expect.element(said('could not be read again either')).toBeVisible();
+    await expect.element(said("couldn't be read either")).toBeVisible();
     await answerStatus();
     await answerPayment(refund, '2.00');
     await openForm(refund);

@@ -41,7 +41,7 @@ function Looked({ place, open }: { place: string; open: OpenFile }) {
   if (!isKnown)
     return (
       <Alert color="yellow" role="status">
-        {t('An earlier file got no answer yet. Check the history before you send it again.')}
+        {t('An earlier file is not confirmed yet. Check the history before you send it again.')}
       </Alert>
     );
   const isMade = found.data.length > 0;

@@ -12,7 +12,7 @@ const texts: OperationTexts = {
   done: '{amount} is paid out',
   declined: 'Payouts of {amount} were declined',
   progress: 'Payouts of {amount} are in progress',
-  unanswered: 'An earlier split of {amount} got no answer yet.',
+  unanswered: 'An earlier split of {amount} is not confirmed yet.',
   notFound: 'The payout is not in the list yet. Check the list again before you repeat it.',
   unreadable: 'The list of payouts could not be loaded. Check it before you repeat the payout.',
 };

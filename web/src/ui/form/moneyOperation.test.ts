@@ -6,7 +6,7 @@ const texts = {
   done: 'Refunded {amount}',
   declined: 'The refund of {amount} was declined',
   progress: 'The refund of {amount} is in progress',
-  unanswered: 'An earlier refund of {amount} got no answer yet.',
+  unanswered: 'An earlier refund of {amount} is not confirmed yet.',
   notFound: 'The payment does not show it yet.',
   unreadable: 'The payment could not be read.',
 };
