@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { resolved, sources, type Source } from '../support/sources.ts';
 
-/** Guards beside the lint rules, since a lint rule can be silently wrong. */
+/** Repeats lint rules as tests, because a misconfigured lint rule reports nothing. */
 
 interface Manifest {
   dependencies?: Record<string, string>;
@@ -17,7 +17,7 @@ const OURS: Readonly<Record<string, readonly RegExp[]>> = {
   web: [/^@portal\/contract\/./],
   conformance: [/^@portal\/contract/, /^@portal\/fixtures/],
 };
-/** Where conformance may start a server of ours. */
+/** Files of conformance that may start the reference server. */
 const STARTERS = /^conformance\/(support\/portal\.ts|bench\/)/;
 
 const all = sources(...Object.keys(OURS));
@@ -25,7 +25,7 @@ const folderOf = (path: string) => path.split('/')[0] ?? '';
 const where = (found: Source[]) => found.map(({ path }) => path);
 const using = (pattern: RegExp, within: Source[]) => where(within.filter(({ code }) => pattern.test(code)));
 const inSource = (folder: string) => all.filter(({ path }) => path.startsWith(`${folder}/src/`));
-/** Tests, and what of `conformance` they share; `bench` measures time. */
+/** Tests and their support files; without `bench`, which measures time. */
 const tests = all.filter(({ path }) => /\.(test|e2e)\.tsx?$/.test(path) || /^conformance\/(?!bench\/)/.test(path));
 const itself = (source: Source) => source.path.endsWith('boundaries.test.ts');
 
@@ -48,7 +48,7 @@ describe('who may import whom', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('the guard sees imports at all', () => {
+  test('the guard finds imports', () => {
     expect(all.length).toBeGreaterThan(100);
     expect(all.flatMap(({ imports }) => imports).length).toBeGreaterThan(300);
   });
@@ -68,8 +68,8 @@ describe('the portal', () => {
   const PATHS = ['web/src/paths/paths.ts', 'web/src/paths/publicPaths.ts'];
 
   /**
-   * Panels that stand on screens of other areas: promocodes belong to landing pages and buttons, callbacks and fiscal
-   * receipts to payments, and Home says where callbacks do not arrive.
+   * Panels on screens of other areas: promocodes on landing pages and buttons, callbacks and fiscal receipts on payments,
+   * failing callbacks on Home.
    */
   const PANELS = [
     'promocodes/PromocodesPanel.tsx',
@@ -98,26 +98,26 @@ describe('the portal', () => {
     expect(using(/\bfetch\(|XMLHttpRequest|EventSource|sendBeacon|WebSocket/, elsewhere)).toEqual([]);
   });
 
-  /** Reads whose waiting or failing needs more than the shared reads of `web/src/api/reads.ts` and `web/src/ui` say. */
+  /** Files whose loading or error state the shared reads (`web/src/api/reads.ts`, `web/src/ui`) cannot express. */
   const OWN_READS = [
-    // Several reads that make one sum or one count.
+    // Several reads for one sum or count.
     'settlements/UnpaidSums.tsx',
     'disputes/useDisputeCounts.ts',
-    // The answer before stays while another one is asked for.
+    // The previous answer stays while the next one loads.
     'app/shell/MerchantPanel.tsx',
     'dashboard/WidgetCard.tsx',
     'onboarding/MerchantForm.tsx',
     'landings/useLandingList.ts',
-    // A refusal is an answer.
+    // A refusal is a result.
     'payouts/split/useSplitForm.ts',
   ].map((path) => `web/src/${path}`);
 
-  test('a page reads through the shared reads, which know what to show while it waits and when it fails', () => {
+  test('pages read through the shared reads, which show loading and errors', () => {
     const pages = web.filter(({ path }) => room(path) !== 'ui' && path !== 'web/src/api/reads.ts');
     expect(using(/\buse(Suspense|Infinite)?Quer(y|ies)\(/, pages).toSorted()).toEqual(OWN_READS.toSorted());
   });
 
-  /** What comes before anything lazy: own files, and packages. */
+  /** Files and packages that the entry imports statically. */
   function entry() {
     const byPath = new Map(web.map((source) => [source.path, source]));
     const seen = new Set<string>();
@@ -169,10 +169,10 @@ describe('the world', () => {
 describe('tests', () => {
   const others = tests.filter((source) => !itself(source));
 
-  test('wait for what a person would see, not for time', () => {
+  test('wait for visible changes, not for time', () => {
     expect(using(/waitForTimeout|timers\/promises/, others)).toEqual([]);
   });
-  test('find things by role and label', () => {
+  test('find elements by role and label', () => {
     expect(
       using(
         /data-testid|getByTestId/,
@@ -180,16 +180,16 @@ describe('tests', () => {
       ),
     ).toEqual([]);
   });
-  test('run all of them', () => {
+  test('contain no `only`', () => {
     expect(using(/\b(test|it|describe)(\.\w+)*\.only\b/, others)).toEqual([]);
   });
 });
 
-describe('what is installed', () => {
+describe('every dependency', () => {
   const read = (path: string) =>
     JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')) as Manifest;
 
-  test('is named by exact versions in every folder, and by what it is made of in the lock', () => {
+  test('has exact versions in every package.json and hashes in the lock file', () => {
     const manifests = ['', ...Object.keys(OURS).map((folder) => `${folder}/`)].map((folder) =>
       read(`${folder}package.json`),
     );

@@ -13,7 +13,7 @@ const PAYOUTS =
 const COCKPIT = 'the specification only connects a register: its shifts, queue and Z-reports are ours';
 const PAYER = 'the specification leaves the payer’s side out: the checkout is ours';
 const LIST = 'every list has these six calls (UI-001)';
-/** Calls that `endpoints.tsv` does not name, and why the contract has them. */
+/** Calls of the contract that `endpoints.tsv` does not name, each with its reason. */
 const OURS: Readonly<Record<string, string>> = {
   'POST /api/v2/account/view_as/stop/':
     'the portal is to be seen as a colleague sees it; the specification shows no call for it',
@@ -99,7 +99,7 @@ const OURS: Readonly<Record<string, string>> = {
   'GET /api/v2/merchant/cashboxes/receipts/{token}/': 'the QR code of a fiscal receipt leads there',
   'GET /api/v2/merchant/payment-solutions/links/fields/': LIST,
 };
-/** Calls no screen makes, and why. */
+/** Calls that no screen makes, each with its reason. */
 const UNUSED: Readonly<Record<string, string>> = {
   'cashRegisters.receipt': 'the browser asks for it by `url`',
   'checkout.embedding': 'the embed script of the server asks it on pages of merchants',
@@ -128,7 +128,7 @@ const routes = routesOf(contract).map(({ name, route }) => {
 const code = (found: ReturnType<typeof sources>) => found.map((source) => source.code).join('\n');
 const names = (text: string, accessor: string) => new RegExp(`\\b${accessor.replace('.', '\\.')}\\b`).test(text);
 
-/** `POST /api/v2/account/login/ signs in …`; those that nothing shows yet are left out. */
+/** Rows that state a call (`POST /api/v2/account/login/ signs in …`), without those in `open.md`. */
 const excused = openRows();
 const stated = ledger.flatMap(({ id, kind, text }) => {
   const [said] = kind === 'endpoint' ? (/^(GET|POST) \/\S+/.exec(text) ?? []) : [];
@@ -137,9 +137,9 @@ const stated = ledger.flatMap(({ id, kind, text }) => {
   return call === undefined || excused.has(id) ? [] : [[id, call] as const];
 });
 
-/** A row that leaves a choice of calls: the one not chosen is not there. */
+/** Calls that a row offers as alternatives and that the contract does not use. */
 const CHOICE = 'COM-042';
-/** Calls that rows of other kinds name or suggest, without the base path: `Suggest: GET /account/check_auth/`. */
+/** Calls that other rows name or suggest, without the base path: `Suggest: GET /account/check_auth/`. */
 const suggested = ledger.flatMap(({ id, kind, text }) => {
   if (kind === 'endpoint' || id === CHOICE || excused.has(id)) return [];
   const calls = text.matchAll(/\b(GET|POST) (\/[^ ,;.?]+\/)(?!\w)/g);
@@ -149,17 +149,17 @@ const suggested = ledger.flatMap(({ id, kind, text }) => {
 });
 
 describe('every endpoint', () => {
-  test.each(stated)('%s: %s stands in the contract, method and address', (id, call) => {
+  test.each(stated)('%s: %s is in the contract with method and address', (id, call) => {
     covers(id);
     expect(routes.map((route) => route.call)).toContain(call);
   });
 
-  test.each(suggested)('%s: %s is the call of the contract', (id, call) => {
+  test.each(suggested)('%s: %s is in the contract', (id, call) => {
     covers(id);
     expect(routes.map((route) => route.call)).toContain(call);
   });
 
-  test('stands under the base of the API, payment solutions under theirs', () => {
+  test('has the base path of the API, or of payment solutions', () => {
     covers('SHELL-122', 'SCONST-006', 'SCONST-007');
     const paths = routes.map(({ call, accessor }) => ({ accessor, path: call.split(' ')[1] ?? '' }));
     const elsewhere = paths.filter(({ path }) => !path.startsWith('/api/v2/')).map(({ accessor }) => accessor);
@@ -180,21 +180,21 @@ describe('every endpoint', () => {
     expect(paths.find(({ accessor }) => accessor === 'shell.shortener')?.path).toBe('/api/v2/s/shortener');
   });
 
-  test('of the contract stands in the specification, or is ours by name', () => {
+  test('of the contract is in the specification, or listed with a reason', () => {
     covers('SCONST-010', 'SHELL-124', CHOICE);
     const specified = new Set(endpoints.map(({ call }) => call));
     const others = routes.filter(({ call }) => !specified.has(call)).map(({ call }) => call);
     expect(others.toSorted()).toEqual(Object.keys(OURS).toSorted());
   });
 
-  test('of the specification stands in the contract', () => {
+  test('of the specification is in the contract', () => {
     covers('SHELL-122', 'SHELL-124');
     const calls = new Set(routes.map(({ call }) => call));
     expect(endpoints).toHaveLength(281);
     expect(endpoints.filter(({ call }) => !calls.has(call))).toEqual([]);
   });
 
-  test('is used by the portal, or excused by name', () => {
+  test('is used by the portal, or listed with a reason', () => {
     const web = sources('web/src').filter(({ path }) => !path.endsWith('.test.ts'));
     const control = code(web.filter(({ path }) => path.startsWith('web/src/ui/')));
     const rest = code(web);
@@ -207,8 +207,8 @@ describe('every endpoint', () => {
   });
 });
 
-describe('the configuration that is shipped', () => {
-  test('has the names of the product, and asks nothing of other hosts by itself', () => {
+describe('public/config.json', () => {
+  test('has the product’s names, and loads nothing from other hosts', () => {
     covers('SHELL-107', 'SHELL-126', 'SHELL-131');
     const file = readFileSync(new URL('../../web/public/config.json', import.meta.url), 'utf8');
     expect(JSON.parse(file)).toMatchObject({

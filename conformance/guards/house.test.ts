@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { resolved, sources, type Source } from '../support/sources.ts';
 
-/** Which folders there are, and which imports between them are allowed. */
+/** The folders of each package, and the allowed imports between them. */
 
 const PACKAGES = ['contract', 'fixtures', 'server', 'web', 'conformance'] as const;
-/** The most source files that a folder may hold, tests not counted. */
+/** Largest number of source files in a folder, without tests. */
 const WIDEST = 45;
 
-/** The files at the top of a `src`; everything else there is in a folder. In `contract` and `fixtures` an area is a file. */
+/** The files at the top of a `src`; all others are in folders. `contract` and `fixtures` keep areas as files there. */
 const TOPS: Readonly<Record<string, readonly string[]>> = {
   server: ['main.ts', 'dev.ts', 'app.ts', 'settings.ts', 'areas.ts'],
   web: ['main.tsx', 'vite-env.d.ts'],
 };
 
-/** The server's areas: each may ask those before it, by the files that are offered. */
+/** The server's areas in order: each may import the offered files of earlier ones. */
 const AREAS = [
   'fourEyes',
   'account',
@@ -97,7 +97,7 @@ const OFFERED: ReadonlySet<string> = new Set([
   'settlements/sums.ts',
   'settlements/view.ts',
 ]);
-/** Files that may read the sample people: one prints their accounts as the server starts, one knows their password's hash. */
+/** Files that may import the sample people: one prints their accounts at start, one has the hash of their password. */
 const READS_SAMPLES: ReadonlySet<string> = new Set(['core/startMessage.ts', 'account/passwordHash.ts']);
 /** Folders below the areas: what each may import besides itself. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
@@ -114,7 +114,7 @@ const isTest = ({ path }: Source) => /(\.(test|e2e)\.tsx?|[tT]estData\.ts)$|^ser
 const code = all.filter((source) => !isTest(source));
 const paths = new Set(all.map(({ path }) => path));
 
-/** What a file imports of its own package, types included. */
+/** Imports of files in the same package, types included. */
 const importsOf = (source: Source): string[] =>
   source.imports.map(({ from }) => resolved(source, from)).filter((to) => paths.has(to));
 
@@ -137,7 +137,7 @@ describe('the server', () => {
   const files = code.filter(({ path }) => path.startsWith('server/src/') && areaOf(path) !== undefined);
   const edges = files.flatMap((source) => importsOf(source).map((to) => ({ from: source.path, to })));
 
-  test('has no folders but those of its areas and those below them', () => {
+  test('has only the folders of its areas and those below them', () => {
     const known = new Set([...AREAS, ...Object.keys(BELOW)]);
     expect(files.filter(({ path }) => !known.has(areaOf(path) ?? '')).map(({ path }) => path)).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('the server', () => {
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
-  test('reads of the fixtures types, arithmetic and the world itself, and no sample table', () => {
+  test('imports only types, arithmetic and the world from fixtures, and no sample table', () => {
     const wrong = files
       .filter(({ path }) => !READS_SAMPLES.has(path.replace('server/src/', '')))
       .flatMap(({ path, imports }) => imports.map(({ from, kind }) => ({ path, from, kind })))
@@ -157,7 +157,7 @@ describe('the server', () => {
     expect([...READS_SAMPLES].filter((path) => !paths.has(`server/src/${path}`))).toEqual([]);
   });
 
-  test('offers to other areas no file that none of them asks', () => {
+  test('offers no file that no other area imports', () => {
     const asked = new Set(edges.flatMap(({ from, to }) => (areaOf(from) === areaOf(to) ? [] : [to])));
     expect([...OFFERED].filter((path) => !asked.has(`server/src/${path}`))).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('the arithmetic that history and server share', () => {
 });
 
 describe('every package', () => {
-  /** Files from which one comes back to where one began. */
+  /** Import circles. */
   function circle(within: readonly Source[]): string[] {
     const graph = new Map(within.map((source) => [source.path, importsOf(source)]));
     const done = new Set<string>();
@@ -204,7 +204,7 @@ describe('every package', () => {
     expect(circle(own)).toEqual([]);
   });
 
-  test.each(PACKAGES)('%s has no folder of too many files', (name) => {
+  test.each(PACKAGES)('%s has no folder with too many files', (name) => {
     const folders = code.filter(({ path }) => packageOf(path) === name).map(({ path }) => folderOf(path));
     const widths = [...new Set(folders)].map((folder) => ({
       folder,
@@ -213,7 +213,7 @@ describe('every package', () => {
     expect(widths.filter(({ files }) => files > WIDEST)).toEqual([]);
   });
 
-  test.each(Object.keys(TOPS))('%s has nothing new at its top', (name) => {
+  test.each(Object.keys(TOPS))('%s has only the listed files at its top', (name) => {
     const top = all.filter(({ path }) => folderOf(path) === `${name}/src`);
     const names = top.map(({ path }) => path.slice(`${name}/src/`.length));
     expect(names.filter((file) => !TOPS[name]?.includes(file.replace(/\.test(\.tsx?)$/, '$1')))).toEqual([]);

@@ -8,7 +8,7 @@ import { target } from '../support/target.ts';
 const web = sources('web/src').filter(({ path }) => !/\.test\.tsx?$/.test(path));
 const isPayers = ({ path }: Source) => path.startsWith('web/src/payer/');
 
-/** Every text that these sources say by `t('…')`. */
+/** Every text in a `t('…')` of these sources. */
 const textsOf = (found: readonly Source[]) => [
   ...new Set(
     found
@@ -17,10 +17,10 @@ const textsOf = (found: readonly Source[]) => [
   ),
 ];
 const codeOf = (found: readonly Source[]) => found.map(({ code }) => code).join('\n');
-/** Texts of the portal without those of the payer's page, which has its own dictionaries. */
+/** Texts of the portal, without those of the payer's pages, which have separate dictionaries. */
 const texts = textsOf(web.filter((source) => !isPayers(source)));
 const payerTexts = textsOf(web.filter(isPayers));
-/** What the server says no with, where somebody registers, signs in, or looks after the account. */
+/** Refusals of the server on account pages. */
 const refusals = [
   ...new Set(
     sources('server/src')
@@ -34,7 +34,7 @@ const refusals = [
       .map(([, text = '']) => text),
   ),
 ];
-/** What the server says no with to payers. */
+/** Refusals of the server on the payer's pages. */
 const payerRefusals = [
   ...new Set(
     sources('server/src')
@@ -47,12 +47,12 @@ const payerRefusals = [
       .map(([, text = '']) => text.replace('${MOST_MAILS}', '3')),
   ),
 ];
-/** The product's own words, said as they are (CASH-029, SERR-032). */
+/** Texts that stay untranslated (CASH-029, SERR-032). */
 const EXACT = new Set([
   'Warning! The cash register has not been closed for the past day',
   "You've changed url name for this landing. After you save it, the old URL will not be working and could be taken by any other user. Are you sure you want to change it?",
 ]);
-/** What alerts, dialogs and empty lists say, as the rows quote it. */
+/** Texts of alerts, dialogs and empty lists that the rows quote. */
 const QUOTED = [
   [['ERR-009'], 'Something bad happened'],
   [['ERR-019', 'SERR-005'], 'Request error'],
@@ -83,25 +83,25 @@ const QUOTED = [
 const isLoud = (text: string) => !EXACT.has(text) && (text.includes('!') || text.length > 160);
 const blanks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([blank]) => blank);
 
-describe('what the portal says', () => {
-  test('is short and calm', () => {
+describe('texts of the portal', () => {
+  test('have no exclamation marks and are short', () => {
     covers('ERR-021');
     expect(texts.length).toBeGreaterThan(250);
     expect([...texts, ...payerTexts].filter(isLoud)).toEqual([]);
   });
 
-  test.each(QUOTED)('%j: says "%s" to the letter', (rows, text) => {
+  test.each(QUOTED)('%j: contain "%s" to the letter', (rows, text) => {
     covers(...rows);
     const code = codeOf(web.filter((source) => !isPayers(source)));
     expect([`'${text}'`, `"${text}"`].some((literal) => code.includes(literal))).toBe(true);
   });
 
-  test('to payers has words in the seven other languages', () => {
+  test('for payers are translated into the seven other languages', () => {
     const files = web.filter(({ path }) => /payer\/(landing\/)?texts\/\w+\.ts$/.test(path));
     const isUkrainian = ({ path }: Source) => path.endsWith('/uk.ts');
     const words = codeOf(files.filter(isUkrainian));
     const others = files.filter((file) => !isUkrainian(file)).map(({ code }) => code);
-    // The others are typed by the Ukrainian ones: a text that is missing there does not compile.
+    // The other dictionaries have the type of the Ukrainian one, so a missing text does not compile.
     expect(others.filter((code) => /Record<keyof typeof uk, (string|Entry)>/.test(code))).toHaveLength(12);
     expect(payerTexts.length).toBeGreaterThan(80);
     expect(payerRefusals).toContain('The receipt was sent 3 times, it is not sent again');

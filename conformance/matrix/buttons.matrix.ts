@@ -3,7 +3,7 @@ import { expect, test } from '../support/e2e.ts';
 import { expectPresentableAtWidths } from '../support/expectPresentable.ts';
 import { heading } from '../support/screens.ts';
 
-test('every tab of the form of a button is presentable', async ({ page, portal }) => {
+test('every tab of the button form is presentable', async ({ page, portal }) => {
   await portal.signIn('owner');
 
   await test.step('the questions of a button, with an error', async () => {

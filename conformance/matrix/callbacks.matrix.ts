@@ -3,7 +3,7 @@ import { expect, test } from '../support/e2e.ts';
 import { expectPresentable } from '../support/expectPresentable.ts';
 import { notice, WIDTHS } from '../support/screen.ts';
 
-test('the log of callbacks is presentable: empty, and with a failing address and ticked rows', async ({
+test('the callback log is presentable when empty, and with a failing address and selected rows', async ({
   page,
   portal,
 }) => {

@@ -16,7 +16,7 @@ test(
           await page.setViewportSize({ width, height: 900 });
           for (const card of await cards(page).all()) await card.scrollIntoViewIfNeeded();
           await settled(page);
-          // The header lies over what is half scrolled away.
+          // The sticky header covers elements that are half scrolled away.
           await page.evaluate(() => window.scrollTo(0, 0));
           await expectPresentable(page);
         });

@@ -11,7 +11,7 @@ const MODALS = {
   source: 'Source code',
 } as const;
 
-test('each modal of the editor of a design is presentable', async ({ page, portal }) => {
+test('each modal of the design editor is presentable', async ({ page, portal }) => {
   await openEditor(page, portal, FALL_SALE);
   await expect(preview(page, 'Mobile, card').getByText('Card number')).toBeVisible();
   for (const [name, title] of Object.entries(MODALS))

@@ -6,13 +6,13 @@ import { expectPresentable } from '../support/expectPresentable.ts';
 import { notice } from '../support/screen.ts';
 import { heading, menu, openPayment, pager, takeAction } from '../support/screens.ts';
 
-/** The looks of a wait and of a part that did not come. The clock of the page is the test's. */
+/** The looks of slow and failed parts. The test controls the page's clock. */
 
 const CHECK = '/api/v2/account/check_auth/';
 const late = (page: Page) => notice(page, 'This is taking longer than usual.').first();
 const lost = (page: Page) => page.getByText("This part of the page couldn't be loaded.").first();
 
-/** Looks at the page at both widths, light and dark. */
+/** Checks the page at both widths, light and dark. */
 const look = (page: Page, what: string) =>
   test.step(what, async () => {
     await test.step('1440 px', () => expectPresentable(page));
@@ -26,7 +26,7 @@ async function comesLate(page: Page): Promise<void> {
   await expect(late(page)).toBeVisible();
 }
 
-test('a late list, a late screen and a late portal are presentable, and the last one speaks', async ({
+test('a slow list, a slow screen and a slow portal are presentable, and the portal announces its wait', async ({
   page,
   portal,
 }) => {
@@ -65,7 +65,10 @@ test('a late list, a late screen and a late portal are presentable, and the last
   });
 });
 
-test('a dashboard whose figures are late or lost, or that is lost, is presentable', async ({ page, portal }) => {
+test('a dashboard is presentable while its figures are slow, after they failed, and after it failed', async ({
+  page,
+  portal,
+}) => {
   await page.route('**/dashboard/widget/*/?*', () => undefined);
   await page.clock.install();
   await portal.signIn('owner');
@@ -85,7 +88,7 @@ test('a dashboard whose figures are late or lost, or that is lost, is presentabl
   await look(page, 'a lost dashboard');
 });
 
-test('a late form and a question without an answer are presentable', async ({ page, portal }) => {
+test('a slow form and a confirmation without an answer are presentable', async ({ page, portal }) => {
   await page.clock.install();
   await hangNext(page, '/transactions/*/refund/');
   await openPayment(page, portal, portal.known.refundable, 'general?do=refund');

@@ -3,7 +3,7 @@ import { chooseFile } from '../e2e/payouts/fileScreen.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectPresentableAtWidths } from '../support/expectPresentable.ts';
 
-test('the form of the mail of a link is presentable', async ({ page, portal }) => {
+test('the form that mails a link is presentable', async ({ page, portal }) => {
   await portal.signIn('owner');
   await portal.open(`${LIST}?do=send&link=${SAMPLES.created}`);
   await expectPresentableAtWidths(page, () => dialog(page, 'Email the link').waitFor());

@@ -8,9 +8,9 @@ import { notice } from '../support/screen.ts';
 import { heading, openPayment, rows, showPayment, takeAction } from '../support/screens.ts';
 import { lengthen, LONG } from './screens/lengthen.ts';
 
-/** Long texts outside the main calls of screens (`screens.matrix.ts`): nothing is wider than the window. */
+/** Long texts outside of main calls (`screens.matrix.ts` has those): the page must not scroll sideways. */
 
-/** Enough of it to find it by; an error message holds what was looked for. */
+/** The beginning of `LONG`, which keeps locators and error messages short. */
 const BEGINNING = LONG.slice(0, 60);
 
 async function expectToFitAt(page: Page, ...widths: number[]): Promise<void> {

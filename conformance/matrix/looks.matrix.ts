@@ -17,7 +17,7 @@ import { expectPresentable } from '../support/expectPresentable.ts';
 import { pick, pressAnyway, notice } from '../support/screen.ts';
 import { filterBy, heading, openFilters, openList, openPayment, showPayment } from '../support/screens.ts';
 
-/** Forms, menus and outcomes, desktop and phone, light and dark. Screens as they open: `screens.matrix.ts`. */
+/** Forms, menus and results at both widths, light and dark. `screens.matrix.ts` checks screens as they open. */
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };

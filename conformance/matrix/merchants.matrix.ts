@@ -93,7 +93,7 @@ test('the notification, payment and financial settings and their forms are prese
   });
 });
 
-test('the forms for the users of a merchant are presentable and cut off no word', async ({ page, portal, context }) => {
+test('the forms for a merchant’s users are presentable and truncate no word', async ({ page, portal, context }) => {
   await openSettings(page, portal, 'permissions');
   await expect(page.getByText('Jana Nováková').first()).toBeVisible();
   for (const name of ['Add user', 'Copy users'])
@@ -122,7 +122,7 @@ test('the forms for the users of a merchant are presentable and cut off no word'
   });
 });
 
-test('the banner over a portal that is viewed as a colleague is presentable', async ({ page, portal }) => {
+test('the banner of a portal viewed as a colleague is presentable', async ({ page, portal }) => {
   await portal.signIn('owner');
   await portal.call(permissions.viewAs, { params: { id: BOOKS.id, user_id: 7 } });
   await portal.open('/transactions/payments/all');

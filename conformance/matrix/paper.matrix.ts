@@ -5,11 +5,11 @@ import { filteredBy, heading, rows } from '../support/screens.ts';
 import { expect, test, type E2ePortal } from '../support/e2e.ts';
 
 const SCREEN = { width: 1440, height: 900 };
-/** A sheet of A4 between its margins. */
+/** An A4 page without its margins. */
 const SHEET = { width: 703, height: 1000 };
 const byStatus = filteredBy([{ s: 'status', m: 'eq', v: 'approved' }]);
 
-/** Papers by address and heading. */
+/** Printed screens by address and heading. */
 const PAPERS: Record<string, (portal: E2ePortal) => Promise<[path: string, title: RegExp]>> = {
   'a list of payments': async () => [`/transactions/payments/${byStatus}&limit=80`, /^Payments$/],
   'a list of settlements': async () => ['/transactions/settlements/direct?limit=40', /^Settlements$/],
@@ -24,7 +24,7 @@ const PAPERS: Record<string, (portal: E2ePortal) => Promise<[path: string, title
   ],
 };
 
-/** Elements in another colour than black, or on another ground than white. */
+/** Elements that are not black on white. */
 const coloured = (page: Page) =>
   page.evaluate(() => {
     const isClear = (colour: string) => /, 0\)$|^rgb\(255, 255, 255\)$/.test(colour);
@@ -40,7 +40,7 @@ const coloured = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120));
   });
 
-/** Rows that are covered, or wider than the paper. */
+/** Rows that are covered or wider than the page. */
 const covered = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main tbody tr, main tbody td, main ol > li')]
@@ -54,7 +54,7 @@ const covered = (page: Page) =>
       .map((row) => row.outerHTML.slice(0, 120)),
   );
 
-test('lists, a settlement, a payment and a dispute print in black on white, without controls of the screen', async ({
+test('lists, a settlement, a payment and a dispute are printed in black on white without controls', async ({
   page,
   portal,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/e2e.ts';
 import { expectToFit } from '../support/expectPresentable.ts';
 import { expectAccessible } from '../support/screen.ts';
 
-/** The end of a full page, and what its customer does next. */
+/** The end of a full page, and the customer's next step. */
 const STEPS = {
   donations: {
     form: 'general',

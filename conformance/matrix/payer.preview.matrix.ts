@@ -24,7 +24,7 @@ async function picturesNow(page: Page): Promise<Buffer[]> {
   return taken;
 }
 
-/** The window at each width, once two pictures of it in a row are the same: fonts and icons have come. */
+/** Pictures of the window at each width, after fonts and icons are loaded: two pictures in a row are the same. */
 async function pictures(page: Page): Promise<Buffer[]> {
   let taken = await picturesNow(page);
   await expect(async () => {
@@ -36,8 +36,8 @@ async function pictures(page: Page): Promise<Buffer[]> {
 }
 
 /**
- * Pixels that differ by more than a shade: a browser may draw the slope of an embedded picture a little differently each
- * time. -1 where the sizes differ.
+ * Number of pixels that differ by more than a shade, because a browser may draw an embedded picture's slopes a little
+ * differently each time. -1 if the sizes differ.
  */
 const differing = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
   page.evaluate(
@@ -63,7 +63,7 @@ const differing = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
 const mainButton = (page: Page) => page.locator('button.main');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Types a card by what its fields say to the browser, and pays: the same in every language. */
+/** Fills in a card by `autocomplete` values, which are the same in every language, and pays. */
 async function payBy(page: Page, card: string): Promise<void> {
   for (const [field, text] of [
     ['cc-number', card],
@@ -88,7 +88,7 @@ const DARK: DesignConfiguration = {
   css_variable: { main: '#9A2A6B' },
 };
 
-/** Makes a design and an address that shows it, which can be paid until the day after. */
+/** Creates a design and a payable address that shows it, valid for a day. */
 async function designed(portal: E2ePortal, way: 'link' | 'button', configuration: DesignConfiguration) {
   await portal.signIn('owner');
   const params = { merchant };
@@ -125,7 +125,7 @@ const STEPS = {
     await expect(page.frameLocator('iframe').getByRole('button')).toHaveCount(2);
   },
   expired: async (page, portal) => {
-    // A payer who comes again has no session.
+    // A payer who returns has no session.
     await page.evaluate(() => sessionStorage.clear());
     await portal.clock.advance('49h');
     await page.reload();
@@ -156,7 +156,7 @@ for (const { way, language, look, states } of [
     for (const [state, payers] of seen)
       await test.step(`the preview: ${state}`, async () => {
         const { order, ...shown } = payloadOf(portal, look, state);
-        // A button has no title but the first line of its reason.
+        // A button's title is the first line of its description.
         const heading = way === 'link' ? order.title : order.description;
         await draw(page, { ...shown, language, order: { ...order, title: heading } });
         await expect(frame.getByRole('main')).toBeVisible();

@@ -5,7 +5,7 @@ import { expectToFit } from '../support/expectPresentable.ts';
 import { expectAccessible, expectAccessibleFrame } from '../support/screen.ts';
 import { CARDS, sampleLink } from '../support/selling/checkout.ts';
 
-/** Each state of the payer's page on a phone at 400 %, after a reload, after Back and Forward, and beside another tab. */
+/** Each state of the checkout: on a phone, at 400 %, after a reload, after Back and Forward, and beside another tab. */
 
 type Shown = (page: Page) => Promise<unknown>;
 const says =
@@ -14,7 +14,7 @@ const says =
     expect(outcome(page, name)).toBeVisible();
 const form: Shown = (page) => expect(payButton(page)).toBeVisible();
 
-/** Visible controls that the Tab key never reaches; those within a frame are not looked at. */
+/** Visible controls outside of frames that the Tab key does not reach. */
 async function unreached(page: Page): Promise<string[]> {
   const all = page.locator('a[href], button, input, select, summary').filter({ visible: true });
   const count = await all.count();
@@ -22,7 +22,7 @@ async function unreached(page: Page): Promise<string[]> {
     (document.activeElement as HTMLElement | null)?.blur();
     document.addEventListener('focusin', ({ target }) => (target as HTMLElement).setAttribute('data-reached', ''));
   });
-  // Some more: the bank's page in its frame takes presses of its own.
+  // A few more, because the bank's page in its frame takes some.
   for (let press = 0; press < count + 4; press++) await page.keyboard.press('Tab');
   return all.evaluateAll((found) =>
     found.filter((element) => !element.hasAttribute('data-reached')).map((element) => element.outerHTML.slice(0, 100)),
@@ -32,7 +32,7 @@ async function unreached(page: Page): Promise<string[]> {
 /** 1280 x 1024 px at 400 %. */
 const ZOOMED = { width: 320, height: 256 };
 
-/** The state fits 320 px and 400 %, is accessible in both schemes, and the keyboard comes to all of it. */
+/** Expects that the state fits 320 px and 400 %, is accessible in both schemes, and is reachable by keyboard. */
 async function expectUsable(page: Page, shown: Shown): Promise<void> {
   await shown(page);
   expect(await unreached(page)).toEqual([]);
@@ -46,7 +46,7 @@ async function expectAfterReload(page: Page, shown: Shown): Promise<void> {
   await shown(page);
 }
 
-/** What a payer sees who opens the same address in another tab; the first tab keeps what it shows. */
+/** Opens the same address in another tab; the first tab must not change. */
 async function expectInAnotherTab(page: Page, shown: Shown, kept: Shown): Promise<void> {
   const tab = await page.context().newPage();
   await tab.goto(page.url());
@@ -62,7 +62,7 @@ async function expectAfterBack(page: Page, shown: Shown): Promise<void> {
 
 test.beforeEach(({ page }) => page.setViewportSize(ZOOMED));
 
-test('a form that is not sent stays usable, and a cancelled or timed-out one says so', async ({ page, portal }) => {
+test('an unsent form stays usable, and a cancelled or timed-out checkout says so', async ({ page, portal }) => {
   const [plain, wrong, cancelled] = waitingLinks(portal);
   const open = sampleLink(portal, 'open');
   const asksHowMuch: Shown = (shown) => expect(shown.getByLabel('Amount')).toBeVisible();
@@ -110,7 +110,7 @@ test('a form that is not sent stays usable, and a cancelled or timed-out one say
   });
 });
 
-test('a payment that was sent keeps its state, and another tab shows what is true for it', async ({ page, portal }) => {
+test('a sent payment keeps its state, and another tab shows the right one', async ({ page, portal }) => {
   const [declined, usedUp, approved, confirming] = waitingLinks(portal);
   const isDeclined = says('Payment declined');
   const isLastTry: Shown = (shown) => expect(shown.getByText('That was the last try.')).toBeVisible();
@@ -157,7 +157,7 @@ test('a payment that was sent keeps its state, and another tab shows what is tru
     await expectAfterBack(page, isLastTry);
     await expectAfterBack(page, isDeclined);
   });
-  // Back has another meaning here, and its own test.
+  // Back cancels the payment here, which another test checks.
   await test.step('the step at the bank', async () => {
     const isAtBank: Shown = (shown) =>
       expect(bank(shown).getByRole('button', { name: 'Confirm payment' })).toBeVisible();
@@ -169,7 +169,7 @@ test('a payment that was sent keeps its state, and another tab shows what is tru
   });
 });
 
-test('a link that cannot be paid says why, also after a reload and after Back', async ({ page, portal }) => {
+test('a link that cannot be paid shows the reason, also after a reload and after Back', async ({ page, portal }) => {
   portal.expectTrouble(/404|503/);
   const unpayable = [
     [sampleLink(portal, 'expired'), says('This link has expired')],

@@ -2,7 +2,7 @@ import { expect, test } from '../support/e2e.ts';
 import { expectAccessible, WIDTHS } from '../support/screen.ts';
 import { showPayment } from '../support/screens.ts';
 
-test('the form of a refund is accessible with an amount in doubt', async ({ page, portal }) => {
+test('the refund form is accessible with an amount that is read differently', async ({ page, portal }) => {
   await portal.signIn('owner');
   await showPayment(page, portal, portal.known.refundable, 'general?do=refund');
   const dialog = page.getByRole('dialog', { name: 'Refund' });

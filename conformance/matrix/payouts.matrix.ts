@@ -44,13 +44,13 @@ async function look(page: Page, what: string, ready?: (width: number) => Promise
     await test.step(`${what} at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 });
       await ready?.(width);
-      // The sticky header would hide a part of what is half scrolled away.
+      // The sticky header covers elements that are half scrolled away.
       await page.evaluate(() => window.scrollTo(0, 0));
       await expectPresentable(page);
     });
 }
 
-test('the form of a payout and its question are presentable', async ({ page, portal }) => {
+test('the payout form and its confirmation are presentable', async ({ page, portal }) => {
   await portal.signIn('owner');
   await portal.open(FORM);
   await fillIn(page, '250.00');
@@ -69,7 +69,7 @@ test('payouts in every state and the statement of a receiver are presentable', a
   for (const status of ['approved', 'declined', 'planned', 'processing']) {
     const path = await sampleOf(portal, status);
     await portal.open(path);
-    // The payout before it is shown until this one is loaded.
+    // The previous payout stays until this one is loaded.
     await heading(page, `Payout ${path.split('/').at(-1)}`).waitFor();
     await expect(result(page)).toBeVisible();
     await look(page, status);
@@ -79,7 +79,10 @@ test('payouts in every state and the statement of a receiver are presentable', a
   await look(page, 'an unknown outcome');
 });
 
-test('payouts from a file are presentable: wrong, right, short, and sent before', async ({ page, portal }) => {
+test('payouts from a file are presentable: invalid, valid, short of money, and sent before', async ({
+  page,
+  portal,
+}) => {
   await portal.signIn('owner');
   await setFourEyes(portal, true);
   await openFile(page, portal);
@@ -111,7 +114,7 @@ test('payouts from a file are presentable: wrong, right, short, and sent before'
   });
 });
 
-test('the files of payouts are presentable: one that waits, its decision, and a second person that is not wanted', async ({
+test('payout files are presentable: waiting, decided, and without approval by a second person', async ({
   page,
   portal,
 }) => {
@@ -134,7 +137,7 @@ test('the files of payouts are presentable: one that waits, its decision, and a 
   await look(page, 'a decision');
 });
 
-test('the split of a payment is presentable: with errors, and with its question', async ({ page, portal }) => {
+test('the split of a payment is presentable with errors and with its confirmation', async ({ page, portal }) => {
   await showSplit(page, portal, await splittable(portal));
   await pressAnyway(toSplit(page));
   await receiver(page, 1).getByText('field is required').waitFor();

@@ -5,7 +5,7 @@ import type { MainCall } from './screens/mainCall.ts';
 import { MAIN_CALLS } from './screens/mainCalls.ts';
 import { never } from './screens/openScreen.ts';
 
-/** Every screen under every condition. The clock of the page is the test's, so that ten seconds are no wait. */
+/** Every screen under every condition. The test controls the page's clock, so that ten seconds pass immediately. */
 
 type Rows = [name: string, screen: MainCall][];
 
@@ -16,7 +16,7 @@ const ROW_TIMEOUT = 30_000;
 
 const rows = Object.entries(MAIN_CALLS);
 
-/** The rows of each test: for one person, in the order of the table. */
+/** The rows of each test: they share a person and keep the table's order. */
 function testsOf(all: Rows): Rows[] {
   const people = new Set(all.map(([, { account }]) => account));
   return [...people].flatMap((person) => {

@@ -3,7 +3,7 @@ import type { MainCall } from './mainCall.ts';
 
 const CHOICES = /\/create\/choices\/$/;
 
-/** The screens of payment buttons, each with the call that it depends on. */
+/** Payment button screens, each with its main call. */
 export const BUTTON_CALLS: Record<string, MainCall> = {
   'the buttons': {
     screen: 'buttons',

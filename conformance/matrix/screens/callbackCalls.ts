@@ -6,7 +6,7 @@ import type { MainCall } from './mainCall.ts';
 
 const HEALTH = /\/callbacks\/health\/$/;
 
-/** The address of a screen of callbacks, in a world whose only callback the merchant's server has refused. */
+/** A callback screen's address, in a world whose only callback the merchant's server refused. */
 async function sentOne(portal: E2ePortal, path: (id: number) => string): Promise<string> {
   const list = async () => (await portal.call(callbackLists.callbacks.find, { body: { limit: 5 } })).body.data[0];
   if ((await list()) === undefined) {
@@ -16,7 +16,7 @@ async function sentOne(portal: E2ePortal, path: (id: number) => string): Promise
   return path((await list())?.id ?? 0);
 }
 
-/** The screens of callbacks, each with the call that it depends on. */
+/** Callback screens, each with its main call. */
 export const CALLBACK_CALLS: Record<string, MainCall> = {
   'the callbacks': {
     screen: 'callbacks',

@@ -12,7 +12,7 @@ const lengthenLabels = ({ fields }: Answer, long: Answer): Answer => ({
 
 const LIST = /\/cashboxes\/list\/$/;
 
-/** Cash register screens with the call that each depends on. */
+/** Cash register screens, each with its main call. */
 export const CASH_REGISTER_CALLS: Record<string, MainCall> = {
   'the cash registers': {
     screen: 'cashRegisters',

@@ -18,7 +18,7 @@ const NARROW = { width: 390, height: 844 };
 const isCheck = ({ call }: MainCall): boolean => call.test('/account/check_auth/');
 const isPublic = (screen: MainCall): boolean => isCheck(screen) && screen.account === null;
 
-/** `expect` looks ever more rarely: in a row of hundreds of waits that is most of the time. */
+/** Polling interval: `expect` polls at growing intervals, which would take most of the time of hundreds of waits. */
 const appears = (locator: Locator) => locator.first().waitFor({ timeout: TIMEOUT });
 const disappears = (locator: Locator) => locator.first().waitFor({ state: 'detached', timeout: TIMEOUT });
 const again = (within: Page | Locator) => within.getByRole('button', { name: 'Try again' });
@@ -27,7 +27,7 @@ const errorPage = (page: Page) => heading(page, 'Internal Server Error');
 const lost = (page: Page, { lostHere }: Partial<MainCall> = {}) => page.getByText(lostHere ?? LOST);
 const notBusy = (page: Page) => disappears(page.locator('main section[aria-busy=true]'));
 
-/** The notice of a screen whose main call hangs. It comes after ten seconds, not before. */
+/** Expects the notice of a hanging main call after ten seconds, not before. */
 async function comesLate(page: Page, screen: MainCall): Promise<Locator> {
   const within = isCheck(screen) || screen.account === null ? page.locator('main') : page.locator('#content');
   await appears(within.locator('[role=status][aria-label=Loading], section[aria-busy=true]'));
@@ -40,7 +40,7 @@ async function comesLate(page: Page, screen: MainCall): Promise<Locator> {
   return late;
 }
 
-/** The part shows that it is lost; inside the shell a dialog does so too, and is closed. */
+/** Expects the error of a part that did not load, and closes the dialog that the shell shows with it. */
 async function expectLost(page: Page, screen: MainCall): Promise<void> {
   await appears(lost(page, screen));
   if (screen.lostHere !== undefined || (await heading(page, "The portal can't be reached").count()) > 0) return;
@@ -54,7 +54,7 @@ async function expectShown(page: Page, screen: MainCall): Promise<void> {
   await expect(lost(page, screen)).toHaveCount(0);
 }
 
-/** A text of `LONG` is on the page, perhaps in groups of letters, or in one of its fields. */
+/** Expects a `LONG` text on the page, possibly in groups of letters or in a field. */
 const showsLong = (page: Page) =>
   page.waitForFunction(
     (letters) => {
@@ -65,7 +65,7 @@ const showsLong = (page: Page) =>
     { polling: 100, timeout: TIMEOUT },
   );
 
-/** Reports a row, or a condition of it, as a step. When it fails, the test goes on. False: it failed. */
+/** Runs a row or a condition as a step and returns whether it passed; a failure does not end the test. */
 async function softly(row: string, title: string, body: () => Promise<unknown>): Promise<boolean> {
   try {
     await test.step(title, body);
@@ -79,7 +79,7 @@ async function softly(row: string, title: string, body: () => Promise<unknown>):
   }
 }
 
-/** The conditions one after the other, each from where the one before led; after one that fails there are no others. */
+/** Runs conditions in order, each from the state that the previous one left; stops at the first failure. */
 async function inTurn(row: string, conditions: Partial<Record<Condition, () => Promise<unknown>>>): Promise<boolean> {
   for (const condition of CONDITIONS) {
     const body = conditions[condition];
@@ -88,7 +88,7 @@ async function inTurn(row: string, conditions: Partial<Record<Condition, () => P
   return true;
 }
 
-/** The main call hangs, answers nonsense, fails, is late, and comes. */
+/** The main call hangs, returns malformed data, fails, is late, and succeeds. */
 function expectRecovery(
   page: Page,
   screen: MainCall,
@@ -128,7 +128,7 @@ function expectRecovery(
   });
 }
 
-/** A public screen, which needs no session, does not wait for a check that makes no sense. */
+/** A public screen does not wait for a session check that returns malformed data. */
 function expectToStayPublic(
   page: Page,
   screen: MainCall,
@@ -189,7 +189,7 @@ async function expectLongTexts(page: Page, screen: MainCall, { reply, enter }: O
   await expectToFitAt(page, [1440, 992, 390, 320]);
 }
 
-/** The screen does without what a foreign server leaves out, or is lost as a whole. */
+/** The screen works without the members that a foreign server leaves out, or fails as a whole. */
 async function expectNoTrace(page: Page, screen: MainCall, { reply, enter, asks }: OpenScreen): Promise<void> {
   reply(sparse);
   const isAsked = asks();
@@ -209,28 +209,28 @@ async function expectNothing(page: Page, nothing: string, { reply, enter }: Open
   await expectToFitAt(page, [1440, 390]);
 }
 
-/** Every condition of a screen, one after the other on the same page. */
+/** Runs every condition of a screen on the same page. */
 async function expectConditions(page: Page, screen: MainCall, open: OpenScreen): Promise<void> {
   const { nothing, hasNoTexts = isCheck(screen) || screen.account === null } = screen;
   const isFine = await (isPublic(screen) ? expectToStayPublic : expectRecovery)(page, screen, open);
-  // What a failed condition left on the page is not looked at.
+  // The page that a failed condition left is not checked.
   await (isFine ? expectLooks(page, open.name) : page.goto('about:blank'));
   if (!hasNoTexts) await softly(open.name, 'long texts', () => expectLongTexts(page, screen, open));
   if (!isCheck(screen)) await softly(open.name, 'missing', () => expectNoTrace(page, screen, open));
   if (nothing !== undefined) await softly(open.name, 'nothing', () => expectNothing(page, nothing, open));
 }
 
-/** A row of the matrix. A failed condition fails the test, which goes on with the other conditions and rows. */
+/** Runs a row of the matrix. A failed condition fails the test at its end, after the other conditions and rows. */
 export async function expectEveryCondition(page: Page, portal: E2ePortal, name: string, row: MainCall): Promise<void> {
   const open = () => takeOver(page, portal, name, row);
   const isFine = await softly(name, name, async () => expectConditions(page, row, await open()));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.setViewportSize(WIDE);
-  // The shell keeps what a row of `isKept` answered.
+  // The shell caches the answer of a row with `isKept`.
   if (!isFine || row.isKept) await page.goto('about:blank');
 }
 
-/** A mailed link that is being redeemed: the write is not sent again, and gives way to the sign-in. */
+/** Redeeming a mailed link: the write is not repeated, and the page offers the sign-in. */
 export async function expectConfirmationToGiveWay(page: Page): Promise<void> {
   await appears(heading(page, 'Confirming your email'));
   await page.clock.fastForward(10_000);

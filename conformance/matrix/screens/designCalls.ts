@@ -2,7 +2,7 @@ import { heading } from '../../support/screens.ts';
 import { EVENING, FALL_SALE, editor } from '../../e2e/designs/screen.ts';
 import type { MainCall } from './mainCall.ts';
 
-/** The screens of checkout designs, each with the call that it depends on. */
+/** Checkout design screens, each with its main call. */
 export const DESIGN_CALLS: Record<string, MainCall> = {
   'the designs': {
     screen: 'designs',

@@ -2,7 +2,7 @@ import { heading } from '../../support/screens.ts';
 import { card, CREATE, editor, KITCHEN, LIST, TASTING, WARM } from '../../e2e/landings/screen.ts';
 import type { MainCall } from './mainCall.ts';
 
-/** The screens of landing pages, each with the call that it depends on. */
+/** Landing page screens, each with its main call. */
 export const LANDING_CALLS: Record<string, MainCall> = {
   'the landings': {
     screen: 'landings',

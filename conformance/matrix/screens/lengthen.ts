@@ -1,11 +1,11 @@
-/** Three thousand letters without a place to break. */
+/** Three thousand letters without a line-break opportunity. */
 export const LONG = 'Donaudampfschifffahrt'.repeat(150).slice(0, 3000);
 
-/** Members that lead somewhere or are computed with: their texts stay as they are. */
+/** Members that are addresses or parts of computations, whose texts stay unchanged. */
 const KEPT =
   /^(id|alias|name|type|unit|step|tab|s|m|x|y|value|percent|path|fields|date_from|date_to|category|currency|accepted_file_types|error)$/;
 
-/** The same answer with each text as long as `LONG`. */
+/** The same answer with `LONG` in place of each text. */
 export function lengthen(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return KEPT.test(key) ? value : LONG;
   if (Array.isArray(value)) return value.map((one) => lengthen(one, key));

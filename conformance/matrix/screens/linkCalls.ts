@@ -5,7 +5,7 @@ import type { Answer, MainCall } from './mainCall.ts';
 const CHOICES = /\/create\/choices\/$/;
 const withLongName = (merchant: Answer): Answer => ({ ...merchant, name: LONG });
 
-/** The screens of payment links, each with the call that it depends on. */
+/** Payment link screens, each with its main call. */
 export const LINK_CALLS: Record<string, MainCall> = {
   'the links': {
     screen: 'links',
@@ -26,7 +26,7 @@ export const LINK_CALLS: Record<string, MainCall> = {
     call: /\/links\/merchants\/$/,
     stands: (page) => heading(page, 'Links from a file'),
     shown: (page) => page.getByRole('combobox', { name: 'Merchant' }),
-    // The only merchant is chosen from the start.
+    // The form preselects the only merchant.
     lengthen: (answer) => ({ ...answer, data: (answer['data'] as Answer[]).slice(0, 1).map(withLongName) }),
     also: [CHOICES],
   },

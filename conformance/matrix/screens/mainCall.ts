@@ -4,7 +4,7 @@ import type { E2ePortal } from '../../support/e2e.ts';
 
 export type Answer = Record<string, unknown>;
 
-/** A screen, the call that it depends on, and what it shows when that is answered. */
+/** A screen, its main call (without which it shows an error), and its content after the answer. */
 export interface MainCall {
   /** Its name in `web/src/paths/paths.ts`; `other` is a page of the tenant. */
   screen: string;
@@ -12,19 +12,19 @@ export interface MainCall {
   /** The path of its main call. */
   call: RegExp;
   shown: (page: Page) => Locator;
-  /** What the screen shows already while its main call is under way. */
+  /** Content that the screen shows while its main call is pending. */
   stands?: (page: Page) => Locator;
-  /** Null for a visitor; the owner where it is missing. */
+  /** Null for a visitor; the owner if undefined. */
   account?: Account | null;
-  /** The shell reads the same, or the screen remembers it: its main call leaves once per load. */
+  /** The main call is sent one time per load, because the shell reads the same or the screen caches it. */
   isKept?: true;
   /** Other calls whose texts are long under the condition "long texts". */
   also?: readonly RegExp[];
-  /** Its answer has no texts of people. */
+  /** Its answer has no texts that people wrote. */
   hasNoTexts?: true;
-  /** The answer of its main call with long texts, where not every text may be long. */
+  /** The main call's answer with long texts, if not every text can be long. */
   lengthen?: (answer: Answer, long: Answer) => Answer;
-  /** Its words when the main call is lost, without a dialog. */
+  /** The screen's text when the main call fails without a dialog. */
   lostHere?: string;
   /** Title of the list when it has no rows. */
   nothing?: string;

@@ -20,13 +20,13 @@ const firstRow = (page: Page) => rows(page).first();
 const payment = (tab: string) => (_: Page, portal: E2ePortal) =>
   `/transactions/payments/info/${portal.known.partlyRefunded}/${tab}`;
 
-/** A settlement of the list, by the calls of the portal. */
+/** A settlement that the portal lists. */
 const settlement = (part: string) => async (_: Page, portal: E2ePortal) => {
   const { data } = (await portal.call(settlementLists.direct.find, { body: { limit: 5 } })).body;
   return `/transactions/settlements/${part}/${data[0]?.id ?? 0}`;
 };
 
-/** A settlement with long texts, but for those that its payments are looked for by. */
+/** A settlement with long texts, except for those that filter its payments. */
 function lengthenSettlement({ reference, period_from, period_to }: Answer, long: Answer): Answer {
   const money = { amount: LONG, currency: LONG };
   const dispute = { dispute_id: 1, chargeback_id: LONG, payment_id: 2, order_id: LONG, createtime: LONG };
@@ -41,7 +41,7 @@ function lengthenSettlement({ reference, period_from, period_to }: Answer, long:
   };
 }
 
-/** Public pages: the call they depend on is the check of the session. */
+/** Public pages; their main call is the session check. */
 const PUBLIC: Record<string, MainCall> = {
   'the sign-in': { screen: 'signIn', path: '/account/login', call: CHECK, shown: title('Sign in'), account: null },
   'a new account': {
@@ -95,7 +95,7 @@ const PUBLIC: Record<string, MainCall> = {
   },
 };
 
-/** Screens of the portal, each with what it reads. */
+/** Signed-in screens, each with its main call. */
 const SIGNED_IN: Record<string, MainCall> = {
   'the dashboard': {
     screen: 'home',
@@ -369,7 +369,7 @@ const SIGNED_IN: Record<string, MainCall> = {
   },
 };
 
-/** Every screen, with the call that it depends on. */
+/** Every screen with its main call. */
 export const MAIN_CALLS: Record<string, MainCall> = {
   ...PUBLIC,
   ...SIGNED_IN,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from '../../support/e2e.ts';
 
-/** Members that name a thing, or lead to it: most screens cannot do without them. */
+/** Members that identify a record or lead to it, which most screens need. */
 const IDENTITY =
   /^(id|\w+_id|order_id|alias|name|title|type|status|amount|currency|email|hash|token|\w*url|field|version|createtime)$/;
 
@@ -15,10 +15,10 @@ export function withoutOptional(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, one]) => [name, name === 'rights' ? one : withoutOptional(one)]));
 }
 
-/** What is left of a value that was missing when its text was put together. */
+/** Traces of a missing value in a text. */
 const HOLE = /undefined|\bNaN\b|\[object |Invalid Date|\{\w+\}/;
 
-/** No text, field or label of the page has a hole where a value was missing. */
+/** Expects no traces of missing values in the page's texts, fields and labels. */
 export async function expectNoHoles(page: Page): Promise<void> {
   const texts = await page.evaluate(() => {
     const labels = ['title', 'aria-label', 'alt', 'href', 'placeholder'].flatMap((name) =>

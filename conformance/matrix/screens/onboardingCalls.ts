@@ -14,7 +14,7 @@ const lengthenForm = ({ country, jurtype, values }: Answer, long: Answer): Answe
   values,
 });
 
-/** Pages of Get Started with the calls that they depend on. */
+/** Get Started pages, each with its main call. */
 export const ONBOARDING_CALLS: Record<string, MainCall> = {
   'the way in': {
     screen: 'registerMerchant',

@@ -5,27 +5,27 @@ import { lengthen } from './lengthen.ts';
 import type { Answer, MainCall } from './mainCall.ts';
 import { withoutOptional } from './missing.ts';
 
-/** How a call is answered; undefined: by the server. */
+/** The answer to a call; undefined: the server's. */
 export type Reply = ((route: Route) => unknown) | undefined;
 
 /** A screen in the browser, whose calls the test answers. */
 export interface OpenScreen {
   name: string;
-  /** From now on answers the main call, and the other calls with texts. */
+  /** Sets the answer to later main calls, and to the other calls with texts. */
   reply: (main: Reply, others?: Reply) => void;
   /** The next main call. */
   asks: () => Promise<Request>;
   /** Loads the portal at the screen. */
   load: () => Promise<void>;
-  /** Opens the screen while nothing of it is cached: by its address, by a load where nothing else asks again. */
+  /** Opens the screen without cached data: by its address, or by a load if only that repeats the call. */
   enter: () => Promise<void>;
-  /** Comes back to the screen from its error page. */
+  /** Returns to the screen from its error page. */
   comeBack: () => Promise<void>;
 }
 
-/** How long a wait may take on a busy machine, in ms. */
+/** Time limit of a wait on a busy machine, in ms. */
 export const TIMEOUT = 20_000;
-/** TanStack Query drops what no screen has shown for five minutes. */
+/** TanStack Query removes data that no screen has shown for five minutes. */
 const CACHED_MS = 300_000;
 
 export const json = (body: unknown) => (route: Route) => route.fulfill({ json: body });
@@ -50,7 +50,7 @@ export const sparse: Reply = changed(withoutOptional);
 /** The server's answer without rows. */
 export const empty: Reply = changed((answer) => ({ ...answer, data: [], landings: [], total: 0, rows_count: 0 }));
 
-/** Goes to a screen that reads nothing. A form whose long texts lost letters asks whether to leave it. */
+/** Goes to a screen without reads. A form that cut a long text asks whether to leave it. */
 async function leaveFor403(page: Page, portal: E2ePortal): Promise<void> {
   const denied = heading(page, 'Permission denied');
   const leave = page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' });
@@ -61,7 +61,7 @@ async function leaveFor403(page: Page, portal: E2ePortal): Promise<void> {
   await denied.waitFor({ timeout: TIMEOUT });
 }
 
-/** Takes over the calls of a screen. */
+/** Intercepts the calls of a screen. */
 export async function takeOver(page: Page, portal: E2ePortal, name: string, screen: MainCall): Promise<OpenScreen> {
   const { path, call, also = [], isKept } = screen;
   const address = typeof path === 'string' ? path : await path(page, portal);

@@ -5,14 +5,14 @@ import { heading, rows } from '../../support/screens.ts';
 import { splittable } from '../../e2e/payouts/fileScreen.ts';
 import type { MainCall } from './mainCall.ts';
 
-/** The page of a payout that was paid long ago. */
+/** A paid payout's page. */
 async function paidOne(portal: E2ePortal): Promise<string> {
   const filters = [{ s: 'status', m: 'eq' as const, v: 'approved' }];
   const { data } = (await portal.call(payoutLists.history.find, { body: { filters, limit: 5 } })).body;
   return `/multiparty-payments/status/${data[0]?.merchant.id ?? 0}/${data[0]?.order_id ?? ''}`;
 }
 
-/** The screens of payouts, each with the call that it depends on. */
+/** Payout screens, each with its main call. */
 export const PAYOUT_CALLS: Record<string, MainCall> = {
   'the payout balances': {
     screen: 'balances',
@@ -63,7 +63,7 @@ export const PAYOUT_CALLS: Record<string, MainCall> = {
     call: /\/payout\/balance\/$/,
     stands: (page) => heading(page, 'Create payout'),
     shown: (page) => page.getByRole('textbox', { name: 'Card number' }),
-    // Amounts are computed with.
+    // The screen computes with amounts, so they cannot be long texts.
     lengthen: (answer) => answer,
     also: [/\/payouts\/merchants\/$/, /\/settings\/payouts\/$/],
   },

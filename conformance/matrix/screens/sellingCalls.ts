@@ -5,7 +5,7 @@ import { LINK_CALLS } from './linkCalls.ts';
 import type { MainCall } from './mainCall.ts';
 import { TERMINAL_CALLS } from './terminalCalls.ts';
 
-/** The screens of the payment solutions, each with the call that it depends on. */
+/** Payment solution screens, each with its main call. */
 export const SELLING_CALLS: Record<string, MainCall> = {
   ...LINK_CALLS,
   ...DESIGN_CALLS,

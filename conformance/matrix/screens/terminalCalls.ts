@@ -1,7 +1,7 @@
 import { rows } from '../../support/screens.ts';
 import type { MainCall } from './mainCall.ts';
 
-/** Terminal screen with the call that it depends on. */
+/** Terminal screen with its main call. */
 export const TERMINAL_CALLS: Record<string, MainCall> = {
   'the terminal': {
     screen: 'terminal',
