@@ -7,10 +7,10 @@ import { DAY } from '../core/time.ts';
 
 type Pages = Pick<Store, 'landings'>;
 
-/** How long the addresses of a deleted page that was public stay with its merchant, in milliseconds. */
+/** How long the aliases of a deleted page that was public remain reserved for its merchant, in milliseconds. */
 const KEPT_FOR = 365 * DAY;
 
-/** Pages by present and by former alias, and aliases of deleted pages; indexed again only after a page changes. */
+/** Index of pages by current and former alias, and of the aliases of deleted pages. Rebuilt only after a page changes. */
 const byAlias = memoOn(
   ({ landings }: Pages) => [landings.share()],
   ({ landings }) => {
@@ -30,7 +30,7 @@ const byAlias = memoOn(
   },
 );
 
-/** The page that an address names; `isFormer` where it has another one by now. Deleted pages have none. */
+/** Page with an alias; `isFormer` if the page has another alias now. Deleted pages are not found. */
 export function pageAt(store: Pages, alias: string): { landing: LandingRecord; isFormer: boolean } | undefined {
   const { now, before } = byAlias(store);
   const present = now.get(alias);
@@ -38,17 +38,17 @@ export function pageAt(store: Pages, alias: string): { landing: LandingRecord; i
   return landing && { landing, isFormer: present === undefined };
 }
 
-/** Who wants an alias, and when. */
+/** Request for an alias. */
 interface Claim {
   merchant_id: number;
   at: number;
-  /** The page that it is for; none while the page begins. */
+  /** Id of the page that requests it; undefined for a new page. */
   own?: number;
 }
 
 /**
- * Whether an alias is not to be had: another page has it or had it, or a page of another merchant that was deleted less
- * than a year ago.
+ * Whether an alias is taken: another page has or had it, or a page of another merchant that was deleted less than a year
+ * ago.
  */
 export function isTaken(store: Pages, alias: string, { merchant_id, at, own }: Claim): boolean {
   const { now, before, kept } = byAlias(store);
@@ -58,7 +58,7 @@ export function isTaken(store: Pages, alias: string, { merchant_id, at, own }: C
   return last !== undefined && last.merchant_id !== merchant_id && last.until > at;
 }
 
-/** The forms of a page as its editor gets them: with the page's alias. */
+/** Forms of a page as its editor gets them, with the page's alias. */
 export const formsWithAlias = ({ forms, alias }: LandingRecord): LandingForms => ({
   ...forms,
   general: forms.general && { ...forms.general, alias },
@@ -68,7 +68,7 @@ export const formsWithAlias = ({ forms, alias }: LandingRecord): LandingForms =>
 const LONGEST = 50;
 const FALLBACK = 'page';
 
-/** What of a name can stand in an address: `Coffee & more!` is `coffee-more`; empty where nothing can. */
+/** Converts a name to an alias: `Coffee & more!` to `coffee-more`; empty if the name has no Latin letters or digits. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -77,7 +77,7 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
 
-/** The first free alias for a wished one: `coffee`, `coffee-2`, `coffee-3` … */
+/** First free alias: `coffee`, `coffee-2`, `coffee-3` … */
 export function freeAlias(store: Pages, wished: string, claim: Claim): string {
   const base = wished.length < 3 ? FALLBACK : wished;
   for (let count = 1; ; count += 1) {
@@ -86,3 +86,10 @@ export function freeAlias(store: Pages, wished: string, claim: Claim): string {
     if (landingRules.alias(tried) === undefined && !isTaken(store, tried, claim)) return tried;
   }
 }
+
+/** Path of a published page. */
+export const landingPath = ({ alias }: Pick<LandingRecord, 'alias'>): string => `/l/${alias}`;
+
+/** Absolute address of a published page; `origin` is the public origin of the portal. */
+export const landingUrl = (landing: Pick<LandingRecord, 'alias'>, origin: string): string =>
+  `${origin}${landingPath(landing)}`;

@@ -4,7 +4,6 @@ import { table, type Collection } from '../core/table.ts';
 import type { Tries } from '../core/tries.ts';
 import { answered, type Area } from '../lists/area.ts';
 import { landingHandlers } from './handlers.ts';
-import { mediaHandlers } from './mediaHandlers.ts';
 
 declare module '../core/store.ts' {
   interface Tables {
@@ -15,9 +14,9 @@ declare module '../core/store.ts' {
   }
 }
 
-/** Small pages by which merchants collect donations or sell goods and products. */
+/** Landing pages: small pages on which merchants collect donations or sell goods and products. */
 export const landings = {
-  routes: [answered(contract.landings, { ...landingHandlers, ...mediaHandlers })],
+  routes: [answered(contract.landings, landingHandlers)],
   tables: {
     landings: table(({ landings: { pages } }) => pages),
     landingMedia: table(({ landings: { media } }) => media),

@@ -8,10 +8,10 @@ import type { Store } from '../core/store.ts';
 import { designComplaint } from '../designs/choice.rules.ts';
 import { isTaken } from './aliases.ts';
 import { namedPictures } from './pictures.ts';
-import { currencyPath, type Ground } from './problems.rules.ts';
+import { currencyPath, type PageContext } from './problems.rules.ts';
 
 /** What the forms of a step are checked against. */
-export interface Around extends Ground {
+export interface StepContext extends PageContext {
   store: Pick<Store, 'landings'>;
   pictures: readonly LandingMediaRecord[];
 }
@@ -19,7 +19,7 @@ export interface Around extends Ground {
 function generalComplaints(
   forms: LandingForms,
   { id, merchant_id }: LandingRecord,
-  { store }: Around,
+  { store }: StepContext,
   at: number,
 ): LandingComplaint[] {
   const form = forms.general ? 'general' : 'general_products';
@@ -33,11 +33,11 @@ function generalComplaints(
   return found;
 }
 
-/** Patterns of custom fields that cannot be checked in linear time. */
+/** Refuses patterns of custom fields that cannot be checked in linear time. */
 const fieldPatternComplaints = ({ custom_fields: form }: LandingForms): LandingComplaint[] =>
   patternComplaints(form?.fields ?? []).map(([path, said]) => [`custom_fields.${path}`, said]);
 
-function paymentComplaints(forms: LandingForms, { merchant, designs }: Around): LandingComplaint[] {
+function paymentComplaints(forms: LandingForms, { merchant, designs }: StepContext): LandingComplaint[] {
   const found: LandingComplaint[] = [];
   if ((forms.payment || forms.finance) && !merchant.currencies.includes(currencyOf(forms)))
     found.push([currencyPath(forms), 'The merchant takes no payments in this currency']);
@@ -46,22 +46,22 @@ function paymentComplaints(forms: LandingForms, { merchant, designs }: Around): 
   return found;
 }
 
-const pictureComplaints = (forms: LandingForms, { pictures }: Around): LandingComplaint[] =>
+const pictureComplaints = (forms: LandingForms, { pictures }: StepContext): LandingComplaint[] =>
   namedPictures(forms)
     .filter((named) => !pictures.some(({ id, use }) => id === named.id && use === named.use))
     .map(({ path }) => [path, 'The picture does not exist or belongs to another page']);
 
-/** All that is wrong with the forms of a step whose members each keep their own rule, a path once. */
+/** Problems in the forms of a step beyond the rules of single fields, one per path. */
 export function stepComplaints(
   forms: LandingForms,
   record: LandingRecord,
-  around: Around,
+  context: StepContext,
   at: number,
 ): LandingComplaint[] {
   const all = [
-    ...generalComplaints(forms, record, around, at),
-    ...paymentComplaints(forms, around),
-    ...pictureComplaints(forms, around),
+    ...generalComplaints(forms, record, context, at),
+    ...paymentComplaints(forms, context),
+    ...pictureComplaints(forms, context),
     ...fieldPatternComplaints(forms),
     ...landingComplaints(forms),
   ];

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { contract } from '@portal/contract';
 import { REMOVE_REASONS, type SavedLanding, type SaveLandingStep } from '@portal/contract/landings';
-import type { LandingStep } from '@portal/contract/landings/landingRules';
+import type { LandingStep, MediaUse } from '@portal/contract/landings/landingRules';
 import type { LandingRecord } from '@portal/fixtures/landings/records';
 import { acting, looking } from '../core/acting.ts';
 import { merchantsOf, signedIn } from '../core/caller.ts';
@@ -9,19 +9,34 @@ import { missing, refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 import { ok, type Handlers } from '../core/typed.ts';
+import { sentFile } from '../plugins/uploads.ts';
 import { changing } from '../merchants/settings.ts';
-import { groundOf } from './ground.ts';
+import { pageContextOf } from './pageContext.ts';
 import { creation, languageChoices, listed, lookOf } from './list.ts';
 import { cloneLanding, createLanding, removeLanding } from './page.rules.ts';
-import { sweeping } from './media.rules.ts';
-import { named, type PagePath } from './named.ts';
-import { picturesOf } from './pictures.ts';
+import { addPicture, pictureOf, removePicture, sweeping } from './media.rules.ts';
+import { encodePicture } from './encodePicture.ts';
+import { picturesOf, pictureView } from './pictures.ts';
 import { readiness } from './problems.rules.ts';
 import { publishLanding, restoreVersion, unpublishLanding } from './publish.rules.ts';
 import { saveStep, type Saved } from './save.rules.ts';
 import { landingAll, landingInfo, stepView } from './view.ts';
 
-/** Does something to a page, and answers its id, or that of the one it made. */
+/** Path parameters of a page. */
+interface PagePath {
+  merchant: number;
+  landing: number;
+}
+
+/** Page of a path; undefined if it belongs to another merchant or is deleted (O2). */
+const named =
+  ({ merchant, landing }: PagePath) =>
+  ({ landings }: Store): LandingRecord | undefined => {
+    const record = landings.get(landing);
+    return record?.merchant_id === merchant && record.deleted === null ? record : undefined;
+  };
+
+/** Applies a rule to a page. Returns the id of the page, or of the page that the rule created. */
 const acted = (
   request: FastifyRequest,
   path: PagePath,
@@ -37,7 +52,7 @@ const acted = (
 
 const look = (request: FastifyRequest) => lookOf(signedIn(request));
 
-/** A page that somebody just made or changed, as they may see it. */
+/** Answer with a page that the user just created or changed. */
 const shown = (request: FastifyRequest, id: number) =>
   ok(landingInfo(request.world.store.landings.get(id) ?? missing(), look(request)));
 
@@ -56,7 +71,7 @@ async function created(request: FastifyRequest, body: Parameters<typeof createLa
   return shown(request, id);
 }
 
-/** Saves a step, or asks whether the address may change. */
+/** Saves a step, or answers that the new alias needs confirmation. */
 async function saved(
   request: FastifyRequest,
   { step, ...path }: PagePath & { step: LandingStep },
@@ -64,8 +79,8 @@ async function saved(
 ): Promise<SavedLanding> {
   let asks: Saved['asks'];
   const id = await acted(request, path, 'landing_edit', (record, stamp, store) => {
-    const around = { ...groundOf(store, record, stamp.at), store, pictures: picturesOf(store, record.id) };
-    const result = saveStep(record, step, body, around, stamp);
+    const context = { ...pageContextOf(store, record, stamp.at), store, pictures: picturesOf(store, record.id) };
+    const result = saveStep(record, step, body, context, stamp);
     asks = result.asks;
     return sweeping(result.change, store, stamp.at);
   });
@@ -83,10 +98,19 @@ const REASON_WORDS: Readonly<Record<(typeof REMOVE_REASONS)[number], string>> = 
 };
 const reasons = REMOVE_REASONS.map((value) => ({ value, text: REASON_WORDS[value] }));
 
-type Edited = Omit<typeof contract.landings, 'upload' | 'removeFile' | 'getFile'>;
+async function upload(request: FastifyRequest, place: PagePath, use: MediaUse) {
+  looking(request, named(place));
+  const made = await encodePicture(new Uint8Array(await sentFile(request).arrayBuffer()), use);
+  const { store, chance } = request.world;
+  return acting(request, named(place), {
+    name: 'landing_picture_add',
+    facts: { landing_id: place.landing },
+    rule: (landing, stamp) => addPicture(landing, use, made, { store, stamp, chance }),
+    answer: (_, { landingMedia: [added] = [] }) => pictureView(added ?? missing()),
+  });
+}
 
-/** All that is done to pages but for their pictures. */
-export const landingHandlers: Handlers<Edited> = {
+export const landingHandlers: Handlers<typeof contract.landings> = {
   all: async ({ request }) => ok(listed(request)),
   find: async ({ body, request }) => ok(listed(request, body)),
   creation: async ({ request }) => ok(creation(request)),
@@ -130,7 +154,7 @@ export const landingHandlers: Handlers<Edited> = {
 
   publish: async ({ params, request }) => {
     const rule = (record: LandingRecord, stamp: Stamp, store: Store) => {
-      const ready = readiness(record.type, record.forms, groundOf(store, record, stamp.at));
+      const ready = readiness(record.type, record.forms, pageContextOf(store, record, stamp.at));
       return sweeping(publishLanding(record, ready, stamp), store, stamp.at);
     };
     return shown(request, await acted(request, params, 'landing_publish', rule));
@@ -142,4 +166,21 @@ export const landingHandlers: Handlers<Edited> = {
       request,
       await acted(request, path, 'landing_restore', (record, stamp) => restoreVersion(record, version, stamp)),
     ),
+
+  upload: async ({ params, query, request }) => ok(await upload(request, params, query.use)),
+
+  removeFile: async ({ params, request }) => {
+    await acting(request, named(params), {
+      name: 'landing_picture_remove',
+      facts: { landing_id: params.landing, picture_id: params.id },
+      rule: (landing) => removePicture(request.world.store, landing, params.id),
+      answer: () => undefined,
+    });
+    return ok({});
+  },
+
+  getFile: async ({ params, request }) => {
+    const { record, caller } = looking(request, named(params));
+    return ok(pictureView(pictureOf(caller.world.store, record, params.id)));
+  },
 };

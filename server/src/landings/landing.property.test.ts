@@ -18,7 +18,7 @@ import { saveStep } from './save.rules.ts';
 /** Whatever is done to pages in whatever order, an address leads to one page at most, and only whole pages are public. */
 
 const SHOP = { ...merchant, country: 'UA', checkout_version: 2 as const, name_en: 'Shop', currencies: ['UAH'] };
-const GROUND = {
+const CONTEXT = {
   merchant: SHOP,
   designs: [],
   hasPromocode: false,
@@ -52,9 +52,9 @@ class Site {
     }
   }
   save(page: LandingRecord, step: 'settings' | 'finance' | 'contacts', forms: LandingForms, isApproved: boolean) {
-    const around = { ...GROUND, store: this, pictures: [] };
+    const context = { ...CONTEXT, store: this, pictures: [] };
     return this.do(
-      (stamp) => saveStep(page, step, { ...forms, alias_change_approved: isApproved }, around, stamp).change,
+      (stamp) => saveStep(page, step, { ...forms, alias_change_approved: isApproved }, context, stamp).change,
     );
   }
 }
@@ -81,7 +81,7 @@ const ACTS: readonly ((site: Site, page: LandingRecord, roll: number) => void)[]
     site.save(site.landings.get(page.id) ?? page, 'contacts', { contacts }, false);
   },
   (site, page) => {
-    const ready = readiness(page.type, page.forms, GROUND);
+    const ready = readiness(page.type, page.forms, CONTEXT);
     expect(ready.progress === 1).toBe(isReady(ready));
     expect(site.do((stamp) => publishLanding(page, ready, stamp))).toBe(isReady(ready));
   },
@@ -104,7 +104,7 @@ function check(site: Site): void {
     expect(pageAt(site, page.alias)).toEqual({ landing: page, isFormer: false });
     expect(landingRules.alias(page.alias)).toBeUndefined();
     expect(page.former_aliases).not.toContain(page.alias);
-    if (page.is_published) expect(isReady(readiness(page.type, page.versions.at(-1)!.forms, GROUND))).toBe(true);
+    if (page.is_published) expect(isReady(readiness(page.type, page.versions.at(-1)!.forms, CONTEXT))).toBe(true);
     const ids = itemsOf(page.forms).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).not.toContain('');

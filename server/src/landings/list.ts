@@ -7,7 +7,7 @@ import type { LandingRecord } from '@portal/fixtures/landings/records';
 import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
 import { plainWords } from '../checkout/sellingChoices.ts';
 import { may, merchantScope, permittedMerchants, signedIn, type Caller } from '../core/caller.ts';
-import { canHavePages, isInCountry } from './available.ts';
+import { canHavePages, isInCountry } from './page.rules.ts';
 import { landingRow, type Look } from './view.ts';
 
 export const lookOf = ({ world, user }: Caller): Look => ({
@@ -18,7 +18,7 @@ export const lookOf = ({ world, user }: Caller): Look => ({
 });
 
 const WORDS = { donations: 'Donations', digital_goods: 'Digital goods', products: 'Products' } as const;
-/** What a page may sell, in words. */
+/** Types of pages, as choices. */
 const typeChoices = LANDING_TYPES.map((value) => ({ value, text: WORDS[value] }));
 
 export const languageChoices = plainWords(CHECKOUT_LANGUAGES);
@@ -38,7 +38,7 @@ function passes({ search = '', type, language, is_published: isPublished }: Land
   };
 }
 
-/** The pages of the merchants that are selected, and why there may be none (LAND-020). */
+/** Pages of the selected merchants, and why there may be none (LAND-020). */
 export function listed(request: FastifyRequest, filters: LandingFilters = {}): Landings {
   const caller = signedIn(request);
   const { store } = caller.world;
@@ -59,7 +59,7 @@ export function listed(request: FastifyRequest, filters: LandingFilters = {}): L
   };
 }
 
-/** What the form of a new page offers: the merchants where the person can make one. */
+/** Choices for a new page, with the merchants for which the user can create one. */
 export function creation(request: FastifyRequest) {
   const caller = signedIn(request);
   const { store } = caller.world;

@@ -5,14 +5,14 @@ import type { Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import type { World } from '../core/world.ts';
-import type { MadePicture } from './picture.ts';
+import type { EncodedPicture } from './encodePicture.ts';
 import { namedPictures, neededPictures, pictureToken, picturesOf } from './pictures.ts';
 
 type Media = Pick<Store, 'landingMedia'>;
 
-/** Most pictures of a page, its versions among them: two of the largest drafts, and some that are being chosen. */
+/** Maximum number of pictures of a page and its versions: room for two of the largest drafts and some unsaved uploads. */
 const MOST = 160;
-/** Most pictures of a page that no form names: uploaded in an editor and not saved yet. */
+/** Maximum number of pictures that no form uses: uploaded in an editor and not saved yet. */
 const SPARE = 60;
 
 export interface Putting {
@@ -21,18 +21,18 @@ export interface Putting {
   chance: World['chance'];
 }
 
-/** The versions of a page that there is room for: where the pictures of all are too many, the oldest go. */
+/** Versions to keep: the oldest are dropped if all versions together have too many pictures. */
 function keptVersions({ forms, versions }: LandingRecord): LandingRecord['versions'] {
   const isFull = (kept: LandingRecord['versions']) => neededPictures({ forms, versions: kept }).size >= MOST;
   const from = versions.findIndex((_, at) => !isFull(versions.slice(at)));
   return versions.slice(from < 0 ? -1 : from);
 }
 
-/** Adds a picture to a page. Where there are too many the oldest go that nothing shows, then the oldest versions. */
+/** Adds a picture to a page. Above the limits, drops the oldest unused pictures, then the oldest versions. */
 export function addPicture(
   landing: LandingRecord,
   use: MediaUse,
-  made: MadePicture,
+  made: EncodedPicture,
   { store, stamp, chance }: Putting,
 ): Change & { landingMedia: readonly [LandingMediaRecord] } {
   const versions = keptVersions(landing);
@@ -48,7 +48,7 @@ export function addPicture(
   };
 }
 
-/** What is done to a page, and with it the pictures go that nothing of it shows any more, but for those of the last day. */
+/** Adds to a change of a page the removal of its unused pictures that are older than a day. */
 export function sweeping(change: Change, store: Media, at: number): Change {
   const { landings: [page] = [] } = change;
   if (!page) return change;
@@ -57,13 +57,13 @@ export function sweeping(change: Change, store: Media, at: number): Change {
   return { ...change, remove: { landingMedia: gone.map(({ id }) => id) } };
 }
 
-/** A picture of a page; missing where it is another page's. */
+/** Picture of a page; throws 404 for a picture of another page. */
 export function pictureOf({ landingMedia }: Media, landing: LandingRecord, id: number): LandingMediaRecord {
   const found = landingMedia.get(id) ?? missing();
   return found.landing_id === landing.id ? found : missing();
 }
 
-/** Removes a picture that nothing shows (LAND-061). */
+/** Removes a picture that the draft and the versions do not use (LAND-061). */
 export function removePicture(store: Media, landing: LandingRecord, id: number): Change {
   const { id: gone } = pictureOf(store, landing, id);
   if (namedPictures(landing.forms).some((named) => named.id === gone))

@@ -11,15 +11,59 @@ import type { Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 import type { Chance } from '../core/world.ts';
 import { freeAlias, slugOf } from './aliases.ts';
-import { isInCountry } from './available.ts';
 import { namedPictures, pictureToken } from './pictures.ts';
-import { startName } from './startNames.ts';
 
-const insistOnLanguage = (language: string): void => {
+/** Countries whose merchants can have landing pages (LAND-044). Poland is planned. */
+const COUNTRIES: ReadonlySet<string> = new Set(['UA', 'CZ', 'DE', 'GE', 'IE']);
+
+type Placed = Pick<MerchantRecord, 'country' | 'checkout_version'>;
+
+export const isInCountry = ({ country }: Pick<Placed, 'country'>): boolean => COUNTRIES.has(country);
+
+/** Whether a merchant can have landing pages: by country, and with checkout version 2. */
+export const canHavePages = (merchant: Placed): boolean => isInCountry(merchant) && merchant.checkout_version === 2;
+
+/** Default name of a new page by type, in the language of the page. */
+const NAMES: Readonly<Record<LandingType, Readonly<Record<string, string>>>> = {
+  donations: {
+    en: 'Donations',
+    uk: 'Благодійні внески',
+    ka: 'შემოწირულობები',
+    cs: 'Dary',
+    de: 'Spenden',
+    ko: '기부',
+    pl: 'Darowizny',
+    es: 'Donaciones',
+  },
+  digital_goods: {
+    en: 'Digital goods',
+    uk: 'Цифрові товари',
+    ka: 'ციფრული საქონელი',
+    cs: 'Digitální zboží',
+    de: 'Digitale Güter',
+    ko: '디지털 상품',
+    pl: 'Produkty cyfrowe',
+    es: 'Productos digitales',
+  },
+  products: {
+    en: 'Products',
+    uk: 'Товари',
+    ka: 'პროდუქტები',
+    cs: 'Produkty',
+    de: 'Produkte',
+    ko: '상품',
+    pl: 'Produkty',
+    es: 'Productos',
+  },
+};
+
+const startName = (type: LandingType, language: string): string => NAMES[type][language] ?? NAMES[type]['en']!;
+
+const assertLanguage = (language: string): void => {
   if (!CHECKOUT_LANGUAGES.includes(language)) refuseField('language', 'Landing pages do not support this language');
 };
 
-function insistOnMerchant(merchant: MerchantRecord): void {
+function assertMerchant(merchant: MerchantRecord): void {
   if (!isInCountry(merchant)) refuseField('merchant_id', "Landing pages are not available in the merchant's country");
   if (merchant.checkout_version !== 2) refuseField('merchant_id', 'Landing pages require checkout version 2');
 }
@@ -30,7 +74,7 @@ const ADDRESS_WORDS: Readonly<Record<LandingType, string>> = {
   products: 'shop',
 };
 
-/** What the address of a new page may be: its name where that has Latin letters, else the merchant's. */
+/** Preferred alias of a new page: from its name if that has Latin letters, otherwise from the merchant's name. */
 function wishedAlias(name: string, type: LandingType, merchant: MerchantRecord): string {
   const own = slugOf(name);
   return own.length >= 3 ? own : `${slugOf(merchant.name_en)}-${ADDRESS_WORDS[type]}`;
@@ -47,15 +91,15 @@ const fresh = ({ id, at, by }: Stamp) => ({
   deleted: null,
 });
 
-/** A page that begins, a draft, or why there is none. */
+/** Creates a page as a draft. Refuses merchants that cannot have pages, and languages of no checkout. */
 export function createLanding(
   { type, language, ...sent }: z.infer<typeof CreateLanding>,
   merchant: MerchantRecord,
   store: Pick<Store, 'landings'>,
   stamp: Stamp,
 ): Change & { landings: [LandingRecord] } {
-  insistOnMerchant(merchant);
-  insistOnLanguage(language);
+  assertMerchant(merchant);
+  assertLanguage(language);
   const name = oneLine(sent.name ?? '') || startName(type, language);
   const alias = freeAlias(store, wishedAlias(sent.name ?? '', type, merchant), {
     merchant_id: merchant.id,
@@ -65,7 +109,7 @@ export function createLanding(
   return { landings: [{ ...fresh(stamp), merchant_id: merchant.id, type, parent_id: null, alias, forms }] };
 }
 
-/** The same forms with other pictures. */
+/** Replaces the ids of pictures in the forms. */
 function withPictures(forms: FormsWithoutAlias, copyOf: ReadonlyMap<number, number>): FormsWithoutAlias {
   const { branding, services, finance, project } = forms;
   const copied = (id: number | null) => (id === null ? null : (copyOf.get(id) ?? null));
@@ -89,21 +133,21 @@ function withPictures(forms: FormsWithoutAlias, copyOf: ReadonlyMap<number, numb
   };
 }
 
-/** What a copy is made of beside its page. */
+/** What cloning needs besides the page. */
 interface Copying {
   pictures: readonly LandingMediaRecord[];
   store: Pick<Store, 'landings'>;
   chance: Pick<Chance, 'bytes'>;
 }
 
-/** A copy, a draft of its own with pictures of its own. */
+/** Clones a page: the copy is a draft with its own alias and its own copies of the pictures. */
 export function cloneLanding(
   record: LandingRecord,
   language: string,
   { pictures, store, chance }: Copying,
   stamp: Stamp,
 ): Change & { landings: [LandingRecord] } {
-  insistOnLanguage(language);
+  assertLanguage(language);
   const made = fresh(stamp);
   const alias = freeAlias(store, record.alias, { merchant_id: record.merchant_id, at: stamp.at });
   const named = new Set(namedPictures(record.forms).map(({ id }) => id));
@@ -131,7 +175,7 @@ export function cloneLanding(
   return { landings: [copy], landingMedia: media.map((one) => one.copy) };
 }
 
-/** Deletes a page for good: its pictures are gone, its payments stay, its addresses stay with its merchant for a year. */
+/** Deletes a page permanently, with its pictures. Payments remain; aliases stay reserved for the merchant for a year. */
 export const removeLanding = (
   record: LandingRecord,
   { reason, comment = '' }: z.infer<typeof RemoveLanding>,

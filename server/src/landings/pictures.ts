@@ -5,24 +5,24 @@ import type { LandingMediaRecord, LandingRecord } from '@portal/fixtures/landing
 import { memoOn } from '../core/memoOn.ts';
 import type { Store } from '../core/store.ts';
 import type { Chance } from '../core/world.ts';
-import { byPage } from './grouped.ts';
+import { byPage } from './byPage.ts';
 
 type Media = Pick<Store, 'landingMedia'>;
 
-/** Pictures by page, indexed again only after a picture comes or goes. */
+/** Index of pictures by page, rebuilt only after pictures change. */
 const byLanding = memoOn(
   ({ landingMedia }: Media) => [landingMedia.share()],
   ({ landingMedia }) => byPage(landingMedia.values()),
 );
 
-/** The pictures of a page, oldest first. */
+/** Pictures of a page, oldest first. */
 export const picturesOf = (store: Media, landingId: number): readonly LandingMediaRecord[] =>
   byLanding(store).get(landingId) ?? [];
 
-/** What names a picture in its address: nobody guesses it. */
+/** Unguessable token in the public address of a picture. */
 export const pictureToken = (chance: Pick<Chance, 'bytes'>): string => chance.bytes(16).toString('base64url');
 
-/** Where anybody sees a picture. */
+/** Public path of a picture. */
 export const pictureUrl = ({ token }: Pick<LandingMediaRecord, 'token'>): string =>
   `/api/checkout/landings/media/${token}/`;
 
@@ -35,7 +35,7 @@ export const pictureView = (picture: LandingMediaRecord): LandingMedia => ({
   use: picture.use,
 });
 
-/** A picture that a form names, with what it shows in words. */
+/** Reference to a picture in a form, with its description. */
 export interface NamedPicture {
   id: number;
   use: MediaUse;
@@ -44,7 +44,7 @@ export interface NamedPicture {
   altPath: string;
 }
 
-/** The pictures that the forms of a page or step name. */
+/** References to pictures in forms. */
 export function namedPictures(forms: FormsWithoutAlias): NamedPicture[] {
   const named: NamedPicture[] = [];
   const add = (id: number | null, use: MediaUse, path: string, alt: string, altPath: string) => {
@@ -63,6 +63,6 @@ export function namedPictures(forms: FormsWithoutAlias): NamedPicture[] {
   return named;
 }
 
-/** The ids of the pictures that a page needs: those of its draft, and of versions that may come back. */
+/** Ids of the pictures that the draft and the versions use. */
 export const neededPictures = ({ forms, versions }: Pick<LandingRecord, 'forms' | 'versions'>): ReadonlySet<number> =>
   new Set([forms, ...versions.map((one) => one.forms)].flatMap((one) => namedPictures(one).map(({ id }) => id)));

@@ -15,16 +15,16 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { designComplaint } from '../designs/choice.rules.ts';
 import { namedPictures } from './pictures.ts';
 
-/** What of its merchant a page is checked against. */
-export interface Ground {
+/** What a page is checked against. */
+export interface PageContext {
   merchant: Pick<MerchantRecord, 'currencies'>;
-  /** The merchant's. */
+  /** Designs of the merchant. */
   designs: readonly DesignRecord[];
-  /** A promocode of the page or its merchant can be used. */
+  /** The page or its merchant has a usable promocode. */
   hasPromocode: boolean;
-  /** A promocode of the page alone can be used. */
+  /** The page itself has a usable promocode. */
   hasOwnPromocode: boolean;
-  /** What of each thing the page has sold, by its id. */
+  /** Sold quantity by item id. */
   sold: ReadonlyMap<string, number>;
 }
 
@@ -32,14 +32,14 @@ interface Check extends Pick<LandingProblem, 'path' | 'message' | 'is_blocking'>
   isRight: boolean;
 }
 
-/** Without it the page is not published. */
+/** Check that must pass before the page is published. */
 const needed = (path: string, isRight: boolean, message: string): Check => ({
   path,
   message,
   isRight,
   is_blocking: true,
 });
-/** The page is better with it. */
+/** Check that only gives a hint. */
 const advised = (path: string, isRight: boolean, message: string): Check => ({
   path,
   message,
@@ -47,10 +47,10 @@ const advised = (path: string, isRight: boolean, message: string): Check => ({
   is_blocking: false,
 });
 
-/** A colour that stands out from white less than this is easily overlooked (WCAG 1.4.11). */
+/** Minimum contrast of a button with the white page (WCAG 1.4.11). */
 const VISIBLE = 3;
 
-/** The text on any of these colours can be read: it is black or white, whichever stands out more. */
+/** The text on a button needs no check: it is black or white, whichever has more contrast. */
 function lookChecks({ branding }: FormsWithoutAlias): Check[] {
   if (!branding) return [];
   const { button } = buttonOf(branding.color_scheme.preset);
@@ -64,7 +64,7 @@ function lookChecks({ branding }: FormsWithoutAlias): Check[] {
   ];
 }
 
-function offerChecks(forms: FormsWithoutAlias, { sold }: Ground): Check[] {
+function offerChecks(forms: FormsWithoutAlias, { sold }: PageContext): Check[] {
   const { amounts, services } = forms;
   if (amounts) {
     const isOpen = amounts.is_free || amounts.suggested.length > 0;
@@ -93,26 +93,26 @@ function deliveryChecks({ finance, payment, custom_fields }: FormsWithoutAlias):
   return [advised('payment.goods.delivery', payment.goods.delivery.trim() !== '', message)];
 }
 
-/** Where a page's currency is chosen. */
+/** Path of the field with the page's currency. */
 export function currencyPath({ finance, payment }: FormsWithoutAlias): string {
   if (finance) return 'finance.currency';
   return payment && 'goods' in payment ? 'payment.goods.currency' : 'payment.currency';
 }
 
-function paymentChecks(forms: FormsWithoutAlias, ground: Ground): Check[] {
-  const { merchant, designs } = ground;
+function paymentChecks(forms: FormsWithoutAlias, context: PageContext): Check[] {
+  const { merchant, designs } = context;
   const { payment_settings: settings } = forms;
   const design = designComplaint(designs, settings?.design_id ?? '');
   const takes = merchant.currencies.includes(currencyOf(forms));
   return [
     needed(currencyPath(forms), takes, 'The merchant takes no payments in this currency'),
     needed('payment_settings.design_id', design === undefined, design ?? ''),
-    ...promocodeChecks(forms, ground),
+    ...promocodeChecks(forms, context),
   ];
 }
 
-/** A field for promocodes and codes to type into it belong together. */
-function promocodeChecks({ promocode }: FormsWithoutAlias, { hasPromocode, hasOwnPromocode }: Ground): Check[] {
+/** The promocode field needs a usable promocode, and the other way round. */
+function promocodeChecks({ promocode }: FormsWithoutAlias, { hasPromocode, hasOwnPromocode }: PageContext): Check[] {
   if (!promocode) return [];
   return promocode.is_accepted
     ? [
@@ -134,7 +134,7 @@ function contactChecks({ contacts }: FormsWithoutAlias): Check[] {
 
 const isPlain = (url: string) => /^http:/i.test(url);
 
-/** Addresses that anybody on the way can read and change. */
+/** Addresses that are not encrypted. */
 function linkChecks(forms: FormsWithoutAlias): Check[] {
   const { contacts, payment_settings: settings, project } = forms;
   const links = {
@@ -159,7 +159,7 @@ function linkChecks(forms: FormsWithoutAlias): Check[] {
   ];
 }
 
-/** The form with name and text. */
+/** Name of the form with title and text. */
 const generalName = ({ general }: FormsWithoutAlias) => (general ? 'general' : 'general_products');
 
 function textChecks(forms: FormsWithoutAlias): Check[] {
@@ -175,29 +175,29 @@ function textChecks(forms: FormsWithoutAlias): Check[] {
   ];
 }
 
-const checksOf = (forms: FormsWithoutAlias, ground: Ground): Check[] => [
+const checksOf = (forms: FormsWithoutAlias, context: PageContext): Check[] => [
   ...textChecks(forms),
   ...lookChecks(forms),
-  ...offerChecks(forms, ground),
-  ...paymentChecks(forms, ground),
+  ...offerChecks(forms, context),
+  ...paymentChecks(forms, context),
   ...contactChecks(forms),
   ...linkChecks(forms),
 ];
 
-/** The step at which a field stands. */
+/** Step that a field belongs to. */
 const stepOf = (type: LandingType, path: string): LandingStep =>
   LANDING_STEPS.find((step) => formNames(type, step).some((name) => path.startsWith(`${name}.`))) ?? 'settings';
 
-/** How far a page is: what is wrong with it, step by step, and how much of what is needed stands there. */
+/** Problems of a page, in the order of the steps, and its progress. */
 export interface Readiness {
   problems: LandingProblem[];
-  /** A fraction; 1 where nothing needed is missing. */
+  /** Share of passed blocking checks, 0 to 1. */
   progress: number;
 }
 
-/** What stands between the forms of a page and its publishing. */
-export function readiness(type: LandingType, forms: FormsWithoutAlias, ground: Ground): Readiness {
-  const checks = checksOf(forms, ground);
+/** Runs all checks on the forms of a page. */
+export function readiness(type: LandingType, forms: FormsWithoutAlias, context: PageContext): Readiness {
+  const checks = checksOf(forms, context);
   const needs = checks.filter(({ is_blocking }) => is_blocking);
   const problems = checks
     .filter(({ isRight }) => !isRight)
@@ -210,5 +210,5 @@ export function readiness(type: LandingType, forms: FormsWithoutAlias, ground: G
   };
 }
 
-/** Whether nothing keeps a page from being published. */
+/** Whether a page can be published. */
 export const isReady = ({ problems }: Readiness): boolean => !problems.some(({ is_blocking }) => is_blocking);

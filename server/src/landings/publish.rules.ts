@@ -1,14 +1,24 @@
-import type { LandingRecord } from '@portal/fixtures/landings/records';
+import { isDeepStrictEqual } from 'node:util';
+import type { LandingRecord, LandingVersionRecord } from '@portal/fixtures/landings/records';
 import { missing, refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
-import { isAsPublished } from './changes.ts';
 import type { Readiness } from './problems.rules.ts';
 
-/** Most versions kept of a page; the oldest give way. */
+/** Version that customers see; undefined if the page is not published. */
+export const publicVersion = ({ is_published, versions }: LandingRecord): LandingVersionRecord | undefined =>
+  is_published ? versions.at(-1) : undefined;
+
+/** Whether the draft equals the last published version. */
+export const isAsPublished = ({ forms, versions }: LandingRecord): boolean => {
+  const last = versions.at(-1);
+  return last !== undefined && isDeepStrictEqual(forms, last.forms);
+};
+
+/** Maximum number of versions of a page; the oldest are dropped. */
 const MOST_VERSIONS = 20;
 
-/** Shows the draft to customers; refused while something needed is missing. One that was not changed is no new version. */
+/** Publishes the draft. Refused while required content is missing. An unchanged draft adds no version. */
 export function publishLanding(record: LandingRecord, { problems }: Readiness, { at, by }: Stamp): Change {
   const blocking = problems.filter(({ is_blocking }) => is_blocking);
   if (blocking.length > 0) refuse(blocking.map(({ path, message }) => [path, message]));
@@ -19,13 +29,13 @@ export function publishLanding(record: LandingRecord, { problems }: Readiness, {
 }
 
 /**
- * Takes a page offline: it is a draft again, and customers get a 404 (LAND-028, LAND-029). Its orders are withdrawn from this
- * moment on: what became of a checkout before stays so.
+ * Unpublishes a page: it is a draft again, and customers get a 404 (LAND-028, LAND-029). Its unpaid orders are withdrawn;
+ * checkouts that were completed before do not change.
  */
 export const unpublishLanding = (record: LandingRecord, { at }: Stamp): Change =>
   record.is_published ? { landings: [{ ...record, is_published: false, updated: at }] } : {};
 
-/** Makes an earlier version the draft; customers see no difference until it is published. */
+/** Replaces the draft by an earlier version. Customers see it after it is published. */
 export function restoreVersion(record: LandingRecord, version: number, { at }: Stamp): Change {
   const { forms } = record.versions.find((one) => one.version === version) ?? missing();
   return { landings: [{ ...record, forms, updated: at }] };

@@ -16,22 +16,22 @@ import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { assertUnchanged } from '../core/version.ts';
 import { formsWithAlias } from './aliases.ts';
-import { stepComplaints, type Around } from './complaints.rules.ts';
+import { stepComplaints, type StepContext } from './complaints.rules.ts';
 
-/** The forms of a request, apart from what goes with them. */
+/** Splits a request into its forms, its version and the approval of an alias change. */
 function parts({ version, alias_change_approved: isApproved = false, ...forms }: SaveLandingStep) {
   return { version, isApproved, forms };
 }
 
-/** Blocks of another step or type are none of its forms. */
-function insistOnBlocks(forms: LandingForms, names: readonly FormName[]): void {
+/** Refuses forms that belong to another step or type. */
+function assertBlocks(forms: LandingForms, names: readonly FormName[]): void {
   const foreign = Object.keys(forms).filter((name) => !names.includes(name as FormName));
   if (foreign.length > 0) refuse(foreign.map((name) => [name, 'This block does not belong to this step']));
 }
 
 const idsIn = (forms: FormsWithoutAlias) => itemsOf(forms).map(({ id }) => id);
 
-/** Things with ids: those that the page knew keep theirs, as orders name them; each other one gets its own. */
+/** Items with ids. Known ids are kept, because orders refer to them; other items get a new id. */
 function keptItems(items: readonly LandingItem[], record: LandingRecord, stamp: Pick<Stamp, 'id'>): LandingItem[] {
   const known = new Set([record.forms, ...record.versions.map(({ forms }) => forms)].flatMap((forms) => idsIn(forms)));
   return items.map((item) => {
@@ -40,14 +40,14 @@ function keptItems(items: readonly LandingItem[], record: LandingRecord, stamp: 
   });
 }
 
-/** The page holds the alias, its forms do not. */
+/** Normalizes the form of title and text, and drops the alias: the record holds it beside the forms. */
 const keptGeneral = ({ alias: _, ...general }: NonNullable<LandingForms['general']>) => ({
   ...general,
   name: oneLine(general.name),
   summary: oneLine(general.summary),
 });
 
-/** Forms as they are kept. */
+/** Forms as they are stored: normalized, with ids of items and names of custom fields. */
 function kept(forms: LandingForms, record: LandingRecord, stamp: Pick<Stamp, 'id'>): FormsWithoutAlias {
   const { general, general_products: products, services, finance, custom_fields: asked } = forms;
   return {
@@ -60,31 +60,31 @@ function kept(forms: LandingForms, record: LandingRecord, stamp: Pick<Stamp, 'id
   };
 }
 
-/** What becomes of a save: a change, or the question whether the address of a public page may change. */
+/** Result of a save: a change, or a request to confirm the new alias of a published page. */
 export interface Saved {
   change: Change;
   asks?: { new_alias: string; old_alias: string };
 }
 
-/** A page under another alias; the one that customers knew leads there from then on. */
+/** Changes the alias of a page. A former alias redirects to the page if it was ever published. */
 function renamed(record: LandingRecord, alias: string): Pick<LandingRecord, 'alias' | 'former_aliases'> {
   const others = record.former_aliases.filter((one) => one !== alias && one !== record.alias);
   const wasPublic = record.versions.length > 0;
   return { alias, former_aliases: wasPublic && alias !== record.alias ? [...others, record.alias] : others };
 }
 
-/** Saves the forms of a step into the draft; blocks that were not sent stay as they are. */
+/** Saves forms of a step in the draft; blocks that were not sent do not change. */
 export function saveStep(
   record: LandingRecord,
   step: LandingStep,
   sent: SaveLandingStep,
-  around: Around,
+  context: StepContext,
   stamp: Stamp,
 ): Saved {
   const { version, isApproved, forms } = parts(sent);
-  insistOnBlocks(forms, formNames(record.type, step));
+  assertBlocks(forms, formNames(record.type, step));
   assertUnchanged(stepForms(record.type, step, formsWithAlias(record)), version);
-  const complaints = stepComplaints(forms, record, around, stamp.at);
+  const complaints = stepComplaints(forms, record, context, stamp.at);
   if (complaints.length > 0) refuse(complaints);
   const all = { ...record.forms, ...kept(forms, record, stamp) };
   const { alias } = forms.general ?? forms.general_products ?? record;

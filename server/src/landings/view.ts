@@ -12,26 +12,26 @@ import { moment, momentOrNull } from '../core/time.ts';
 import { versionOf } from '../core/version.ts';
 import { designsOf } from '../designs/inUse.ts';
 import { formsWithAlias } from './aliases.ts';
-import type { Names } from './changeWords.ts';
-import { changesBetween, isAsPublished, publicVersion } from './changes.ts';
-import { groundOf } from './ground.ts';
+import { changesIn, type Names } from './changes.ts';
+import { isAsPublished, publicVersion } from './publish.rules.ts';
+import { pageContextOf } from './pageContext.ts';
 import { pictureView, picturesOf } from './pictures.ts';
 import { isReady, readiness, type Readiness } from './problems.rules.ts';
-import { landingUrl } from './public/addresses.ts';
+import { landingUrl } from './aliases.ts';
 import { approvedOn, soldOn } from './public/orders.ts';
 import { publicLanding } from './public/publicLanding.ts';
 
-/** Who looks at pages, when, and where; `mayEdit` by merchant. */
+/** Context of an answer: store, time and rights of the user (`mayEdit` by merchant). */
 export interface Look {
   store: Store;
   at: number;
-  /** What people reach the portal by. */
+  /** Public origin of the portal. */
   origin: string;
   mayEdit(merchantId: number): boolean;
 }
 
 const readinessOf = (record: LandingRecord, { store, at }: Look): Readiness =>
-  readiness(record.type, record.forms, groundOf(store, record, at));
+  readiness(record.type, record.forms, pageContextOf(store, record, at));
 
 function picturesIn({ id, forms: { branding } }: LandingRecord, { store }: Look) {
   const own = picturesOf(store, id);
@@ -42,7 +42,7 @@ function picturesIn({ id, forms: { branding } }: LandingRecord, { store }: Look)
   return { logo_image: view(branding?.logo_image), main_image: view(branding?.main_image) };
 }
 
-/** How a page stands with customers. */
+/** Publication state and payments of a page. */
 function stateOf(record: LandingRecord, { store }: Look) {
   return {
     is_published: record.is_published,
@@ -81,7 +81,7 @@ function rowOf(record: LandingRecord, look: Look, ready: Readiness): Landing {
   };
 }
 
-/** A page as the list shows it. */
+/** Page in the list. */
 export const landingRow = (record: LandingRecord, look: Look): Landing =>
   rowOf(record, look, readinessOf(record, look));
 
@@ -94,14 +94,14 @@ function infoOf(record: LandingRecord, look: Look, ready: Readiness): LandingInf
   return { ...rowOf(record, look, ready), steps };
 }
 
-/** A page with the steps of its editor (LAND-054). */
+/** Page with the steps of its editor (LAND-054). */
 export const landingInfo = (record: LandingRecord, look: Look): LandingInfo =>
   infoOf(record, look, readinessOf(record, look));
 
 const soldOf = (forms: FormsWithoutAlias, sold: ReadonlyMap<string, number>): LandingStepForm['sold'] =>
   itemsOf(forms).map(({ id }) => ({ id, quantity: sold.get(id) ?? 0 }));
 
-/** The forms of a step, and what they offer. */
+/** Forms of a step with their choices. */
 export function stepView(record: LandingRecord, step: LandingStep, { store }: Look): LandingStepForm {
   const merchant = store.merchants.get(record.merchant_id) ?? missing();
   const { currency, designs } = sellingChoices(merchant, store);
@@ -133,7 +133,7 @@ const namesFor = ({ merchant_id }: LandingRecord, { store }: Look): Names => ({
   designs: new Map(designsOf(store, merchant_id).map(({ id, name }) => [String(id), name])),
 });
 
-/** All that stands before publishing (LAND-059). */
+/** Page with its preview, problems, changes and versions (LAND-059). */
 export function landingAll(record: LandingRecord, look: Look): LandingAll {
   const ready = readinessOf(record, look);
   const seen = publicVersion(record);
@@ -143,7 +143,7 @@ export function landingAll(record: LandingRecord, look: Look): LandingAll {
     preview: publicLanding(record.forms, record, look),
     can_publish: landing.can_publish,
     problems: ready.problems,
-    changes: seen ? changesBetween(seen.forms, record.forms, namesFor(record, look)) : [],
+    changes: seen ? changesIn(seen.forms, record.forms, '', namesFor(record, look)) : [],
     versions: versionsOf(record, look),
   };
 }

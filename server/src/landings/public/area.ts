@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract';
 import { answered, type Area } from '../../lists/area.ts';
-import { landingAddress, landingPreviewAddress } from './address.ts';
+import { landingAddress, landingPreviewAddress } from './pageHtml.ts';
 import { publicLandingHandlers } from './handlers.ts';
 
 /** Landing pages as customers have them. */

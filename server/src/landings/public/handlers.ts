@@ -7,7 +7,7 @@ import { missing } from '../../core/refusal.ts';
 import { stampAt } from '../../core/stamp.ts';
 import { handlers, ok } from '../../core/typed.ts';
 import { sendFile } from '../../files/send.ts';
-import { pictureNamed, publishedAt, type Published } from './found.ts';
+import { pictureByToken, publishedAt, type Published } from './published.ts';
 import { ordersToForget, newOrder, orderView, priceView } from './order.rules.ts';
 import { orderByKey } from './orders.ts';
 import type { Priced } from './price.rules.ts';
@@ -66,7 +66,7 @@ export const publicLandingHandlers = handlers(contract.publicLandings, {
   order: async ({ params, body, request }) => ordered(request, params.alias, body),
 
   picture: async ({ params, request }) => {
-    const { kind, bytes } = pictureNamed(request.world.store, params.token) ?? missing();
+    const { kind, bytes } = pictureByToken(request.world.store, params.token) ?? missing();
     return sendFile({ name: 'picture', kind, disposition: 'inline', isForever: true }, Buffer.from(bytes));
   },
 });

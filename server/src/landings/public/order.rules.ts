@@ -13,7 +13,7 @@ import type { Stamp } from '../../core/stamp.ts';
 import type { Store } from '../../core/store.ts';
 import { DAY } from '../../core/time.ts';
 import type { Chance } from '../../core/world.ts';
-import type { Published } from './found.ts';
+import type { Published } from './published.ts';
 import { ordersOf } from './orders.ts';
 import type { Priced } from './price.rules.ts';
 import { takesPayments } from './publicLanding.ts';
@@ -38,7 +38,7 @@ export const priceView = (price: Priced): LandingPrice => ({
 export const orderView = ({ token }: LandingOrderRecord): LandingOrder => ({ url: `/pay/${token}` });
 
 /** The customer has to have seen what it costs. */
-function insistOnTotal(price: Priced, typed: string): void {
+function assertTotal(price: Priced, typed: string): void {
   const isSeen = max(LANDING_LIMITS.amount)(typed) === undefined && minorOf(typed) === totalOf(price);
   if (!isSeen) refuseField('total', `It costs ${decimal(totalOf(price))} ${price.currency} now`);
 }
@@ -53,7 +53,7 @@ export function newOrder(
   const { record, forms } = published;
   const { promocode_error: _, ...price } = body.price;
   if (!takesPayments(merchant, price.currency)) refuse('Nothing can be ordered here now');
-  insistOnTotal({ ...price, promocode_error: '' }, body.total);
+  assertTotal({ ...price, promocode_error: '' }, body.total);
   const id = stamp.id();
   return {
     id,

@@ -4,7 +4,7 @@ import { approvedAt, isAtProcessor } from '../../checkout/state.ts';
 import { memoOn } from '../../core/memoOn.ts';
 import type { Store } from '../../core/store.ts';
 import { actualAmount } from '../../payments/facts.ts';
-import { byPage } from '../grouped.ts';
+import { byPage } from '../byPage.ts';
 
 type Orders = Pick<Store, 'landingOrders'>;
 type Sold = Pick<Store, 'landingOrders' | 'payments'>;

@@ -8,7 +8,7 @@ import { refuse, refuseField } from '../../core/refusal.ts';
 import type { Store } from '../../core/store.ts';
 import { discountBy, isUsable, NOT_APPLICABLE } from '../../promocodes/redeem.rules.ts';
 import { MOST_MINOR, offeredBy, type Offered, type OfferedDonation, type OfferedItem } from './offered.ts';
-import type { Published } from './found.ts';
+import type { Published } from './published.ts';
 import { soldOn } from './orders.ts';
 import { leftOf } from './publicLanding.ts';
 

@@ -2,16 +2,16 @@ import { world as makeWorld } from '@portal/fixtures';
 import { expect, test } from 'vitest';
 import { World } from '../../core/world.ts';
 import { surroundings } from '../../../test/world.ts';
-import { publishedAt } from './found.ts';
+import { publishedAt } from './published.ts';
 import { limitedPrice } from './promocodeTryLimit.ts';
 
 const SEED = { seed: 1, now: Date.UTC(2026, 10, 20, 12), payments: 0 };
 
 /** A world that allows two wrong promocodes, and the price of a basket on its products page. */
 function limitedWorld() {
-  const around = surroundings(() => 0);
-  const limits = { ...around.limits, promocodeMisses: 2 };
-  const world = new World('codes', SEED, makeWorld(SEED), { ...around, limits });
+  const context = surroundings(() => 0);
+  const limits = { ...context.limits, promocodeMisses: 2 };
+  const world = new World('codes', SEED, makeWorld(SEED), { ...context, limits });
   const page = publishedAt(world.store, 'coffee-tasting')!;
   const priceWith = (promocode: string, ip = '198.51.100.7') =>
     limitedPrice(world, ip, page, { items: [{ id: 'set', quantity: 1 }], promocode });

@@ -2,7 +2,7 @@ import type { LandingBasket } from '@portal/contract/landings';
 import type { Change } from '../../core/store.ts';
 import { MISSES_SPAN, oneMoreTry, triesOf } from '../../core/tries.ts';
 import type { World } from '../../core/world.ts';
-import type { Published } from './found.ts';
+import type { Published } from './published.ts';
 import { priced, type Priced } from './price.rules.ts';
 
 const TOO_MANY_CODES = 'Too many promocodes were tried. Try again later';

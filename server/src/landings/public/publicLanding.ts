@@ -14,7 +14,7 @@ import { missing } from '../../core/refusal.ts';
 import type { Store } from '../../core/store.ts';
 import { isPayable } from '../../merchants/payable.rules.ts';
 import { pictureUrl } from '../pictures.ts';
-import { landingUrl } from './addresses.ts';
+import { landingUrl } from '../aliases.ts';
 import { offeredBy, type Offered, type OfferedItem } from './offered.ts';
 import { raisedOn, soldOn } from './orders.ts';
 

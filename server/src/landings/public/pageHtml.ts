@@ -5,8 +5,8 @@ import { plainText } from '@portal/contract/landings/richText';
 import { truncate } from '../../core/truncate.ts';
 import { oneLine } from '../../core/oneLine.ts';
 import type { Opening, PayerAddress } from '../../core/origin/payerAddress.ts';
-import { landingPath } from './addresses.ts';
-import { publishedAt } from './found.ts';
+import { landingPath } from '../aliases.ts';
+import { publishedAt } from './published.ts';
 import { publicLanding } from './publicLanding.ts';
 
 /** Letters of a description that search engines and social cards show. */

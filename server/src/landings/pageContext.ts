@@ -3,13 +3,13 @@ import { missing } from '../core/refusal.ts';
 import type { Store } from '../core/store.ts';
 import { designsOf } from '../designs/inUse.ts';
 import { isUsable } from '../promocodes/redeem.rules.ts';
-import type { Ground } from './problems.rules.ts';
+import type { PageContext } from './problems.rules.ts';
 import { soldOn } from './public/orders.ts';
 
 type Kept = Pick<Store, 'merchants' | 'designs' | 'promocodes' | 'landingOrders' | 'payments'>;
 
-/** What a page is checked against at a moment: its merchant's currencies, designs and promocodes, and what it sold. */
-export function groundOf(store: Kept, { id, merchant_id }: LandingRecord, at: number): Ground {
+/** What a page is checked against at a moment: the merchant's currencies, designs and promocodes, and sold quantities. */
+export function pageContextOf(store: Kept, { id, merchant_id }: LandingRecord, at: number): PageContext {
   const { promocodes, merchants } = store;
   const usable = Array.from(promocodes.values()).filter(
     (code) => code.merchant_id === merchant_id && isUsable(code, at),

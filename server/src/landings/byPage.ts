@@ -1,4 +1,4 @@
-/** Records by the page that they belong to. */
+/** Groups records by landing page. */
 export function byPage<Row extends { landing_id: number }>(rows: Iterable<Row>): ReadonlyMap<number, readonly Row[]> {
   const found = new Map<number, Row[]>();
   for (const row of rows) {

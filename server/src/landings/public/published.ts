@@ -29,5 +29,5 @@ const byToken = memoOn(
 );
 
 /** A picture by the last part of its address. */
-export const pictureNamed = (store: Pick<Store, 'landingMedia'>, token: string): LandingMediaRecord | undefined =>
+export const pictureByToken = (store: Pick<Store, 'landingMedia'>, token: string): LandingMediaRecord | undefined =>
   byToken(store).get(token);

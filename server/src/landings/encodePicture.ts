@@ -9,27 +9,27 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A picture as it was written anew. */
-export interface MadePicture {
+/** Encoded picture. */
+export interface EncodedPicture {
   kind: ImageKind;
   bytes: Uint8Array<ArrayBuffer>;
   width: number;
   height: number;
 }
 
-/** Screens with small pixels show a picture in twice its width. */
+/** Pixels per CSS pixel, for high-density screens. */
 const DENSITY = 2;
 const QUALITY = 82;
 const DAMAGED = 'The picture file is damaged. Choose another one.';
 
-/** How large it comes out: the largest part of the ratio, no larger than is shown, never blown up. */
+/** Output size: the largest crop of the ratio, scaled down to the size of its use, never enlarged. */
 function sizeOf({ autoOrient: { width, height } }: Metadata, use: MediaUse) {
   const { ratio, size } = MEDIA_USES[use];
   const made = Math.max(1, Math.min(Math.floor(Math.min(width, height * ratio)), size * DENSITY));
   return { width: made, height: Math.max(1, Math.round(made / ratio)) };
 }
 
-/** Upright, cut to its ratio from the middle, small enough; nothing but its pixels comes along. */
+/** Rotates upright, crops around the centre and scales down; metadata is dropped. */
 async function pixelsOf(bytes: Uint8Array, use: MediaUse) {
   const options = { failOn: 'error', limitInputPixels: MEDIA_LIMITS.pixels } as const;
   const size = sizeOf(await sharp(bytes, options).metadata(), use);
@@ -40,8 +40,8 @@ async function pixelsOf(bytes: Uint8Array, use: MediaUse) {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-/** JPEG, but for what shines through. */
-async function written(bytes: Uint8Array, use: MediaUse): Promise<MadePicture> {
+/** Encodes as JPEG, or as PNG if the picture has transparency. */
+async function written(bytes: Uint8Array, use: MediaUse): Promise<EncodedPicture> {
   const pixels = await pixelsOf(bytes, use);
   const { isOpaque } = await pixels.stats();
   const made = isOpaque
@@ -53,10 +53,10 @@ async function written(bytes: Uint8Array, use: MediaUse): Promise<MadePicture> {
 }
 
 /**
- * A picture that came, PNG or JPG by its bytes, as it is kept: written anew for its use, so that neither the place where
- * it was taken nor anything else in the file comes along. Its size is read before anything decodes it; how many bytes may come the contract says.
+ * Encodes an uploaded PNG or JPG, recognized by its bytes, for its use. Metadata, such as the place where a photo was
+ * taken, is dropped. The size is checked before decoding; the contract limits the number of bytes.
  */
-export async function madePicture(bytes: Uint8Array, use: MediaUse): Promise<MadePicture> {
+export async function encodePicture(bytes: Uint8Array, use: MediaUse): Promise<EncodedPicture> {
   if (bytes.length === 0) refuse('The file is empty');
   const head = imageHead(bytes) ?? refuse('Choose a PNG or JPG picture');
   if (head.width * head.height > MEDIA_LIMITS.pixels) refuse('The picture has too many pixels');

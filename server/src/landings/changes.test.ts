@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesIn } from './changeWords.ts';
+import { changesIn } from './changes.ts';
 
 const NAMES = { designs: new Map([['7', 'Autumn']]) };
 const between = (before: object, after: object) => changesIn(before, after, '', NAMES);
