@@ -11,7 +11,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** Codes that make payments cheaper, and the payments that were made with them. */
+/** Promocodes: codes that give a discount on payments, and the payments that used them. */
 export const promocodes = {
   routes: [answered(contract.promocodes, promocodeHandlers)],
   tables: {

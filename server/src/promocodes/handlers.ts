@@ -20,7 +20,7 @@ import {
 } from './promocode.rules.ts';
 import { promocodeInfo, promocodeOf, timesRedeemed } from './view.ts';
 
-/** All promocodes that a merchant ever had, deleted ones included. */
+/** All promocodes of a merchant, deleted ones included. */
 const recordsOf = ({ promocodes }: Store, merchantId: number): PromocodeRecord[] =>
   [...promocodes.values()].filter(({ merchant_id }) => merchant_id === merchantId);
 
@@ -34,7 +34,7 @@ const placeOf = (store: Store, merchantId: number): Place => ({
   },
 });
 
-/** The promocode of a path; missing where it is another merchant's, or deleted (O2). */
+/** Promocode of a path; undefined if it belongs to another merchant or is deleted (O2). */
 const named =
   ({ m, id }: { m: number; id: number }) =>
   ({ promocodes }: Store): PromocodeRecord | undefined => {
@@ -42,7 +42,7 @@ const named =
     return record?.merchant_id === m && !record.is_deleted ? record : undefined;
   };
 
-/** The promocodes of a merchant that belong somewhere and hold a text, the newest first. */
+/** Promocodes of a merchant that match a scope and a search text, newest first. */
 function listed(
   request: FastifyRequest,
   merchantId: number,
@@ -64,7 +64,7 @@ function listed(
   return ok({ data: data.toReversed() });
 }
 
-/** Changes a promocode as a rule wants it, for a person who may; audited. */
+/** Applies a rule to a promocode if the user has the right. Audited. */
 const acted = <Answer>(
   request: FastifyRequest,
   params: { m: number; id: number },
@@ -79,7 +79,7 @@ const acted = <Answer>(
     answer: (_, change) => answer(change),
   });
 
-/** The promocode that a change made, which nobody has paid with yet. */
+/** View of the promocode that a change created. */
 const made = (request: FastifyRequest, { promocodes: [record] = [] }: Change): Promocode =>
   promocodeOf(record!, 0, request.world.now());
 

@@ -11,34 +11,34 @@ import { assertUnchanged } from '../core/version.ts';
 
 export type Entity = PromocodeRecord['entity'];
 
-/** Letters of a name (PROMO-005). */
+/** Maximum length of a name, characters (PROMO-005). */
 const LONGEST = 35;
 
 const isOf = (entity: Entity) => (record: PromocodeRecord) =>
   record.entity.type === entity.type && record.entity.id === entity.id;
 
-/** Whoever types a code types it as they like: `spring` and `SPRING` are one. */
+/** Key of a name: `spring` and `SPRING` are the same promocode. */
 const isTaken = (name: string, there: readonly PromocodeRecord[]) =>
   there.some((record) => !record.is_deleted && record.name.toUpperCase() === name.toUpperCase());
 
-/** What stands at a merchant, for its promocodes. */
+/** Data of a merchant that promocodes are checked against. */
 export interface Place {
   merchantId: number;
-  /** All promocodes that the merchant ever had. */
+  /** All promocodes of the merchant, deleted ones included. */
   records: readonly PromocodeRecord[];
   /** Whether the merchant has a button or a landing page of this id. */
   has(type: 'button' | 'landing', id: number): boolean;
 }
 
-/** What a promocode is good for has to be of the merchant. What had promocodes stays known by them, deleted ones among them. */
+/** Refuses a scope that does not belong to the merchant. A deleted scope that had promocodes is still accepted. */
 export function insistOnEntity({ merchantId, records, has }: Place, { type, id }: Entity): void {
   const stands = type === 'merchant' ? id === merchantId : has(type, id) || records.some(isOf({ type, id }));
   if (!stands) missing();
 }
 
 /**
- * The days as they were typed: in order, not over, and not begun before today unless they had before (PROMO-010). Of a
- * promocode that expired while its form was open, they have to be chosen anew.
+ * Checks a validity period: in order, not over, and starting today or later unless the start is unchanged (PROMO-010). If
+ * the promocode expired while its form was open, the period must be chosen again.
  */
 function daysOf(body: SavePromocode, before: PromocodeRecord | undefined, today: string) {
   const { valid_after = null, valid_before = null } = body;
@@ -52,7 +52,7 @@ function daysOf(body: SavePromocode, before: PromocodeRecord | undefined, today:
   return { valid_after, valid_before };
 }
 
-/** When and in which zone a promocode is saved. */
+/** Time and time zone of a save. */
 interface Saving extends Pick<Stamp, 'at'> {
   zone: string;
 }
@@ -76,12 +76,12 @@ const insistOnFree = (name: string, there: readonly PromocodeRecord[]) =>
     ? refuseField('promo_name', 'A promocode with this name already exists. Enter another name')
     : undefined;
 
-/** Only landing pages have a field where payers type a code: of a button nobody could use it. */
+/** Refuses buttons: only landing pages have a promocode field. */
 function insistOnField({ type }: Entity): void {
   if (type === 'button') refuse('Promocodes work on landing pages only, not in buttons');
 }
 
-/** A new promocode of an entity of the merchant. */
+/** Creates a promocode with a scope of the merchant. */
 export function addPromocode(
   place: Place,
   entity: Entity,
@@ -94,7 +94,7 @@ export function addPromocode(
   return { id: id(), merchant_id: place.merchantId, entity, ...typed(body, undefined, saving), is_deleted: false };
 }
 
-/** A promocode as it was typed anew. What was paid with it stays as it was. */
+/** Changes a promocode. Payments that used it do not change. */
 export function editPromocode(
   before: PromocodeRecord,
   body: SavePromocode,
@@ -109,7 +109,7 @@ export function editPromocode(
   return { promocodes: [{ ...before, ...typed(body, before, saving) }] };
 }
 
-/** `SPRING`, or `SPRING_2`, `SPRING_3` … where it is taken; cut so that the number fits. */
+/** First free name: `SPRING`, `SPRING_2`, `SPRING_3` …, truncated so that the number fits. */
 function freeName(name: string, there: readonly PromocodeRecord[]): string {
   for (let count = 1; ; count += 1) {
     const end = count === 1 ? '' : `_${count}`;
@@ -118,7 +118,7 @@ function freeName(name: string, there: readonly PromocodeRecord[]): string {
   }
 }
 
-/** A copy of a promocode for an entity of the same merchant. */
+/** Clones a promocode into a scope of the same merchant. */
 export function clonePromocode(
   original: PromocodeRecord,
   entity: Entity,
@@ -130,7 +130,7 @@ export function clonePromocode(
   return { ...original, id: id(), entity, name: freeName(original.name, place.records.filter(isOf(entity))) };
 }
 
-/** Nobody can use it any more, and no list shows it. */
+/** Deletes a promocode: it cannot be used, and no list shows it. */
 export const deletePromocode = (record: PromocodeRecord): Change => ({
   promocodes: [{ ...record, is_deleted: true }],
 });

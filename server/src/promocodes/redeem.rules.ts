@@ -4,20 +4,20 @@ import type { PromocodeRecord } from '@portal/fixtures/promocodes';
 import type { Change } from '../core/store.ts';
 import { localDay } from '../core/zones.ts';
 
-/** The one answer for every promocode that does not apply: a stranger learns nothing of codes by trying them. */
+/** One message for every promocode that does not apply, so that guessing reveals nothing about existing codes. */
 export const NOT_APPLICABLE = 'The promocode does not apply';
 
 /** Whether a promocode can be used at a moment. */
 export const isUsable = (promocode: PromocodeRecord | undefined, at: number): promocode is PromocodeRecord =>
   promocode?.is_deleted === false && promocodeState(promocode, localDay(at, promocode.zone)) === 'active';
 
-/** What a promocode takes off an amount, both in minor units. */
+/** Discount of a promocode on an amount, both in minor units. */
 export const discountBy = ({ thousandths }: Pick<PromocodeRecord, 'thousandths'>, amount: number): number =>
   Number(discountOf(BigInt(amount), thousandths));
 
 /**
- * What a payment writes that was approved and made with a promocode; nothing otherwise. The code was looked at when the
- * payment began: the money was asked for by it, whatever became of it since. Written again, a payment's is the same.
+ * Redemption of a promocode by an approved payment; empty for other payments. The promocode was checked when the payment
+ * started, so later changes of the promocode do not matter. Repeating the change has no further effect.
  */
 export function redeemed(
   payment: Pick<PaymentRecord, 'id' | 'merchant_id' | 'amount' | 'currency' | 'status' | 'promocode'>,

@@ -7,7 +7,7 @@ import { moment } from '../core/time.ts';
 import { localDay } from '../core/zones.ts';
 import { versionOf } from '../core/version.ts';
 
-/** Redemptions that an answer holds. */
+/** Maximum number of redemptions in an answer. */
 const NEWEST = 100;
 
 /** `75` → `7.5`, `200` → `20`. */
@@ -15,7 +15,7 @@ const percent = (thousandths: number) => String(thousandths / 10);
 /** `75` → `0.075`, `200` → `0.2`. */
 const fraction = (thousandths: number) => `0.${String(thousandths).padStart(3, '0').replace(/0+$/, '')}`;
 
-/** A promocode at a moment. */
+/** View of a promocode at a moment. */
 export const promocodeOf = (record: PromocodeRecord, redeemed: number, at: number): Promocode => ({
   id: record.id,
   entity_type: record.entity.type,
@@ -42,18 +42,18 @@ const redemption = ({ id, at, currency, amount, discount }: RedemptionRecord): R
   paid: decimal(amount - discount),
 });
 
-/** What was made with one promocode, oldest first. */
+/** Redemptions of a promocode, oldest first. */
 const ledgerOf = ({ redemptions }: Pick<Store, 'redemptions'>, id: number): RedemptionRecord[] =>
   [...redemptions.values()].filter(({ promocode_id }) => promocode_id === id);
 
-/** How often each promocode was used, by its id. */
+/** Number of redemptions by promocode id. */
 export function timesRedeemed({ redemptions }: Pick<Store, 'redemptions'>): ReadonlyMap<number, number> {
   const times = new Map<number, number>();
   for (const { promocode_id: id } of redemptions.values()) times.set(id, (times.get(id) ?? 0) + 1);
   return times;
 }
 
-/** A promocode with its ledger. */
+/** Promocode with its redemptions. */
 export function promocodeInfo(store: Pick<Store, 'redemptions'>, record: PromocodeRecord, at: number): PromocodeInfo {
   const ledger = ledgerOf(store, record.id);
   return {

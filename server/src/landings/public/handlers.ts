@@ -14,18 +14,18 @@ import type { Priced } from './price.rules.ts';
 import { limitedPrice } from './promocodeTryLimit.ts';
 import { publicLanding } from './publicLanding.ts';
 
-/** The page that customers get at an address of now or before; missing while there is none. */
+/** Published page with a current or former alias; throws 404 if there is none. */
 const found = ({ world: { store } }: FastifyRequest, alias: string): Published =>
   publishedAt(store, alias) ?? missing();
 
-/** Price of a basket now; a wrong promocode is counted. */
+/** Current price of a basket. Counts wrong promocodes. */
 function priceOf({ world, ip }: FastifyRequest, published: Published, basket: LandingBasket): Priced {
   const { price, change } = limitedPrice(world, ip, published, basket);
   world.store.apply(change);
   return price;
 }
 
-/** Creates the order of a basket; a repeated key gives the first order again. Audited. */
+/** Creates the order of a basket. A repeated key returns the first order. Audited. */
 async function ordered(request: FastifyRequest, alias: string, body: OrderLanding) {
   const { world } = request;
   const { store, chance } = world;
@@ -51,7 +51,7 @@ async function ordered(request: FastifyRequest, alias: string, body: OrderLandin
   });
 }
 
-/** What customers do on a published page. */
+/** Calls of a published page. */
 export const publicLandingHandlers = handlers(contract.publicLandings, {
   page: async ({ params, request }) => {
     const { record, forms } = found(request, params.alias);

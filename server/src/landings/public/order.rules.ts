@@ -18,14 +18,14 @@ import { ordersOf } from './orders.ts';
 import type { Priced } from './price.rules.ts';
 import { takesPayments } from './publicLanding.ts';
 
-/** How long an order waits for its payment, at the price that it was made for. */
+/** How long an order awaits its payment at its price. */
 export const ORDER_LIFE = DAY;
-/** Most orders of a page that wait for their payment at a time: anybody can make them at will. */
+/** Maximum number of a page's orders that await payment: anyone can create them. */
 const MOST_WAITING = 5000;
 
 const totalOf = ({ amount, discount }: Priced): number => amount - discount;
 
-/** A price as the customer's page has it. */
+/** Price as the call answers it. */
 export const priceView = (price: Priced): LandingPrice => ({
   amount: decimal(price.amount),
   discount: decimal(price.discount),
@@ -34,16 +34,16 @@ export const priceView = (price: Priced): LandingPrice => ({
   promocode_error: price.promocode_error,
 });
 
-/** Where an order is paid. */
+/** Path of an order's payment page. */
 export const orderView = ({ token }: LandingOrderRecord): LandingOrder => ({ url: `/pay/${token}` });
 
-/** The customer has to have seen what it costs. */
+/** Refuses an order whose total differs from the one that the customer saw. */
 function assertTotal(price: Priced, typed: string): void {
   const isSeen = max(LANDING_LIMITS.amount)(typed) === undefined && minorOf(typed) === totalOf(price);
   if (!isSeen) refuseField('total', `It costs ${decimal(totalOf(price))} ${price.currency} now`);
 }
 
-/** An order of what a customer chose, at its price of now. */
+/** Creates an order of a basket at its current price. */
 export function newOrder(
   published: Published,
   merchant: MerchantRecord,
@@ -88,7 +88,7 @@ export function ordersToForget(
   at: number,
 ): number[] {
   const waiting = ordersOf(store, landingId).filter(({ payments }) => payments.length === 0);
-  // A day more: a session that was opened with it can still say that it is over.
+  // One more day, so that an open checkout can still answer that the order has expired.
   const isOver = ({ created }: LandingOrderRecord) => created + ORDER_LIFE + DAY <= at;
   const over = waiting.filter(isOver).map(({ id }) => id);
   if (waiting.length - over.length < MOST_WAITING) return over;

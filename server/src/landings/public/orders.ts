@@ -11,7 +11,7 @@ type Sold = Pick<Store, 'landingOrders' | 'payments'>;
 
 const keyOf = (landingId: number, key: string) => `${landingId}:${key}`;
 
-/** Orders by page and by key, indexed again only after an order changes. */
+/** Index of orders by page and by key, rebuilt only after an order changes. */
 const indexed = memoOn(
   ({ landingOrders }: Orders) => [landingOrders.share()],
   ({ landingOrders }) => {
@@ -23,31 +23,31 @@ const indexed = memoOn(
   },
 );
 
-/** The orders of a page, the oldest first. */
+/** Orders of a page, oldest first. */
 export const ordersOf = (store: Orders, landingId: number): readonly LandingOrderRecord[] =>
   indexed(store).byLanding.get(landingId) ?? [];
 
-/** The order of a page by the key that its customer's page gave it. */
+/** Order of a page by its idempotency key. */
 export const orderByKey = (store: Orders, landingId: number, key: string): LandingOrderRecord | undefined =>
   indexed(store).byKey.get(keyOf(landingId, key));
 
 const paymentsOf = ({ payments }: Pick<Store, 'payments'>, order: LandingOrderRecord): PaymentRecord[] =>
   order.payments.flatMap((id) => payments.get(id) ?? []);
 
-/** When an order was paid; nothing while it is not. */
+/** Time when an order was paid; undefined if it is not. */
 export const orderPaidAt = (store: Pick<Store, 'payments'>, order: LandingOrderRecord): number | undefined =>
   paymentsOf(store, order)
     .map((payment) => approvedAt(payment))
     .find((at) => at !== undefined);
 
-/** When an order was paid for what its customer keeps: of one that was paid back whole the goods are there again. */
+/** Time when an order was sold; undefined if it is not paid, or was refunded in full, which returns its stock. */
 const soldAt = (store: Pick<Store, 'payments'>, order: LandingOrderRecord): number | undefined =>
   paymentsOf(store, order)
     .filter((payment) => actualAmount(payment) > 0)
     .map((payment) => approvedAt(payment))
     .find((at) => at !== undefined);
 
-/** Whether a payment of an order is at the processor: what it takes of the stock is kept for it meanwhile. */
+/** Whether the processor is working on a payment of an order: its items are reserved until the result. */
 const isBeingPaid = (store: Pick<Store, 'payments'>, order: LandingOrderRecord): boolean =>
   paymentsOf(store, order).some((payment) => isAtProcessor(payment));
 
@@ -55,7 +55,7 @@ type Lines = LandingOrderRecord['lines'];
 const quantityOf = (lines: Lines, itemId: string): number =>
   lines.reduce((sum, { id, quantity }) => sum + (id === itemId ? quantity : 0), 0);
 
-/** What of each thing was sold on a page and has not come back, by its id. */
+/** Sold quantity by item id, without orders that were refunded in full. */
 export function soldOn(store: Sold, landingId: number): ReadonlyMap<string, number> {
   const sold = new Map<string, number>();
   for (const order of ordersOf(store, landingId)) {
@@ -65,13 +65,13 @@ export function soldOn(store: Sold, landingId: number): ReadonlyMap<string, numb
   return sold;
 }
 
-/** What stands between an order and the stock: since when it is sold out, and whether others are paying for the rest. */
+/** Availability of an order's items: since when they are sold out, and whether other payments reserve the rest. */
 export interface Shortage {
   sold_out_at: number | null;
   is_held: boolean;
 }
 
-/** Others' orders of a page, each with when it was sold, the earliest first, and those that are being paid. */
+/** Other orders of a page: sold ones with their time, earliest first, and those with a payment in progress. */
 function rivalsOf(store: Sold, order: LandingOrderRecord) {
   const others = ordersOf(store, order.landing_id).filter(({ id }) => id !== order.id);
   const paid = others.flatMap((other) => {
@@ -84,7 +84,7 @@ function rivalsOf(store: Sold, order: LandingOrderRecord) {
   };
 }
 
-/** Whether an order can still be had of what there is; `stockOf` says how many there are, null without end, 0 where it is gone. */
+/** Whether the stock covers an order. `stockOf` returns the total stock of an item: null for unlimited, 0 if it was removed. */
 export function shortageOf(store: Sold, order: LandingOrderRecord, stockOf: (id: string) => number | null): Shortage {
   const limited = order.lines.flatMap((line) => {
     const stock = stockOf(line.id);
@@ -103,13 +103,13 @@ export function shortageOf(store: Sold, order: LandingOrderRecord, stockOf: (id:
   return { sold_out_at: null, is_held: limited.some(isHeld) };
 }
 
-/** The approved payments that came by a page. */
+/** Approved payments made on a page. */
 export const approvedOn = (store: Sold, { id }: Pick<LandingRecord, 'id'>): PaymentRecord[] =>
   ordersOf(store, id)
     .flatMap((order) => paymentsOf(store, order))
     .filter(({ status }) => status === 'approved');
 
-/** What came together on a page in its currency: what was approved and has not gone back, in minor units. */
+/** Amount raised on a page in its currency, in minor units: approved payments minus refunds. */
 export function raisedOn(store: Sold, landing: Pick<LandingRecord, 'id'>, currency: string) {
   const approved = approvedOn(store, landing).filter((payment) => payment.currency === currency);
   return { raised: approved.reduce((sum, payment) => sum + actualAmount(payment), 0), payments: approved.length };

@@ -9,7 +9,7 @@ import { landingPath } from '../aliases.ts';
 import { publishedAt } from './published.ts';
 import { publicLanding } from './publicLanding.ts';
 
-/** Letters of a description that search engines and social cards show. */
+/** Maximum length of the description for search engines and social cards, characters. */
 const LONGEST = 200;
 
 const cards = (page: PublicLanding, origin: string): Opening['about'] => {
@@ -40,7 +40,7 @@ const NOWHERE: Opening = {
   isListed: false,
 };
 
-/** What stands at an address of a page, or where it went when its name changed. */
+/** Page data for an alias, or the path to redirect to if the alias changed. */
 function opens({ params, world: { store, publicUrl: origin } }: FastifyRequest): Opening | { movedTo: string } {
   const { alias } = params as { alias: string };
   const published = publishedAt(store, alias);
@@ -58,10 +58,10 @@ function opens({ params, world: { store, publicUrl: origin } }: FastifyRequest):
   };
 }
 
-/** `/l/{alias}`: a landing page, drawn by the payer's page. */
+/** Serves `/l/{alias}`: a landing page, rendered by the payer's client. */
 export const landingAddress: PayerAddress = { path: '/l/:alias', page: 'landing', formTargets: () => [], opens };
 
-/** Where the editor of pages looks at one, in a frame or a window; nothing can be ordered there. */
+/** Serves the preview page, which the editor opens in a frame or a window. It takes no orders. */
 export const landingPreviewAddress: PayerAddress = {
   path: LANDING_PREVIEW_ADDRESS,
   page: 'landing',

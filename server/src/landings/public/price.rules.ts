@@ -7,27 +7,27 @@ import { decimal, minorOf } from '../../core/money.ts';
 import { refuse, refuseField } from '../../core/refusal.ts';
 import type { Store } from '../../core/store.ts';
 import { discountBy, isUsable, NOT_APPLICABLE } from '../../promocodes/redeem.rules.ts';
-import { MOST_MINOR, offeredBy, type Offered, type OfferedDonation, type OfferedItem } from './offered.ts';
+import { MOST_MINOR, offeredBy, type Offered, type OfferedDonation, type OfferedItem } from './offer.ts';
 import type { Published } from './published.ts';
 import { soldOn } from './orders.ts';
 import { leftOf } from './publicLanding.ts';
 
-/** What a basket costs; money in minor units. */
+/** Price of a basket, in minor units. */
 export interface Priced extends Pick<
   LandingOrderRecord,
   'amount' | 'discount' | 'promocode_id' | 'lines' | 'currency'
 > {
-  /** Why the code that was typed makes nothing cheaper; empty for nothing. */
+  /** Why the entered promocode gives no discount; empty if it does, or if there is none. */
   promocode_error: string;
 }
 
-/** What a price is worked out of. */
+/** Input of a price. */
 export interface Pricing {
   store: Pick<Store, 'landingOrders' | 'payments' | 'promocodes'>;
   at: number;
 }
 
-/** What a donor gives: one of the amounts on offer, or another where the page lets them say it. */
+/** Amount of a donation: a suggested one, or another if the page allows it. */
 function donated({ suggested, is_free, ...limits }: OfferedDonation, typed: string | undefined): number {
   if (typed === undefined) return refuseField('amount', 'Choose an amount');
   const complaint = max(LANDING_LIMITS.amount)(typed);
@@ -42,7 +42,7 @@ function donated({ suggested, is_free, ...limits }: OfferedDonation, typed: stri
 
 type Chosen = NonNullable<LandingBasket['items']>;
 
-/** What was chosen, each thing once. */
+/** Chosen items, each one time. */
 function withoutTwins(items: Chosen): Chosen {
   const sums = new Map<string, number>();
   for (const { id, quantity } of items) sums.set(id, (sums.get(id) ?? 0) + quantity);
@@ -51,7 +51,7 @@ function withoutTwins(items: Chosen): Chosen {
 
 const shortage = (left: number) => (left === 0 ? 'This item is sold out' : `Only ${left} left`);
 
-/** The lines of an order, of which there is enough now. */
+/** Lines of an order. Refuses quantities above the stock. */
 function linesOf(offered: readonly OfferedItem[], chosen: Chosen, sold: ReadonlyMap<string, number>): Priced['lines'] {
   return withoutTwins(chosen).map(({ id, quantity }, at) => {
     const item =
@@ -72,7 +72,7 @@ function basketOf(published: Published, offered: Offered, basket: LandingBasket,
   return { amount, lines };
 }
 
-/** Promocodes of this name that count on a page: those of its own before those of all pages. */
+/** Promocodes with a name that apply to a page: its own before those for all pages. */
 function namesakes({ promocodes }: Pricing['store'], { id, merchant_id }: LandingRecord, typed: string) {
   const name = typed.trim().toUpperCase();
   const isOwn = ({ entity }: PromocodeRecord) => entity.type === 'landing' && entity.id === id;
@@ -87,7 +87,7 @@ function namesakes({ promocodes }: Pricing['store'], { id, merchant_id }: Landin
     .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
 }
 
-/** What a code that was typed takes off an amount; a wrong one takes off nothing and never stands in the way. */
+/** Discount of an entered promocode. A wrong one gives no discount and refuses nothing. */
 function discounted(record: LandingRecord, takesCodes: boolean, typed: string, amount: number, { store, at }: Pricing) {
   const nothing = { discount: 0, promocode_id: null, promocode_error: '' };
   if (typed.trim() === '') return nothing;
@@ -96,7 +96,7 @@ function discounted(record: LandingRecord, takesCodes: boolean, typed: string, a
   return { ...nothing, discount: discountBy(usable, amount), promocode_id: usable.id };
 }
 
-/** What a basket costs on a page now; refused for what cannot be had. */
+/** Current price of a basket. Refuses items that are not available. */
 export function priced(published: Published, basket: LandingBasket, pricing: Pricing): Priced {
   const offered = offeredBy(published.forms);
   if (offered.currency === '') return refuse('Nothing can be ordered here now');

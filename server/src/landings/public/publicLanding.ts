@@ -15,24 +15,24 @@ import type { Store } from '../../core/store.ts';
 import { isPayable } from '../../merchants/payable.rules.ts';
 import { pictureUrl } from '../pictures.ts';
 import { landingUrl } from '../aliases.ts';
-import { offeredBy, type Offered, type OfferedItem } from './offered.ts';
+import { offeredBy, type Offered, type OfferedItem } from './offer.ts';
 import { raisedOn, soldOn } from './orders.ts';
 
-/** What a page is drawn from besides its forms. */
+/** What a page is made from besides its forms. */
 export interface Surroundings {
   store: Pick<Store, 'merchants' | 'landingMedia' | 'landingOrders' | 'payments'>;
-  /** What people reach the portal by. */
+  /** Public origin of the portal. */
   origin: string;
 }
 
-/** A currency has to stand there even while the merchant has chosen none. */
+/** Currency of a page for which none is chosen yet. */
 const currencyOf = ({ currency }: Offered, { currencies }: MerchantRecord) => currency || (currencies[0] ?? 'EUR');
 
-/** Whether a merchant is paid in a currency now. */
+/** Whether a merchant can take payments in a currency now. */
 export const takesPayments = (merchant: MerchantRecord, currency: string): boolean =>
   isPayable(merchant) && merchant.currencies.includes(currency);
 
-/** Draws pictures of a page by their ids; one that is gone is none. */
+/** Views of pictures by id; null for a removed picture. */
 const pictures =
   ({ landingMedia }: Pick<Store, 'landingMedia'>, landingId: number) =>
   (id: number | null, alt: string) => {
@@ -62,7 +62,7 @@ function donationOf(
   };
 }
 
-/** How many of a thing can be had; null: without end. */
+/** Number of items left; null for unlimited. */
 export const leftOf = ({ id, stock }: OfferedItem, sold: ReadonlyMap<string, number>): number | null =>
   stock === null ? null : Math.max(0, stock - (sold.get(id) ?? 0));
 
@@ -79,7 +79,7 @@ function itemsOf({ items }: Offered, record: LandingRecord, { store }: Surroundi
   }));
 }
 
-/** Name, looks and words. */
+/** Title, appearance and text. */
 function lookOf(forms: FormsWithoutAlias, record: LandingRecord, { store }: Surroundings) {
   const { branding } = forms;
   const { language, name, summary, description } = generalOf(forms);
@@ -95,7 +95,7 @@ function lookOf(forms: FormsWithoutAlias, record: LandingRecord, { store }: Surr
   };
 }
 
-/** Whom to ask, and what else stands on the page. */
+/** Contacts and additional content. */
 function restOf(
   { contacts, messengers, social, project, wallets, widgets }: FormsWithoutAlias,
   record: LandingRecord,
@@ -114,7 +114,7 @@ function restOf(
   };
 }
 
-/** A page as customers see it, drawn from forms of it: those of its last version, or of its draft in a preview. */
+/** Page as customers see it, from the forms of its last version, or of its draft in a preview. */
 export function publicLanding(
   forms: FormsWithoutAlias,
   record: LandingRecord,

@@ -4,20 +4,20 @@ import { memoOn } from '../../core/memoOn.ts';
 import type { Store } from '../../core/store.ts';
 import { pageAt } from '../aliases.ts';
 
-/** A page as customers see it. */
+/** Published page. */
 export interface Published {
   record: LandingRecord;
-  /** Of its last version, never of its draft. */
+  /** Forms of the last version, never of the draft. */
   forms: FormsWithoutAlias;
 }
 
-/** A page as customers see it; nothing while it is not published. */
+/** Page as customers see it; undefined if it is not published. */
 export function asPublished(record: LandingRecord): Published | undefined {
   const version = record.versions.at(-1);
   return record.is_published && !record.deleted && version ? { record, forms: version.forms } : undefined;
 }
 
-/** The same by the address of a page, its present or a former one. */
+/** Published page with a current or former alias. */
 export function publishedAt(store: Pick<Store, 'landings'>, alias: string): Published | undefined {
   const landing = pageAt(store, alias.toLowerCase())?.landing;
   return landing && asPublished(landing);
@@ -28,6 +28,6 @@ const byToken = memoOn(
   ({ landingMedia }) => new Map(Array.from(landingMedia.values(), (picture) => [picture.token, picture])),
 );
 
-/** A picture by the last part of its address. */
+/** Picture by its token, the last part of its public address. */
 export const pictureByToken = (store: Pick<Store, 'landingMedia'>, token: string): LandingMediaRecord | undefined =>
   byToken(store).get(token);

@@ -8,23 +8,23 @@ import type { Store } from '../../core/store.ts';
 import { discountBy, isUsable, NOT_APPLICABLE } from '../../promocodes/redeem.rules.ts';
 import { landingUrl } from '../aliases.ts';
 import { asPublished, type Published } from './published.ts';
-import { offeredBy, type Offered } from './offered.ts';
+import { offeredBy, type Offered } from './offer.ts';
 import { ORDER_LIFE } from './order.rules.ts';
 import { orderPaidAt, shortageOf } from './orders.ts';
 
-/** Longest description of a payment, letters. */
+/** Maximum length of a payment description, characters. */
 const LONGEST = 1024;
 
 const lineText = ({ name, quantity }: LandingOrderRecord['lines'][number]) =>
   quantity === 1 ? name : `${quantity} × ${name}`;
 
-/** What is paid for, in words: the reason that the merchant gives, and what was chosen. */
+/** Payment description: the merchant's reason, and the chosen items. */
 function descriptionOf({ order_desc }: Offered, { lines }: LandingOrderRecord): string {
   const chosen = lines.map(lineText).join(', ');
   return truncate([order_desc, chosen].filter((part) => part !== '').join(': '), LONGEST);
 }
 
-/** Whether the promocode of an order still makes of it what its customer saw. */
+/** Whether the promocode of an order still gives the discount that the customer saw. */
 function promocodeObstacle({ promocodes }: Store, { promocode_id, amount, discount }: LandingOrderRecord, at: number) {
   if (promocode_id === null) return '';
   const promocode = promocodes.get(promocode_id);
@@ -32,13 +32,13 @@ function promocodeObstacle({ promocodes }: Store, { promocode_id, amount, discou
   return discountBy(promocode, amount) === discount ? '' : 'The promocode has changed: order again';
 }
 
-/** When an order could not be had any more, unless it is paid: the page went, or the goods did. */
+/** Time when an unpaid order was withdrawn, because its page was unpublished or its items sold out. */
 function goneAt(order: LandingOrderRecord, landing: LandingRecord, soldOutAt: number | null): number | null {
   if (landing.deleted) return landing.deleted.at;
   return landing.is_published ? soldOutAt : Math.max(order.created, landing.updated);
 }
 
-/** How many of a thing there are; 0 of what is no longer on offer. */
+/** Total stock of an item; 0 if it was removed. */
 const stockIn =
   ({ items }: Offered) =>
   (id: string): number | null => {
@@ -46,13 +46,13 @@ const stockIn =
     return item ? item.stock : 0;
   };
 
-/** The page as it was published last, wherever it is now: an order that is paid stays what it was. */
+/** Last published version of a page, even if it is unpublished now: a paid order does not change. */
 function lastPublished(record: LandingRecord): Published | undefined {
   const version = record.versions.at(-1);
   return version && { record, forms: version.forms };
 }
 
-/** What the page says of the payment, the checkout and the way back. */
+/** Settings of a page for the payment, the checkout and the return addresses. */
 function settingsOf({ record, forms }: Published, offered: Offered, origin: string) {
   const { payment_settings: settings, custom_fields: custom } = forms;
   const page = asPublished(record) ? landingUrl(record, origin) : '';
@@ -77,7 +77,7 @@ function rememberedOf({ promocode_id, amount }: LandingOrderRecord, handover: st
   };
 }
 
-/** What the checkout sees of an order. */
+/** Order as the checkout sees it. */
 function offerOf(store: Store, order: LandingOrderRecord, published: Published, origin: string): Offer {
   const { record, forms } = published;
   const offered = offeredBy(forms);
@@ -109,7 +109,7 @@ function offerOf(store: Store, order: LandingOrderRecord, published: Published, 
   };
 }
 
-/** Orders of landing pages, as the checkout sees them: one approved payment ends each. */
+/** Orders of landing pages as a payment solution: each is completed by one approved payment. */
 export const landingSolution: Solution = {
   type: 'landing',
   idOf({ landingOrders }, token) {

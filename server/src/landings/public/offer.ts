@@ -3,14 +3,14 @@ import { currencyOf, itemsOf, type FormsWithoutAlias } from '@portal/contract/la
 import { LANDING_LIMITS } from '@portal/contract/landings/landingRules';
 import { minorOf } from '../../core/money.ts';
 
-/** One thing that a page sells; money in minor units. */
+/** Item for sale; money in minor units. */
 export interface OfferedItem extends Pick<LandingItem, 'id' | 'name' | 'description' | 'image' | 'image_alt'> {
   price: number;
-  /** Null: without end. */
+  /** Total stock; null for unlimited. */
   stock: number | null;
 }
 
-/** What donors may give; money in minor units. */
+/** Donation amounts, in minor units. */
 export interface OfferedDonation {
   suggested: readonly number[];
   is_free: boolean;
@@ -20,21 +20,21 @@ export interface OfferedDonation {
   button_text: string;
 }
 
-/** What the forms of a page offer, whatever its type. A draft may leave all of it open. */
+/** Offer of a page of any type. A draft may leave all of it empty. */
 export interface Offered {
   currency: string;
   order_desc: string;
-  /** Null where things are sold. */
+  /** Null for a page that sells items. */
   donation: OfferedDonation | null;
   items: readonly OfferedItem[];
-  /** How products come, for everybody to read. */
+  /** Delivery terms of products, public. */
   delivery: string;
-  /** How digital goods come: for whoever has paid, and nobody else. */
+  /** Delivery instructions of digital goods, only for payers. */
   handover: string;
   takes_promocode: boolean;
 }
 
-/** The most that an order comes to, in minor units. */
+/** Maximum total of an order, in minor units. */
 export const MOST_MINOR = minorOf(LANDING_LIMITS.amount);
 
 const minorOr = <Other>(typed: string, other: Other): number | Other => (typed === '' ? other : minorOf(typed));
@@ -57,7 +57,7 @@ const itemOf = ({ price, stock, ...item }: LandingItem): OfferedItem => ({
   stock: stock === '' ? null : Number(stock),
 });
 
-/** What the forms of a page offer. */
+/** Offer in the forms of a page. */
 export function offeredBy(forms: FormsWithoutAlias): Offered {
   const { payment, finance, promocode } = forms;
   const goods = payment && 'goods' in payment ? payment.goods : undefined;
