@@ -5,7 +5,7 @@ import { payment } from '@portal/contract/payments';
 import { providersSignature } from '../receiver/judge.ts';
 import { covers } from '../support/covers.ts';
 import { callbacksOf, callbackSecretOf, verifyCallback } from '../support/selling/callbacks.ts';
-import { CARDS } from '../support/selling/checkout.ts';
+import { CARDS, isNewRecord } from '../support/selling/checkout.ts';
 import { createLink, openLinkPayer, firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
@@ -98,8 +98,6 @@ describe('a callback', () => {
 
 describe('the callback log', () => {
   const url = 'https://coffee-yard.example/payments/callback';
-  /** Ids that a world gives are above those of its sample callbacks. */
-  const isMade = ({ id }: { id: number }) => id >= 9_000_000_000;
   const paid = async (owner: Portal) => {
     const payer = await openLinkPayer(owner, await createLink(owner));
     await payer.pay(CARDS.approved);
@@ -108,7 +106,7 @@ describe('the callback log', () => {
   const logOf = async (owner: Portal, status?: string) => {
     const filters = status === undefined ? [] : [{ s: 'status', m: 'eq', v: status }];
     const { data } = (await owner.call(callbackLists.callbacks.find, { body: { filters, limit: 80 } })).body;
-    return data.filter(isMade);
+    return data.filter(isNewRecord);
   };
   const sentOf = async (owner: Portal, id: number) =>
     (await callbacksOf(owner)).filter(({ payment_id }) => payment_id === id);

@@ -4,7 +4,7 @@ import { callbackLists, callbacks, type CallbackInfo } from '@portal/contract/ca
 import { openReceiver } from '../receiver/openReceiver.ts';
 import { buttonCallback, createButton } from '../support/selling/buttons.ts';
 import { callbacksOf, savePaymentSettings, callbackSecretOf } from '../support/selling/callbacks.ts';
-import { CARDS, Payer } from '../support/selling/checkout.ts';
+import { CARDS, isNewRecord, Payer } from '../support/selling/checkout.ts';
 import { createLink, openLinkPayer, firstMerchantOf } from '../support/selling/links.ts';
 import { listenUntilTestEnds } from '../support/selling/listening.ts';
 import { ANSWER_TIMEOUT } from '../support/selling/sending.ts';
@@ -21,8 +21,7 @@ const pay = (portal: Portal, server_callback_url: string) =>
 /** The last callback of the log, once so many attempts at it were answered. */
 async function attempted(portal: Portal, attempts = 1): Promise<CallbackInfo> {
   const newest = async () => (await portal.call(callbackLists.callbacks.find, { body: { limit: 1 } })).body.data[0];
-  // Ids that a world gives are above those of its sample callbacks.
-  const last = async () => [await newest()].find((one) => (one?.id ?? 0) >= 9_000_000_000);
+  const last = async () => [await newest()].find((one) => one !== undefined && isNewRecord(one));
   await expect.poll(async () => (await last())?.attempts_count, SOON).toBe(attempts);
   return (await portal.call(callbacks.info, { params: { id: (await last())?.id ?? 0 } })).body;
 }

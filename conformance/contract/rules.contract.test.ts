@@ -210,7 +210,8 @@ test('required values are present and not only spaces', () => {
 
 test('messages equal those of the specification, misspellings included', () => {
   covers('FORM-005', 'FORM-019', 'FORM-020', 'FORM-023');
-  expect(rules.message).toMatchObject({
+  const { ibanLength: _, ...specified } = rules.message;
+  expect(specified).toEqual({
     required: 'field is required',
     pattern: 'field must match pattern',
     minlength: 'value is to short',

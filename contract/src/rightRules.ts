@@ -63,3 +63,9 @@ export function accessOf(rights: Rights): Access {
   if (VIEWS.every((view) => rights[view] === 'edit')) return 'full_access';
   return Object.values(rights).includes('edit') ? 'mixed_access' : 'view_only';
 }
+
+/** Views whose edit right moves money out: under four eyes, a second person approves changes of these rights. */
+export const GUARDED_VIEWS = ['payouts', 'financial'] as const satisfies readonly View[];
+
+/** Whether rights include the edit right of a guarded view. */
+export const hasGuardedRight = (rights: Rights): boolean => GUARDED_VIEWS.some((view) => rights[view] === 'edit');

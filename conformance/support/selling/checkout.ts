@@ -117,6 +117,9 @@ export async function paymentsOf(owner: Portal, id: number, type: 'link' | 'butt
   return (await owner.call(paymentLists.payments.find, { body: { filters, limit: 80 } })).body.data;
 }
 
-/** Payments of a landing page that were made in this world; sample payments have smaller ids. */
+/** Whether a record was made in this world: sample records have smaller ids. */
+export const isNewRecord = ({ id }: { id: number }): boolean => id >= 9_000_000_000;
+
+/** Payments of a landing page that were made in this world. */
 export const newPaymentsOf = async (owner: Portal, page: number) =>
-  (await paymentsOf(owner, page, 'landing')).filter(({ id }) => id >= 9_000_000_000);
+  (await paymentsOf(owner, page, 'landing')).filter(isNewRecord);

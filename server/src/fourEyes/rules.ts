@@ -1,4 +1,4 @@
-import type { Level, Rights, View } from '@portal/contract/rights';
+import { GUARDED_VIEWS, hasGuardedRight, type Level, type Rights } from '@portal/contract/rights';
 import type { NamedPerson } from '@portal/contract/values';
 import type { UserRecord } from '@portal/fixtures/people';
 import type { PayoutRecord } from '@portal/fixtures/payouts';
@@ -14,9 +14,7 @@ import type { MailContext } from '../mails/context.ts';
  * end that nor change who may approve: both wait for a colleague who held the right to pay out before.
  */
 
-/** Rights that one person alone neither gives nor takes under four eyes, at their edit level. */
-const GUARDED = ['payouts', 'financial'] as const satisfies readonly View[];
-export type GuardedView = (typeof GUARDED)[number];
+export type GuardedView = (typeof GUARDED_VIEWS)[number];
 
 /** A merchant's four-eyes settings. Without a record, four eyes are off. */
 export interface FourEyesRecord {
@@ -136,7 +134,7 @@ export function needsSecondPerson(
 
 /** Whether a second person must approve the removal of a person with these rights. */
 export const needsApprovedRemoval = ({ isOn }: Pick<FourEyes, 'isOn'>, rights: Rights): boolean =>
-  isOn && GUARDED.some((view) => rights[view] === 'edit');
+  isOn && hasGuardedRight(rights);
 
 /** The rights that a person gets immediately, and the changes that wait for a second person. */
 interface SplitRights {
@@ -146,7 +144,7 @@ interface SplitRights {
 
 /** Under four eyes, a person keeps or lacks a guarded right until a second person approves the change. */
 export function splitRights({ isOn }: Pick<FourEyes, 'isOn'>, before: Rights, after: Rights): SplitRights {
-  const changed = isOn ? GUARDED.filter((view) => (before[view] === 'edit') !== (after[view] === 'edit')) : [];
+  const changed = isOn ? GUARDED_VIEWS.filter((view) => (before[view] === 'edit') !== (after[view] === 'edit')) : [];
   const waiting = changed.map((view): GuardedChange =>
     after[view] === 'edit' ? { kind: 'grant', view } : { kind: 'revoke', view, left: after[view] },
   );

@@ -1,5 +1,5 @@
 import { BUTTON_LIMITS } from '@portal/contract/buttons/buttonRules';
-import { AmountFreedom } from '../solutions/AmountFreedom.tsx';
+import { PayerAmountFields } from '../solutions/PayerAmountFields.tsx';
 import { PriceFields } from '../solutions/PriceFields.tsx';
 import { t } from '../text/t.ts';
 import { CheckInput } from '../ui/fields/CheckInput.tsx';
@@ -64,7 +64,7 @@ function MoneyFields({ form, choices }: Pick<Props, 'form' | 'choices'>) {
         currency={form.getInputProps('currency')}
         {...(button_type === 'purchase' && !amount_readonly ? { placeholder: t('Chosen by the payer') } : {})}
       />
-      <AmountFreedom
+      <PayerAmountFields
         fixed={form.getCheckProps('amount_readonly')}
         least={form.isShown('amount_min') ? form.getNumberProps('amount_min') : undefined}
         currency={currency}

@@ -10,6 +10,7 @@ import { t } from '../text/t.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
+import { MissingItem } from '../ui/value/MissingItem.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { ShowAllButton } from '../ui/page/ShowAllButton.tsx';
 
@@ -21,13 +22,7 @@ const columns = (): SmallColumn<MissingDocument>[] => [
     title: t('Item'),
     cell: ({ company, tab, what, who }) => (
       <Anchor component={Link} to={paths.company(company.id, tab)}>
-        {t(what)}
-        {who !== null && (
-          <>
-            {': '}
-            <bdi>{who}</bdi>
-          </>
-        )}
+        <MissingItem what={what} who={who} />
       </Anchor>
     ),
   },

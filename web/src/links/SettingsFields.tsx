@@ -1,7 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { LONGEST_REASON, REMIND_DAYS } from '@portal/contract/links';
 import { serverNow } from '../api/serverClock.ts';
-import { AmountFreedom } from '../solutions/AmountFreedom.tsx';
+import { PayerAmountFields } from '../solutions/PayerAmountFields.tsx';
 import { PriceFields } from '../solutions/PriceFields.tsx';
 import { t } from '../text/t.ts';
 import { DateInput } from '../ui/date/DateInput.tsx';
@@ -41,7 +41,7 @@ export function SettingsFields({ form, merchants, merchantId, onMerchant }: Prop
         amount={form.getNumberProps('amount')}
         currency={form.getInputProps('currency')}
       />
-      <AmountFreedom
+      <PayerAmountFields
         fixed={form.getCheckProps('amount_readonly')}
         least={form.isShown('amount_min') ? form.getNumberProps('amount_min') : undefined}
         currency={form.values.currency}

@@ -1,5 +1,5 @@
 import { permissions, type PendingRights, type RightsChange, type UserPermission } from '@portal/contract/permissions';
-import { accessOf, type Access } from '@portal/contract/rightRules';
+import { accessOf, hasGuardedRight, type Access } from '@portal/contract/rightRules';
 import { qWithDefaults } from '../api/client.ts';
 import { listOf, membersOf, rowsIn } from '../api/listOf.ts';
 import { textOf } from '../api/textOf.ts';
@@ -44,7 +44,7 @@ function colleagueOf(user: UserPermission, hasFourEyes: boolean): Colleague {
   const rights = rightsOf(user.views);
   return {
     ...user,
-    needsSecond: hasFourEyes && (rights.payouts === 'edit' || rights.financial === 'edit'),
+    needsSecond: hasFourEyes && hasGuardedRight(rights),
     name: user.full_name || t('Name unspecified'),
     access: accessOf(rights),
   };

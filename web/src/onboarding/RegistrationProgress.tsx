@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
-import { companies, type Missing } from '@portal/contract/companies';
+import { companies } from '@portal/contract/companies';
 import type { MerchantStatus } from '@portal/contract/onboarding';
 import { Link } from 'wouter';
 import { useOptionalRead } from '../api/reads.ts';
@@ -9,6 +9,7 @@ import { rowsIn } from '../api/listOf.ts';
 import { nextStep } from '../api/registration.ts';
 import { myMerchants } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
+import { MissingItem } from '../ui/value/MissingItem.tsx';
 
 /** Next step of the merchant in registration (MER-059). */
 export function RegistrationProgress({ status }: { status: MerchantStatus }) {
@@ -51,7 +52,9 @@ function RejectedFiles({ companyId }: { companyId: number }) {
       <List>
         {rejected.map((file, at) => (
           <List.Item key={at}>
-            <b>{nameOf(file)}</b>
+            <b>
+              <MissingItem {...file} />
+            </b>
             {file.reason ? `: ${t(file.reason)}` : null}
           </List.Item>
         ))}
@@ -59,5 +62,3 @@ function RejectedFiles({ companyId }: { companyId: number }) {
     </Alert>
   );
 }
-
-const nameOf = ({ what, who }: Missing): string => (who ? `${t(what)}, ${who}` : t(what));

@@ -1,6 +1,6 @@
 import type { CheckoutSession } from '@portal/contract/checkout';
 import { currentLanguage, t } from '../text/t.ts';
-import { amountText } from '../ui/value/amountText.ts';
+import { paidOfAsked } from '../ui/value/amountText.ts';
 import { momentText } from '../ui/value/momentText.ts';
 import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
@@ -17,9 +17,7 @@ const timeText = (moment: string) => {
 
 /** Paid amount, with the requested one if the payer chose another. */
 const paidText = ({ amount, asked_amount: asked, currency }: NonNullable<CheckoutSession['attempt']>) =>
-  asked === undefined
-    ? money(amount, currency)
-    : t('{paid} of {asked}', { paid: amountText(amount), asked: money(asked, currency) });
+  asked === undefined ? money(amount, currency) : paidOfAsked(amount, asked, currency);
 
 interface Props {
   session: CheckoutSession;

@@ -1,16 +1,9 @@
 import type { CheckoutSession } from '@portal/contract/checkout';
 import { t } from '../text/t.ts';
 import { dayText } from '../ui/value/dateText.ts';
+import { everyInSentence } from '../ui/value/everyText.ts';
 import { money } from './money.ts';
 import type { CardFields } from './useCardForm.ts';
-
-/** Interval in the payer's language: `every month`, `every 3 months`. */
-export const everyText = (every: number, unit: 'day' | 'week' | 'month'): string =>
-  ({
-    day: t('every day|every {n} days', { n: every }),
-    week: t('every week|every {n} weeks', { n: every }),
-    month: t('every month|every {n} months', { n: every }),
-  })[unit];
 
 /** Day of a moment in a time zone (default UTC), in the payer's language. */
 export const chargeDayText = (moment: string, zone = 'UTC'): string =>
@@ -48,7 +41,7 @@ export function Charges({
         <p className="hint">
           {t('{money} {every}, first on {date}.', {
             money: money(price, typed.currency),
-            every: everyText(every, period),
+            every: everyInSentence(every, period),
             date: dayInSentence(first, zone),
           })}{' '}
           {is_trial && t('Until then it is a trial.')} {count !== null && t('Charges: {count}.', { count })}{' '}

@@ -3,7 +3,8 @@ import { checkout, type AgreedCharges } from '@portal/contract/checkout';
 import { askCharges, payerAddress } from '../api/payer.ts';
 import { classify, type Failure } from '../api/failure.ts';
 import { currentLanguage, t } from '../text/t.ts';
-import { chargeDayText, everyText } from './Charges.tsx';
+import { everyInSentence } from '../ui/value/everyText.ts';
+import { chargeDayText } from './Charges.tsx';
 import { Facts } from './Facts.tsx';
 import { Frame } from './Frame.tsx';
 import { Heading } from './Heading.tsx';
@@ -70,7 +71,7 @@ function Agreed({ agreed, isBusy, onStop }: Props) {
   const facts = [
     [t('To'), merchant.name],
     [t('For'), title],
-    [t('Amount'), `${money(amount, currency)}, ${everyText(every, period)}`],
+    [t('Amount'), `${money(amount, currency)}, ${everyInSentence(every, period)}`],
     [t('Card'), `•••• ${card.slice(-4)}`],
     [t('Next charge'), next === null ? '' : chargeDayText(next, zone)],
   ] as const;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage, type Entry } from '../text/t.ts';
-import { chargeDayText, everyText } from './Charges.tsx';
+import { everyInSentence } from '../ui/value/everyText.ts';
+import { chargeDayText } from './Charges.tsx';
 import { cs } from './texts/cs.ts';
 import { de } from './texts/de.ts';
 import { es } from './texts/es.ts';
@@ -28,7 +29,12 @@ test.each([
   ['ko', '매월', '3개월마다', '5주마다', '매일'],
 ])('the consent names the period as people say it in %s', (language, ...said) => {
   setLanguage(language, WORDS[language]!);
-  expect([everyText(1, 'month'), everyText(3, 'month'), everyText(5, 'week'), everyText(1, 'day')]).toEqual(said);
+  expect([
+    everyInSentence(1, 'month'),
+    everyInSentence(3, 'month'),
+    everyInSentence(5, 'week'),
+    everyInSentence(1, 'day'),
+  ]).toEqual(said);
 });
 
 test('a payer reads the day of a charge in the time zone of the merchant', () => {

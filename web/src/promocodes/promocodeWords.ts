@@ -1,7 +1,7 @@
 import type { Promocode, PromocodeEntityType } from '@portal/contract/promocodes';
 import { t } from '../text/t.ts';
 import { valueText } from '../ui/charts/chartText.ts';
-import { rangeText } from '../ui/date/dayText.ts';
+import { rangeText } from '../ui/date/rangeText.ts';
 import { dayText } from '../ui/value/dateText.ts';
 import type { NamedPage } from './promocodeReads.ts';
 

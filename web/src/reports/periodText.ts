@@ -1,6 +1,6 @@
 import { currentLanguage } from '../text/t.ts';
 import { endOfMonth, type Range } from '../ui/date/dateRange.ts';
-import { rangeText } from '../ui/date/dayText.ts';
+import { rangeText } from '../ui/date/rangeText.ts';
 import { monthNames } from '../ui/value/dateText.ts';
 
 /** Period of a statement: a whole month as `Oct 2026`, others as first and last day. */

@@ -14,7 +14,7 @@ import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
-import { rangeText } from '../ui/date/dayText.ts';
+import { rangeText } from '../ui/date/rangeText.ts';
 import { Currencies } from './Currencies.tsx';
 import { Chargebacks, Deposits } from './DisputeRows.tsx';
 import { periodOf } from './settlementPeriod.ts';

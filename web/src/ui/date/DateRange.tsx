@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { t } from '../../text/t.ts';
 import { Dropdown, useIsInModal } from '../overlay/Dropdown.tsx';
 import type { Limits, Range } from './dateRange.ts';
-import { rangeText } from './dayText.ts';
+import { rangeText } from './rangeText.ts';
 import classes from './DateRange.module.css';
 
 const DateRangePanel = lazy(() => import('./DateRangePanel.tsx'));

@@ -17,7 +17,7 @@ import {
   type Range,
 } from './dateRange.ts';
 import { DateCalendar } from './DateCalendar.tsx';
-import { rangeText } from './dayText.ts';
+import { rangeText } from './rangeText.ts';
 import { dayText } from '../value/dateText.ts';
 import classes from './DateRange.module.css';
 

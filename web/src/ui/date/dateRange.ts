@@ -1,4 +1,4 @@
-import { monthByName } from './dayText.ts';
+import { monthByName } from './rangeText.ts';
 
 /** A day: `YYYY-MM-DD` (DATE-028). Days compare as text. */
 export type Day = string;

@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core';
 import { required } from '@portal/contract/rules';
 import { t } from '../../text/t.ts';
-import { code } from './CodeInput.tsx';
-import { FilteredInput } from './FilteredInput.tsx';
+import { code, CodeInput } from './CodeInput.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import type { ValidatedForm } from '../form/useValidatedForm.ts';
 
@@ -16,21 +16,15 @@ export const proofConditions = ({ isAsked, hasSecondStep }: { isAsked: boolean; 
   otp: { shown: () => isAsked && hasSecondStep },
 });
 
-const digits = { one: /^\d$/, most: 6 };
-
 /** The visible field of the proof. */
 export const ProofField = ({ form }: { form: Pick<ValidatedForm<Proof>, 'getInputProps' | 'isShown'> }) => (
   <>
     {form.isShown('password') && <PasswordInput label={t('Your password')} {...form.getInputProps('password')} />}
     {form.isShown('otp') && (
-      <FilteredInput
-        label={t('One-time code')}
-        description={t('Enter a new code from your authenticator app.')}
-        accepted={digits}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        {...form.getInputProps('otp')}
-      />
+      <>
+        <Text size="sm">{t('Enter a new code from your authenticator app.')}</Text>
+        <CodeInput {...form.getInputProps('otp')} />
+      </>
     )}
   </>
 );

@@ -1,6 +1,5 @@
-import { t } from '../../text/t.ts';
 import { Amount } from './Amount.tsx';
-import { amountText, isDecimal, moneyText } from './amountText.ts';
+import { isDecimal, paidOfAsked } from './amountText.ts';
 
 interface Props {
   paid: string | null | undefined;
@@ -12,7 +11,7 @@ interface Props {
 /** The paid amount; `0.01 of 250.00 UAH` if the payer chose another amount than asked for. */
 export const PaidAmount = ({ paid, asked, currency }: Props) =>
   typeof paid === 'string' && typeof asked === 'string' && isDecimal(paid) && isDecimal(asked) && paid !== asked ? (
-    <span>{t('{paid} of {asked}', { paid: amountText(paid), asked: moneyText(asked, currency) })}</span>
+    <span>{paidOfAsked(paid, asked, currency)}</span>
   ) : (
     <Amount value={paid ?? asked} currency={currency} />
   );

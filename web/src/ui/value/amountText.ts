@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../text/t.ts';
+import { currentLanguage, t } from '../../text/t.ts';
 
 interface Style {
   format: Intl.NumberFormat;
@@ -50,3 +50,7 @@ export function amountText(value: string): string {
 /** Amount with currency, for sentences and buttons: `Refund 1,250.00 UAH`; it does not wrap. */
 export const moneyText = (value: string, currency: string): string =>
   amountText(value) === '' ? '' : [amountText(value), currency].filter(Boolean).join('\u00A0');
+
+/** `0.01 of 250.00 UAH`: the paid amount beside the requested one. */
+export const paidOfAsked = (paid: string, asked: string, currency: string): string =>
+  t('{paid} of {asked}', { paid: amountText(paid), asked: moneyText(asked, currency) });

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Whether payers may change the amount, and the minimum they may pay. */
-export const AmountFreedom = ({ fixed, least, currency }: Props) => (
+export const PayerAmountFields = ({ fixed, least, currency }: Props) => (
   <>
     <CheckInput
       {...fixed}
