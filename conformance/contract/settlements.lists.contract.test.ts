@@ -26,7 +26,7 @@ const TITLES = [
   'Payments',
   'Refunds',
   'Chargebacks',
-  'Deposits',
+  'Dispute reserve',
   'Fees',
   'Net',
   'Payout time (UTC)',

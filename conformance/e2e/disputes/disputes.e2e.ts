@@ -62,9 +62,9 @@ test('an accepted dispute links to the settlement with its chargeback, and the s
   await expect(table.getByRole('row').filter({ hasText: `CB-${id}` })).toContainText(
     `−${(amount / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`,
   );
-  await fact(page, 'Deposits').getByRole('link').click();
-  await page.getByRole('table', { name: 'Deposits' }).waitFor();
-  expect(await sum('Deposits')).toBe(minor(await fact(page, 'Deposits').last().innerText()));
+  await fact(page, 'Dispute reserve').getByRole('link').click();
+  await page.getByRole('table', { name: 'Dispute reserve' }).waitFor();
+  expect(await sum('Dispute reserve')).toBe(minor(await fact(page, 'Dispute reserve').last().innerText()));
   await page
     .getByRole('link', { name: `CB-${id}` })
     .first()

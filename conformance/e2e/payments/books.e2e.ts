@@ -37,7 +37,7 @@ async function settle(page: Page, portal: E2ePortal, id: number): Promise<void> 
   await heading(page, /^Settlement /).waitFor();
   await expect(page.locator('article header').getByText('Completed', { exact: true })).toBeVisible();
   await expect(row(page, String(id))).toContainText(AMOUNT);
-  const all = ['Payments', 'Refunds', 'Chargebacks', 'Deposits', 'Fees'];
+  const all = ['Payments', 'Refunds', 'Chargebacks', 'Dispute reserve', 'Fees'];
   const figures = await Promise.all(all.map((label) => figure(page, label)));
   expect(figures.reduce((sum, one) => sum + one, 0)).toBe(await figure(page, 'Net'));
 }

@@ -14,7 +14,7 @@ const rowsOf = (page: Page, label: string) =>
 const partsOf = (page: Page) => page.getByRole('navigation', { name: 'Settlement' }).getByRole('link');
 
 /** In the order in which they add up: all but the last, each with its sign, are the last. */
-const FIGURES = ['Payments', 'Refunds', 'Chargebacks', 'Deposits', 'Fees', 'Net'];
+const FIGURES = ['Payments', 'Refunds', 'Chargebacks', 'Dispute reserve', 'Fees', 'Net'];
 
 /** Every row on the page adds up, from left to right, and the page has to be scrolled for none of its figures. */
 async function expectRowsToAddUp(page: Page): Promise<void> {

@@ -14,7 +14,7 @@ const FIELDS: readonly Field[] = [
   { name: 'currency', title: 'Currency', type: 'text' },
   { name: 'payments', title: 'Payments', type: 'amount', currency: 'currency' },
   { name: 'refunds', title: 'Refunds', type: 'amount', currency: 'currency' },
-  { name: 'deposits', title: 'Deposits', type: 'amount', currency: 'currency' },
+  { name: 'deposits', title: 'Dispute reserve', type: 'amount', currency: 'currency' },
   { name: 'chargebacks', title: 'Chargebacks', type: 'amount', currency: 'currency' },
   { name: 'fees', title: 'Fees', type: 'amount', currency: 'currency' },
   { name: 'settlement_amount', title: 'Settlement amount', type: 'amount', currency: 'currency' },

@@ -29,7 +29,7 @@ const columns = (): SmallColumn<Settlement>[] => [
   money(t('Payments'), 'payments'),
   money(t('Refunds'), 'refunds'),
   money(t('Chargebacks'), 'chargebacks'),
-  money(t('Deposits'), 'deposits'),
+  money(t('Dispute reserve'), 'deposits'),
   money(t('Fees'), 'fees'),
   money(t('Net'), 'settlement_amount'),
 ];

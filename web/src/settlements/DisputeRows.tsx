@@ -76,9 +76,9 @@ export const Chargebacks = ({ info }: { info: SettlementInfo }) => (
 /** Money held for disputes and released again; their sum is the figure. */
 export const Deposits = ({ info }: { info: SettlementInfo }) => (
   <DisputeRows
-    title={t('Deposits')}
+    title={t('Dispute reserve')}
     note={t('Held until the dispute is closed')}
-    none={t('No deposits in this settlement')}
+    none={t('No dispute reserve in this settlement')}
     merchantId={info.merchant.id}
     rows={info.deposit_rows}
   />

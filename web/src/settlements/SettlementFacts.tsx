@@ -24,7 +24,7 @@ const lines = (info: SettlementInfo) => [
   { label: t('Payments'), value: linked(info.payments, info, 'info') },
   { label: t('Refunds'), value: linked(info.refunds, info, 'refunds') },
   { label: t('Chargebacks'), value: linked(info.chargebacks, info, 'chargebacks') },
-  { label: t('Deposits'), value: linked(info.deposits, info, 'deposits') },
+  { label: t('Dispute reserve'), value: linked(info.deposits, info, 'deposits') },
   { label: t('Fees'), value: linked(info.fees, info, 'info') },
 ];
 

@@ -84,7 +84,7 @@ function Content({ info, part }: { info: SettlementInfo; part: Part }) {
               to: paths.settlement('chargebacks', info.id),
               count: info.chargeback_rows.length,
             },
-            { label: t('Deposits'), to: paths.settlement('deposits', info.id), count: info.deposit_rows.length },
+            { label: t('Dispute reserve'), to: paths.settlement('deposits', info.id), count: info.deposit_rows.length },
             { label: t('Currencies'), to: paths.settlement('currencies', info.id) },
           ]}
         />

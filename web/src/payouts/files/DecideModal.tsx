@@ -16,7 +16,7 @@ import { Amount } from '../../ui/value/Amount.tsx';
 import { Moment } from '../../ui/value/Moment.tsx';
 import { payoutsOfFile } from '../payoutAddresses.ts';
 import { payoutFiles, touchedByFiles } from './fileReads.ts';
-import { submittedName } from './submittedName.ts';
+import { submittedName } from './approvalWords.ts';
 
 type Values = { decision: '' | 'approve' | 'reject' };
 

@@ -15,7 +15,7 @@ import { confirm } from '../../ui/overlay/confirm.tsx';
 import { runAction } from '../../ui/overlay/runAction.ts';
 import { optionsIn, payoutOptions } from './fileReads.ts';
 import { FourEyesRequests } from './FourEyesRequests.tsx';
-import { limitsText } from './fourEyesWords.ts';
+import { limitsText } from './approvalWords.ts';
 import { LimitsModal } from './LimitsModal.tsx';
 
 /** Panel of four eyes by merchant: the switch, its limits and open requests. */

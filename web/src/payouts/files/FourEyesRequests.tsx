@@ -10,7 +10,7 @@ import { SmallTable, type SmallColumn } from '../../ui/page/SmallTable.tsx';
 import { Amount } from '../../ui/value/Amount.tsx';
 import { Moment } from '../../ui/value/Moment.tsx';
 import { optionsIn, payoutOptions } from './fileReads.ts';
-import { limitsText, requestText, type Limit } from './fourEyesWords.ts';
+import { limitsText, requestText, type Limit } from './approvalWords.ts';
 
 interface Props {
   merchantId: number;

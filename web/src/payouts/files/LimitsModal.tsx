@@ -3,7 +3,7 @@ import { all, amount, max } from '@portal/contract/rules';
 import { t } from '../../text/t.ts';
 import { AmountInput } from '../../ui/fields/NumericInput.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
-import type { Limit } from './fourEyesWords.ts';
+import type { Limit } from './approvalWords.ts';
 
 interface Props {
   limits: readonly Limit[];

@@ -19,7 +19,7 @@ import { payoutsOfFile } from '../payoutAddresses.ts';
 import { DecideModal } from './DecideModal.tsx';
 import { payoutFiles } from './fileReads.ts';
 import { FourEyes } from './FourEyes.tsx';
-import { submittedName } from './submittedName.ts';
+import { submittedName } from './approvalWords.ts';
 
 const columns: readonly Field[] = [
   { name: 'name', title: 'Name', type: 'text' },

@@ -12,9 +12,8 @@ import { ChosenFile } from '../../ui/upload/ChosenFile.tsx';
 import { Eligible, PayersOnly, type Payers } from '../Eligible.tsx';
 import { EarlierFile } from './EarlierFile.tsx';
 import { FileResult } from './FileResult.tsx';
-import { PAYOUTS_FILE, templateFile } from './payoutsFile.ts';
 import { StoredCards } from './StoredCards.tsx';
-import { usePayoutsFile } from './usePayoutsFile.ts';
+import { PAYOUTS_FILE, templateFile, usePayoutsFile } from './usePayoutsFile.ts';
 
 /** Page that creates payouts from a CSV file: the file is checked first, then sent. */
 export default function ManyPayoutsPage() {

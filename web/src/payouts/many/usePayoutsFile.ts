@@ -1,11 +1,22 @@
-import { payouts } from '@portal/contract/payouts';
+import { payouts, PAYOUT_COLUMNS, PAYOUTS_FILE_BYTES, type ManyPayouts } from '@portal/contract/payouts';
 import { useOptionalRead } from '../../api/reads.ts';
 import { me } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';
-import { useCheckedFile } from '../../ui/upload/useCheckedFile.ts';
+import { CSV_TYPES, csvFile } from '../../ui/upload/rowsFile.ts';
+import type { UploadLimits } from '../../ui/upload/uploadLimits.ts';
+import { checkedRows, useCheckedFile } from '../../ui/upload/useCheckedFile.ts';
 import { touchedByFiles } from '../files/fileReads.ts';
 import { beginFile, endFile, placeOfFiles } from './openFiles.ts';
-import { PAYOUTS_FILE, payoutsFound } from './payoutsFile.ts';
+
+/** Limits of a payout file. */
+export const PAYOUTS_FILE: UploadLimits = { bytes: PAYOUTS_FILE_BYTES, count: 1, types: CSV_TYPES };
+
+/** Template of a payout file: the columns and one example row. Its receiver is no card, so it cannot be paid by mistake. */
+export const templateFile = (currency: string): Blob =>
+  csvFile([PAYOUT_COLUMNS, [t('Card number or token'), '150.00', currency, t('Purpose of payment'), '']]);
+
+/** Result of a payout file. */
+const payoutsFound = (answer: object): ManyPayouts => checkedRows(answer as ManyPayouts);
 
 /**
  * Checks and sends a payout file. The server creates the payouts of a file once. Until the outcome is known, this browser

@@ -1,5 +1,6 @@
-import type { FourEyesRequest } from '@portal/contract/payouts';
+import type { FourEyesRequest, PayoutFile } from '@portal/contract/payouts';
 import { t } from '../../text/t.ts';
+import { safeFileName } from '../../ui/upload/uploadLimits.ts';
 import { moneyText } from '../../ui/value/amountText.ts';
 
 export type Limit = FourEyesRequest['limits'][number];
@@ -31,3 +32,9 @@ const asks: Readonly<Record<string, (who: string, whom: string) => string>> = {
 /** A request as a sentence; an unknown kind is shown as it is. */
 export const requestText = ({ kind, view, by, whom }: FourEyesRequest): string =>
   (asks[`${kind} ${view ?? ''}`] ?? asks[kind])?.(by, whom?.name || whom?.email || '') ?? `${by}: ${kind}`;
+
+/** Name of submitted payouts: the file name, or the order id of a payout or a split payment. */
+export function submittedName({ name, origin }: Pick<PayoutFile, 'name' | 'origin'>): string {
+  if (origin === 'form') return t('Payout {id}', { id: name });
+  return origin === 'split' ? t('Split of payment {id}', { id: name }) : safeFileName(name);
+}
