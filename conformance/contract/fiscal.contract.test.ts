@@ -94,7 +94,7 @@ describe('a shift', () => {
     const { portal } = shop;
     const statusOf = async () =>
       (await portal.call(cashRegisters.info, { params: { id: SHOP } })).body.last_shift_status;
-    expect([(await shop.cockpit()).shift, await statusOf()]).toEqual([null, 'closed']);
+    expect([(await shop.overview()).shift, await statusOf()]).toEqual([null, 'closed']);
     const id = await shop.pay('120.00');
     await shop.pay('7.50');
     await shop.pay('9.00', 'USD');
@@ -103,11 +103,11 @@ describe('a shift', () => {
       { currency: 'UAH', sales: '127.50', returns: '20.00', receipts: 3 },
       { currency: 'USD', sales: '9.00', returns: '0.00', receipts: 1 },
     ];
-    expect(await shop.cockpit()).toMatchObject({ shift: { number: 1, is_overdue: false, sums }, can_close: true });
+    expect(await shop.overview()).toMatchObject({ shift: { number: 1, is_overdue: false, sums }, can_close: true });
     expect(await statusOf()).toBe('opened');
     const report = await shop.closeShift();
     expect(report).toMatchObject({ number: 1, sums, closed_by: portal.who('owner').email });
-    expect([(await shop.cockpit()).shift, await statusOf()]).toEqual([null, 'closed']);
+    expect([(await shop.overview()).shift, await statusOf()]).toEqual([null, 'closed']);
     expect((await portal.call(cashRegisters.zReports, { params })).body.data).toEqual([report]);
     const paper = await portal.call(cashRegisters.zReport, { params: { ...params, report: report.id } });
     expect((paper.body as unknown as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
@@ -126,7 +126,7 @@ describe('a shift', () => {
     await shop.wait('24h');
     const late = await shop.pay('7.50');
     const reason = 'The shift has been open for 24 hours: close it';
-    expect(await shop.cockpit()).toMatchObject({
+    expect(await shop.overview()).toMatchObject({
       alert: 'not_closed',
       shift: { is_overdue: true },
       queue: [{ payment_id: late, reason, next_try: null }],
@@ -136,7 +136,7 @@ describe('a shift', () => {
     expect(data.find(({ id }) => id === SHOP)).toMatchObject({ alert: 'not_closed', cashbox: { waiting: 1 } });
     expect((await shop.info(late)).fiscal).toBeNull();
     await shop.closeShift();
-    expect(await shop.cockpit()).toMatchObject({
+    expect(await shop.overview()).toMatchObject({
       alert: 'all_fiscalized',
       shift: { number: 2 },
       queue: [],
@@ -173,7 +173,7 @@ describe('a shift of a register that starts to close shifts at midnight', () => 
     const shop = await openFiscalShop();
     await shop.portal.clock.set(NOON);
     await shop.wait('0ms');
-    if ((await shop.cockpit()).shift) await shop.closeShift();
+    if ((await shop.overview()).shift) await shop.closeShift();
     await shop.pay('120.00');
     return shop;
   }
@@ -197,7 +197,7 @@ describe('a shift of a register that starts to close shifts at midnight', () => 
     // Saving the same value again changes nothing.
     await shop.wait('1h');
     await closeAtMidnight(shop, 'true');
-    expect([await closings(shop), (await shop.cockpit()).shift?.number]).toEqual([before, before.length + 1]);
+    expect([await closings(shop), (await shop.overview()).shift?.number]).toEqual([before, before.length + 1]);
     await shop.wait('9h');
     const [[closed] = []] = await closings(shop);
     expect(closed).toBe('2026-12-02T12:00:00Z');
@@ -232,12 +232,12 @@ describe('a deactivated register', () => {
     await shop.portal.call(cashRegisters.toggle, { params: { ...params, state: 'disable' } });
     const id = await shop.pay('120.00');
     expect(await shop.info(id)).toMatchObject({ fiscal: null, can_fiscalize: false });
-    expect(await shop.cockpit()).toMatchObject({ alert: 'not_taxed', queue: [] });
+    expect(await shop.overview()).toMatchObject({ alert: 'not_taxed', queue: [] });
     await shop.portal.call(cashRegisters.toggle, { params: { ...params, state: 'activate' } });
     expect(await shop.info(id)).toMatchObject({ fiscal: null, can_fiscalize: true });
     await shop.portal.call(payment.fiscalize, { params: { id } });
     expect(await shop.info(id)).toMatchObject({ fiscal: { number: someNumber }, can_fiscalize: false });
-    expect((await shop.cockpit()).alert).toBe('all_fiscalized');
+    expect((await shop.overview()).alert).toBe('all_fiscalized');
   });
 });
 
@@ -250,7 +250,7 @@ describe("a register that temporarily issues no receipts, without a person's dea
     const id = await shop.pay('120.00');
     await shop.refund(id, '20.00');
     const reason = 'The tax office is still checking the cash register';
-    const { queue, waiting, alert } = await shop.cockpit();
+    const { queue, waiting, alert } = await shop.overview();
     expect(queue.map((one) => [one.payment_id, one.type, one.reason])).toEqual([
       [id, 'sale', reason],
       [id, 'return', reason],
@@ -258,18 +258,18 @@ describe("a register that temporarily issues no receipts, without a person's dea
     expect(Date.parse(queue[0]!.next_try ?? '') - Date.parse(queue[0]!.since)).toBeLessThanOrEqual(10 * 60_000);
     expect([waiting, alert]).toEqual([2, 'not_taxed']);
     await shop.portal.clock.advance('10m');
-    expect(await shop.cockpit()).toMatchObject({ status: 'active', queue: [], waiting: 0, alert: 'all_fiscalized' });
+    expect(await shop.overview()).toMatchObject({ status: 'active', queue: [], waiting: 0, alert: 'all_fiscalized' });
     expect((await shop.info(id)).receipts?.map(({ type }) => type)).toEqual(['sale', 'return']);
   });
 
   test('lets payments wait after its certificate has expired, until a new one is in use', async () => {
     const shop = await openFiscalShop();
     await shop.wait('311d');
-    expect((await shop.cockpit()).status).toBe('disabled');
-    if ((await shop.cockpit()).shift) await shop.closeShift();
+    expect((await shop.overview()).status).toBe('disabled');
+    if ((await shop.overview()).shift) await shop.closeShift();
     const id = await shop.pay('120.00');
     const reason = 'The certificate has expired: upload a new one and activate the cash register';
-    const paid = async () => (await shop.cockpit()).queue.find(({ payment_id }) => payment_id === id);
+    const paid = async () => (await shop.overview()).queue.find(({ payment_id }) => payment_id === id);
     expect(await paid()).toMatchObject({ reason, next_try: null });
     const { certs_id } = (await putUpKey(shop.portal, SHOP)).body;
     await saveRegister(shop.portal, SHOP, 'prro', { fields: PRRO_FIELDS, certs_id, taxKey: '0,0' });
@@ -277,7 +277,7 @@ describe("a register that temporarily issues no receipts, without a person's dea
     await shop.portal.call(cashRegisters.toggle, { params: { ...params, state: 'activate' } });
     expect(await paid()).toMatchObject({ reason: 'The tax office is still checking the cash register' });
     await shop.portal.clock.advance('10m');
-    expect((await shop.cockpit()).waiting).toBe(0);
+    expect((await shop.overview()).waiting).toBe(0);
     const numbers = await Promise.all([id, next].map(async (one) => (await shop.info(one)).fiscal?.number));
     expect(numbers).toEqual([someNumber, someNumber]);
   });

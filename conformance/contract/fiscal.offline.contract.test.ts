@@ -13,21 +13,21 @@ const hours = (seconds: number) => seconds / 3600;
 describe('a register without the tax office', () => {
   test('issues receipts with reserved numbers, and later sends them in order, once each', async () => {
     const shop = await openFiscalShop();
-    const before = (await shop.cockpit()).offline;
+    const before = (await shop.overview()).offline;
     expect([before.since, before.unsent]).toEqual([null, 0]);
     await shop.portal.taxOffice('down');
     const ids = [await shop.pay('120.00'), await shop.pay('7.50')];
     await shop.refund(ids[0]!, '20.00');
-    const { offline: now, receipts, errors } = await shop.cockpit();
+    const { offline: now, receipts, errors } = await shop.overview();
     expect(now).toMatchObject({ unsent: 3, numbers_left: before.numbers_left - 3 });
     await shop.portal.clock.advance('1h');
-    const { offline } = await shop.cockpit();
+    const { offline } = await shop.overview();
     expect([hours(offline.row_seconds), hours(offline.month_seconds)].map(Math.round)).toEqual([35, 167]);
     const made = receipts.slice(0, 3);
     expect(made.map(({ is_offline, senttime }) => [is_offline, senttime])).toEqual(made.map(() => [true, null]));
     expect(errors[0]).toMatchObject({ description: 'The tax office did not answer' });
     await shop.portal.taxOffice('up');
-    const after = await shop.cockpit();
+    const after = await shop.overview();
     expect(after.offline).toMatchObject({ since: null, unsent: 0, row_seconds: 36 * 3600 });
     const numbers = made.map(({ number }) => number);
     const sent = after.receipts.filter(({ number }) => numbers.includes(number));
@@ -44,7 +44,7 @@ describe('a register without the tax office', () => {
     expect((await shop.info(id)).receipts).toMatchObject([
       { is_offline: true, senttime: expect.any(String) as unknown },
     ]);
-    expect((await shop.cockpit()).offline.since).toBeNull();
+    expect((await shop.overview()).offline.since).toBeNull();
   });
 
   test('stops after 36 consecutive hours, and issues the waiting receipts when the tax office answers', async () => {
@@ -55,7 +55,7 @@ describe('a register without the tax office', () => {
     await shop.closeShift();
     await shop.wait('13h');
     const late = await shop.pay('7.50');
-    const { offline, queue } = await shop.cockpit();
+    const { offline, queue } = await shop.overview();
     expect(offline.row_seconds).toBe(0);
     expect(queue).toMatchObject([{ payment_id: late, reason: 'The offline hours are used up' }]);
     expect(queue[0]!.next_try).not.toBeNull();
@@ -77,14 +77,14 @@ describe('a register without the tax office', () => {
       await shop.portal.taxOffice('up');
       await shop.closeShift();
     }
-    const { offline } = await shop.cockpit();
+    const { offline } = await shop.overview();
     expect(offline).toMatchObject({ month_seconds: 0, row_seconds: 36 * 3600 });
     await shop.portal.taxOffice('down');
     const late = await shop.pay('7.50');
-    expect((await shop.cockpit()).queue).toMatchObject([{ payment_id: late }]);
+    expect((await shop.overview()).queue).toMatchObject([{ payment_id: late }]);
     await shop.portal.clock.set('2026-12-31T22:00:00Z');
     await shop.wait('0ms');
-    expect(hours((await shop.cockpit()).offline.month_seconds)).toBe(168);
+    expect(hours((await shop.overview()).offline.month_seconds)).toBe(168);
   });
 });
 
@@ -99,7 +99,7 @@ describe('a tax office that stops answering during a receipt', () => {
       { path: '/tax-office/ping/', times: 1, drop: true },
     );
     const id = await shop.pay('120.00');
-    const { queue, waiting } = await shop.cockpit();
+    const { queue, waiting } = await shop.overview();
     const reason = 'The tax office has not answered the request';
     expect(queue).toMatchObject([{ payment_id: id, reason, attempts: 1, can_retry: true }]);
     expect([(await shop.info(id)).fiscal, waiting]).toEqual([null, 1]);
@@ -110,14 +110,14 @@ describe('a tax office that stops answering during a receipt', () => {
     const { receipts } = await shop.info(id);
     expect(receipts).toMatchObject([{ is_offline: false }]);
     expect(receipts![0]!.number).not.toBe((await shop.info(next)).fiscal?.number);
-    expect((await shop.cockpit()).waiting).toBe(0);
+    expect((await shop.overview()).waiting).toBe(0);
   });
 
   test('twenty simultaneous retries create one receipt', async () => {
     const shop = await openFiscalShop();
     await shop.portal.taxOffice('silent');
     const id = await shop.pay('120.00');
-    const waiting = (await shop.cockpit()).queue[0]!.id;
+    const waiting = (await shop.overview()).queue[0]!.id;
     await shop.portal.taxOffice('up');
     const retry = () => shop.portal.call(cashRegisters.retry, { params: { ...params, waiting } });
     const answers = await Promise.all(Array.from({ length: 20 }, retry));
@@ -133,10 +133,10 @@ describe('a waiting payment', () => {
     const shop = await openFiscalShop();
     await shop.portal.faults.add({ path: RECEIPTS, times: 3, status: 422 });
     const id = await shop.pay('120.00');
-    const first = (await shop.cockpit()).queue[0]!;
+    const first = (await shop.overview()).queue[0]!;
     expect(first).toMatchObject({ reason: 'The tax office rejected the receipt', attempts: 1 });
     await shop.portal.clock.advance('1m');
-    const second = (await shop.cockpit()).queue[0]!;
+    const second = (await shop.overview()).queue[0]!;
     expect(second.attempts).toBe(2);
     const pause = (from: string, to: string | null) => Date.parse(to ?? '') - Date.parse(from);
     expect(pause(first.next_try!, second.next_try)).toBe(2 * 60_000);
@@ -156,7 +156,7 @@ describe('a waiting payment', () => {
     const alerts = async () => {
       const { data } = (await shop.portal.call(cashRegisters.list)).body;
       const { body } = await shop.portal.call(cashRegisters.info, { params: { id: SHOP } });
-      return [(await shop.cockpit()).alert, body.alert, data.find(({ id }) => id === SHOP)?.alert];
+      return [(await shop.overview()).alert, body.alert, data.find(({ id }) => id === SHOP)?.alert];
     };
     expect(await alerts()).toEqual(['waiting', 'waiting', 'waiting']);
     await shop.portal.clock.advance('1m');
@@ -171,7 +171,7 @@ describe('a waiting payment', () => {
     );
     const id = await shop.pay('120.00');
     await shop.refund(id, '20.00');
-    expect((await shop.cockpit()).queue.map(({ type, reason }) => [type, reason])).toEqual([
+    expect((await shop.overview()).queue.map(({ type, reason }) => [type, reason])).toEqual([
       ['sale', 'The tax office has not answered the request'],
       ['return', 'The sale has no receipt yet'],
     ]);
@@ -187,6 +187,6 @@ describe('a waiting payment', () => {
     const { body } = await shop.portal.call(payment.fiscalize, { params: { id } });
     expect(body.error).toBe('The tax office rejected the receipt');
     expect(await shop.info(id)).toMatchObject({ fiscal: null, can_fiscalize: true });
-    expect((await shop.cockpit()).waiting).toBe(0);
+    expect((await shop.overview()).waiting).toBe(0);
   });
 });

@@ -16,12 +16,12 @@ export interface FiscalShop {
   pay(amount: string, currency?: string): Promise<number>;
   refund(id: number, amount: string): Promise<void>;
   info(id: number): Promise<Awaited<ReturnType<typeof infoOf>>>;
-  cockpit(): Promise<Awaited<ReturnType<typeof cockpitOf>>>;
+  overview(): Promise<Awaited<ReturnType<typeof overviewOf>>>;
   closeShift(): Promise<Awaited<ReturnType<typeof closeShiftOf>>>;
 }
 
 const infoOf = async (portal: Portal, id: number) => (await portal.call(payment.info, { params: { id } })).body;
-const cockpitOf = async (portal: Portal) => (await portal.call(cashRegisters.cockpit, { params })).body;
+const overviewOf = async (portal: Portal) => (await portal.call(cashRegisters.overview, { params })).body;
 const closeShiftOf = async (portal: Portal) => (await portal.call(cashRegisters.closeShift, { params })).body;
 
 /** Opens the shop in a new world, signed in as its owner. */
@@ -41,7 +41,7 @@ export async function openFiscalShop(): Promise<FiscalShop> {
       await portal.call(payment.refund, { params: { id }, body: { type: 'partial', amount, currency } });
     },
     info: (id) => infoOf(portal, id),
-    cockpit: () => cockpitOf(portal),
+    overview: () => overviewOf(portal),
     closeShift: () => closeShiftOf(portal),
   };
 }

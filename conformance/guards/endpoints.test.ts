@@ -10,7 +10,7 @@ import { sources } from '../support/sources.ts';
 const LOG = 'the specification says nothing of a log of callbacks; merchants need one to see what did not arrive';
 const PAYOUTS =
   'the specification pays one card at once: to wait, look up, cancel, pay many or divide a payment are ours';
-const COCKPIT = 'the specification only connects a register: its shifts, queue and Z-reports are ours';
+const OVERVIEW = 'the specification only connects a register: its shifts, queue and Z-reports are ours';
 const PAYER = 'the specification leaves the payer’s side out: the checkout is ours';
 const LIST = 'every list has these six calls (UI-001)';
 /** Calls of the contract that `endpoints.tsv` does not name, each with its reason. */
@@ -91,11 +91,11 @@ const OURS: Readonly<Record<string, string>> = {
   'GET /api/v2/merchant/payment-solutions/links/settings/': LIST,
   'POST /api/v2/merchant/payment-solutions/links/settings/': LIST,
   'POST /api/v2/merchant/payment-solutions/links/export/': LIST,
-  'GET /api/v2/merchant/cashboxes/{merchant}/cockpit/': COCKPIT,
-  'POST /api/v2/merchant/cashboxes/{merchant}/shift/close/': COCKPIT,
-  'POST /api/v2/merchant/cashboxes/{merchant}/queue/{waiting}/retry/': COCKPIT,
-  'GET /api/v2/merchant/cashboxes/{merchant}/z_reports/': COCKPIT,
-  'GET /api/v2/merchant/cashboxes/{merchant}/z_reports/{report}/': COCKPIT,
+  'GET /api/v2/merchant/cashboxes/{merchant}/cockpit/': OVERVIEW,
+  'POST /api/v2/merchant/cashboxes/{merchant}/shift/close/': OVERVIEW,
+  'POST /api/v2/merchant/cashboxes/{merchant}/queue/{waiting}/retry/': OVERVIEW,
+  'GET /api/v2/merchant/cashboxes/{merchant}/z_reports/': OVERVIEW,
+  'GET /api/v2/merchant/cashboxes/{merchant}/z_reports/{report}/': OVERVIEW,
   'GET /api/v2/merchant/cashboxes/receipts/{token}/': 'the QR code of a fiscal receipt leads there',
   'GET /api/v2/merchant/payment-solutions/links/fields/': LIST,
 };

@@ -6,7 +6,7 @@ import {
   LIST,
   nextStep,
   openCards,
-  openCockpit,
+  openOverview,
   sendKey,
   settings,
   step,
@@ -59,7 +59,7 @@ test('each step of connecting a cash register is presentable', async ({ page, po
 
 test('the cash register overview is presentable with an open shift, overdue and offline', async ({ page, portal }) => {
   await takePayment(portal);
-  await openCockpit(page, portal);
+  await openOverview(page, portal);
   await look(page, 'an open shift');
   await portal.taxOffice('down');
   await portal.clock.advance('25h');

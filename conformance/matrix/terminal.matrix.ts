@@ -1,4 +1,4 @@
-import { chargeButton, dialog, submit, TERMINAL } from '../e2e/terminal/terminalScreen.ts';
+import { chargeButton, dialog, submit, TERMINAL } from '../e2e/terminal/screen.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectPresentableAtWidths } from '../support/expectPresentable.ts';
 import { pressAnyway } from '../support/screen.ts';

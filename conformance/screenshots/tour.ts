@@ -31,7 +31,7 @@ async function openSettlement(page: Page, portal: E2ePortal): Promise<void> {
 }
 
 /** Opens a cash register whose shift has a sale every half hour. */
-async function openCockpit(page: Page, portal: E2ePortal): Promise<void> {
+async function openOverview(page: Page, portal: E2ePortal): Promise<void> {
   for (const amount of ['125.50', '84.00', '310.00', '56.50']) {
     await portal.pay(MERCHANTS.coffee, amount, 'UAH');
     await portal.clock.advance('30m');
@@ -51,7 +51,7 @@ export const TOUR: Readonly<Record<string, Stop>> = {
       return open(page, portal, `/transactions/disputes/info/${id}`, `Dispute CB-${id}`);
     },
   },
-  'cash-register': { show: openCockpit },
+  'cash-register': { show: openOverview },
   payouts: {
     show: (page, portal) => open(page, portal, '/multiparty-payments/history/payouts?limit=20', 'Payout history'),
   },

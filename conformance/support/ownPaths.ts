@@ -96,7 +96,7 @@ async function ownRegister(portal: Portal, merchant: number): Promise<Params> {
   if (own?.cashbox?.status !== 'active') return { ...fixed, report: 1, waiting: 1, token: 'a'.repeat(32) };
   const waiting = portal.known.fiscalizable;
   const report = await ownReport(portal, merchant, waiting);
-  const { receipts } = (await portal.call(cashRegisters.cockpit, { params: { merchant } })).body;
+  const { receipts } = (await portal.call(cashRegisters.overview, { params: { merchant } })).body;
   return { ...fixed, report, waiting, token: receipts[0]?.url.split('/').at(-2) ?? 'none' };
 }
 

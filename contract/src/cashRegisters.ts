@@ -206,7 +206,7 @@ export const WaitingReceipt = z
   .describe('A payment or a refund that has no receipt yet.');
 export type WaitingReceipt = z.infer<typeof WaitingReceipt>;
 
-export const Cockpit = z
+export const RegisterOverview = z
   .object({
     merchant: MerchantName,
     cashbox_id: Id,
@@ -238,7 +238,7 @@ export const Cockpit = z
     can_close: z.boolean().describe('Whether a shift is open and the signed-in person may close it.'),
   })
   .describe('Current state of a cash register.');
-export type Cockpit = z.infer<typeof Cockpit>;
+export type RegisterOverview = z.infer<typeof RegisterOverview>;
 
 export const ZReport = z
   .object({
@@ -338,11 +338,11 @@ export const cashRegisters = area('/api/v2/merchant/cashboxes', {
     metadata: EDIT,
     summary: 'Activate or deactivate a cash register',
   },
-  cockpit: {
+  overview: {
     method: 'GET',
     path: '/:merchant/cockpit/',
     pathParams: atMerchant,
-    responses: answers(Cockpit),
+    responses: answers(RegisterOverview),
     metadata: READ,
     summary: 'Read the shift, offline hours, receipts and waiting payments of a cash register',
   },
@@ -360,7 +360,7 @@ export const cashRegisters = area('/api/v2/merchant/cashboxes', {
     path: '/:merchant/queue/:waiting/retry/',
     pathParams: t(z.object({ merchant: PathId, waiting: PathId })),
     body: nothing,
-    responses: answers(Cockpit),
+    responses: answers(RegisterOverview),
     metadata: EDIT,
     summary: 'Retry a receipt that is waiting',
   },

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/e2e.ts';
 import { menu, rows } from '../../support/screens.ts';
-import { cockpit, COFFEE, LIST, openMenu, shift, table, takePayment, WAITING } from './screen.ts';
+import { overview, COFFEE, LIST, openMenu, shift, table, takePayment, WAITING } from './screen.ts';
 
 test('each right on cash registers shows its own screens and actions, and links to payments need theirs', async ({
   page,
@@ -22,7 +22,7 @@ test('each right on cash registers shows its own screens and actions, and links 
     await portal.open(`${LIST}?do=taxes/toggle&merchant=${COFFEE.id}&state=disable`);
     await expect(page).toHaveURL(/#\/taxes\/list$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await portal.open(cockpit());
+    await portal.open(overview());
     await expect(shift(page).getByRole('timer')).toBeVisible();
     await expect(shift(page).getByRole('button', { name: 'Close shift' })).toHaveCount(0);
   });
@@ -41,7 +41,7 @@ test('each right on cash registers shows its own screens and actions, and links 
     await portal.grant('mixed@example.com', COFFEE.id, { cash_registers: 'read' });
     await page.reload();
     await menu(page).getByRole('link', { name: 'On-line cash register' }).waitFor();
-    await portal.open(cockpit());
+    await portal.open(overview());
     await expect(table(page, 'Fiscal receipts').getByRole('cell', { name: String(id), exact: true })).toBeVisible();
     await expect(table(page, WAITING).getByRole('cell', { name: String(late), exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: /^9\d{9}$/ })).toHaveCount(0);

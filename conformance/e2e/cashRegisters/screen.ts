@@ -16,7 +16,7 @@ export const GARDEN = { id: MERCHANTS.garden, name: 'Zahradní dům' } as const;
 export const BIKES = { id: MERCHANTS.bikes, name: 'Fahrradhaus Lindner' } as const;
 
 export const LIST = '/taxes/list';
-export const cockpit = (merchant = COFFEE.id): string => `/taxes/cockpit/${merchant}`;
+export const overview = (merchant = COFFEE.id): string => `/taxes/cockpit/${merchant}`;
 export const step = (type: 'add' | 'edit', provider: string, view: string, merchant: number = COFFEE.id): string =>
   `/taxes/${type}/${merchant}/${provider}/${view}`;
 
@@ -63,9 +63,9 @@ export async function takePayment(portal: E2ePortal, amount = '125.50'): Promise
   return id;
 }
 
-export async function openCockpit(page: Page, portal: E2ePortal): Promise<void> {
+export async function openOverview(page: Page, portal: E2ePortal): Promise<void> {
   await portal.signIn('owner');
-  await portal.open(cockpit());
+  await portal.open(overview());
   await heading(page, 'Cash register overview').waitFor();
   await taxOffice(page).waitFor();
 }

@@ -2,7 +2,7 @@ import { cashRegisters } from '@portal/contract/cashRegisters';
 import { changeAnswer } from '../../support/fakeAnswers.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, pick, pressAnyway, row } from '../../support/screen.ts';
-import { BIKES, cockpit, COFFEE, settings, step, takePayment, taxOffice } from './screen.ts';
+import { BIKES, overview, COFFEE, settings, step, takePayment, taxOffice } from './screen.ts';
 
 test(
   'unknown and missing register values are shown unchanged, and an unknown provider’s form is built from its description',
@@ -23,15 +23,15 @@ test(
       await expect(fact(page, 'VAT rate')).toHaveText('---');
     });
     await test.step('an overview whose links only open web addresses', async () => {
-      const { receipts } = (await portal.call(cashRegisters.cockpit, { params })).body;
+      const { receipts } = (await portal.call(cashRegisters.overview, { params })).body;
       const odd = { ...receipts[0], type: 'teleport', url: 'javascript:alert(1)', number: 'X-1' };
       await changeAnswer(
         portal,
-        cashRegisters.cockpit,
+        cashRegisters.overview,
         { receipts: [odd], queue: null, errors: undefined, alert: 'odd', status: 'in_quarantine' },
         { params },
       );
-      await portal.open(cockpit());
+      await portal.open(overview());
       await taxOffice(page).waitFor();
       await expect(page.getByText('In quarantine', { exact: true })).toBeVisible();
       await expect(row(page, 'X-1')).toContainText('teleport');

@@ -5,7 +5,7 @@ import { requestsTo, submitOf } from './screen.ts';
 import { amountOf, booksOf, moneyForms, type MoneyForm } from '../payments/moneyForms.ts';
 import { fillSplit, paySplit, showSplit, splittable, toSplit } from '../payouts/fileScreen.ts';
 import { expectPayoutPage, ORDERS, payoutsNow, sendPayout } from '../payouts/screen.ts';
-import { chargeButton, fill, submit, TERMINAL } from '../terminal/terminalScreen.ts';
+import { chargeButton, fill, submit, TERMINAL } from '../terminal/screen.ts';
 import { rows, showPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { notice } from '../../support/screen.ts';

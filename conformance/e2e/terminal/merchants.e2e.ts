@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/e2e.ts';
 import { pick, notice } from '../../support/screen.ts';
 import { rows } from '../../support/screens.ts';
-import { chargeButton, closeDialog, dialog, fill, NUMBER, openTerminal, submit, TERMINAL } from './terminalScreen.ts';
+import { chargeButton, closeDialog, dialog, fill, NUMBER, openTerminal, submit, TERMINAL } from './screen.ts';
 
 const BOOKS = 'Книгарня «Сова»';
 

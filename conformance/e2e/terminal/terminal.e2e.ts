@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
 import { pressAnyway, notice } from '../../support/screen.ts';
 import { columnTexts, expectTotal, heading, menu, pager, rows } from '../../support/screens.ts';
-import { chargeButton, closeDialog, dialog, fill, NUMBER, openTerminal, submit, TERMINAL } from './terminalScreen.ts';
+import { chargeButton, closeDialog, dialog, fill, NUMBER, openTerminal, submit, TERMINAL } from './screen.ts';
 
 const total = async (page: Page): Promise<number> =>
   Number(/of ([\d,]+)/.exec(await pager(page).getByRole('status').innerText())![1]!.replaceAll(',', ''));

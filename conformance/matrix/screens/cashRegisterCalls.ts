@@ -59,8 +59,8 @@ export const CASH_REGISTER_CALLS: Record<string, MainCall> = {
     stands: (page) => heading(page, 'Cash register'),
     shown: (page) => heading(page, /^Cash register \d+$/),
   },
-  'the fiscal cockpit': {
-    screen: 'cockpit',
+  'the cash register overview': {
+    screen: 'registerOverview',
     path: '/taxes/cockpit/100101',
     call: /\/cashboxes\/100101\/cockpit\/$/,
     stands: (page) => heading(page, 'Cash register overview'),

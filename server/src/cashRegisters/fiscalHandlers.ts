@@ -10,7 +10,7 @@ import { pdf } from '../files/pdf.ts';
 import { sendFile } from '../files/send.ts';
 import { payerLanguage } from '../payments/payerLanguage.ts';
 import { dictionaryOf } from '../texts/dictionaries.ts';
-import { cockpitView, zReportView } from './cockpit.view.ts';
+import { overviewView, zReportView } from './overview.view.ts';
 import { RegisterSession } from './registerSession.ts';
 import { retryWaiting } from './fiscal.rules.ts';
 import { receiptPaper, zReportPaper } from './papers.ts';
@@ -19,7 +19,7 @@ import { registerOf, closedShiftsOf } from './registers.ts';
 
 type FiscalHandlers = Pick<
   Handlers<typeof contract.cashRegisters>,
-  'cockpit' | 'closeShift' | 'retry' | 'zReports' | 'zReport' | 'receipt'
+  'overview' | 'closeShift' | 'retry' | 'zReports' | 'zReport' | 'receipt'
 >;
 
 /** Maximum number of Z-reports in the list, more than a year of daily shifts. */
@@ -27,9 +27,9 @@ const MAX_REPORTS = 400;
 
 const ofMerchant = (id: number) => (store: Store) => registerOf(store, id);
 
-function cockpit(request: FastifyRequest, merchantId: number) {
+function overview(request: FastifyRequest, merchantId: number) {
   const { record, caller, mayEdit } = looking(request, ofMerchant(merchantId));
-  return ok(cockpitView(record, caller.world, mayEdit));
+  return ok(overviewView(record, caller.world, mayEdit));
 }
 
 /** Closes the shift and answers with its Z-report. */
@@ -59,7 +59,7 @@ function zReport(request: FastifyRequest, merchantId: number, id: number) {
 
 /** Handlers of the fiscal calls. */
 export const fiscalHandlers: FiscalHandlers = {
-  cockpit: async ({ params, request }) => cockpit(request, params.merchant),
+  overview: async ({ params, request }) => overview(request, params.merchant),
   closeShift: async ({ params, request }) => closeShift(request, params.merchant),
   retry: async ({ params, request }) => {
     await acting(request, ofMerchant(params.merchant), {
@@ -68,7 +68,7 @@ export const fiscalHandlers: FiscalHandlers = {
       rule: (register, { at }) => retryWaiting(request.world, register, params.waiting, at),
       answer: () => undefined,
     });
-    return cockpit(request, params.merchant);
+    return overview(request, params.merchant);
   },
   zReports: async ({ params, request }) => {
     const { record, caller } = looking(request, ofMerchant(params.merchant));

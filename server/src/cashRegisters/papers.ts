@@ -6,7 +6,7 @@ import type { World } from '../core/world.ts';
 import { momentIn } from '../core/zones.ts';
 import type { Sheet } from '../files/pdf.ts';
 import { sayer, wordsOnPaper, type Words } from '../files/wording.ts';
-import { receiptUrl } from './cockpit.view.ts';
+import { receiptUrl } from './overview.view.ts';
 import type { FiscalReceiptRecord, IssuerRecord, ShiftRecord } from './fiscalRecords.ts';
 import { sumsOf } from './fiscalSums.ts';
 import { receiptsOfShift } from './receiptIndex.ts';

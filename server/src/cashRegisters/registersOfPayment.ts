@@ -1,5 +1,5 @@
 import type { PaymentRegisters } from '../payments/otherAreas.ts';
-import { receiptView } from './cockpit.view.ts';
+import { receiptView } from './overview.view.ts';
 import { fiscalizePayment } from './fiscal.rules.ts';
 import { receiptsOfPayment } from './receiptIndex.ts';
 import { registerOf } from './registers.ts';

@@ -68,7 +68,7 @@ const screens: readonly Screen[] = [
   screen(paths.editCashRegister, () => import('../cashRegisters/EditPage.tsx')),
   screen(paths.cashRegisterStep, () => import('../cashRegisters/StepPage.tsx')),
   screen(paths.cashRegister, () => import('../cashRegisters/CashRegisterPage.tsx')),
-  screen(paths.cockpit, () => import('../cashRegisters/CockpitPage.tsx')),
+  screen(paths.registerOverview, () => import('../cashRegisters/OverviewPage.tsx')),
   screen(paths.formerCashRegister, () => import('../cashRegisters/FormerPage.tsx')),
 ];
 

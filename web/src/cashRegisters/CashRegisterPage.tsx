@@ -61,7 +61,7 @@ function Content({ register }: { register: CashRegister }) {
         figure={<bdi>{company_name}</bdi>}
         status={<Badge status={status} />}
         keyLine={keyLine(register)}
-        actions={<ActionBar actions={[actions.cockpit, actions.edit, actions.toggle]} />}
+        actions={<ActionBar actions={[actions.overview, actions.edit, actions.toggle]} />}
         tabs={null}
       >
         <RegisterAlert alert={alert} />

@@ -1,5 +1,5 @@
 import { Alert, Progress, Text } from '@mantine/core';
-import type { Cockpit } from '@portal/contract/cashRegisters';
+import type { RegisterOverview } from '@portal/contract/cashRegisters';
 import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs';
 import { t } from '../text/t.ts';
 import { momentInZone } from '../ui/value/momentText.ts';
@@ -11,7 +11,7 @@ const CONSECUTIVE_SECONDS = 36 * 3600;
 const MONTH_SECONDS = 168 * 3600;
 
 /** Panel with the tax office's availability, and the offline hours and reserved numbers left. */
-export function OfflinePanel({ offline }: { offline: Cockpit['offline'] }) {
+export function OfflinePanel({ offline }: { offline: RegisterOverview['offline'] }) {
   const { since, row_seconds, month_seconds, numbers_left, unsent } = offline;
   const isDown = (since ?? null) !== null;
   const isOver = isDown && (row_seconds === 0 || month_seconds === 0 || numbers_left === 0);

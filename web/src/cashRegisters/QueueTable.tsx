@@ -8,7 +8,7 @@ import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { runAction } from '../ui/overlay/runAction.ts';
 import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
-import { cockpitRead, cockpitWithDefaults } from './cashRegisterReads.ts';
+import { overviewRead, overviewWithDefaults } from './cashRegisterReads.ts';
 import { receiptType } from './FiscalReceipts.tsx';
 import { paths } from '../paths/paths.ts';
 import { RightLink } from '../ui/overlay/RightLink.tsx';
@@ -57,9 +57,9 @@ function Retry({ merchantId: merchant, row: { id, payment_id } }: { merchantId: 
   const run = () => {
     let left: WaitingReceipt | undefined;
     const send = async () => {
-      const cockpit = cockpitWithDefaults(await retry.run({ params: { merchant, waiting: id }, body: {} }));
-      queries.setQueryData(cockpitRead(merchant).queryKey, cockpit);
-      left = cockpit.queue.find((one) => one.id === id);
+      const overview = overviewWithDefaults(await retry.run({ params: { merchant, waiting: id }, body: {} }));
+      queries.setQueryData(overviewRead(merchant).queryKey, overview);
+      left = overview.queue.find((one) => one.id === id);
     };
     const done = () =>
       left

@@ -24,7 +24,7 @@ const registerOf = ({ merchant, cashbox_id }: CashRegisterError) => paths.cashRe
 
 const menu = (error: CashRegisterError): readonly Choice[] => [
   { label: t('Cash register'), to: registerOf(error) },
-  { label: t('Cash register overview'), to: paths.cockpit(error.merchant.id) },
+  { label: t('Cash register overview'), to: paths.registerOverview(error.merchant.id) },
 ];
 
 const textsOf = ({ merchant, cashbox_id, description, point_name }: CashRegisterError) => [

@@ -45,7 +45,7 @@ export function RegisterRow({ merchant, cashbox, form }: Props) {
         <DropdownMenu
           title={menu}
           width={220}
-          choices={[actions.toggle, actions.edit, actions.cockpit, actions.details]}
+          choices={[actions.toggle, actions.edit, actions.overview, actions.details]}
           target={
             <Button variant="default" size="compact-md" aria-label={menu}>
               <IconDots size={20} aria-hidden />
@@ -54,7 +54,7 @@ export function RegisterRow({ merchant, cashbox, form }: Props) {
         />
       </div>
       {waiting > 0 && (
-        <Anchor component={Link} to={paths.cockpit(merchant.id)} size="sm">
+        <Anchor component={Link} to={paths.registerOverview(merchant.id)} size="sm">
           {t('{n} payment is waiting for a receipt|{n} payments are waiting for receipts', { n: waiting })}
         </Anchor>
       )}

@@ -1,5 +1,5 @@
 import { Alert, Group, Text } from '@mantine/core';
-import { cashRegisters, type Cockpit, type ZReport } from '@portal/contract/cashRegisters';
+import { cashRegisters, type RegisterOverview, type ZReport } from '@portal/contract/cashRegisters';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
@@ -19,11 +19,11 @@ const STALE = [...staleReads, cashRegisters.zReports];
 /** The countdown turns red this many milliseconds before the end of the shift. */
 const WARNING_MS = 2 * 3_600_000;
 
-type Shift = NonNullable<Cockpit['shift']>;
+type Shift = NonNullable<RegisterOverview['shift']>;
 
 /** Panel with the shift's deadline and totals, and the button that closes it. */
-export function ShiftPanel({ cockpit }: { cockpit: Cockpit }) {
-  const { shift, merchant } = cockpit;
+export function ShiftPanel({ overview }: { overview: RegisterOverview }) {
+  const { shift, merchant } = overview;
   return (
     <section className={classes.panel} aria-label={t('Shift')}>
       <div className={classes.panelHead}>
@@ -35,7 +35,7 @@ export function ShiftPanel({ cockpit }: { cockpit: Cockpit }) {
       ) : (
         <Text c="dimmed">{t('No shift is open. The next receipt opens one.')}</Text>
       )}
-      {shift && cockpit.can_close && <CloseShift merchantId={merchant.id} number={shift.number} />}
+      {shift && overview.can_close && <CloseShift merchantId={merchant.id} number={shift.number} />}
     </section>
   );
 }

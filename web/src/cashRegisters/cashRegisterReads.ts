@@ -2,7 +2,7 @@ import {
   cashRegisters,
   type CashRegister,
   type CashRegisterMerchant,
-  type Cockpit,
+  type RegisterOverview,
   type ProviderForm,
 } from '@portal/contract/cashRegisters';
 import { qWithDefaults } from '../api/client.ts';
@@ -13,7 +13,7 @@ import { withDefaults } from '../api/withDefaults.ts';
  * Reads that are stale after a register was connected, edited, activated or deactivated, and after its shift was
  * closed.
  */
-export const staleReads = [cashRegisters.list, cashRegisters.info, cashRegisters.cockpit, cashRegisters.provider];
+export const staleReads = [cashRegisters.list, cashRegisters.info, cashRegisters.overview, cashRegisters.provider];
 
 /** Merchants with their registers, and the available providers. */
 export const registerList = qWithDefaults(cashRegisters.list, {}, (answer) => ({
@@ -45,16 +45,19 @@ export const formWithDefaults = withDefaults<ProviderForm>(['provider', 'merchan
 export const providerForm = (merchant: number, provider: string) =>
   qWithDefaults(cashRegisters.provider, { params: { merchant, provider } }, formWithDefaults);
 
-const cockpitLists = withDefaults<Cockpit>(['cashbox_id', 'merchant', 'offline'], ['queue', 'receipts', 'errors']);
+const overviewLists = withDefaults<RegisterOverview>(
+  ['cashbox_id', 'merchant', 'offline'],
+  ['queue', 'receipts', 'errors'],
+);
 
-export const cockpitWithDefaults = (answer: unknown): Cockpit => {
-  const said = cockpitLists(answer);
+export const overviewWithDefaults = (answer: unknown): RegisterOverview => {
+  const said = overviewLists(answer);
   return { ...said, shift: said.shift ? { ...said.shift, sums: listOf(said.shift.sums) } : null };
 };
 
 /** Current state of a merchant's register. */
-export const cockpitRead = (merchant: number) =>
-  qWithDefaults(cashRegisters.cockpit, { params: { merchant } }, cockpitWithDefaults);
+export const overviewRead = (merchant: number) =>
+  qWithDefaults(cashRegisters.overview, { params: { merchant } }, overviewWithDefaults);
 
 /** Z-reports of a register, the latest first. */
 export const zReportList = (merchant: number) =>

@@ -18,7 +18,7 @@ interface Register {
 /** Actions of a register; forbidden actions carry the reason (CASH-017 … CASH-021). */
 export function useRegisterActions(form: FormInAddress) {
   const { whyNot } = useRights();
-  return ({ merchant, id, status, provider }: Register): Record<'toggle' | 'edit' | 'cockpit' | 'details', Choice> => {
+  return ({ merchant, id, status, provider }: Register): Record<'toggle' | 'edit' | 'overview' | 'details', Choice> => {
     const why = whyNot('cash_registers.edit', merchant.id);
     const isActive = status === 'active';
     const state = isActive ? 'disable' : 'activate';
@@ -30,7 +30,7 @@ export function useRegisterActions(form: FormInAddress) {
         run: () => form.open(TOGGLE, { merchant: String(merchant.id), state }),
       },
       edit: { label: t('Edit'), to: paths.editCashRegister(merchant.id, provider), whyNot: why },
-      cockpit: { label: t('Cash register overview'), to: paths.cockpit(merchant.id) },
+      overview: { label: t('Cash register overview'), to: paths.registerOverview(merchant.id) },
       details: { label: t('Details'), to: paths.cashRegister(merchant.id, id) },
     };
   };

@@ -61,8 +61,8 @@ export const paths = {
   editCashRegister: route('/taxes/edit/{merchant:digits}/{provider?}'),
   cashRegisterStep: route('/taxes/{type:add|edit}/{merchant:digits}/{provider}/{view:certs|tax-object|form}'),
   cashRegister: route('/taxes/info/{merchant:digits}/{id:digits}'),
-  /** Not in the specification: state of a merchant's cash registers. */
-  cockpit: route('/taxes/cockpit/{merchant:digits}'),
+  /** Not in the specification: current state of a cash register. */
+  registerOverview: route('/taxes/cockpit/{merchant:digits}'),
   /** Former pages whose addresses still work (CASH-008, CASH-009). */
   formerCashRegister: route('/taxes/{page:add-start|add-test}'),
   balances: route('/multiparty-payments/balances'),

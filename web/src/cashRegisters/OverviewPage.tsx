@@ -1,5 +1,5 @@
 import { Anchor, Group, Text } from '@mantine/core';
-import type { Cockpit, FiscalReceipt } from '@portal/contract/cashRegisters';
+import type { RegisterOverview, FiscalReceipt } from '@portal/contract/cashRegisters';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link, useParams } from 'wouter';
@@ -15,7 +15,7 @@ import { ShowAllButton } from '../ui/page/ShowAllButton.tsx';
 import type { SmallColumn } from '../ui/page/SmallTable.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
-import { cockpitRead } from './cashRegisterReads.ts';
+import { overviewRead } from './cashRegisterReads.ts';
 import classes from './cashRegisters.module.css';
 import { FiscalReceipts } from './FiscalReceipts.tsx';
 import { OfflinePanel } from './OfflinePanel.tsx';
@@ -33,10 +33,10 @@ const FIRST = 10;
 
 /** @public Called by the navigation through the module namespace. */
 export const prefetch: Prefetch = ({ params }, queries) =>
-  void queries.prefetchQuery(cockpitRead(Number(params['merchant'])));
+  void queries.prefetchQuery(overviewRead(Number(params['merchant'])));
 
 /** Current state of a cash register: shift, tax office, payments without a receipt, receipts and Z-reports. */
-export default function CockpitPage() {
+export default function OverviewPage() {
   const { merchant } = useParams<{ merchant: string }>();
   return (
     <>
@@ -44,8 +44,8 @@ export default function CockpitPage() {
         title={t('Cash register overview')}
         back={{ to: paths.cashRegisters(), label: t('Cash registers') }}
       />
-      <WhenLoaded key={merchant} read={cockpitRead(Number(merchant))}>
-        {(cockpit) => <Content cockpit={cockpit} />}
+      <WhenLoaded key={merchant} read={overviewRead(Number(merchant))}>
+        {(overview) => <Content overview={overview} />}
       </WhenLoaded>
     </>
   );
@@ -58,15 +58,15 @@ function useRefresh(merchant: number): { hasStopped: boolean; again: () => void 
   const queries = useQueryClient();
   const read = useCallback(async () => {
     if (document.hidden) return { isError: false };
-    const { queryKey } = cockpitRead(merchant);
+    const { queryKey } = overviewRead(merchant);
     await queries.refetchQueries({ queryKey });
     return { isError: queries.getQueryState(queryKey)?.status === 'error' };
   }, [queries, merchant]);
   return usePoll(true, read, every);
 }
 
-function Content({ cockpit }: { cockpit: Cockpit }) {
-  const { merchant, cashbox_id, status, alert, offline } = cockpit;
+function Content({ overview }: { overview: RegisterOverview }) {
+  const { merchant, cashbox_id, status, alert, offline } = overview;
   const { hasStopped, again } = useRefresh(merchant.id);
   return (
     <div className={classes.parts}>
@@ -80,11 +80,11 @@ function Content({ cockpit }: { cockpit: Cockpit }) {
         </Group>
         <RegisterAlert alert={alert} />
         <div className={classes.panels}>
-          <ShiftPanel cockpit={cockpit} />
+          <ShiftPanel overview={overview} />
           <OfflinePanel offline={offline} />
         </div>
       </div>
-      <Lists cockpit={cockpit} />
+      <Lists overview={overview} />
     </div>
   );
 }
@@ -94,7 +94,7 @@ const payment = (merchantId: number): SmallColumn<FiscalReceipt> => ({
   cell: ({ payment_id }) => <PaymentLink merchantId={merchantId} id={payment_id} />,
 });
 
-function LastReceipts({ merchant, receipts }: Pick<Cockpit, 'merchant' | 'receipts'>) {
+function LastReceipts({ merchant, receipts }: Pick<RegisterOverview, 'merchant' | 'receipts'>) {
   const [showsAll, setShowsAll] = useState(false);
   return (
     <>
@@ -104,7 +104,7 @@ function LastReceipts({ merchant, receipts }: Pick<Cockpit, 'merchant' | 'receip
   );
 }
 
-function Lists({ cockpit: { merchant, queue, waiting, receipts, errors } }: { cockpit: Cockpit }) {
+function Lists({ overview: { merchant, queue, waiting, receipts, errors } }: { overview: RegisterOverview }) {
   const isCut = waiting > queue.length;
   return (
     <>

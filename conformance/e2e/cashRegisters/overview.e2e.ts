@@ -11,7 +11,7 @@ import {
   dialog,
   expectColour,
   openCards,
-  openCockpit,
+  openOverview,
   openMenu,
   shift,
   table,
@@ -47,7 +47,7 @@ test('a payment opens a shift with its receipts, which counts down and is closed
   });
 
   await test.step('a receipt opens as a PDF and as a QR code', async () => {
-    const { receipts } = (await portal.call(cashRegisters.cockpit, { params: { merchant: COFFEE.id } })).body;
+    const { receipts } = (await portal.call(cashRegisters.overview, { params: { merchant: COFFEE.id } })).body;
     const { number = '', url = '' } = receipts[0] ?? {};
     const rows = table(page, 'Fiscal receipts').getByRole('row');
     await expect(rows).toHaveCount(11);
@@ -127,7 +127,7 @@ test('without the tax office receipts are made on reserved numbers, and sent whe
   page,
   portal,
 }) => {
-  await openCockpit(page, portal);
+  await openOverview(page, portal);
   await expect(taxOffice(page)).toContainText('Available.');
   await expect(taxOffice(page)).toContainText('Consecutive offline hours left36 hours');
   await expect(taxOffice(page)).toContainText('Offline hours left this month168 hours');
@@ -164,7 +164,7 @@ test('an open overview refreshes its state every 15 seconds; after failures it s
 }) => {
   portal.expectTrouble(/status of 503/);
   await page.clock.install();
-  await openCockpit(page, portal);
+  await openOverview(page, portal);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const asked = requestsTo(page, /\/cockpit\/$/, 'GET');
   await takePayment(portal);

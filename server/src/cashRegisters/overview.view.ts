@@ -1,6 +1,6 @@
 import type {
   CashRegisterAlert,
-  Cockpit,
+  RegisterOverview,
   FiscalReceipt,
   WaitingReceipt,
   ZReport,
@@ -90,7 +90,7 @@ export const zReportView = (shift: ShiftRecord, store: Store): ZReport => ({
   sums: sumsView(receiptsOfShift(store, shift.id)),
 });
 
-const shiftView = (shift: ShiftRecord, store: Store, now: number): NonNullable<Cockpit['shift']> => ({
+const shiftView = (shift: ShiftRecord, store: Store, now: number): NonNullable<RegisterOverview['shift']> => ({
   number: shift.number,
   opened: moment(shift.opened),
   must_close: moment(shift.opened + MAX_SHIFT_MS),
@@ -98,7 +98,7 @@ const shiftView = (shift: ShiftRecord, store: Store, now: number): NonNullable<C
   sums: sumsView(receiptsOfShift(store, shift.id)),
 });
 
-function offlineView(registerState: RegisterStateRecord, zone: string, now: number): Cockpit['offline'] {
+function offlineView(registerState: RegisterStateRecord, zone: string, now: number): RegisterOverview['offline'] {
   const { row, month } = offlineLeft(registerState, now, zone);
   const { next, end } = registerState.reserved;
   return {
@@ -111,7 +111,7 @@ function offlineView(registerState: RegisterStateRecord, zone: string, now: numb
 }
 
 /** Current state of a register; `mayEdit` says whether the person may act on it. */
-export function cockpitView(register: CashRegisterRecord, world: World, mayEdit: boolean): Cockpit {
+export function overviewView(register: CashRegisterRecord, world: World, mayEdit: boolean): RegisterOverview {
   const { store, publicUrl } = world;
   const { merchant_id, id, status } = register;
   const now = world.now();
