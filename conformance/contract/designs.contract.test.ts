@@ -164,7 +164,7 @@ describe('designs', () => {
     expect((await portal.call(designs.one, designParams(copy))).status).toBe(404);
     const pending = await activate(portal, await createDesign(portal));
     for (const design of [inUse!, pending])
-      expect((await portal.call(designs.remove, designParams(design))).body.error).toContain('Payers see this design');
+      expect((await portal.call(designs.remove, designParams(design))).body.error).toContain('This design is active');
     expect(await listDesigns(portal)).toHaveLength(4);
     const pendingCopy = (await portal.call(designs.clone, designParams(pending))).body;
     expect(pendingCopy).toMatchObject({ status: 'inactive', invalidation_status: true, activated_at: null });

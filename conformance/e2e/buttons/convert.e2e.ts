@@ -35,7 +35,7 @@ test(
         if (from !== 'EUR') await pick(page, 'Currency to convert from', from);
         const said = page.getByText(new RegExp(`^12\\.50\\s${from} are`));
         await expect(said).toBeVisible();
-        const [, amount = ''] = /are ([\d,.]+)/.exec(await said.innerText()) ?? [];
+        const [, amount = ''] = /= ([\d,.]+)/.exec(await said.innerText()) ?? [];
         await expect(field(page, 'Amount')).toHaveValue(amount.replaceAll(',', ''));
       }
       expect(sent.map((request) => request.postDataJSON() as unknown)).toEqual(

@@ -171,7 +171,7 @@ test(
       await openEditor(page, portal, FALL_SALE);
       const modal = await openModal(page, 'Logo');
       await expect(modal.getByRole('img', { name: 'Logo of the merchant' })).toBeVisible();
-      await expect(modal.getByText('PNG is best.')).toBeVisible();
+      await expect(modal.getByText('PNG works best.')).toBeVisible();
       const choose = async (file: string | ReturnType<typeof pictureFile>) => {
         const asked = page.waitForEvent('filechooser');
         await modal.getByRole('button', { name: 'Choose a file' }).click();
@@ -208,7 +208,7 @@ test(
       const panel = page.getByRole('region', { name: 'This design cannot be activated yet' });
       await page.getByRole('button', { name: 'Activate' }).click();
       await expect(panel).toBeFocused();
-      await expect(panel).toContainText('its contrast is 1.5, 4.5 is needed');
+      await expect(panel).toContainText('its contrast is 1.5, at least 4.5 is required');
       await panel.getByRole('button', { name: /^Use #/ }).click();
       await expect(panel).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Activate' })).toHaveAttribute('aria-disabled', 'true');
@@ -251,7 +251,7 @@ test(
       const named = { ...BUTTON.data, params: { ...BUTTON.data.params, design_id: String(id) } };
       await portal.call(buttons.create, { params: { merchant }, body: { data: named } });
       await portal.open(editor(EVENING));
-      const why = page.getByText('A button, a link or a page shows it to payers');
+      const why = page.getByText('Payers see this design through a button, a link or a landing page');
       await expect(why).toBeVisible();
       await name(page).fill('Ніч');
       await page.getByRole('button', { name: 'Save as copy' }).click();
@@ -301,7 +301,7 @@ test('the editor keeps what was typed through a colleague’s save, a failed sav
   await portal.call(designs.save, { params: EVENING, body: { ...body, comment: 'By a colleague' } });
   await name(page).fill('Пізній вечір');
   await save(page);
-  await expect(page.getByText('Comment: — is By a colleague now')).toBeVisible();
+  await expect(page.getByText('Comment: — → By a colleague')).toBeVisible();
   await expect(name(page)).toHaveValue('Пізній вечір');
 
   portal.expectTrouble(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to load/);

@@ -231,11 +231,11 @@ test(
       await page.clock.runFor(260);
       await expect.poll(() => sent.length).toBe(1);
       await page.clock.resume();
-      await expect(page.getByText(/^12\.50\sEUR are/)).toBeVisible();
+      await expect(page.getByText(/^12\.50\sEUR =/)).toBeVisible();
       expect(sent.map((request) => request.postDataJSON() as unknown)).toEqual([
         { currency_from: 'EUR', currency_to: 'UAH', amount: '12.50' },
       ]);
-      const [, amount = ''] = /are ([\d,.]+)/.exec(await page.getByText(/^12\.50\sEUR are/).innerText()) ?? [];
+      const [, amount = ''] = /= ([\d,.]+)/.exec(await page.getByText(/^12\.50\sEUR =/).innerText()) ?? [];
       await expect(field(page, 'Amount')).toHaveValue(amount.replaceAll(',', ''));
     });
   },
