@@ -213,7 +213,7 @@ describe('the categories', () => {
         body: { error?: unknown };
       };
     expect((await save([1, 9])).body.error).toEqual([['widgets', 'Unknown widget: 9']]);
-    expect((await save([1, 1])).body.error).toEqual([['widgets', 'Widget is chosen twice: 1']]);
+    expect((await save([1, 1])).body.error).toEqual([['widgets', 'Duplicate widget: 1']]);
     expect((await save(['1'])).status).toBe(400);
     expect((await config(portal))[0]?.active_widgets.map(({ id }) => id)).toEqual([6, 1, 2, 3, 4, 5, 7]);
   });

@@ -25,7 +25,7 @@ describe('feedback', () => {
     const portal = await openPortal({ account: 'viewer' });
     const body = { message: 'What is this?', path: `/account/invite/${'aB-_'.repeat(11)}` };
     await portal.call(feedback.send, { body });
-    expect((await lastMail(portal, SUPPORT)).body).toMatch(/^Written at: \/account\/invite\/\*\*\*$/m);
+    expect((await lastMail(portal, SUPPORT)).body).toMatch(/^Screen: \/account\/invite\/\*\*\*$/m);
   });
 
   test('needs a session, so that support knows the sender', async () => {

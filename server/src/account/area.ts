@@ -16,16 +16,16 @@ import { signInHandlers } from './signIn.handlers.ts';
 declare module '../core/store.ts' {
   interface Tables {
     invites: Collection<InviteRecord>;
-    /** What has become of people's rights, the longest ago first. */
+    /** Changes of users' rights, oldest first. */
     rightsChanges: Collection<RightsChangeRecord>;
     tokens: Collection<TokenRecord>;
     feedback: Collection<FeedbackRecord>;
-    /** Mails that anybody asked for, by the address they went to. */
+    /** Counts of mails that any visitor can cause, by receiver. */
     mailed: Collection<Tries>;
   }
 }
 
-/** Who people are: sign-in, registration, passwords, profile, invitations, and what they write to support. */
+/** Account area: sign-in, registration, passwords, profile, invitations and messages to support. */
 export const account = {
   routes: [
     answered(contract.account, signInHandlers),

@@ -14,7 +14,7 @@ function keep(request: FastifyRequest, written: WrittenFeedback): void {
   audit(request, written.kind, 'ok');
 }
 
-/** A suggestion is a signed-in person's: support may ask back. */
+/** Suggestions need a session, so that support can reply. */
 export const formHandlers = handlers(contract.forms, {
   save: async ({ body: { data }, request }) => {
     const { id, email, name } = signedIn(request).user;
@@ -24,7 +24,7 @@ export const formHandlers = handlers(contract.forms, {
   },
 });
 
-/** Feedback is a signed-in person's, so that support knows whom to answer; an affiliate has no account yet. */
+/** Messages to support need a session, so that support can reply. A request to become an affiliate needs no account. */
 export const feedbackHandlers = handlers(contract.feedback, {
   send: async ({ body, request }) => {
     const { id, email, name } = signedIn(request).user;

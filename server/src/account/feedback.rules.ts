@@ -5,17 +5,17 @@ import { TENANT } from '../core/tenant.ts';
 import { renderMail } from '../mails/renderMail.ts';
 import type { MailContext } from '../mails/context.ts';
 
-/** What somebody wrote, as it came in. */
+/** A message to support, before it is stored. */
 export type WrittenFeedback = Omit<FeedbackRecord, 'id' | 'at'>;
 
 const TITLE = { feedback: 'Feedback', affiliate: 'Affiliate request', suggestion: 'Suggestion' } as const;
 
-/** Keeps what was written, and mails it to support, who read English. */
+/** Stores a message and mails it to support, in English. */
 export function sendFeedback(written: WrittenFeedback, support: string, context: MailContext): Change {
   const { kind, email, name, message, path, topic } = written;
   const facts = [
-    ...(path === null ? [] : [['Written at', path] as const]),
-    ...(topic === undefined ? [] : [['About', topic] as const]),
+    ...(path === null ? [] : [['Screen', path] as const]),
+    ...(topic === undefined ? [] : [['Topic', topic] as const]),
   ];
   const letter = renderMail({
     lang: 'en',

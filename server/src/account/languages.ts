@@ -1,5 +1,5 @@
-/** The languages the portal speaks. */
+/** Languages of the portal. */
 export const LANGUAGES: readonly string[] = ['en', 'uk', 'ka', 'cs', 'de', 'ko'];
 
-/** A language the portal speaks; English for any other, and for none. */
-export const languageOf = (said = 'en'): string => (LANGUAGES.includes(said) ? said : 'en');
+/** The language if the portal has it, else English. */
+export const languageOf = (language = 'en'): string => (LANGUAGES.includes(language) ? language : 'en');

@@ -1,9 +1,9 @@
 import type { UserRecord } from '@portal/fixtures/people';
 
-/** Authenticator apps still give out secrets of eighty bits; the library would refuse them. */
+/** Accepts secrets of 80 bits, which authenticator apps still use but the library refuses by default. */
 const GUARDRAILS = { MIN_SECRET_BYTES: 10 };
 
-/** The time step a code is right for, at most one off and never used before; nothing for a wrong one (quality A5, A6). */
+/** Time step of a valid code: at most one step away and not used before. Undefined for a wrong code (quality A5, A6). */
 export async function codeStep(
   user: UserRecord,
   secret: string,
@@ -12,7 +12,7 @@ export async function codeStep(
 ): Promise<number | undefined> {
   const { createGuardrails, verify } = await import('otplib');
   const epoch = Math.floor(now / 1000);
-  // A clock moved back may not make the library refuse the question itself.
+  // If the clock was set back, the library would throw for a step in the future.
   const used = Math.min(user.mfa_step, Math.floor(epoch / 30) + 1);
   const guardrails = createGuardrails(GUARDRAILS);
   const result = await verify({ secret, token: otp, epoch, epochTolerance: 30, afterTimeStep: used, guardrails });

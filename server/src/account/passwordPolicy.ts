@@ -5,17 +5,17 @@ import { isCommon } from './commonPasswords.ts';
 
 type Policy = Pick<Limits, 'shortestPassword' | 'longestPassword' | 'lettersAndDigits'>;
 
-/** `aaaaaaaaaaaa`, `abcabcabcabc`: a few characters over and over. */
+/** Whether a text repeats up to six characters: `aaaaaaaaaaaa`, `abcabcabcabc`. */
 const isRepeated = (text: string) => /^(.{1,6}?)\1+$/su.test(text);
-/** `123456789012`, `mnopqrstuvwx`: each character next to the one before, one way or the other. */
+/** Whether characters are in sequence, up or down: `123456789012`, `mnopqrstuvwx`. */
 function isRun(characters: readonly string[]): boolean {
   const steps = characters.slice(1).map((sign, at) => sign.codePointAt(0)! - characters[at]!.codePointAt(0)!);
   return [1, -1].some((way) => steps.every((step) => step === way || step === -9 * way));
 }
 const isComposed = (text: string) => /\p{L}/u.test(text) && /\p{N}/u.test(text);
 
-/** What is wrong with a new password of the account of this address; nothing where it will do (quality A9). */
-function complaint(password: string, email: string, policy: Policy): string | undefined {
+/** Error message for a new password of the account with this email; undefined for an acceptable one (quality A9). */
+function errorOf(password: string, email: string, policy: Policy): string | undefined {
   const characters = Array.from(password);
   if (characters.length < policy.shortestPassword) return message.minlength;
   if (characters.length > policy.longestPassword) return message.maxlength;
@@ -27,8 +27,8 @@ function complaint(password: string, email: string, policy: Policy): string | un
   return undefined;
 }
 
-/** Refuses a password that will not do, at its field. It is judged as it was typed: nothing is trimmed. */
+/** Refuses an unacceptable password at its field. The password is not trimmed. */
 export function insistOnPassword(password: string, email: string, policy: Policy): void {
-  const said = complaint(password, email, policy);
-  if (said !== undefined) refuseField('password', said);
+  const error = errorOf(password, email, policy);
+  if (error !== undefined) refuseField('password', error);
 }

@@ -16,19 +16,19 @@ import { newPin, newToken, tokenId } from './tokens.ts';
 import { userByEmail } from './userByEmail.ts';
 
 /**
- * The half session is this very person's: their password was just accepted (quality A10). One that a mailed link has set
- * does not count: two mails would take the second step off.
+ * Whether the request's half session belongs to this user, whose password was just accepted (quality A10). A password set
+ * by a mailed link does not count: otherwise two mails could switch off two-step verification.
  */
-const hasSaidPassword = ({ session }: FastifyRequest, user: UserRecord | undefined) =>
+const hasProvenPassword = ({ session }: FastifyRequest, user: UserRecord | undefined) =>
   user !== undefined && !user.mailed_password && session?.state === 'half' && session.user_id === user.id;
 
-/** Mails a link to choose a new password; for an unknown address the same work is done and thrown away (quality A2). */
+/** Mails a link to choose a new password. An unknown address causes the same work without a result (quality A2). */
 function mail(request: FastifyRequest, email: string, isDeviceLost: boolean): void {
   const { store, chance, limits } = request.world;
   const known = userByEmail(request.world, email);
-  const pin = isDeviceLost && hasSaidPassword(request, known) ? newPin(chance) : null;
-  const [anybody] = store.users.values();
-  const user = known ?? anybody;
+  const pin = isDeviceLost && hasProvenPassword(request, known) ? newPin(chance) : null;
+  const [anyUser] = store.users.values();
+  const user = known ?? anyUser;
   const mailing = { context: mailContextOf(request), secret: newToken(chance), tokens: store.tokens.values(), limits };
   const change = user ? mailReset(user, pin, mailing) : {};
   const isMailed = known !== undefined && isMailAllowed(request.world, known.email);
@@ -39,40 +39,44 @@ function mail(request: FastifyRequest, email: string, isDeviceLost: boolean): vo
   });
 }
 
-/** The link's record and its person, looked up anew at each call: a link works once, also for two at once. */
+/** Token record and user of a link. Looked up again before each use, so that two parallel requests cannot use one link. */
 function linked({ world }: FastifyRequest, token: string): { record: TokenRecord; user: UserRecord } {
   const record = validToken(world.store.tokens.get(tokenId(token)), 'reset', world.now());
   return { record, user: world.store.users.get(record.user_id) ?? refuse(DEAD_LINK) };
 }
 
-interface Wish {
+interface ResetRequest {
   token: string;
   password: string;
   otp_pin?: string;
 }
 
-function insistOnPin({ world }: FastifyRequest, { record }: { record: TokenRecord }, { token, otp_pin }: Wish): void {
+function insistOnPin(
+  { world }: FastifyRequest,
+  { record }: { record: TokenRecord },
+  { token, otp_pin }: ResetRequest,
+): void {
   if (otp_pin === undefined || isPin(record, token, otp_pin, world.now())) return;
   world.store.apply(wrongPin(record, world.limits));
   refuseField('otp_pin', 'The code is wrong or expired. Request a new one');
 }
 
-/** Sets the password; with a code the second step goes off as well. Nothing is used up by a password that will not do. */
-async function reset(request: FastifyRequest, reply: FastifyReply, action: string, wish: Wish): Promise<void> {
+/** Sets the password; with a code also switches off two-step verification. An unacceptable password does not use up the link. */
+async function reset(request: FastifyRequest, reply: FastifyReply, action: string, asked: ResetRequest): Promise<void> {
   limitTries(request);
   const { store, limits, chance } = request.world;
   const facts: AuditFacts = {};
   await audited(request, action, facts, async () => {
-    const before = linked(request, wish.token);
+    const before = linked(request, asked.token);
     facts['account'] = before.user.id;
-    insistOnPassword(wish.password, before.user.email, limits);
-    insistOnPin(request, before, wish);
-    const hash = await passwordHash(wish.password, chance.bytes(16));
-    const { user } = linked(request, wish.token);
+    insistOnPassword(asked.password, before.user.email, limits);
+    insistOnPin(request, before, asked);
+    const hash = await passwordHash(asked.password, chance.bytes(16));
+    const { user } = linked(request, asked.token);
     const open = { tokens: store.tokens.values(), sessions: store.sessions.values() };
-    const rule = wish.otp_pin === undefined ? resetPassword : resetWithPin;
+    const rule = asked.otp_pin === undefined ? resetPassword : resetWithPin;
     store.apply(rule(user, hash, open, mailContextOf(request)));
-    // This one may be among those that have ended: its cookie goes too, and a token for nobody comes with the answer.
+    // The current session may have ended, too; then the answer removes its cookie and sets a new CSRF token.
     if (request.session?.user_id === user.id) closeSession(request, reply);
   });
 }

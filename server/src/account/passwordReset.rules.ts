@@ -9,8 +9,8 @@ import { deadTokens, issueToken } from './tokens.rules.ts';
 import { pinHash } from './tokens.ts';
 
 /**
- * Mails a link to choose a new password, with `pin` also the code that switches the second step off; older links stop
- * working.
+ * Mails a link to choose a new password. With `pin` it also contains the code that switches off two-step verification.
+ * Older links stop working.
  */
 export function mailReset(user: UserRecord, pin: string | null, { context, secret, tokens, limits }: Mailing): Change {
   const next: TokenRecord = {
@@ -24,11 +24,11 @@ export function mailReset(user: UserRecord, pin: string | null, { context, secre
   return { ...issueToken(next, user, tokens, context.at), outbox: [mail] };
 }
 
-/** Whether the code is the one that came with the link, in time. */
-export const isPin = ({ pin }: TokenRecord, token: string, said: string, now: number): boolean =>
-  pin !== null && now < pin.until && pin.hash === pinHash(token, said);
+/** Whether the code is the one mailed with the link and has not expired. */
+export const isPin = ({ pin }: TokenRecord, token: string, code: string, now: number): boolean =>
+  pin !== null && now < pin.until && pin.hash === pinHash(token, code);
 
-/** Counts a wrong code; the last allowed one ends the link, too. Where no code was mailed, none can be guessed. */
+/** Counts a wrong code. The last allowed one also ends the link. Without a mailed code nothing is counted. */
 export function wrongPin(token: TokenRecord, { wrongPins }: Limits): Change {
   if (token.pin === null) return {};
   const wrong = token.pin.wrong + 1;
@@ -37,14 +37,14 @@ export function wrongPin(token: TokenRecord, { wrongPins }: Limits): Change {
     : { remove: { tokens: [token.id] } };
 }
 
-/** A person's sessions and links, which a new password ends; `keep` is the session that stays. */
+/** Sessions and links that a new password ends; `keep` is the id of the session that stays open. */
 interface Open {
   tokens: Iterable<TokenRecord>;
   sessions: Iterable<SessionRecord>;
   keep?: string;
 }
 
-/** `user` is as before the change: whoever had not proven the address is told without a name. */
+/** Changes the user, ends their sessions and links, and mails them. The mail uses the name only if the address was confirmed before. */
 const closing = (
   user: UserRecord,
   changed: Partial<UserRecord>,
@@ -56,18 +56,18 @@ const closing = (
   remove: { tokens: deadTokens(user, tokens, context.at), sessions: sessionsOf(user, sessions, keep) },
 });
 
-/** A new password, said by whoever knew the old one: other sessions and all links end, the person is told (quality S11). */
+/** Sets a new password for a user who knows the current one. Other sessions and all links end; the user gets a mail (quality S11). */
 export const changePassword = (user: UserRecord, password: string, open: Open, context: MailContext): Change =>
   closing(user, { password, mailed_password: false }, open, context);
 
 /**
- * A new password by a mailed link: every session ends, wrong passwords are forgiven, the mailbox proves the address. The
- * second step stays as it is, and so does a lock that wrong codes brought: a mailbox alone never gets past it (quality A10).
+ * Sets a new password by a mailed link: all sessions end, the count of wrong passwords is cleared, the address is confirmed.
+ * Two-step verification and a lock by wrong codes stay, because access to the mailbox must not lift them (quality A10).
  */
 export const resetPassword = (user: UserRecord, password: string, open: Open, context: MailContext): Change =>
   closing(user, { password, mailed_password: true, confirmed: true }, open, context);
 
-/** The same by link and code, mailed to somebody whose password had been right: the second step goes off (ACC-036). */
+/** Sets a new password by a mailed link and code, and switches off two-step verification (ACC-036). */
 export const resetWithPin = (user: UserRecord, password: string, open: Open, context: MailContext): Change => {
   const free = { mfa_secret: null, mfa_step: 0, failed_codes: 0, codes_locked_until: 0, confirmed: true };
   return closing(user, { password, mailed_password: false, ...free }, open, context);

@@ -8,7 +8,7 @@ import { sentFile } from '../plugins/uploads.ts';
 import { personalOf, pictureOf, pictureUrl, savePersonal } from './profile.rules.ts';
 import { shownMfa, switchOff, switchOn } from './secondStep.ts';
 
-/** A person, and with whose rights they see the portal. */
+/** Profile of the caller, with the colleague whose rights they view the portal with. */
 function personalAnswer({ world, user, session }: Caller): Personal {
   const seen = session.viewing_as === undefined ? undefined : world.store.users.get(session.viewing_as);
   return { ...personalOf(user), viewing_as: seen ? { name: seen.name, email: seen.email } : null };

@@ -17,13 +17,13 @@ export const PICTURE_LIMITS = { bytes: 1024 * 1024, pixels: 4_000_000 };
 
 export const pictureUrl = ({ version }: PictureRecord): string => `${PICTURE}?v=${version}`;
 
-/** The person as they see themselves: no secret, and the picture by its address (PROF-005, PROF-009). */
+/** Profile of a user without secrets; the picture as its URL (PROF-005, PROF-009). */
 export function personalOf({ id, email, name, phone, language, mfa_secret, demo, picture }: UserRecord): Personal {
   const image_url = picture && pictureUrl(picture);
   return { id, email, name, phone, language, mfa: mfa_secret !== null, demo, image_url };
 }
 
-/** The personal settings as they were sent (PROF-006, PROF-010); an empty phone takes it away. */
+/** Saves the personal settings (PROF-006, PROF-010). An empty phone number is removed. */
 export function savePersonal(user: UserRecord, body: SavePersonal): Change {
   const { phone, language } = body;
   const name = checkedName(body.name);
@@ -31,28 +31,25 @@ export function savePersonal(user: UserRecord, body: SavePersonal): Change {
   return { users: [{ ...user, name, phone: phone === '' ? null : phone, language }] };
 }
 
-/** A picture of a person that may be kept. */
+/** A checked profile picture, ready to store. */
 export const pictureOf = (bytes: Uint8Array<ArrayBuffer>): PictureRecord =>
   keptPicture(bytes, { ...PICTURE_LIMITS, tooLarge: 'The file is larger than 1 MB. Choose a smaller one' });
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Bytes as authenticator apps take them: base32 of RFC 4648, without padding. */
+/** Bytes as base32 (RFC 4648) without padding, for authenticator apps. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => DIGITS[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
-/** The address in the QR code: issuer, account and secret; six digits, 30 seconds and SHA-1 are the defaults. */
+/** URI of the QR code with issuer, account and secret. Six digits, 30 seconds and SHA-1 are the defaults of authenticator apps. */
 export function otpauthUri(issuer: string, email: string, secret: string): string {
   const [by, whose] = [issuer, email].map(encodeURIComponent);
   return `otpauth://totp/${by}:${whose}?secret=${secret}&issuer=${by}`;
 }
 
-/**
- * Who switches the second step, in which session, by the code of which time step; `open`: all sessions and links there
- * are.
- */
+/** A switch of two-step verification: user, session, time step of the code, and all open sessions and links. */
 interface Switching {
   user: UserRecord;
   session: SessionRecord;
@@ -61,16 +58,13 @@ interface Switching {
   open: { sessions: Iterable<SessionRecord>; tokens: Iterable<TokenRecord> };
 }
 
-/** Other sessions end; a code that was mailed for a lost device says nothing of the next one (quality S11, A10). */
+/** Ends other sessions and password links, whose codes belong to the previous state (quality S11, A10). */
 const closing = ({ user, session, at, open }: Switching): Change['remove'] => ({
   sessions: sessionsOf(user, open.sessions, session.id),
   tokens: deadTokens(user, open.tokens, at, ['reset']),
 });
 
-/**
- * Switches the second step on with the secret that was shown; its first code is used up, other sessions end (quality
- * S11).
- */
+/** Switches on two-step verification with the shown secret. Its first code is used up; other sessions end (quality S11). */
 export function secondStepOn(how: Switching, secret: string): Change {
   const { pending_secret: _, ...used } = how.session;
   return {
@@ -80,7 +74,7 @@ export function secondStepOn(how: Switching, secret: string): Change {
   };
 }
 
-/** Switches the second step off; a later secret is a new one. */
+/** Switches off two-step verification and removes its secret. */
 export function secondStepOff(how: Switching): Change {
   const users = (rightCode(how.user, how.step).users ?? []).map((one) => ({ ...one, mfa_secret: null }));
   return { users, remove: closing(how) };

@@ -33,25 +33,25 @@ const mailingOf = (request: FastifyRequest): Mailing => ({
   limits: request.world.limits,
 });
 
-/** Takes the time that hashing takes, whether or not the hash will be kept (quality A2). */
-async function registrant(request: FastifyRequest, said: StartRegistration): Promise<Registrant> {
+/** Checks and hashes the data of a registration. It always hashes, so that the time reveals nothing about the address (quality A2). */
+async function registrant(request: FastifyRequest, entered: StartRegistration): Promise<Registrant> {
   const { limits, chance } = request.world;
-  const { email, phone } = said;
-  const name = checkedName(said.name);
-  insistOnPassword(said.password, email, limits);
-  const password = await passwordHash(said.password, chance.bytes(16));
-  return { email, name, phone: phone || null, password, language: languageOf(said.language) };
+  const { email, phone } = entered;
+  const name = checkedName(entered.name);
+  insistOnPassword(entered.password, email, limits);
+  const password = await passwordHash(entered.password, chance.bytes(16));
+  return { email, name, phone: phone || null, password, language: languageOf(entered.language) };
 }
 
-/** Stands in for an unknown account, so that the same work is done; what is made for it is thrown away. */
-const NOBODY: Registrant = { email: 'nobody@example.com', name: '', phone: null, password: '', language: 'en' };
+/** Placeholder for an unknown account, so that the same work is done. Its result is discarded. */
+const PLACEHOLDER: Registrant = { email: 'nobody@example.com', name: '', phone: null, password: '', language: 'en' };
 
-/** Mails the link again to somebody who never confirmed; the same work is done for all others. */
+/** Mails the confirmation link again to an unconfirmed user. Other addresses cause the same work without a mail. */
 function reconfirm(request: FastifyRequest, known: UserRecord | undefined): void {
   const { store } = request.world;
   const mailing = mailingOf(request);
   const isWaiting = known !== undefined && !known.confirmed;
-  const change = isWaiting ? sendConfirmation(known, mailing) : register(undefined, NOBODY, mailing);
+  const change = isWaiting ? sendConfirmation(known, mailing) : register(undefined, PLACEHOLDER, mailing);
   const isMailed = isWaiting && isMailAllowed(request.world, known.email);
   if (isMailed) store.apply(change);
   audit(request, 'register_reconfirm', isWaiting && !isMailed ? 'refused' : 'ok', { account: known?.id ?? null });
@@ -60,9 +60,9 @@ function reconfirm(request: FastifyRequest, known: UserRecord | undefined): void
 export const registrationHandlers = handlers(contract.registration, {
   start: async ({ body, request }) => {
     limitTries(request);
-    const said = await registrant(request, body);
+    const entered = await registrant(request, body);
     const known = userByEmail(request.world, body.email);
-    const change = register(known, said, mailingOf(request));
+    const change = register(known, entered, mailingOf(request));
     const isMailed = isMailAllowed(request.world, body.email);
     const { store } = request.world;
     if (isMailed) store.apply(change);
@@ -102,11 +102,11 @@ export const registrationHandlers = handlers(contract.registration, {
     await audited(request, 'invite_accept', facts, async () => {
       const now = () => validInvite(foundInvite(world, params.token), world.now());
       const { email } = now().invite;
-      const said = await registrant(request, { ...body, email });
-      // Looked at again: somebody may have accepted it while the password was hashed.
+      const entered = await registrant(request, { ...body, email });
+      // Check again, because a parallel request may have accepted the invitation.
       const found = now();
       const mailing = { ...mailingOf(request), fourEyes: fourEyesAt(world.store, found.merchant.id) };
-      const change = acceptInvitation(found, userByEmail(world, email), said, mailing);
+      const change = acceptInvitation(found, userByEmail(world, email), entered, mailing);
       world.store.apply(change);
       facts['account'] = change.users[0].id;
     });

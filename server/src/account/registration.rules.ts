@@ -11,7 +11,7 @@ import type { MailContext } from '../mails/context.ts';
 import { DEAD_LINK, validToken, deadTokens, issueToken } from './tokens.rules.ts';
 import type { Secret } from './tokens.ts';
 
-/** What a person says of themselves; the password as its hash. */
+/** Data of a registration. `password` is a hash. */
 export interface Registrant {
   email: string;
   name: string;
@@ -20,8 +20,8 @@ export interface Registrant {
   language: string;
 }
 
-/** A new account: no rights, no second step, its address not confirmed. */
-const newUser = (id: number, said: Registrant): UserRecord => ({
+/** A new account without rights and two-step verification, with an unconfirmed address. */
+const newUser = (id: number, entered: Registrant): UserRecord => ({
   id,
   mailed_password: false,
   mfa_secret: null,
@@ -34,10 +34,10 @@ const newUser = (id: number, said: Registrant): UserRecord => ({
   failed_codes: 0,
   locked_until: 0,
   codes_locked_until: 0,
-  ...said,
+  ...entered,
 });
 
-/** What a rule needs beside its records. */
+/** What a rule needs to send a mail with a link. */
 export interface Mailing {
   context: MailContext;
   secret: Secret;
@@ -45,7 +45,7 @@ export interface Mailing {
   limits: Limits;
 }
 
-/** Mails the link that confirms the address; older ones stop working. */
+/** Mails the link that confirms the address. Older links stop working. */
 export function sendConfirmation(user: UserRecord, { context, secret, tokens, limits }: Mailing): Change {
   const next: TokenRecord = {
     id: secret.id,
@@ -58,28 +58,28 @@ export function sendConfirmation(user: UserRecord, { context, secret, tokens, li
 }
 
 /**
- * Somebody registers. Whoever has the address proves it by a mail; until then the last registration counts, so that
- * nobody waits with a password of theirs for another to confirm the address. A known account only gets a mail (quality A2).
+ * Registers an account and mails the confirmation link. Until the address is confirmed, a later registration replaces an
+ * earlier one, so that no stranger's password survives. A confirmed account only gets a mail (quality A2).
  */
-export function register(known: UserRecord | undefined, said: Registrant, mailing: Mailing): Change {
+export function register(known: UserRecord | undefined, entered: Registrant, mailing: Mailing): Change {
   if (known?.confirmed) return { outbox: [registeredMail(mailing.context, known)] };
-  const user = newUser(known?.id ?? mailing.context.id(), said);
+  const user = newUser(known?.id ?? mailing.context.id(), entered);
   return { users: [user], ...sendConfirmation(user, mailing) };
 }
 
-/** How many accounts may wait for their address to be confirmed. */
-const MOST_WAITING = 10_000;
+/** Largest number of unconfirmed accounts. */
+const MAX_UNCONFIRMED = 10_000;
 
-/** Drops the oldest unconfirmed accounts and their links where too many wait: anybody can register any address. */
+/** Removes the oldest unconfirmed accounts above the limit, because any visitor can register any address. */
 export function withoutOldestUnconfirmed(users: Iterable<UserRecord>, tokens: Iterable<TokenRecord>): Change {
-  const unproven = [...users].filter(({ confirmed }) => !confirmed);
-  if (unproven.length <= MOST_WAITING) return {};
-  const gone = new Set(unproven.slice(0, unproven.length - MOST_WAITING).map(({ id }) => id));
+  const unconfirmed = [...users].filter(({ confirmed }) => !confirmed);
+  if (unconfirmed.length <= MAX_UNCONFIRMED) return {};
+  const gone = new Set(unconfirmed.slice(0, unconfirmed.length - MAX_UNCONFIRMED).map(({ id }) => id));
   const links = [...tokens].filter(({ user_id }) => gone.has(user_id));
   return { remove: { users: [...gone], tokens: links.map(({ id }) => id) } };
 }
 
-/** Confirms the address of a mailed link. Any other link, and a second click, gets the one refusal. */
+/** Confirms the address of a mailed link. An unknown, expired or used link is refused. */
 export function confirmAddress(
   token: TokenRecord | undefined,
   userOf: (id: number) => UserRecord | undefined,
@@ -93,7 +93,7 @@ export function confirmAddress(
   };
 }
 
-/** An invitation with those it is about. */
+/** An invitation with its sender and merchant. */
 export interface Invitation {
   invite: InviteRecord;
   by: UserRecord;
@@ -102,10 +102,10 @@ export interface Invitation {
 
 const named = ({ name, email }: UserRecord) => ({ name, email });
 
-/** Rights view by view. */
+/** Rights as pairs of view and level. */
 const entries = (rights: Rights) => Object.entries(rights) as [View, Level][];
 
-/** Whether an invitation still gives anything: it waits, and its sender may still give what it promises (decision 28). */
+/** Whether an invitation is valid: it has not expired, and its sender may still grant its rights (decision 28). */
 export function isAlive(
   { merchant_id, rights, until }: InviteRecord,
   by: UserRecord | undefined,
@@ -115,13 +115,13 @@ export function isAlive(
   return now < until && allows(holds, 'permissions.edit') && includes(holds, rights);
 }
 
-/** The invitation, while it has not run out and its sender may still give its rights; else the one refusal. */
+/** The invitation if it is valid; otherwise refuses the link. */
 export function validInvite({ invite, by, merchant }: Partial<Invitation>, now: number): Invitation {
   return invite && by && merchant && isAlive(invite, by, now) ? { invite, by, merchant } : refuse(DEAD_LINK);
 }
 
-/** A right never shrinks by an invitation. */
-const more = (has: Rights = {}, gets: Rights): Rights => ({
+/** Rights after an invitation, which adds rights but never removes any. */
+const mergedRights = (has: Rights = {}, gets: Rights): Rights => ({
   ...has,
   ...Object.fromEntries(entries(gets).filter(([view]) => has[view] !== 'edit')),
 });
@@ -134,13 +134,13 @@ const more = (has: Rights = {}, gets: Rights): Rights => ({
 export function acceptInvitation(
   { invite, by, merchant }: Invitation,
   known: UserRecord | undefined,
-  said: Registrant,
+  entered: Registrant,
   { context, tokens, fourEyes }: Pick<Mailing, 'context' | 'tokens'> & { fourEyes: FourEyes },
 ): Change & { users: [UserRecord] } {
   const isKnown = known?.confirmed === true;
-  const user = isKnown ? known : { ...newUser(known?.id ?? context.id(), said), confirmed: true };
+  const user = isKnown ? known : { ...newUser(known?.id ?? context.id(), entered), confirmed: true };
   const before = user.rights[merchant.id] ?? {};
-  const { now: after, waiting } = splitRights(fourEyes, before, more(before, invite.rights));
+  const { now: after, waiting } = splitRights(fourEyes, before, mergedRights(before, invite.rights));
   const { at, id } = context;
   const asked = requestRights(fourEyes, waiting, user, { merchant, by }, context);
   const change = { id: id(), at, merchant_id: merchant.id, kind: 'joined' as const, before, after, from: null };

@@ -15,7 +15,7 @@ import { isLocked, wrongCode } from './signIn.rules.ts';
 
 const SECRET_BYTES = 20;
 
-/** The state of the second step; while it is off, the secret that would switch it on, the same all through a session. */
+/** State of two-step verification. While it is off, also the secret that would switch it on, the same within a session. */
 export function shownMfa({ world, user, session }: Caller): Mfa {
   if (user.mfa_secret !== null) return { mfa: true };
   const secret = session.pending_secret ?? base32(world.chance.bytes(SECRET_BYTES));
@@ -28,22 +28,25 @@ const openOf = ({ world }: Caller) => ({
   open: { sessions: world.store.sessions.values(), tokens: world.store.tokens.values() },
 });
 
-/** Does it, and tells the person by mail. */
+/** Applies a switch of two-step verification and mails the user. */
 function apply(request: FastifyRequest, change: Change, isOn: boolean): void {
   const { world, user } = signedIn(request);
   world.store.apply({ ...change, outbox: [stepMail(mailContextOf(request), user, isOn)] });
 }
 
-/** Password first, which is answered with `otp required`; then a code of the shown secret too (PROF-011, PROF-014). */
-export function switchOn(request: FastifyRequest, said: { password: string; otp?: string | undefined }): Promise<void> {
+/** Switches on two-step verification. The password alone is answered with `otp required`; then a code of the shown secret must follow (PROF-011, PROF-014). */
+export function switchOn(
+  request: FastifyRequest,
+  proof: { password: string; otp?: string | undefined },
+): Promise<void> {
   return audited(request, 'second_step_on', {}, async () => {
-    await proven(request, said.password);
+    await proven(request, proof.password);
     const secret = signedIn(request).session.pending_secret;
     if (signedIn(request).user.mfa_secret !== null) refuse('Two-step verification is already on');
-    if (said.otp === undefined) throw new Marker({ code: 'otp required' });
-    // Codes of another secret used up no time of this one.
+    if (proof.otp === undefined) throw new Marker({ code: 'otp required' });
+    // The last used time step belongs to an earlier secret, so ignore it.
     const fresh = { ...signedIn(request).user, mfa_step: 0 };
-    const step = secret && (await codeStep(fresh, secret, said.otp, request.world.now()));
+    const step = secret && (await codeStep(fresh, secret, proof.otp, request.world.now()));
     const caller = signedIn(request);
     if (caller.user.mfa_secret !== null) refuse('Two-step verification is already on');
     if (!secret || step === undefined) return refuseField('otp', 'Wrong code');
@@ -51,7 +54,7 @@ export function switchOn(request: FastifyRequest, said: { password: string; otp?
   });
 }
 
-/** A wrong code counts as at sign-in: the fifth ends this session, the tenth locks the account (quality A4, A8). */
+/** Refuses a wrong code and counts it as at the sign-in: from the fifth on the session ends, the tenth locks the account (quality A4, A8). */
 export function refuseCode(request: FastifyRequest, reply: FastifyReply): never {
   const { world, user, session } = signedIn(request);
   if (isLocked(user, world.now())) refuseField('otp', LOCKED);
@@ -61,7 +64,7 @@ export function refuseCode(request: FastifyRequest, reply: FastifyReply): never 
   throw new Marker({ auth: false, code: 'auth error' });
 }
 
-/** Takes a code that is fresh: not the one that opened this session (PROF-008, PROF-012, quality A5, A8). */
+/** Switches off two-step verification with a new code, not the one of the sign-in (PROF-008, PROF-012, quality A5, A8). */
 export function switchOff(request: FastifyRequest, reply: FastifyReply, otp: string): Promise<void> {
   return audited(request, 'second_step_off', {}, async () => {
     const { world, user } = signedIn(request);

@@ -19,7 +19,7 @@ import { isLocked, rightCode, wrongCode, wrongPassword } from './signIn.rules.ts
 import { userByEmail } from './userByEmail.ts';
 
 const WRONG = 'Wrong email or password';
-/** Said only to somebody who knows the password. */
+/** Error for a right password only, so that it reveals no account. */
 const UNCONFIRMED = 'Confirm your email address first: open the link in the email we sent you';
 const welcome = ok({ auth: true as const, code: 'ok' as const });
 
@@ -28,14 +28,14 @@ function refuseUnconfirmed(request: FastifyRequest, user: UserRecord): never {
   throw new Refusal(UNCONFIRMED);
 }
 
-/** The account, when the password is right and the account not locked; else one neutral refusal, always as slow. */
+/** The user with this email and password. A wrong password, an unknown email and a locked account get the same refusal in the same time. */
 async function knownUser(request: FastifyRequest, email: string, password: string): Promise<UserRecord> {
   const { world } = request;
-  const kept = userByEmail(world, email)?.password;
-  const fitted = await isPassword(password, kept);
-  // Read again: other tries were counted while this one was checked, and the password may be another by now.
+  const stored = userByEmail(world, email)?.password;
+  const isMatch = await isPassword(password, stored);
+  // Read the user again, because parallel requests may have counted wrong passwords or changed the password.
   const user = userByEmail(world, email);
-  const isRight = fitted && user?.password === kept;
+  const isRight = isMatch && user?.password === stored;
   const locked = user !== undefined && isLocked(user, world.now());
   if (user && isRight && !locked) return user.confirmed ? user : refuseUnconfirmed(request, user);
   if (user) world.store.apply(wrongPassword(user, mailContextOf(request), world.limits));
@@ -58,18 +58,18 @@ async function secondStep(request: FastifyRequest, reply: FastifyReply, otp: str
   const half = session ? users.get(session.user_id) : undefined;
   if (!session || !half?.mfa_secret) throw new HttpProblem(401, 'Sign in first');
   const step = await codeStep(half, half.mfa_secret, otp, world.now());
-  // A new password may have ended the half session meanwhile.
+  // A password change may have ended the half session.
   if (!sessions.get(session.id)) throw new HttpProblem(401, 'Sign in first');
   const user = users.get(half.id) ?? half;
-  // Twice at once is twice: the step that was free above may be used by now.
+  // A parallel request may have used the same code.
   if (step === undefined || step <= user.mfa_step || isLocked(user, world.now())) refuseCode(request, reply, user);
   else world.store.apply(rightCode(user, step));
   openSession(request, reply, user, { state: 'full', remember: session.remember });
   audit(request, 'two_factor', 'ok');
 }
 
-/** Refuses a password that is not the person's own. Wrong ones count as wrong sign-ins do, and lock the account. */
-async function insistOnCurrent(request: FastifyRequest, id: number, password = ''): Promise<UserRecord> {
+/** Checks the current password. A wrong one is refused, and counts as at the sign-in. */
+async function checkCurrentPassword(request: FastifyRequest, id: number, password = ''): Promise<UserRecord> {
   const { world } = request;
   const { users } = world.store;
   const isRight = await isPassword(password, users.get(id)?.password);
@@ -80,24 +80,24 @@ async function insistOnCurrent(request: FastifyRequest, id: number, password = '
   return refuseField('current_password', 'Wrong password');
 }
 
-/** A new password for whoever knows the one in use; the person stays signed in here and nowhere else (quality S11). */
+/** Saves a new password of a user who knows the current one. Only this session stays open (quality S11). */
 async function savePassword(request: FastifyRequest, { password, current_password }: SaveAccount): Promise<void> {
   const caller = signedIn(request);
   const { store, limits, chance } = caller.world;
   if (password === undefined) return;
   if (current_password === undefined) refuseField('current_password', message.required);
   insistOnPassword(password, caller.user.email, limits);
-  const user = await insistOnCurrent(request, caller.user.id, current_password);
+  const user = await checkCurrentPassword(request, caller.user.id, current_password);
   const hash = await passwordHash(password, chance.bytes(16));
   const { user: now } = signedIn(request);
-  // Two changes at once: the one that came second was asked with a password that is none any more.
+  // A parallel change made the given current password invalid.
   if (now.password !== user.password) refuseField('current_password', 'Wrong password');
   const { tokens, sessions } = store;
   const rest = { tokens: tokens.values(), sessions: sessions.values(), keep: caller.session.id };
   store.apply(changePassword(now, hash, rest, mailContextOf(request)));
 }
 
-/** Saves all that was said, or, where one part is refused, nothing. */
+/** Saves language and password. If one is refused, nothing is saved. */
 async function save(request: FastifyRequest, body: SaveAccount): Promise<void> {
   const { language } = body;
   if (language !== undefined && !LANGUAGES.includes(language))

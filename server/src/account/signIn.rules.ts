@@ -7,25 +7,22 @@ import type { MailContext } from '../mails/context.ts';
 export const isLocked = (user: UserRecord, now: number): boolean =>
   user.locked_until > now || user.codes_locked_until > now;
 
-/**
- * The mail that tells the owner of a lock; an address that nobody has confirmed is not mailed: it may be a stranger's.
- */
-const told = (user: UserRecord, context: MailContext, by: 'passwords' | 'codes') =>
+/** Mail about a locked account. An unconfirmed address gets none, because it may be a stranger's. */
+const lockMail = (user: UserRecord, context: MailContext, by: 'passwords' | 'codes') =>
   user.confirmed ? { outbox: [lockedMail(context, user, by)] } : {};
 
-/** Counts a wrong password; the last allowed one locks the account (quality A3). While it is locked none counts. */
+/** Counts a wrong password. The last allowed one locks the account (quality A3). A locked account counts none. */
 export function wrongPassword(user: UserRecord, context: MailContext, limits: Limits): Change {
   if (isLocked(user, context.at)) return {};
   const failed = user.failed_passwords + 1;
   if (failed < limits.wrongPasswords) return { users: [{ ...user, failed_passwords: failed }] };
   const locked = { ...user, failed_passwords: 0, locked_until: context.at + limits.lock };
-  return { users: [locked], ...told(user, context, 'passwords') };
+  return { users: [locked], ...lockMail(user, context, 'passwords') };
 }
 
 /**
- * Counts a wrong code. From the fifth on each one drops the half session; signing in again does not start the count anew,
- * and the tenth locks the account, so that knowing the password gives no endless tries (quality A4). While it is locked
- * none counts.
+ * Counts a wrong code. From the fifth on each wrong code ends the session; the tenth locks the account (quality A4). A new
+ * sign-in does not reset the count, so that a known password gives no unlimited tries. A locked account counts none.
  */
 export function wrongCode(user: UserRecord, session: SessionRecord, context: MailContext, limits: Limits): Change {
   if (isLocked(user, context.at)) return {};
@@ -33,10 +30,10 @@ export function wrongCode(user: UserRecord, session: SessionRecord, context: Mai
   const remove = failed >= limits.wrongCodes ? { remove: { sessions: [session.id] } } : {};
   if (failed < 2 * limits.wrongCodes) return { users: [{ ...user, failed_codes: failed }], ...remove };
   const locked = { ...user, failed_codes: 0, codes_locked_until: context.at + limits.lock };
-  return { users: [locked], ...remove, ...told(user, context, 'codes') };
+  return { users: [locked], ...remove, ...lockMail(user, context, 'codes') };
 }
 
-/** A right code clears the count and may not be used again, in any session (quality A5); the password is proven with it. */
+/** Accepts a right code: clears the count and marks the code as used in all sessions (quality A5). It also proves the password. */
 export const rightCode = (user: UserRecord, step: number): Change => ({
   users: [{ ...user, failed_codes: 0, mfa_step: step, mailed_password: false }],
 });

@@ -2,15 +2,15 @@ import type { TokenRecord, UserRecord } from '@portal/fixtures/people';
 import { refuse } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
 
-/** The one refusal of used, expired and unknown links: it does not say which (quality A10). */
+/** Error of used, expired and unknown links alike, so that it reveals nothing (quality A10). */
 export const DEAD_LINK = 'This link is no longer valid. Request a new one';
 
-/** The token, if it is of this kind and neither used nor expired; else the one refusal. */
+/** The token if it is of this kind and not expired; otherwise refuses the link. */
 export function validToken(token: TokenRecord | undefined, kind: TokenRecord['kind'], now: number): TokenRecord {
   return token !== undefined && token.kind === kind && now < token.until ? token : refuse(DEAD_LINK);
 }
 
-/** Ids of expired tokens, and of a person's tokens of the kinds named, or of all kinds. */
+/** Ids of all expired tokens, and of the user's tokens of these kinds. */
 export const deadTokens = (
   user: UserRecord,
   all: Iterable<TokenRecord>,
@@ -21,7 +21,7 @@ export const deadTokens = (
     .filter(({ user_id, kind, until }) => now >= until || (user_id === user.id && kinds.includes(kind)))
     .map(({ id }) => id);
 
-/** Issues a token; older ones of its kind and person stop working (decision 15). */
+/** Stores a token. The user's older tokens of its kind stop working (decision 15). */
 export const issueToken = (next: TokenRecord, user: UserRecord, all: Iterable<TokenRecord>, now: number): Change => ({
   tokens: [next],
   remove: { tokens: deadTokens(user, all, now, [next.kind]) },

@@ -10,7 +10,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** Figures of payments and disputes, and which of them a person wants to see. */
+/** Dashboard area: widgets with figures of payments and disputes, and each user's choice of widgets. */
 export const dashboard = {
   routes: [answered(contract.dashboard, dashboardHandlers)],
   tables: { dashboards: table<DashboardRecord>() },

@@ -11,29 +11,30 @@ import type { DisputeOutcomes } from '../payments/otherAreas.ts';
 import { whole } from '../payments/tally.ts';
 import { queryOf, wholeListOf, type Ask, type PartName } from './figures.ts';
 
-/** What waits for somebody is asked of a moment, in a world that began at another. */
-export interface Attentive extends Ask {
-  /** What disputes made of payments. */
+/** Input of the widget "Needs attention". */
+export interface AttentionInput extends Ask {
+  /** Outcome of disputes by payment. */
   outcomes: DisputeOutcomes;
-  /** Of these merchants, those that the person may open. */
+  /** Disputes of these merchants that the user may read. */
   disputes: Iterable<DisputeRecord>;
   merchantOf: (id: number) => MerchantRecord | undefined;
   now: number;
+  /** Time at which the world started, in epoch milliseconds. */
   began: number;
 }
 
-type Deadline = (ask: Attentive, payments: Iterable<PaymentRecord>) => Iterable<number | null | undefined>;
+type Deadline = (ask: AttentionInput, payments: Iterable<PaymentRecord>) => Iterable<number | null | undefined>;
 
-/** A moment of each payment, as its merchant has it. */
+/** Makes a deadline from a function that reads the deadline of one payment. */
 const each =
-  (read: (payment: PaymentRecord, merchant: MerchantRecord, ask: Attentive) => number | null): Deadline =>
+  (read: (payment: PaymentRecord, merchant: MerchantRecord, ask: AttentionInput) => number | null): Deadline =>
   (ask, payments) =>
     Array.from(payments, (payment) => {
       const merchant = ask.merchantOf(payment.merchant_id);
       return merchant && read(payment, merchant, ask);
     });
 
-/** When the money of approved payments goes out: until then a flagged one is refunded at no loss. */
+/** Payout times of fraud-flagged payments. A refund before the payout causes no loss. */
 const payouts: Deadline = ({ payments, merchants, merchantOf }) =>
   Array.from(payments.unpaid(), (payment) => {
     const merchant = merchantOf(payment.merchant_id);
@@ -42,8 +43,8 @@ const payouts: Deadline = ({ payments, merchants, merchantOf }) =>
     return settlementAt(merchant, payment.currency, capturedAt(payment))?.payout;
   });
 
-/** When stored cards that could not be charged are tried again. */
-function nextCharges({ payments }: Attentive, failed: Iterable<PaymentRecord>): (number | null | undefined)[] {
+/** Times at which failed subscription charges are tried again. */
+function nextCharges({ payments }: AttentionInput, failed: Iterable<PaymentRecord>): (number | null | undefined)[] {
   const parents = new Set(Array.from(failed, ({ recurring }) => recurring?.parent_id));
   return Array.from(parents, (id) => (id === undefined ? null : payments.get(id)?.recurring?.next_at));
 }
@@ -59,14 +60,14 @@ const WAITING: readonly { name: PartName; title: string; deadline: Deadline }[] 
   },
 ];
 
-/** The nearest of the moments to come. */
+/** The next deadline after `now`. */
 function nextOf(deadlines: Iterable<number | null | undefined>, now: number): Pick<Attention, 'next'> {
   let next = Infinity;
   for (const at of deadlines) if (at !== null && at !== undefined && at > now) next = Math.min(next, at);
   return next === Infinity ? {} : { next: moment(next) };
 }
 
-/** What payments or disputes come to, currency by currency, the most frequent first. */
+/** Sums per currency, most frequent currency first. */
 function amountsOf(sums: ReadonlyMap<string, { count: number; amount: number }>): Attention['amounts'] {
   const [...all] = sums;
   return all
@@ -74,7 +75,7 @@ function amountsOf(sums: ReadonlyMap<string, { count: number; amount: number }>)
     .map(([currency, { amount }]) => ({ currency, amount: decimal(amount) }));
 }
 
-function disputesOf({ disputes, now }: Attentive): Attention[] {
+function disputesOf({ disputes, now }: AttentionInput): Attention[] {
   const open = [...disputes].filter(({ status }) => status === 'Needs response');
   if (open.length === 0) return [];
   const sums = new Map<string, { count: number; amount: number }>();
@@ -95,7 +96,7 @@ function disputesOf({ disputes, now }: Attentive): Attention[] {
   ];
 }
 
-function paymentsOf(ask: Attentive, { name, title, deadline }: (typeof WAITING)[number]): Attention[] {
+function paymentsOf(ask: AttentionInput, { name, title, deadline }: (typeof WAITING)[number]): Attention[] {
   const list = wholeListOf(name);
   const query = queryOf(ask, list);
   const sums = new Map(
@@ -111,11 +112,8 @@ function paymentsOf(ask: Attentive, { name, title, deadline }: (typeof WAITING)[
   return [{ name, title, count, amounts: amountsOf(sums), ...next, list }];
 }
 
-/**
- * What waits for somebody, of all currencies and whenever it began, each with its nearest deadline; nothing where nothing
- * does.
- */
-export const attentionOf = (ask: Attentive): Attention[] => [
+/** Payments and disputes that need action, in all currencies and from any date, with their next deadlines. Empty groups are left out. */
+export const attentionOf = (ask: AttentionInput): Attention[] => [
   ...disputesOf(ask),
   ...WAITING.flatMap((one) => paymentsOf(ask, one)),
 ];

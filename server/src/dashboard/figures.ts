@@ -8,12 +8,12 @@ import { byTime, whole } from '../payments/tally.ts';
 import { before, beforeUntil } from './period.ts';
 import { convertedSums } from './rates.ts';
 
-/** Whose payments, and of which currency and days. */
+/** Payments to count: of these merchants, in this currency and period. */
 export interface Ask {
   payments: Payments;
   merchants: readonly number[];
   filter: DashboardFilter;
-  /** Currencies that count, each converted into the filter's where there are several. */
+  /** Currencies to count. If the filter asks for all, each is converted into the filter's currency. */
   currencies: readonly string[];
   zone: string;
 }
@@ -21,11 +21,11 @@ export interface Ask {
 interface Part {
   tab: FigureList['tab'];
   status?: readonly PaymentStatus[];
-  /** No money of it went back, and none is on its way. */
+  /** No refund or reversal exists or is in progress. */
   isUnrefunded?: true;
 }
 
-/** What figures are added up from: each is a list that people can open. */
+/** Groups of payments that figures count. Each is a list that users can open. */
 export const PARTS = {
   all: { tab: 'all' },
   approved: { tab: 'all', status: ['approved'] },
@@ -52,13 +52,13 @@ const partFilters = (part: Part): SetFilter[] => [
 
 const ofCurrency = (currency: string): SetFilter => ({ s: 'currency', m: 'eq', v: currency });
 
-/** The list of payments that a part is, whatever their currency and day. */
+/** List of a group's payments, in all currencies and from any date. */
 export const wholeListOf = (name: PartName): FigureList => ({
   tab: PARTS[name].tab,
   filters: partFilters(PARTS[name]),
 });
 
-/** The list of payments that a figure is the sum of: of one currency, or of all. */
+/** List of the payments that a figure counts, in its period and currency. */
 export function listOf({ filter }: Pick<Ask, 'filter'>, name: PartName, more: readonly SetFilter[] = []): FigureList {
   const { currency, currencies, date_from, date_to } = filter;
   const part = PARTS[name];
@@ -81,7 +81,7 @@ const TABS: Readonly<Record<FigureList['tab'], Tab>> = {
   fraud: 'fraud',
 };
 
-/** The very question a list asks. */
+/** Query of a list, the same as the payment list uses. */
 export const queryOf = ({ merchants, zone }: Ask, { tab, filters }: FigureList): PaymentQuery => ({
   tab: TABS[tab],
   filters,
@@ -90,7 +90,7 @@ export const queryOf = ({ merchants, zone }: Ask, { tab, filters }: FigureList):
   zone,
 });
 
-/** The payments of a part, group by group; where all currencies count together, converted. */
+/** Count and amount of payments per group. With all currencies, amounts are converted. */
 export function tally(ask: Ask, name: PartName, groups: Groups): readonly Sum[] {
   const list = listOf(ask, name);
   if (ask.filter.currencies !== 'all') return ask.payments.tally(queryOf(ask, list), groups);
@@ -110,13 +110,13 @@ export function tally(ask: Ask, name: PartName, groups: Groups): readonly Sum[] 
 const NOTHING: Sum = { count: 0, amount: 0 };
 export const total = (ask: Ask, name: PartName): Sum => tally(ask, name, whole)[0] ?? NOTHING;
 
-/** A part in percent with one decimal, rounded half up: `66.7`. */
+/** Percentage with one decimal, rounded half up: `66.7`. */
 export function percentOf(part: number, of: number): string {
   const tenths = of === 0 ? 0 : Math.round((part * 1000) / of);
   return `${Math.floor(tenths / 10)}.${tenths % 10}`;
 }
 
-/** A figure without its value: what it is, and of what. */
+/** Definition of a figure. */
 export interface FigureOf {
   name: string;
   title: string;
@@ -124,25 +124,25 @@ export interface FigureOf {
   kind: 'amount' | 'count' | 'average' | 'conversion';
 }
 
-/** What a figure says of payments, and of how many approved ones there were among them. */
-function said(kind: FigureOf['kind'], { count, amount }: Sum, approved: number): string {
+/** Value of a figure from a sum and the number of approved payments in it. */
+function valueFrom(kind: FigureOf['kind'], { count, amount }: Sum, approved: number): string {
   if (kind === 'amount') return decimal(amount);
   if (kind === 'count') return String(count);
   if (kind === 'average') return decimal(count === 0 ? 0 : Math.round(amount / count));
   return percentOf(approved, count);
 }
 
-/** A figure of each group; groups without payments are left out. */
+/** Value of a figure per group; undefined for groups without payments. */
 export function figureByGroup(ask: Ask, { of, kind }: FigureOf, groups: Groups): (string | undefined)[] {
   const sums = tally(ask, of, groups);
   const approved = kind === 'conversion' ? tally(ask, 'approved', groups) : sums;
-  return sums.map((sum, at) => (sum.count === 0 ? undefined : said(kind, sum, approved[at]?.count ?? 0)));
+  return sums.map((sum, at) => (sum.count === 0 ? undefined : valueFrom(kind, sum, approved[at]?.count ?? 0)));
 }
 
 const valueOf = (ask: Ask, one: FigureOf, groups = whole): string =>
-  figureByGroup(ask, one, groups)[0] ?? said(one.kind, NOTHING, 0);
+  figureByGroup(ask, one, groups)[0] ?? valueFrom(one.kind, NOTHING, 0);
 
-/** A figure of as many days before; of a period that is not over, up to the same time of day, which is told. */
+/** Value in the previous period of the same length. If the current period is not over, only up to the same time of day. */
 function valueBefore(ask: Ask & { now: number }, one: FigureOf): Pick<Figure, 'before' | 'before_until'> {
   const { payments, filter, zone, now } = ask;
   const earlier = { ...ask, filter: before(filter) };
@@ -154,7 +154,7 @@ function valueBefore(ask: Ask & { now: number }, one: FigureOf): Pick<Figure, 'b
 
 const UNITS = { amount: 'amount', average: 'amount', count: 'count', conversion: 'percent' } as const;
 
-/** A figure with its value and the list it is added up from; compared: with as many days before, too. */
+/** A figure with its value and list; with `isCompared` also its previous value. */
 export function figure(ask: Ask & { now: number }, one: FigureOf, isCompared: boolean): Figure {
   return {
     name: one.name,

@@ -6,7 +6,7 @@ import type { Groups, Sum } from '../payments/query.ts';
 import { byTime, byValue, type Shared } from '../payments/tally.ts';
 import { brandName, outcomeOf } from '../payments/view.ts';
 import { COUNTRIES } from '../shell/countries.ts';
-import { attentionOf, type Attentive } from './attention.ts';
+import { attentionOf, type AttentionInput } from './attention.ts';
 import { figure, figureByGroup, listOf, percentOf, queryOf, tally, total, type Ask, type FigureOf } from './figures.ts';
 import { before, momentsOf, pointOf, usualStep } from './period.ts';
 import { ratesTo } from './rates.ts';
@@ -14,25 +14,25 @@ import { widgetRow, type WidgetDefinition } from './widgets.ts';
 
 type DataOf<Type> = Extract<WidgetData, { type: Type }>;
 type GraphOf<Type> = DataOf<Type>['graph'];
-/** What is called by name: merchants by id. */
+/** Names of merchants by id. */
 export type Names = ReadonlyMap<string, string>;
 
-const NAMED: Readonly<Record<Shared, (value: string, merchants: Names) => string>> = {
+const NAME_OF: Readonly<Record<Shared, (value: string, merchants: Names) => string>> = {
   card_brand: brandName,
   origin_type: originWords,
   country: (value) => COUNTRIES.find(({ code }) => code === value)?.name ?? value,
   merchant_id: (value, merchants) => merchants.get(value) ?? value,
 };
-/** Their names are words of the dictionary; merchants and brands are called what they are called. */
-const WORDS: ReadonlySet<Shared> = new Set(['origin_type', 'country']);
+/** Groupings whose names are dictionary keys. Merchants and brands have proper names. */
+const TRANSLATED: ReadonlySet<Shared> = new Set(['origin_type', 'country']);
 
-/** The hours or days of a period, and how each is said. */
+/** Hours or days of a period as groups, and the label of each point. */
 function piecesOf({ filter, zone, payments }: Ask, step: Step): { groups: Groups; pointAt: (at: number) => string } {
   const moments = momentsOf(filter, step, zone);
   return { groups: byTime(payments.base, moments, zone), pointAt: (at) => pointOf(filter, step, moments, at) };
 }
 
-/** A figure over time; hours and days without anything are left out (CHART-004). */
+/** Figure over time. Hours and days without payments are left out (CHART-004). */
 function seriesOf(ask: Ask, name: string, one: FigureOf, step: Step): Series {
   const { groups, pointAt } = piecesOf(ask, step);
   const values = figureByGroup(ask, one, groups);
@@ -40,7 +40,7 @@ function seriesOf(ask: Ask, name: string, one: FigureOf, step: Step): Series {
   return { name, data, list: listOf(ask, one.of) };
 }
 
-/** Lines or columns, and the same of as many days before. */
+/** Series of a line or column chart, and those of the previous period. */
 function overTime(ask: Ask, series: NonNullable<WidgetDefinition['series']>, step: Step) {
   const drawn = (asked: Ask) =>
     series.map(({ name, of, unit }) => seriesOf(asked, name, { name, title: name, of, kind: unit }, step));
@@ -55,7 +55,7 @@ interface Part {
   finished: number;
 }
 
-/** The largest first. */
+/** Payments grouped by a value, largest amount first. */
 function partsOf(ask: Ask, by: Shared): Part[] {
   const groups = byValue(ask.payments.base, by);
   const approved = tally(ask, 'approved', groups);
@@ -75,7 +75,7 @@ const onlyOf = (ask: Ask, by: Shared, value: string) => listOf(ask, 'approved', 
 function pieOf(ask: Ask, by: Shared, merchants: Names): GraphOf<'pie'> {
   const all = total(ask, 'approved').amount;
   return partsOf(ask, by).map(({ value, approved: { count, amount }, finished }) => ({
-    name: NAMED[by](value, merchants),
+    name: NAME_OF[by](value, merchants),
     percent: percentOf(amount, all),
     total_amount: decimal(amount),
     total_payments: count,
@@ -95,7 +95,7 @@ const mapOf = (ask: Ask): GraphOf<'map'> =>
     .toSorted((a, b) => b.country_count - a.country_count);
 
 const LATEST = 5;
-const latestOf = (ask: Attentive): GraphOf<'latest'> =>
+const latestOf = (ask: AttentionInput): GraphOf<'latest'> =>
   ask.payments.page(queryOf(ask, listOf(ask, 'all')), 1, LATEST).rows.map((payment) => ({
     id: payment.id,
     order_id: payment.order_id,
@@ -106,8 +106,8 @@ const latestOf = (ask: Attentive): GraphOf<'latest'> =>
     currency: payment.currency,
   }));
 
-/** What comes with every widget. */
-const shared = (widget: WidgetDefinition, ask: Attentive) => ({
+/** Members that all widgets have. */
+const shared = (widget: WidgetDefinition, ask: AttentionInput) => ({
   ...widgetRow(widget),
   filter: ask.filter,
   totals: widget.figures.map((one, at) => figure(ask, one, widget.type === 'total' && at === 0)),
@@ -115,14 +115,14 @@ const shared = (widget: WidgetDefinition, ask: Attentive) => ({
   updated: moment(ask.now),
 });
 
-/** A widget's data for a currency and a period, by the hour or by the day (DASH-024). */
-export function widgetData(widget: WidgetDefinition, ask: Attentive, merchants: Names, asked?: Step): WidgetData {
+/** Data of a widget for a currency and period, with hourly or daily points (DASH-024). */
+export function widgetData(widget: WidgetDefinition, ask: AttentionInput, merchants: Names, asked?: Step): WidgetData {
   const { type, series = [], by = 'card_brand', figures } = widget;
   const same = shared(widget, ask);
   const step = asked ?? usualStep(ask.filter);
   if (type === 'line' || type === 'column')
     return { ...same, type, step, unit: series[0]?.unit ?? 'count', ...overTime(ask, series, step) };
-  if (type === 'pie') return { ...same, type, words: WORDS.has(by), graph: pieOf(ask, by, merchants) };
+  if (type === 'pie') return { ...same, type, words: TRANSLATED.has(by), graph: pieOf(ask, by, merchants) };
   if (type === 'map') return { ...same, type, graph: mapOf(ask) };
   if (type === 'latest') return { ...same, type, graph: latestOf(ask) };
   if (type === 'attention') return { ...same, type, graph: attentionOf(ask) };

@@ -7,7 +7,7 @@ import { handlers, ok } from '../core/typed.ts';
 import { zoneOf } from '../core/zones.ts';
 import { disputesOfPayment } from '../disputes/ofPayment.ts';
 import { whole } from '../payments/tally.ts';
-import type { Attentive } from './attention.ts';
+import type { AttentionInput } from './attention.ts';
 import { widgetData } from './graphs.ts';
 import { insistOnPeriod, usualPeriod } from './period.ts';
 import { chosen, resetCategories, saveCategory } from './rules.ts';
@@ -23,7 +23,7 @@ function currenciesOf({ world: { store } }: Caller, merchants: readonly number[]
   }).toSorted((a, b) => b.payments - a.payments);
 }
 
-/** What counts where nothing is asked for: the currency most used, the last 6 days through today (DASH-016). */
+/** Currency and period of a request. The defaults are the most used currency and the last 6 days with today (DASH-016). */
 function filterOf(caller: Caller, request: FastifyRequest, asked: Partial<DashboardFilter> = {}): DashboardFilter {
   const usual = usualPeriod(caller.world.now(), zoneOf(request));
   const currency = asked.currency ?? currenciesOf(caller, merchantScope(caller, request))[0]?.currency ?? 'UAH';
@@ -35,11 +35,11 @@ function filterOf(caller: Caller, request: FastifyRequest, asked: Partial<Dashbo
   };
 }
 
-/** A widget whose rows lead into other views is for those who may read one of them somewhere. */
+/** Whether the user may see a widget. A widget that links to other views needs the right to read one of them. */
 const isOpen = ({ user }: Caller, { leadsTo = [] }: WidgetDefinition): boolean =>
   leadsTo.length === 0 || leadsTo.some((view) => merchantsOf(user).some((id) => may(user, `${view}.read`, id)));
 
-/** Whose payments and which disputes a widget counts: where it leads to them, those that the person may open. */
+/** Merchants and disputes that a widget counts. A widget that links to them counts only those that the user may open. */
 const countedIn = (
   { user, world: { store } }: Caller,
   { leadsTo }: WidgetDefinition,
@@ -69,8 +69,13 @@ const categories = (caller: Caller, request: FastifyRequest) => ({
 
 const widgetOf = (alias: string) => WIDGETS.find((widget) => widget.alias === alias) ?? missing();
 
-/** What a widget is asked: of whose payments and disputes, of which currencies and days, and when. */
-function askOf(caller: Caller, request: FastifyRequest, widget: WidgetDefinition, filter: DashboardFilter): Attentive {
+/** Input of a widget's calculation. */
+function inputOf(
+  caller: Caller,
+  request: FastifyRequest,
+  widget: WidgetDefinition,
+  filter: DashboardFilter,
+): AttentionInput {
   const { world } = caller;
   const counted = countedIn(caller, widget, merchantScope(caller, request));
   return {
@@ -120,6 +125,6 @@ export const dashboardHandlers = handlers(contract.dashboard, {
     insistOnPeriod(filter);
     const { store } = caller.world;
     const names = new Map(Array.from(store.merchants.values(), ({ id, name }) => [String(id), name]));
-    return ok(widgetData(widget, askOf(caller, request, widget, filter), names, step));
+    return ok(widgetData(widget, inputOf(caller, request, widget, filter), names, step));
   },
 });

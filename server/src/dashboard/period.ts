@@ -4,10 +4,10 @@ import { HttpProblem } from '../core/refusal.ts';
 import { DAY, HOUR, day, isoDay, moment } from '../core/time.ts';
 import { localDay, localTime, momentOf } from '../core/zones.ts';
 
-/** A period of so many days shows its hours at first, a longer one its days. */
-const HOURLY = 2;
+/** Largest number of days that are shown by hour by default. */
+const HOURLY_DAYS = 2;
 
-/** The last 6 days through today, where the person is (DASH-016). */
+/** The last 6 days with today, in the user's time zone (DASH-016). */
 export function usualPeriod(now: number, zone: string): Pick<DashboardFilter, 'date_from' | 'date_to'> {
   const last = localDay(now, zone);
   return { date_from: isoDay(Date.parse(last) - 6 * DAY), date_to: last };
@@ -16,22 +16,22 @@ export function usualPeriod(now: number, zone: string): Pick<DashboardFilter, 'd
 const daysOf = ({ date_from, date_to }: Pick<DashboardFilter, 'date_from' | 'date_to'>) =>
   (day(date_to) - day(date_from)) / DAY + 1;
 
-/** A 400 for a day there is not, a period that ends before it begins, or one beyond three years. */
+/** Answers 400 for a period that ends before it starts or is longer than three years. */
 export function insistOnPeriod(filter: Pick<DashboardFilter, 'date_from' | 'date_to'>): void {
   const days = daysOf(filter);
   if (days < 1) throw new HttpProblem(400, 'The period ends before it begins.');
   if (days > LONGEST_PERIOD) throw new HttpProblem(400, `The period is longer than ${LONGEST_PERIOD} days.`);
 }
 
-/** As many days right before. */
+/** The previous period of the same length. */
 export function before(filter: DashboardFilter): DashboardFilter {
   const [first, days] = [day(filter.date_from), daysOf(filter)];
   return { ...filter, date_from: isoDay(first - days * DAY), date_to: isoDay(first - DAY) };
 }
 
 /**
- * How much of as many days before is compared with a period that is not over: up to the moment at which their clocks
- * showed what those of the zone show now. Nothing for a period that is over, or to come.
+ * Compared part of the previous period, as start and end in epoch milliseconds, if the period includes now: up to the same
+ * local time of day. Undefined for a past or future period.
  */
 export function beforeUntil(filter: DashboardFilter, now: number, zone: string): readonly [number, number] | undefined {
   const local = Date.parse(localTime(zone)(moment(now)));
@@ -40,11 +40,11 @@ export function beforeUntil(filter: DashboardFilter, now: number, zone: string):
   return [momentOf(first - days * DAY, zone), momentOf(local - days * DAY, zone)];
 }
 
-/** What a graph shows where nobody asks for hours or days. */
-export const usualStep = (filter: DashboardFilter): Step => (daysOf(filter) <= HOURLY ? 'hour' : 'day');
+/** Default interval of a graph: hours for short periods, days for longer ones. */
+export const usualStep = (filter: DashboardFilter): Step => (daysOf(filter) <= HOURLY_DAYS ? 'hour' : 'day');
 
 const kept = new Lru<readonly number[]>(64);
-/** The moments at which the hours or days of a period begin, and the one at which it is over. */
+/** Start times of the hours or days of a period, followed by its end. */
 export function momentsOf(filter: DashboardFilter, step: Step, zone: string): readonly number[] {
   return kept.get(`${filter.date_from} ${filter.date_to} ${step} ${zone}`, () => {
     const [first, days] = [day(filter.date_from), daysOf(filter)];
@@ -56,6 +56,6 @@ export function momentsOf(filter: DashboardFilter, step: Step, zone: string): re
   });
 }
 
-/** How a point of a chart says its moment: the beginning of an hour, or a day. */
+/** Label of a chart point on the wire: the start of an hour, or a day. */
 export const pointOf = (filter: DashboardFilter, step: Step, moments: readonly number[], at: number): string =>
   step === 'hour' ? `${new Date(moments[at]!).toISOString().slice(0, 19)}Z` : isoDay(day(filter.date_from) + at * DAY);

@@ -6,13 +6,13 @@ import { CATEGORIES, WIDGETS, type WidgetDefinition } from './widgets.ts';
 const ownOf = (category: CategoryName) => WIDGETS.filter((widget) => widget.category === category);
 const settingsId = (userId: number, category: CategoryName) => `${userId}:${category}`;
 
-/** Widgets of a category: those a person sees, in their order, and the others. */
+/** Widgets of a category: the shown ones in their order, and the hidden ones. */
 export interface Chosen {
   active: readonly WidgetDefinition[];
   available: readonly WidgetDefinition[];
 }
 
-/** What a person sees in a category: what they chose, else what stands there at first. */
+/** Widgets of a category for a user: as saved, else the defaults. */
 export function chosen(
   store: { dashboards: Pick<Store['dashboards'], 'get'> },
   userId: number,
@@ -26,18 +26,18 @@ export function chosen(
   return { active, available: own.filter((widget) => !active.includes(widget)) };
 }
 
-/** Chooses and orders the widgets of a category, none included; refused for a widget it does not have, or one twice (DASH-026). */
+/** Saves the shown widgets of a category; none is allowed. Refuses widgets of other categories and duplicates (DASH-026). */
 export function saveCategory(userId: number, { category_name, widgets }: SaveCategory): Change {
   const own = ownOf(category_name);
   const errors = widgets.flatMap((id, at): [string, string][] => {
     if (!own.some((widget) => widget.id === id)) return [['widgets', `Unknown widget: ${id}`]];
-    return widgets.indexOf(id) < at ? [['widgets', `Widget is chosen twice: ${id}`]] : [];
+    return widgets.indexOf(id) < at ? [['widgets', `Duplicate widget: ${id}`]] : [];
   });
   if (errors.length > 0) refuse(errors);
   return { dashboards: [{ id: settingsId(userId, category_name), widgets }] };
 }
 
-/** Takes a person's choice back, in one category or in all (DASH-027, DASH-030). */
+/** Resets the widgets of a user in one category or in all (DASH-027, DASH-030). */
 export const resetCategories = (userId: number, category?: CategoryName): Change => ({
   remove: {
     dashboards: CATEGORIES.filter(({ alias }) => category === undefined || alias === category).map(({ alias }) =>

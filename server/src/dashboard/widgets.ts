@@ -2,7 +2,7 @@ import type { CategoryName, Widget, WidgetType } from '@portal/contract/dashboar
 import type { Shared } from '../payments/tally.ts';
 import type { FigureOf, PartName } from './figures.ts';
 
-/** What a widget is made of; titles and sentences are dictionary keys. */
+/** Definition of a widget. Titles and descriptions are dictionary keys. */
 export interface WidgetDefinition {
   id: number;
   alias: string;
@@ -11,13 +11,13 @@ export interface WidgetDefinition {
   title: string;
   description: string;
   figures: readonly FigureOf[];
-  /** Not on the dashboard until somebody chooses it. */
+  /** Hidden by default. */
   isHidden?: true;
-  /** Its rows lead into these views: it is for those who may read one of them. */
+  /** Views that its rows link to. Users need the right to read one of them. */
   leadsTo?: readonly ('payments' | 'disputes')[];
-  /** Lines or columns: a name and what it counts. */
+  /** Series of a line or column chart. */
   series?: readonly { name: string; of: PartName; unit: 'amount' | 'count' }[];
-  /** What shares are made by. */
+  /** Grouping of a pie chart or map. */
   by?: Shared;
 }
 
@@ -213,7 +213,7 @@ const RISK: readonly Omit<WidgetDefinition, 'category'>[] = [
 const of = (category: CategoryName, widgets: readonly Omit<WidgetDefinition, 'category'>[]): WidgetDefinition[] =>
   widgets.map((one) => ({ ...one, category }));
 
-/** Every widget, category by category, in the order they stand in at first. */
+/** All widgets by category, in their default order. */
 export const WIDGETS: readonly WidgetDefinition[] = [
   ...of('overview', OVERVIEW),
   ...of('payments', PAYMENTS),
@@ -228,7 +228,7 @@ export const CATEGORIES: readonly { alias: CategoryName; title: string }[] = [
   { alias: 'risk', title: 'Refunds and risk' },
 ];
 
-/** A widget as the wire has it. */
+/** A widget as the contract defines it. */
 export const widgetRow = ({ id, alias, category, type, title, figures }: WidgetDefinition): Widget => ({
   id,
   type,

@@ -11,5 +11,5 @@ const searchHandlers = handlers(contract.search, {
   },
 });
 
-/** What the portal's search finds beside payments. */
+/** Search area: records other than payments. */
 export const search = { routes: [answered(contract.search, searchHandlers)] } satisfies Area;

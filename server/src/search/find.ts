@@ -8,26 +8,26 @@ import { may, merchantsOf } from '../core/caller.ts';
 import type { Store } from '../core/store.ts';
 import { textsOf } from '../merchants/names.ts';
 
-/** Hits of each kind. */
-const MOST = 5;
+/** Largest number of results of each kind. */
+const MAX_RESULTS = 5;
 
-type Kept = Pick<Store, 'merchants' | 'companies' | 'users' | 'landings'>;
+type Records = Pick<Store, 'merchants' | 'companies' | 'users' | 'landings'>;
 
-/** A number without its blanks and the dots of its hidden digits: people type it without them. */
+/** An account number without spaces and the dots of hidden digits, as users type it. */
 const bare = (number: string) => number.replace(/[\s•]+/gu, '');
 
-/** The first hits, `MOST` of them at most. */
+/** The first results, at most `MAX_RESULTS`. */
 function first<T>(all: Iterable<T>, found: (one: T) => Found | undefined): Found[] {
   const some: Found[] = [];
   for (const one of all) {
     const hit = found(one);
     if (hit) some.push(hit);
-    if (some.length === MOST) break;
+    if (some.length === MAX_RESULTS) break;
   }
   return some;
 }
 
-function companiesIn({ companies }: Kept, its: readonly MerchantRecord[], isIn: Finder): Found[] {
+function companiesIn({ companies }: Records, its: readonly MerchantRecord[], isIn: Finder): Found[] {
   const ids = [...new Set(its.map(({ company_id }) => company_id))];
   return first(ids, (companyId) => {
     const company = companies.get(companyId);
@@ -37,8 +37,8 @@ function companiesIn({ companies }: Kept, its: readonly MerchantRecord[], isIn: 
   });
 }
 
-/** People with rights at merchants where the person may look at rights; not the person. */
-function colleaguesIn({ users }: Kept, its: readonly MerchantRecord[], me: UserRecord, isIn: Finder): Found[] {
+/** Colleagues at merchants whose permissions the user may read, without the user. */
+function colleaguesIn({ users }: Records, its: readonly MerchantRecord[], me: UserRecord, isIn: Finder): Found[] {
   return first(users.values(), (user) => {
     if (user.id === me.id || !isIn(user.name, user.email)) return undefined;
     const merchant = its.find(({ id }) => user.rights[id] !== undefined);
@@ -63,7 +63,7 @@ function accountsIn(its: readonly MerchantRecord[], typed: string): Found[] {
 }
 
 /** Landing pages by their names and addresses. */
-const landingsIn = ({ landings }: Kept, its: readonly MerchantRecord[], isIn: Finder): Found[] =>
+const landingsIn = ({ landings }: Records, its: readonly MerchantRecord[], isIn: Finder): Found[] =>
   first(landings.values(), ({ id, merchant_id, alias, forms, deleted }) => {
     const merchant = its.find((one) => one.id === merchant_id);
     const { name: title } = generalOf(forms);
@@ -71,8 +71,8 @@ const landingsIn = ({ landings }: Kept, its: readonly MerchantRecord[], isIn: Fi
     return { kind: 'landing', id, merchant_id, title, note: `/l/${alias} · ${merchant.name}` };
   });
 
-/** What a text finds of what a person may read; nothing for an empty text. */
-export function find(store: Kept, me: UserRecord, typed: string): Found[] {
+/** Search results for a text among the records that the user may read; empty for an empty text. */
+export function find(store: Records, me: UserRecord, typed: string): Found[] {
   if (fold(typed).trim() === '') return [];
   const isIn = finderOf(typed);
   const own = merchantsOf(me).flatMap((id) => store.merchants.get(id) ?? []);

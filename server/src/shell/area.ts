@@ -10,7 +10,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** The tenant's portal: its brand, languages, countries and short links; short addresses of other areas are handed in. */
+/** Shell area: branding, languages, countries and short links. `shortPaths` resolves short links of other areas. */
 export const shell = (shortPaths: readonly ShortPath[]) =>
   ({
     routes: [answered(contract.shell, shellHandlers), answered(contract.assets, assetHandlers)],

@@ -1,7 +1,7 @@
 import { mailtoOf } from '@portal/contract/text/mailto';
 import type { BrandIcon, BrandPage, PagePart } from '@portal/contract/shell';
 
-/** Pages as they are written, in English; `texts/uk/branding.json` has their Ukrainian. */
+/** An information page in English. `texts/uk/branding.json` has the Ukrainian texts. */
 export type WrittenPage = Omit<BrandPage, 'lang'>;
 
 const text = (words: string): PagePart => ({ type: 'text', text: words });
@@ -160,5 +160,5 @@ const about: WrittenPage = {
   ],
 };
 
-/** The tenant's pages, by their path. */
+/** Information pages of the tenant. */
 export const pagesOf = (supportEmail: string): readonly WrittenPage[] => [help(supportEmail), icons, checkout, about];

@@ -2,24 +2,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { missing, refuseField } from '../core/refusal.ts';
 import type { Store } from '../core/store.ts';
 
-/** A short link. */
+/** A short URL of the portal. */
 export interface LinkRecord {
-  /** Its token. */
+  /** Token in the short URL. */
   id: string;
-  /** Path, query and hash on this host. */
+  /** Path, query and hash of the target on this host. */
   path: string;
 }
 
-/** The path, query and hash of an address of this host, or of the public one; nothing for any other. */
+/** Path, query and hash of a URL on this host or the public host; undefined for other URLs. */
 function ownPath(address: string, { world: { publicUrl }, host: asked }: FastifyRequest): string | undefined {
   if (!URL.canParse(address, publicUrl)) return undefined;
   const { protocol, host, username, pathname, search, hash } = new URL(address, publicUrl);
   const isOurs = /^https?:$/.test(protocol) && [asked, new URL(publicUrl).host].includes(host) && username === '';
-  // A path of two slashes would be read as another host.
+  // A path that starts with two slashes would redirect to another host.
   return isOurs && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : undefined;
 }
 
-/** Keeps an address of this host and gives the token that leads there; refused for any other address. */
+/** Stores a URL of this host and returns its token. Other URLs are refused. */
 export function shorten(address: string, request: FastifyRequest): string {
   const path = ownPath(address, request) ?? refuseField('url', 'Enter a valid url');
   const { store, chance } = request.world;
@@ -28,10 +28,10 @@ export function shorten(address: string, request: FastifyRequest): string {
   return id;
 }
 
-/** The path that a short token of another area leads to; nothing where it has none of that name. */
+/** Path of a short token that another area owns; undefined for an unknown token. */
 export type ShortPath = (store: Store, token: string) => string | undefined;
 
-/** `/s/{token}`: leads to the shortened address, which is always one of this host. */
+/** Route `/s/{token}`: redirects to the shortened URL, which is always on this host. */
 export const addShortLinks =
   (others: readonly ShortPath[]) =>
   (app: FastifyInstance): void => {

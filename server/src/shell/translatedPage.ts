@@ -1,29 +1,29 @@
 import type { BrandPage, Dictionary, PagePart } from '@portal/contract/shell';
 import type { WrittenPage } from './brandPages.ts';
 
-type Said = (english: string) => string;
+type Translate = (english: string) => string;
 
-function partIn(said: Said, part: PagePart): PagePart {
-  if (part.type === 'list') return { ...part, items: part.items.map(said) };
-  return { ...part, text: said(part.text) };
+function partIn(translate: Translate, part: PagePart): PagePart {
+  if (part.type === 'list') return { ...part, items: part.items.map(translate) };
+  return { ...part, text: translate(part.text) };
 }
 
-/** A page in another language, text by text; what the dictionary lacks stays English. */
+/** An information page in another language. Texts without a translation stay English. */
 export function translated(page: WrittenPage, lang: string, words: Dictionary): BrandPage {
-  const said: Said = (english) => {
+  const translate: Translate = (english) => {
     const known = Object.hasOwn(words, english) ? words[english] : undefined;
     return typeof known === 'string' ? known : english;
   };
   return {
     ...page,
     lang,
-    title: said(page.title),
-    lead: said(page.lead),
+    title: translate(page.title),
+    lead: translate(page.lead),
     sections: page.sections.map(({ id, title, parts }) => ({
       id,
-      title: said(title),
-      parts: parts.map((part) => partIn(said, part)),
+      title: translate(title),
+      parts: parts.map((part) => partIn(translate, part)),
     })),
-    icons: page.icons.map((icon) => ({ ...icon, name: said(icon.name) })),
+    icons: page.icons.map((icon) => ({ ...icon, name: translate(icon.name) })),
   };
 }

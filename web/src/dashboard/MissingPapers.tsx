@@ -7,7 +7,7 @@ import { missingDocumentsOf, myCompanies } from '../api/myCompanies.ts';
 import { t } from '../text/t.ts';
 import { momentText } from '../ui/value/momentText.ts';
 
-/** How much companies still have to hand in, what is due first, and the way to all of it; nothing where nothing is missing. */
+/** Number of items that companies must still provide, the first due item, and a link to all. Hidden if nothing is missing. */
 export function MissingPapers() {
   const isAsked = useRights().may('companies.read');
   const data = useOptionalRead(myCompanies, isAsked);
