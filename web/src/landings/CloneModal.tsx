@@ -22,18 +22,18 @@ interface Props {
 type Values = { language: string };
 type Languages = readonly { value: string }[];
 
-/** The language of the page where a copy may have it, else the first that it may have. */
+/** Language of the page if the copy can have it, otherwise the first available one. */
 const firstOf = (languages: Languages, { language }: LandingInfo): Values => ({
   language: languages.some(({ value }) => value === language) ? language : (languages[0]?.value ?? ''),
 });
 
-/** A copy in a language, then its editor (LAND-080). */
+/** Clones a page in a language, then opens the copy's editor (LAND-080). */
 export function CloneModal({ merchantId: merchant, id: landing, onClose }: Props) {
   const info = useFormRead(landingInfo(merchant, landing), onClose);
   const clones = useFormRead(landingClones(merchant, landing), onClose);
   const clone = useAction(landings.clone, listed);
   const [, navigate] = useLocation();
-  /** Address of the copy's editor, once it is made: it replaces this form in the history. */
+  /** Address of the copy's editor, set when the copy exists. It replaces this form in the history. */
   const editor = useRef<string>(undefined);
   const submit = async (body: Values) => {
     const copied = await clone.run({ params: { merchant, landing }, body });

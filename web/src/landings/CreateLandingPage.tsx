@@ -21,7 +21,7 @@ import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 type Creation = Result<typeof landings.creation>;
 type Values = { type: string; merchant_id: string; language: string };
 
-/** A new page: what it sells, whose it is, and its language; then its editor (LAND-006, LAND-008). */
+/** Creates a page of a type, merchant and language, then opens its editor (LAND-006, LAND-008). */
 export default function CreateLandingPage() {
   return (
     <>

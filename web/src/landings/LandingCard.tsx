@@ -21,7 +21,7 @@ interface Props {
   actions: ReturnType<typeof useLandingActions>;
 }
 
-/** A landing page in small, how far it is, and what can be done to it (LAND-009). */
+/** Card of a landing page: preview, progress and actions (LAND-009). */
 export function LandingCard({ landing, actions }: Props) {
   const id = useId();
   const editor = paths.editLanding(landing.merchant_id, landing.id, 'settings');
@@ -71,7 +71,7 @@ const { logo, cover } = MEDIA_USES;
 const ofCover = { width: cover.size, height: cover.size / cover.ratio };
 const ofLogo = { width: logo.size, height: logo.size, mask: logo.mask };
 
-/** The cover, the logo before it; its colour and first letter where they are missing (LAND-077 … LAND-079). */
+/** Cover with the logo in front; without them the page's colour and first letter (LAND-077 … LAND-079). */
 function Pictures({ landing }: { landing: Landing }) {
   const { name, logo_image, main_image } = landing;
   return (

@@ -5,11 +5,11 @@ import { RemoveModal } from './RemoveModal.tsx';
 
 interface Props {
   form: FormInAddress;
-  /** Called once the page is deleted, by a screen that shows this page alone. */
+  /** Called when the page is deleted, for a screen of that page. */
   removed?: () => void;
 }
 
-/** The forms that clone or delete the page that the address names. */
+/** Modals that clone or delete the page in the address. */
 export function LandingModals({ form, removed }: Props) {
   const { may } = useRights();
   const [merchant, landing] = [Number(form.param('merchant')), Number(form.param('landing'))];

@@ -26,7 +26,7 @@ import { NoLandings } from './NoLandings.tsx';
 import { useLandingActions } from './useLandingActions.tsx';
 import { useLandingList, type LandingListRead } from './useLandingList.ts';
 
-/** Cards shown until all of them are asked for. */
+/** Number of cards shown before the user asks for all. */
 const FIRST = 24;
 
 /** @public The navigation calls it by name. */
@@ -38,7 +38,7 @@ export const prefetch: Prefetch = ({ query }, queries) => {
 const none: readonly string[] = [];
 const nothingBefore = () => undefined;
 
-/** The landing pages of the merchants that are selected, or the way to the first one (LAND-003, LAND-004). */
+/** Landing pages of the selected merchants, or how to create the first one (LAND-003, LAND-004). */
 export default function LandingsPage() {
   const { address, go } = useListAddress(none, nothingBefore);
   const form = useFormInAddress({ keepsQuery: true });
@@ -73,7 +73,7 @@ export default function LandingsPage() {
 }
 
 interface FoundProps {
-  /** What was asked for; nothing where the address says what this list does not have. */
+  /** Filters in the address; undefined if the list does not have them. */
   filters: LandingFilters | undefined;
   isFiltered: boolean;
   read: LandingListRead;
@@ -81,7 +81,7 @@ interface FoundProps {
   onClear: () => void;
 }
 
-/** The cards, or why there are none. */
+/** Cards, or the reason why there are none. */
 function Found({ filters, isFiltered, read, form, onClear }: FoundProps) {
   const { list, failure, isOld, retry, cancel } = read;
   if (filters === undefined) return <WrongFilters onClear={onClear} />;
@@ -102,7 +102,7 @@ function Found({ filters, isFiltered, read, form, onClear }: FoundProps) {
   );
 }
 
-/** Where a merchant of the person can have a page. */
+/** Create button, shown if a merchant of the user can have landing pages. */
 function CreateButton({ list }: { list: Landings | undefined }) {
   const mayEdit = useRights().may('landings.edit');
   const canCreate = mayEdit && list?.available_merchants_exists === true && list.checkout_v2_exists;

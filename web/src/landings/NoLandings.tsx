@@ -13,11 +13,11 @@ import { TypeIcon } from './TypeIcon.tsx';
 
 interface Props {
   list: Landings;
-  /** Shows all pages again, where filters keep some back. */
+  /** Clears the filters; undefined without filters. */
   onClear: (() => void) | undefined;
 }
 
-/** Why there is no page: none for these filters, none can be made, or none yet (SERR-024 … SERR-028). */
+/** Empty list: no page for these filters, no page possible, or none yet (SERR-024 … SERR-028). */
 export function NoLandings({ list, onClear }: Props) {
   const why = useRights().whyNot('landings.edit');
   if (list.any_exists)
@@ -48,7 +48,7 @@ interface WhyNoneProps {
   otherwise: ReactNode;
 }
 
-/** What keeps all merchants of a person from having pages, where something does. */
+/** Reason why no merchant of the user can have landing pages; undefined if one can. */
 export const WhyNone = (props: WhyNoneProps) => (
   <RequireMerchant>
     <WhyNoneOfMine {...props} />
@@ -69,7 +69,7 @@ function WhyNoneOfMine({ list, otherwise }: WhyNoneProps) {
   return otherwise;
 }
 
-/** What landing pages are for, and the way to the first one of each kind (LAND-001, LAND-004, LAND-005). */
+/** Explains landing pages and offers to create one of each type (LAND-001, LAND-004, LAND-005). */
 function Welcome() {
   return (
     <div className={classes.welcome} role="status">

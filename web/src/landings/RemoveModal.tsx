@@ -17,13 +17,13 @@ interface Props {
   merchantId: number;
   id: number;
   onClose: () => void;
-  /** Instead of closing, once it is deleted. */
+  /** Called instead of `onClose` when the page is deleted. */
   onDone?: () => void;
 }
 
 type Values = { reason: string; comment: string };
 
-/** Deletes a page for good, once it is said why (LAND-081). */
+/** Deletes a page permanently, with a reason (LAND-081). */
 export function RemoveModal({ merchantId: merchant, id: landing, onClose, onDone = onClose }: Props) {
   const info = useFormRead(landingInfo(merchant, landing), onClose);
   const removal = useFormRead(landingRemoval(merchant, landing), onClose);

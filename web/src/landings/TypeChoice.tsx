@@ -6,7 +6,7 @@ import classes from './landings.module.css';
 import { typeName, typeText } from './landingWords.ts';
 import { TypeIcon } from './TypeIcon.tsx';
 
-/** What the page is to sell: one of the kinds, each described (LAND-001). */
+/** Choice of a page type, each with a description (LAND-001). */
 export function TypeChoice({ types, ...field }: InputProps & { types: readonly LandingType[] }) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import type { LandingType } from '@portal/contract/landings/landingRules';
 
 const icons = { donations: IconHeartHandshake, digital_goods: IconFileDownload, products: IconShoppingBag } as const;
 
-/** What a page sells, as a picture. */
+/** Icon of a page type. */
 export function TypeIcon({ type }: { type: LandingType }) {
   const Icon = icons[type];
   return <Icon size={24} stroke={1.6} color="var(--portal-focus)" aria-hidden />;

@@ -13,7 +13,7 @@ const one = (name: keyof LandingFilters, title: string, choices: Filter['choices
   value: null,
 });
 
-/** What landing pages may be filtered by. */
+/** Filters of landing pages. */
 export const filtersOffered = ({ choices }: Landings): Filter[] => [
   one('type', 'Type', choices.type),
   one(
@@ -27,15 +27,15 @@ export const filtersOffered = ({ choices }: Landings): Filter[] => [
   ]),
 ];
 
-/** A filter as its call takes it; nothing for one that there is not. */
+/** Filter value for the call; undefined for an unknown filter. */
 function asked({ s, m, v }: SetFilter): LandingFilters | undefined {
   if (m !== 'eq' || typeof v !== 'string') return undefined;
   if (s === 'is_published') return v === 'true' || v === 'false' ? { is_published: v === 'true' } : undefined;
-  // Whether there is such a one, the server says.
+  // The server decides whether the value exists.
   return s === 'type' || s === 'language' ? { [s]: v } : undefined;
 }
 
-/** What an address asks for; nothing where it says what this list does not have. */
+/** Filters in an address; undefined if the list does not have one of them. */
 export function filtersAsked({ filters, query, broken }: ListAddress): LandingFilters | undefined {
   const each = filters.map(asked);
   const names = new Set(filters.map(({ s }) => s));

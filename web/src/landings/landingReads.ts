@@ -13,14 +13,14 @@ import { keyOf, qWithDefaults } from '../api/client.ts';
 import { listOf, membersOf, rowsIn } from '../api/listOf.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 
-/** What is stale once a page was begun, copied or deleted. */
+/** Reads that are stale after a page is created, cloned or deleted. */
 export const listed = [landings.all, landings.find];
-/** What is stale once a page was saved, published or taken offline; its forms are whoever edits them to keep. */
+/** Reads that are stale after a page is saved, published or unpublished. The editor updates the forms itself. */
 export const touched = [...listed, landings.info, landings.allInfo];
 
 const identity = ['id', 'merchant_id', 'type'] as const satisfies (keyof Landing)[];
 
-/** The list, and why it may be empty: where a server says nothing, nothing stands in the way. */
+/** List of pages with defaults: members that the server omits do not hide the list. */
 function listIn(answer: Landings): Landings {
   const said = membersOf(answer);
   const rows = rowsIn(said.landings, identity);
@@ -34,13 +34,13 @@ function listIn(answer: Landings): Landings {
   };
 }
 
-/** Landing pages of the merchants that are selected, all or those that filters let through. */
+/** Landing pages of the selected merchants that match the filters. */
 export const landingList = (filters: LandingFilters = {}) =>
   Object.keys(filters).length === 0
     ? qWithDefaults(landings.all, {}, listIn)
     : qWithDefaults(landings.find, { body: filters }, listIn);
 
-/** What the form of a new page offers. */
+/** Choices for a new page. */
 export const landingCreation = qWithDefaults(landings.creation, {}, (answer) => ({
   type: rowsIn(membersOf(answer).type),
   language: rowsIn(membersOf(answer).language),
@@ -49,13 +49,13 @@ export const landingCreation = qWithDefaults(landings.creation, {}, (answer) => 
 
 const paramsOf = (merchant: number, landing: number) => ({ params: { merchant, landing } });
 
-/** Languages that a copy may have. */
+/** Languages available for a copy. */
 export const landingClones = (merchant: number, landing: number) =>
   qWithDefaults(landings.clones, paramsOf(merchant, landing), (answer) => ({
     language: rowsIn(membersOf(membersOf(answer).choices).language),
   }));
 
-/** Reasons to delete a page. */
+/** Reasons for deletion. */
 export const landingRemoval = (merchant: number, landing: number) =>
   qWithDefaults(landings.removal, paramsOf(merchant, landing), (answer) => ({
     reason: rowsIn(membersOf(answer).reason),
@@ -63,7 +63,7 @@ export const landingRemoval = (merchant: number, landing: number) =>
 
 const infoIn = withDefaults<LandingInfo>(identity, ['steps']);
 
-/** One page, with its type and progress. */
+/** Page with its type and progress. */
 export const landingInfo = (merchant: number, landing: number) =>
   qWithDefaults(landings.info, paramsOf(merchant, landing), infoIn);
 
@@ -86,14 +86,14 @@ export const landingStep = (merchant: number, landing: number, step: LandingStep
 
 const allIn = withDefaults<LandingAll>(['landing', 'preview'], ['problems', 'changes', 'versions']);
 
-/** A page as it would be published, and what stands in the way. */
+/** Page with its preview, problems, changes and versions. */
 export const landingAll = (merchant: number, landing: number) =>
   qWithDefaults(landings.allInfo, paramsOf(merchant, landing), (answer) => {
     const all = allIn(answer);
     return { ...all, landing: infoIn(all.landing) };
   });
 
-/** Puts in what the server said of a page, wherever it is shown. */
+/** Updates a page in all cached reads. */
 export function putLanding(queries: QueryClient, saved: LandingInfo): void {
   queries.setQueryData(landingInfo(saved.merchant_id, saved.id).queryKey, saved);
   for (const route of listed)

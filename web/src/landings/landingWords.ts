@@ -7,11 +7,11 @@ import { nameOf } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import type { Option } from '../ui/fields/options.ts';
 
-/** What a page sells, in a word or two. */
+/** Name of a page type. */
 export const typeName = (type: LandingType): string =>
   ({ donations: t('Donations'), digital_goods: t('Digital goods'), products: t('Products') })[type];
 
-/** What a page of a type is for, in a line. */
+/** Description of a page type. */
 export const typeText = (type: LandingType): string =>
   ({
     donations: t('Collect money for a cause, with suggested amounts, a goal and a project description.'),
@@ -19,15 +19,15 @@ export const typeText = (type: LandingType): string =>
     products: t('Sell products with prices, pictures and stock.'),
   })[type];
 
-/** Languages that a server offers, each in its own words. */
+/** Languages as choices, each named in itself. */
 export const languagesIn = (choices: readonly { value: string }[]): Option[] =>
   choices.map(({ value }) => ({ value, label: nameOf(value) }));
 
-/** Whether customers see it, as one of the product's statuses. */
+/** Status badge of a page. */
 export const statusOf = ({ is_published }: Pick<Landing, 'is_published'>): string =>
   is_published ? 'published' : 'draft';
 
-/** What stands behind the pictures of a page, as CSS: its colour, by name or by number, else a quiet one. */
+/** CSS background of a page's card: its preset or hex colour, otherwise a neutral one. */
 export function groundOf({ color_scheme }: Pick<Landing, 'color_scheme'>): string {
   const preset = color_scheme?.preset ?? '';
   const name = PRESET_NAMES.find((known) => known === preset);
@@ -35,6 +35,6 @@ export function groundOf({ color_scheme }: Pick<Landing, 'color_scheme'>): strin
   return isColour(preset) ? preset : SOLID_COLOURS.slate_gray;
 }
 
-/** What a step is called on its tab. */
+/** Name of a step. */
 export const stepName = (step: LandingStep): string =>
   ({ settings: t('Settings'), finance: t('Finance'), contacts: t('Contacts') })[step];

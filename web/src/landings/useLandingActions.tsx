@@ -11,19 +11,19 @@ import { confirm } from '../ui/overlay/confirm.tsx';
 import { copy } from '../ui/value/Copy.tsx';
 import { touched } from './landingReads.ts';
 
-/** The list as it was left, or as it is. */
+/** Address of the list as the user left it. */
 export const listOfLandings = (): string => lastList(sections.landings, paths.landings());
 
-/** Features of the window that shows the page as its customers will see it. */
+/** Features of the preview window. */
 const VIEW = 'noopener,popup,width=1024,height=768';
 
-/** The page as it was saved last, published or not, in a window of its own (LAND-014). */
+/** Opens the last saved version, published or not, in a window (LAND-014). */
 export const openPreview = ({ merchant_id, id }: Pick<Landing, 'merchant_id' | 'id'>): void =>
   openWindow(`#${paths.landingView(merchant_id, id)}`, VIEW);
 
 const at = ({ merchant_id: merchant, id: landing }: Landing) => ({ params: { merchant, landing }, body: {} });
 
-/** Forms of a page stand at addresses that name it. */
+/** Address parameters of a page's modals. */
 const named = ({ merchant_id, id }: Landing) => ({ merchant: String(merchant_id), landing: String(id) });
 
 function useWhyNot(): (landing: Landing) => string | undefined {
@@ -32,8 +32,8 @@ function useWhyNot(): (landing: Landing) => string | undefined {
 }
 
 /**
- * What can be done to a landing page; to those who only look it says why not (LAND-009). Its forms are opened in the
- * address: `LandingModals` shows them.
+ * Actions of a landing page; without the right they say why not (LAND-009). Modals are opened in the address, and
+ * `LandingModals` renders them.
  */
 export function useLandingActions(form: FormInAddress) {
   const whyNot = useWhyNot();
@@ -44,7 +44,7 @@ export function useLandingActions(form: FormInAddress) {
       to: paths.editLanding(landing.merchant_id, landing.id, 'settings'),
     }),
     preview: (landing: Landing): Choice => ({ label: t('Preview'), run: () => openPreview(landing) }),
-    /** What customers have of a published page; an address that is no page of the web is not offered. */
+    /** Address of a published page; omitted if it is not an http address. */
     share: (landing: Landing): Choice[] =>
       landing.is_published && /^https?:\/\//i.test(landing.url)
         ? [
@@ -73,7 +73,7 @@ export function useLandingActions(form: FormInAddress) {
 const unready = ({ can_publish }: Landing) =>
   can_publish ? undefined : t('Required content is missing. Open the editor to see what.');
 
-/** Publishing a page as it was saved last, and taking it offline. */
+/** Publishes the last saved version, or unpublishes the page. */
 function usePublishChoices() {
   const publish = useAction(landings.publish, touched);
   const unpublish = useAction(landings.unpublish, touched);
@@ -107,9 +107,9 @@ function usePublishChoices() {
   });
   return {
     isDeactivating: unpublish.running,
-    /** Nothing where customers see all of it. */
+    /** Empty if all changes are published. */
     publish: (landing: Landing): Choice[] => (landing.is_published && !landing.has_changes ? [] : [toPublish(landing)]),
-    /** Nothing where they see none of it (SERR-034). */
+    /** Empty if the page is not published (SERR-034). */
     deactivate: (landing: Landing): Choice[] => (landing.is_published ? [toDeactivate(landing)] : []),
   };
 }

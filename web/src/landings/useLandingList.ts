@@ -5,25 +5,25 @@ import { Failure } from '../api/failure.ts';
 import { useRetryAndCancel } from '../ui/page/useRetryAndCancel.ts';
 import { landingList } from './landingReads.ts';
 
-/** What was read of an address, or is on its way. */
+/** State of the list for an address. */
 export interface LandingListRead {
-  /** Of the address asked for, or while that is missing (`isOld`) of the one before. */
+  /** Answer for the current address, or for the previous one (`isOld`) until it arrives. */
   list: Landings | undefined;
   isOld: boolean;
   isBusy: boolean;
-  /** Why the address asked for has no answer, where another one stood here. */
+  /** Failure of the current address while the previous answer is shown. */
   failure: Failure | undefined;
-  /** The server knows no such filter. */
+  /** The server refused the filter. */
   isUnknown: boolean;
   retry: () => void;
-  /** Gives up what is on its way. */
+  /** Cancels the read in progress. */
   cancel: () => void;
 }
 
 const isUnknown = (failure: Failure, filters: LandingFilters) =>
   failure.status === 400 && Object.keys(filters).length > 0;
 
-/** Landing pages by filters; none are asked for without them. The first failure is the screen's, a later one the list's own. */
+/** Landing pages by filters; reads nothing if they are undefined. The screen shows a first failure, the list a later one. */
 export function useLandingList(filters: LandingFilters | undefined): LandingListRead {
   const [last, setLast] = useState<Landings>();
   const read = useQuery({
@@ -38,7 +38,7 @@ export function useLandingList(filters: LandingFilters | undefined): LandingList
   const isIdle = data === undefined && !isFetching && filters !== undefined;
   const failure = isIdle ? (error ?? new Failure('silent', 0)) : undefined;
   const isOff = failure !== undefined && isUnknown(failure, filters ?? {});
-  // It was given up before anything stood here.
+  // The read was cancelled before the first answer.
   if (failure !== undefined && last === undefined && !isOff) throw failure;
   return {
     list: data ?? last,

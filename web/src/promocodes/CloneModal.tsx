@@ -12,7 +12,7 @@ import { placeName } from './promocodeWords.ts';
 
 interface Props {
   merchantId: number;
-  /** Of the panel that it was opened from. */
+  /** Scope of the panel that opened the modal. */
   place: Place;
   id: number;
   onClose: () => void;
@@ -20,7 +20,7 @@ interface Props {
 
 const wordOf = ({ type, id }: Place) => `${type} ${id}`;
 
-/** All landing pages of the merchant, where the promocode and its panel stand, and each page. */
+/** Scopes to choose from: all landing pages, the scopes of the promocode and of the panel, and each page. */
 function matchRanges(m: number, there: readonly Place[], pages: readonly NamedPage[]): Place[] {
   const all = [
     { type: 'merchant' as const, id: m },
@@ -30,7 +30,7 @@ function matchRanges(m: number, there: readonly Place[], pages: readonly NamedPa
   return [...new Map(all.map((place) => [wordOf(place), place])).values()];
 }
 
-/** A copy, for the same place or another one of the merchant (PROMO-015). */
+/** Clones a promocode into the same or another scope of the merchant (PROMO-015). */
 export function CloneModal({ merchantId: m, place: here, id, onClose }: Props) {
   const promocode = useFormRead(readPromocode(m, id), onClose);
   const read = useFormRead(readPages(m), onClose);

@@ -10,7 +10,7 @@ import { AmountInput } from '../ui/fields/NumericInput.tsx';
 import { amountText } from '../ui/value/amountText.ts';
 
 interface Props {
-  /** The discount as it is typed, in percent. */
+  /** Entered discount, in percent. */
   percent: string;
   validity: Parameters<typeof promocodeState>[0];
 }
@@ -24,7 +24,7 @@ const minorOf = (typed: string): bigint => {
   return BigInt(whole + cents.padEnd(2, '0'));
 };
 
-/** What an amount costs on a day, in words; undefined while amount or discount is not valid. */
+/** Price of an amount on a day, in words; undefined while amount or discount is not valid. */
 function costText({ percent, validity }: Props, typed: string, day: string): string | undefined {
   if (typed === '' || amount(typed) !== undefined || promocodeRules.promo_percent(percent) !== undefined)
     return undefined;
@@ -38,7 +38,7 @@ function costText({ percent, validity }: Props, typed: string, day: string): str
   return t('{before} − {discount} = {cost}', { before: before ?? '', discount: less ?? '', cost: cost ?? '' });
 }
 
-/** What something would cost with a promocode on a day: nothing of it is sent. */
+/** Calculates a price with a promocode on a day. Sends nothing. */
 export function Cost(props: Props) {
   const [typed, setTyped] = useState('100');
   const [day, setDay] = useState(() => localDay(serverNow()));

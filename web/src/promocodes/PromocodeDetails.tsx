@@ -47,7 +47,7 @@ const columnsOf = (merchantId: number): SmallColumn<Redemption>[] => [
   { title: t('Paid'), align: 'end', cell: ({ paid, currency }) => <Amount value={paid} currency={currency} /> },
 ];
 
-/** A promocode, what something would cost with it, and the ledger of what was paid with it. */
+/** Promocode with a price calculator and the payments that used it. */
 export function PromocodeDetails({ merchantId, id, onClose }: Props) {
   const promocode = useFormRead(readPromocode(merchantId, id), onClose);
   const pages = useOptionalRead(readPages(merchantId))?.data ?? [];

@@ -10,7 +10,7 @@ import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { Cost } from './Cost.tsx';
 
-/** A promocode as its form holds it: a day that is none is empty. */
+/** Form values of a promocode; a missing day is empty. */
 export type PromocodeValues = {
   promo_name: string;
   promo_percent: string;
@@ -22,11 +22,11 @@ export type PromocodeValues = {
 
 interface Props {
   form: ValidatedForm<PromocodeValues>;
-  /** The first day of a promocode that is edited: it may stay, though it is in the past. */
+  /** Stored first day of an edited promocode; it remains valid even in the past. */
   begun?: string | null;
 }
 
-/** What a promocode is called, takes off and is good for, and what something would cost with it. */
+/** Fields of a promocode, and a price calculator. */
 export function PromocodeFields({ form, begun = null }: Props) {
   const { promo_percent, valid_after, valid_before, is_actual } = form.values;
   const validity = { is_actual, valid_after: valid_after || null, valid_before: valid_before || null };
@@ -42,7 +42,7 @@ export function PromocodeFields({ form, begun = null }: Props) {
   );
 }
 
-/** Days from today on (PROMO-010); what the server says of either end stands under both. */
+/** Validity period from today (PROMO-010). Refusals of either end are shown under the field. */
 function Days({ form, begun }: Required<Props>) {
   const { valid_after: first, valid_before: last } = form.values;
   const today = localDay(serverNow());

@@ -19,14 +19,14 @@ const NEW: PromocodeValues = {
   is_actual: true,
 };
 
-/** An empty day is none. */
+/** Day for the call; null if it is empty. */
 const bodyOf = ({ valid_after, valid_before, ...values }: PromocodeValues): SavePromocode => ({
   ...values,
   valid_after: valid_after || null,
   valid_before: valid_before || null,
 });
 
-/** A new promocode (PROMO-012). */
+/** Adds a promocode (PROMO-012). */
 export function AddModal({ merchantId: m, place, onClose }: { merchantId: number; place: Place; onClose: () => void }) {
   const add = useAction(promocodes.add, touched);
   const params = { m, entityType: place.type, entityId: place.id };
@@ -50,7 +50,7 @@ interface EditProps {
   onClose: () => void;
 }
 
-/** A promocode is changed (PROMO-013). */
+/** Edits a promocode (PROMO-013). */
 export function EditModal(props: EditProps) {
   const promocode = useFormRead(readPromocode(props.merchantId, props.id), props.onClose);
   return promocode && <Editing {...props} promocode={promocode} />;

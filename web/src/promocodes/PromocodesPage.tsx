@@ -11,7 +11,7 @@ import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PromocodesPanel } from './PromocodesPanel.tsx';
 
-/** The promocodes of a merchant, wherever they are good; an address of ours (PROMO-016). */
+/** All promocodes of a merchant (PROMO-016). The address is the portal's. */
 export default function PromocodesPage() {
   const id = Number(useParams<{ id: string }>().id);
   return (

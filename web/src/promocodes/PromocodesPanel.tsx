@@ -19,9 +19,9 @@ import { daysText, discountText, placeName } from './promocodeWords.ts';
 
 interface Props {
   merchantId: number;
-  /** Where new ones are added. */
+  /** Scope of new promocodes. */
   place: Place;
-  /** Which ones are shown; those of the place unless said. */
+  /** Scope of the list. Default: the scope of new promocodes. */
   scope?: Scope;
 }
 
@@ -41,8 +41,8 @@ const cellsWith = (pages: readonly NamedPage[]) => ({
 });
 
 /**
- * The promocodes of a landing page or a merchant, and what can be done to them (PROMO-012 … PROMO-016). In the
- * address its forms are told from those of the page that it stands on.
+ * Promocodes of a landing page or a merchant with their actions (PROMO-012 … PROMO-016). Its modals have other names in
+ * the address than those of the surrounding page.
  */
 export function PromocodesPanel({ merchantId: m, place, scope = { m, ...place } }: Props) {
   const form = useFormInAddress({ keepsQuery: true });
@@ -95,7 +95,7 @@ export function PromocodesPanel({ merchantId: m, place, scope = { m, ...place } 
   );
 }
 
-/** What can be done to a promocode. */
+/** Actions of a promocode. */
 function usePromocodeMenu(m: number, form: FormInAddress): (promocode: Promocode) => readonly Choice[] {
   const remove = useAction(promocodes.remove, touched);
   const whyNot = useRights().whyNot('landings.edit', m);

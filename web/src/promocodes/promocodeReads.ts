@@ -4,13 +4,13 @@ import { qWithDefaults, type Result } from '../api/client.ts';
 import { listOf, membersOf, rowsIn } from '../api/listOf.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 
-/** What a promocode is good for. */
+/** Scope of a promocode. */
 export interface Place {
   type: PromocodeEntityType;
   id: number;
 }
 
-/** Which promocodes: all of a merchant, those of a type, or of one landing page or button. */
+/** Scope of a list: all promocodes of a merchant, those of a type, or of one landing page or button. */
 export interface Scope {
   m: number;
   type?: PromocodeEntityType;
@@ -21,7 +21,7 @@ const rows = (answer: Result<typeof promocodes.all>) => ({
   data: rowsIn(membersOf(answer).data, ['id', 'promo_name']),
 });
 
-/** Promocodes of a scope, those that hold a text. */
+/** Promocodes of a scope that match a search text. */
 export function readPromocodes({ m, type, id }: Scope, search: string) {
   const body = search === '' ? {} : { search };
   if (type === undefined) return qWithDefaults(promocodes.all, { params: { m }, body }, rows);
@@ -35,18 +35,18 @@ const infoOf = (answer: PromocodeInfo): PromocodeInfo => ({
   redemptions: listOf(membersOf(answer).redemptions),
 });
 
-/** One promocode with its ledger. */
+/** Promocode with the payments that used it. */
 export const readPromocode = (m: number, id: number) =>
   qWithDefaults(promocodes.info, { params: { m, id }, body: {} }, infoOf);
 
-/** A landing page, by what it is called. */
+/** Id and name of a landing page. */
 export type NamedPage = Pick<Landing, 'id' | 'name'>;
 
-/** The landing pages of a merchant, whichever merchants are selected; a server may not know how to leave out others. */
+/** Landing pages of a merchant, whatever merchants are selected. Filters again, because a server may ignore the filter. */
 export const readPages = (m: number) =>
   qWithDefaults(landings.find, { body: { merchants: [m] } }, (answer) => ({
     data: rowsIn(membersOf(answer).landings, ['id', 'merchant_id']).filter(({ merchant_id }) => merchant_id === m),
   }));
 
-/** What is stale once a promocode was written. */
+/** Reads that are stale after a promocode changes. */
 export const touched = [promocodes.all, promocodes.ofType, promocodes.ofEntity, promocodes.info];

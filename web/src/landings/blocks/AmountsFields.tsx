@@ -9,7 +9,7 @@ import { RecordList } from '../../ui/form/RecordList.tsx';
 import type { BlockProps } from './blockProps.ts';
 import { blankAmount } from './blockValues.ts';
 
-/** What donors may give, and what is to come together. */
+/** Donation amounts and the fundraising goal. */
 export function AmountsFields({ form }: BlockProps) {
   const fields = form.getRecord('amounts');
   const { currency } = form.values.payment;

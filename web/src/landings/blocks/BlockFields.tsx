@@ -20,7 +20,7 @@ const QuestionsFields = ({ form }: BlockProps) => (
   <CustomFields form={form.getRecord('custom_fields')} max={LANDING_LIMITS.fields} heading="none" />
 );
 
-/** A small form for each named block (LAND-065). */
+/** Fields of each block (LAND-065). */
 const FIELDS: Readonly<Record<FieldBlock, (props: BlockProps) => ReactNode>> = {
   general: (props) => <GeneralFields {...props} block="general" />,
   general_products: (props) => <GeneralFields {...props} block="general_products" />,
@@ -41,7 +41,7 @@ const FIELDS: Readonly<Record<FieldBlock, (props: BlockProps) => ReactNode>> = {
   widgets: WidgetsFields,
 };
 
-/** A block of the editor under its heading. */
+/** Block of the editor with its heading. */
 export function BlockFields({ block, ...props }: BlockProps & { block: FieldBlock }) {
   const id = useId();
   const Fields = FIELDS[block];

@@ -11,7 +11,7 @@ import { PageImage } from './PageImage.tsx';
 
 const isSolid = (name: PresetName) => Object.hasOwn(SOLID_COLOURS, name);
 
-/** How a page looks. */
+/** Pictures and colours of a page. */
 export function BrandingFields({ form, choices, landing, media }: BlockProps) {
   const fields = form.getRecord('branding');
   const colour = fields.getRecord('color_scheme').getInputProps('preset');
@@ -42,7 +42,7 @@ export function BrandingFields({ form, choices, landing, media }: BlockProps) {
   );
 }
 
-/** A colour that is none of those on offer, and how well the text on the chosen one can be read. */
+/** Custom colour, and the contrast of the text on the chosen colour. */
 function OwnColour({ value, sample, ...field }: InputProps & { sample: string }) {
   const isNamed = isPreset(value);
   const isOwn = !isNamed && isColour(value);

@@ -8,7 +8,7 @@ import type { BlockProps } from './blockProps.ts';
 
 const TwoColumns = SimpleGrid.withProps({ cols: { base: 1, xs: 2 }, spacing: 'md' });
 
-/** How payers reach the merchant. */
+/** Contacts of the merchant. */
 export function ContactsFields({ form }: BlockProps) {
   const fields = form.getRecord('contacts');
   return (
@@ -21,7 +21,7 @@ export function ContactsFields({ form }: BlockProps) {
   );
 }
 
-/** A user name at a network; names of networks are not translated. */
+/** User name in a network. Names of networks are not translated. */
 const Handle = (props: InputProps & { label: string }) => (
   <TextInput spellCheck={false} autoCapitalize="none" autoComplete="off" {...props} />
 );

@@ -7,7 +7,7 @@ import { TextareaInput } from '../../ui/fields/TextareaInput.tsx';
 import { RichTextField } from '../../ui/richText/RichTextField.tsx';
 import type { BlockProps } from './blockProps.ts';
 
-/** Name, address and text of a page. */
+/** Title, address and text of a page. */
 export function GeneralFields({ form, choices, block }: BlockProps & { block: 'general' | 'general_products' }) {
   const fields = form.getRecord(block);
   const alias = fields.getInputProps('alias');

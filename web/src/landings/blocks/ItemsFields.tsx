@@ -13,7 +13,7 @@ import { CurrencyField, DeliveryField, ReasonField } from './PaymentFields.tsx';
 
 type Item = typeof blankItem;
 
-/** Any form with a list of items; its other fields do not matter here. */
+/** Form with a list of items. */
 interface ItemsForm extends FormFields<{ items: Item[] }> {
   readonly values: { items: Item[] };
 }
@@ -26,7 +26,7 @@ interface Props extends Pick<BlockProps, 'landing' | 'media' | 'sold'> {
   title: (n: number) => string;
 }
 
-/** What a page sells, each with its price, how many there are, and a picture. */
+/** Items of a page with price, stock and picture. */
 function ItemList({ form, currency, landing, media, sold, label, add, title }: Props) {
   const draw = useCallback(
     (item: FormFields<Item>) => <ItemFields item={item} {...{ currency, landing, media, sold }} />,
@@ -53,7 +53,7 @@ interface ItemProps extends Pick<BlockProps, 'landing' | 'media' | 'sold'> {
   currency: string;
 }
 
-/** How many of a thing were sold, and how many of those that are typed are left; nothing while none was sold. */
+/** Sold quantity, and what is left of the entered stock; undefined if nothing was sold. */
 function soldWords({ id, stock }: Item, sold: Props['sold']): string | undefined {
   const gone = sold.find((one) => one.id === id)?.quantity ?? 0;
   if (gone === 0) return undefined;
@@ -92,7 +92,7 @@ const ItemFields = ({ item, currency, landing, media, sold }: ItemProps) => (
   </>
 );
 
-/** Digital goods and services on offer; their currency stands with their payment. */
+/** Digital goods and services. Their currency is in the payment block. */
 export const ServicesFields = ({ form, ...props }: BlockProps) => (
   <ItemList
     {...props}
@@ -104,7 +104,7 @@ export const ServicesFields = ({ form, ...props }: BlockProps) => (
   />
 );
 
-/** Products with their prices, and how they come. */
+/** Products, their currency and delivery. */
 export function FinanceFields({ form, choices, ...props }: BlockProps) {
   const fields = form.getRecord('finance');
   return (

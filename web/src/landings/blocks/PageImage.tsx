@@ -10,14 +10,14 @@ import type { BlockProps } from './blockProps.ts';
 interface Props extends Pick<BlockProps, 'landing' | 'media'> {
   label: string;
   required?: boolean;
-  /** Hidden behind a button until it is wanted: for rows of which most have no picture. */
+  /** Hidden behind a button, for rows that mostly have no picture. */
   isFolded?: boolean;
   use: MediaUse;
   picture: InputProps;
   alt: InputProps;
 }
 
-/** A picture, and what it shows in words once there is one. */
+/** Picture with a field for its description. */
 export const PageImage = ({ label, required = false, isFolded = false, use, landing, media, picture, alt }: Props) => {
   const [isOpen, setOpen] = useState(!isFolded);
   const field = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import type { BlockProps } from './blockProps.ts';
 import { blankPicture } from './blockValues.ts';
 import { PageImage } from './PageImage.tsx';
 
-/** What the donations are for, in words and pictures. */
+/** Text and pictures of the project. */
 export function ProjectFields({ form, landing, media }: BlockProps) {
   const fields = form.getRecord('project');
   const draw = useCallback(

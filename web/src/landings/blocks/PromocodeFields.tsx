@@ -4,16 +4,16 @@ import { t } from '../../text/t.ts';
 import { CheckInput } from '../../ui/fields/CheckInput.tsx';
 import type { BlockProps } from './blockProps.ts';
 
-/** Enter in the search of the promocodes finds, and does not save the page; forms that they open are not within. */
+/** Keeps Enter in the promocode search from saving the page. */
 function keepFromForm(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event;
   if (key === 'Enter' && target instanceof HTMLInputElement && currentTarget.contains(target)) event.preventDefault();
 }
 
-/** While the form is typed in, the list stays as it is. */
+/** Does not render again while the user types in the form. */
 const Panel = memo(PromocodesPanel);
 
-/** Whether the page takes promocodes, and those that are good for it (PROMO-016). */
+/** Promocode field of the page, and its promocodes (PROMO-016). */
 export function PromocodeFields({ form, landing: { id, merchant_id: merchantId } }: BlockProps) {
   const place = useMemo(() => ({ type: 'landing', id }) as const, [id]);
   return (
@@ -22,7 +22,7 @@ export function PromocodeFields({ form, landing: { id, merchant_id: merchantId }
         label={t('Show a promocode field on the page')}
         {...form.getRecord('promocode').getCheckProps('is_accepted')}
       />
-      {/* Keys of the search within, which bubble. */}
+      {/* Handles keys that bubble from the search. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={keepFromForm}>
         <Panel merchantId={merchantId} place={place} />

@@ -20,7 +20,7 @@ const walletFields = (wallet: FormFields<typeof blankWallet>) => (
   </SimpleGrid>
 );
 
-/** Wallets that donors may send to by themselves. */
+/** Wallets for direct transfers. */
 export const WalletsFields = ({ form }: BlockProps) => (
   <RecordList
     form={form.getRecord('wallets')}

@@ -15,7 +15,7 @@ const questionFields = (row: FormFields<typeof blankQuestion>) => (
   </>
 );
 
-/** What else stands on the page of a shop. */
+/** Additional content of a shop's page. */
 export function WidgetsFields({ form }: BlockProps) {
   const fields = form.getRecord('widgets');
   return (

@@ -2,13 +2,13 @@ import type { LandingInfo, LandingStepForm } from '@portal/contract/landings';
 import type { FormFields } from '../../ui/form/formFields.ts';
 import type { LandingValues } from './blockValues.ts';
 
-/** What the fields of a block need. */
+/** Properties of a block's fields. */
 export interface BlockProps {
   form: FormFields<LandingValues>;
   landing: Pick<LandingInfo, 'id' | 'merchant_id' | 'type'>;
   choices: LandingStepForm['choices'];
-  /** The pictures of the page. */
+  /** Pictures of the page. */
   media: LandingStepForm['media'];
-  /** What of its items was sold. */
+  /** Sold quantities of the items. */
   sold: LandingStepForm['sold'];
 }

@@ -6,10 +6,10 @@ import { richRule } from '../../ui/richText/richValue.ts';
 import { fieldPath, type LandingValues } from './blockValues.ts';
 
 const isFree = { shown: ({ amounts }: LandingValues) => amounts.is_free };
-/** A picture is described where there is one. */
+/** The description of a picture takes part only with a picture. */
 const ofPicture = { shown: (_: unknown, { image }: { image: string }) => image !== '' };
 
-/** When a field takes part, by the values of others. */
+/** Conditions of fields that depend on other values. */
 export const blockConditions = {
   'amounts.min': isFree,
   'amounts.max': isFree,
@@ -40,7 +40,7 @@ const items = (list: 'services.items' | 'finance.items'): Rules<LandingValues> =
   [`${list}.*.image_alt`]: rules.alt,
 });
 
-/** Each field's own rule. */
+/** Rules of single fields. */
 const ownRules: Rules<LandingValues> = {
   ...general('general'),
   ...general('general_products'),
@@ -88,7 +88,7 @@ const ownRules: Rules<LandingValues> = {
   'widgets.questions.*.answer': rules.answer,
 };
 
-/** Each field's own rule, and what does not go together; of the blocks that the form holds. */
+/** Rules of the fields in the form's blocks, contradictions between fields included. */
 export function blockRules(values: LandingValues): Rules<LandingValues> {
   const held: Partial<LandingValues> = values;
   const wrong = new Map(
@@ -97,7 +97,7 @@ export function blockRules(values: LandingValues): Rules<LandingValues> {
       custom_fields: held.custom_fields,
     }).map(([path, said]) => [fieldPath(path), said]),
   );
-  // A row knows itself, not its number.
+  // The rule gets the row, not its index.
   const inAmount = (value: string, row: unknown) =>
     rules.neededPrice(value) ??
     wrong.get(`amounts.suggested.${held.amounts?.suggested.findIndex((one) => one === row)}.amount`);

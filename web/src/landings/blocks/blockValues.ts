@@ -7,7 +7,7 @@ import { savedField } from '../../solutions/savedField.ts';
 import type { SubmittedValues } from '../../ui/form/formValues.ts';
 import { richTextOf, richValue } from '../../ui/richText/richValue.ts';
 
-/** Forms hold texts: a picture is its id, formatted text its JSON. */
+/** Form values are strings: pictures as ids, formatted text as JSON. */
 type Typed<T> = T extends RichText
   ? string
   : T extends string | boolean
@@ -19,7 +19,7 @@ type Typed<T> = T extends RichText
         : { [Name in keyof T]: Typed<T[Name]> };
 type Form<Name extends keyof LandingForms> = Typed<NonNullable<LandingForms[Name]>>;
 
-/** The forms of a step as its editor holds them. Of the blocks of other steps and types nothing is there. */
+/** Values of the editor's form by block. Blocks of other types, and of steps that are not loaded, are absent. */
 export type LandingValues = {
   readonly general: Form<'general'>;
   readonly general_products: Form<'general_products'>;
@@ -40,7 +40,7 @@ export type LandingValues = {
 };
 type FormName = keyof LandingValues;
 
-/** Fields that take part only by what else was typed. */
+/** Paths of fields with a condition. */
 export type BlockConditional =
   | 'amounts.min'
   | 'amounts.max'
@@ -55,14 +55,14 @@ type Item = LandingValues['services']['items'][number];
 const noText = richValue(EMPTY_TEXT);
 const blankGeneral = { name: '', alias: '', language: '', summary: '', description: noText };
 
-/** What a new row of a list begins with. */
+/** Initial values of a new row. */
 export const blankItem: Item = { id: '', name: '', description: '', price: '', stock: '', image: '', image_alt: '' };
 export const blankAmount: LandingValues['amounts']['suggested'][number] = { amount: '' };
 export const blankPicture: LandingValues['project']['gallery'][number] = { image: '', alt: '' };
 export const blankWallet: LandingValues['wallets']['wallets'][number] = { name: '', address: '' };
 export const blankQuestion: LandingValues['widgets']['questions'][number] = { question: '', answer: '' };
 
-/** What a server left out is as in a block that nobody has typed into. */
+/** Empty blocks; they fill in members that the server omits. */
 const BLANK: LandingValues = {
   general: blankGeneral,
   general_products: blankGeneral,
@@ -105,7 +105,7 @@ function typedPayment(form: NonNullable<LandingForms['payment']>): Partial<Landi
   return { ...blank, ...form };
 }
 
-/** What of a saved form its block holds in another way. */
+/** Converts saved forms whose values differ from the editor's. */
 const typed: { readonly [Name in FormName]?: (form: NonNullable<LandingForms[Name]>) => object } = {
   general: typedGeneral,
   general_products: typedGeneral,
@@ -127,7 +127,7 @@ const typed: { readonly [Name in FormName]?: (form: NonNullable<LandingForms[Nam
 
 const isName = (name: string): name is FormName => Object.hasOwn(BLANK, name);
 
-/** The forms of a step, as they were saved last, for its editor. */
+/** Converts saved forms to values of the editor. */
 export function valuesOf(forms: LandingForms): LandingValues {
   const values = Object.entries(forms).flatMap(([name, form]): [string, object][] => {
     if (!isName(name)) return [];
@@ -135,7 +135,7 @@ export function valuesOf(forms: LandingForms): LandingValues {
     const held = (typed[name] as ((form: object) => object) | undefined)?.(form) ?? form;
     return [[name, { ...BLANK[name], ...held }]];
   });
-  // A block is drawn only where it is.
+  // Blocks without values are not rendered.
   return Object.fromEntries(values) as LandingValues;
 }
 
@@ -144,7 +144,7 @@ const keptItems = (items: readonly Partial<Item>[]) =>
   items.map((item) => ({ ...blankItem, ...item, image: pictureIn(item.image ?? '') }));
 const keptGeneral = (form: LandingValues['general']) => ({ ...form, description: richTextOf(form.description) });
 
-/** What is saved: what does not take part is empty. */
+/** Converts values of the editor to forms to save. Fields that do not take part are empty. */
 export function formsOf(sent: SentForms): LandingForms {
   const { general, general_products, branding, amounts, payment, services, finance, project, custom_fields, ...same } =
     sent;
@@ -180,5 +180,5 @@ export function formsOf(sent: SentForms): LandingForms {
   };
 }
 
-/** Where the field of a server's path stands in the editor: suggested amounts are rows there. */
+/** Converts a path in the forms to a path in the editor, where suggested amounts are rows. */
 export const fieldPath = (path: string): string => path.replace(/^amounts\.suggested\.\d+$/, '$&.amount');

@@ -1,10 +1,10 @@
 import type { LandingBlock } from '@portal/contract/landings/landingRules';
 import { t } from '../../text/t.ts';
 
-/** `next` is the way on and holds no field. */
+/** Blocks with fields; `next` is the button to the next step. */
 export type FieldBlock = Exclude<LandingBlock, 'next'>;
 
-/** What a block is called. */
+/** Heading of a block. */
 export const blockTitle = (block: FieldBlock): string =>
   ({
     general: t('Title and text'),
@@ -26,7 +26,7 @@ export const blockTitle = (block: FieldBlock): string =>
     widgets: t('Additional content'),
   })[block];
 
-/** What a block is for, in a sentence. */
+/** Help text of a block. */
 export const blockHelp = (block: FieldBlock): string =>
   ({
     general: t('The title, address and text of the page.'),

@@ -18,7 +18,7 @@ interface Props {
   onRestore: () => void;
 }
 
-/** What stands in the way of the page, what would change for customers, and what they saw before (LAND-059). */
+/** Problems, unpublished changes and earlier versions of a page (LAND-059). */
 export function BeforePublishing({ all, onProblem, onRestore }: Props) {
   return (
     <Stack gap="lg">
@@ -29,7 +29,7 @@ export function BeforePublishing({ all, onProblem, onRestore }: Props) {
   );
 }
 
-/** What cannot be published stands before what is only worth a look; each leads to its field. */
+/** Problems that block publishing, then warnings. Each leads to its field. */
 function Problems({ problems, onProblem }: { problems: readonly LandingProblem[]; onProblem: Props['onProblem'] }) {
   const sorted = problems.toSorted((a, b) => Number(b.is_blocking) - Number(a.is_blocking));
   return (
@@ -64,7 +64,7 @@ function Problems({ problems, onProblem }: { problems: readonly LandingProblem[]
   );
 }
 
-/** What of the page customers do not have yet, field by field. */
+/** Unpublished changes, field by field. */
 function Changes({ all: { landing, changes } }: { all: LandingAll }) {
   const said = landing.is_published ? t('Customers see the last saved version.') : t('The page is not published.');
   return (

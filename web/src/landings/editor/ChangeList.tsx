@@ -3,7 +3,7 @@ import type { LandingAll } from '@portal/contract/landings';
 import classes from './BeforePublishing.module.css';
 import { fieldName, valueWords } from './fieldWords.ts';
 
-/** Fields and rows of a page before and after. */
+/** Changed fields and rows, before and after. */
 export const ChangeList = ({ changes }: Pick<LandingAll, 'changes'>) => (
   <ul className={classes.list}>
     {changes.map(({ path, before, after }) => (

@@ -42,7 +42,7 @@ export const prefetch: Prefetch = ({ params }, queries) => {
   void queries.prefetchQuery(landingStep(Number(merchant), Number(landing), step));
 };
 
-/** The editor of a landing page at one of its steps (LAND-007). */
+/** Editor of a landing page at one of its steps (LAND-007). */
 export default function EditLandingPage() {
   const { merchant, landing, step } = useParams<Params & Record<string, string>>();
   const at = { merchant: Number(merchant), landing: Number(landing) };
@@ -63,7 +63,7 @@ interface Props {
   step: LandingStep;
 }
 
-/** Leads to a field, under another step if need be; the focus waits until that step's form is drawn. */
+/** Focuses a field. If it belongs to another step, opens the step first and waits for its form. */
 function useFieldTarget({ editing, step }: Props) {
   const [, navigate] = useLocation();
   const [target, setTarget] = useState<FieldTarget>();
@@ -79,7 +79,7 @@ function useFieldTarget({ editing, step }: Props) {
   return { leadTo, focusIn };
 }
 
-/** The form of the page, and what its buttons do. */
+/** Form and actions of the editor. */
 function useEditor(props: Props) {
   const { editing, step } = props;
   const [isAsked, setAsked] = useState(false);
@@ -89,7 +89,7 @@ function useEditor(props: Props) {
   const onSaved = (then: Then, saved: LandingInfo) => {
     if (then === 'publish') return void publish();
     alertDone();
-    // A person who chose another step while this one was being saved stays there.
+    // A user who opened another step during the save remains there.
     if (then === 'stay' || addressPath() !== addressOfStep) return;
     const next = LANDING_STEPS[LANDING_STEPS.indexOf(step) + 1];
     if (next !== undefined) leadTo({ step: next, path: '' });
@@ -101,11 +101,11 @@ function useEditor(props: Props) {
   useEffect(() => focusIn(form, stored !== undefined));
   return {
     ...editor,
-    /** Unsaved steps that would not be published with this one. */
+    /** Other unsaved steps, which would not be published with this one. */
     others,
     isPublishing,
     leadTo,
-    /** The step is checked, and saved before it is published (LAND-025, LAND-026). */
+    /** Validates the step, saves it and publishes the page (LAND-025, LAND-026). */
     saveAndPublish: () => {
       if (stored !== undefined && form.validate()) void whenSeen(() => form.send('publish'));
     },
@@ -122,7 +122,7 @@ function useEditor(props: Props) {
   };
 }
 
-/** Leaves for the list when the page is deleted: after what is unsaved has ceased to hold the person back. */
+/** Opens the list when the page is deleted, in an effect: the leave guard must be released first. */
 function useRemoved(): [isRemoved: boolean, remove: () => void] {
   const [, navigate] = useLocation();
   const [isRemoved, setRemoved] = useState(false);
@@ -193,7 +193,7 @@ function Editor(props: Props) {
   );
 }
 
-/** What customers have of the page, and what it sells. */
+/** Status, type and unpublished changes of the page. */
 const State = ({ landing }: { landing: LandingInfo }) => (
   <Group gap="sm" mb="md">
     <Badge status={statusOf(landing)} />

@@ -23,15 +23,15 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** What is under way now; nothing while nothing is. */
+/** Label of the action in progress; undefined without one. */
 const labelOf = (isSaving: boolean, isPublishing: boolean, isDeactivating: boolean): string | undefined =>
   isSaving ? t('Saving...') : isPublishing ? t('Publishing...') : isDeactivating ? t('Deactivation...') : undefined;
 
-/** Whether customers see the page as it stands in the editor. */
+/** Whether customers see the page as it is in the editor. */
 const isAllSeen = ({ landing, unsaved }: Props): boolean =>
   landing.is_published && !landing.has_changes && unsaved.length === 0;
 
-/** Why the page cannot be published now, in words; nothing where it can. */
+/** Reason why the page cannot be published now; undefined if it can. */
 function useWhyNot(props: Props): string | undefined {
   const { landing, step, unsaved } = props;
   const others = unsaved.filter((one) => one !== step);
@@ -42,7 +42,7 @@ function useWhyNot(props: Props): string | undefined {
   return isAllSeen(props) ? t('All changes are published.') : undefined;
 }
 
-/** Publishing, and what else can be done with the page (LAND-012, LAND-013, LAND-032 … LAND-036). */
+/** Publish button and other actions of the page (LAND-012, LAND-013, LAND-032 … LAND-036). */
 export function EditorActions(props: Props) {
   const { landing, isSaving, isPublishing, onPublish, onRemoved } = props;
   const form = useFormInAddress();
@@ -88,7 +88,7 @@ interface PublishProps extends ButtonProps {
   onPublish: () => void;
 }
 
-/** While it is disabled it keeps the focus, and its label says what is under way. */
+/** Keeps the focus while it is disabled; its label names the action in progress. */
 function PublishButton({ why, isWorking, onPublish, ...props }: PublishProps) {
   if (why === undefined && !isWorking) return <Button {...props} onClick={onPublish} />;
   const disabled = <Button {...props} aria-disabled data-disabled onClick={(event) => event.preventDefault()} />;

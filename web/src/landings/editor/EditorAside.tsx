@@ -13,11 +13,11 @@ import type { Editing } from './useLandingForm.tsx';
 interface Props {
   editing: Editing;
   onProblem: (target: FieldTarget) => void;
-  /** What was typed is lost then. */
+  /** Discards unsaved changes. */
   onRestore: () => void;
 }
 
-/** The page as it was saved last, and what stands between it and its customers (LAND-059). */
+/** Preview of the last saved version, and what to review before publishing (LAND-059). */
 export function EditorAside({ editing, ...ways }: Props) {
   const { data: all, failure, refetch } = usePartRead(landingAll(editing.merchant, editing.landing));
   if (all === undefined)

@@ -8,10 +8,10 @@ import { t } from '../../text/t.ts';
 import { PreviewFrame } from '../../ui/preview/PreviewFrame.tsx';
 import { openPreview } from '../useLandingActions.tsx';
 
-/** Where the customers' page is that previews show, and how it says that it listens. */
+/** Address of the preview page, and the message that it sends when it is ready. */
 export const customersPage = { src: LANDING_PREVIEW_ADDRESS, ready: PREVIEW_READY.type };
 
-/** What is said to it; nothing where it could not draw what a server made of the page. */
+/** Message that draws the page; undefined if the preview page cannot render it. */
 export const messageOf = (preview: LandingAll['preview']) => {
   const message = landingPreview(preview);
   return landingPreviewIn(message) && message;
@@ -21,11 +21,11 @@ export const NotDrawn = () => (
   <Text role="status">{t("The preview can't be shown: the page contains unknown content.")}</Text>
 );
 
-/** Screens that a page is looked at on, CSS px. */
+/** Screen sizes of the preview, CSS pixels. */
 const SCREENS = { desktop: { width: 1200, height: 900 }, mobile: { width: 360, height: 720 } } as const;
 type ScreenName = keyof typeof SCREENS;
 
-/** The page as customers will have it, as it was saved last: at the width of a desk or of a phone (LAND-015, LAND-016). */
+/** Preview of the last saved version at desktop or mobile width (LAND-015, LAND-016). */
 export function LandingPreview({ all: { landing, preview } }: { all: LandingAll }) {
   const [screen, setScreen] = useState<ScreenName>('desktop');
   const message = useMemo(() => messageOf(preview), [preview]);

@@ -10,7 +10,7 @@ import { landingAll } from '../landingReads.ts';
 import classes from './LandingViewPage.module.css';
 import { customersPage, messageOf, NotDrawn } from './LandingPreview.tsx';
 
-/** A page of customers as it was saved last, in the whole of a window of its own (LAND-014, LAND-016). An address of ours. */
+/** Preview of the last saved version in its own window (LAND-014, LAND-016). The address is the portal's. */
 export default function LandingViewPage() {
   const { merchant, landing } = useParams<{ merchant: string; landing: string }>();
   return (

@@ -7,7 +7,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** After the last step of a draft that nothing stands in the way of (LAND-023, LAND-024). */
+/** Asks to publish after the last step of a draft that is ready (LAND-023, LAND-024). */
 export function PublishQuestion({ isAsked, onPublish, onLeave }: Props) {
   return (
     <Modal

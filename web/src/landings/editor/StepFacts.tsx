@@ -8,11 +8,11 @@ import { stepName } from '../landingWords.ts';
 interface Props {
   step: LandingStep;
   forms: LandingForms;
-  /** Which right is missing. */
+  /** Missing right, in words. */
   whyNot: string | undefined;
 }
 
-/** A step for those who may only look at it. */
+/** Read-only view of a step. */
 export function StepFacts({ step, forms, whyNot }: Props) {
   const facts = toldForms(forms).map(([label, value]) => ({ label, value }));
   return (

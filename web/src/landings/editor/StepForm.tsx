@@ -18,11 +18,11 @@ interface Props {
   form: LandingForm;
   /** The step holds something unsaved. */
   isDirty: boolean;
-  /** What a colleague saved since the step was read. */
+  /** Conflict with changes that a colleague saved. */
   conflict: ReactNode;
 }
 
-/** The blocks of a step as one form (LAND-010). */
+/** Form with the blocks of a step (LAND-010). */
 export function StepForm({ landing, step, read, form, isDirty, conflict }: Props) {
   const keepFocus = useFocusKept(form);
   const send = (then: Then) => {
@@ -53,7 +53,7 @@ export function StepForm({ landing, step, read, form, isDirty, conflict }: Props
   );
 }
 
-/** Blocks whose form the server sent; it may name others, and `next` is the foot. */
+/** Selects blocks that have values in the form. The server may name others, and `next` is the foot. */
 const isHeldBy =
   ({ values }: LandingForm) =>
   (block: LandingBlock): block is FieldBlock => {
@@ -61,7 +61,7 @@ const isHeldBy =
     return name !== undefined && Object.hasOwn(values, name);
   };
 
-/** A button that is disabled while the form is sent loses the focus; it gets it back unless the person is elsewhere. */
+/** Returns the focus to the clicked button, which loses it while it is disabled, unless the user moved it. */
 function useFocusKept({ button }: LandingForm): () => void {
   const pressed = useRef<Element>(null);
   useEffect(() => {
@@ -71,7 +71,7 @@ function useFocusKept({ button }: LandingForm): () => void {
   return () => void (pressed.current = document.activeElement);
 }
 
-/** The way on, which is the block `next`: the last step is saved only. */
+/** Foot of the form, the block `next`. The last step has no “Save and next”. */
 function Foot({ form, step, onSave }: { form: LandingForm; step: LandingStep; onSave: () => void }) {
   const isLast = step === LANDING_STEPS.at(-1);
   const isRunning = form.button === 'proceed';

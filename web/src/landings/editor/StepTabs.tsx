@@ -11,7 +11,7 @@ interface Props {
   current: LandingStep;
 }
 
-/** The steps of a page, each with how much of it is missing, and how far the page has come, as a whole percent (LAND-011, LAND-075). */
+/** Progress of the page in percent, and tabs of the steps with their numbers of problems (LAND-011, LAND-075). */
 export function StepTabs({ landing, current }: Props) {
   const { merchant_id: merchant, id, steps } = landing;
   const percent = percentOf(landing.progress ?? 0);

@@ -12,7 +12,7 @@ import classes from './BeforePublishing.module.css';
 
 type Version = LandingAll['versions'][number];
 
-/** The page as it was published before, and the way back to it. */
+/** Published versions, each with a button to restore it. */
 export function Versions({ all: { landing, versions }, onRestore }: { all: LandingAll; onRestore: () => void }) {
   const restore = useRestore(landing, onRestore);
   return (

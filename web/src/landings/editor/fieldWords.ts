@@ -21,7 +21,7 @@ const ofPayment = {
 };
 
 type Word = () => string;
-/** What fields of forms are called, by the names on their paths; a name without words stands for all below it. */
+/** Labels of form fields by path. A label of an object also applies to all its members. */
 interface Words {
   readonly [name: string]: Word | Words;
 }
@@ -89,7 +89,7 @@ const WORDS: Words = {
   },
 };
 
-/** Fields of rows. */
+/** Labels of fields in rows. */
 const ROW: Readonly<Record<string, Word>> = {
   name: () => t('Title'),
   price: () => t('Price'),
@@ -113,7 +113,7 @@ const ROW: Readonly<Record<string, Word>> = {
   'valid.max_length': () => t('Maximum length'),
 };
 
-/** What the field at a path is called: `finance.items.0.price` is "Products, 1: Price". */
+/** Label of the field at a path: `finance.items.0.price` is "Products, 1: Price". */
 export function fieldName(path: string): string {
   let words: Word | Words | undefined = WORDS;
   const rest = path.split('.');
@@ -127,7 +127,7 @@ export function fieldName(path: string): string {
 
 const joined = (said: readonly string[], by: string) => said.filter((one) => one !== '').join(by);
 
-/** A value of a field in words; of rows what a person typed into them. */
+/** Value of a field in words; for rows the entered texts. */
 export function valueWords(path: string, value: unknown): string {
   if (typeof value === 'boolean') return yesOrNo(value);
   if (typeof value === 'string') return textWords(path, value);
@@ -146,7 +146,7 @@ export function valueWords(path: string, value: unknown): string {
   );
 }
 
-/** What a server calls values that have no words of their own. */
+/** Words that the server uses for values without a text. */
 const SERVERS_WORDS: ReadonlySet<string> = new Set([
   'Yes',
   'No',
@@ -156,7 +156,7 @@ const SERVERS_WORDS: ReadonlySet<string> = new Set([
   'Formatting changed',
 ]);
 
-/** Codes and the server's own words, as a person reads them. */
+/** Codes and the server's words, translated. */
 function textWords(path: string, said: string): string {
   if (path === 'branding.color_scheme.preset') return presetName(said);
   if (path.endsWith('.language')) return nameOf(said);
@@ -170,6 +170,6 @@ function told(value: unknown, words: Word | Words | undefined, path: string): Se
   return Object.entries(value).flatMap(([name, one]) => told(one, words[name], `${path}.${name}`));
 }
 
-/** Forms in words, a line a field, lists as one. */
+/** Forms in words: label and value of each field; a list is one value. */
 export const toldForms = (forms: LandingForms): SettingsFacts =>
   Object.entries(forms).flatMap(([block, form]) => told(form, WORDS[block], block));

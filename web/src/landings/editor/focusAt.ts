@@ -8,8 +8,8 @@ export interface FieldTarget {
 }
 
 /**
- * Leads to the field at a path: itself, else the first of what stands below it, else of its block; without a path to the
- * first of all.
+ * Focuses the field at a path: the field itself, otherwise the first field below the path, otherwise the first of the
+ * block. An empty path focuses the first field of the form.
  */
 export function focusAt(form: HTMLFormElement | null, path: string): void {
   const names = fieldElements(form).map((field) => field.dataset['field'] ?? '');

@@ -5,8 +5,8 @@ import { fieldPath } from '../blocks/blockValues.ts';
 import { fieldName } from './fieldWords.ts';
 
 /**
- * What a save was refused for: all of it in one alert (SERR-031), and thrown on for the fields, by the paths that they
- * have in the form. Anything else is thrown on as it is.
+ * Shows the refusals of a save in one alert (SERR-031), and throws them again with the paths of the editor's fields. Other
+ * failures are thrown unchanged.
  */
 export function refusedOf(thrown: unknown): never {
   const { kind, status, error } = classify(thrown);

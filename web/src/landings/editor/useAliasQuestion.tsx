@@ -2,15 +2,15 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { t } from '../../text/t.ts';
 
-/** Another address of a page that customers have. */
+/** Requested change of a published page's alias. */
 interface AliasChange {
   from: string;
   to: string;
 }
 
 /**
- * Asks before a published page gets another address (LAND-037, SERR-032). `ask` resolves with whether it may; whoever
- * closes the question keeps the address of before.
+ * Asks before the alias of a published page changes (LAND-037, SERR-032). `ask` resolves with the answer; closing the
+ * question keeps the old alias.
  */
 export function useAliasQuestion(): { ask: (change: AliasChange) => Promise<boolean>; question: ReactNode } {
   const [asked, setAsked] = useState<AliasChange & { answer: (isWanted: boolean) => void }>();

@@ -17,31 +17,31 @@ import { toldForms } from './fieldWords.ts';
 import { refusedOf } from './refusedOf.ts';
 import { useAliasQuestion } from './useAliasQuestion.tsx';
 
-/** The person who edits a landing page, and the page. */
+/** User and landing page of an editor. */
 export interface Editing {
   email: string;
   merchant: number;
   landing: number;
 }
 
-/** What follows when the step is saved. */
+/** What happens after the step is saved. */
 export type Then = 'stay' | 'next' | 'publish';
 
 export type LandingForm = ValidatedForm<LandingValues>;
 
-/** What the server stored of each step that was opened. */
+/** Stored forms of each opened step. */
 type Steps = Partial<Record<LandingStep, LandingStepForm>>;
 
-/** By the name of the draft. Kept with it when the session ends: a save must not overwrite what a colleague saved since. */
+/** Stored steps by draft name. They outlive the session with the draft, so that a later save detects a colleague's changes. */
 const storedSteps = new Map<string, Steps>();
 
-/** Names of the values that a step's blocks hold. */
+/** Names of a step's form values. */
 const namesIn = (steps: Steps, step: LandingStep) => Object.keys(steps[step]?.forms ?? {}) as FormName[];
 
 const valuesIn = (steps: Steps) =>
   Object.assign({}, ...Object.values(steps).map(({ forms }) => valuesOf(forms))) as LandingValues;
 
-/** The blocks of other steps take no part: they are neither judged nor sent. */
+/** Blocks of other steps are neither validated nor sent. */
 function conditionsOf(steps: Steps, step: LandingStep) {
   const names = LANDING_STEPS.flatMap((one) => namesIn(steps, one));
   const ofSteps = names.map((name) => [name, { shown: () => namesIn(steps, step).includes(name) }]);
@@ -49,8 +49,8 @@ function conditionsOf(steps: Steps, step: LandingStep) {
 }
 
 /**
- * One form for all steps of a landing page. Steps are read when they are opened, and saved one at a time. What is typed
- * outlives other steps, a failed save and the session. `onSaved` runs after a save, with what `form.send` was called with.
+ * One form for all steps of a landing page. A step is read when it is opened; steps are saved one at a time. Unsaved text
+ * survives step changes, failed saves and the end of the session. `onSaved` gets the argument of `form.send`.
  */
 export function useLandingForm(
   editing: Editing,
@@ -90,11 +90,11 @@ export function useLandingForm(
   });
   return {
     form,
-    /** Undefined until the step is read. */
+    /** Stored forms of the step; undefined until it is read. */
     stored: steps[step],
     /** Steps that hold something unsaved. */
     unsaved,
-    /** Leaving loses something of another step, or of this one. */
+    /** Leaving the editor would lose changes of any step. */
     isUnsaved: form.isUnsaved || unsaved.some((one) => saving !== undefined && one !== saving),
     conflict: conflict(load, form.send),
     question,
@@ -102,9 +102,8 @@ export function useLandingForm(
 }
 
 /**
- * Saves the forms of a step over those that they were filled from: where a colleague saved others since, the person is
- * shown what changed and chooses. The address of a published page changes only when the person agrees, else it remains as
- * it was; the forms are saved either way (LAND-037 … LAND-040).
+ * Saves the forms of a step. If a colleague saved the step meanwhile, shows the differences and lets the user choose. The
+ * alias of a published page changes only if the user confirms it; the forms are saved either way (LAND-037 … LAND-040).
  */
 function useSave(
   { merchant, landing }: Editing,
@@ -116,7 +115,7 @@ function useSave(
   const { run } = useAction(landings.saveStep, touched);
   const { ask, question } = useAliasQuestion();
   const [theirs, setTheirs] = useState<{ base: LandingStepForm; now: LandingStepForm; how: string }>();
-  /** The version that the person chose to overwrite. */
+  /** Version that the user chose to overwrite. */
   const overwritten = useRef<string>(undefined);
   const read = landingStep(merchant, landing, step);
   const send = async (forms: LandingForms) => {

@@ -10,13 +10,13 @@ import { landingAll, putLanding, touched } from '../landingReads.ts';
 import { ChangeList } from './ChangeList.tsx';
 import type { Editing } from './useLandingForm.tsx';
 
-/** What would change for customers now, and would not when it was looked at. */
+/** Unpublished changes that the user has not seen yet. */
 function newIn(now: LandingAll, seen: LandingAll): LandingAll['changes'] {
   const known = new Set(seen.changes.map(({ path, after }) => `${path} ${after}`));
   return now.changes.filter(({ path, after }) => !known.has(`${path} ${after}`));
 }
 
-/** Publishes the page as it was saved last; what a colleague changed in it meanwhile is not published unseen. */
+/** Publishes the last saved version, after the user has seen changes that a colleague made. */
 export function usePublishing({ merchant, landing }: Editing) {
   const queries = useQueryClient();
   const { run, running } = useAction(landings.publish, touched);
@@ -25,7 +25,7 @@ export function usePublishing({ merchant, landing }: Editing) {
     runAction(async () => putLanding(queries, await run({ params: { merchant, landing }, body: {} })), {
       done: 'The page is published',
     });
-  /** Goes on at once where the page is what the editor shows of it, else once the person knows what changed. */
+  /** Calls `goOn` immediately if the page is the one in the editor, otherwise after the user has confirmed the changes. */
   const whenSeen = async (goOn: () => unknown): Promise<void> => {
     if (isLooking.current) return;
     isLooking.current = true;

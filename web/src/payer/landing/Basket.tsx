@@ -17,7 +17,7 @@ interface Props {
   onOrder(): void;
 }
 
-/** What was chosen and what it costs. */
+/** Chosen items and their price. */
 export function Basket({ landing, lines, priced, promocode, ordering, missing, onOrder }: Props) {
   const { currency, takes_promocode, can_order, delivery } = landing;
   const sum = lines.length === 0 || !priced ? undefined : money(priced.total, currency);
@@ -45,7 +45,7 @@ export function Basket({ landing, lines, priced, promocode, ordering, missing, o
   );
 }
 
-/** Line by line, with the discount and what is left to pay. */
+/** Lines, discount and total. */
 function Sums({ lines, priced, currency }: Pick<Props, 'lines' | 'priced'> & { currency: string }) {
   const isCheaper = priced !== undefined && (minorOf(priced.discount) ?? 0) > 0;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { copyText } from '../../ui/value/copyText.ts';
 import { t } from '../../text/t.ts';
 
-/** Copies a text and says how it went. `label` names it. */
+/** Copies a text and shows the result. `label` names the text. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [said, setSaid] = useState('');
   const copy = () => {

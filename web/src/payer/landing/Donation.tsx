@@ -12,18 +12,18 @@ import type { Ordering } from './useOrder.ts';
 
 type Asked = NonNullable<PublicLanding['donation']>;
 
-/** What was chosen: one of the amounts, or the payer's own. */
+/** Chosen amount: a suggested one, or the payer's own. */
 interface Chosen {
   choice: string;
   own: string;
 }
 const OWN = 'own';
 
-/** What is wrong with an amount that was typed. */
+/** Problem of an entered amount. */
 const complaintOf = (own: string, asked: Asked): string | undefined =>
   all(required, amount, min(asked.min), max(asked.max))(readAmount(own)) && 'Enter an amount within these limits';
 
-/** The chosen amount as money is written; nothing where none is, or where it is wrong. */
+/** Chosen amount as a decimal string; undefined if it is missing or invalid. */
 function amountIn({ choice, own }: Chosen, asked: Asked): string | undefined {
   if (choice !== OWN) return asked.suggested.includes(choice) ? choice : undefined;
   const minor = complaintOf(own, asked) === undefined ? minorOf(own) : undefined;
@@ -36,7 +36,7 @@ interface Props {
   ordering: Ordering | undefined;
 }
 
-/** Takes donations. */
+/** Donation form. */
 export function Donation({ landing, asked, ordering }: Props) {
   const { currency, can_order } = landing;
   const [chosen, setChosen] = useKept<Chosen>(
@@ -99,7 +99,7 @@ interface ChoicesProps {
   onChoose(choice: string): void;
 }
 
-/** The amounts that a press chooses, and the way to one's own. */
+/** Suggested amounts, and the field for another amount. */
 function Choices({ asked: { suggested, is_free }, currency, choice, onChoose }: ChoicesProps) {
   const texts = [
     ...suggested.map((one) => [one, money(one, currency)] as const),

@@ -4,7 +4,7 @@ import { minorOf, money } from '../money.ts';
 
 type Props = NonNullable<NonNullable<PublicLanding['donation']>['goal']> & { currency: string };
 
-/** How much of what is needed has come together. It says 100 % when it is all there, not before. */
+/** Progress towards the goal. Shows 100 % only when the goal is reached. */
 export function Goal({ amount, raised, payments, currency }: Props) {
   const percent = Math.floor(((minorOf(raised) ?? 0) * 100) / Math.max(minorOf(amount) ?? 0, 1));
   const said = t('{raised} of {goal}', { raised: money(raised, currency), goal: money(amount, currency) });

@@ -6,9 +6,9 @@ import { initialOf } from '../initial.ts';
 import { money } from '../money.ts';
 
 type Item = PublicLanding['items'][number];
-/** Stock below this is told. */
+/** The page shows the stock below this number. */
 const FEW = 10;
-/** Pictures of this many items load at once: they are on the first screen. */
+/** Number of items on the first screen, whose pictures load immediately. */
 const SOON = 2;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onQuantity(id: string, quantity: number): void;
 }
 
-/** What the page sells. */
+/** Items of the page. */
 export function Items({ landing: { items, currency, can_order }, quantities, onQuantity }: Props) {
   const hasPictures = items.some(({ picture }) => picture !== null);
   return (
@@ -40,7 +40,7 @@ export function Items({ landing: { items, currency, can_order }, quantities, onQ
   );
 }
 
-/** Among things with pictures, one without keeps its place in the row. */
+/** Placeholder of an item without a picture among items with pictures. */
 function Picture({ item: { picture, name }, isSoonSeen }: { item: Item; isSoonSeen: boolean }) {
   if (!picture)
     return (
@@ -63,7 +63,7 @@ interface StepperProps {
   onChange(to: number): void;
 }
 
-/** How many of a thing are taken; digits may be typed too. */
+/** Quantity of an item, by buttons or by typing. */
 function Stepper({ item: { id, name, left }, quantity, onChange }: StepperProps) {
   const most = Math.min(left ?? LANDING_LIMITS.quantity, LANDING_LIMITS.quantity);
   const isTooMany = quantity > most;

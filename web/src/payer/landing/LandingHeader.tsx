@@ -3,7 +3,7 @@ import { t } from '../../text/t.ts';
 import { TestMode } from '../Notices.tsx';
 import { OutsideLink } from './RichTextView.tsx';
 
-/** Whose page it is, and what it is about. */
+/** Merchant, title and summary of the page. */
 export function LandingHeader({ landing }: { landing: PublicLanding }) {
   const { name, summary, merchant, logo, cover, test_mode } = landing;
   return (

@@ -6,7 +6,7 @@ import { LandingView } from './LandingView.tsx';
 import { useLanding } from './useLanding.ts';
 import { useOrder } from './useOrder.ts';
 
-/** What customers see at the address of a landing page. */
+/** Published landing page. */
 export function LandingPage({ alias }: { alias: string }) {
   const { landing, failure, isBusy, read } = useLanding(alias);
   useDesign(undefined);

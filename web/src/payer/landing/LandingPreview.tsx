@@ -7,10 +7,10 @@ import { speak } from '../payerLanguage.ts';
 import { useDesign } from '../useDesign.ts';
 import { LandingView } from './LandingView.tsx';
 
-/** The page that this one stands in as a frame, or that opened it as a window. */
+/** Window of the editor: the parent of a frame, or the opener of a window. */
 const editor = (): Window | null => (window.parent === window ? (window.opener as Window | null) : window.parent);
 
-/** What the editor wants to be drawn; what others say, and what is no such message, is not heard. */
+/** Page in the editor's latest message. Other messages and senders are ignored. */
 function useDrawn(): PublicLanding | undefined {
   const [landing, setLanding] = useState<PublicLanding>();
   useEffect(() => {
@@ -28,7 +28,7 @@ function useDrawn(): PublicLanding | undefined {
   return landing;
 }
 
-/** A landing page as its editor looks at it: nothing can be ordered. */
+/** Preview of a landing page, without orders. */
 export function LandingPreview() {
   const landing = useDrawn();
   useDesign(undefined);

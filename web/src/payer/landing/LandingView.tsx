@@ -11,11 +11,11 @@ import type { Ordering } from './useOrder.ts';
 
 interface Props {
   landing: PublicLanding;
-  /** Nothing in a preview. */
+  /** Undefined in a preview. */
   ordering: Ordering | undefined;
 }
 
-/** A landing page, as customers and its editor see it. */
+/** Landing page, for customers and for the preview. */
 export function LandingView({ landing, ordering }: Props) {
   const { color_scheme, language, donation, description, project, wallets, widgets } = landing;
   return (
@@ -24,7 +24,7 @@ export function LandingView({ landing, ordering }: Props) {
       <main>
         <Offline />
         <div className="columns">
-          {/* Donors first meet what is asked of them, buyers what is on offer. */}
+          {/* A page of donations begins with the project, a shop with its items. */}
           {donation && <Donation landing={landing} asked={donation} ordering={ordering} />}
           {description.content.length > 0 && (
             <section className="sheet about">

@@ -6,7 +6,7 @@ import { OUTSIDE, RichTextView } from './RichTextView.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
-/** What the donations are for. */
+/** Project that the donations are for. */
 export function Project({ project }: { project: PublicLanding['project'] }) {
   if (!project || (project.about.content.length === 0 && project.gallery.length === 0)) return null;
   return (
@@ -26,7 +26,7 @@ export function Project({ project }: { project: PublicLanding['project'] }) {
   );
 }
 
-/** Wallets that donors send to by themselves. */
+/** Wallets for direct transfers by donors. */
 export function Wallets({ wallets }: Pick<PublicLanding, 'wallets'>) {
   if (wallets.length === 0) return null;
   return (
@@ -47,7 +47,7 @@ export function Wallets({ wallets }: Pick<PublicLanding, 'wallets'>) {
 
 type Widgets = NonNullable<PublicLanding['widgets']>;
 
-/** Questions with their answers, and when somebody is there. */
+/** Questions and answers, and opening hours. */
 export function Answers({ widgets }: { widgets: Widgets | null }) {
   if (!widgets || (widgets.hours === '' && widgets.questions.length === 0)) return null;
   const { hours, questions } = widgets;
@@ -85,7 +85,7 @@ const passedOn = (url: string, name: string) => {
   ] as const;
 };
 
-/** Ways to pass the page on, and its code for a camera. */
+/** Share links and the QR code of the page. */
 export function Share({ landing: { widgets, url, name } }: { landing: PublicLanding }) {
   if (!widgets?.share && !widgets?.qr) return null;
   return (

@@ -6,18 +6,18 @@ import type { Ordering } from './useOrder.ts';
 
 interface Props {
   text: string;
-  /** Nothing in a preview. */
+  /** Undefined in a preview. */
   ordering: Ordering | undefined;
   canOrder: boolean;
-  /** What is still missing, said once the button was pressed. */
+  /** What is missing; shown after a click. */
   missing?: string | undefined;
-  /** The price is not known yet. */
+  /** The price is being calculated. */
   isWaiting?: boolean;
-  /** Of a form the button sends it. */
+  /** The button submits its form. */
   onPress?(): void;
 }
 
-/** What the server has against an order, in words of the page: its own hold numbers, which the page shows beside what they are of. */
+/** Refusal of an order in the page's words. The page shows numbers beside the items they belong to. */
 function toldOf(failure: Failure | undefined): Failure | undefined {
   const { error } = failure ?? {};
   if (!Array.isArray(error)) return failure;
@@ -30,7 +30,7 @@ function toldOf(failure: Failure | undefined): Failure | undefined {
   return new Failure('refused', 200, { error: texts });
 }
 
-/** Leads to the payment, and says why it did not. */
+/** Orders and opens the payment page, or shows why the order failed. */
 export function OrderButton({ text, ordering, canOrder, missing, isWaiting = false, onPress }: Props) {
   if (!canOrder) return <Notice text={t('This page takes no payments at the moment.')} />;
   const isBusy = (ordering?.isBusy ?? false) || isWaiting;

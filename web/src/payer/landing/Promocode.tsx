@@ -5,17 +5,17 @@ import { Field } from '../Field.tsx';
 
 interface Props {
   typed: string;
-  /** The one that the price is asked with; empty for none. */
+  /** Applied promocode; empty for none. */
   applied: string;
-  /** Why it makes nothing cheaper. */
+  /** Why it gives no discount. */
   error: string | undefined;
-  /** It makes the basket cheaper. */
+  /** It gives a discount. */
   isAccepted: boolean;
   onType(typed: string): void;
   onApply(code: string): void;
 }
 
-/** Takes a promocode. A wrong one is told and takes nothing away: the basket can be paid all the same. */
+/** Promocode field. A wrong promocode shows an error, and the basket can still be paid. */
 export function Promocode({ typed, applied, error, isAccepted, onType, onApply }: Props) {
   const [complaint, setComplaint] = useState<string>();
   const send = (event: SubmitEvent) => {

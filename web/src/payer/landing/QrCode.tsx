@@ -1,7 +1,7 @@
 import { t } from '../../text/t.ts';
 import { drawQr } from '../../ui/picture/qr.ts';
 
-/** The code of an address, black on white in both schemes. */
+/** QR code of an address, black on white in both colour schemes. */
 export function QrCode({ url }: { url: string }) {
   const drawn = drawQr(url, false);
   if (!drawn) return null;

@@ -18,7 +18,7 @@ const digits = (phone: string) => phone.replaceAll(/\D/g, '');
 const partOf = (name: keyof typeof MESSENGERS, said: string) =>
   name === 'viber' ? `%2B${digits(said)}` : name === 'whatsapp' ? digits(said) : encodeURIComponent(said);
 
-/** Where else the merchant is, by names of messengers and networks. */
+/** Addresses of the merchant in messengers and social networks. */
 function placesOf({ messengers, social }: PublicLanding): (readonly [name: string, href: string])[] {
   const talks = Object.entries(MESSENGER_NAMES).map(([name, text]) => {
     const key = name as keyof typeof MESSENGERS;
@@ -31,7 +31,7 @@ function placesOf({ messengers, social }: PublicLanding): (readonly [name: strin
   return [...talks, ...pages].filter(([, href]) => href !== '');
 }
 
-/** Whom to ask, and where else the merchant is: plain links, nothing of anybody else stands in the page. */
+/** Contacts, messengers and social networks as plain links, without third-party content. */
 export function Reach({ landing }: { landing: PublicLanding }) {
   const { email, phone, address, site } = landing.contacts;
   const places = placesOf(landing);

@@ -10,17 +10,17 @@ import {
 
 const TAGS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const;
 
-/** A size of the editor; large ones give way on small screens. */
+/** Font size of the editor; large sizes shrink on small screens. */
 function sizeOf(said: string): string | undefined {
   const size = FONT_SIZES.find((one) => said === `${one}px`);
   if (size === undefined) return undefined;
   return size > 24 ? `min(${size}px, 9vw)` : `${size}px`;
 }
 
-/** Of links that merchants give: they open beside the page, which does not vouch for them. */
+/** Attributes of merchants' links: new window, no referrer, not endorsed by the page. */
 export const OUTSIDE = { target: '_blank', rel: 'noopener nofollow ugc' } as const;
 
-/** A link in somebody's text. */
+/** Link in a merchant's text. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   if (!isSafeLink(href)) return children;
   return (
@@ -37,7 +37,7 @@ function marked(children: ReactNode, mark: RichMark): ReactNode {
   return <Tag>{children}</Tag>;
 }
 
-/** Links stand outermost, so that all of their text is one link. */
+/** Puts links outermost, so that all of their text is one link. */
 const inside = (marks: readonly RichMark[]) =>
   marks.toSorted((one, other) => Number(one.type === 'link') - Number(other.type === 'link'));
 
@@ -52,7 +52,7 @@ const Line = ({ content = [] }: { content?: readonly RichInline[] | undefined })
 
 interface BlockProps {
   node: RichBlock;
-  /** The page's headings go down one step at a time, whatever the text begins with. */
+  /** Keeps heading levels in order, whatever level the text begins with. */
   isBelow: boolean;
 }
 
@@ -95,7 +95,7 @@ function Blocks({ content, isBelow }: { content: readonly RichBlock[]; isBelow: 
   return content.map((node, at) => <Block key={at} node={node} isBelow={isBelow || (first !== -1 && first < at)} />);
 }
 
-/** Formatted text, drawn node by node: there is no way for markup to come in. */
+/** Formatted text, rendered node by node: it can contain no markup. */
 export function RichTextView({ text, isBelow = false }: { text: RichText; isBelow?: boolean }) {
   if (text.content.length === 0) return null;
   return (

@@ -9,15 +9,15 @@ import { useKept } from './useKept.ts';
 import type { Ordering } from './useOrder.ts';
 import { linesOf, usePrice, type Line } from './usePrice.ts';
 
-/** What was chosen. */
+/** Chosen items. */
 interface Chosen {
   quantities: Readonly<Record<string, number>>;
   code: string;
-  /** The code that the price is asked with. */
+  /** Applied promocode. */
   applied: string;
 }
 
-/** One of the only thing there is; else nothing is chosen before somebody does. */
+/** Initial choice: one piece if the page sells a single item, otherwise nothing. */
 const startOf = ({ items: [first, second] }: PublicLanding): Chosen => ({
   quantities: first && !second && first.left !== 0 ? { [first.id]: 1 } : {},
   code: '',
@@ -28,7 +28,7 @@ const keepable = ({ quantities, code, applied }: Chosen): Partial<Chosen> => ({
   ...(holdsNumberComplaint(code) === undefined && { code, applied }),
 });
 
-/** Why a basket cannot be ordered as it is. */
+/** Why a basket cannot be ordered. */
 function complaintOf(lines: readonly Line[]): string | undefined {
   if (lines.length === 0) return t('Choose what you want to have');
   const isTooMuch = lines.some(({ tooMany }) => tooMany !== undefined);
@@ -40,7 +40,7 @@ interface Props {
   ordering: Ordering | undefined;
 }
 
-/** Sells goods and products. */
+/** Shop of goods or products. */
 export function Shop({ landing, ordering }: Props) {
   const [{ quantities, code, applied }, setChosen] = useKept(startOf(landing), keepable, !ordering);
   const [isPressed, setPressed] = useState(false);
@@ -54,7 +54,7 @@ export function Shop({ landing, ordering }: Props) {
   const missing = complaintOf(lines);
   const order = () => {
     setPressed(true);
-    // A code that was typed is asked about before anything is paid without it.
+    // An entered promocode is checked before the order.
     if (code.trim() !== '' && applied === '' && holdsNumberComplaint(code) === undefined)
       return setChosen({ applied: code.trim() });
     if (missing !== undefined || !priced) return undefined;

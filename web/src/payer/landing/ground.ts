@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { buttonOf } from '@portal/contract/design/look';
 
-/** The colours of a page as values of CSS: what is filled with them, and the text that can be read there. */
+/** CSS values of a page's colours: background, and readable text on it. */
 export function groundOf(preset: string): CSSProperties {
   const { button, on_button } = buttonOf(preset);
   return { '--ground': button.css, '--on-ground': on_button } as CSSProperties;

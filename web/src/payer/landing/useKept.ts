@@ -3,8 +3,8 @@ import { useState } from 'react';
 const before = (): object => (history.state as { landing?: object } | null)?.landing ?? {};
 
 /**
- * What somebody chose on a page. It stays with this entry of the browser's history, so that it is there again after a
- * reload and on the way back from the checkout, and nowhere else. `keepable` takes out what must not be kept.
+ * State of the customer's choice, stored in the browser's history entry: it survives a reload and the way back from the
+ * checkout. `keepable` removes what must not be stored.
  */
 export function useKept<T extends object>(
   start: T,

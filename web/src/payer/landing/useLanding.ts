@@ -10,7 +10,7 @@ interface Shown {
   isBusy: boolean;
 }
 
-/** What the server wrote into the page: what stands there, or that nothing does. It is asked for where nothing was written. */
+/** Initial state: the page data that the server wrote into the HTML, or busy if it wrote none. */
 function written(): Shown {
   const said = document.getElementById('opening')?.textContent;
   if (said === undefined || said === null) return { isBusy: true };
@@ -20,7 +20,7 @@ function written(): Shown {
   return { landing, isBusy: false };
 }
 
-/** A published page in its language. Read again, it stays as it was where that fails. */
+/** Published page in its language. A failed second read keeps the first answer. */
 export function useLanding(alias: string) {
   const [shown, setShown] = useState<Shown>(written);
   const [isWritten] = useState(!shown.isBusy);
@@ -40,7 +40,7 @@ export function useLanding(alias: string) {
   }, [alias]);
   useEffect(() => {
     if (!isWritten) void read();
-    // Coming back from the checkout, what is left and what came together may be otherwise.
+    // Stock and raised amount may have changed during the checkout.
     const back = ({ persisted }: PageTransitionEvent) => void (persisted && read());
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);

@@ -4,7 +4,7 @@ import { classify, type Failure } from '../../api/failure.ts';
 import { orderLanding } from '../../api/payer.ts';
 import { attemptKey } from '../attemptKey.ts';
 
-/** What is ordered, and what the customer saw that it costs. */
+/** Order with the total that the customer saw. */
 export interface Order {
   amount?: string;
   items?: { id: string; quantity: number }[];
@@ -12,7 +12,7 @@ export interface Order {
   total: string;
 }
 
-/** How a page is ordered from; nothing can be in a preview. */
+/** Ordering on a page; not available in a preview. */
 export interface Ordering {
   alias: string;
   failure: Failure | undefined;
@@ -20,11 +20,11 @@ export interface Ordering {
   order(order: Order): void;
   /** Reads the page again. */
   refresh(): void;
-  /** Forgets what failed: something else is being chosen. */
+  /** Clears the failure after another choice. */
   change(): void;
 }
 
-/** Whether an order is on its way; on the way back from the checkout none is, though the browser keeps the page as it was left. */
+/** Whether an order is being sent. Resets when the browser restores the page from its cache. */
 function useBusy() {
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
@@ -35,7 +35,7 @@ function useBusy() {
   return [isBusy, setBusy] as const;
 }
 
-/** Where an order is paid; nothing but a path of our own. */
+/** Path of the payment page; undefined for any other address. */
 async function orderedAt(alias: string, body: object): Promise<string> {
   const { url } = await orderLanding(publicLandings.order, alias, body);
   if (!/^\/pay\/[\w-]+$/.test(url)) throw new Error('an order is paid elsewhere');
@@ -43,8 +43,8 @@ async function orderedAt(alias: string, body: object): Promise<string> {
 }
 
 /**
- * Orders, and leads to where that is paid. The same order has the same key until it is known what became of it: whoever comes
- * back and orders it again gets another. Where it is refused the page is read again: something in it is no longer so.
+ * Sends an order and opens its payment page. The same order keeps its key until its outcome is known; ordering again later
+ * uses a new key. After a refusal the page is read again, because its data is outdated.
  */
 export function useOrder(
   { alias, language }: Pick<PublicLanding, 'alias' | 'language'>,

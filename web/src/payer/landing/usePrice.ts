@@ -5,20 +5,20 @@ import { askPrice } from '../../api/payer.ts';
 import { amountOf, minorOf } from '../money.ts';
 import type { Ordering } from './useOrder.ts';
 
-/** Pause after the last press before the server is asked, in milliseconds. */
+/** Delay between the last change and the request, in milliseconds. */
 const PAUSE = 250;
 
 export interface Line {
   id: string;
   name: string;
   quantity: number;
-  /** Minor units, of all of it. */
+  /** Total of the line, in minor units. */
   sum: number;
-  /** How many are left, where more were chosen. */
+  /** Stock left, if more was chosen. */
   tooMany: number | undefined;
 }
 
-/** What was chosen of the things that the page has. */
+/** Chosen items that the page still has. */
 export const linesOf = ({ items }: PublicLanding, quantities: Readonly<Record<string, number>>): Line[] =>
   items.flatMap(({ id, name, price, left }) => {
     const quantity = quantities[id] ?? 0;
@@ -27,7 +27,7 @@ export const linesOf = ({ items }: PublicLanding, quantities: Readonly<Record<st
     return [{ id, name, quantity, sum: (minorOf(price) ?? 0) * quantity, tooMany }];
   });
 
-/** A basket with what it costs; nothing while a promocode is being asked about. */
+/** Basket with its price; the price is undefined while a promocode is being checked. */
 export interface Priced {
   amount: string;
   discount: string;
@@ -36,13 +36,13 @@ export interface Priced {
 }
 
 interface Answer {
-  /** What it is an answer to. */
+  /** Request that this answers. */
   key: string;
   price?: LandingPrice;
   failure?: Failure;
 }
 
-/** The question about a basket, asked once somebody has stopped choosing; what comes late is dropped. */
+/** Requests the price after the customer has stopped choosing. Late answers are dropped. */
 function useAnswer(ordering: Ordering | undefined, said: string, prices: string): Answer | undefined {
   const key = said + prices;
   const [answer, setAnswer] = useState<Answer>();
@@ -58,7 +58,7 @@ function useAnswer(ordering: Ordering | undefined, said: string, prices: string)
         const failure = classify(thrown);
         if (isOver) return;
         setAnswer({ key, failure });
-        // Something in the page is no longer so.
+        // The page data is outdated.
         if (failure.kind === 'refused') refresh?.();
       }
     };
@@ -72,8 +72,7 @@ function useAnswer(ordering: Ordering | undefined, said: string, prices: string)
 }
 
 /**
- * What a basket costs: by the page's own prices at once, by the server as soon as it has answered. In a preview nobody
- * is asked.
+ * Price of a basket: immediately by the page's prices, then by the server's answer. A preview sends no request.
  */
 export function usePrice(ordering: Ordering | undefined, lines: readonly Line[], promocode: string) {
   const items = lines.map(({ id, quantity }) => ({ id, quantity }));
@@ -81,7 +80,7 @@ export function usePrice(ordering: Ordering | undefined, lines: readonly Line[],
     lines.length === 0 || lines.some(({ tooMany }) => tooMany !== undefined)
       ? ''
       : JSON.stringify({ items, ...(promocode === '' ? {} : { promocode }) });
-  // With other prices of the page it is another question.
+  // Changed prices need another request.
   const answer = useAnswer(ordering, said, lines.map(({ sum }) => sum).join(' '));
   const amount = amountOf(lines.reduce((sum, line) => sum + line.sum, 0));
   const plain: Priced = { amount, discount: '0.00', total: amount, promocode_error: '' };

@@ -1,2 +1,2 @@
-/** English stands in the pages themselves. */
+/** Landing pages in English: the keys are the texts. */
 export const en = {};
