@@ -117,7 +117,7 @@ test(
       await form.getByLabel('Your password').fill(PASSWORD);
       await form.getByRole('button', { name: 'Renew', exact: true }).click();
       await expect(notice(page, 'Secret renewed.')).toBeVisible();
-      const told = /^Until .* GMT\S* callbacks are signed with the secret before as well\.$/;
+      const told = /^Until .* GMT\S*, callbacks are also signed with the previous secret\.$/;
       await expect(main.getByText(told)).toBeVisible();
       await page.reload();
       await expect(main.getByText(told)).toBeVisible();

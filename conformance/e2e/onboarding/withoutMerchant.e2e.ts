@@ -28,7 +28,7 @@ test('without a merchant every sales screen links to the registration, and the l
   for (const path of SCREENS) {
     await portal.open(path);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(notice(page, 'No merchants yet')).toContainText('Register one first');
+    await expect(notice(page, 'No merchants yet')).toContainText('register a merchant first');
     await expect(page.getByRole('main').getByRole('textbox', { name: /^(Amount|Title|Label)/ })).toHaveCount(0);
   }
   await page.getByRole('main').getByRole('link', { name: 'Get Started' }).click();

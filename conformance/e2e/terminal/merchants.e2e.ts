@@ -18,7 +18,7 @@ test(
     await page.getByRole('button', { name: 'Request MO/TO payments' }).click();
     await dialog(page, 'Request MO/TO payments').getByRole('button', { name: 'Send request' }).click();
     await expect(notice(page, 'Request sent.')).toBeVisible();
-    await expect(page.getByText(/The request for .+ was sent/)).toBeVisible();
+    await expect(page.getByText(/Request sent for: .+/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Request MO/TO payments' })).toHaveCount(0);
   },
 );

@@ -56,7 +56,7 @@ test(
       await expect(dialog(page).getByLabel(/CVV|CVC|security code/i)).toHaveCount(0);
       await fill(page, { number: '4242424242424243', expiry: '10/26', description: 'card 4242 4242 4242 4242' });
       await pressAnyway(submit(page));
-      await expect(wrong('Card number')).toHaveAccessibleDescription(/its digits do not add up/);
+      await expect(wrong('Card number')).toHaveAccessibleDescription(/it has a typing error/);
       await expect(wrong('Expiry date')).toHaveAccessibleDescription(/The card has expired/);
       await expect(wrong('Description')).toHaveAccessibleDescription(/A card number does not belong here/);
       expect(sent).toEqual([]);
