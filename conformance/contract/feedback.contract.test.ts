@@ -57,7 +57,7 @@ describe('a suggestion', () => {
     const mail = await lastMail(portal, SUPPORT);
     expect(mail.subject).toBe('Suggestion from Anna Schneider');
     for (const fact of ['viewer@example.com', data.message]) expect(mail.body).toContain(fact);
-    expect(mail.body).toMatch(/^About: settlements$/m);
+    expect(mail.body).toMatch(/^Topic: settlements$/m);
     expect(mail.html).toContain('Add &lt;i&gt;weeks&lt;/i&gt;.');
   });
 
