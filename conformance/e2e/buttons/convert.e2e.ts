@@ -33,7 +33,7 @@ test(
       await page.clock.resume();
       for (const from of ['EUR', 'USD']) {
         if (from !== 'EUR') await pick(page, 'Currency to convert from', from);
-        const said = page.getByText(new RegExp(`^12\\.50\\s${from} are`));
+        const said = page.getByText(new RegExp(`^12\\.50\\s${from} =`));
         await expect(said).toBeVisible();
         const [, amount = ''] = /= ([\d,.]+)/.exec(await said.innerText()) ?? [];
         await expect(field(page, 'Amount')).toHaveValue(amount.replaceAll(',', ''));
