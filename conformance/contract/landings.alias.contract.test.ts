@@ -18,7 +18,7 @@ async function leadsTo(portal: Portal, alias: string): Promise<string | number> 
   return status === 200 ? body.alias : status;
 }
 
-describe('an address that changes', () => {
+describe('a change of the alias', () => {
   const renamed = async (
     owner: Portal,
     page: { id: number; merchant_id: number },
@@ -30,7 +30,7 @@ describe('an address that changes', () => {
     return saveStep(owner, page, 'settings', { general }, more);
   };
 
-  test('is free as long as the page was never published', async () => {
+  test('needs no confirmation if the page was never published', async () => {
     covers('LAND-040');
     const { owner, page } = await before();
     const saved = await renamed(owner, page, 'warm-soup');
@@ -38,7 +38,7 @@ describe('an address that changes', () => {
     expect((await createLanding(owner, 'donations', { name: page.alias })).alias).toBe(page.alias);
   });
 
-  test('of a public page is asked about, and nothing is saved before', async () => {
+  test('of a published page needs confirmation, and saves nothing before it', async () => {
     covers('LAND-018', 'LAND-037', 'LAND-040', 'LAND-056');
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner, 'donations', { name: 'Warm soup' });
@@ -50,7 +50,7 @@ describe('an address that changes', () => {
     expect(await leadsTo(owner, 'hot-soup')).toBe(404);
   });
 
-  test('that is agreed to holds at once, and the one of before leads there', async () => {
+  test('that is confirmed applies immediately, and the former alias redirects', async () => {
     covers('LAND-018', 'LAND-038', 'LAND-040', 'LAND-056');
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner, 'donations', { name: 'Warm soup' });
@@ -60,7 +60,7 @@ describe('an address that changes', () => {
     expect(await leadsTo(owner, 'warm-soup')).toBe('hot-soup');
   });
 
-  test('leaves the former one with its page: no draft of any merchant takes it', async () => {
+  test('keeps the former alias reserved for the page', async () => {
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner, 'donations', { name: 'Warm soup' });
     await renamed(owner, page, 'hot-soup', true);
@@ -75,7 +75,7 @@ describe('an address that changes', () => {
     expect(await leadsTo(owner, 'warm-soup')).toBe('hot-soup');
   });
 
-  test('that is not agreed to stays: the rest is saved with the old one', async () => {
+  test('that is not confirmed saves the other fields under the old alias', async () => {
     covers('LAND-039', 'LAND-040');
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner, 'donations', { name: 'Warm soup' });
@@ -89,7 +89,7 @@ describe('an address that changes', () => {
     expect(await leadsTo(owner, 'hot-soup')).toBe(404);
   });
 
-  test('and comes back leads nowhere else', async () => {
+  test('back to a former alias stops its redirect', async () => {
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner, 'donations', { name: 'Warm soup' });
     await renamed(owner, page, 'hot-soup', true);
@@ -98,7 +98,7 @@ describe('an address that changes', () => {
     expect(await leadsTo(owner, 'hot-soup')).toBe('warm-soup');
   });
 
-  test('is another tenant’s to keep, until a year after its page was deleted', async () => {
+  test('cannot take the alias of another tenant’s page until a year after its deletion', async () => {
     const { owner, page } = await before();
     const taken = await renamed(owner, page, 'roses');
     expect(errorOf(taken)).toEqual([['general.alias', 'This address is taken. Enter another one']]);

@@ -11,14 +11,14 @@ import { WARSAW_BAKERY } from '../support/sampleBodies.ts';
 
 const listed = async (portal: Portal) => (await portal.call(landings.all)).body;
 
-describe('whether pages can be made', () => {
+describe('a merchant can have landing pages', () => {
   const withRights = async (merchant: number) => {
     const owner = await openPortal({ account: 'owner' });
     await owner.grant('new@example.com', merchant, { landings: 'edit' });
     return owner.as('new');
   };
 
-  test('is a matter of the checkout’s version', async () => {
+  test('with checkout version 2 only', async () => {
     covers('LAND-020', 'LAND-043', 'LAND-044');
     const person = await withRights(MERCHANTS.books);
     expect(await listed(person)).toMatchObject({ available_merchants_exists: true, checkout_v2_exists: false });
@@ -28,7 +28,7 @@ describe('whether pages can be made', () => {
     expect((await listed(person)).any_exists).toBe(false);
   });
 
-  test('is a matter of the country as well', async () => {
+  test('in certain countries only', async () => {
     covers('LAND-020', 'LAND-043', 'LAND-044');
     const person = await openPortal({ account: 'new' });
     expect(await listed(person)).toMatchObject({ available_merchants_exists: false, checkout_v2_exists: false });
@@ -38,7 +38,7 @@ describe('whether pages can be made', () => {
     expect(error).toEqual([['merchant_id', "Landing pages are not available in the merchant's country"]]);
   });
 
-  test('and of the right there', async () => {
+  test('if the user has the right for that merchant', async () => {
     covers('LAND-048', 'LAND-049');
     const owner = await openPortal({ account: 'owner' });
     const viewer = await owner.as('viewer');
@@ -50,8 +50,8 @@ describe('whether pages can be made', () => {
   });
 });
 
-describe('a page that begins', () => {
-  test('is chosen by type, merchant and language', async () => {
+describe('a new page', () => {
+  test('offers types, merchants and languages to choose from', async () => {
     covers('LAND-066', ...rowsOfCall('GET', landings.creation.path));
     const owner = await openPortal({ account: 'owner' });
     const { type, language, merchants } = (await owner.call(landings.creation)).body;
@@ -61,7 +61,7 @@ describe('a page that begins', () => {
     expect(merchants.map(({ value }) => Number(value))).toEqual([coffee, garden, bikes]);
   });
 
-  test('is a draft of its merchant that customers do not see', async () => {
+  test('is a draft of its merchant, hidden from customers', async () => {
     covers('LAND-022', 'LAND-049');
     const owner = await openPortal({ account: 'owner' });
     const made = await createLanding(owner, 'products', { language: 'uk' });
@@ -81,7 +81,7 @@ describe('a page that begins', () => {
     expect((await (await owner.as()).http.get(`/l/${made.alias}`)).status).toBe(404);
   });
 
-  test('has a name and an address of its own', async () => {
+  test('has a unique name and alias', async () => {
     covers('LAND-049');
     const owner = await openPortal({ account: 'owner' });
     const aliases = [];

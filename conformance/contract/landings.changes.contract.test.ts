@@ -18,7 +18,7 @@ const linked = (href: string) => ({
   ],
 });
 
-test('what would change tells rows that came, went and moved as one line each, links and pictures and designs by what they are', async () => {
+test('unpublished changes list added, removed and moved rows in one line each, and name links, pictures and designs', async () => {
   const owner = await openPortal({ account: 'owner' });
   const page = { id: 701, merchant_id: MERCHANTS.coffee };
   const settings = (await readStep(owner, page, 'settings')).forms;
@@ -62,7 +62,7 @@ test('what would change tells rows that came, went and moved as one line each, l
   ]);
 });
 
-test('a link within a text that is not encrypted is warned of', async () => {
+test('an http link in a text gives a warning', async () => {
   const owner = await openPortal({ account: 'owner' });
   const page = await createReadyLanding(owner);
   const { general } = (await readStep(owner, page, 'settings')).forms;

@@ -23,7 +23,7 @@ const listed = async (portal: Portal) => (await portal.call(landings.all)).body;
 const found = async (portal: Portal, body: LandingFilters) =>
   (await portal.call(landings.find, { body })).body.landings.map(({ id }) => id);
 
-test('calls about landing pages stand below the merchant, not among payment solutions', async () => {
+test('the paths of landing page calls are below the merchant, not below payment solutions', async () => {
   covers('LAND-045');
   const owner = await openPortal({ account: 'owner' });
   const of = async (base: string) => (await owner.http.get(`/api/v2/merchant/${base}/list/`)).status;
@@ -32,7 +32,7 @@ test('calls about landing pages stand below the merchant, not among payment solu
 });
 
 describe('the list of landing pages', () => {
-  test('says what each page is, what may be chosen, and whether one can be made', async () => {
+  test('contains each page, the filter choices, and whether a page can be created', async () => {
     covers('LAND-018', 'LAND-020', ...rowsOfCall('GET', landings.all.path));
     const owner = await openPortal({ account: 'owner' });
     const { landings: pages, choices, ...may } = await listed(owner);
@@ -59,7 +59,7 @@ describe('the list of landing pages', () => {
     expect(pages.find(({ id }) => id === 706)).toMatchObject({ parent_landing_id: 703, is_published: false });
   });
 
-  test('has a logo in a circle and a cover four times as wide as high', async () => {
+  test('contains a round logo and a cover with the ratio 4 to 1', async () => {
     covers('LAND-018', 'LAND-021', 'LAND-077', 'LAND-078', 'LAND-079');
     const owner = await openPortal({ account: 'owner' });
     const { landings: pages } = await listed(owner);
@@ -73,7 +73,7 @@ describe('the list of landing pages', () => {
     }
   });
 
-  test('lets through what filters say, all of them at once', async () => {
+  test('matches all filters together', async () => {
     covers(...rowsOfCall('POST', landings.find.path));
     const owner = await openPortal({ account: 'owner' });
     expect(await found(owner, {})).toEqual([706, 705, 704, 703, 701]);
@@ -90,7 +90,7 @@ describe('the list of landing pages', () => {
     expect([body.landings, body.any_exists]).toEqual([[], true]);
   });
 
-  test('is of the merchants that are selected, and of nobody else’s', async () => {
+  test('contains pages of the selected merchants only', async () => {
     covers('LAND-020', ...rowsOfCall('GET', landings.all.path));
     const owner = await openPortal({ account: 'owner' });
     owner.setCookie('selected_merchants', String(MERCHANTS.garden));
@@ -133,7 +133,7 @@ describe('the steps of the editor', () => {
     expect(form.choices.currency.map(({ value }) => value)).toEqual(['UAH', 'USD', 'EUR']);
   });
 
-  test('are three, in this order, each with what it lacks', async () => {
+  test('are three, in this order, each with its number of problems', async () => {
     covers('LAND-010', 'LAND-054');
     const owner = await openPortal({ account: 'owner' });
     for (const type of LANDING_TYPES) {
@@ -149,7 +149,7 @@ describe('the steps of the editor', () => {
     }
   });
 
-  test('are no others: what is published and all of a page have calls of their own', async () => {
+  test('do not include `publish` and `allinfo`', async () => {
     covers('LAND-063');
     const owner = await openPortal({ account: 'owner' });
     const made = await createLanding(owner);
@@ -160,7 +160,7 @@ describe('the steps of the editor', () => {
 });
 
 describe('a copy', () => {
-  test('is a draft in the language that was chosen, with pictures and an address of its own', async () => {
+  test('is a draft in the chosen language, with its own pictures and alias', async () => {
     covers(
       'LAND-022',
       'LAND-080',
@@ -193,8 +193,8 @@ describe('a copy', () => {
   });
 });
 
-describe('a page that is deleted', () => {
-  test('asks why, and is nowhere any more', async () => {
+describe('a deleted page', () => {
+  test('needs a reason, and is not found afterwards', async () => {
     covers(
       'LAND-031',
       'LAND-081',
@@ -220,7 +220,7 @@ describe('a page that is deleted', () => {
     expect((await createLanding(owner, 'donations', { name: page.alias })).alias).toBe(page.alias);
   });
 
-  test('takes its pictures along', async () => {
+  test('loses its pictures', async () => {
     covers('LAND-031');
     const owner = await openPortal({ account: 'owner' });
     const params = { merchant: MERCHANTS.coffee, landing: 701 };
@@ -231,7 +231,7 @@ describe('a page that is deleted', () => {
   });
 });
 
-test('a page is not found under another merchant’s path, nor by another tenant', async () => {
+test('a page is not found below another merchant, or by another tenant', async () => {
   const owner = await openPortal({ account: 'owner' });
   const made = await createLanding(owner);
   const wrong = { merchant: MERCHANTS.garden, landing: made.id };
@@ -243,7 +243,7 @@ test('a page is not found under another merchant’s path, nor by another tenant
   expect((await readLanding(owner, made)).id).toBe(made.id);
 });
 
-test('a demo user plays with pages of the sample shop', async () => {
+test('a demo user can edit pages of the sample shop', async () => {
   const demo = await openPortal({ account: 'demo' });
   const made = await createLanding(demo, 'donations', { merchant_id: MERCHANTS.sample });
   const { general } = (await readStep(demo, made, 'settings')).forms;

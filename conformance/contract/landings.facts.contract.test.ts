@@ -23,7 +23,7 @@ test.each([
   expect(percentOf(progress)).toBe(percent);
 });
 
-test('types are three, steps are three, in their order', async () => {
+test('there are three types and three steps, in a fixed order', async () => {
   covers('LAND-010', 'LAND-066');
   expect(LANDING_TYPES).toEqual(['donations', 'digital_goods', 'products']);
   expect(LANDING_STEPS).toEqual(['settings', 'finance', 'contacts']);
@@ -33,13 +33,13 @@ test('types are three, steps are three, in their order', async () => {
   for (const type of LANDING_TYPES) expect((await createLanding(owner, type)).type).toBe(type);
 });
 
-test('a logo is drawn in a circle of 192, a cover 640 wide and four times as wide as high', () => {
+test('a logo is a circle of 192 px, a cover is 640 px wide with the ratio 4 to 1', () => {
   covers('LAND-077', 'LAND-078', 'LAND-079');
   expect(MEDIA_USES.logo).toEqual({ ratio: 1, size: 192, mask: 'circle' });
   expect(MEDIA_USES.cover).toEqual({ ratio: 8 / 2, size: 640, mask: 'none' });
 });
 
-test('pages can be made in these countries and in no other', async () => {
+test('landing pages are available in five countries only', async () => {
   covers('LAND-043', 'LAND-044');
   const owner = await openPortal({ account: 'owner' });
   const other = await owner.as('other');
@@ -53,8 +53,8 @@ test('pages can be made in these countries and in no other', async () => {
   expect(body).toMatchObject({ available_merchants_exists: true, checkout_v2_exists: true });
 });
 
-describe('what a page is', () => {
-  test('a draft has the same members, filled from its forms', async () => {
+describe('a page', () => {
+  test('has the same members as a draft, filled from its forms', async () => {
     covers('LAND-018', 'LAND-054');
     const owner = await openPortal({ account: 'owner' });
     const page = await readLanding(owner, { id: 706, merchant_id: MERCHANTS.coffee });
@@ -82,7 +82,7 @@ describe('what a page is', () => {
     expect([garden.type, garden.language, garden.is_published]).toEqual(['digital_goods', 'cs', true]);
   });
 
-  test('its colour is a hex colour or a named one, and nothing else', async () => {
+  test('has a hex colour or a preset as its colour', async () => {
     covers('LAND-018');
     const owner = await openPortal({ account: 'owner' });
     const page = await createLanding(owner);
@@ -97,7 +97,7 @@ describe('what a page is', () => {
     expect((await readLanding(owner, page)).color_scheme).toEqual({ preset: 'black' });
   });
 
-  test('progress grows with what is filled in, up to one', async () => {
+  test('has a progress that grows with its content up to 1', async () => {
     covers('LAND-018', 'LAND-054', 'LAND-075');
     const owner = await openPortal({ account: 'owner' });
     const page = await createLanding(owner);
@@ -112,8 +112,8 @@ describe('what a page is', () => {
   });
 });
 
-describe('what forms offer', () => {
-  test('a new page: types in words, languages, merchants by name', async () => {
+describe('choices', () => {
+  test('of a new page are types, languages and merchants by name', async () => {
     covers('LAND-048', 'LAND-065');
     const owner = await openPortal({ account: 'owner' });
     const { type, language, merchants } = (await owner.call(landings.creation)).body;
@@ -126,7 +126,7 @@ describe('what forms offer', () => {
     expect(merchants[0]).toEqual({ value: String(MERCHANTS.coffee), text: 'Кав’ярня «Двір»' });
   });
 
-  test('a step: currencies, languages, designs and colours', async () => {
+  test('of a step are currencies, languages, designs and colours', async () => {
     covers('LAND-055', 'LAND-065');
     const owner = await openPortal({ account: 'owner' });
     const form = await readStep(owner, { id: 703, merchant_id: MERCHANTS.coffee }, 'settings');
@@ -140,7 +140,7 @@ describe('what forms offer', () => {
     expect(finance.forms).toMatchObject({ amounts: { is_free: true }, payment: { currency: 'UAH' } });
   });
 
-  test('a copy: all languages; a deletion: reasons in words', async () => {
+  test('of a copy are all languages, those of a deletion are reasons', async () => {
     covers('LAND-050', 'LAND-052', 'LAND-065', 'LAND-080', 'LAND-081');
     const owner = await openPortal({ account: 'owner' });
     const params = pageParams({ id: 701, merchant_id: MERCHANTS.coffee });
@@ -158,7 +158,7 @@ describe('what forms offer', () => {
     expect((await viewer.call(landings.removal, { params })).status).toBe(403);
   });
 
-  test('a deletion needs a reason, and takes a comment of 500 signs', async () => {
+  test('of a deletion are required, and its comment has 500 characters at most', async () => {
     covers('LAND-053', 'LAND-081');
     const owner = await openPortal({ account: 'owner' });
     const page = await createLanding(owner);

@@ -73,8 +73,8 @@ async function before() {
   return { owner, page: await createLanding(owner) };
 }
 
-describe('a picture that is put up', () => {
-  test('comes as its id, address, ratio, width and mask, and anybody sees it', async () => {
+describe('an uploaded picture', () => {
+  test('has an id, a public address, ratio, width and mask', async () => {
     covers('LAND-021', 'LAND-079', ...rowsOfCall('POST', landings.upload.path));
     const { owner, page } = await before();
     const sent = await flat(1500, 1400).jpeg().toBuffer();
@@ -91,7 +91,7 @@ describe('a picture that is put up', () => {
     }
   });
 
-  test('stands upright, and says neither where it was taken nor by what', async () => {
+  test('is rotated upright, without place and camera', async () => {
     const { owner, page } = await before();
     const sent = await lying();
     expect((await sharp(sent).metadata()).orientation).toBe(6);
@@ -107,7 +107,7 @@ describe('a picture that is put up', () => {
     }
   });
 
-  test('is cut from its middle and never blown up', async () => {
+  test('is cropped around the centre and never enlarged', async () => {
     const { owner, page } = await before();
     const { body } = await put(owner, page, 'cover', await flat(200, 300).png().toBuffer(), 'a.png');
     expect(body).toMatchObject({ size: 200 });
@@ -118,7 +118,7 @@ describe('a picture that is put up', () => {
     expect(await colourAt((await shown(owner, logo)).bytes, 0.5, 0.5)).toBe('blue');
   });
 
-  test('keeps what shines through', async () => {
+  test('keeps transparency', async () => {
     const { owner, page } = await before();
     const clear = await sharp({ create: { width: 400, height: 400, channels: 4, background: { ...RED, alpha: 0.4 } } })
       .png()
@@ -129,7 +129,7 @@ describe('a picture that is put up', () => {
     expect((await sharp(bytes).stats()).isOpaque).toBe(false);
   });
 
-  test('loses whatever else its file held', async () => {
+  test('loses all metadata of its file', async () => {
     const { owner, page } = await before();
     const script = Buffer.from('<script>alert(1)</script><?php system($_GET["c"]); ?>');
     const polyglot = Buffer.concat([await flat(400, 400).jpeg().toBuffer(), script]);
@@ -175,7 +175,7 @@ const REFUSED: readonly (readonly [what: string, make: () => Promise<Buffer> | B
   ],
 ];
 
-describe('is refused', () => {
+describe('an upload is refused for', () => {
   test.each(REFUSED)('%s', async (_, make, said) => {
     covers('LAND-060', 'LAND-065');
     const { owner, page } = await before();
@@ -183,7 +183,7 @@ describe('is refused', () => {
     expect([status, body.error]).toEqual([200, said]);
   });
 
-  test('a picture of more than 5 MB, whatever it holds', async () => {
+  test('a file of more than 5 MB', async () => {
     covers('LAND-060', 'LAND-065');
     const { owner, page } = await before();
     const megabytes = 5 * 1024 * 1024;
@@ -192,7 +192,7 @@ describe('is refused', () => {
     expect([status, body.error]).toEqual([200, 'Choose a PNG or JPG picture']);
   });
 
-  test('a picture for no place of a page, or for a page that is not there', async () => {
+  test('an unknown use, or a missing page', async () => {
     covers('LAND-060');
     const { owner, page } = await before();
     expect((await put(owner, page, 'banner' as MediaUse, await jpg())).status).toBe(400);
@@ -201,8 +201,8 @@ describe('is refused', () => {
   });
 });
 
-describe('a picture that is there', () => {
-  test('is described to whoever may see its page', async () => {
+describe('a stored picture', () => {
+  test('is readable for users with the right to see its page', async () => {
     covers('LAND-062', 'LAND-064', ...rowsOfCall('GET', landings.getFile.path));
     const { owner, page } = await before();
     const { body } = await put(owner, page, 'logo', await jpg());
@@ -214,7 +214,7 @@ describe('a picture that is there', () => {
     expect((await owner.call(landings.getFile, { params: { ...params, landing: twin.id } })).status).toBe(404);
   });
 
-  test('is removed by a call that carries the CSRF token, and by no link', async () => {
+  test('is removed only by a call with the CSRF token', async () => {
     covers('LAND-061', 'LAND-064', ...rowsOfCall('GET', landings.removeFile.path));
     const { owner, page } = await before();
     const { body } = await put(owner, page, 'logo', await jpg());
@@ -228,7 +228,7 @@ describe('a picture that is there', () => {
     expect((await owner.call(landings.getFile, { params })).status).toBe(404);
   });
 
-  test('stays while its page shows it, now or in a version of before', async () => {
+  test('cannot be removed while the draft or a version uses it', async () => {
     covers('LAND-061');
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner);
@@ -243,7 +243,7 @@ describe('a picture that is there', () => {
     expect((await shown(owner, body)).status).toBe(200);
   });
 
-  test('goes once its page is saved without it, and one that came within a day stays', async () => {
+  test('is removed when its page is saved without it, unless it is younger than a day', async () => {
     covers('LAND-061');
     const { owner, page } = await before();
     const [old, fresh] = [(await put(owner, page, 'logo', await jpg())).body, await flat(90, 90).jpeg().toBuffer()];
@@ -256,7 +256,7 @@ describe('a picture that is there', () => {
     expect((await shown(owner, unsaved)).status).toBe(200);
   });
 
-  test('that nothing shows gives way once there are sixty such', async () => {
+  test('that is unused is dropped above sixty unused pictures', async () => {
     const { owner, page } = await before();
     const bytes = await flat(8, 8).jpeg().toBuffer();
     const first = (await put(owner, page, 'logo', bytes)).body;

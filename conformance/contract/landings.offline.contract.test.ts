@@ -34,8 +34,8 @@ async function changed(owner: Portal, page: LandingInfo, forms: LandingForms): P
   if (error !== undefined) throw new Error(`not published: ${JSON.stringify(error)}`);
 }
 
-describe('a page that is taken offline', () => {
-  test('is a 404 for customers, until it is published again', async () => {
+describe('an unpublished page', () => {
+  test('is a 404 for customers until it is published again', async () => {
     covers('LAND-027', 'LAND-029', 'LAND-030');
     const { owner, page, customer } = await before();
     expect((await customer.page()).status).toBe(200);
@@ -46,7 +46,7 @@ describe('a page that is taken offline', () => {
     expect((await customer.page()).status).toBe(200);
   });
 
-  test('takes no money for what was ordered before, and does once it is there again', async () => {
+  test('takes no payments for earlier orders until it is published again', async () => {
     const { owner, page, customer } = await before();
     const [payer, paid] = [await customer.checkout(DONATION), await customer.checkout(DONATION)];
     await paid.pay(CARDS.approved);
@@ -62,7 +62,7 @@ describe('a page that is taken offline', () => {
     expect((await payer.pay(CARDS.approved)).body.state).toBe('approved');
   });
 
-  test('leaves a checkout as it was that its customer had cancelled before', async () => {
+  test('does not change a checkout that was cancelled before', async () => {
     const { owner, page, customer } = await before();
     const payer = await customer.checkout(DONATION);
     await payer.cancel();
@@ -71,7 +71,7 @@ describe('a page that is taken offline', () => {
     expect((await payer.read()).body.state).toBe('cancelled');
   });
 
-  test('ends a 3-D Secure step without taking money', async () => {
+  test('ends a 3-D Secure step without a charge', async () => {
     const { owner, page, customer } = await before();
     const payer = await customer.checkout(DONATION);
     await payer.pay(CARDS.confirmed);
@@ -80,7 +80,7 @@ describe('a page that is taken offline', () => {
     expect(body.attempt).toMatchObject({ state: 'declined', reason: 'withdrawn' });
   });
 
-  test('as one that is deleted', async () => {
+  test('ends a 3-D Secure step in the same way when it is deleted', async () => {
     covers('LAND-030');
     const { owner, page, customer } = await before();
     const payer = await customer.checkout(DONATION);
@@ -91,8 +91,8 @@ describe('a page that is taken offline', () => {
   });
 });
 
-describe('what was saved and not published', () => {
-  test('is seen by no customer', async () => {
+describe('an unpublished change', () => {
+  test('is hidden from customers', async () => {
     const { owner, page, customer } = await before('products');
     const seen = await customer.look();
     const items = [landingItem({ name: 'Something else', price: '1' })];
@@ -102,7 +102,7 @@ describe('what was saved and not published', () => {
     expect((await customer.look()).items.map(({ name, price }) => [name, price])).toEqual([['Something else', '1.00']]);
   });
 
-  test('changes no order: what is on offer no longer is not paid, what costs more now is paid as it was ordered', async () => {
+  test('does not change the price of an order; orders of removed items cannot be paid', async () => {
     const { owner, page, customer } = await before('products');
     const [item] = (await customer.look()).items;
     const order = { items: [{ id: item!.id, quantity: 2 }] };
@@ -118,7 +118,7 @@ describe('what was saved and not published', () => {
   });
 });
 
-describe('how a page has its payments taken', () => {
+describe('a payment of a page', () => {
   const settings = {
     preauth: true,
     design_id: '',
@@ -127,7 +127,7 @@ describe('how a page has its payments taken', () => {
     server_callback_url: 'https://shop.example/landing-hook',
   };
 
-  test('is held first, told to its own server, and ends at its own address', async () => {
+  test('is preauthorized, sends its callback to the page’s address, and returns to the page’s address', async () => {
     const { owner, page, customer } = await before();
     await changed(owner, page, { payment_settings: settings });
     const payer = await customer.checkout(DONATION);
@@ -141,7 +141,7 @@ describe('how a page has its payments taken', () => {
     expect(new Set(told.map(({ to }) => to))).toEqual(new Set(['https://shop.example/landing-hook']));
   });
 
-  test('leads back to the page by a plain link, even where the merchant has payers posted back', async () => {
+  test('returns to the page by a plain link, even if the merchant uses POST returns', async () => {
     const { owner, page, customer } = await before();
     const m = firstMerchantOf(owner);
     const { body } = await owner.call(merchantSettings.payment, { params: { id: m } });
@@ -152,7 +152,7 @@ describe('how a page has its payments taken', () => {
     expect(payer.seen.return).toMatchObject({ url: page.url, method: 'GET' });
   });
 
-  test('is drawn by the design that it names, and asks its questions', async () => {
+  test('uses the page’s design and custom fields', async () => {
     const { owner, page, customer } = await before();
     const merchant = firstMerchantOf(owner);
     const design = (await owner.call(designs.create, { params: { merchant }, body: { template: 'light' } })).body;

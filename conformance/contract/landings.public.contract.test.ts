@@ -17,7 +17,7 @@ async function before(alias: string = PAGES.products) {
 const one = (id: string, quantity = 1): LandingBasket => ({ items: [{ id, quantity }] });
 
 describe('a published page', () => {
-  test('is there for everybody, with what it sells and how much of it is left', async () => {
+  test('is public, with its items and the stock left', async () => {
     covers('LAND-030');
     const { customer } = await before();
     const page = await customer.look();
@@ -40,13 +40,13 @@ describe('a published page', () => {
     ]);
   });
 
-  test('is found by the address that it had before', async () => {
+  test('is found by a former alias', async () => {
     covers('LAND-030');
     const { customer } = await before(PAGES.formerly);
     expect((await customer.look()).alias).toBe(PAGES.products);
   });
 
-  test.each(['nothing-here', PAGES.draft])('is missing at an address that shows none: %s', async (alias) => {
+  test.each(['nothing-here', PAGES.draft])('is a 404 at an alias without a published page: %s', async (alias) => {
     covers('LAND-030');
     const { customer } = await before(alias);
     expect((await customer.page()).status).toBe(404);
@@ -56,7 +56,7 @@ describe('a published page', () => {
     expect((await customer.portal.call(publicLandings.order, { params, body })).status).toBe(404);
   });
 
-  test('shows pictures that may be kept for good and can run nothing', async () => {
+  test('shows pictures that are cached permanently and cannot run scripts', async () => {
     const { customer } = await before();
     const { cover, items } = await customer.look();
     expect(cover?.alt).not.toBe('');
@@ -73,7 +73,7 @@ describe('a published page', () => {
     expect((await customer.portal.http.get('/api/checkout/landings/media/aaaaaaaaaaaa/')).status).toBe(404);
   });
 
-  test('keeps to itself how digital goods come until they are paid for, and asks where they are mailed to', async () => {
+  test('shows delivery instructions only after the payment, and asks for an email address', async () => {
     const { customer } = await before(PAGES.goods);
     const page = await customer.page();
     expect(page.body.items).toHaveLength(2);
@@ -91,8 +91,8 @@ describe('a published page', () => {
   });
 });
 
-describe('what a basket costs', () => {
-  test('is what stands on the page, whatever is ordered twice', async () => {
+describe('the price of a basket', () => {
+  test('is the price on the page, also for repeated items', async () => {
     const { customer } = await before();
     const items = [
       { id: 'set', quantity: 2 },
@@ -118,7 +118,7 @@ describe('what a basket costs', () => {
       { items: [...one('set', 7).items!, ...one('set', 6).items!] },
       [['items.0.quantity', 'Only 12 left']],
     ],
-  ])('is not said of %s, and no order is made of it', async (_what, basket, error) => {
+  ])('is refused for %s, as is the order', async (_what, basket, error) => {
     const { customer } = await before();
     expect((await customer.price(basket)).error).toEqual(error);
     expect((await customer.order(basket, { total: '1' })).body).toEqual({ error });
@@ -129,7 +129,7 @@ describe('what a basket costs', () => {
     [{ amount: '19.99' }, 'field is lower than 20.00'],
     [{ amount: '50000,01' }, 'field is greater than 50000.00'],
     [{ amount: '99999999999999999' }, 'field is greater than 999999.99'],
-  ])('has to be within what the page says of donations: %j', async (basket, said) => {
+  ])('must match the donation amounts of the page: %j', async (basket, said) => {
     const { customer } = await before(PAGES.donations);
     expect((await customer.price(basket)).error).toEqual([['amount', said]]);
     expect((await customer.price({ amount: '20' })).total).toBe('20.00');
@@ -137,7 +137,7 @@ describe('what a basket costs', () => {
 });
 
 describe('an order', () => {
-  test('is paid at the checkout, and the merchant sees what page it came by', async () => {
+  test('is paid at the checkout, and the payment names its page', async () => {
     covers('LAND-030');
     const { owner, customer } = await before();
     const items = [
@@ -172,7 +172,7 @@ describe('an order', () => {
     expect(after.map(({ id, left }) => [id, left])).toContainEqual(['grinder', 0]);
   });
 
-  test('of one key is one order', async () => {
+  test('with a repeated key is the same order', async () => {
     const { customer } = await before();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => customer.order(one('set'), { key })));
@@ -181,7 +181,7 @@ describe('an order', () => {
     expect((await customer.order(one('set'))).body.url).not.toBe(answers[0]?.body.url);
   });
 
-  test('is refused where the customer saw another price', async () => {
+  test('is refused if the customer saw another price', async () => {
     const { customer } = await before();
     const said = async (total: string) => (await customer.order(one('set'), { total })).body;
     expect(await said('680.49')).toEqual({ error: [['total', 'It costs 680.50 UAH now']] });
@@ -189,7 +189,7 @@ describe('an order', () => {
     expect(await said('680,5')).toMatchObject({ url: expect.stringMatching(/^\/pay\//) as string });
   });
 
-  test('is paid once: whoever comes later reads so, and goes back to the page', async () => {
+  test('is paid only one time: later visitors see “Already paid” and return to the page', async () => {
     const { owner, customer } = await before();
     const payer = await customer.checkout(one('set'));
     const second = await Payer.at(owner, payer);
@@ -203,7 +203,7 @@ describe('an order', () => {
     expect(await newPaymentsOf(owner, 701)).toHaveLength(1);
   });
 
-  test('waits a day and no longer', async () => {
+  test('expires after a day', async () => {
     const { owner, customer } = await before();
     const payer = await customer.checkout(one('set'));
     await owner.clock.advance('25h');
@@ -212,7 +212,7 @@ describe('an order', () => {
     expect((await Payer.at(owner, payer)).seen.state).toBe('expired');
   });
 
-  test('is reported to the merchant’s server by a callback, as any payment is', async () => {
+  test('sends a callback like any payment', async () => {
     const { owner } = await before();
     await buyItem(owner, 'set');
     const [paid] = await paymentsOf(owner, 701, 'landing');
@@ -220,8 +220,8 @@ describe('an order', () => {
   });
 });
 
-describe('the bar of a goal', () => {
-  test('shows what came together, less what went back', async () => {
+describe('the progress of a goal', () => {
+  test('shows approved payments minus refunds', async () => {
     const { owner, customer } = await before(PAGES.donations);
     const goal = async () => (await customer.look()).donation?.goal;
     expect(await goal()).toEqual({ amount: '60000.00', raised: '0.00', payments: 0 });

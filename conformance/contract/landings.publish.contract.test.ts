@@ -37,8 +37,8 @@ async function reworded(portal: Portal, page: Page, summary: string) {
   return saveStep(portal, page, 'settings', { general: { ...general!, summary } });
 }
 
-describe('a page that is published', () => {
-  test.each(LANDING_TYPES)('is seen by customers as it was saved last: %s', async (type) => {
+describe('a published page', () => {
+  test.each(LANDING_TYPES)('shows customers the last saved version: %s', async (type) => {
     covers('LAND-001', 'LAND-022', ...rowsOfCall('POST', landings.publish.path));
     const owner = await openPortal({ account: 'owner' });
     const draft = await createReadyLanding(owner, type, { name: 'Warm soup' });
@@ -54,7 +54,7 @@ describe('a page that is published', () => {
     );
   });
 
-  test('stays as it is for them while its draft is changed', async () => {
+  test('does not change for customers while its draft changes', async () => {
     covers(...rowsOfCall('POST', landings.publish.path));
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner);
@@ -65,7 +65,7 @@ describe('a page that is published', () => {
     expect((await customersSee(owner, page)).body.summary).toBe('Hot soup');
   });
 
-  test('is not while something that is needed is missing, which is said', async () => {
+  test('must have its required content: otherwise publishing is refused with the missing fields', async () => {
     covers('LAND-032', ...rowsOfCall('POST', landings.publish.path));
     const owner = await openPortal({ account: 'owner' });
     const page = await createLanding(owner);
@@ -80,8 +80,8 @@ describe('a page that is published', () => {
   });
 });
 
-describe('a page that is taken offline', () => {
-  test('is a draft again, a 404 for customers, and can be published once more', async () => {
+describe('an unpublished page', () => {
+  test('is a draft, a 404 for customers, and can be published again', async () => {
     covers('LAND-027', 'LAND-028', 'LAND-029');
     covers(...rowsOfCall('POST', landings.unpublish.path), ...rowsOfCall('POST', landings.publish.path));
     const owner = await openPortal({ account: 'owner' });
@@ -96,7 +96,7 @@ describe('a page that is taken offline', () => {
     expect((await readAllSteps(owner, page)).versions).toHaveLength(1);
   });
 
-  test('takes no orders, whether or not its draft was changed since', async () => {
+  test('takes no orders, with or without a changed draft', async () => {
     covers(...rowsOfCall('POST', landings.unpublish.path));
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner);
@@ -108,7 +108,7 @@ describe('a page that is taken offline', () => {
   });
 });
 
-test('the pages of a merchant that is deleted go offline', async () => {
+test('deleting a merchant unpublishes its pages', async () => {
   const owner = await openPortal({ account: 'owner', world: { payments: 0 } });
   const page = await readLanding(owner, { id: 704, merchant_id: MERCHANTS.garden });
   expect((await customersSee(owner, page)).status).toBe(200);
@@ -118,11 +118,11 @@ test('the pages of a merchant that is deleted go offline', async () => {
   expect((await customersSee(owner, page)).status).toBe(404);
 });
 
-describe('what stands in the way of publishing', () => {
+describe('a problem', () => {
   const problemsOf = async (portal: Portal, page: Page) =>
     (await readAllSteps(portal, page)).problems.map(({ step, path, is_blocking }) => [step, path, is_blocking]);
 
-  test('is told step by step, with what is only worth a look', async () => {
+  test('belongs to a step, and blocks publishing or is a warning', async () => {
     covers(...rowsOfCall('GET', landings.allInfo.path));
     const owner = await openPortal({ account: 'owner' });
     const page = await createLanding(owner, 'products');
@@ -142,7 +142,7 @@ describe('what stands in the way of publishing', () => {
     ['asks what the buyer may leave out', asked(buttonField()), true],
     ['asks what the buyer does not see', asked(buttonField({ required: true, hidden: true, value: 'x' })), true],
     ['asks the buyer for an address', asked(buttonField({ required: true })), false],
-  ])('is a page of products that %s', async (_, fields, isTold) => {
+  ])('is found on a page of products that %s', async (_, fields, isTold) => {
     const owner = await openPortal({ account: 'owner' });
     const page = await createReadyLanding(owner, 'products');
     await saveStep(owner, page, 'finance', fields);
@@ -151,7 +151,7 @@ describe('what stands in the way of publishing', () => {
     expect(told).toEqual(isTold ? ['Add a required field for the delivery address'] : []);
   });
 
-  test('is a promocode of the page without a field to type it into', async () => {
+  test('is a promocode of the page without a promocode field', async () => {
     const owner = await openPortal({ account: 'owner' });
     const page = await readLanding(owner, { id: 701, merchant_id: MERCHANTS.coffee });
     const told = async (is_accepted: boolean) => {
@@ -163,7 +163,7 @@ describe('what stands in the way of publishing', () => {
     expect(await told(true)).toEqual([]);
   });
 
-  test('is a picture without words', async () => {
+  test('is a picture without a description', async () => {
     const owner = await openPortal({ account: 'owner' });
     const page = await readLanding(owner, { id: 701, merchant_id: MERCHANTS.coffee });
     const { branding: look } = (await readStep(owner, page, 'settings')).forms;
@@ -182,7 +182,7 @@ describe('what stands in the way of publishing', () => {
     ['#1D3A8A', true],
     ['silver', false],
     ['studio', true],
-  ])('is not the colour %s, which may hardly be seen', async (preset, isSeen) => {
+  ])('is a button colour with low contrast, unlike one with high contrast: %s', async (preset, isSeen) => {
     const owner = await openPortal({ account: 'owner' });
     const page = await createReadyLanding(owner);
     await saveStep(owner, page, 'settings', branding({ color_scheme: { preset } }));
@@ -191,7 +191,7 @@ describe('what stands in the way of publishing', () => {
     expect(problems.some(({ path }) => path === 'branding.color_scheme.preset')).toBe(!isSeen);
   });
 
-  test('is told of addresses anybody can read on the way, promocodes that are none, and an empty stock', async () => {
+  test('is an http address, a promocode field without a promocode, or an empty stock', async () => {
     const owner = await openPortal({ account: 'owner' });
     const page = await createReadyLanding(owner, 'products', { merchant_id: MERCHANTS.garden });
     await saveStep(owner, page, 'finance', {
@@ -209,7 +209,7 @@ describe('what stands in the way of publishing', () => {
     expect((await publishLanding(owner, page)).is_published).toBe(true);
   });
 
-  test('is nothing for whoever may only look, who publishes nothing all the same', async () => {
+  test('is listed for users who may only read, and who cannot publish', async () => {
     covers('LAND-018', 'LAND-057', 'LAND-058', 'LAND-059');
     const owner = await openPortal({ account: 'owner' });
     const page = await createReadyLanding(owner);
@@ -227,8 +227,8 @@ describe('what stands in the way of publishing', () => {
   });
 });
 
-describe('all that stands before publishing', () => {
-  test('shows the page as it would be, and what differs from what customers see', async () => {
+describe('the review before publishing', () => {
+  test('shows the draft, and its differences from the published version', async () => {
     const owner = await openPortal({ account: 'owner' });
     const page = await readLanding(owner, { id: 703, merchant_id: MERCHANTS.coffee });
     expect((await readAllSteps(owner, page)).changes).toEqual([]);
@@ -250,7 +250,7 @@ describe('all that stands before publishing', () => {
     ]);
   });
 
-  test('names versions, who published them, and the one that is public', async () => {
+  test('lists versions with their publishers, and marks the published one', async () => {
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner);
     await reworded(owner, page, 'Second');
@@ -280,7 +280,7 @@ describe('an earlier version', () => {
   const restored = (portal: Portal, page: Page, version: number) =>
     portal.call(landings.restore, { params: { ...pageParams(page), version } });
 
-  test('is the draft again, under the address of now, and public only once it is published', async () => {
+  test('is restored as the draft under the current alias, and public only after publishing', async () => {
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner, 'donations', { name: 'Warm soup' });
     await reworded(owner, page, 'Second');
@@ -299,7 +299,7 @@ describe('an earlier version', () => {
   });
 });
 
-test('payments that came by a page are counted', async () => {
+test('a page counts its approved payments', async () => {
   const owner = await openPortal({ account: 'owner' });
   const page = await createPublishedLanding(owner);
   const pay = async (card: string) =>

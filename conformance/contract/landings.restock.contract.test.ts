@@ -33,7 +33,7 @@ async function stock(owner: Portal, typed: string) {
 }
 
 describe('the stock of a page', () => {
-  test('is told to its editor with what was sold, which is warned of what is sold out', async () => {
+  test('is shown in the editor with the sold quantity, and a warning if it is sold out', async () => {
     covers('LAND-055');
     const owner = await openPortal({ account: 'owner' });
     expect(await soldOf(owner)).toBe(0);
@@ -49,7 +49,7 @@ describe('the stock of a page', () => {
     expect(await leftOf(owner)).toBe(2);
   });
 
-  test('has a piece again once its payment is paid back whole, and not before', async () => {
+  test('grows again only when a payment is refunded in full', async () => {
     const owner = await openPortal({ account: 'owner' });
     await buyItem(owner, GRINDER);
     await refund(owner, { type: 'partial', amount: '90', currency: 'UAH' });

@@ -21,8 +21,8 @@ async function before(type: LandingType = 'donations') {
   const owner = await openPortal({ account: 'owner' });
   return { owner, page: await createLanding(owner, type) };
 }
-describe('a step that is saved', () => {
-  test('holds what was typed, tidied up, and says what the page is now', async () => {
+describe('a saved step', () => {
+  test('stores the normalized values, and answers the page', async () => {
     covers('LAND-056', ...rowsOfCall('POST', landings.saveStep.path));
     const { owner, page } = await before();
     const general = {
@@ -40,7 +40,7 @@ describe('a step that is saved', () => {
     expect(again.version).toBe(saved.version);
   });
 
-  test('leaves blocks that are not sent as they are', async () => {
+  test('does not change blocks that were not sent', async () => {
     covers('LAND-056');
     const { owner, page } = await before();
     const params = { ...pageParams(page), step: 'contacts' as const };
@@ -62,7 +62,7 @@ describe('a step that is saved', () => {
     expect(errorOf(other)).toEqual([['general_products', 'This block does not belong to this step']]);
   });
 
-  test('is refused where a colleague saved it meanwhile, and only there', async () => {
+  test('is refused if a colleague saved the same step meanwhile', async () => {
     covers('LAND-056');
     const { owner, page } = await before();
     const colleague = await owner.as('owner');
@@ -94,7 +94,7 @@ test.each(WRONG)('%s, %s: %j is refused at %s: %s', async (type, step, forms, pa
   expect(await readStep(owner, page, step)).toEqual(old);
 });
 
-describe('what a page is called and says', () => {
+describe('the title and text of a page', () => {
   test.each([
     ['name', '', 'field is required'],
     ['name', 'Card 4242 4242 4242 4242', 'A card number does not belong here'],
@@ -125,7 +125,7 @@ describe('what a page is called and says', () => {
   });
 });
 
-test('custom fields without a name are called cf-1, cf-2 and so on', async () => {
+test('custom fields without a name get the names cf-1, cf-2 …', async () => {
   covers('LAND-019');
   const { owner, page } = await before();
   const named = (name: string, label: string) => buttonField({ name, label });
@@ -145,7 +145,7 @@ test('custom fields without a name are called cf-1, cf-2 and so on', async () =>
   ]);
 });
 
-test('things to sell keep their ids, new ones get their own, and a copied id is none', async () => {
+test('known items keep their ids; new and duplicate ones get new ids', async () => {
   const { owner, page } = await before('products');
   const idsOf = async (items: ReturnType<typeof landingItem>[]) =>
     (await saveStep(owner, page, 'finance', shop({ items }))).forms.finance?.items.map(({ id }) => id) ?? [];
@@ -163,7 +163,7 @@ test('things to sell keep their ids, new ones get their own, and a copied id is 
   expect((await idsOf([landingItem({ id: first })]))[0]).not.toBe(first);
 });
 
-test('whoever may only look saves nothing', async () => {
+test('a user with read rights cannot save', async () => {
   const owner = await openPortal({ account: 'owner' });
   const viewer = await owner.as('viewer');
   const page = { id: 703, merchant_id: MERCHANTS.coffee };

@@ -24,7 +24,7 @@ const leftOf = async (owner: Portal, id: string) =>
   (await (await Customer.at(owner, PAGES.products)).look()).items.find((item) => item.id === id)?.left;
 
 describe('the last piece', () => {
-  test('is had by one of twenty customers who pay at the same moment', async () => {
+  test('is sold to one of twenty customers who pay at the same moment', async () => {
     const owner = await opened();
     const payers = await Promise.all(Array.from({ length: 20 }, () => ordering(owner)));
     const answers = await Promise.all(payers.map((payer) => payer.pay(CARDS.approved, ANSWERED)));
@@ -36,7 +36,7 @@ describe('the last piece', () => {
     expect(late.body).toEqual({ error: [['items.0.quantity', 'This item is sold out']] });
   });
 
-  test('is kept for a payment that is at the processor, and free again once that is declined', async () => {
+  test('is reserved for a payment at the processor, and released if it is declined', async () => {
     const owner = await opened();
     const first = await ordering(owner, { ...GRINDER, promocode: LATE.declined[0] });
     const second = await ordering(owner);
@@ -48,7 +48,7 @@ describe('the last piece', () => {
     expect((await first.read()).body).toMatchObject({ state: 'deactivated', can_pay: false, can_reopen: false });
   });
 
-  test('is gone once such a payment is approved', async () => {
+  test('is sold when such a payment is approved', async () => {
     const owner = await opened();
     const first = await ordering(owner, { ...GRINDER, promocode: LATE.approved[0] });
     const second = await ordering(owner);
@@ -60,7 +60,7 @@ describe('the last piece', () => {
     expect(await leftOf(owner, 'grinder')).toBe(0);
   });
 
-  test('is not kept for whoever still has to confirm at the bank', async () => {
+  test('is not reserved for a payer who has yet to confirm at the bank', async () => {
     const owner = await opened();
     const [first, second] = [await ordering(owner), await ordering(owner)];
     expect((await first.pay(CARDS.confirmed, ANSWERED)).body.state).toBe('3ds');
@@ -70,7 +70,7 @@ describe('the last piece', () => {
     expect(await newPaymentsOf(owner, 701)).toHaveLength(2);
   });
 
-  test('that was ordered together with others is had whole or not at all', async () => {
+  test('is sold with the other items of its order, or the order is refused', async () => {
     const owner = await opened();
     const both = await ordering(owner, { items: [...GRINDER.items!, { id: 'set', quantity: 3 }] });
     await (await ordering(owner)).pay(CARDS.approved, ANSWERED);
@@ -135,7 +135,7 @@ async function played(owner: Portal, all: readonly Step[], seen: Set<string>): P
   return sold;
 }
 
-test('however customers come one after another, no more is sold than there was, and what is left is the rest', async () => {
+test('no order of customers sells more than the stock, and the rest is what is left', async () => {
   const seen = new Set<string>();
   const check = fc.asyncProperty(steps, async (all) => {
     const owner = await openPortal({ account: 'owner' });

@@ -7,7 +7,7 @@ import { openPortal } from '../support/portal.ts';
 import { SPRING, add, all, edit, idOf, info, kyiv, landing, m, names, own } from './promocodes.testData.ts';
 
 describe('a promocode', () => {
-  test('is told with the payments that were made with it, newest first', async () => {
+  test('is read with the payments that used it, newest first', async () => {
     covers(...rowsOfCall('POST', promocodes.info.path), 'PROMO-001');
     const portal = await openPortal({ account: 'owner' });
     const { body } = await info(portal, await idOf(portal, 'WELCOME10'));
@@ -45,7 +45,7 @@ describe('a promocode', () => {
     }
   });
 
-  test('is changed in all that was said, and keeps its ledger', async () => {
+  test('is changed as sent, and keeps its redemptions', async () => {
     covers(...rowsOfCall('POST', promocodes.edit.path), 'PROMO-002', 'PROMO-011');
     const portal = await openPortal({ account: 'owner' });
     const id = await idOf(portal, 'WELCOME10');
@@ -77,7 +77,7 @@ describe('a promocode', () => {
     });
   });
 
-  test('that a colleague has changed meanwhile is not overwritten unseen', async () => {
+  test('is not saved over a colleague’s change', async () => {
     covers('PROMO-018');
     const portal = await openPortal({ account: 'owner' });
     const { body: made } = await add(portal);
@@ -92,7 +92,7 @@ describe('a promocode', () => {
     );
   });
 
-  test('that has begun keeps its first day; one that ended while its form was open needs another end', async () => {
+  test('keeps a past start date, but needs a new end date if it has expired', async () => {
     covers('PROMO-010', 'PROMO-018');
     const portal = await openPortal({ account: 'owner' });
     const { body: made } = await add(portal, { valid_before: '2026-11-21' });
@@ -110,7 +110,7 @@ describe('a promocode', () => {
     });
   });
 
-  test('is copied by the GET itself, to another place or under the next name', async () => {
+  test('is cloned by a GET, into another scope or under the next name', async () => {
     covers(...rowsOfCall('GET', promocodes.clone.path), 'PROMO-025');
     const portal = await openPortal({ account: 'owner' });
     const id = await idOf(portal, 'AUTUMN_SALE');
@@ -139,7 +139,7 @@ describe('a promocode', () => {
     expect((await clone('merchant', MERCHANTS.books)).status).toBe(404);
   });
 
-  test('is copied under a name that is cut where its number would make it too long', async () => {
+  test('is cloned under a truncated name if the number would make it too long', async () => {
     covers('PROMO-005', 'PROMO-019');
     const portal = await openPortal({ account: 'owner' });
     const { body: made } = await add(portal, { promo_name: 'S'.repeat(35) });
@@ -147,7 +147,7 @@ describe('a promocode', () => {
     expect((await portal.call(promocodes.clone, { params })).body.promo_name).toBe(`${'S'.repeat(33)}_2`);
   });
 
-  test('is copied by no link and no picture: the GET needs the token of the page', async () => {
+  test('is cloned only with the CSRF token, so by no link and no picture', async () => {
     covers('PROMO-019');
     const portal = await openPortal({ account: 'owner' });
     const id = await idOf(portal, 'STAFF');
@@ -162,7 +162,7 @@ describe('a promocode', () => {
     expect(await all(portal)).toHaveLength(before.length + 1);
   });
 
-  test('that is deleted is gone from every list, and its name is free', async () => {
+  test('that is deleted is in no list, and its name is free', async () => {
     covers(
       ...rowsOfCall('POST', promocodes.remove.path),
       ...[promocodes.ofType, promocodes.ofEntity, promocodes.all].flatMap(({ path }) => rowsOfCall('POST', path)),
@@ -181,7 +181,7 @@ describe('a promocode', () => {
     expect((await add(portal, { promo_name: 'TASTING' }, landing)).status).toBe(200);
   });
 
-  test('is missing under another merchant, and to another tenant', async () => {
+  test('is not found below another merchant, or by another tenant', async () => {
     covers('PROMO-018', 'PROMO-019', 'PROMO-020', 'PROMO-021');
     const portal = await openPortal({ account: 'owner' });
     const id = await idOf(portal, 'STAFF');
@@ -203,7 +203,7 @@ describe('a promocode', () => {
     expect(await all(portal)).toEqual(before);
   });
 
-  test('takes nothing of what nobody may say', async () => {
+  test('ignores members that a request cannot set', async () => {
     const portal = await openPortal({ account: 'owner' });
     const body = { ...SPRING, id: 1, merchant_id: MERCHANTS.books, redeemed: 9, status: 'expired', is_deleted: true };
     const { body: made } = await portal.call(promocodes.add, { params: own, body, headers: kyiv });

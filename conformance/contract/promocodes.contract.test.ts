@@ -9,7 +9,7 @@ import { openPortal } from '../support/portal.ts';
 import { SPRING, add, all, edit, idOf, info, landing, m, names, own } from './promocodes.testData.ts';
 
 describe('the promocodes of a merchant', () => {
-  test('are listed, newest first, with what each is now', async () => {
+  test('are listed newest first, each with its current status', async () => {
     covers(...rowsOfCall('POST', promocodes.all.path), 'PROMO-025');
     const portal = await openPortal({ account: 'owner' });
     const data = await all(portal);
@@ -26,7 +26,7 @@ describe('the promocodes of a merchant', () => {
     expect((await other.call(promocodes.all, { params: { m }, body: {} })).status).toBe(404);
   });
 
-  test('are listed by what they are good for: landing pages, one of them, a button', async () => {
+  test('are listed by scope: all landing pages, one landing page, a button', async () => {
     covers(
       ...rowsOfCall('POST', promocodes.ofType.path),
       ...rowsOfCall('POST', promocodes.ofEntity.path),
@@ -57,7 +57,7 @@ describe('the promocodes of a merchant', () => {
     expect(await ofEntity({ ...own, entityId: MERCHANTS.books })).toBe(404);
   });
 
-  test('are added and copied to no button: its payers could type none', async () => {
+  test('are refused for buttons, which have no promocode field', async () => {
     covers('PROMO-016', 'PROMO-017', 'PROMO-019');
     const portal = await openPortal({ account: 'owner' });
     const button = await createButton(portal);
@@ -74,7 +74,7 @@ describe('the promocodes of a merchant', () => {
     expect((await add(portal, {}, entity)).status).toBe(404);
   });
 
-  test('are added with all that was said; typed percent are kept as a fraction', async () => {
+  test('are added as sent; the percent is stored as a fraction', async () => {
     covers(...rowsOfCall('POST', promocodes.add.path), 'PROMO-001', 'PROMO-002');
     const portal = await openPortal({ account: 'owner' });
     const { body } = await add(portal);
@@ -97,7 +97,7 @@ describe('the promocodes of a merchant', () => {
   });
   const landingOf = { entity_type: 'landing', entity_id: 701, promo_name: 'SPRING_26' };
 
-  test('are on, without an end and without words unless these are said', async () => {
+  test('are turned on, without end date and description by default', async () => {
     covers('PROMO-011', 'PROMO-017');
     const portal = await openPortal({ account: 'owner' });
     const body = { promo_name: 'BARE', promo_percent: '99' };
@@ -148,7 +148,7 @@ describe('the promocodes of a merchant', () => {
     expect(await all(portal)).toEqual(before);
   });
 
-  test('may be as long as that, and no longer', async () => {
+  test('have a maximum length', async () => {
     covers('PROMO-004', 'PROMO-005', 'PROMO-007', 'PROMO-008', 'PROMO-009');
     const portal = await openPortal({ account: 'owner' });
     for (const [promo_name, promo_percent] of [
@@ -176,7 +176,7 @@ describe('the promocodes of a merchant', () => {
     expect(names(await all(portal))).not.toContain('SPRING_26');
   });
 
-  test('may begin today, by the day of whoever types it', async () => {
+  test('may start today in the user’s time zone', async () => {
     covers('PROMO-010');
     const portal = await openPortal({ account: 'owner' });
     const { body: tomorrow } = await portal.call(promocodes.add, {
@@ -188,7 +188,7 @@ describe('the promocodes of a merchant', () => {
     expect((await add(portal, { valid_after: '2026-11-20', valid_before: '2026-11-20' })).body.status).toBe('active');
   });
 
-  test('need a name that the place has not got yet, however it is written', async () => {
+  test('need a name that is unique in upper and lower case', async () => {
     covers('PROMO-017');
     const portal = await openPortal({ account: 'owner' });
     const taken = [['promo_name', 'A promocode with this name already exists. Enter another name']];

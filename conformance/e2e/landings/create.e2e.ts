@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'after the last page is deleted, a welcome explains landing pages and leads to the first one of a kind',
+  'after the last page is deleted, a welcome explains landing pages and offers to create one of each type',
   { tag: ['@LAND-001', '@LAND-004', '@LAND-005', '@SERR-027', '@SERR-028'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
@@ -126,7 +126,7 @@ const VERSION_1 =
   'Web constructor is not available for checkout version 1.0, upgrade the checkout version or create a new merchant';
 
 test(
-  'a merchant that cannot have pages reads why: the country before the version of the checkout',
+  'a merchant that cannot have landing pages sees the reason: country first, then checkout version',
   { tag: ['@LAND-004', '@LAND-005', '@LAND-043', '@LAND-044', '@SERR-025', '@SERR-026', '@SERR-028'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');

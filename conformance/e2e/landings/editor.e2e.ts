@@ -23,7 +23,7 @@ import { dialog, editor, KITCHEN, pathOf, WARM } from './screen.ts';
 const settings = { params: { ...pathOf(WARM).params, step: 'settings' } } as const;
 
 test(
-  'the owner of a draft is led through its steps, adds what is missing, and publishes it',
+  'the owner of a draft goes through its steps, adds the missing content, and publishes the page',
   {
     tag: [
       '@LAND-007',
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  'the editor marks what is wrong at its field: by its own rules before anything is sent, then by what the server refuses',
+  'the editor shows errors at their fields: its own before a request, then the server’s',
   { tag: ['@LAND-041', '@LAND-042', '@LAND-065', '@SERR-015', '@SERR-031'] },
   async ({ page, portal }) => {
     await openEditor(page, portal, WARM);
@@ -226,7 +226,7 @@ test(
   },
 );
 
-test('the editor keeps what was typed through a colleague’s save, a way out, a failed save, other steps and the end of the session', async ({
+test('the editor keeps unsaved text through a colleague’s save, an attempt to leave, a failed save, other steps and the end of the session', async ({
   page,
   portal,
 }) => {
@@ -351,7 +351,7 @@ test('text typed into another step while one is saved stays, and counts as unsav
   await expect(page.getByText('Unsaved steps: Finance')).toBeVisible();
 });
 
-test('on a phone the bar at the foot covers no field that takes the focus', async ({ page, portal }) => {
+test('on a phone the bar at the foot covers no focused field', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openEditor(page, portal, WARM, 'contacts');
   await field(page, 'Email').fill('kitchen@owl.example');

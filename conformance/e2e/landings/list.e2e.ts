@@ -266,7 +266,7 @@ test(
   },
 );
 
-test('a person who may only look reads cards and steps, and finds every action disabled with its reason', async ({
+test('a user with read rights sees cards and steps, and every action disabled with its reason', async ({
   page,
   portal,
 }) => {

@@ -21,7 +21,7 @@ import {
 import { dialog, KITCHEN, pathOf, WARM } from './screen.ts';
 
 test(
-  'publishing saves the form first, continues under another step, and shows what a colleague has changed',
+  'publishing saves the form first, continues while another step is open, and shows a colleague’s changes',
   { tag: ['@LAND-025', '@LAND-032', '@LAND-033', '@LAND-034', '@LAND-036'] },
   async ({ page, portal }) => {
     await openEditor(page, portal, KITCHEN);

@@ -8,7 +8,7 @@ const mark = (type: string) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Soup', ...(type && { marks: [{ type }] }) }] }],
 });
 
-describe('what changed', () => {
+describe('a change', () => {
   test.each([
     ['nothing that is empty before and after', { a: '' }, { a: null }, []],
     [

@@ -112,7 +112,7 @@ function check(site: Site): void {
   }
 }
 
-test('an address leads to one page, and what customers see is whole, whatever was done in whatever order', () => {
+test('an alias leads to one page, and only complete pages are public, after any sequence of actions', () => {
   const act = fc.record({
     act: fc.nat(ACTS.length - 1),
     which: fc.nat(3),

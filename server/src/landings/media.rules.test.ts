@@ -79,7 +79,7 @@ test.each([
   expect(picturesOf(store, PAGE).length).toBeLessThanOrEqual(160);
 });
 
-test('what nothing of a page shows goes a day later, once something is done to the page', () => {
+test('an unused picture is removed with a change of its page, a day after the upload', () => {
   const { store, page } = shopWith([range(1, 2)], range(3, 2), 2);
   expect(sweeping({}, store, NOW + DAY)).toEqual({});
   expect(sweeping({ landings: [page] }, store, NOW + DAY - 1).remove).toEqual({ landingMedia: [] });

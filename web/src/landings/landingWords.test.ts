@@ -8,6 +8,6 @@ test.each([
   // Of a server that knows other names, or none.
   ['sunset', SOLID_COLOURS.slate_gray],
   ['url(https://evil.example/)', SOLID_COLOURS.slate_gray],
-])('behind the pictures of a page whose colour is %s stands %s', (preset, ground) => {
+])('the background of a page with the colour %s is %s', (preset, ground) => {
   expect(groundOf({ color_scheme: { preset } })).toBe(ground);
 });

@@ -5,7 +5,7 @@ import { discountText } from './promocodeWords.ts';
 test.each([
   ['en', '7.5 %'],
   ['de', '7,5 %'],
-])('in %s a discount reads "%s"', (language, text) => {
+])('in %s a discount is shown as "%s"', (language, text) => {
   setLanguage(language, {});
   expect(discountText({ discount_percent: '7.5' })).toBe(text);
 });

@@ -83,8 +83,8 @@ describe('an order', () => {
   });
 });
 
-describe('orders that are left behind', () => {
-  test('go two days later, but for those that somebody tried to pay', () => {
+describe('abandoned orders', () => {
+  test('are deleted after two days unless a payment was tried', () => {
     const store = storeWith([
       [order(1), undefined],
       [order(2), NOW],
@@ -95,7 +95,7 @@ describe('orders that are left behind', () => {
     expect(ordersToForget(store, LANDING, NOW + ORDER_LIFE + DAY)).toEqual([1]);
   });
 
-  test('go one at a time where thousands wait: of the client that has the most, those without a checkout first', () => {
+  test('above the limit are deleted one at a time, from the client with the most, those without a checkout first', () => {
     const store = storeWith([[order(9000), NOW]]);
     store.apply({ landingOrders: [order(1, { client: 'honest' })] });
     store.apply({ landingOrders: Array.from({ length: 4999 }, (_, at) => order(at + 2)) });
@@ -104,7 +104,7 @@ describe('orders that are left behind', () => {
     expect(ordersToForget(store, LANDING, NOW)).toEqual([3]);
   });
 
-  test('go as well where all of thousands have an open checkout: a new one is accepted', () => {
+  test('with an open checkout are deleted too if there are no others, so that a new one is accepted', () => {
     const store = storeWith([]);
     const many = Array.from({ length: 5000 }, (_, at) => at + 1);
     store.apply({ landingOrders: many.map((id) => order(id)), checkouts: many.map((id) => session(id)) });

@@ -46,8 +46,8 @@ const dataOf = (body: string) =>
     /<script type="application\/json" id="opening">([^]*?)<\/script>/.exec(body)?.[1] ?? '""',
   ) as PublicLanding | null;
 
-describe('the address of a page', () => {
-  test('says in its title and to social cards what stands there, in its language, before any script runs', async () => {
+describe('the HTML of a page', () => {
+  test('has title, description and social card in the language of the page, without scripts', async () => {
     const { get } = await serve();
     const { body, statusCode, headers } = await get('/l/coffee-tasting');
     expect(statusCode).toBe(200);
@@ -67,7 +67,7 @@ describe('the address of a page', () => {
     expect(meta(body, 'robots')).toBe('noindex, nofollow');
   });
 
-  test('lets nothing of others run, be framed or frame it', async () => {
+  test('allows no third-party scripts and no frames', async () => {
     const { get } = await serve();
     const { headers } = await get('/l/coffee-tasting');
     expect(String(headers['content-security-policy']).split('; ')).toEqual(
@@ -83,7 +83,7 @@ describe('the address of a page', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' });
   });
 
-  test('is answered without the page where nothing of it changed', async () => {
+  test('is a 304 if nothing changed', async () => {
     const { app, get } = await serve();
     const world = watched(app);
     const first = await get('/l/coffee-tasting', { 'accept-encoding': 'gzip' });
@@ -95,7 +95,7 @@ describe('the address of a page', () => {
     expect((await get('/l/coffee-tasting', again)).statusCode).toBe(200);
   });
 
-  test('leads on where the page has another by now, and to a 404 where nothing is published', async () => {
+  test('redirects a former alias, and is a 404 for an unpublished page', async () => {
     const { app, get } = await serve();
     const world = watched(app);
     const moved = await get('/l/kava-tasting');
@@ -115,7 +115,7 @@ describe('the address of a page', () => {
   });
 });
 
-test('whose merchant is paid by nobody now offers no order and takes none', async () => {
+test('a page offers and accepts no orders while its merchant takes no payments', async () => {
   const { app, get } = await serve();
   const world = watched(app);
   const order = async () => {
@@ -135,7 +135,7 @@ test('whose merchant is paid by nobody now offers no order and takes none', asyn
   }
 });
 
-describe('what a merchant wrote', () => {
+describe('a text of the merchant', () => {
   test.each([
     '</title><script>alert(1)</script>',
     '"><script>alert(1)</script>',

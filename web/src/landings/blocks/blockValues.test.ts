@@ -45,13 +45,13 @@ describe('the forms of a step in their editor', () => {
     }
   });
 
-  test('hold texts, pictures and amounts, and give them back', () => {
+  test('convert texts, pictures and amounts in both directions', () => {
     expect(formsOf(valuesOf(typed))).toEqual(typed);
     expect(valuesOf(typed).branding).toMatchObject({ logo_image: '1', main_image: '' });
     expect(valuesOf(typed).amounts.suggested).toEqual([{ amount: '50' }, { amount: '100' }]);
   });
 
-  test('are whole where a server left something out', () => {
+  test('are complete if a server omits members', () => {
     const answer = { general: { name: 'Kitchen' }, services: {}, amounts: {} } as unknown as LandingForms;
     const values = valuesOf(answer);
     expect(values.general).toMatchObject({ name: 'Kitchen', summary: '' });
@@ -60,13 +60,13 @@ describe('the forms of a step in their editor', () => {
     expect(values.amounts.suggested).toEqual([]);
   });
 
-  test('without what does not take part are saved as if it was empty', () => {
+  test('are saved with empty values for fields that do not take part', () => {
     const { min: _, max: __, ...amounts } = valuesOf(typed).amounts;
     expect(formsOf({ amounts: { ...amounts, is_free: false } }).amounts).toMatchObject({ min: '', max: '' });
   });
 });
 
-describe('what is wrong with amounts', () => {
+describe('a problem of amounts', () => {
   const said = (change: Partial<NonNullable<LandingForms['amounts']>>) => {
     const values = valuesOf({ amounts: { suggested: [], is_free: true, min: '', max: '', goal: '', ...change } });
     const { 'amounts.min': min, 'amounts.suggested.*.amount': suggested } = blockRules(values);
@@ -78,7 +78,7 @@ describe('what is wrong with amounts', () => {
     ];
   };
 
-  test('is told at the field', () => {
+  test('is shown at its field', () => {
     expect(said({ min: '100', max: '99.99' })).toEqual(['Enter a minimum that is not above the maximum']);
     expect(said({ min: '99', max: '99.00' })).toEqual([undefined]);
     expect(said({ suggested: ['50', '', '50.00'] })).toEqual([
@@ -89,7 +89,7 @@ describe('what is wrong with amounts', () => {
     ]);
   });
 
-  test('is found where the editor has it', () => {
+  test('has the path of the editor’s field', () => {
     expect(fieldPath('amounts.suggested.1')).toBe('amounts.suggested.1.amount');
     expect(fieldPath('amounts.suggested')).toBe('amounts.suggested');
     expect(fieldPath('finance.items.0.price')).toBe('finance.items.0.price');

@@ -13,7 +13,7 @@ test.each(LANDING_TYPES)('every field of %s has a name', (type) => {
   expect(labels.filter((label) => /^[a-z_]+(\.|$)/.test(label))).toEqual([]);
 });
 
-test('a field of a row is named after its place in the list', () => {
+test('the label of a field in a row names the row’s number', () => {
   expect(fieldName('contacts.email')).toBe('Email');
   expect(fieldName('payment.goods.delivery')).toBe('Delivery instructions');
   expect(fieldName('finance.items.0.price')).toBe('Products, 1: Price');
@@ -21,7 +21,7 @@ test('a field of a row is named after its place in the list', () => {
   expect(fieldName('unknown.field')).toBe('unknown.field');
 });
 
-test('values are said as a person reads them', () => {
+test('values are shown in words', () => {
   expect(valueWords('branding.color_scheme.preset', 'fruit_salad')).toBe('Fruit salad');
   expect(valueWords('general.language', 'uk')).toBe('Українська');
   expect(valueWords('promocode.is_accepted', true)).toBe('Yes');
