@@ -28,14 +28,14 @@ describe('a form page', () => {
     { meta: { covers: ['UI-017', 'UI-018', 'FORM-005', 'FORM-024'] } },
     async () => {
       await answerForms({});
-      await expect.element(field('URLs')).toBeDisabled();
+      await expect.element(field('Addresses')).toBeDisabled();
       for (const hidden of ['IBAN', 'Site']) await expect.element(field(hidden)).not.toBeInTheDocument();
       await expect.element(field('About')).toBeDisabled();
       await radio('An account').click();
       await expect.element(field('About')).toBeEnabled();
       await expect.element(field('IBAN')).toBeVisible();
       await notify.click();
-      await expect.element(field('URLs')).toBeEnabled();
+      await expect.element(field('Addresses')).toBeEnabled();
       await radio('A card').click();
       await expect.element(field('About')).toBeDisabled();
       await form.getByRole('combobox', { name: 'Plan' }).click();
@@ -96,7 +96,7 @@ describe('a form page', () => {
     await field('IBAN').fill('UA213223130000026007233566001');
     await expect.poll(() => links().length).toBe(2);
     await field('Name').fill('Tea corner');
-    await summary.getByRole('link', { name: 'URLs' }).click();
+    await summary.getByRole('link', { name: 'Addresses' }).click();
     await commands.type('a@example.com\n');
     await expect.element(summary).not.toBeInTheDocument();
     await expect.poll(() => document.title).not.toMatch(/Error/);

@@ -195,7 +195,7 @@ describe('if the answer is lost, a form keeps its input and can be sent again:',
     await typeCode();
     expect(
       await sendFormAgain({
-        press: press('Switch on'),
+        press: press('Switch on two-step verification'),
         calls: 'POST **/settings/mfa/',
         kept: [field('Your password'), PASSWORD],
         done: said('Two-step verification is on.'),
@@ -240,7 +240,7 @@ describe('if the answer is lost, a form keeps its input and can be sent again:',
         calls: '**/reports/special/request/',
         answer: { json: { request_id: 1 } },
         kept: [question, 'Who pays twice'],
-        done: said('Your request was sent.'),
+        done: said('Request sent. Support answers within an hour.'),
       }),
     ).toBe(2);
   });
