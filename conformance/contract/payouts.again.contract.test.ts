@@ -87,6 +87,7 @@ describe('repeated rows of a file', () => {
   test.each([
     ['receiver', `${CARD},10.00,UAH,Rent\n${OTHER_CARD},10.00,UAH,Rent\n`],
     ['amount', `${CARD},10.00,UAH,Rent\n${CARD},10.01,UAH,Rent\n`],
+    ['currency', `${CARD},10.00,UAH,Rent\n${CARD},10.00,USD,Rent\n`],
     ['purpose', `${CARD},10.00,UAH,Rent\n${CARD},10.00,UAH,Wage\n`],
   ])('are not rows with different %s', async (_what, rows) => {
     expect((await read(rows)).repeated).toEqual([]);
