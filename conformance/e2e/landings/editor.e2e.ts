@@ -147,7 +147,7 @@ test(
       expect(await isPublished()).toBe(true);
       await field(page, 'Postal address').fill('Odesa');
       await save(page).click();
-      await expect(page.getByText('unpublished changes')).toBeVisible();
+      await expect(page.getByText('· unpublished changes')).toBeVisible();
       await expect(question).toHaveCount(0);
     });
   },
