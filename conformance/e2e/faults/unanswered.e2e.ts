@@ -77,7 +77,7 @@ test('books a refund without an answer once, after a reload, in another tab and 
     await other.goto(page.url());
     // A payment that is still read shows a status "Loading" beside it.
     const found = dialog(other).getByRole('status').filter({ hasText: DONE });
-    await expect(found).toContainText('an earlier try that got no answer');
+    await expect(found).toContainText('an earlier request that was not confirmed');
     expect([tries.length, await booked(portal)]).toEqual([1, 2]);
     await other.close();
     await page.bringToFront();

@@ -150,7 +150,7 @@ test('while the history cannot be read nothing can be sent; a check or a reload 
   await test.step('a reload shows the payout that was made, in a panel no wider than the form', async () => {
     await sendInVain('35.00', true);
     await page.reload();
-    await expect(notice(page, /35\.00\sUAH was paid out/)).toContainText('an earlier try that got no answer');
+    await expect(notice(page, /35\.00\sUAH was paid out/)).toContainText('an earlier request that was not confirmed');
     const rightOf = async (element: Locator) => {
       const box = await element.boundingBox();
       return (box?.x ?? 0) + (box?.width ?? 0);

@@ -229,6 +229,6 @@ test('a new payout is shown beside an earlier one without an answer', async () =
   await commands.answer('**/payouts/history/', { json: { ...ROWS, data: [made] } });
   await payout.open();
   await expect.element(said(/An earlier payout of 1\.00.* is not in the list yet/)).toBeVisible();
-  await expect.element(said(/10\.00.UAH was paid out.*earlier try/)).toBeVisible();
+  await expect.element(said(/10\.00.UAH was paid out.*earlier request/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Open payout PO-7' })).toBeVisible();
 });

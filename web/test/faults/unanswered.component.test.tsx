@@ -81,7 +81,7 @@ for (const form of [refund, charge])
       await answerPayment(form, '1.00');
       await back(form);
       await expectDone(form);
-      await expect.element(dialog.getByRole('status')).toHaveTextContent('an earlier try that got no answer');
+      await expect.element(dialog.getByRole('status')).toHaveTextContent('an earlier request that was not confirmed');
       expect([(await keysOf(form)).length, openOperations()]).toEqual([1, 0]);
       await closeForm('Close');
       await answerDone(form);
@@ -165,7 +165,7 @@ describe('a refund keeps its key until its outcome is known:', () => {
     await answerPayment(refund, '2.00');
     await openForm(refund);
     await expect.element(said(EARLIER.refund)).toBeVisible();
-    await expect.element(said(/Refunded 2\.00.*an earlier try that got no answer/)).toBeVisible();
+    await expect.element(said(/Refunded 2\.00.*an earlier request that was not confirmed/)).toBeVisible();
     await expect.element(submit).toBeEnabled();
     expect(openOperations()).toBe(1);
   });
