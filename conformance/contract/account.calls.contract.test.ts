@@ -6,7 +6,7 @@ import { profile } from '@portal/contract/profile';
 import { registration } from '@portal/contract/registration';
 import { covers } from '../support/covers.ts';
 
-/** The calls of the account and the profile: their rows, as the specification writes them, and as the contract has them. */
+/** Calls of account and profile: requirement ids, method and path of the specification, and the contract's call. */
 const CALLS = [
   [['ACC-022'], 'POST /api/v2/account/login/', account.login],
   [['ACC-023', 'ACC-045', 'SERR-023'], 'GET /api/v2/account/check_auth/', account.checkAuth],
@@ -30,12 +30,12 @@ const CALLS = [
 ] as const;
 
 describe('the calls of the account and the profile', () => {
-  test.each(CALLS)('%j: %s stands at its address', (rows, said, { method, path }) => {
+  test.each(CALLS)('%j: %s has its method and path', (rows, said, { method, path }) => {
     covers(...rows);
     expect(`${method} ${path}`).toBe(said);
   });
 
-  test('the picture goes up as multipart', () => {
+  test('the picture is uploaded as multipart', () => {
     covers('PROF-013');
     expect(profile.image.contentType).toBe('multipart/form-data');
   });

@@ -15,13 +15,13 @@ const logIn = async (portal: Portal, name: Account, say: { password?: string; re
   return (await portal.call(account.login, { body: { ...portal.who(name), ...say } })).body;
 };
 const enter = async (portal: Portal, otp: string) => (await portal.call(account.twoFactor, { body: { otp } })).body;
-/** A code that is wrong now and in the steps beside. */
+/** A code that is wrong now and in the neighbouring time steps. */
 const wrongCode = async (portal: Portal) => {
   const now = await portal.clock.now();
   const near = await Promise.all([-60_000, -30_000, 0, 30_000, 60_000].map((off) => codeAt(now + off)));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? '';
 };
-/** Somebody else in the same world who has got past the password of `mfa`. */
+/** Another session in the same world that entered the password of `mfa`. */
 const halfSignedIn = async (portal: Portal) => {
   const half = await portal.as();
   expect(await logIn(half, 'mfa')).toEqual({ code: 'otp required' });
@@ -32,7 +32,7 @@ const repeat = async (count: number, act: () => Promise<unknown>) => {
 };
 
 describe('signing in', () => {
-  test('takes a person from nobody to signed in, and out again', async () => {
+  test('opens a session, and signing out closes it', async () => {
     covers('ACC-016', 'ACC-019', 'ACC-022', 'ACC-023', 'ACC-024', 'ACC-021', 'ACC-045', 'SERR-023');
     const portal = await openPortal({ harmless: true });
     expect(await stateOf(portal)).toBe('no');
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect((await portal.call(profile.personal)).status).toBe(401);
   });
 
-  test('says whose session it is once it is open, and not before', async () => {
+  test('names the user of an open session only', async () => {
     covers('ACC-023');
     const portal = await openPortal();
     const whose = async () => (await portal.call(account.checkAuth)).body.user_id;
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(await whose()).toBe(id);
   });
 
-  test('does not mind how the address is spelt, large or small', async () => {
+  test('ignores upper and lower case in the email', async () => {
     covers('ACC-022');
     const portal = await openPortal();
     await portal.call(account.checkAuth);
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(body.code).toBe('ok');
   });
 
-  test('with a wrong password, or for nobody, is refused in the same words', async () => {
+  test('gives the same error for a wrong password and an unknown email', async () => {
     covers('ACC-053');
     const portal = await openPortal();
     const wrong = await logIn(portal, 'owner', { password: 'not the password' });
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(await stateOf(portal)).toBe('no');
   });
 
-  test('takes as long for nobody as for somebody', async () => {
+  test('takes the same time for unknown and known emails', async () => {
     covers('ACC-022');
     const portal = await openPortal();
     await portal.call(account.checkAuth);
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(ratio).toBeLessThan(2.5);
   });
 
-  test('without an address or a password breaks the contract, and says where', async () => {
+  test('without an email or a password answers 400 and names the field', async () => {
     covers('ACC-052');
     const portal = await openPortal({ harmless: true });
     await portal.call(account.checkAuth);
@@ -104,7 +104,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('gives out a new session id, and a second sign-in ends the first session', async () => {
+  test('creates a new session id, and a second sign-in ends the first session', async () => {
     covers('ACC-022');
     const portal = await openPortal({ harmless: true });
     await portal.call(account.checkAuth, { headers: { cookie: `${SESSION}=chosen-by-the-caller` } });
@@ -119,7 +119,7 @@ describe('signing in', () => {
 });
 
 describe('too many wrong passwords', () => {
-  test('lock the account for thirty minutes, the right one included, and say nothing of it', async () => {
+  test('lock the account for 30 minutes, even for the right password, without saying so', async () => {
     covers('ACC-022');
     const portal = await openPortal();
     await repeat(10, () => logIn(portal, 'owner', { password: 'wrong' }));
@@ -131,7 +131,7 @@ describe('too many wrong passwords', () => {
     expect((await logIn(portal, 'owner')).code).toBe('ok');
   });
 
-  test('nine are forgiven by the right one', async () => {
+  test('are reset by the right password after nine', async () => {
     covers('ACC-022');
     const portal = await openPortal();
     await repeat(9, () => logIn(portal, 'owner', { password: 'wrong' }));
@@ -140,7 +140,7 @@ describe('too many wrong passwords', () => {
     expect((await logIn(portal, 'owner')).code).toBe('ok');
   });
 
-  test('twenty at once are counted one by one', async () => {
+  test('are counted one by one when twenty arrive at the same time', async () => {
     covers('ACC-022');
     const portal = await openPortal();
     await portal.call(account.checkAuth);
@@ -153,7 +153,7 @@ describe('too many wrong passwords', () => {
 });
 
 describe('the second step', () => {
-  test('follows the password: only the right code signs in', async () => {
+  test('follows the password, and only the right code signs in', async () => {
     covers('ACC-027', 'ACC-029', 'ACC-020', 'SERR-016', 'ACC-046', 'ACC-045', 'SERR-023', 'ACC-019');
     const portal = await openPortal();
     expect(await logIn(portal, 'mfa')).toEqual({ code: 'otp required' });
@@ -164,7 +164,7 @@ describe('the second step', () => {
     expect(await stateOf(portal)).toBe('ok');
   });
 
-  test('gives out a new session id again', async () => {
+  test('creates a new session id', async () => {
     covers('ACC-027');
     const portal = await openPortal();
     await logIn(portal, 'mfa');
@@ -176,7 +176,7 @@ describe('the second step', () => {
     expect(body.code).toBe('no');
   });
 
-  test('takes a code once, also in two sessions', async () => {
+  test('accepts a code one time, even in two sessions', async () => {
     covers('ACC-027');
     const portal = await openPortal();
     const [one, two] = [await halfSignedIn(portal), await halfSignedIn(portal)];
@@ -192,7 +192,7 @@ describe('the second step', () => {
     ['two steps before', -60_000, false],
     ['two steps after', 60_000, false],
     ['a clock ten minutes off', 600_000, false],
-  ])('takes a code of %s: %s ms, %s', async (_name, off, isTaken) => {
+  ])('for a code of %s (%s ms): %s', async (_name, off, isTaken) => {
     covers('ACC-027');
     const portal = await openPortal();
     // In the middle of a step, so that the time a call takes leads to no other.
@@ -202,7 +202,7 @@ describe('the second step', () => {
     expect(said.code === 'ok').toBe(isTaken);
   });
 
-  test('ends at the fifth wrong code and leads back to the password', async () => {
+  test('ends the session at the fifth wrong code', async () => {
     covers('ACC-027', 'ACC-049', 'SERR-017');
     const portal = await openPortal();
     await logIn(portal, 'mfa');
@@ -213,7 +213,7 @@ describe('the second step', () => {
     expect((await portal.call(account.twoFactor, { body: { otp: wrong } })).status).toBe(401);
   });
 
-  test('counts wrong codes per account: signing in again does not start anew', async () => {
+  test('counts wrong codes per account, across sign-ins', async () => {
     covers('ACC-027');
     const portal = await openPortal();
     const wrong = await wrongCode(portal);
@@ -224,7 +224,7 @@ describe('the second step', () => {
     expect((await enter(second, wrong)).auth).toBe(false);
   });
 
-  test('never takes the code of somebody else, or one when nobody has said a password', async () => {
+  test('refuses the code of another user, and any code before the password', async () => {
     covers('ACC-027');
     const portal = await openPortal();
     const code = await codeAt(await portal.clock.now());
@@ -235,7 +235,7 @@ describe('the second step', () => {
     expect((await portal.call(account.twoFactor, { body: { otp: code } })).status).toBe(401);
   });
 
-  test.each(['12345', '1234567', '12 456', '', 123456, null])('%j is no code', async (otp) => {
+  test.each(['12345', '1234567', '12 456', '', 123456, null])('refuses %j as a code', async (otp) => {
     covers('ACC-027');
     const portal = await openPortal();
     await logIn(portal, 'mfa');
@@ -244,7 +244,7 @@ describe('the second step', () => {
 });
 
 describe('a session', () => {
-  test('ends after fifteen idle minutes and then asks for the password', async () => {
+  test('ends after 15 idle minutes and then asks for the password', async () => {
     covers('ACC-016', 'ACC-020', 'ACC-021', 'ACC-023', 'ACC-019', 'ACC-045', 'SERR-023');
     const portal = await openPortal();
     await logIn(portal, 'owner');
@@ -257,7 +257,7 @@ describe('a session', () => {
     expect(await stateOf(portal)).toBe('need password');
   });
 
-  test('that is remembered lasts twelve hours, idle or not, and no longer', async () => {
+  test('with "remember" lasts 12 hours, idle or not', async () => {
     covers('ACC-022');
     const portal = await openPortal();
     await logIn(portal, 'owner', { remember: true });
@@ -267,7 +267,7 @@ describe('a session', () => {
     expect((await portal.call(profile.personal)).status).toBe(401);
   });
 
-  test('that has ended does not stop the same browser from signing in again', async () => {
+  test('that has ended does not prevent a new sign-in in the same browser', async () => {
     covers('ACC-024');
     const portal = await openPortal();
     await logIn(portal, 'owner');
@@ -277,7 +277,7 @@ describe('a session', () => {
     expect((await portal.call(account.login, { body: portal.who('owner') })).body.code).toBe('ok');
   });
 
-  test('after signing out its cookie is worth nothing', async () => {
+  test('cannot be used with its cookie after signing out', async () => {
     covers('ACC-024');
     const portal = await openPortal({ harmless: true });
     await logIn(portal, 'owner');

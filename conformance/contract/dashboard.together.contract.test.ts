@@ -10,7 +10,7 @@ import { WORLD } from '../support/world.ts';
 describe('all currencies together', () => {
   const ALL = { ...MONTH, currencies: 'all' } as const;
 
-  test('count every payment, each converted by the rate that is told, to the last digit', async () => {
+  test('count all payments, converted exactly by the published rates', async () => {
     covers('DASH-024');
     const portal = await openPortal({ account: 'owner' });
     const { data: used } = (await portal.call(dashboard.currencies)).body;
@@ -28,7 +28,7 @@ describe('all currencies together', () => {
     expect((await widget(portal, 'turnover', MONTH)).rates).toBeUndefined();
   });
 
-  test('are added up alike in figures, lines, shares and lists', async () => {
+  test('have the same sums in figures, lines, shares and lists', async () => {
     covers('DASH-024');
     const portal = await openPortal({ account: 'owner' });
     const value = async (alias: string) => (await widget(portal, alias, ALL)).totals[0]!.value;
@@ -48,7 +48,7 @@ describe('all currencies together', () => {
 });
 
 describe('what needs attention', () => {
-  test('is of all currencies and days, and says the nearest moment by which somebody has to act', async () => {
+  test('covers all currencies and dates, and names the next deadline', async () => {
     covers('DASH-024');
     const portal = await openPortal({ account: 'owner' });
     const asked = { currency: 'EUR', date_from: '2026-11-20', date_to: '2026-11-20' };
@@ -65,12 +65,12 @@ describe('what needs attention', () => {
     await expectPartsOfRows(portal, data);
     expect(data.graph.find(({ name }) => name === 'disputes')?.amounts.length).toBeGreaterThan(1);
     for (const { name, next } of data.graph)
-      // The money of those that were flagged is paid out long since: there is nothing to be in time for.
+      // The money of the flagged payments was already paid out, so there is no deadline.
       if (name === 'fraudApproved') expect(next).toBeUndefined();
       else expect(Date.parse(next ?? '')).toBeGreaterThan(Date.parse(WORLD.now));
   });
 
-  test('comes in time: a dispute is answered, an authorization released and a payment over at that very moment', async () => {
+  test('names the exact deadline of disputes, authorizations and payments in progress', async () => {
     const portal = await openPortal({ account: 'owner' });
     const graph = async () => {
       const data = await widget(portal, 'attention');
@@ -87,7 +87,7 @@ describe('what needs attention', () => {
     }
   });
 
-  test('no longer counts a flagged payment of which money was given back', async () => {
+  test('does not count flagged payments that were refunded', async () => {
     const portal = await openPortal({ account: 'owner' });
     const flagged = async () => {
       const data = await widget(portal, 'attention');
@@ -105,7 +105,7 @@ describe('what needs attention', () => {
   });
 });
 
-test('the latest payments say what became of them, as their list does', async () => {
+test('the latest payments have the same outcome as in their list', async () => {
   const portal = await openPortal({ account: 'owner' });
   const latest = async () => {
     const data = await widget(portal, 'latest', { ...MONTH, currencies: 'all' });

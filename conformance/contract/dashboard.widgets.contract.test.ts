@@ -43,7 +43,7 @@ const TITLES = { overview: 'Overview', payments: 'Payments', customers: 'Custome
 const widgetsOf = (category: string, rows: readonly Row[] = []) =>
   rows.map(([id, alias, type, title, totals]) => ({ id, type, title, config: { alias, category, totals } }));
 
-test('each category has its own widgets at first, shown and hidden, in their order', async () => {
+test('each category has its default widgets, shown and hidden, in order', async () => {
   covers('DASH-003', 'DASH-017', 'DASH-018', 'DASH-020', 'DASH-022');
   const portal = await openPortal({ account: 'owner' });
   const { data } = (await portal.call(dashboard.config)).body;
@@ -58,7 +58,7 @@ test('each category has its own widgets at first, shown and hidden, in their ord
   expect(data).toEqual(expected);
 });
 
-test('a widget says what it is by its alias, and its data are of that widget', async () => {
+test('a widget has a description by its alias, and data of the same widget', async () => {
   covers('DASH-018', 'DASH-020', 'DASH-023', 'DASH-024');
   const portal = await openPortal({ account: 'owner' });
   for (const [category, rows] of [...Object.entries(SHOWN), ...Object.entries(HIDDEN)])
@@ -72,7 +72,7 @@ test('a widget says what it is by its alias, and its data are of that widget', a
     }
 });
 
-test('a figure is of the currency and the days that were asked for, and so is its list', async () => {
+test('a figure and its list have the requested currency and period', async () => {
   covers('DASH-002', 'DASH-024', 'DASH-025');
   const portal = await openPortal({ account: 'owner' });
   for (const currency of ['UAH', 'EUR']) {
@@ -93,7 +93,7 @@ test('a figure is of the currency and the days that were asked for, and so is it
   }
 });
 
-test('says when it was added up: now, at each asking', async () => {
+test('a widget has the time of its calculation, which is the time of the request', async () => {
   covers('DASH-006', 'DASH-024');
   const portal = await openPortal({ account: 'owner' });
   const updated = async () => Date.parse((await widget(portal, 'turnover', MONTH)).updated);
@@ -113,7 +113,7 @@ test.each([
   expect((await portal.call(dashboard.widget, { params: { alias: 'turnover' }, query })).status).toBe(expected);
 });
 
-test('the currencies are those that the person’s merchants take, the most used first', async () => {
+test("the currencies are those of the user's merchants, most used first", async () => {
   covers('DASH-004', 'DASH-021');
   const portal = await openPortal({ account: 'owner' });
   const { data } = (await portal.call(dashboard.currencies)).body;

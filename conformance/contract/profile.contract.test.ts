@@ -7,7 +7,7 @@ const me = async (portal: Portal) => (await portal.call(profile.personal)).body;
 const anna = { name: 'Anna Schneider', phone: '+4915112345678', language: 'de' };
 
 describe('personal settings', () => {
-  test('are saved as they were sent, and the answer says what is kept', async () => {
+  test('are saved as sent, and the answer contains them', async () => {
     covers('PROF-006', 'PROF-010');
     const portal = await openPortal({ account: 'owner' });
     const { body } = await portal.call(profile.savePersonal, { body: { ...anna, name: '  Anna \n Schneider ' } });
@@ -17,7 +17,7 @@ describe('personal settings', () => {
     expect((await portal.call(profile.savePersonal, { body: { ...anna, phone: '' } })).body.phone).toBeNull();
   });
 
-  test('name the field that cannot be kept, and keep nothing then', async () => {
+  test('are refused at the invalid field, without a change', async () => {
     covers('PROF-006', 'PROF-010');
     const portal = await openPortal({ account: 'owner' });
     const before = await me(portal);
@@ -32,7 +32,7 @@ describe('personal settings', () => {
     expect(await me(portal)).toEqual(before);
   });
 
-  test('take nothing that is not theirs to change', async () => {
+  test('ignore members that cannot be changed', async () => {
     covers('PROF-010');
     const portal = await openPortal({ account: 'viewer' });
     const more = { email: 'owner@example.com', demo: true, mfa: true, rights: { 1: 'full_access' }, id: 1 };

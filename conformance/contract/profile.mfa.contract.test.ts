@@ -12,7 +12,7 @@ const repeat = async (count: number, act: () => Promise<unknown>) => {
   for (let left = count; left > 0; left--) await act();
 };
 
-/** What an authenticator app says now, or a little later. */
+/** Code of an authenticator app, now or after an offset. */
 const codeOf = async (portal: Portal, secret: string, later = 0) => codeFor(secret, (await portal.clock.now()) + later);
 const secretOf = async (portal: Portal): Promise<string> => {
   const { body } = await portal.call(profile.mfa);
@@ -37,8 +37,8 @@ const wrongCode = async (portal: Portal, secret?: string) => {
   return NOT_RIGHT.find((code) => !near.includes(code)) ?? '';
 };
 
-describe('switching the second step on', () => {
-  test('shows one secret all through a session, and another in the next', async () => {
+describe('switching on two-step verification', () => {
+  test('shows the same secret within a session, and another one in the next', async () => {
     covers('PROF-011');
     const portal = await openPortal({ account: 'owner' });
     const { body } = await portal.call(profile.mfa);
@@ -51,7 +51,7 @@ describe('switching the second step on', () => {
     expect(await secretOf(await portal.as('owner'))).not.toBe(secret);
   });
 
-  test('asks for the password, then for a code, and only then it is on', async () => {
+  test('needs the password, then a code', async () => {
     covers('PROF-001', 'PROF-007', 'PROF-011', 'PROF-014', 'SERR-016', 'PROF-005');
     const portal = await openPortal({ account: 'owner' });
     const secret = await secretOf(portal);
@@ -65,7 +65,7 @@ describe('switching the second step on', () => {
     expect((await switchOn(portal)).error).toBe('Two-step verification is already on');
   });
 
-  test('takes any password that may be chosen, of 128 emoji too', async () => {
+  test('accepts any valid password, even 128 emoji', async () => {
     covers('PROF-011');
     const portal = await openPortal({ account: 'owner' });
     const long = '🐘🦊🐝🐢'.repeat(31) + '🐙🦜🐳🦋';
@@ -75,7 +75,7 @@ describe('switching the second step on', () => {
     expect(await switchOn(portal, undefined, long)).toEqual({ code: 'otp required' });
   });
 
-  test('makes signing in ask for a code; the one that switched it on has been used', async () => {
+  test('makes the sign-in ask for a code, and its first code is used up', async () => {
     covers('PROF-011', 'PROF-001', 'PROF-007');
     const portal = await openPortal({ account: 'owner' });
     const secret = await secretOf(portal);
@@ -88,21 +88,21 @@ describe('switching the second step on', () => {
     expect((await next.call(account.twoFactor, { body: { otp } })).body.code).toBe('ok');
   });
 
-  test.each([-30_000, 30_000])('takes the code of a clock that is %i ms off', async (off) => {
+  test.each([-30_000, 30_000])('accepts the code of a clock that is off by %i ms', async (off) => {
     covers('PROF-011');
     const portal = await openPortal({ account: 'owner' });
     const secret = await secretOf(portal);
     expect(await switchOn(portal, await codeOf(portal, secret, off))).toEqual({});
   });
 
-  test('does not take the code of a clock that is minutes off', async () => {
+  test('refuses the code of a clock that is off by minutes', async () => {
     covers('PROF-011');
     const portal = await openPortal({ account: 'owner' });
     const secret = await secretOf(portal);
     expect((await switchOn(portal, await codeOf(portal, secret, 600_000))).error).toEqual([['otp', 'Wrong code']]);
   });
 
-  test('ends the other sessions of the person, and tells them by mail', async () => {
+  test('ends other sessions of the user and sends a mail', async () => {
     covers('PROF-011');
     const portal = await openPortal({ account: 'owner' });
     const [elsewhere, stranger] = [await portal.as('owner'), await portal.as('viewer')];
@@ -112,7 +112,7 @@ describe('switching the second step on', () => {
     expect((await lastMail(portal, 'owner@example.com')).subject).toBe('Two-step verification is on');
   });
 
-  test('ten wrong passwords lock the account, the right one included', async () => {
+  test('locks the account after ten wrong passwords, even for the right one', async () => {
     covers('PROF-011');
     const portal = await openPortal({ account: 'owner' });
     await repeat(10, () => switchOn(portal, undefined, 'not the password'));
@@ -123,8 +123,8 @@ describe('switching the second step on', () => {
   });
 });
 
-describe('taking the second step off', () => {
-  test('takes a fresh code: not the one that signed the person in, no wrong one, and not none', async () => {
+describe('switching off two-step verification', () => {
+  test('needs a new code: it refuses the code of the sign-in, a wrong code and no code', async () => {
     covers('PROF-008', 'PROF-012', 'PROF-014', 'PROF-005');
     const portal = await openPortal({ account: 'mfa' });
     expect((await portal.call(profile.removeMfa, { body: {} })).status).toBe(400);
@@ -138,7 +138,7 @@ describe('taking the second step off', () => {
     expect((await logIn(await portal.as(), 'mfa')).code).toBe('ok');
   });
 
-  test('ends the other sessions of the person, and tells them by mail', async () => {
+  test('ends other sessions of the user and sends a mail', async () => {
     covers('PROF-012');
     const portal = await openPortal({ account: 'mfa' });
     await portal.clock.advance('30s');
@@ -150,7 +150,7 @@ describe('taking the second step off', () => {
     expect((await lastMail(portal, 'mfa@example.com')).subject).toBe('Two-step verification is off');
   });
 
-  test('by guessing ends the session with the fifth code, and locks the account with the tenth', async () => {
+  test('ends the session at the fifth wrong code, and locks the account at the tenth', async () => {
     covers('PROF-012', 'PROF-014');
     const portal = await openPortal({ account: 'mfa' });
     await repeat(4, async () => switchOff(portal, await wrongCode(portal)));
@@ -159,7 +159,7 @@ describe('taking the second step off', () => {
     const half = await portal.as();
     expect(await logIn(half, 'mfa')).toEqual({ code: 'otp required' });
     const guess = async () => half.call(account.twoFactor, { body: { otp: await wrongCode(half) } });
-    // Each wrong code from here on drops the half session too.
+    // From here on each wrong code also ends the session.
     await repeat(5, async () => {
       await guess();
       await logIn(half, 'mfa');

@@ -13,14 +13,14 @@ import { upload } from '../support/upload.ts';
 const PICTURE = '/api/v2/settings/profile_image/';
 const me = async (portal: Portal) => (await portal.call(profile.personal)).body;
 
-/** Puts up a file as the portal does. */
+/** Uploads a file like the portal. */
 async function put(portal: Portal, bytes: Buffer, name = 'me.png', field = 'file') {
   const token = decodeURIComponent(portal.cookie('csrftoken') ?? '');
   const answer = await portal.http.post(PICTURE).set('X-CSRFToken', token).attach(field, bytes, { filename: name });
   return { status: answer.status, body: answer.body as { image_url?: string; error?: unknown } };
 }
 
-/** A picture whose every pixel has the same value. */
+/** A picture of one colour. */
 function picture(): Buffer {
   const png = new PNG({ width: 40, height: 40 });
   png.data.fill(99);
@@ -29,7 +29,7 @@ function picture(): Buffer {
 const JPG = Buffer.from(sampleJpg(16, 16));
 
 describe('the picture', () => {
-  test('is put up as the multipart field "file", and is served to the person alone', async () => {
+  test('is uploaded as the multipart field "file", and only its user can read it', async () => {
     covers('PROF-013');
     const portal = await openPortal({ account: 'owner' });
     expect((await portal.call(profile.picture)).status).toBe(404);
@@ -50,7 +50,7 @@ describe('the picture', () => {
     expect((await (await portal.as()).http.get(body.image_url ?? '')).status).toBe(401);
   });
 
-  test('put up again takes the place of the one before, under another address', async () => {
+  test('is replaced by another upload, with another URL', async () => {
     covers('PROF-013');
     const portal = await openPortal({ account: 'owner' });
     const first = await put(portal, picture());
@@ -77,7 +77,7 @@ describe('the picture', () => {
       Buffer.concat([picture(), Buffer.alloc(1024 * 1024)]),
       'The file is larger than 1 MB. Choose a smaller one',
     ],
-  ])('is not %s, and the one before stays', async (_what, bytes, said) => {
+  ])('cannot be %s, and the previous one stays', async (_what, bytes, said) => {
     covers('PROF-013', 'PROF-015');
     const portal = await openPortal({ account: 'owner' });
     const { image_url } = (await put(portal, picture())).body;
@@ -92,14 +92,14 @@ describe('the picture', () => {
     '"><script>.png',
     'a%00b.php',
     'ä\u202Egnp.exe',
-  ])('does not mind its name: %s', async (name) => {
+  ])('may have any file name: %s', async (name) => {
     covers('PROF-013');
     const portal = await openPortal({ account: 'owner' });
     const { body } = await put(portal, picture(), name);
     expect(body.image_url).toMatch(/\?v=[\w-]{16}$/);
   });
 
-  test.each(DAMAGED)('is not %s', async (_what, bytes) => {
+  test.each(DAMAGED)('cannot be %s', async (_what, bytes) => {
     covers('PROF-013');
     const portal = await openPortal({ account: 'owner' });
     const { status, body } = await put(portal, bytes);
@@ -110,7 +110,7 @@ describe('the picture', () => {
     expect((await me(portal)).image_url).toBeNull();
   });
 
-  test.each([undefined, '', '  ', '\u200B', '../'])('must have a name, not %j', async (name) => {
+  test.each([undefined, '', '  ', '\u200B', '../'])('needs a file name, not %j', async (name) => {
     covers('PROF-013');
     const portal = await openPortal({ account: 'owner' });
     expect(await upload(portal, profile.image, { bytes: picture(), name })).toEqual({
@@ -120,7 +120,7 @@ describe('the picture', () => {
     expect((await me(portal)).image_url).toBeNull();
   });
 
-  test('comes in one file of that field: anything else is no request', async () => {
+  test('needs one file in that field; any other request answers 400', async () => {
     covers('PROF-013');
     const portal = await openPortal({ account: 'owner' });
     const token = decodeURIComponent(portal.cookie('csrftoken') ?? '');
@@ -136,7 +136,7 @@ describe('the picture', () => {
     expect((await me(portal)).image_url).toBeNull();
   });
 
-  test('may be put up a hundred times, and one is kept', async () => {
+  test('can be uploaded a hundred times, and one is stored', async () => {
     covers('PROF-013');
     const portal = await openPortal({ account: 'owner' });
     for (let left = 100; left > 0; left--) await put(portal, picture());
@@ -144,7 +144,7 @@ describe('the picture', () => {
   });
 });
 
-test('two gigabytes are refused before they are sent', async () => {
+test('an upload of two gigabytes is refused before it is sent', async () => {
   const portal = await openPortal({ account: 'owner' });
   const headers = {
     cookie: ['sessionid', 'csrftoken'].map((name) => `${name}=${portal.cookie(name)}`).join('; '),
@@ -160,7 +160,7 @@ test('two gigabytes are refused before they are sent', async () => {
   sending.destroy();
 });
 
-/** An upload written by hand, of which so many bytes are sent; the server has begun to read it by then. */
+/** A hand-written upload that sends part of its bytes, after which the server is reading it. */
 async function raw(portal: Portal, bytes = Infinity): Promise<string> {
   const address = new URL(portal.http.get('/').url);
   const boundary = 'x'.repeat(30);
@@ -186,7 +186,7 @@ async function raw(portal: Portal, bytes = Infinity): Promise<string> {
   return 'broken off';
 }
 
-test('an upload that breaks off half-way leaves nothing, and the next one counts', async () => {
+test('an aborted upload stores nothing, and the next one succeeds', async () => {
   const portal = await openPortal({ account: 'owner' });
   for (const bytes of [0, 50, 150]) expect(await raw(portal, bytes)).toBe('broken off');
   expect((await me(portal)).image_url).toBeNull();

@@ -29,7 +29,7 @@ test('the search finds merchants by name, address and id', async () => {
 
 const APOSTROPHES = ["'", '’', 'ʼ', 'ʹ', '`', '′', '＇'];
 
-test('every search finds a name whichever apostrophe, dash, space and case it was typed with', async () => {
+test('every search ignores the kind of apostrophe, dash, space and case', async () => {
   const portal = await openPortal({ account: 'owner' });
   const merchantsFor = async (text: string) =>
     (await portal.call(merchants.list, { query: { search: text } })).body.data.map(({ name }) => name);
@@ -41,7 +41,7 @@ test('every search finds a name whichever apostrophe, dash, space and case it wa
     expect(await merchantsFor(text)).toContain('Кав’ярня «Двір»');
 });
 
-test('lists find rows whichever quotation mark, dash and digits were typed', async () => {
+test('list searches ignore the kind of quotation mark, dash and digits', async () => {
   const portal = await openPortal({ account: 'owner' });
   const companiesFor = async (text: string) =>
     (await portal.call(companies.list, { query: { search: text } })).body.data.map((one) => one.company_name);
@@ -103,7 +103,7 @@ test('the search finds landing pages by name and address', async () => {
   expect(await titles(await portal.as('mixed'), 'coffee-tasting', 'landing')).toEqual([]);
 });
 
-test('the search shows what the person may read there, and no other tenant’s', async () => {
+test('the search shows only records that the user may read, and none of another tenant', async () => {
   const owner = await openPortal({ account: 'owner' });
   for (const { id } of [{ id: coffee }, { id: garden }])
     await owner.grant('mixed@example.com', id, { financial: 'read', permissions: 'read' });

@@ -11,7 +11,7 @@ import { openPortal, type Portal } from '../support/portal.ts';
 import { KYIV_BAKERY } from '../support/sampleBodies.ts';
 
 describe('the shell', () => {
-  test('learns name, regions with their languages, and what the menu hides', async () => {
+  test('reads name, regions with their languages, and hidden menu entries', async () => {
     covers('SHELL-008', 'SHELL-009', 'SHELL-102', 'SHELL-110', 'SHELL-114');
     const { body } = await (await openPortal()).call(shell.saas);
     expect(body.region_langs).toEqual({
@@ -30,7 +30,7 @@ describe('the shell', () => {
     });
   });
 
-  test('learns the branding', async () => {
+  test('reads the branding', async () => {
     covers('SHELL-103', 'SHELL-114');
     const { body } = await (await openPortal()).call(shell.branding);
     expect(body).toEqual({
@@ -43,7 +43,7 @@ describe('the shell', () => {
     });
   });
 
-  test('reads the pages of the tenant, each with texts in the language asked for', async () => {
+  test('reads the information pages of the tenant in the requested language', async () => {
     covers('SHELL-048', 'SHELL-114');
     const portal = await openPortal();
     const { pages = [] } = (await portal.call(shell.branding)).body;
@@ -69,7 +69,7 @@ describe('the shell', () => {
     expect((await (await openPortal()).call(shell.page, { query: { path } })).status).toBe(404);
   });
 
-  test('speaks Ukrainian by a dictionary of English texts', async () => {
+  test('reads Ukrainian translations by English text', async () => {
     covers('SHELL-109', 'SHELL-114');
     const portal = await openPortal();
     const words = async (lang: string) =>
@@ -94,7 +94,7 @@ describe('the shell', () => {
     expect([status, body]).toEqual([200, { lang: 'en', dictionary: {} }]);
   });
 
-  test('lists countries with code, middle and phone code, by name', async () => {
+  test('reads countries with code, centre and calling code, sorted by name', async () => {
     covers('SHELL-111', 'SHELL-113');
     expect(assets.countries.path).toBe('/dist/countries.json');
     const { body, headers } = await (await openPortal()).call(assets.countries);
@@ -116,7 +116,7 @@ describe('the shell', () => {
 describe('the shortener', () => {
   const shorten = async (portal: Portal, url: string) => (await portal.call(shell.shortener, { body: { url } })).body;
 
-  test('gives a token that leads to the address', async () => {
+  test('returns a token that redirects to the URL', async () => {
     covers('SHELL-112', 'SHELL-113', 'SHELL-115', 'SHELL-117');
     const portal = await openPortal({ account: 'owner' });
     const { host } = new URL((await portal.http.get('/')).request.url);
@@ -141,13 +141,13 @@ describe('the shortener', () => {
     'http://user@evil.example/',
     '/..//evil.example',
     'http://',
-  ])('leads nowhere else: %s', async (url) => {
+  ])('refuses other hosts: %s', async (url) => {
     covers('SHELL-112');
     const portal = await openPortal({ account: 'owner' });
     expect(await shorten(portal, url)).toEqual({ error: [['url', 'Enter a valid url']] });
   });
 
-  test('a token nobody gave out is a missing page', async () => {
+  test('answers 404 for an unknown token', async () => {
     covers('SHELL-117');
     const { http } = await openPortal();
     for (const token of ['nothing', '__proto__', 'a'.repeat(90)])
@@ -159,7 +159,7 @@ describe('merchants', () => {
   const names = async (portal: Portal, search?: string) =>
     (await portal.call(merchants.list, { query: { search } })).body.data.map(({ name_en }) => name_en);
 
-  test('are those of the person, with what the person may do there', async () => {
+  test("are the user's merchants, with the user's rights", async () => {
     covers('MER-072', 'MER-094', 'LIST-020', 'LIST-021', 'SCONST-003');
     const portal = await openPortal({ account: 'owner' });
     const mine = (await portal.call(merchants.list)).body.data;
@@ -194,7 +194,7 @@ describe('merchants', () => {
     expect(await names(portal, '100301')).toEqual([]);
   });
 
-  test('are all given in one answer, however many they are', async () => {
+  test('are all in one answer, regardless of their number', async () => {
     covers('MER-072', 'MER-094');
     const portal = await openPortal({ account: 'owner', world: { payments: 0 } });
     const shop = { ...KYIV_BAKERY, country: 'DE', phone: '4930123456', company_profile_id: companyOf(MERCHANTS.bikes) };
@@ -202,14 +202,14 @@ describe('merchants', () => {
     while (seen.length < 101) {
       const name = `Stall ${seen.push(`Stall ${seen.length + 1}`)}`;
       const { body } = await portal.call(onboarding.create, { body: { ...shop, name } });
-      // Whoever may not change a merchant does not keep it waiting: more can be made.
+      // A user without edit rights does not count as registering, so more merchants can be made.
       await portal.grant('owner@example.com', body.merchant_id, { payments: 'read' });
     }
     expect(await names(portal)).toEqual(seen);
     expect(await names(portal, 'stall')).toEqual(seen.slice(4));
   });
 
-  test('where the registration stands: a new person makes a merchant, the others are done', async () => {
+  test('have a registration step: a new user registers a merchant, the others are done', async () => {
     covers('DASH-010', 'MER-058', 'MER-071', 'MER-093');
     const { step, show, data } = MerchantStatus.shape;
     expect(step.unwrap().options).toEqual([
@@ -237,7 +237,7 @@ describe('merchants', () => {
 });
 
 describe('the profile', () => {
-  test('tells the signed-in person who they are, and no secret', async () => {
+  test('contains the signed-in user without secrets', async () => {
     covers('PROF-005', 'PROF-009');
     const portal = await openPortal({ account: 'owner' });
     const { body } = await portal.call(profile.personal);

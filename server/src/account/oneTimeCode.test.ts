@@ -8,7 +8,7 @@ const OTHER_SECRET = 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU';
 const codeOf = (secret: string) =>
   generate({ secret, epoch: NOW / 1000, guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }) });
 
-test('the code of one person never opens the half session of another (quality A7)', async () => {
+test("a user's code never completes the sign-in of another user (quality A7)", async () => {
   const app = open();
   let world: World | undefined;
   app.addHook('onRequest', async (request) => {

@@ -15,7 +15,7 @@ describe('a new password', () => {
     '  two blanks  ',
     '🐘🦊🐝🐢🦉🐬🐳🦋🐞🦔🐙🦜',
     'Aé1-🦊'.repeat(25) + 'end',
-  ])('will do: %s', (password) => {
+  ])('is accepted: %s', (password) => {
     expect(() => insist(password)).not.toThrow();
   });
   test.each([
@@ -31,10 +31,10 @@ describe('a new password', () => {
     ['234567890123', 'easy to guess'],
     ['987654321098', 'easy to guess'],
     ['zyxwvutsrqpo', 'easy to guess'],
-  ])('will not do: %s is %s', (password, said) => {
+  ])('is refused: %s is %s', (password, said) => {
     expect(() => insist(password)).toThrow(said);
   });
-  test('needs a letter and a digit only where the configuration says so', () => {
+  test('needs a letter and a digit only if the configuration requires them', () => {
     expect(() => insist('zkqvwmbnxjfh', { lettersAndDigits: true })).toThrow('one letter and one digit');
     expect(() => insist('zkqvwmbnxjf7', { lettersAndDigits: true })).not.toThrow();
   });

@@ -13,13 +13,13 @@ const pinned = (wrong: number, until = AT + 1) =>
   token({ kind: 'reset', pin: { hash: pinHash('a-token', '123456'), until, wrong } });
 
 describe('a mailed link', () => {
-  test('takes the place of the one before, and is kept as a hash for a day', () => {
+  test('replaces the previous one and is stored as a hash for a day', () => {
     const change = mailReset(viewer, null, mailing(token({ kind: 'reset' })));
     expect(change.tokens).toMatchObject([{ id: 'hash-of-a-token', kind: 'reset', until: AT + LIMITS.link, pin: null }]);
     expect(change.remove).toEqual({ tokens: ['hash-of-old'] });
     expect(change.outbox?.[0]?.body).toContain('/#/account/reset_password/a-token');
   });
-  test('comes with a code for ten minutes where the device is lost; the code is kept as a hash too', () => {
+  test('has a code for ten minutes if the device is lost, stored as a hash', () => {
     const { tokens: kept, outbox } = mailReset(withStep, '123456', mailing());
     expect(outbox?.[0]?.body).toContain('\n123456\n');
     expect(kept?.[0]?.pin).toEqual({ hash: pinHash('a-token', '123456'), until: AT + LIMITS.pin, wrong: 0 });
@@ -28,31 +28,31 @@ describe('a mailed link', () => {
 });
 
 describe('the code of a lost device', () => {
-  test('is the one that was mailed with this link, in time', () => {
+  test('is valid only with its link and before it expires', () => {
     expect(isPin(pinned(0), 'a-token', '123456', AT)).toBe(true);
     expect(isPin(pinned(0), 'a-token', '123457', AT)).toBe(false);
     expect(isPin(pinned(0), 'b-token', '123456', AT)).toBe(false);
     expect(isPin(pinned(0, AT), 'a-token', '123456', AT)).toBe(false);
     expect(isPin(token({ kind: 'reset' }), 'a-token', '123456', AT)).toBe(false);
   });
-  test('has five tries; then the link goes', () => {
+  test('ends its link after five wrong tries', () => {
     expect(wrongPin(pinned(0), LIMITS).tokens?.[0]?.pin?.wrong).toBe(1);
     expect(wrongPin(pinned(3), LIMITS).tokens?.[0]?.pin?.wrong).toBe(4);
     expect(wrongPin(pinned(4), LIMITS)).toEqual({ remove: { tokens: ['hash-of-old'] } });
   });
-  test('that was never mailed cannot be guessed away', () => {
+  test('that was never mailed counts no wrong tries', () => {
     expect(wrongPin(token({ kind: 'reset' }), LIMITS)).toEqual({});
   });
 });
 
 describe('a new password', () => {
-  test('by the old one keeps this session, ends the others and all links, and tells the person', () => {
+  test('set with the current one keeps this session, ends other sessions and links, and sends a mail', () => {
     const change = changePassword(withStep, HASH, { tokens, sessions, keep: 'here' }, context);
     expect(change.users).toEqual([{ ...withStep, password: HASH }]);
     expect(change.remove).toEqual({ tokens: ['hash-of-old'], sessions: ['there'] });
     expect(change.outbox).toMatchObject([{ to: withStep.email, subject: 'Your password has been changed' }]);
   });
-  test('by link forgives wrong passwords, proves the address, and leaves the second step and its lock', () => {
+  test('set with a link clears wrong passwords and confirms the address, but keeps two-step verification and its lock', () => {
     const change = resetPassword({ ...locked, confirmed: false }, HASH, { tokens, sessions }, context);
     const { failed_codes, codes_locked_until, mfa_secret } = locked;
     const kept = { failed_codes, codes_locked_until, mfa_secret };
@@ -61,7 +61,7 @@ describe('a new password', () => {
     ]);
     expect(change.remove?.sessions).toEqual(['here', 'there']);
   });
-  test('by link and code takes the second step off, and its lock', () => {
+  test('set with link and code switches off two-step verification and its lock', () => {
     const change = resetWithPin(locked, HASH, { tokens, sessions }, context);
     expect(change.users).toEqual([{ ...withStep, password: HASH, mfa_secret: null, mfa_step: 0 }]);
     expect(change.outbox?.[0]?.subject).toBe('Your password has been changed and two-step verification is off');

@@ -36,7 +36,7 @@ describe('personal settings', () => {
   const sent = { name: 'Anna', phone: '', language: 'uk' };
   const saved = (say: Partial<typeof sent>) => savePersonal(user, { ...sent, ...say }).users![0]!;
 
-  test('are kept as sent, an empty phone as none', () => {
+  test('are saved as sent, with an empty phone number removed', () => {
     expect(saved({ phone: '+380445550101' })).toMatchObject({ ...sent, phone: '+380445550101' });
     expect(saved({})).toMatchObject({ ...sent, phone: null });
   });
@@ -44,14 +44,14 @@ describe('personal settings', () => {
     ['  Anna  ', 'Anna'],
     ['Anna\r\nBcc: x@example.com', 'Anna Bcc: x@example.com'],
     ['A\u0000n\u202Ena', 'A n na'],
-  ])('take the name %j as %j', (name, kept) => expect(saved({ name }).name).toBe(kept));
-  test('refuse a name of nothing to see, and a language that is not offered', () => {
+  ])('save the name %j as %j', (name, kept) => expect(saved({ name }).name).toBe(kept));
+  test('refuse an invisible name and an unknown language', () => {
     expect(refusal(() => saved({ name: ' \u200B ' }))).toEqual([['name', 'field is required']]);
     expect(refusal(() => saved({ language: 'ru' }))).toEqual([
       ['language', 'This language is not available. Choose another one'],
     ]);
   });
-  test('are shown without any secret', () => {
+  test('are shown without secrets', () => {
     expect(Object.keys(personalOf(user)).toSorted()).toEqual(
       ['demo', 'email', 'id', 'image_url', 'language', 'mfa', 'name', 'phone'].toSorted(),
     );
@@ -61,7 +61,7 @@ describe('personal settings', () => {
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
 describe('a picture', () => {
-  test('is kept by its bytes, and its version changes with them', () => {
+  test('is stored with a version that changes with its bytes', () => {
     const one = pictureOf(samplePng(10, 10));
     expect(one).toMatchObject({ kind: 'png', bytes: samplePng(10, 10) });
     expect(one.version).toMatch(/^[\w-]{16}$/);
@@ -85,12 +85,12 @@ describe('a picture', () => {
   ])('is refused when it is %s', (_what, given, said) => expect(refusal(() => pictureOf(given))).toBe(said));
 });
 
-describe('the second step', () => {
-  test('has a secret as the standard writes it', () => {
+describe('two-step verification', () => {
+  test('encodes the secret as the standard does', () => {
     const vectors = { f: 'MY', fo: 'MZXQ', foo: 'MZXW6', foob: 'MZXW6YQ', fooba: 'MZXW6YTB', foobar: 'MZXW6YTBOI' };
     for (const [plain, coded] of Object.entries(vectors)) expect(base32(bytes(plain))).toBe(coded);
   });
-  test('is named after the portal and the person', () => {
+  test('names portal and user in its URI', () => {
     expect(otpauthUri('Merchant Portal', 'a&b@example.com', 'MZXW6')).toBe(
       'otpauth://totp/Merchant%20Portal:a%26b%40example.com?secret=MZXW6&issuer=Merchant%20Portal',
     );
@@ -104,13 +104,13 @@ describe('the second step', () => {
   const over = { sessions: ['elsewhere', 'half'], tokens: ['link'] };
   const plain = { ...user, mfa_secret: null, mfa_step: 99, failed_codes: 3 };
 
-  test('switched on, keeps the step that proved it and ends the other sessions and the links of the person', () => {
+  test('switched on, stores the used time step and ends other sessions and links of the user', () => {
     const change = secondStepOn({ ...how, user: plain }, 'MZXW6');
     expect(change.users).toEqual([{ ...plain, mfa_secret: 'MZXW6', mfa_step: 7, failed_codes: 0 }]);
     expect(change.sessions).toEqual([session('own')]);
     expect(change.remove).toEqual(over);
   });
-  test('switched off, is gone, and the other sessions and the links of the person with it', () => {
+  test('switched off, removes the secret and ends other sessions and links of the user', () => {
     const change = secondStepOff({ ...how, user });
     expect(change.users).toEqual([{ ...user, mfa_secret: null, mfa_step: 7, failed_codes: 0 }]);
     expect(change.remove).toEqual(over);

@@ -17,7 +17,7 @@ const unconfirmed = { ...viewer, confirmed: false };
 const find = (id: number) => (id === viewer.id ? unconfirmed : undefined);
 
 describe('registering', () => {
-  test('makes a person without any right, unconfirmed, and mails the link; only its hash is kept', () => {
+  test('creates an unconfirmed user without rights, and mails a link whose hash is stored', () => {
     const change = register(undefined, registrant, mailing());
     expect(change.users).toMatchObject([
       { id: 100, email: registrant.email, confirmed: false, rights: {}, demo: false },
@@ -28,24 +28,24 @@ describe('registering', () => {
     expect(change.outbox?.[0]?.body).toContain('https://portal.example.com/#/account/confirm/a-token');
     expect(JSON.stringify({ ...change, outbox: [] })).not.toContain('"a-token');
   });
-  test('with the address of an account changes nothing and mails its owner', () => {
+  test('with the address of an account only mails its owner', () => {
     const { outbox, ...rest } = register(owner, registrant, mailing());
     expect(rest).toEqual({});
     expect(outbox).toMatchObject([{ to: owner.email, subject: 'You already have an account' }]);
   });
-  test('again takes the place of what was said before, under the same id, and ends the older link', () => {
+  test('again replaces the previous registration under the same id and ends its link', () => {
     const change = register(unconfirmed, registrant, mailing(token()));
     expect(change.users).toMatchObject([{ ...registrant, id: viewer.id, rights: {} }]);
     expect(change.remove).toEqual({ tokens: ['hash-of-old'] });
   });
-  test('sweeps the tokens of others that are over, and no living ones', () => {
+  test('removes expired tokens of other users, but no valid ones', () => {
     const others = [token({ id: 'over', user_id: 9, until: AT }), token({ id: 'living', user_id: 9 })];
     const reset = token({ id: 'reset', kind: 'reset' });
     expect(sendConfirmation(unconfirmed, mailing(...others, reset)).remove).toEqual({ tokens: ['over'] });
   });
 });
 
-test('of those who never confirmed ten thousand are kept, the last ones; their links go with the others', () => {
+test('the last 10,000 unconfirmed accounts are kept; older ones are removed with their links', () => {
   const waiting = Array.from({ length: 10_002 }, (_, at) => ({ ...unconfirmed, id: 1000 + at }));
   const tokens = waiting.map(({ id }) => token({ id: `t${id}`, user_id: id }));
   expect(withoutOldestUnconfirmed([owner, ...waiting, viewer], tokens)).toEqual({
@@ -55,7 +55,7 @@ test('of those who never confirmed ten thousand are kept, the last ones; their l
 });
 
 describe('confirming', () => {
-  test('marks the person, and ends the link and its like', () => {
+  test('confirms the user and ends all confirmation links', () => {
     const change = confirmAddress(token(), find, [token(), token({ id: 'reset', kind: 'reset' })], AT);
     expect(change).toEqual({ users: [viewer], remove: { tokens: ['hash-of-old'] } });
   });
@@ -64,7 +64,7 @@ describe('confirming', () => {
     ['one that is over', token({ until: AT })],
     ['one of another kind', token({ kind: 'reset' })],
     ['one of nobody', token({ user_id: 9 })],
-  ])('is refused in the same words with %s', (_name, wrong) => {
+  ])('gives the same error with %s', (_name, wrong) => {
     expect(() => confirmAddress(wrong, find, [], AT)).toThrow(DEAD_LINK);
   });
 });
@@ -78,17 +78,17 @@ describe('an invitation', () => {
     ['is none', { by: owner, merchant: coffee }],
     ['came from somebody who may only look by now', { invite: invite(), by: viewer, merchant: coffee }],
     ['came from somebody who is gone', { invite: invite(), merchant: coffee }],
-  ])('that %s is refused in the same words', (_name, found) => {
+  ])('that %s gets the same error', (_name, found) => {
     expect(() => validInvite(found, AT)).toThrow(DEAD_LINK);
   });
-  test('makes a person who needs no confirming, with the right', () => {
+  test('creates a confirmed user with the right', () => {
     const found = validInvite({ invite: invite(), by: owner, merchant: coffee }, AT);
     const change = acceptInvitation(found, undefined, registrant, joining());
     expect(change.users).toMatchObject([{ id: 100, confirmed: true, rights: { [coffee.id]: everywhere('edit') } }]);
     expect(change.remove?.invites).toEqual(['hash-of-invite']);
     expect(change.outbox).toEqual([]);
   });
-  test('gives somebody who has an account the right and nothing else, and tells them', () => {
+  test('gives an existing user only the right, and sends a mail', () => {
     const change = acceptInvitation(
       { invite: invite(), by: owner, merchant: coffee },
       viewer,
@@ -99,17 +99,17 @@ describe('an invitation', () => {
     expect(change.outbox).toMatchObject([{ to: viewer.email, subject: `You now have access to ${coffee.name}` }]);
     expect(change.remove).toEqual({ invites: ['hash-of-invite'], tokens: [] });
   });
-  test('never takes a right away', () => {
+  test('never removes a right', () => {
     const less = { invite: invite({ rights: everywhere('read') }), by: owner, merchant: coffee };
     expect(acceptInvitation(less, owner, registrant, joining()).users[0].rights).toEqual(owner.rights);
   });
-  test('adds view by view to what somebody may do already', () => {
+  test('merges its rights with existing ones, view by view', () => {
     const more = { invite: invite({ rights: { payments: 'read', reports: 'edit' } }), by: owner, merchant: coffee };
     const known = { ...viewer, rights: { [coffee.id]: { payments: 'edit', disputes: 'read' } as const } };
     const rights = { payments: 'edit', disputes: 'read', reports: 'edit' };
     expect(acceptInvitation(more, known, registrant, joining()).users[0].rights).toEqual({ [coffee.id]: rights });
   });
-  test('gives only what its sender may do, and only while they may give rights', () => {
+  test('is valid only while its sender has the rights and may grant them', () => {
     const gives = (rights: Rights) => invite({ rights });
     const by = (rights: Rights) => ({ ...owner, rights: { [coffee.id]: rights } });
     const some = by({ permissions: 'edit', payments: 'read' });
@@ -121,7 +121,7 @@ describe('an invitation', () => {
     ] as const)
       expect(() => validInvite({ invite: gives(rights), by: sender, merchant: coffee }, AT)).toThrow(DEAD_LINK);
   });
-  test('takes over an account that nobody has proven, its password included', () => {
+  test('replaces an unconfirmed account, including its password', () => {
     const change = acceptInvitation(
       { invite: invite(), by: owner, merchant: coffee },
       unconfirmed,

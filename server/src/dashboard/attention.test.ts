@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const dispute = (hours: number, more: Partial<DisputeRecord> = {}) =>
   ({ status: 'Needs response', amount: 100, currency: 'UAH', deadline: NOW + hours * HOUR, ...more }) as DisputeRecord;
 
-/** Payments that were flagged as fraud, by the day on which their money was taken; none is paid out yet. */
+/** Payments flagged as fraud, by day of capture; none is paid out. */
 const flagged = (...days: string[]) =>
   days.map(
     (day) =>
@@ -31,7 +31,7 @@ const merchant = {
   payout_accounts: [{ currency: 'UAH', calendar: NEXT_WORKING_DAY }],
 } as unknown as MerchantRecord;
 
-/** What waits of these disputes and flagged payments, and of no others. */
+/** Result of the widget for these disputes and flagged payments only. */
 function waiting(disputes: readonly DisputeRecord[], payments: readonly PaymentRecord[] = []) {
   const isFraud = ({ tab }: { tab: string }) => tab === 'fraud';
   const store = {
@@ -54,7 +54,7 @@ function waiting(disputes: readonly DisputeRecord[], payments: readonly PaymentR
 }
 
 describe('what needs attention', () => {
-  it('names the nearest deadline to come: what is over no longer counts, nor what is answered', () => {
+  it('names the next deadline, without past deadlines and answered disputes', () => {
     const answered = dispute(1, { status: 'In progress' });
     const [row] = waiting([dispute(-2), dispute(30), dispute(5, { currency: 'EUR' }), dispute(9), answered]);
     expect(row).toMatchObject({ name: 'disputes', count: 4, next: '2026-11-20T17:00:00Z' });
@@ -64,7 +64,7 @@ describe('what needs attention', () => {
     ]);
   });
 
-  it('is to be dealt with before money is paid out, where it is not yet', () => {
+  it('has the next payout as the deadline of flagged payments', () => {
     const friday = '2026-11-20';
     expect(waiting([], flagged('2026-11-18', friday))).toMatchObject([
       { name: 'fraudApproved', next: '2026-11-23T09:00:00Z' },
@@ -72,5 +72,5 @@ describe('what needs attention', () => {
     expect(waiting([], flagged('2026-11-18'))[0]).not.toHaveProperty('next');
   });
 
-  it('is nothing where nothing waits', () => expect(waiting([])).toEqual([]));
+  it('is empty if nothing needs action', () => expect(waiting([])).toEqual([]));
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
 import { renderChargesStoppedMail } from './chargesStopped.ts';
 
-test('a payer reads that charges are stopped in the language of the page on which they stopped them', () => {
+test('renders the mail in the language of the checkout', () => {
   const letter = (language: string) =>
     renderChargesStoppedMail({
       language,

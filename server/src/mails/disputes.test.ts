@@ -10,7 +10,7 @@ const context = { at: 0, id: () => 1, origin: 'https://portal.example.com' };
 const mailIn = (language: string) =>
   disputeMail(context, { ...owner, language }, disputeOf(sample(), stamp())!, merchant);
 
-test.each(LANGUAGES)('whoever may answer is told of a dispute in %s: how much, by when, and where', (language) => {
+test.each(LANGUAGES)('names amount, deadline and link of a dispute in %s', (language) => {
   const { to, subject, body, payment_id } = mailIn(language);
   expect([to, payment_id]).toEqual([owner.email, sample().id]);
   expect(subject).toContain('CY-0000001');
@@ -22,7 +22,7 @@ test.each(LANGUAGES)('whoever may answer is told of a dispute in %s: how much, b
     expect(body).toContain(part);
 });
 
-test('each language has words of its own, another is English', () => {
+test('has its own text in each language, and English text in an unknown one', () => {
   const bodies = LANGUAGES.map((language) => mailIn(language).body);
   expect(new Set(bodies).size).toBe(LANGUAGES.length);
   expect(mailIn('xx').body).toBe(mailIn('en').body);

@@ -17,7 +17,7 @@ const file = {
 };
 const mailIn = (language: string) => payoutFileMail(context, { ...owner, language }, file);
 
-test.each(LANGUAGES)('whoever may approve a file of payouts is told in %s what waits, and where', (language) => {
+test.each(LANGUAGES)('names the waiting payouts and the link to them in %s', (language) => {
   const { to, subject, body } = mailIn(language);
   expect([to, subject.includes('Owl Bookshop')]).toEqual([owner.email, true]);
   const parts = [
@@ -30,7 +30,7 @@ test.each(LANGUAGES)('whoever may approve a file of payouts is told in %s what w
   for (const part of parts) expect(body).toContain(part.replace('\u00A0', ' '));
 });
 
-test('each language has words of its own, another is English', () => {
+test('has its own text in each language, and English text in an unknown one', () => {
   expect(new Set(LANGUAGES.map((language) => mailIn(language).body)).size).toBe(LANGUAGES.length);
   expect(mailIn('xx').body).toBe(mailIn('en').body);
 });

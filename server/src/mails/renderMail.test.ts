@@ -26,14 +26,14 @@ const letter = (say: Partial<MailContent> = {}): MailContent => ({
 });
 const context: MailContext = { at: 0, id: () => 1, origin: 'https://portal.example.com' };
 
-test('a mail is text and page of the same: greeting, lines, code, link, notes, sender', () => {
+test('text and page have the same content: greeting, lines, code, link, notes, sender', () => {
   const url = 'https://portal.example.com/#/a';
   const { body, html } = renderMail(letter({ code: '123456', action: { label: 'Do it', url } }));
   expect(body).toBe(`Hello,\none\ntwo\n\n123456\n\nDo it:\n${url}\n\nsmall\nUs`);
   for (const part of ['Hello,', 'one', '123456', 'Do it', url, 'small', 'Us']) expect(html).toContain(part);
 });
 
-test('what somebody typed is text in a page, and one line in a subject', () => {
+test('typed text is escaped in the page and stays on one line in the subject', () => {
   const evil = '<img src=x onerror="alert(1)">\'&';
   const { subject, html } = renderMail(
     letter({ subject: 'A\r\nBcc: b@example.com', greeting: evil, facts: [[evil, evil]] }),
@@ -43,19 +43,19 @@ test('what somebody typed is text in a page, and one line in a subject', () => {
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;');
 });
 
-test('a name begins no paragraph of its own in the text', () => {
+test('a name with line breaks starts no new paragraph', () => {
   const { body } = renderMail(letter({ greeting: 'Bob\n\nPay here', facts: [['At', 'a\r\nb']] }));
   expect(body).toContain('Bob Pay here\n');
   expect(body).toContain('At: a b');
 });
 
-test('the page that shows a mail allows its one style and nothing else', () => {
+test("the page's policy allows only its style", () => {
   expect(MAIL_POLICY).toMatch(
     /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'none'; /,
   );
 });
 
-/** Every mail there is of an account, in a language. */
+/** All mails about accounts in a language. */
 function mailsIn(language: string) {
   const person = { ...viewer, language };
   const inviter = { ...owner, language };
@@ -75,12 +75,12 @@ function mailsIn(language: string) {
     lockedMail(context, person, 'codes'),
   ];
 }
-/** What is said in it: no address, no code, no sender. */
+/** Sentences of a mail, without URL, code and sender. */
 const sentences = ({ body }: { body: string }) =>
   body.split('\n').filter((line) => !/^(|https:.*|\d{6}|Merchant Portal)$/.test(line));
 const english = new Set(mailsIn('en').flatMap(sentences));
 
-test.each(LANGUAGES)('every mail of an account speaks %s, and says something of its own', (language) => {
+test.each(LANGUAGES)('all mails about accounts have their own text in %s', (language) => {
   const mails = mailsIn(language);
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
   for (const { html } of mails) expect(html).toContain(`<html lang="${language}">`);
@@ -88,6 +88,6 @@ test.each(LANGUAGES)('every mail of an account speaks %s, and says something of 
   expect(inEnglish.length > 0).toBe(language === 'en');
 });
 
-test('a language without mails of its own is mailed in English', () => {
+test('an unknown language gets English mails', () => {
   expect(confirmMail(context, { ...viewer, language: 'xx' }, 't').subject).toBe('Confirm your email address');
 });

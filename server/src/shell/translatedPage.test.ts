@@ -29,17 +29,17 @@ const textsOf = (page: (typeof pages)[number]) => [
 ];
 
 describe("the tenant's pages", () => {
-  test.each(pages)('$path has Ukrainian for every text', (page) => {
+  test.each(pages)('$path has a Ukrainian translation of each text', (page) => {
     expect(textsOf(page).filter((text) => !NAMES.has(text) && !(text in branding))).toEqual([]);
     const { lang, title } = translated(page, 'uk', branding);
     expect([lang, title]).toEqual(['uk', branding[page.title]]);
   });
 
-  test('are said in English where the dictionary knows nothing', () => {
+  test('stay in English without a translation', () => {
     for (const page of pages) expect(translated(page, 'en', {})).toEqual({ ...page, lang: 'en' });
   });
 
-  test('hold words, never markup, and lead nowhere but into the portal or to a mail address', () => {
+  test('contain plain text, and links only to the portal or an email address', () => {
     for (const page of pages) {
       expect(textsOf(page).join(' ')).not.toMatch(/[<>]/);
       const links = page.sections.flatMap(({ parts }) => parts.filter((part) => part.type === 'link'));
