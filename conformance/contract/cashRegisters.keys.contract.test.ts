@@ -28,7 +28,7 @@ const TWO_THOUSAND_MILLION = Buffer.from('02047fffffff', 'hex');
 /** Positions of the length bytes of all elements that contain the iteration count. */
 const LENGTHS = [2, 4, 17, 19, 32];
 
-/** Key with so many iterations that one password attempt would take half an hour. */
+/** Key with a high iteration count: a single password attempt takes half an hour. */
 function endlessKey(): string {
   const der = Buffer.from(KEY.split('-----')[2]!, 'base64');
   const at = der.indexOf(Buffer.from('02020800', 'hex'));
