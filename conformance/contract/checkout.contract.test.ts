@@ -236,7 +236,7 @@ describe('a late answer', () => {
     const payer = await openLinkPayer(owner, await createLink(owner, { amount, currency: 'UAH' }));
     const { body } = await payer.pay(CARDS.approved, { receipt: true });
     expect(body).toMatchObject({ state: 'processing', poll_ms: 2000, can_cancel: false });
-    expect((await payer.cancel()).body.error).toBe('The payment is being processed and cannot be cancelled any more');
+    expect((await payer.cancel()).body.error).toBe('The payment is being processed and can no longer be cancelled');
     await owner.clock.advance('1m');
     expect((await payer.read()).body).toMatchObject({ state, poll_ms: null });
     const subject = expect.stringMatching(state === 'approved' ? /^Квитанція / : /^Платіж відхилено: /) as string;

@@ -67,7 +67,7 @@ test('an unsent form stays usable, and a cancelled or timed-out checkout says so
   const open = sampleLink(portal, 'open');
   const asksHowMuch: Shown = (shown) => expect(shown.getByLabel('Amount')).toBeVisible();
   const isCancelled = says('Payment cancelled');
-  const isOver = says('Your time to pay is over');
+  const isOver = says('The time to pay has expired');
 
   await test.step('the form', async () => {
     await openLink(page, portal, plain!);

@@ -12,7 +12,7 @@ test('a form says that its time is over: an absent payer starts again, an expire
     await typeCard(page);
     await portal.clock.advance('1d');
     await payButton(page).click();
-    await expect(outcome(page, 'Your time to pay is over')).toBeVisible();
+    await expect(outcome(page, 'The time to pay has expired')).toBeVisible();
     await page.getByRole('button', { name: 'Start again' }).click();
     await expect(payButton(page)).toBeVisible();
   });
@@ -70,8 +70,8 @@ test('a payer who cancels may start again, and of two tabs that pay the same lin
       await route.fulfill({ response: answer, json: { ...session, can_pay: false, merchant } });
     });
     await openLink(page, portal, sampleLink(portal, 'open'));
-    await expect(outcome(page, 'No payments are taken here now')).toBeVisible();
-    await expect(page.getByText('cannot be paid yet, or not any more. No money was taken.')).toBeVisible();
+    await expect(outcome(page, 'Payments are not accepted here now')).toBeVisible();
+    await expect(page.getByText('does not accept payments now. No money was taken.')).toBeVisible();
     await expect(payButton(page)).toHaveCount(0);
   });
 });

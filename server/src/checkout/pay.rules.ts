@@ -220,7 +220,7 @@ export function confirm(scene: Scene, { attempt, answer }: ConfirmCheckout, { bw
 /** Cancels the session; no change if it has ended. A payment at the processor can't be canceled. */
 export function cancel(scene: Scene, stamp: Stamp): Change {
   if (isFinal(scene)) return {};
-  if (stateOf(scene) === 'processing') refuse('The payment is being processed and cannot be cancelled any more');
+  if (stateOf(scene) === 'processing') refuse('The payment is being processed and can no longer be cancelled');
   const last = scene.session.attempts.at(-1);
   const waiting = last && scene.payment(last.payment_id);
   const left = waiting ? failSale(waiting, scene.merchant, 'three_ds_cancelled', stamp) : {};

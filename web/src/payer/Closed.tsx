@@ -10,23 +10,24 @@ import type { Checkout } from './useCheckout.ts';
 /** Headings and explanations of final states. */
 function words({ state, can_reopen, merchant }: CheckoutSession): { title: string; text: string } {
   if (state === 'paid')
-    return { title: t('Already paid'), text: t('Somebody has paid this already. No more money was taken.') };
+    return { title: t('Already paid'), text: t('Another person has already paid this. No more money was taken.') };
   if (state === 'cancelled')
     return { title: t('Payment cancelled'), text: t('You left without paying. No money was taken.') };
   if (state === 'deactivated')
     return {
       title: t('No longer on offer'),
-      text: t('The merchant has taken this payment link back. No money was taken.'),
+      text: t('The merchant has withdrawn this payment link. No money was taken.'),
     };
   if (!merchant.takes_payments)
     return {
-      title: t('No payments are taken here now'),
-      text: t('{merchant} cannot be paid yet, or not any more. No money was taken.', { merchant: merchant.name }),
+      title: t('Payments are not accepted here now'),
+      text: t('{merchant} does not accept payments now. No money was taken.', { merchant: merchant.name }),
     };
-  if (can_reopen) return { title: t('Your time to pay is over'), text: t('No money was taken. You may begin again.') };
+  if (can_reopen)
+    return { title: t('The time to pay has expired'), text: t('No money was taken. You can start again.') };
   return {
     title: t('This link has expired'),
-    text: t('It cannot be paid any more. Ask the merchant for a new one.'),
+    text: t('The link can no longer be paid. Ask the merchant for a new one.'),
   };
 }
 

@@ -52,7 +52,7 @@ export function Declined({ session, checkout, onRetry }: Props) {
       )}
       {tries_left === 0 && <p className="hint">{t('That was the last try.')}</p>}
       {can_pay && <p className="hint">{t('Tries left: {count}', { count: tries_left })}</p>}
-      {!merchant.takes_payments && <p className="hint">{t('No payments are taken here now')}</p>}
+      {!merchant.takes_payments && <p className="hint">{t('Payments are not accepted here now')}</p>}
       <Return session={session} />
     </div>
   );

@@ -28,19 +28,20 @@ export const cs: Record<keyof typeof uk, Entry> = {
   'Pay {money}': 'Zaplatit {money}',
   'Sending the payment. Do not close this page.': 'Odesíláme platbu. Nezavírejte stránku.',
   'Already paid': 'Již zaplaceno',
-  'Somebody has paid this already. No more money was taken.': 'Už to někdo zaplatil. Nic dalšího nebylo strženo.',
+  'Another person has already paid this. No more money was taken.': 'Už to někdo zaplatil. Nic dalšího nebylo strženo.',
   'Payment cancelled': 'Platba zrušena',
   'You left without paying. No money was taken.': 'Odešli jste bez placení. Nic nebylo strženo.',
   'No longer on offer': 'Již není v nabídce',
-  'The merchant has taken this payment link back. No money was taken.':
+  'The merchant has withdrawn this payment link. No money was taken.':
     'Obchodník tento odkaz stáhl. Nic nebylo strženo.',
   'This payment page has expired': 'Tato platební stránka vypršela',
   'Open a new one to pay.': 'Chcete-li zaplatit, otevřete novou.',
   'Open a new payment page': 'Otevřít novou platební stránku',
-  'Your time to pay is over': 'Čas na zaplacení vypršel',
-  'No money was taken. You may begin again.': 'Nic nebylo strženo. Můžete začít znovu.',
+  'The time to pay has expired': 'Čas na zaplacení vypršel',
+  'No money was taken. You can start again.': 'Nic nebylo strženo. Můžete začít znovu.',
   'This link has expired': 'Platnost odkazu vypršela',
-  'It cannot be paid any more. Ask the merchant for a new one.': 'Už jej nelze zaplatit. Požádejte obchodníka o nový.',
+  'The link can no longer be paid. Ask the merchant for a new one.':
+    'Už jej nelze zaplatit. Požádejte obchodníka o nový.',
   'No answer came. Try again.': 'Odpověď nepřišla. Zkuste to znovu.',
   'Start again': 'Začít znovu',
   'Your bank has declined the payment. Use another card, or ask the bank.':
@@ -106,7 +107,7 @@ export const cs: Record<keyof typeof uk, Entry> = {
   'Close without confirming': 'Zavřít bez potvrzení',
   'Loading the payment': 'Načítáme platbu',
   'There is no such payment link': 'Takový odkaz neexistuje',
-  'Check that the address is complete, or ask whoever sent it for a new one.':
+  'Check that the address is complete, or ask the sender for a new one.':
     'Zkontrolujte, zda je adresa úplná, nebo požádejte o nový odkaz.',
   'The payment could not be loaded': 'Platbu se nepodařilo načíst',
   'Check your connection and try again.': 'Zkontrolujte připojení a zkuste to znovu.',
@@ -123,7 +124,7 @@ export const cs: Record<keyof typeof uk, Entry> = {
     'Zde lze použít jen testovací karty: skutečné peníze se nestrhávají',
   'Another payment for this is being made right now. Try again in a minute':
     'Právě probíhá jiná platba za totéž. Zkuste to za minutu',
-  'The payment is being processed and cannot be cancelled any more': 'Platba se zpracovává a už ji nelze zrušit',
+  'The payment is being processed and can no longer be cancelled': 'Platba se zpracovává a už ji nelze zrušit',
   'The receipt was sent 3 times, it is not sent again': 'Účtenka byla odeslána třikrát, znovu se neodešle',
   Pay: 'Zaplatit',
   Wallet: 'Peněženka',
@@ -174,8 +175,8 @@ export const cs: Record<keyof typeof uk, Entry> = {
   'Too many emails to this address within an hour. Try again later':
     'Během hodiny tam odešlo příliš mnoho e-mailů. Zkuste to později',
   'This merchant takes no payments now': 'Tento obchodník teď nepřijímá platby',
-  'No payments are taken here now': 'Teď se tu nepřijímají platby',
-  '{merchant} cannot be paid yet, or not any more. No money was taken.':
+  'Payments are not accepted here now': 'Teď se tu nepřijímají platby',
+  '{merchant} does not accept payments now. No money was taken.':
     '{merchant} ještě nebo už nepřijímá platby. Peníze nebyly strženy.',
   'The price has changed. Look at it again before you pay': 'Cena se změnila. Než zaplatíte, podívejte se na ni znovu',
   'not connected here': 'zde není připojeno',

@@ -29,20 +29,20 @@ export const de: Record<keyof typeof uk, Entry> = {
   'Pay {money}': '{money} zahlen',
   'Sending the payment. Do not close this page.': 'Die Zahlung wird gesendet. Schließen Sie die Seite nicht.',
   'Already paid': 'Bereits bezahlt',
-  'Somebody has paid this already. No more money was taken.':
+  'Another person has already paid this. No more money was taken.':
     'Das hat schon jemand bezahlt. Es wurde nichts weiter abgebucht.',
   'Payment cancelled': 'Zahlung abgebrochen',
   'You left without paying. No money was taken.': 'Sie haben nicht bezahlt. Es wurde nichts abgebucht.',
   'No longer on offer': 'Nicht mehr im Angebot',
-  'The merchant has taken this payment link back. No money was taken.':
+  'The merchant has withdrawn this payment link. No money was taken.':
     'Der Händler hat diesen Link zurückgezogen. Es wurde nichts abgebucht.',
   'This payment page has expired': 'Diese Zahlungsseite ist abgelaufen',
   'Open a new one to pay.': 'Öffnen Sie eine neue, um zu bezahlen.',
   'Open a new payment page': 'Neue Zahlungsseite öffnen',
-  'Your time to pay is over': 'Die Zeit zum Bezahlen ist um',
-  'No money was taken. You may begin again.': 'Es wurde nichts abgebucht. Sie können neu beginnen.',
+  'The time to pay has expired': 'Die Zeit zum Bezahlen ist um',
+  'No money was taken. You can start again.': 'Es wurde nichts abgebucht. Sie können neu beginnen.',
   'This link has expired': 'Dieser Link ist abgelaufen',
-  'It cannot be paid any more. Ask the merchant for a new one.':
+  'The link can no longer be paid. Ask the merchant for a new one.':
     'Er kann nicht mehr bezahlt werden. Bitten Sie den Händler um einen neuen.',
   'No answer came. Try again.': 'Es kam keine Antwort. Versuchen Sie es erneut.',
   'Start again': 'Neu beginnen',
@@ -112,7 +112,7 @@ export const de: Record<keyof typeof uk, Entry> = {
   'Close without confirming': 'Ohne Bestätigung schließen',
   'Loading the payment': 'Die Zahlung wird geladen',
   'There is no such payment link': 'Diesen Zahlungslink gibt es nicht',
-  'Check that the address is complete, or ask whoever sent it for a new one.':
+  'Check that the address is complete, or ask the sender for a new one.':
     'Prüfen Sie, ob die Adresse vollständig ist, oder bitten Sie um einen neuen Link.',
   'The payment could not be loaded': 'Die Zahlung konnte nicht geladen werden',
   'Check your connection and try again.': 'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
@@ -129,7 +129,7 @@ export const de: Record<keyof typeof uk, Entry> = {
     'Hier gehen nur Testkarten: Es wird nichts wirklich abgebucht',
   'Another payment for this is being made right now. Try again in a minute':
     'Dafür läuft gerade eine andere Zahlung. Versuchen Sie es in einer Minute',
-  'The payment is being processed and cannot be cancelled any more':
+  'The payment is being processed and can no longer be cancelled':
     'Die Zahlung wird verarbeitet und kann nicht mehr abgebrochen werden',
   'The receipt was sent 3 times, it is not sent again':
     'Der Beleg wurde dreimal gesendet und wird nicht noch einmal gesendet',
@@ -187,8 +187,8 @@ export const de: Record<keyof typeof uk, Entry> = {
   'Too many emails to this address within an hour. Try again later':
     'Dorthin gingen in dieser Stunde zu viele E-Mails. Versuchen Sie es später erneut',
   'This merchant takes no payments now': 'Dieser Händler nimmt derzeit keine Zahlungen an',
-  'No payments are taken here now': 'Hier werden derzeit keine Zahlungen angenommen',
-  '{merchant} cannot be paid yet, or not any more. No money was taken.':
+  'Payments are not accepted here now': 'Hier werden derzeit keine Zahlungen angenommen',
+  '{merchant} does not accept payments now. No money was taken.':
     '{merchant} kann noch nicht oder nicht mehr bezahlt werden. Es wurde nichts abgebucht.',
   'The price has changed. Look at it again before you pay':
     'Der Preis hat sich geändert. Sehen Sie ihn vor dem Bezahlen noch einmal an',

@@ -28,19 +28,20 @@ export const es: Record<keyof typeof uk, Entry> = {
   'Pay {money}': 'Pagar {money}',
   'Sending the payment. Do not close this page.': 'Enviando el pago. No cierre esta página.',
   'Already paid': 'Ya está pagado',
-  'Somebody has paid this already. No more money was taken.': 'Alguien ya lo pagó. No se cobró nada más.',
+  'Another person has already paid this. No more money was taken.': 'Alguien ya lo pagó. No se cobró nada más.',
   'Payment cancelled': 'Pago cancelado',
   'You left without paying. No money was taken.': 'Salió sin pagar. No se cobró nada.',
   'No longer on offer': 'Ya no está disponible',
-  'The merchant has taken this payment link back. No money was taken.':
+  'The merchant has withdrawn this payment link. No money was taken.':
     'El comercio retiró este enlace de pago. No se cobró nada.',
   'This payment page has expired': 'Esta página de pago ha caducado',
   'Open a new one to pay.': 'Abra una nueva para pagar.',
   'Open a new payment page': 'Abrir una nueva página de pago',
-  'Your time to pay is over': 'Se acabó el tiempo para pagar',
-  'No money was taken. You may begin again.': 'No se cobró nada. Puede empezar de nuevo.',
+  'The time to pay has expired': 'Se acabó el tiempo para pagar',
+  'No money was taken. You can start again.': 'No se cobró nada. Puede empezar de nuevo.',
   'This link has expired': 'Este enlace ha caducado',
-  'It cannot be paid any more. Ask the merchant for a new one.': 'Ya no se puede pagar. Pida uno nuevo al comercio.',
+  'The link can no longer be paid. Ask the merchant for a new one.':
+    'Ya no se puede pagar. Pida uno nuevo al comercio.',
   'No answer came. Try again.': 'No hubo respuesta. Inténtelo de nuevo.',
   'Start again': 'Empezar de nuevo',
   'Your bank has declined the payment. Use another card, or ask the bank.':
@@ -108,7 +109,7 @@ export const es: Record<keyof typeof uk, Entry> = {
   'Close without confirming': 'Cerrar sin confirmar',
   'Loading the payment': 'Cargando el pago',
   'There is no such payment link': 'No existe ese enlace de pago',
-  'Check that the address is complete, or ask whoever sent it for a new one.':
+  'Check that the address is complete, or ask the sender for a new one.':
     'Compruebe que la dirección está completa o pida otra a quien se la envió.',
   'The payment could not be loaded': 'No se pudo cargar el pago',
   'Check your connection and try again.': 'Revise su conexión e inténtelo de nuevo.',
@@ -125,7 +126,7 @@ export const es: Record<keyof typeof uk, Entry> = {
     'Aquí solo se aceptan tarjetas de prueba: no se cobra nada real',
   'Another payment for this is being made right now. Try again in a minute':
     'Ahora mismo se está haciendo otro pago de esto. Inténtelo en un minuto',
-  'The payment is being processed and cannot be cancelled any more':
+  'The payment is being processed and can no longer be cancelled':
     'El pago se está procesando y ya no se puede cancelar',
   'The receipt was sent 3 times, it is not sent again': 'El recibo se envió 3 veces y no se envía más',
   Pay: 'Pagar',
@@ -178,8 +179,8 @@ export const es: Record<keyof typeof uk, Entry> = {
   'Too many emails to this address within an hour. Try again later':
     'Se han enviado demasiados correos a esa dirección en la última hora. Inténtalo más tarde',
   'This merchant takes no payments now': 'Este comercio no acepta pagos ahora',
-  'No payments are taken here now': 'Ahora no se aceptan pagos aquí',
-  '{merchant} cannot be paid yet, or not any more. No money was taken.':
+  'Payments are not accepted here now': 'Ahora no se aceptan pagos aquí',
+  '{merchant} does not accept payments now. No money was taken.':
     '{merchant} todavía no acepta pagos, o ya no. No se ha cobrado nada.',
   'The price has changed. Look at it again before you pay': 'El precio ha cambiado. Míralo de nuevo antes de pagar',
   'not connected here': 'no está conectado aquí',

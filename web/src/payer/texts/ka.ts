@@ -28,20 +28,20 @@ export const ka: Record<keyof typeof uk, Entry> = {
   'Pay {money}': 'გადაიხადეთ {money}',
   'Sending the payment. Do not close this page.': 'იგზავნება გადახდა. არ დახუროთ გვერდი.',
   'Already paid': 'უკვე გადახდილია',
-  'Somebody has paid this already. No more money was taken.':
+  'Another person has already paid this. No more money was taken.':
     'ეს უკვე ვიღაცამ გადაიხადა. დამატებითი თანხა არ ჩამოჭრილა.',
   'Payment cancelled': 'გადახდა გაუქმდა',
   'You left without paying. No money was taken.': 'თქვენ გამოხვედით გადახდის გარეშე. თანხა არ ჩამოჭრილა.',
   'No longer on offer': 'შეთავაზება აღარ მოქმედებს',
-  'The merchant has taken this payment link back. No money was taken.':
+  'The merchant has withdrawn this payment link. No money was taken.':
     'გამყიდველმა ეს ბმული გააუქმა. თანხა არ ჩამოჭრილა.',
   'This payment page has expired': 'გადახდის ამ გვერდს ვადა გაუვიდა',
   'Open a new one to pay.': 'გადასახდელად გახსენით ახალი.',
   'Open a new payment page': 'გადახდის ახალი გვერდის გახსნა',
-  'Your time to pay is over': 'გადახდის დრო ამოიწურა',
-  'No money was taken. You may begin again.': 'თანხა არ ჩამოჭრილა. შეგიძლიათ თავიდან დაიწყოთ.',
+  'The time to pay has expired': 'გადახდის დრო ამოიწურა',
+  'No money was taken. You can start again.': 'თანხა არ ჩამოჭრილა. შეგიძლიათ თავიდან დაიწყოთ.',
   'This link has expired': 'ბმულის ვადა ამოიწურა',
-  'It cannot be paid any more. Ask the merchant for a new one.':
+  'The link can no longer be paid. Ask the merchant for a new one.':
     'მისი გადახდა აღარ შეიძლება. გამყიდველს ახალი სთხოვეთ.',
   'No answer came. Try again.': 'პასუხი არ მოვიდა. სცადეთ ხელახლა.',
   'Start again': 'თავიდან დაწყება',
@@ -109,7 +109,7 @@ export const ka: Record<keyof typeof uk, Entry> = {
   'Close without confirming': 'დახურვა დადასტურების გარეშე',
   'Loading the payment': 'იტვირთება გადახდა',
   'There is no such payment link': 'ასეთი ბმული არ არსებობს',
-  'Check that the address is complete, or ask whoever sent it for a new one.':
+  'Check that the address is complete, or ask the sender for a new one.':
     'შეამოწმეთ, სრულია თუ არა მისამართი, ან სთხოვეთ ახალი ბმული.',
   'The payment could not be loaded': 'გადახდა ვერ ჩაიტვირთა',
   'Check your connection and try again.': 'შეამოწმეთ კავშირი და სცადეთ ხელახლა.',
@@ -126,7 +126,7 @@ export const ka: Record<keyof typeof uk, Entry> = {
     'აქ მხოლოდ სატესტო ბარათები მიიღება: ნამდვილი თანხა არ ჩამოიჭრება',
   'Another payment for this is being made right now. Try again in a minute':
     'ამაზე ახლა სხვა გადახდა მიმდინარეობს. სცადეთ ერთ წუთში',
-  'The payment is being processed and cannot be cancelled any more': 'გადახდა მუშავდება და მისი გაუქმება აღარ შეიძლება',
+  'The payment is being processed and can no longer be cancelled': 'გადახდა მუშავდება და მისი გაუქმება აღარ შეიძლება',
   'The receipt was sent 3 times, it is not sent again': 'ქვითარი 3-ჯერ გაიგზავნა და მეტჯერ აღარ იგზავნება',
   Pay: 'გადახდა',
   Wallet: 'საფულე',
@@ -176,8 +176,8 @@ export const ka: Record<keyof typeof uk, Entry> = {
   'Too many emails to this address within an hour. Try again later':
     'ბოლო ერთ საათში იქ ძალიან ბევრი წერილი გაიგზავნა. სცადეთ მოგვიანებით',
   'This merchant takes no payments now': 'ეს გამყიდველი ახლა გადახდებს არ იღებს',
-  'No payments are taken here now': 'აქ ახლა გადახდები არ მიიღება',
-  '{merchant} cannot be paid yet, or not any more. No money was taken.':
+  'Payments are not accepted here now': 'აქ ახლა გადახდები არ მიიღება',
+  '{merchant} does not accept payments now. No money was taken.':
     '{merchant} ჯერ ან უკვე არ იღებს გადახდებს. თანხა არ ჩამოჭრილა.',
   'The price has changed. Look at it again before you pay': 'ფასი შეიცვალა. გადახდამდე ხელახლა ნახეთ',
   'not connected here': 'აქ არ არის ჩართული',

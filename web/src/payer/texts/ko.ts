@@ -28,20 +28,20 @@ export const ko: Record<keyof typeof uk, Entry> = {
   'Pay {money}': '{money} 결제',
   'Sending the payment. Do not close this page.': '결제를 보내는 중입니다. 페이지를 닫지 마세요.',
   'Already paid': '이미 결제되었습니다',
-  'Somebody has paid this already. No more money was taken.':
+  'Another person has already paid this. No more money was taken.':
     '누군가 이미 결제했습니다. 추가로 청구된 금액은 없습니다.',
   'Payment cancelled': '결제가 취소되었습니다',
   'You left without paying. No money was taken.': '결제하지 않고 나갔습니다. 청구된 금액은 없습니다.',
   'No longer on offer': '더 이상 제공되지 않습니다',
-  'The merchant has taken this payment link back. No money was taken.':
+  'The merchant has withdrawn this payment link. No money was taken.':
     '판매자가 이 결제 링크를 회수했습니다. 청구된 금액은 없습니다.',
   'This payment page has expired': '이 결제 페이지가 만료되었습니다',
   'Open a new one to pay.': '결제하려면 새 페이지를 여세요.',
   'Open a new payment page': '새 결제 페이지 열기',
-  'Your time to pay is over': '결제 시간이 지났습니다',
-  'No money was taken. You may begin again.': '청구된 금액은 없습니다. 다시 시작할 수 있습니다.',
+  'The time to pay has expired': '결제 시간이 지났습니다',
+  'No money was taken. You can start again.': '청구된 금액은 없습니다. 다시 시작할 수 있습니다.',
   'This link has expired': '링크가 만료되었습니다',
-  'It cannot be paid any more. Ask the merchant for a new one.':
+  'The link can no longer be paid. Ask the merchant for a new one.':
     '더 이상 결제할 수 없습니다. 판매자에게 새 링크를 요청하세요.',
   'No answer came. Try again.': '응답이 없습니다. 다시 시도하세요.',
   'Start again': '다시 시작',
@@ -108,7 +108,7 @@ export const ko: Record<keyof typeof uk, Entry> = {
   'Close without confirming': '확인하지 않고 닫기',
   'Loading the payment': '결제를 불러오는 중',
   'There is no such payment link': '그런 결제 링크가 없습니다',
-  'Check that the address is complete, or ask whoever sent it for a new one.':
+  'Check that the address is complete, or ask the sender for a new one.':
     '주소가 완전한지 확인하거나 새 링크를 요청하세요.',
   'The payment could not be loaded': '결제를 불러오지 못했습니다',
   'Check your connection and try again.': '연결을 확인하고 다시 시도하세요.',
@@ -125,7 +125,7 @@ export const ko: Record<keyof typeof uk, Entry> = {
     '테스트 카드만 사용할 수 있습니다. 실제로 청구되지 않습니다',
   'Another payment for this is being made right now. Try again in a minute':
     '다른 결제가 진행 중입니다. 1분 후 다시 시도하세요',
-  'The payment is being processed and cannot be cancelled any more': '결제가 처리 중이므로 취소할 수 없습니다',
+  'The payment is being processed and can no longer be cancelled': '결제가 처리 중이므로 취소할 수 없습니다',
   'The receipt was sent 3 times, it is not sent again': '영수증을 3번 보냈으므로 더 보내지 않습니다',
   Pay: '결제',
   Wallet: '전자지갑',
@@ -176,8 +176,8 @@ export const ko: Record<keyof typeof uk, Entry> = {
   'Too many emails to this address within an hour. Try again later':
     '한 시간 동안 그 주소로 너무 많은 메일이 발송되었습니다. 나중에 다시 시도하세요',
   'This merchant takes no payments now': '이 판매자는 지금 결제를 받지 않습니다',
-  'No payments are taken here now': '지금은 여기서 결제를 받지 않습니다',
-  '{merchant} cannot be paid yet, or not any more. No money was taken.':
+  'Payments are not accepted here now': '지금은 여기서 결제를 받지 않습니다',
+  '{merchant} does not accept payments now. No money was taken.':
     '{merchant}에는 아직 또는 더 이상 결제할 수 없습니다. 청구된 금액은 없습니다.',
   'The price has changed. Look at it again before you pay': '가격이 변경되었습니다. 결제하기 전에 다시 확인하세요',
   'not connected here': '여기에 연결되지 않음',

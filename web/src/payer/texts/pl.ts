@@ -29,19 +29,21 @@ export const pl: Record<keyof typeof uk, Entry> = {
   'Pay {money}': 'Zapłać {money}',
   'Sending the payment. Do not close this page.': 'Wysyłanie płatności. Nie zamykaj tej strony.',
   'Already paid': 'Już zapłacono',
-  'Somebody has paid this already. No more money was taken.': 'Ktoś już to opłacił. Nie pobrano więcej pieniędzy.',
+  'Another person has already paid this. No more money was taken.':
+    'Ktoś już to opłacił. Nie pobrano więcej pieniędzy.',
   'Payment cancelled': 'Płatność anulowana',
   'You left without paying. No money was taken.': 'Strona opuszczona bez płatności. Nie pobrano pieniędzy.',
   'No longer on offer': 'Oferta nieaktualna',
-  'The merchant has taken this payment link back. No money was taken.':
+  'The merchant has withdrawn this payment link. No money was taken.':
     'Sprzedawca wycofał ten link do płatności. Nie pobrano pieniędzy.',
   'This payment page has expired': 'Ta strona płatności wygasła',
   'Open a new one to pay.': 'Aby zapłacić, otwórz nową.',
   'Open a new payment page': 'Otwórz nową stronę płatności',
-  'Your time to pay is over': 'Czas na płatność minął',
-  'No money was taken. You may begin again.': 'Nie pobrano pieniędzy. Możesz zacząć od nowa.',
+  'The time to pay has expired': 'Czas na płatność minął',
+  'No money was taken. You can start again.': 'Nie pobrano pieniędzy. Możesz zacząć od nowa.',
   'This link has expired': 'Ten link wygasł',
-  'It cannot be paid any more. Ask the merchant for a new one.': 'Nie można go już opłacić. Poproś sprzedawcę o nowy.',
+  'The link can no longer be paid. Ask the merchant for a new one.':
+    'Nie można go już opłacić. Poproś sprzedawcę o nowy.',
   'No answer came. Try again.': 'Nie nadeszła odpowiedź. Spróbuj ponownie.',
   'Start again': 'Zacznij od nowa',
   'Your bank has declined the payment. Use another card, or ask the bank.':
@@ -108,7 +110,7 @@ export const pl: Record<keyof typeof uk, Entry> = {
   'Close without confirming': 'Zamknij bez potwierdzenia',
   'Loading the payment': 'Wczytywanie płatności',
   'There is no such payment link': 'Nie ma takiego linku do płatności',
-  'Check that the address is complete, or ask whoever sent it for a new one.':
+  'Check that the address is complete, or ask the sender for a new one.':
     'Sprawdź, czy adres jest kompletny, lub poproś nadawcę o nowy.',
   'The payment could not be loaded': 'Nie udało się wczytać płatności',
   'Check your connection and try again.': 'Sprawdź połączenie i spróbuj ponownie.',
@@ -125,7 +127,7 @@ export const pl: Record<keyof typeof uk, Entry> = {
     'Przyjmowane są tylko karty testowe: nic nie jest naprawdę pobierane',
   'Another payment for this is being made right now. Try again in a minute':
     'Trwa właśnie inna płatność za to samo. Spróbuj za minutę',
-  'The payment is being processed and cannot be cancelled any more':
+  'The payment is being processed and can no longer be cancelled':
     'Płatność jest przetwarzana i nie można jej już anulować',
   'The receipt was sent 3 times, it is not sent again': 'Potwierdzenie wysłano 3 razy, więcej nie zostanie wysłane',
   Pay: 'Zapłać',
@@ -187,8 +189,8 @@ export const pl: Record<keyof typeof uk, Entry> = {
   'Too many emails to this address within an hour. Try again later':
     'W ciągu godziny wysłano tam zbyt wiele wiadomości. Spróbuj później',
   'This merchant takes no payments now': 'Ten sprzedawca nie przyjmuje teraz płatności',
-  'No payments are taken here now': 'Teraz nie można tu płacić',
-  '{merchant} cannot be paid yet, or not any more. No money was taken.':
+  'Payments are not accepted here now': 'Teraz nie można tu płacić',
+  '{merchant} does not accept payments now. No money was taken.':
     '{merchant} jeszcze lub już nie przyjmuje płatności. Nic nie zostało pobrane.',
   'The price has changed. Look at it again before you pay': 'Cena się zmieniła. Sprawdź ją jeszcze raz przed zapłatą',
   'not connected here': 'tu niepodłączone',

@@ -25,19 +25,19 @@ export const uk = {
   'Pay {money}': 'Сплатити {money}',
   'Sending the payment. Do not close this page.': 'Надсилаємо платіж. Не закривайте сторінку.',
   'Already paid': 'Вже сплачено',
-  'Somebody has paid this already. No more money was taken.': 'Це вже хтось сплатив. Більше грошей не списано.',
+  'Another person has already paid this. No more money was taken.': 'Це вже хтось сплатив. Більше грошей не списано.',
   'Payment cancelled': 'Платіж скасовано',
   'You left without paying. No money was taken.': 'Ви вийшли без оплати. Гроші не списано.',
   'No longer on offer': 'Більше не пропонується',
-  'The merchant has taken this payment link back. No money was taken.':
+  'The merchant has withdrawn this payment link. No money was taken.':
     'Продавець відкликав це посилання. Гроші не списано.',
   'This payment page has expired': 'Термін дії цієї сторінки оплати минув',
   'Open a new one to pay.': 'Щоб оплатити, відкрийте нову.',
   'Open a new payment page': 'Відкрити нову сторінку оплати',
-  'Your time to pay is over': 'Час на оплату минув',
-  'No money was taken. You may begin again.': 'Гроші не списано. Можна почати знову.',
+  'The time to pay has expired': 'Час на оплату минув',
+  'No money was taken. You can start again.': 'Гроші не списано. Можна почати знову.',
   'This link has expired': 'Термін дії посилання минув',
-  'It cannot be paid any more. Ask the merchant for a new one.':
+  'The link can no longer be paid. Ask the merchant for a new one.':
     'За ним більше не можна сплатити. Попросіть у продавця нове.',
   'No answer came. Try again.': 'Відповіді немає. Спробуйте ще раз.',
   'Start again': 'Почати знову',
@@ -105,7 +105,7 @@ export const uk = {
   'Close without confirming': 'Закрити без підтвердження',
   'Loading the payment': 'Завантажуємо платіж',
   'There is no such payment link': 'Такого посилання немає',
-  'Check that the address is complete, or ask whoever sent it for a new one.':
+  'Check that the address is complete, or ask the sender for a new one.':
     'Перевірте, чи адреса повна, або попросіть нове посилання.',
   'The payment could not be loaded': 'Не вдалося завантажити платіж',
   'Check your connection and try again.': 'Перевірте з’єднання і спробуйте ще раз.',
@@ -122,8 +122,7 @@ export const uk = {
     'Тут приймають лише тестові картки: справжні гроші не списуються',
   'Another payment for this is being made right now. Try again in a minute':
     'Зараз за це вже платять. Спробуйте за хвилину',
-  'The payment is being processed and cannot be cancelled any more':
-    'Платіж обробляється, і його вже не можна скасувати',
+  'The payment is being processed and can no longer be cancelled': 'Платіж обробляється, і його вже не можна скасувати',
   'The receipt was sent 3 times, it is not sent again': 'Квитанцію надіслано 3 рази, більше її не надсилають',
   Pay: 'Сплатити',
   Wallet: 'Гаманець',
@@ -191,8 +190,8 @@ export const uk = {
   'Too many emails to this address within an hour. Try again later':
     'Туди за годину надіслано забагато листів. Спробуйте пізніше',
   'This merchant takes no payments now': 'Цей продавець зараз не приймає платежів',
-  'No payments are taken here now': 'Тут зараз не приймають платежів',
-  '{merchant} cannot be paid yet, or not any more. No money was taken.':
+  'Payments are not accepted here now': 'Тут зараз не приймають платежів',
+  '{merchant} does not accept payments now. No money was taken.':
     '{merchant} ще або вже не приймає платежів. Гроші не списано.',
   'The price has changed. Look at it again before you pay': 'Ціна змінилася. Перегляньте її ще раз, перш ніж платити',
   'not connected here': 'тут не підключено',

@@ -54,9 +54,9 @@ export const cs: Record<keyof typeof uk, string> = {
   'The promocode could not be checked.': 'Promokód se nepodařilo ověřit.',
   'The price has changed. Look at the new one and order again.':
     'Cena se změnila. Podívejte se na novou a objednejte znovu.',
-  'Not all of it can be had any more. Look at what is left.': 'Všechno už k mání není. Podívejte se, co zbývá.',
+  'Not all of it is available any longer. Check what is left.': 'Všechno už k mání není. Podívejte se, co zbývá.',
   'Nothing can be ordered here now': 'Teď tu nelze nic objednat',
   'Too many orders are being paid here: try again later':
     'Platí se tu právě příliš mnoho objednávek. Zkuste to později',
-  'The order comes to too much at once. Take less.': 'Objednávka je příliš vysoká. Vezměte méně.',
+  'The total of the order is too high. Order less.': 'Objednávka je příliš vysoká. Vezměte méně.',
 };

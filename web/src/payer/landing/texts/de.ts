@@ -54,10 +54,10 @@ export const de: Record<keyof typeof uk, string> = {
   'The promocode could not be checked.': 'Der Gutscheincode konnte nicht geprüft werden.',
   'The price has changed. Look at the new one and order again.':
     'Der Preis hat sich geändert. Sehen Sie nach und bestellen Sie erneut.',
-  'Not all of it can be had any more. Look at what is left.':
+  'Not all of it is available any longer. Check what is left.':
     'Nicht alles ist noch zu haben. Sehen Sie nach, was übrig ist.',
   'Nothing can be ordered here now': 'Hier kann zurzeit nichts bestellt werden',
   'Too many orders are being paid here: try again later':
     'Hier wird gerade zu viel auf einmal bezahlt. Versuchen Sie es später noch einmal',
-  'The order comes to too much at once. Take less.': 'Die Bestellung ist zu hoch. Nehmen Sie weniger.',
+  'The total of the order is too high. Order less.': 'Die Bestellung ist zu hoch. Nehmen Sie weniger.',
 };

@@ -54,9 +54,9 @@ export const es: Record<keyof typeof uk, string> = {
   'The promocode could not be checked.': 'No se pudo comprobar el código.',
   'The price has changed. Look at the new one and order again.':
     'El precio ha cambiado. Mire el nuevo y pida otra vez.',
-  'Not all of it can be had any more. Look at what is left.': 'No todo está disponible ya. Mire lo que queda.',
+  'Not all of it is available any longer. Check what is left.': 'No todo está disponible ya. Mire lo que queda.',
   'Nothing can be ordered here now': 'Ahora no se puede pedir nada aquí',
   'Too many orders are being paid here: try again later':
     'Aquí se están pagando demasiados pedidos a la vez. Inténtelo más tarde',
-  'The order comes to too much at once. Take less.': 'El pedido es demasiado alto. Tome menos.',
+  'The total of the order is too high. Order less.': 'El pedido es demasiado alto. Tome menos.',
 };

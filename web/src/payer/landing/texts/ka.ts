@@ -52,8 +52,8 @@ export const ka: Record<keyof typeof uk, string> = {
   '{raised} of {goal}': '{raised} / {goal}',
   'The promocode could not be checked.': 'პრომოკოდი ვერ შემოწმდა.',
   'The price has changed. Look at the new one and order again.': 'ფასი შეიცვალა. ნახეთ ახალი და შეუკვეთეთ ისევ.',
-  'Not all of it can be had any more. Look at what is left.': 'ყველაფერი აღარ არის. ნახეთ, რა დარჩა.',
+  'Not all of it is available any longer. Check what is left.': 'ყველაფერი აღარ არის. ნახეთ, რა დარჩა.',
   'Nothing can be ordered here now': 'ახლა აქ ვერაფერს შეუკვეთავთ',
   'Too many orders are being paid here: try again later': 'აქ ახლა ძალიან ბევრი შეკვეთა იხდება. სცადეთ მოგვიანებით',
-  'The order comes to too much at once. Take less.': 'შეკვეთა ძალიან დიდია. აიღეთ ნაკლები.',
+  'The total of the order is too high. Order less.': 'შეკვეთა ძალიან დიდია. აიღეთ ნაკლები.',
 };

@@ -52,8 +52,8 @@ export const ko: Record<keyof typeof uk, string> = {
   '{raised} of {goal}': '{goal} 중 {raised}',
   'The promocode could not be checked.': '프로모션 코드를 확인하지 못했습니다.',
   'The price has changed. Look at the new one and order again.': '가격이 바뀌었습니다. 새 가격을 보고 다시 주문하세요.',
-  'Not all of it can be had any more. Look at what is left.': '일부는 더 이상 없습니다. 남은 것을 확인하세요.',
+  'Not all of it is available any longer. Check what is left.': '일부는 더 이상 없습니다. 남은 것을 확인하세요.',
   'Nothing can be ordered here now': '지금은 주문할 수 없습니다',
   'Too many orders are being paid here: try again later': '지금 결제 중인 주문이 너무 많습니다. 나중에 다시 시도하세요',
-  'The order comes to too much at once. Take less.': '주문 금액이 너무 큽니다. 줄여 주세요.',
+  'The total of the order is too high. Order less.': '주문 금액이 너무 큽니다. 줄여 주세요.',
 };

@@ -53,9 +53,10 @@ export const pl: Record<keyof typeof uk, string> = {
   '{raised} of {goal}': '{raised} z {goal}',
   'The promocode could not be checked.': 'Nie udało się sprawdzić kodu.',
   'The price has changed. Look at the new one and order again.': 'Cena się zmieniła. Zobacz nową i zamów ponownie.',
-  'Not all of it can be had any more. Look at what is left.': 'Nie wszystko jest jeszcze dostępne. Zobacz, co zostało.',
+  'Not all of it is available any longer. Check what is left.':
+    'Nie wszystko jest jeszcze dostępne. Zobacz, co zostało.',
   'Nothing can be ordered here now': 'Nic nie można tu teraz zamówić',
   'Too many orders are being paid here: try again later':
     'Zbyt wiele zamówień jest tu teraz opłacanych. Spróbuj później',
-  'The order comes to too much at once. Take less.': 'Zamówienie jest za duże. Weź mniej.',
+  'The total of the order is too high. Order less.': 'Zamówienie jest za duże. Weź mniej.',
 };

@@ -51,8 +51,9 @@ export const uk = {
   '{raised} of {goal}': '{raised} з {goal}',
   'The promocode could not be checked.': 'Не вдалося перевірити промокод.',
   'The price has changed. Look at the new one and order again.': 'Ціна змінилася. Перегляньте нову і замовте ще раз.',
-  'Not all of it can be had any more. Look at what is left.': 'Не все вже можна замовити. Перегляньте, що залишилося.',
+  'Not all of it is available any longer. Check what is left.':
+    'Не все вже можна замовити. Перегляньте, що залишилося.',
   'Nothing can be ordered here now': 'Зараз тут нічого не можна замовити',
   'Too many orders are being paid here: try again later': 'Тут зараз оплачують забагато замовлень. Спробуйте пізніше',
-  'The order comes to too much at once. Take less.': 'Сума замовлення завелика. Візьміть менше.',
+  'The total of the order is too high. Order less.': 'Сума замовлення завелика. Візьміть менше.',
 };
