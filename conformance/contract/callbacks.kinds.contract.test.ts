@@ -3,7 +3,7 @@ import { disputes } from '@portal/contract/disputes';
 import { payment } from '@portal/contract/payments';
 import { settlements } from '@portal/contract/settlements';
 import { knownDispute } from '@portal/fixtures/knownDisputes';
-import { samplePdf } from '@portal/fixtures/samplePdf';
+import { samplePdf } from '@portal/fixtures/companies';
 import { providersSignature } from '../receiver/judge.ts';
 import { callbacksOf, savePaymentSettings, callbackSecretOf, verifyCallback } from '../support/selling/callbacks.ts';
 import { firstMerchantOf } from '../support/selling/links.ts';

@@ -4,7 +4,7 @@ import { companies, type FileType } from '@portal/contract/companies';
 import { samplePng } from '@portal/contract/pictures.testData';
 import { companyOf } from '@portal/fixtures/companies';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { samplePdf } from '@portal/fixtures/samplePdf';
+import { samplePdf } from '@portal/fixtures/companies';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { upload, type Part } from '../support/upload.ts';

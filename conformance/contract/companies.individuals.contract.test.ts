@@ -3,7 +3,7 @@ import { companies, type Individual } from '@portal/contract/companies';
 import { samplePng } from '@portal/contract/pictures.testData';
 import { companyOf } from '@portal/fixtures/companies';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { samplePdf } from '@portal/fixtures/samplePdf';
+import { samplePdf } from '@portal/fixtures/companies';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { PERSON } from '../support/sampleBodies.ts';

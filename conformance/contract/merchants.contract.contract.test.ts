@@ -4,7 +4,7 @@ import type { IndividualType } from '@portal/contract/companies';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { companyOf } from '@portal/fixtures/companies';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { samplePdf } from '@portal/fixtures/samplePdf';
+import { samplePdf } from '@portal/fixtures/companies';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { PERSON } from '../support/sampleBodies.ts';

@@ -7,7 +7,7 @@ import { onboarding, type Creation } from '@portal/contract/onboarding';
 import { paymentLists } from '@portal/contract/payments';
 import { companyOf } from '@portal/fixtures/companies';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { samplePdf } from '@portal/fixtures/samplePdf';
+import { samplePdf } from '@portal/fixtures/companies';
 import { covers } from '../support/covers.ts';
 import { lastMail, linkOf } from '../support/mails.ts';
 import { openPortal, type Portal } from '../support/portal.ts';

@@ -1,5 +1,5 @@
 import { samplePng } from '@portal/contract/pictures.testData';
-import { samplePdf } from '@portal/fixtures/samplePdf';
+import { samplePdf } from '@portal/fixtures/companies';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';

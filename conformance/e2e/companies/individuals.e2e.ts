@@ -1,5 +1,5 @@
 import { companies } from '@portal/contract/companies';
-import { samplePdf } from '@portal/fixtures/samplePdf';
+import { samplePdf } from '@portal/fixtures/companies';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, row } from '../../support/screen.ts';
 import { alterAnswers } from '../faults/screen.ts';

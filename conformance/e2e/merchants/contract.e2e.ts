@@ -3,7 +3,7 @@ import { companies } from '@portal/contract/companies';
 import type { IndividualType } from '@portal/contract/companies';
 import { companyOf } from '@portal/fixtures/companies';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { samplePdf } from '@portal/fixtures/samplePdf';
+import { samplePdf } from '@portal/fixtures/companies';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
 import { pick, notice } from '../../support/screen.ts';

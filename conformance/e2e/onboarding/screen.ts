@@ -1,4 +1,4 @@
-import { samplePdf } from '@portal/fixtures/samplePdf';
+import { samplePdf } from '@portal/fixtures/companies';
 import type { Locator, Page } from 'playwright/test';
 import { KYIV_BAKERY } from '../../support/sampleBodies.ts';
 import { expect } from '../../support/e2e.ts';

@@ -1,8 +1,95 @@
 import type { WorldFixture } from '@portal/fixtures';
 import type { DeliveryRecord } from '@portal/fixtures/deliveries';
 import { recentTable, type Writes } from '../core/table.ts';
-import type { Deliveries } from '../payments/callback.ts';
-import { loggedSamples, sampleDeliveriesOf, sampleDeliveryById } from './sampleDeliveries.ts';
+import { type Deliveries, sentCallback, withCallback } from '../payments/callback.ts';
+import { isSuccess } from '@portal/contract/callbacks/isSuccess';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PaymentRecord } from '@portal/fixtures/payment';
+import { memoOn } from '../core/memoOn.ts';
+
+type Fixture = Pick<WorldFixture, 'payments' | 'merchants'>;
+
+/** Number of newest sample payments whose callbacks are in the log; a payment's page lists all of its callbacks. */
+const LOGGED_PAYMENTS = 5000;
+/** Ids of sample callbacks: derived from the payment's id, after those of its transactions. */
+const FIRST_OF_PAYMENT = 5;
+const idOf = (payment: number, place: number) => payment * 10 + FIRST_OF_PAYMENT + place;
+
+/** A sample payment at the moment of its callback, without later refunds. */
+function asOf(payment: PaymentRecord, at: number): PaymentRecord {
+  const isHeld = payment.captured !== null;
+  const reversals = payment.transactions.filter((one) => one.type === 'reversal' && one.at <= at);
+  const reversed = reversals.reduce((sum, one) => sum + one.amount, 0);
+  if (reversed > 0) {
+    const isAll = reversed === (payment.captured ?? payment.amount);
+    return { ...payment, reversed, processing_status: isAll ? 'reversed' : 'partially_reversed' };
+  }
+  if (isHeld) return { ...payment, status: 'approved', processing_status: 'authorized', captured: 0, reversed };
+  return payment.status === 'approved' ? { ...payment, processing_status: 'captured', reversed } : payment;
+}
+
+/** Computes body and headers when they are read, because lists need neither. */
+function sampleDelivery(
+  { payments }: Fixture,
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  id: number,
+  sent: number,
+): DeliveryRecord {
+  const stamp = { at: sent, by: '', id: () => id };
+  let told: DeliveryRecord | undefined;
+  const whole = () => (told ??= withCallback(asOf(payment, sent), merchant, stamp).deliveries![0]!);
+  const attempts = payments.callbackAttempts(id, sent).map((attempt) => ({
+    ...attempt,
+    url: merchant.callback_url,
+    get headers() {
+      return sentCallback(whole(), merchant, { ...stamp, at: attempt.at }).headers;
+    },
+  }));
+  return {
+    id,
+    merchant_id: merchant.id,
+    payment_id: payment.id,
+    order_id: payment.order_id,
+    url: merchant.callback_url,
+    setting: payment.transactions[0]?.type === 'recurring' ? 'subscriptions' : 'payments',
+    get body() {
+      return whole().body;
+    },
+    created: sent,
+    state: isSuccess(attempts.at(-1)?.status ?? null) ? 'delivered' : 'failed',
+    attempts,
+    before: 0,
+    next_at: null,
+  };
+}
+
+/** Callbacks in the timeline of a sample payment, oldest first. */
+function sampleDeliveriesOf(fixture: Fixture, index: number): DeliveryRecord[] {
+  if (index < 0) return [];
+  const payment = fixture.payments.at(index);
+  const merchant = fixture.merchants.find(({ id }) => id === payment.merchant_id);
+  if (!merchant) return [];
+  return payment.events
+    .filter(({ type }) => type === 'callback_sent')
+    .map(({ at }, place) => sampleDelivery(fixture, payment, merchant, idOf(payment.id, place), at));
+}
+
+/** Sample callback with an id; undefined if there is none. */
+function sampleDeliveryById(fixture: Fixture, id: number): DeliveryRecord | undefined {
+  const index = fixture.payments.indexOf(Math.floor(id / 10));
+  return sampleDeliveriesOf(fixture, index).find((one) => one.id === id);
+}
+
+/** Sample callbacks of the log, oldest payment first; cached per fixture. */
+const loggedSamples = memoOn(
+  (fixture: Fixture): [object] => [fixture.payments],
+  (fixture): readonly DeliveryRecord[] => {
+    const { size } = fixture.payments;
+    const first = Math.max(0, size - LOGGED_PAYMENTS);
+    return Array.from({ length: size - first }, (_, place) => sampleDeliveriesOf(fixture, first + place)).flat();
+  },
+);
 
 type State = ReadonlyMap<number, DeliveryRecord>;
 

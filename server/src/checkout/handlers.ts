@@ -7,21 +7,57 @@ import { limitOpens } from '../core/limitTries.ts';
 import { audited, type AuditFacts } from '../core/log.ts';
 import { missing, refuse } from '../core/refusal.ts';
 import { fingerprintIn } from '../core/secrets.ts';
-import { stampAt, type Stamp } from '../core/stamp.ts';
-import { merged, type Change } from '../core/store.ts';
+import { type Stamp, stampAt } from '../core/stamp.ts';
+import { type Change, merged } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
 import type { World } from '../core/world.ts';
 import { sendFile } from '../files/send.ts';
 import { assertCardTryAllowed, CardTryBlocked, cardTryKeys, countCardTry, uncountCardTry } from './cardTryLimit.ts';
-import { sessionsToForget, isNameOf, newSession, SECRET_BYTES, sessionId, sessionName } from './open.rules.ts';
-import { cancel, confirm, pay, payByWallet, type Around } from './pay.rules.ts';
+import { isNameOf, newSession, SECRET_BYTES, sessionId, sessionName, sessionsToForget } from './open.rules.ts';
+import { type Around, cancel, confirm, pay, payByWallet } from './pay.rules.ts';
 import { framingOrigins } from './payerAddress.ts';
-import { mailedReceipt, receiptFile } from './payerReceipt.ts';
 import type { SessionRecord } from './session.ts';
-import { designOf, sceneOf, type Played, type Solutions } from './scene.ts';
+import { designOf, type Played, sceneOf, type Solutions } from './scene.ts';
 import { agreedBy, agreedView, stopCharges } from './stopCharges.ts';
-import { stateOf } from './state.ts';
+import { type Scene, stateOf } from './state.ts';
 import { canReopen, methodsOf, sessionView } from './view.ts';
+import type { PaymentRecord } from '@portal/fixtures/payment';
+import { zoneOf } from '../core/zones.ts';
+import { pdf } from '../files/pdf.ts';
+import { mailReceiptTo } from '../payments/actions.rules.ts';
+import { isUncaptured } from '../payments/facts.ts';
+import { insist } from '../payments/flags.ts';
+import { payersReceipt } from '../payments/receipts/receipts.ts';
+
+/** Payment of a session with a receipt; refused without one. */
+function receiptedPayment(scene: Scene): PaymentRecord {
+  const last = scene.session.attempts.at(-1);
+  const payment = last && scene.payment(last.payment_id);
+  if (!payment || stateOf(scene) !== 'approved') return refuse('There is no receipt: nothing was paid');
+  if (isUncaptured(payment)) refuse('There is no receipt yet: the money is held and not taken');
+  insist('can_receipt', payment, scene.merchant);
+  return payment;
+}
+
+async function receiptFile(request: FastifyRequest, scene: Scene) {
+  const payment = receiptedPayment(scene);
+  return sendFile(
+    { name: `receipt-${payment.id}`, kind: 'pdf', disposition: 'attachment' },
+    await pdf(payersReceipt(payment, scene.merchant, zoneOf(request))),
+  );
+}
+
+/** Most mailed receipts of a payment, so that nobody fills a mailbox. */
+const MOST_MAILS = 3;
+
+/** Mails a receipt; refused above the hourly limit of mails to an address. */
+function mailedReceipt({ world }: FastifyRequest, scene: Scene, to: string, stamp: Stamp): Change {
+  const payment = receiptedPayment(scene);
+  if (payment.events.filter(({ type }) => type === 'receipt_sent').length >= MOST_MAILS)
+    refuse(`The receipt was sent ${MOST_MAILS} times, it is not sent again`);
+  if (!isMailAllowed(world, to)) refuse('Too many emails to this address within an hour. Try again later');
+  return mailReceiptTo(payment, scene.merchant, to, stamp);
+}
 
 /** Session of a secret id; 404 for unknown and malformed ids. */
 function named({ world }: FastifyRequest, name: string): SessionRecord | undefined {

@@ -5,22 +5,51 @@ import { message, min } from '@portal/contract/rules';
 import { decimal } from '../core/money.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
-import { merged, type Change } from '../core/store.ts';
+import { type Change, merged } from '../core/store.ts';
 import { MINUTE } from '../core/time.ts';
 import { zoneOfCountry } from '../core/zones.ts';
 import { assertPayable, isPayable } from '../merchants/payable.rules.ts';
 import type { BwLists } from '../payments/bwlist.rules.ts';
 import { checkedAmount } from '../payments/movement.ts';
 import { beginSale, decideSale, failSale, type SaleReason } from '../payments/sale.rules.ts';
-import { typedCard, walletCard, type TypedCard } from './card.rules.ts';
+import { typedCard, type TypedCard, walletCard } from './card.rules.ts';
 import type { CardTryKeys } from './cardTryLimit.ts';
 import type { AttemptRecord } from './session.ts';
-import { checkedAnswers } from './answers.rules.ts';
 import { agreedCharges } from './charges.ts';
 import { checkoutLanguage } from './languages.ts';
 import { inCurrency, openLimits, takes } from './price.ts';
 import { isMailed, type Offer } from './solution.ts';
-import { canPay, isBusy, isFinal, paidAt, stateOf, type Scene } from './state.ts';
+import { canPay, isBusy, isFinal, paidAt, type Scene, stateOf } from './state.ts';
+import type { ButtonField } from '@portal/contract/buttons';
+import { fieldComplaint } from '@portal/contract/buttons/buttonRules';
+import { fitsPattern } from '../core/linearPattern.ts';
+
+/** Path of a field in errors and on the payer's page. */
+const pathOf = ({ name }: ButtonField) => `fields.${name}`;
+
+function complaintOf(field: ButtonField, value: string): string | undefined {
+  const { template, pattern } = field.valid;
+  const said = fieldComplaint(value, field);
+  if (said !== undefined || template !== 'custom') return said;
+  return fitsPattern(value, pattern) ? undefined : message.pattern;
+}
+
+/** Validates the payer's values of additional fields; returns them or all errors. Read-only fields keep the merchant's value. */
+function checkedAnswers(
+  fields: readonly ButtonField[],
+  said: Readonly<Record<string, string>> = {},
+): NonNullable<PaymentRecord['answers']> {
+  const complaints: [string, string][] = [];
+  const answers = fields.map((field) => {
+    const isFixed = field.hidden || field.readonly;
+    const typed = Object.hasOwn(said, field.name) ? (said[field.name] ?? '') : '';
+    const value = isFixed ? field.value : typed.trim();
+    const complaint = isFixed ? undefined : complaintOf(field, value);
+    if (complaint !== undefined) complaints.push([pathOf(field), complaint]);
+    return { name: field.name, label: field.label, value };
+  });
+  return complaints.length > 0 ? refuse(complaints) : answers;
+}
 
 /** Time for the 3-D Secure step, in milliseconds. */
 const THREE_DS_MS = 10 * MINUTE;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samplePdf } from '@portal/fixtures/samplePdf';
+import { samplePdf } from '@portal/fixtures/companies';
 import { NOW, stamp } from '../../test/payment.ts';
 import { newCompany } from './basic.rules.ts';
 import { putUpFile } from './files.rules.ts';

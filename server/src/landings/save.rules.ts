@@ -1,22 +1,90 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LandingForms, LandingItem, SaveLandingStep } from '@portal/contract/landings';
-import { namedFields, type LandingStep } from '@portal/contract/landings/landingRules';
 import {
+  type LandingComplaint,
+  landingComplaints,
+  type LandingStep,
+  namedFields,
+} from '@portal/contract/landings/landingRules';
+import {
+  currencyOf,
+  type FormName,
   formNames,
+  type FormsWithoutAlias,
+  generalOf,
   itemsOf,
   stepForms,
-  type FormName,
-  type FormsWithoutAlias,
 } from '@portal/contract/landings/newLanding';
-import type { LandingRecord } from '@portal/fixtures/landings/records';
-import { keptField } from '../buttons/fields.ts';
+import type { LandingMediaRecord, LandingRecord } from '@portal/fixtures/landings/records';
+import { keptField, patternComplaints } from '../buttons/fields.ts';
 import { oneLine } from '../core/oneLine.ts';
 import { refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
-import type { Change } from '../core/store.ts';
+import type { Change, Store } from '../core/store.ts';
 import { assertUnchanged } from '../core/version.ts';
-import { formsWithAlias } from './aliases.ts';
-import { stepComplaints, type StepContext } from './complaints.rules.ts';
+import { formsWithAlias, isTaken } from './aliases.ts';
+import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
+import { designComplaint } from '../designs/choice.rules.ts';
+import { namedPictures } from './pictures.ts';
+import { currencyPath, type PageContext } from './problems.rules.ts';
+
+/** What the forms of a step are checked against. */
+interface StepContext extends PageContext {
+  store: Pick<Store, 'landings'>;
+  pictures: readonly LandingMediaRecord[];
+}
+
+function generalComplaints(
+  forms: LandingForms,
+  { id, merchant_id }: LandingRecord,
+  { store }: StepContext,
+  at: number,
+): LandingComplaint[] {
+  const form = forms.general ? 'general' : 'general_products';
+  if (!forms.general && !forms.general_products) return [];
+  const { alias, language } = generalOf(forms);
+  const found: LandingComplaint[] = [];
+  if (isTaken(store, alias, { merchant_id, at, own: id }))
+    found.push([`${form}.alias`, 'This address is taken. Enter another one']);
+  if (!CHECKOUT_LANGUAGES.includes(language))
+    found.push([`${form}.language`, 'Landing pages do not support this language']);
+  return found;
+}
+
+/** Refuses patterns of custom fields that cannot be checked in linear time. */
+const fieldPatternComplaints = ({ custom_fields: form }: LandingForms): LandingComplaint[] =>
+  patternComplaints(form?.fields ?? []).map(([path, said]) => [`custom_fields.${path}`, said]);
+
+function paymentComplaints(forms: LandingForms, { merchant, designs }: StepContext): LandingComplaint[] {
+  const found: LandingComplaint[] = [];
+  if ((forms.payment || forms.finance) && !merchant.currencies.includes(currencyOf(forms)))
+    found.push([currencyPath(forms), 'The merchant takes no payments in this currency']);
+  const design = designComplaint(designs, forms.payment_settings?.design_id ?? '');
+  if (design !== undefined) found.push(['payment_settings.design_id', design]);
+  return found;
+}
+
+const pictureComplaints = (forms: LandingForms, { pictures }: StepContext): LandingComplaint[] =>
+  namedPictures(forms)
+    .filter((named) => !pictures.some(({ id, use }) => id === named.id && use === named.use))
+    .map(({ path }) => [path, 'The picture does not exist or belongs to another page']);
+
+/** Problems in the forms of a step beyond the rules of single fields, one per path. */
+function stepComplaints(
+  forms: LandingForms,
+  record: LandingRecord,
+  context: StepContext,
+  at: number,
+): LandingComplaint[] {
+  const all = [
+    ...generalComplaints(forms, record, context, at),
+    ...paymentComplaints(forms, context),
+    ...pictureComplaints(forms, context),
+    ...fieldPatternComplaints(forms),
+    ...landingComplaints(forms),
+  ];
+  return all.filter(([path], index) => all.findIndex(([other]) => other === path) === index);
+}
 
 /** Splits a request into its forms, its version and the approval of an alias change. */
 function parts({ version, alias_change_approved: isApproved = false, ...forms }: SaveLandingStep) {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
-import type { Creation, CreationForm } from '@portal/contract/onboarding';
-import { may, signedIn, type Caller, merchantsOf } from '../core/caller.ts';
+import { type Creation, CREATION_FIELDS, type CreationDraft, type CreationForm } from '@portal/contract/onboarding';
+import { type Caller, may, merchantsOf, signedIn } from '../core/caller.ts';
 import { langOf } from '../core/langOf.ts';
 import { audited, type AuditFacts } from '../core/log.ts';
 import { refuse } from '../core/refusal.ts';
@@ -11,12 +11,85 @@ import { zoneOf } from '../core/zones.ts';
 import { keepSignedPaper } from '../merchants/signedPaper.ts';
 import { dictionaryOf } from '../texts/dictionaries.ts';
 import { createMerchant } from './create.rules.ts';
-import { checkedCreation, companyNameOf, type CheckedCreation } from './creation.rules.ts';
-import { creationForm } from './form.view.ts';
+import { checkedCreation, type CheckedCreation, companyNameOf } from './creation.rules.ts';
 import { statusOf } from './registrationStatus.ts';
-import { tradesOf } from './trades.ts';
+import { BUSINESS_TYPES, tradesOf } from './trades.ts';
 import type { CompanyRecord } from '@portal/fixtures/companies';
 import { newCompany } from '../companies/basic.rules.ts';
+import type { Jurtype } from '@portal/contract/financial';
+import { COUNTRIES } from '../shell/countries.ts';
+import { COUNTRY_CODES, countryForm, type FormField, phonePattern } from './countryForms.ts';
+
+const COUNTRY_CHOICES = COUNTRIES.filter(({ code }) => COUNTRY_CODES.includes(code)).map(({ code, name }) => ({
+  value: code,
+  text: name,
+}));
+const JURTYPES: readonly { value: Jurtype; text: string }[] = [
+  { value: 'individual', text: 'Sole proprietor' },
+  { value: 'legal', text: 'Company' },
+];
+
+const asked = (name: FormField['name'], title: string, hint = '', pattern: string | null = null): FormField => ({
+  name,
+  title,
+  hint,
+  pattern,
+  required: true,
+  check: null,
+});
+const RELOADS: ReadonlySet<string> = new Set(['country', 'jurtype']);
+
+const jurtypesOf = (country: string) => {
+  const forms = countryForm(country)?.forms;
+  return JURTYPES.filter(({ value }) => forms?.[value]);
+};
+
+/** Fields about the merchant itself, the same in every country. */
+const ofMerchant = (country: string): FormField[] => {
+  const form = countryForm(country);
+  return [
+    asked('country', 'Country'),
+    asked('jurtype', 'Form of business'),
+    asked('name', 'Business name'),
+    asked('url', 'Website'),
+    form ? asked('phone', 'Phone', `+${form.phone.code}`, phonePattern(form)) : asked('phone', 'Phone'),
+    asked('trade_classification', 'Line of business'),
+  ];
+};
+
+function fieldsOf(country: string, jurtype: string): FormField[] {
+  const kind = jurtypesOf(country).find(({ value }) => value === jurtype);
+  return [...ofMerchant(country), ...((kind && countryForm(country)?.forms[kind.value]?.fields) ?? [])];
+}
+
+type Asked = { country?: string | undefined; jurtype?: string | undefined };
+
+/** Creation form of a country and form of business; omitted ones come from the draft (MER-069). */
+function creationForm(said: Asked, draft: CreationDraft, companies: CreationForm['companies']): CreationForm {
+  const wanted = said.country ?? draft.country ?? '';
+  const country = COUNTRY_CODES.includes(wanted) ? wanted : '';
+  const jurtypes = jurtypesOf(country);
+  const meant = said.jurtype ?? draft.jurtype ?? '';
+  const jurtype =
+    jurtypes.find(({ value }) => value === meant)?.value ?? (jurtypes.length === 1 ? jurtypes[0]!.value : '');
+  const fields = fieldsOf(country, jurtype);
+  return {
+    country,
+    jurtype,
+    fields: fields.map(({ name, title, hint, pattern }) => ({
+      name,
+      title,
+      hint,
+      pattern,
+      reloads: RELOADS.has(name),
+    })),
+    required: CREATION_FIELDS.filter((name) => fields.some((field) => field.name === name && field.required)),
+    choices: { country: COUNTRY_CHOICES, jurtype: [...jurtypes], business_type: [...BUSINESS_TYPES] },
+    companies: companies.filter((company) => country === '' || company.country === country),
+    is_offer: countryForm(country)?.isOffer ?? false,
+    values: draft,
+  };
+}
 
 /** Companies for which the person can register another merchant, each once. */
 function companiesFor({ world: { store }, user }: Caller): CreationForm['companies'] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BankOrderRecord } from '@portal/fixtures/payouts';
 import { NOW, stamp } from '../../test/payment.ts';
-import { ANSWER_MS, placeOrder, lookUpOrder } from './bank.ts';
+import { ANSWER_MS, placeOrder, lookUpOrder } from './send.rules.ts';
 import { payout, receiver } from '../../test/payouts/payout.ts';
 import { answerLate, cancel, declineIneligible, leave, lookUp, type Sending } from './send.rules.ts';
 

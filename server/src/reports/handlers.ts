@@ -1,21 +1,102 @@
 import { contract } from '@portal/contract';
 import type { ReportRecord } from '@portal/fixtures/reports';
-import { signedIn } from '../core/caller.ts';
+import { type Caller, may, signedIn } from '../core/caller.ts';
 import { audited } from '../core/log.ts';
 import { missing, refuse } from '../core/refusal.ts';
 import { handlers } from '../core/typed.ts';
 import { csv } from '../files/csv.ts';
 import { sendFile } from '../files/send.ts';
 import { xlsx } from '../files/xlsx.ts';
-import { rowsOnlyHandlers, type Lists } from '../lists/dataList.ts';
+import { type ListDefinition, type Lists, rowsOnlyHandlers } from '../lists/dataList.ts';
 import { dictionaryOf } from '../texts/dictionaries.ts';
 import type { ReportRows } from './finish.rules.ts';
-import { regularList, visibleReports } from './regular.ts';
 import { scheduledList } from './scheduled.ts';
 import { specialReportHandlers } from './specialReports.handlers.ts';
 import { invoices, settlements, statementFile } from './statements.ts';
 import { templateHandlers } from './template.handlers.ts';
-import { columnsOf, fileName } from './view.ts';
+import { aboutList, byMerchant, byTime, columnsOf, datesOf, fileName } from './view.ts';
+import { Report } from '@portal/contract/reports';
+import { moment } from '../core/time.ts';
+import type { World } from '../core/world.ts';
+import { type FilterRules, offered, passing, plainChoices, select } from '../lists/filters.ts';
+import { newestFirst, pageOf } from '../lists/rows.ts';
+import { merchantChoices } from '../merchants/names.ts';
+import { mayReadRows } from './rights.ts';
+
+/** Milliseconds until a pending report is made. */
+function slotOf({ id, status }: ReportRecord, world: World): number | null {
+  if (status !== 'pending') return null;
+  for (const { kind, ref, due } of world.store.jobs.values())
+    if (kind === 'report' && ref === id) return Math.max(0, due - world.now());
+  return null;
+}
+
+const shown = (lists: Lists, report: ReportRecord, caller: Caller): Report => ({
+  id: report.id,
+  report_id: report.id,
+  time: moment(report.created),
+  title: report.title,
+  ...aboutList(lists, report, caller),
+  status: report.status,
+  slot: slotOf(report, caller.world),
+  file_type: report.request.type,
+  filters: datesOf(report.request.filters),
+});
+
+/** A user's own report, if the user may still read reports and the list's rows at each of its merchants (O4). */
+const isVisible = (lists: Lists, report: ReportRecord, { user }: Caller) =>
+  report.user_id === user.id &&
+  report.merchant_ids.every((id) => may(user, 'reports.read', id) && mayReadRows(lists, report, user, id));
+
+/** Reports that a user can see, the newest first. */
+const visibleReports = (lists: Lists, caller: Caller): ReportRecord[] =>
+  Array.from(caller.world.store.reports.values())
+    .filter((report) => isVisible(lists, report, caller))
+    .toSorted(newestFirst);
+
+const rulesOf = (lists: Lists): FilterRules<Report> => ({
+  time: byTime(),
+  section: select('Type', ({ section }) => section, plainChoices(Array.from(lists.values(), ({ title }) => title))),
+  merchant_id: byMerchant(),
+  status: select('Status', ({ status }) => status, plainChoices(Report.shape.status.options)),
+});
+
+const FIELDS: ListDefinition<Report>['fields'] = [
+  { name: 'time', title: 'Date', type: 'moment' },
+  { name: 'section', title: 'Type', type: 'text' },
+  { name: 'title', title: 'Title', type: 'text' },
+  { name: 'merchant', title: 'Merchant', type: 'text' },
+  { name: 'file_type', title: 'File', type: 'text' },
+  { name: 'status', title: 'Status', type: 'status' },
+  { name: 'description', title: 'Filters', type: 'text' },
+];
+
+/** List of a user's reports; `lists`: lists that reports can contain. */
+function regularList(lists: Lists): ListDefinition<Report> {
+  const rules = rulesOf(lists);
+  return {
+    name: 'regular',
+    title: 'Regular reports',
+    fields: FIELDS,
+    // The report's own title is part of the type column.
+    defaults: ['time', 'section', 'merchant', 'file_type', 'status', 'description'],
+    fulltext: [],
+    filters: (caller, merchants) => offered(rules, merchantChoices(caller.world.store, merchants)),
+    page(caller, { merchants, filters, page, limit, zone }) {
+      const mine = visibleReports(lists, caller).filter(({ merchant_ids }) =>
+        merchant_ids.some((id) => merchants.includes(id)),
+      );
+      if (filters.length === 0) {
+        const { rows, ...place } = pageOf(mine, page, limit);
+        return { rows: rows.map((report) => shown(lists, report, caller)), ...place };
+      }
+      const rows = mine.map((report) => shown(lists, report, caller));
+      return pageOf(passing(rows, rules, filters, zone), page, limit);
+    },
+    // Reports are files already, so this list has no export.
+    each: () => [],
+  };
+}
 
 /** Streams the file of a finished report. */
 async function fileOf(lists: Lists, report: ReportRecord, { rows }: ReportRows) {

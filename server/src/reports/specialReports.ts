@@ -1,6 +1,112 @@
-import type { ListDefinition, AnyRow, SavedList } from '../lists/dataList.ts';
-import { customers } from './customersReport.ts';
+import type { AnyRow, ListDefinition, SavedList } from '../lists/dataList.ts';
 import { turnover } from './turnoverReport.ts';
+import type { Field } from '@portal/contract/dataList';
+import type { PaymentRecord } from '@portal/fixtures/payment';
+import { Lru } from '../core/lru.ts';
+import { memoOn } from '../core/memoOn.ts';
+import { decimal } from '../core/money.ts';
+import type { Store } from '../core/store.ts';
+import { DAY, moment } from '../core/time.ts';
+import { type FilterRules, offered, passing, select } from '../lists/filters.ts';
+import { pageOf } from '../lists/rows.ts';
+import { merchantChoices, merchantName } from '../merchants/names.ts';
+import { actualAmount, isUncaptured } from '../payments/facts.ts';
+
+/** Period of the report, in milliseconds. */
+const SPAN = 30 * DAY;
+
+const FIELDS: readonly Field[] = [
+  { name: 'sender_name', title: 'Payer', type: 'text', sticky: true },
+  { name: 'merchant', title: 'Merchant', type: 'merchant' },
+  { name: 'currency', title: 'Currency', type: 'text' },
+  { name: 'cnt', title: 'Count', type: 'number' },
+  { name: 'amount', title: 'Paid', type: 'amount', currency: 'currency' },
+  { name: 'last', title: 'Last payment', type: 'moment' },
+  { name: 'first', title: 'First payment', type: 'moment' },
+  { name: 'average', title: 'Average payment', type: 'amount', currency: 'currency' },
+  { name: 'country', title: 'Country', type: 'country' },
+  { name: 'sender_email', title: "Payer's email", type: 'text' },
+  { name: 'sender_phone', title: "Payer's phone", type: 'text' },
+];
+
+/** Payments of a payer at a merchant in one currency. */
+interface Customer {
+  of: PaymentRecord;
+  cnt: number;
+  amount: number;
+  first: number;
+}
+
+/** Key of a payer: merchant, currency and email, or the name without an email. */
+const keyOf = ({ payer, merchant_id, currency }: PaymentRecord) =>
+  `${merchant_id} ${currency} ${payer.email?.toLowerCase() ?? payer.name}`;
+
+function count(payments: Iterable<PaymentRecord>, since: number): readonly Customer[] {
+  const customers = new Map<string, Customer>();
+  // Newest first, so the first payment found is the payer's last one.
+  for (const payment of payments) {
+    if (payment.created < since) break;
+    // Uncaptured and fully refunded payments do not count.
+    const paid = isUncaptured(payment) ? 0 : actualAmount(payment);
+    if (payment.status !== 'approved' || paid === 0) continue;
+    const key = keyOf(payment);
+    const found = customers.get(key) ?? { of: payment, cnt: 0, amount: 0, first: payment.created };
+    const { cnt, amount } = found;
+    customers.set(key, { ...found, cnt: cnt + 1, amount: amount + paid, first: payment.created });
+  }
+  return [...customers.values()].toSorted((a, b) => b.cnt - a.cnt || b.amount - a.amount || b.of.id - a.of.id);
+}
+
+/** Cache of the last result, valid until a write and for the same merchants. */
+const lastCount = memoOn(
+  ({ payments }: Store) => [payments.share().replaced],
+  () => new Lru<readonly Customer[]>(1),
+);
+/** The period moves in whole days. */
+function customersOf(store: Store, merchants: readonly number[], now: number): readonly Customer[] {
+  const since = Math.floor(now / DAY) * DAY - SPAN;
+  const asked = { tab: 'payments', merchants, filters: [], text: '' } as const;
+  return lastCount(store).get(`${since} ${merchants.join()}`, () => count(store.payments.each(asked), since));
+}
+
+const RULES: FilterRules<Customer> = {
+  merchant_id: select('Merchant', ({ of }) => String(of.merchant_id)),
+  currency: select('Currency', ({ of }) => of.currency),
+};
+
+const rowIn =
+  (store: Store) =>
+  ({ of, cnt, amount, first }: Customer) => ({
+    id: of.id,
+    sender_name: of.payer.name,
+    merchant: { id: of.merchant_id, name: merchantName(store, of.merchant_id) },
+    currency: of.currency,
+    cnt,
+    amount: decimal(amount),
+    last: moment(of.created),
+    first: moment(first),
+    average: decimal(Math.round(amount / cnt)),
+    country: of.payer.country,
+    sender_email: of.payer.email,
+    sender_phone: of.payer.phone,
+  });
+
+/** Payers of the last 30 days, the most frequent first. */
+const customers: ListDefinition<ReturnType<ReturnType<typeof rowIn>>> = {
+  name: 'special_customers',
+  title: 'Payers of the last 30 days',
+  fields: FIELDS,
+  defaults: FIELDS.slice(0, 6).map(({ name }) => name),
+  fulltext: [],
+  filters: (caller, merchants) => offered(RULES, merchantChoices(caller.world.store, merchants)),
+  page({ world }, { merchants, filters, page, limit }) {
+    const found = passing(customersOf(world.store, merchants, world.now()), RULES, filters);
+    const { rows, ...place } = pageOf(found, page, limit);
+    return { rows: rows.map(rowIn(world.store)), ...place };
+  },
+  each: (store, { merchants, filters }, now) =>
+    passing(customersOf(store, merchants, now), RULES, filters).map(rowIn(store)),
+};
 
 /** A special report: its list, and its mandatory and locked columns (REP-029, REP-030). */
 export interface Special {

@@ -10,7 +10,33 @@ import { CodeInput } from '../ui/fields/CodeInput.tsx';
 import { FormAlerts } from '../ui/form/FormErrors.tsx';
 import { failureText, isShownElsewhere } from '../ui/overlay/runAction.ts';
 import { useTitle } from '../ui/page/title.ts';
-import { LostDevice } from './LostDevice.tsx';
+import { password } from '@portal/contract/password';
+import { MailForm } from './MailForm.tsx';
+
+/** Form for users who lost the device with their one-time codes: sends an email with a link and a code. */
+function LostDevice({ onBack }: { onBack: () => void }) {
+  const mail = useAction(password.email);
+  return (
+    <MailForm
+      title={t('Lost your device?')}
+      intro={t(
+        "We'll email you a link and a one-time code. Use them to choose a new password. Two-step verification will be switched off.",
+      )}
+      verb={t('Send link and code')}
+      next={t('Open the link in the email and enter the code. It expires soon.')}
+      send={(email) => mail.run({ body: { email, lost_device: true } })}
+    >
+      <Text size="sm" c="dimmed">
+        {t(
+          "If you reset your password by email and haven't entered a code from your app since, contact support instead.",
+        )}
+      </Text>
+      <Button variant="subtle" onClick={onBack}>
+        {t('Back to code')}
+      </Button>
+    </MailForm>
+  );
+}
 
 /** Sends the code when all six digits are entered. A failure clears the boxes; a wrong code is announced (quality B18). */
 function useCode() {

@@ -1,5 +1,5 @@
-import { Anchor, Text, Title } from '@mantine/core';
-import { shell, type BrandPage } from '@portal/contract/shell';
+import { Anchor, List, Text, Title } from '@mantine/core';
+import { type BrandPage, type PagePart, shell } from '@portal/contract/shell';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { qWithDefaults } from '../api/client.ts';
@@ -11,7 +11,39 @@ import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import classes from './BrandingPage.module.css';
 import { IconGroups, IconList } from './Icons.tsx';
-import { Part } from './Part.tsx';
+import { screenExists } from '../ui/page/screenExists.ts';
+
+/** Link of an information page: to a screen of the portal, an email address or an https URL. Other targets show nothing. */
+function PageLink({ text, to }: { text: string; to: string }) {
+  if (/^(mailto:|https:\/\/)/.test(to)) {
+    const outside = to.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+    return (
+      <Anchor href={to} {...outside}>
+        {text}
+      </Anchor>
+    );
+  }
+  if (!to?.startsWith('/') || !screenExists(to)) return null;
+  return (
+    <Anchor component={Link} to={to}>
+      {text}
+    </Anchor>
+  );
+}
+
+/** Paragraph, list or link of an information page. Unknown types are skipped. */
+function Part({ part }: { part: PagePart }) {
+  if (part.type === 'text') return <Text>{part.text}</Text>;
+  if (part.type === 'link') return <PageLink text={part.text} to={part.to} />;
+  if (part.type !== 'list') return null;
+  return (
+    <List type={part.ordered ? 'ordered' : 'unordered'} spacing={4} withPadding>
+      {part.items.map((item) => (
+        <List.Item key={item}>{item}</List.Item>
+      ))}
+    </List>
+  );
+}
 
 type Section = BrandPage['sections'][number];
 

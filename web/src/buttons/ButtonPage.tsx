@@ -1,15 +1,15 @@
 import type { ButtonInfo } from '@portal/contract/buttons';
-import { useLocation, useParams } from 'wouter';
+import { Link, useLocation, useParams } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { BlockedTries } from '../solutions/BlockedTries.tsx';
 import { QrModal } from '../solutions/QrModal.tsx';
 import { t } from '../text/t.ts';
 import { dayText } from '../ui/value/dateText.ts';
-import { AddressForm, useFormInAddress, type FormInAddress } from '../ui/form/AddressForm.tsx';
+import { AddressForm, type FormInAddress, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { ActionBar } from '../ui/page/ActionBar.tsx';
-import { DetailPage } from '../ui/page/DetailPage.tsx';
+import { DetailPage, Section } from '../ui/page/DetailPage.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
@@ -17,11 +17,43 @@ import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { ButtonFacts } from './ButtonFacts.tsx';
-import { ButtonShare } from './ButtonShare.tsx';
 import { buttonInfo } from './buttonReads.ts';
 import { statusOf } from './buttonWords.ts';
 import { EnableSwitch } from './EnableSwitch.tsx';
 import { listOfButtons, useButtonActions } from './useButtonActions.tsx';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { useShortAddress } from '../solutions/useShortAddress.ts';
+import { Copy } from '../ui/value/Copy.tsx';
+import { ButtonLook } from './ButtonLook.tsx';
+import { lookOf } from './buttonLook.ts';
+
+/** How a button gets to payers: drawn on a page of the merchant, or as an address. */
+function ButtonShare({ button }: { button: ButtonInfo }) {
+  const { id, merchant_id: merchant, button_url: url } = button;
+  const short = useShortAddress(url);
+  return (
+    <>
+      <Section title={t('On your page')}>
+        <Stack gap="sm" align="flex-start">
+          <ButtonLook look={lookOf(button)} />
+          <Anchor component={Link} to={paths.buttonCode(merchant, id)} size="sm">
+            {t('Edit appearance and get code')}
+          </Anchor>
+        </Stack>
+      </Section>
+      <Section title={t('Checkout URL')}>
+        <Stack gap="xs">
+          {[...new Set([short, url])].map((address) => (
+            <Group key={address} gap="xs" wrap="nowrap">
+              <Text style={{ overflowWrap: 'anywhere' }}>{address}</Text>
+              <Copy value={address} what={address === url ? t('Checkout URL') : t('Short address')} />
+            </Group>
+          ))}
+        </Stack>
+      </Section>
+    </>
+  );
+}
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) =>

@@ -1,24 +1,168 @@
 import type { CallbackInfo } from '@portal/contract/callbacks';
 import { useParams } from 'wouter';
 import { paths, sections } from '../paths/paths.ts';
-import { t } from '../text/t.ts';
+import { currentLanguage, t } from '../text/t.ts';
 import { lastList } from '../ui/list/lastList.ts';
 import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { ActionBar } from '../ui/page/ActionBar.tsx';
-import { DetailPage } from '../ui/page/DetailPage.tsx';
+import { DetailPage, Section } from '../ui/page/DetailPage.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Id } from '../ui/value/Id.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
-import { answerText } from './answerText.ts';
-import { CallbackAttempts } from './CallbackAttempts.tsx';
-import { CallbackBody } from './CallbackBody.tsx';
-import { CallbackFacts } from './CallbackFacts.tsx';
 import { callbackInfo } from './callbackReads.ts';
 import { useResend } from './useResend.ts';
-import { useUnderWay } from './useUnderWay.ts';
+import { Text } from '@mantine/core';
+import { isSuccess } from '@portal/contract/callbacks/isSuccess';
+import { listOf, membersOf } from '../api/listOf.ts';
+import { textOf } from '../api/textOf.ts';
+import { timelineNote } from '../ui/page/Timeline.tsx';
+import { Copy } from '../ui/value/Copy.tsx';
+import classes from './Callback.module.css';
+import { prettyTold, toldFields, toldText } from './toldFields.ts';
+import { type FactGroup, Facts } from '../ui/page/Facts.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { serverNow } from '../api/serverClock.ts';
+import { usePoll } from '../ui/list/usePoll.ts';
+import { isUnderWay } from './isUnderWay.ts';
+
+/** Longest timer in ms: browsers support at most 24 days. */
+const FURTHEST = 86_400_000;
+
+/** Renders again at a moment of the server's clock. */
+function useDrawnAt(moment: string | null): void {
+  const [, draw] = useState(0);
+  useEffect(() => {
+    const span = Date.parse(moment ?? '') - serverNow();
+    if (!(span > 0 && span <= FURTHEST)) return;
+    const timer = setTimeout(() => draw((times) => times + 1), span);
+    return () => clearTimeout(timer);
+  }, [moment]);
+}
+
+/** Whether an attempt is in progress, also when one becomes due. Reads the callback again until its answer is known. */
+function useUnderWay(info: CallbackInfo): boolean {
+  const queries = useQueryClient();
+  const { id } = info;
+  const read = useCallback(async () => {
+    const { queryKey } = callbackInfo(id);
+    await queries.refetchQueries({ queryKey });
+    return { isError: queries.getQueryState(queryKey)?.status === 'error' };
+  }, [queries, id]);
+  useDrawnAt(info.next_time);
+  const isPolled = isUnderWay(info);
+  usePoll(isPolled, read);
+  return isPolled;
+}
+
+/** Short result of the last attempt: "Answer 200", or "Not sent yet" before the first one. */
+function answerText(attempt: Pick<CallbackInfo['attempts'][number], 'status'> | undefined): string {
+  if (attempt === undefined) return t('Not sent yet');
+  return attempt.status === null ? t('No answer') : t('Answer {status}', { status: attempt.status });
+}
+
+const groups = (info: CallbackInfo): FactGroup[] => {
+  const headers = info.attempts.at(-1)?.headers ?? {};
+  const { signature } = toldFields(info);
+  const inWhat = info.method === 'GET' ? t('URL') : t('Request body');
+  const copied = (value: unknown, what: string) =>
+    typeof value === 'string' && value !== '' && <Id value={value} what={what} />;
+  return [
+    {
+      title: t('Delivery'),
+      facts: [
+        { label: t('Address'), value: info.url },
+        { label: t('Method'), value: info.method },
+        { label: t('Content type'), value: info.content_type },
+        { label: t('Event'), value: copied(info.event, t('Event')) },
+        { label: t('Attempts'), value: String(info.attempts.length) },
+        { label: t('Next attempt'), value: info.next_time && <Moment value={info.next_time} withTime /> },
+      ],
+    },
+    {
+      title: t('Signatures'),
+      facts: [
+        { label: t('Header'), value: copied(headers['webhook-signature'], t('Header')) },
+        { label: inWhat, value: copied(signature, inWhat) },
+      ],
+    },
+  ];
+};
+
+/** URL, number of attempts and signatures of a callback. */
+const CallbackFacts = ({ info }: { info: CallbackInfo }) => <Facts groups={groups(info)} />;
+
+/** A callback's body (or GET query) with a line per field. The copy button copies the exact signed text. */
+function CallbackBody({ info }: { info: CallbackInfo }) {
+  const title = info.method === 'GET' ? t('Added to the URL') : t('Body');
+  return (
+    <Section title={title} note={<Copy value={toldText(info)} what={title} />}>
+      <pre className={classes.text}>{prettyTold(info)}</pre>
+    </Section>
+  );
+}
+
+type Attempt = CallbackInfo['attempts'][number];
+
+/** All attempts with request and answer, the latest first and expanded. */
+function CallbackAttempts({ attempts, isWaiting }: { attempts: readonly Attempt[]; isWaiting: boolean }) {
+  const latestFirst = listOf(attempts).toReversed();
+  return (
+    <Section title={t('Attempts')} note={timelineNote(latestFirst)}>
+      {latestFirst.length === 0 && <Text c="dimmed">{isWaiting ? t('Waiting for an answer') : t('Not sent yet')}</Text>}
+      <ol className={classes.attempts} data-zone-named={timelineNote(latestFirst) === '' ? undefined : true}>
+        {latestFirst.map((attempt, index) => (
+          <li key={`${attempt.time} ${latestFirst.length - index}`}>
+            <details open={index === 0}>
+              <summary className={classes.summary} data-tone={isSuccess(attempt.status) ? 'good' : 'bad'}>
+                <span className={classes.answer}>{answerText(attempt)}</span>
+                {attempt.ms !== undefined && (
+                  <span className={classes.took}>
+                    {t('{n} ms', { n: attempt.ms.toLocaleString(currentLanguage()) })}
+                  </span>
+                )}
+                <Moment value={attempt.time} withTime />
+              </summary>
+              <Exchange attempt={attempt} />
+            </details>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** Translated reason of an attempt without an answer. */
+function Exchange({ attempt: { status, answer, detail, url, headers } }: { attempt: Attempt }) {
+  const said = textOf(answer);
+  const lines = Object.entries(membersOf(headers)).map(([name, value]) => `${name}: ${textOf(value) ?? ''}`);
+  return (
+    <div className={classes.exchange}>
+      {status === null ? (
+        <Text size="sm">
+          {[said === null ? t('Nothing') : t(said), textOf(detail)].filter((part) => part).join(': ')}
+        </Text>
+      ) : (
+        <Part title={t('Answer')} text={said ?? t('Nothing')} isCopied={said !== null} />
+      )}
+      {textOf(url) !== null && <Part title={t('Address')} text={url} isCopied={false} />}
+      <Part title={t('Headers sent')} text={lines.join('\n')} isCopied />
+    </div>
+  );
+}
+
+const Part = ({ title, text, isCopied }: { title: string; text: string; isCopied: boolean }) => (
+  <div>
+    <div className={classes.title}>
+      {title}
+      {isCopied && <Copy value={text} what={title} />}
+    </div>
+    <pre className={classes.text}>{text}</pre>
+  </div>
+);
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) =>

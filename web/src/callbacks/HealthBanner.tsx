@@ -11,7 +11,9 @@ import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
 import { ICON } from '../ui/page/iconSizes.ts';
 import { Moment } from '../ui/value/Moment.tsx';
 import { callbackHealth } from './callbackReads.ts';
-import { hostOf } from './hostOf.ts';
+
+/** Host of a URL: `shop.example`; an invalid URL is returned unchanged. */
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
 
 type Failing = z.infer<typeof CallbackHealth>['data'][number];
 

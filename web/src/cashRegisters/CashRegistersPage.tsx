@@ -1,21 +1,67 @@
 import { finderOf } from '@portal/contract/text/fold';
-import { Text, TextInput } from '@mantine/core';
+import { Group, Text, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { t } from '../text/t.ts';
-import { useFormInAddress } from '../ui/form/AddressForm.tsx';
+import { type FormInAddress, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { EmptyMessage, RequireMerchant } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { ShowAllButton } from '../ui/page/ShowAllButton.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import type { Result } from '../api/client.ts';
-import type { cashRegisters } from '@portal/contract/cashRegisters';
+import type { CashRegisterMerchant, cashRegisters } from '@portal/contract/cashRegisters';
 import { registerList } from './cashRegisterReads.ts';
 import classes from './cashRegisters.module.css';
-import { MerchantCard } from './MerchantCard.tsx';
 import { RegisterTabs } from './RegisterTabs.tsx';
 import { ToggleForm } from './ToggleForm.tsx';
+import { useLocation } from 'wouter';
+import { paths } from '../paths/paths.ts';
+import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { CardHeader } from '../ui/page/CardHeader.tsx';
+import { Country } from '../ui/value/Country.tsx';
+import { RegisterAlert } from './RegisterAlert.tsx';
+import { RegisterRow } from './RegisterRow.tsx';
+
+interface Props {
+  merchant: CashRegisterMerchant;
+  form: FormInAddress;
+}
+
+/** Card of a merchant with its cash register, or with a link to connect one (CASH-013 … CASH-015). */
+function MerchantCard({ merchant, form }: Props) {
+  const titleId = useId();
+  const [, navigate] = useLocation();
+  const { id, name, status, country, is_offered, alert, cashbox } = merchant;
+  return (
+    <li className={classes.card} aria-labelledby={titleId}>
+      <CardHeader id={titleId} name={name} status={status} isLarge />
+      <Group gap="md" className={classes.under ?? ''}>
+        <span>{t('ID {id}', { id })}</span>
+        <Country code={country} />
+      </Group>
+      {(is_offered || cashbox) && <RegisterAlert alert={alert} />}
+      {cashbox && <RegisterRow merchant={merchant} cashbox={cashbox} form={form} />}
+      {!cashbox && is_offered && (
+        <div className={classes.foot}>
+          <RightButton
+            right="cash_registers.edit"
+            merchantId={id}
+            aria-describedby={titleId}
+            onClick={() => navigate(paths.connectCashRegister(id))}
+          >
+            {t('Connect cash register')}
+          </RightButton>
+        </div>
+      )}
+      {!cashbox && !is_offered && (
+        <Text size="sm" c="dimmed">
+          {t('No cash register provider is available in this country yet.')}
+        </Text>
+      )}
+    </li>
+  );
+}
 
 type Merchants = Result<typeof cashRegisters.list>['data'];
 

@@ -1,19 +1,57 @@
 import { Alert, TextInput } from '@mantine/core';
-import { cashRegisters } from '@portal/contract/cashRegisters';
+import { cashRegisters, type ProviderField } from '@portal/contract/cashRegisters';
 import { paths } from '../paths/paths.ts';
 import { useAction } from '../api/client.ts';
 import { classify, Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
-import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { useValidatedForm, type ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import { alertDone } from '../ui/overlay/runAction.ts';
 import { staleReads } from './cashRegisterReads.ts';
-import { ProviderFieldInput } from './ProviderFieldInput.tsx';
-import { bodyOf, rulesOf, valuesOf, type ProviderValues } from './providerValues.ts';
+import { bodyOf, fieldText, type ProviderValues, rulesOf, valuesOf } from './providerValues.ts';
 import { StepForm } from './StepForm.tsx';
-import { stepPath, viewsOf, type Step } from './steps.ts';
+import { type Step, stepPath, viewsOf } from './steps.ts';
 import { keepTaxObject } from './taxObject.ts';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
+import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { FilteredInput } from '../ui/fields/FilteredInput.tsx';
+import { choicesOf } from '../ui/fields/options.ts';
+import { PasswordInput } from '../ui/fields/PasswordInput.tsx';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import type { CheckProps } from '../ui/form/formFields.ts';
+
+/** Maximum length of a field for which the provider sets no limit. */
+const MAX_LENGTH = 1024;
+
+const hintOf = ({ hint, type, is_set }: ProviderField): string =>
+  [hint === '' ? '' : t(hint), type === 'secret' && is_set ? t('Leave empty to keep the current value.') : '']
+    .filter((text) => text !== '')
+    .join(' ');
+
+/** Checkbox props for a flag, whose form value is the text `true` or `false`. */
+function flagProps(form: ValidatedForm<ProviderValues>, name: string): CheckProps {
+  const { value, onChange, ...props } = form.getInputProps(name);
+  return {
+    ...props,
+    checked: value === 'true',
+    onChange: ({ currentTarget }) => onChange(String(currentTarget.checked)),
+  };
+}
+
+/** Input for a field of any provider, built from the field's description (CASH-039). */
+function ProviderFieldInput({ field, form }: { field: ProviderField; form: ValidatedForm<ProviderValues> }) {
+  const { name, type, required, readonly, maxlength, choices } = field;
+  const hint = hintOf(field);
+  const shared = { label: t(field.label), ...(hint === '' ? {} : { description: hint }) };
+  if (readonly) return <TextInput {...shared} readOnly variant="filled" value={fieldText(field)} />;
+  if (type === 'flag') return <CheckInput {...shared} {...flagProps(form, name)} />;
+  const text = { ...shared, withAsterisk: required, ...form.getInputProps(name) };
+  const most = maxlength ?? MAX_LENGTH;
+  if (type === 'choice') return <SelectInput {...text} data={choicesOf(choices)} />;
+  if (type === 'secret') return <PasswordInput {...text} maxLength={most} autoComplete="new-password" />;
+  if (type === 'digits') return <FilteredInput {...text} accepted={{ one: /^[0-9]$/, most }} inputMode="numeric" />;
+  return <TextInput {...text} maxLength={most} autoComplete="off" />;
+}
 
 /** Whether an error reports an unusable certificate, such as one uploaded more than an hour ago. */
 function isCertificateError(thrown: unknown): boolean {

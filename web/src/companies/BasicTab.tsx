@@ -1,5 +1,5 @@
-import { Stack } from '@mantine/core';
-import type { Company, CompanyBasic } from '@portal/contract/companies';
+import { Stack, TextInput } from '@mantine/core';
+import { companies, type Company, type CompanyBasic, type SaveCompany } from '@portal/contract/companies';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
@@ -7,8 +7,78 @@ import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Country } from '../ui/value/Country.tsx';
-import { reads } from './companyReads.ts';
-import { EditCompanyModal } from './EditCompanyModal.tsx';
+import { missingItemReads, reads } from './companyReads.ts';
+import { merchants } from '@portal/contract/merchants';
+import { merchantSettings } from '@portal/contract/merchantSettings';
+import { regNumber, regNumberExample } from '@portal/contract/companies/regNumber';
+import { all, maxlength, phone, required } from '@portal/contract/rules';
+import { useAction } from '../api/client.ts';
+import { PhoneInput } from '../ui/fields/FilteredInput.tsx';
+import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import { useSettings } from '../ui/form/useSettings.tsx';
+
+const rulesFor = ({ country, jurtype }: CompanyBasic) => ({
+  company_name: all(required, maxlength(200)),
+  entity_value: all(required, maxlength(40), regNumber(country, jurtype)),
+  vat_number: maxlength(40),
+  registration_address: all(required, maxlength(300)),
+  phone,
+});
+
+const told = (basic: CompanyBasic) =>
+  [
+    [t('Company name'), basic.company_name],
+    [t('Registration number'), basic.entity_value],
+    [t('VAT number'), basic.vat_number],
+    [t('Registered address'), basic.registration_address],
+    [t('Phone'), basic.phone],
+  ] as const;
+
+const STALE = [...missingItemReads, merchants.list, merchantSettings.info, merchantSettings.basic];
+
+/**
+ * Modal that edits the name, numbers and address of a company (COM-016). The country and the form of business cannot
+ * change.
+ */
+function EditCompanyModal({ id, basic, onClose }: { id: number; basic: CompanyBasic; onClose: () => void }) {
+  const save = useAction(companies.saveBasic, STALE);
+  const { settings, submit, conflict, formKey } = useSettings<CompanyBasic, SaveCompany>({
+    loaded: basic,
+    read: reads.basic(id),
+    save: (body) => save.run({ params: { id }, body }),
+    describe: told,
+  });
+  const { company_name, entity_value, vat_number, registration_address, phone: number } = settings;
+  const example = regNumberExample(settings.country, settings.jurtype);
+  return (
+    <FormModal
+      key={formKey}
+      title={t('Edit company')}
+      verb={t('Save')}
+      initial={{ company_name, entity_value, vat_number, registration_address, phone: number }}
+      rules={rulesFor(settings)}
+      submit={submit}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          {conflict(() => form.onSubmit())}
+          <TextInput label={t('Company name')} {...form.getInputProps('company_name')} />
+          <TextInput
+            label={t('Registration number')}
+            description={t('Example: {example}', { example })}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            {...form.getInputProps('entity_value')}
+          />
+          <TextInput label={t('VAT number')} {...form.getInputProps('vat_number')} />
+          <TextareaInput label={t('Registered address')} {...form.getInputProps('registration_address')} />
+          <PhoneInput label={t('Phone')} {...form.getInputProps('phone')} />
+        </>
+      )}
+    </FormModal>
+  );
+}
 
 /** Tab with the company's name, numbers and contact data (COM-004, COM-009, COM-016). */
 export const BasicTab = ({ company }: { company: Company }) => (

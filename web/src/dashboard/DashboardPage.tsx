@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
 import type { Category, CategoryName } from '@portal/contract/dashboard';
 import type { View } from '@portal/contract/rightRules';
 import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import { lazy, useEffect, type ReactNode } from 'react';
-import { Redirect } from 'wouter';
-import { useOptionalRead } from '../api/reads.ts';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { Link, Redirect } from 'wouter';
+import { useCachedRead, useOptionalRead } from '../api/reads.ts';
 import { paths } from '../paths/paths.ts';
-import { registration } from '../api/registration.ts';
+import { nextStep, registration } from '../api/registration.ts';
 import { rightsIn, useRights } from '../api/rights.ts';
 import { HealthBanner } from '../callbacks/HealthBanner.tsx';
-import { myMerchants } from '../api/sharedReads.ts';
+import { appInfo, myMerchants } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
@@ -20,11 +20,107 @@ import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { Message } from './Message.tsx';
-import { MissingPapers } from './MissingPapers.tsx';
-import { NoMerchants } from './NoMerchants.tsx';
 import { allWidgets, categoryConfigGet, currenciesGet, dashboardGet } from './reads.ts';
-import { RegistrationAlert } from './RegistrationAlert.tsx';
-import { RegistrationButton } from './RegistrationButton.tsx';
+import { missingDocumentsOf, myCompanies } from '../api/myCompanies.ts';
+import { momentText } from '../ui/value/momentText.ts';
+import { mailtoOf } from '@portal/contract/text/mailto';
+import { emit } from '../api/events.ts';
+import { readStorage, writeStorage } from '../api/storage.ts';
+
+/** Button with the next step of a merchant registration. It stays when the alert is closed (MER-059). */
+function RegistrationButton() {
+  const data = useOptionalRead(registration);
+  const next = data?.show ? nextStep(data) : undefined;
+  if (next?.to === undefined) return null;
+  return (
+    <Button component={Link} to={next.to}>
+      {next.button}
+    </Button>
+  );
+}
+
+/** Storage key of the steps that were shown in this session, separated by commas. */
+const KEY = 'registration-alert';
+const shownSteps = () => (readStorage('sessionStorage', KEY) ?? '').split(',');
+
+/** Alert about an incomplete merchant registration. Each step shows it one time per session, until it is closed (DASH-008, DASH-009). */
+function RegistrationAlert() {
+  const data = useOptionalRead(registration);
+  const next = data?.show ? nextStep(data) : undefined;
+  const step = next && data?.step ? data.step : undefined;
+  const [before] = useState(shownSteps);
+  const [isClosed, close] = useState(false);
+  const isNew = step !== undefined && !before.includes(step);
+  useEffect(() => {
+    if (step !== undefined && isNew) writeStorage('sessionStorage', KEY, [...new Set([...shownSteps(), step])].join());
+  }, [step, isNew]);
+  if (!isNew || isClosed || !next) return null;
+  return (
+    <Alert
+      color="blue"
+      mb="lg"
+      role="status"
+      title={t('Merchant registration')}
+      withCloseButton
+      closeButtonLabel={t('Close')}
+      onClose={() => close(true)}
+    >
+      {next.text}{' '}
+      {next.to !== undefined && (
+        <Anchor component={Link} to={next.to} underline="always">
+          {t('Continue')}
+        </Anchor>
+      )}
+    </Alert>
+  );
+}
+
+/** Empty state of a user without a merchant: how to get access or register one. */
+function NoMerchants() {
+  const info = useCachedRead(appInfo);
+  return (
+    <Message
+      title={t('No merchants yet')}
+      text={t('When you have access to a merchant, its payments and figures appear here.')}
+    >
+      <Text>
+        {t('If your company already accepts payments, ask its owner for access. Otherwise, register a merchant.')}
+      </Text>
+      <Button component={Link} to={paths.registerMerchant()}>
+        {t('Get Started')}
+      </Button>
+      {info?.support_email && <Anchor href={mailtoOf(info.support_email)}>{info.support_email}</Anchor>}
+      <Button variant="default" onClick={() => emit({ type: 'reload' })}>
+        {t('Check again')}
+      </Button>
+    </Message>
+  );
+}
+
+/** Number of items that companies must still provide, the first due item, and a link to all. Hidden if nothing is missing. */
+function MissingPapers() {
+  const isAsked = useRights().may('companies.read');
+  const data = useOptionalRead(myCompanies, isAsked);
+  const lacks = missingDocumentsOf(data?.data ?? []);
+  const [first] = lacks;
+  if (!first) return null;
+  const { company, tab, what, due } = first;
+  return (
+    <Alert color="yellow" mb="lg" py="xs" role="region" aria-label={t('Missing items')}>
+      {t('Your companies must provide {n} more item|Your companies must provide {n} more items', { n: lacks.length })}
+      {'. '}
+      {t('First due by {day}', { day: momentText(due) })}
+      {': '}
+      <Anchor component={Link} inherit underline="always" to={paths.company(company.id, tab)}>
+        {t(what)}, <bdi>{company.company_name}</bdi>
+      </Anchor>
+      {' · '}
+      <Anchor component={Link} inherit underline="always" to={paths.companies()}>
+        {t('All missing items')}
+      </Anchor>
+    </Alert>
+  );
+}
 
 const CATEGORIES = ['overview', 'payments', 'customers', 'risk'] as const satisfies readonly CategoryName[];
 

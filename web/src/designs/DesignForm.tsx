@@ -1,5 +1,5 @@
-import { Stack, Text } from '@mantine/core';
-import { designs, type Design } from '@portal/contract/designs';
+import { Button, Stack, Text } from '@mantine/core';
+import { type Design, designs } from '@portal/contract/designs';
 import { paths } from '../paths/paths.ts';
 import { useAction } from '../api/client.ts';
 import { me } from '../api/sharedReads.ts';
@@ -8,27 +8,58 @@ import { FormPage } from '../ui/form/FormPage.tsx';
 import { useSettings } from '../ui/form/useSettings.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { ActivateButton } from './ActivateButton.tsx';
-import { ContrastPanel } from './ContrastPanel.tsx';
+import { CONTRAST, ContrastPanel } from './ContrastPanel.tsx';
 import { DesignFields } from './DesignFields.tsx';
 import classes from './DesignForm.module.css';
 import {
   bodyOf,
   configurationOfForm,
+  type DesignBody,
   designRules,
+  type DesignValues,
   minorOf,
   valuesOf,
-  type DesignBody,
-  type DesignValues,
 } from './designForm.ts';
 import { DesignModals } from './DesignModals.tsx';
 import { DesignPreviews } from './DesignPreviews.tsx';
 import { withConfiguration } from '../solutions/designList.ts';
-import { designOf, touched, type DesignConfig } from './designReads.ts';
+import { type DesignConfig, designOf, touched } from './designReads.ts';
 import { toldConfiguration } from './designWords.ts';
 import { orderOf } from './previewMessage.ts';
 import { useShown } from './useShown.ts';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
+import { contrastFailures } from '@portal/contract/design/look';
+import { Tooltip } from '../ui/overlay/Tooltip.tsx';
+import { useDesignActions } from './useDesignActions.tsx';
+
+/**
+ * Makes the design the one that payers see; offered where it is not in use, nor about to be (DSN-038, DSN-039). With too
+ * little contrast it leads to the panel that says so; unsaved changes have to be saved first.
+ */
+function ActivateButton({ design, form }: { design: Design; form: ValidatedForm<DesignValues> }) {
+  const { askToActivate } = useDesignActions();
+  if (!design.can_activate) return null;
+  const isUnreadable = contrastFailures(configurationOfForm(form).configuration).length > 0;
+  if (isUnreadable)
+    return (
+      <Button variant="default" onClick={() => document.getElementById(CONTRAST)?.focus()}>
+        {t('Activate')}
+      </Button>
+    );
+  if (form.isDirty)
+    return (
+      <Tooltip text={t('Save the design first: payers see only saved changes.')}>
+        <Button variant="default" aria-disabled data-disabled>
+          {t('Activate')}
+        </Button>
+      </Tooltip>
+    );
+  return (
+    <Button variant="default" onClick={() => void askToActivate(design)}>
+      {t('Activate')}
+    </Button>
+  );
+}
 
 interface Props {
   design: Design;

@@ -14,10 +14,42 @@ import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Activation } from './Activation.tsx';
 import { DesignForm } from './DesignForm.tsx';
-import { designConfig, designOf, type DesignConfig } from './designReads.ts';
-import { DesignView } from './DesignView.tsx';
+import { designConfig, type DesignConfig, designOf } from './designReads.ts';
 import { useActivations } from './useActivations.ts';
 import { useDesignActions } from './useDesignActions.tsx';
+import { Facts } from '../ui/page/Facts.tsx';
+import { moneyText } from '../ui/value/amountText.ts';
+import classes from './DesignForm.module.css';
+import { majorOf } from './designForm.ts';
+import { DesignPreviews } from './DesignPreviews.tsx';
+import { presetName } from '../solutions/presetName.ts';
+import { themeName, toldConfiguration } from './designWords.ts';
+import { orderOf } from './previewMessage.ts';
+import { useShown } from './useShown.ts';
+
+/** A design for those who may only look at it. */
+function DesignView({ design, config }: { design: Design; config: DesignConfig }) {
+  const merchant = useShown(design, config);
+  const { configuration, amount, currency } = design;
+  const facts = [
+    { label: t('Comment'), value: design.comment },
+    { label: t('Theme'), value: themeName(configuration.theme.type) },
+    { label: t('Colours of card and button'), value: presetName(configuration.theme.preset) },
+    { label: t('Amount of the preview'), value: moneyText(majorOf(amount), currency) },
+  ];
+  const rest = toldConfiguration(configuration).filter(([label]) => label !== t('Theme'));
+  return (
+    <div className={classes.columns}>
+      <Facts
+        groups={[
+          { title: t('Design'), facts },
+          { title: t('Options'), facts: rest.map(([label, value]) => ({ label, value })) },
+        ]}
+      />
+      <DesignPreviews configuration={configuration} shown={{ merchant, order: orderOf(amount, currency) }} />
+    </div>
+  );
+}
 
 const place = (params: Readonly<Record<string, string | undefined>>) =>
   [Number(params['merchant']), params['hash'] ?? ''] as const;

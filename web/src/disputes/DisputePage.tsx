@@ -1,4 +1,4 @@
-import type { DisputeInfo } from '@portal/contract/disputes';
+import { type DisputeEvent, type DisputeInfo, disputes, type EvidenceFile } from '@portal/contract/disputes';
 import { useParams } from 'wouter';
 import { paths, sections } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
@@ -8,7 +8,7 @@ import type { Prefetch } from '../ui/page/prefetch.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { lastList } from '../ui/list/lastList.ts';
-import { DetailPage } from '../ui/page/DetailPage.tsx';
+import { DetailPage, Section } from '../ui/page/DetailPage.tsx';
 import { Id } from '../ui/value/Id.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
@@ -16,10 +16,150 @@ import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
-import { DisputeFacts } from './DisputeFacts.tsx';
 import { disputeInfo } from './disputeInfo.ts';
-import { DisputeStory } from './DisputeStory.tsx';
 import { RespondModal } from './RespondModal.tsx';
+import { CardBrand } from '../ui/value/CardBrand.tsx';
+import { maskedCard } from '../ui/list/values.ts';
+import { type FactGroup, Facts } from '../ui/page/Facts.tsx';
+import { Alert, Text } from '@mantine/core';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { keyOf } from '../api/client.ts';
+import { serverNow } from '../api/serverClock.ts';
+import { byteSize } from '../ui/value/byteSize.ts';
+import { ICON } from '../ui/page/iconSizes.ts';
+import { type SmallColumn, SmallTable } from '../ui/page/SmallTable.tsx';
+import { Timeline, type TimelineEntry, timelineNote } from '../ui/page/Timeline.tsx';
+import { remainingTime } from './remainingTime.ts';
+import { badgeText } from '../ui/value/badgeClass.ts';
+
+interface Told {
+  tone: TimelineEntry['tone'];
+  text: string;
+  /** Text to use if the person is known. */
+  more?: string;
+}
+
+const sentences: Record<DisputeEvent['type'], Told> = {
+  opened: { tone: 'bad', text: 'The payer’s bank opened the dispute' },
+  responded: { tone: 'busy', text: 'Evidence sent', more: 'Evidence sent by {by}' },
+  accepted: { tone: 'plain', text: 'Accepted and charged back', more: 'Accepted by {by} and charged back' },
+  won: { tone: 'good', text: 'Won: the bank decided in your favor' },
+  lost: { tone: 'bad', text: "Lost: the bank decided in the payer's favor. Charged back" },
+  expired: { tone: 'bad', text: 'Lost: no response in time. Charged back' },
+};
+
+/** Sentence about a dispute's event. Unknown events get a readable fallback (quality B11). */
+function timelineText({ type, time, by }: DisputeEvent): TimelineEntry {
+  const told: Told | undefined = sentences[type];
+  if (told === undefined) return { time, tone: 'plain', text: badgeText(type) };
+  return { time, tone: told.tone, text: t(by !== null && told.more ? told.more : told.text, { by: by ?? '' }) };
+}
+
+/** Next step, evidence and timeline of a dispute. */
+function DisputeStory({ info }: { info: DisputeInfo }) {
+  return (
+    <>
+      {info.status_name === 'Needs response' && <TimeLeft deadline={info.response_deadline} />}
+      {info.files.length > 0 && <Evidence info={info} />}
+      <Section title={t('Timeline')} note={timelineNote(info.events)}>
+        <Timeline events={info.events.map(timelineText)} />
+      </Section>
+    </>
+  );
+}
+
+/** Interval between updates of the remaining time, in ms. */
+const TICK = 15_000;
+const LAST_DAYS = 2 * 86_400_000;
+
+/** Remaining time by the server's clock; reads the dispute again when it has passed. */
+function TimeLeft({ deadline }: { deadline: string }) {
+  const [now, setNow] = useState(serverNow);
+  const queries = useQueryClient();
+  useEffect(() => {
+    setNow(serverNow());
+    const timer = setInterval(() => setNow(serverNow()), TICK);
+    return () => clearInterval(timer);
+  }, [deadline]);
+  const span = Date.parse(deadline) - now;
+  const isOver = span <= 0;
+  useEffect(() => {
+    if (isOver) void queries.invalidateQueries({ queryKey: keyOf(disputes.info) });
+  }, [isOver, queries]);
+  const time = remainingTime(span);
+  const [before, after] = t('Respond by {moment}, or you lose the dispute.').split('{moment}');
+  return (
+    <Alert color={span < LAST_DAYS ? 'red' : 'yellow'} icon={<IconClock size={ICON} />}>
+      <Text fw={600}>{time === undefined ? t('The time to respond has passed') : t('{time} left', { time })}</Text>
+      <Text size="sm">
+        {before}
+        <Moment value={deadline} withTime />
+        {after}
+      </Text>
+    </Alert>
+  );
+}
+
+const columns = (): SmallColumn<EvidenceFile>[] => [
+  { title: t('File'), cell: ({ name }) => <bdi>{name}</bdi> },
+  { title: t('Size'), align: 'end', cell: ({ size }) => byteSize(size) },
+];
+
+function Evidence({ info: { explanation, files } }: { info: DisputeInfo }) {
+  return (
+    <Section title={t('Evidence')}>
+      {explanation && (
+        <Text mb="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {explanation}
+        </Text>
+      )}
+      <SmallTable
+        label={t('Evidence')}
+        columns={columns()}
+        rows={files}
+        rowKey={({ name, size }) => `${name} ${size}`}
+      />
+    </Section>
+  );
+}
+
+const groups = (info: DisputeInfo): FactGroup[] => [
+  {
+    title: t('Dispute'),
+    facts: [
+      { label: t('Reason'), value: info.reason && t(info.reason) },
+      { label: t('Reason code'), value: info.reason_code },
+      {
+        label: t('Card'),
+        value: info.card && (
+          <>
+            {info.card_brand && <CardBrand brand={info.card_brand} />} {maskedCard(info.card)}
+          </>
+        ),
+      },
+      { label: t('Respond by'), value: <Moment value={info.response_deadline} withTime /> },
+      { label: t("Bank's decision by"), value: info.decision_time && <Moment value={info.decision_time} withTime /> },
+      { label: t('Closed'), value: info.closetime && <Moment value={info.closetime} withTime /> },
+      {
+        label: t('Chargeback in'),
+        value: info.settlement && (
+          <RightLink
+            right="settlements.read"
+            merchantId={info.merchant.id}
+            to={paths.settlement('chargebacks', info.settlement.id)}
+          >
+            {info.settlement.reference}
+          </RightLink>
+        ),
+      },
+    ],
+  },
+];
+
+/** Reason, card and chargeback of a dispute. */
+const DisputeFacts = ({ info }: { info: DisputeInfo }) => <Facts groups={groups(info)} />;
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) =>

@@ -1,12 +1,34 @@
-import { disputeLists, type Dispute } from '@portal/contract/disputes';
+import { type Dispute, disputeLists } from '@portal/contract/disputes';
 import { paths } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { prefetchTab } from '../ui/list/listTabs.ts';
 import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
-import { Deadline } from './Deadline.tsx';
 import { useDisputeCounts } from './useDisputeCounts.ts';
+import { Text } from '@mantine/core';
+import { serverNow } from '../api/serverClock.ts';
+import { Moment } from '../ui/value/Moment.tsx';
+import { remainingTime } from './remainingTime.ts';
+
+const DAY = 86_400_000;
+
+/** Deadline of a response and, while one is needed, the remaining time by the server's clock; highlighted in the last two days. */
+function Deadline({ dispute }: { dispute: Pick<Dispute, 'response_deadline' | 'status_name'> }) {
+  const { response_deadline: deadline, status_name } = dispute;
+  const span = Date.parse(deadline) - serverNow();
+  const time = status_name === 'Needs response' ? remainingTime(span) : undefined;
+  return (
+    <>
+      <Moment value={deadline} withTime />
+      {time !== undefined && (
+        <Text span fz="sm" ms={6} c={span < 2 * DAY ? 'var(--mantine-color-error)' : 'dimmed'}>
+          {t('{time} left', { time })}
+        </Text>
+      )}
+    </>
+  );
+}
 
 /** Lists by tab (DIS-001). */
 const tabs = [

@@ -1,5 +1,12 @@
 import { Stack, Text } from '@mantine/core';
-import { disputes, EVIDENCE_BYTES, EVIDENCE_COUNT, EVIDENCE_TEXT, type DisputeInfo } from '@portal/contract/disputes';
+import {
+  type DisputeInfo,
+  disputeLists,
+  disputes,
+  EVIDENCE_BYTES,
+  EVIDENCE_COUNT,
+  EVIDENCE_TEXT,
+} from '@portal/contract/disputes';
 import { maxlength, required } from '@portal/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -13,10 +20,12 @@ import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import type { UploadLimits } from '../ui/upload/uploadLimits.ts';
-import { CONNECTION_LOST, useAttachments, type Attached } from '../ui/upload/useAttachments.ts';
+import { type Attached, CONNECTION_LOST, useAttachments } from '../ui/upload/useAttachments.ts';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { disputeInfo } from './disputeInfo.ts';
-import { invalidates } from './invalidates.ts';
+
+/** Queries to refresh after a response: the dispute and all dispute lists. */
+const invalidates = [disputes.info, ...Object.values(disputeLists).flatMap((list) => [list.rows, list.find])];
 
 /** `file` has the names of attached files, because form values are texts. */
 type Values = { how: 'start' | 'accept'; explanation: string; file: string };

@@ -4,7 +4,7 @@ import { LANDING_TYPES, type LandingType } from '@portal/contract/landings/landi
 import { required } from '@portal/contract/rules';
 import { useSearch } from 'wouter';
 import { paths } from '../paths/paths.ts';
-import { useAction, type Result } from '../api/client.ts';
+import { type Result, useAction } from '../api/client.ts';
 import { currentLanguage, t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormPage } from '../ui/form/FormPage.tsx';
@@ -12,11 +12,59 @@ import { EmptyMessage } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { landingCreation, landingList, listed } from './landingReads.ts';
-import { languagesIn } from './landingWords.ts';
+import { languagesIn, typeName, typeText } from './landingWords.ts';
 import { WhyNone } from './NoLandings.tsx';
-import { TypeChoice } from './TypeChoice.tsx';
 import { listOfLandings } from './useLandingActions.tsx';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
+import { useId } from 'react';
+import type { InputProps } from '../ui/form/formFields.ts';
+import classes from './landings.module.css';
+import { TypeIcon } from './TypeIcon.tsx';
+
+/** Choice of a page type, each with a description (LAND-001). */
+function TypeChoice({ types, ...field }: InputProps & { types: readonly LandingType[] }) {
+  const id = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-invalid={field.error !== undefined}
+      {...(field.error === undefined ? {} : { 'aria-describedby': `${id}-error` })}
+      data-field={field['data-field']}
+    >
+      <p id={id} className={classes.label}>
+        {t('Page type')}
+      </p>
+      <div className={classes.kinds}>
+        {types.map((type) => (
+          <label key={type} className={classes.kind}>
+            <input
+              type="radio"
+              name={field.name}
+              value={type}
+              checked={field.value === type}
+              disabled={field.disabled}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              className={classes.input}
+              aria-describedby={`${id}-${type}`}
+            />
+            <TypeIcon type={type} />
+            <span className={classes.name}>{typeName(type)}</span>
+            <span id={`${id}-${type}`} className={classes.about}>
+              {typeText(type)}
+            </span>
+          </label>
+        ))}
+      </div>
+      {field.error !== undefined && (
+        <p id={`${id}-error`} className={classes.error} role="alert">
+          {field.error}
+        </p>
+      )}
+    </div>
+  );
+}
 
 type Creation = Result<typeof landings.creation>;
 type Values = { type: string; merchant_id: string; language: string };

@@ -1,5 +1,5 @@
-import type { LinkInfo } from '@portal/contract/links';
-import { useParams, useSearch } from 'wouter';
+import { type LinkInfo, links } from '@portal/contract/links';
+import { useLocation, useParams, useSearch } from 'wouter';
 import { paths, sections } from '../paths/paths.ts';
 import { Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
@@ -7,8 +7,85 @@ import { lastList } from '../ui/list/lastList.ts';
 import { RequireMerchant } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { CreateLinkForm } from './CreateLinkForm.tsx';
-import { linkInfo, linkMerchants, type LinkMerchant } from './linkReads.ts';
+import { linkInfo, type LinkMerchant, linkMerchants, touched } from './linkReads.ts';
+import { useEffect } from 'react';
+import { useAction } from '../api/client.ts';
+import { SolutionEditor } from '../solutions/SolutionEditor.tsx';
+import { applyDefault } from '../ui/form/formEngine.ts';
+import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { alertDone } from '../ui/overlay/runAction.ts';
+import { FeaturesFields } from './FeaturesFields.tsx';
+import {
+  bodyOf,
+  initialValues,
+  type LinkConditional,
+  linkConditions,
+  linkRules,
+  type LinkTab,
+  type LinkValues,
+  tabOfField,
+} from './linkForm.ts';
+import { SettingsFields } from './SettingsFields.tsx';
+import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
+
+interface Props {
+  merchants: readonly LinkMerchant[];
+  /** The merchant in the address; empty where there is none. */
+  merchantId: string;
+  tab: LinkTab;
+  parent: LinkInfo | undefined;
+}
+
+const FORM = paths.createLink(undefined, 'settings').replace(/settings$/, '');
+const staysAt = (path: string) => path.startsWith(FORM);
+
+/** A new link under two tabs of one form: what is typed stays while tabs and merchants change (LINK-024). */
+function CreateLinkForm({ merchants, merchantId, tab, parent }: Props) {
+  const create = useAction(links.create, touched);
+  const [, navigate] = useLocation();
+  const leadOn = useNavigateUnlessLeft(staysAt);
+  const search = useSearch();
+  const at = (name: LinkTab, merchant = merchantId) =>
+    `${paths.createLink(merchant, name)}${search === '' ? '' : `?${search}`}`;
+  const form = useValidatedForm<LinkValues, LinkConditional>({
+    initial: initialValues(merchantId, parent),
+    rules: linkRules,
+    conditions: linkConditions,
+    submit: async (values) => {
+      const made = await create.run({ params: { merchant: Number(values.merchant) }, body: bodyOf(values, parent) });
+      alertDone();
+      leadOn(paths.link(made.id));
+    },
+  });
+  // The address says which merchant it is, and changes with the choice (LINK-004).
+  const { set } = form;
+  const isOther = form.values.merchant !== merchantId;
+  useEffect(() => {
+    if (isOther) applyDefault(() => set('merchant', merchantId));
+  }, [isOther, set, merchantId]);
+  const merchant = merchants.find(({ id }) => String(id) === merchantId);
+  const choose = (id: string) => navigate(at('settings', id), { replace: true });
+  const fields = <SettingsFields form={form} merchants={merchants} merchantId={merchantId} onMerchant={choose} />;
+  return (
+    <SolutionEditor
+      form={form}
+      label={t('New link')}
+      tabs={[
+        { name: 'settings', label: t('Settings'), to: at('settings'), content: fields },
+        {
+          name: 'features',
+          label: t('Features'),
+          to: at('features'),
+          content: <FeaturesFields form={form} merchant={merchant} />,
+        },
+      ]}
+      current={tab}
+      tabOfField={tabOfField}
+      isNew
+      staysAt={staysAt}
+    />
+  );
+}
 
 /** A new link (LINK-022, LINK-023); `?parent=` begins it with what another link says (LINK-018). */
 export default function CreateLinkPage() {

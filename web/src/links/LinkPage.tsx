@@ -1,27 +1,236 @@
-import type { LinkInfo } from '@portal/contract/links';
-import { useParams } from 'wouter';
+import { type LinkInfo, links, type Messenger } from '@portal/contract/links';
+import { Link as RouteLink, useParams } from 'wouter';
 import { paths, sections } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { QrModal } from '../solutions/QrModal.tsx';
 import { t } from '../text/t.ts';
-import { AddressForm, useFormInAddress, type FormInAddress } from '../ui/form/AddressForm.tsx';
+import { AddressForm, type FormInAddress, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { lastList } from '../ui/list/lastList.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { ActionBar } from '../ui/page/ActionBar.tsx';
-import { DetailPage } from '../ui/page/DetailPage.tsx';
+import { DetailPage, Section } from '../ui/page/DetailPage.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { PaidAmount } from '../ui/value/PaidAmount.tsx';
-import { LinkFacts } from './LinkFacts.tsx';
-import { LinkStory } from './LinkStory.tsx';
-import { linkInfo } from './linkReads.ts';
-import { expiryText } from './linkTimes.ts';
+import { linkInfo, linkPreview } from './linkReads.ts';
+import { daysBefore, expiryText } from './linkTimes.ts';
 import { linkTitle } from './linkTitle.ts';
 import { SendModal } from './SendModal.tsx';
 import { useLinkActions } from './useLinkActions.tsx';
+import { Alert, Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { nameOf } from '../text/languages.ts';
+import { type FactGroup, Facts } from '../ui/page/Facts.tsx';
+import { moneyText } from '../ui/value/amountText.ts';
+import { yesOrNo } from '../ui/value/yesOrNo.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { blockedTriesText } from '../solutions/BlockedTries.tsx';
+import { RightLink } from '../ui/overlay/RightLink.tsx';
+import { Timeline, type TimelineEntry, timelineNote } from '../ui/page/Timeline.tsx';
+import { badgeText } from '../ui/value/badgeClass.ts';
+import { usePartRead } from '../api/reads.ts';
+import classes from './LinkPreview.module.css';
+import { useAction } from '../api/client.ts';
+import { useShortAddress } from '../solutions/useShortAddress.ts';
+import { Copy } from '../ui/value/Copy.tsx';
+
+const names: Readonly<Record<Messenger, string>> = { telegram: 'Telegram', viber: 'Viber', whatsapp: 'WhatsApp' };
+
+/** What a messenger calls itself; one that is not known as it came. */
+const messengerName = (messenger: Messenger): string => names[messenger] ?? messenger;
+
+/** Where a text can be handed on (LINK-021). */
+const messengers = (address: string, text: string): readonly (readonly [messenger: Messenger, href: string])[] => [
+  ['telegram', `https://t.me/share/url?${new URLSearchParams({ url: address, text })}`],
+  ['viber', `viber://forward?text=${encodeURIComponent(`${text} ${address}`)}`],
+  ['whatsapp', `https://wa.me/?text=${encodeURIComponent(`${text} ${address}`)}`],
+];
+
+/** Hands a link on by messengers and by mail, while it waits to be paid (LINK-020). */
+function ShareSection({ link, onMail }: { link: LinkInfo; onMail: () => void }) {
+  const address = useShortAddress(link.url, link.url_short);
+  const text = [link.invoice_name, moneyText(link.amount, link.currency)].filter((part) => part).join(', ');
+  const share = useAction(links.share, [links.info]);
+  // The messenger opens whether or not that can be remembered.
+  const remember = (messenger: Messenger) =>
+    void share.run({ params: { id: link.id }, body: { messenger } }).catch(() => undefined);
+  return (
+    <Section title={t('Share the link')}>
+      <Stack gap="sm">
+        <Group gap="xs" wrap="nowrap">
+          <Text style={{ overflowWrap: 'anywhere' }}>{address}</Text>
+          <Copy value={address} what={t('Short address')} />
+        </Group>
+        <Group gap="xs">
+          {messengers(address, text).map(([messenger, href]) => (
+            <Button
+              key={messenger}
+              component="a"
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="default"
+              onClick={() => remember(messenger)}
+            >
+              {messengerName(messenger)}
+            </Button>
+          ))}
+          {link.can_send && (
+            <Button variant="default" onClick={onMail}>
+              {t('Mail')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Section>
+  );
+}
+
+/** The page's policy goes on in the frame: the style of the mail is one of the portal's own. */
+function withNonce(html: string): string {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
+  return html.replace('<style>', `<style nonce="${nonce}">`);
+}
+
+function useText(page: Blob | undefined): string | undefined {
+  const [text, setText] = useState<string>();
+  useEffect(() => {
+    let isWanted = true;
+    void page?.text().then((html) => isWanted && setText(withNonce(html)));
+    return () => void (isWanted = false);
+  }, [page]);
+  return text;
+}
+
+/** What a payer gets by mail, in a frame where nothing runs (LINK-046, LINK-049). */
+function LinkPreview({ id }: { id: number }) {
+  const { data, failure, refetch } = usePartRead({ ...linkPreview(id), retry: false });
+  const html = useText(data);
+  return (
+    <Section title={t('Preview')}>
+      {failure ? (
+        <Alert color="yellow" role="alert" title={t('The preview could not be loaded')}>
+          <Button variant="default" size="sm" onClick={() => void refetch()}>
+            {t('Try again')}
+          </Button>
+        </Alert>
+      ) : html === undefined ? (
+        <Skeleton className={classes.frame ?? ''} />
+      ) : (
+        <iframe className={classes.frame} title={t('Email to the payer')} srcDoc={html} sandbox="" />
+      )}
+    </Section>
+  );
+}
+
+const tones: Readonly<Record<string, TimelineEntry['tone']>> = {
+  approved: 'good',
+  declined: 'bad',
+  expired: 'bad',
+  processing: 'busy',
+  created: 'busy',
+};
+
+function attemptEntry(link: LinkInfo, attempt: LinkInfo['attempts'][number]): TimelineEntry {
+  const said = [
+    moneyText(attempt.amount, link.currency),
+    badgeText(attempt.status),
+    attempt.reason && t(attempt.reason),
+  ];
+  return {
+    time: attempt.createtime,
+    tone: tones[attempt.status] ?? 'plain',
+    text: (
+      <>
+        <RightLink
+          right="payments.read"
+          merchantId={link.merchant.id}
+          to={paths.payment(attempt.id, 'general')}
+          children={t('Payment {id}', { id: attempt.id })}
+        />
+        {`: ${said.filter((part) => part).join(', ')}`}
+      </>
+    ),
+  };
+}
+
+/** Blocked card tries as one entry. */
+function blockedEntries({ blocked_tries: blocked }: LinkInfo): TimelineEntry[] {
+  if (!blocked) return [];
+  return [{ time: blocked.last, tone: 'bad', text: blockedTriesText(blocked) }];
+}
+
+/** Payers' attempts, mails and messengers in one order, the earliest first, as a timeline takes them. */
+function entriesOf(link: LinkInfo): TimelineEntry[] {
+  const mails = link.sent.map(({ time, to, by, is_reminder }): TimelineEntry => ({
+    time,
+    tone: 'plain',
+    text: is_reminder ? t('Reminder sent to {to}', { to }) : t('Sent to {to} by {by}', { to, by }),
+  }));
+  const shares = link.shared.map(({ time, messenger, by }): TimelineEntry => ({
+    time,
+    tone: 'plain',
+    text: t('{messenger} opened by {by}', { messenger: messengerName(messenger), by }),
+  }));
+  const attempts = link.attempts.map((attempt) => attemptEntry(link, attempt));
+  return [...attempts, ...blockedEntries(link), ...mails, ...shares].toSorted((a, b) =>
+    a.time < b.time ? -1 : Number(a.time > b.time),
+  );
+}
+
+/** How a link gets to payers, who tried to pay it, and what its mail looks like. */
+function LinkStory({ link, onMail }: { link: LinkInfo; onMail: () => void }) {
+  const entries = useMemo(() => entriesOf(link), [link]);
+  return (
+    <>
+      {link.can_share && <ShareSection link={link} onMail={onMail} />}
+      <Section title={t('Attempts')} note={timelineNote(entries)}>
+        {entries.length === 0 ? <Text c="dimmed">{t('No payment attempts yet')}</Text> : <Timeline events={entries} />}
+      </Section>
+      <LinkPreview id={link.id} />
+    </>
+  );
+}
+
+const groups = (link: LinkInfo): FactGroup[] => [
+  {
+    title: t('Invoice'),
+    facts: [
+      { label: t('Title'), value: link.invoice_name },
+      { label: t('Description'), value: link.invoice_desc },
+      { label: t('Payer'), value: link.receiver_first_name },
+      { label: t('Phone'), value: link.receiver_phone },
+      { label: t('Reminder'), value: link.remind_days && daysBefore(link.remind_days) },
+      { label: t('Created by'), value: link.created_by },
+      {
+        label: t('Copied from'),
+        value: link.parent_id !== null && (
+          <Anchor component={RouteLink} to={paths.link(link.parent_id)}>
+            #{link.parent_id}
+          </Anchor>
+        ),
+      },
+    ],
+  },
+  {
+    title: t('Features'),
+    facts: [
+      { label: t('Single use'), value: yesOrNo(link.single_use) },
+      { label: t('Payer can change the amount'), value: yesOrNo(!link.amount_readonly) },
+      { label: t('Minimum amount'), value: link.amount_min && moneyText(link.amount_min, link.currency) },
+      { label: t('Preauthorization'), value: yesOrNo(link.preauth_enabled) },
+      { label: t('Checkout language'), value: link.checkout_language && nameOf(link.checkout_language) },
+      { label: t('Design'), value: link.design_id },
+      { label: t('Product ID'), value: link.additional_fields?.product_id },
+      { label: t('Your data'), value: link.merchant_data },
+    ],
+  },
+];
+
+/** What a link was made with. */
+const LinkFacts = ({ link }: { link: LinkInfo }) => <Facts groups={groups(link)} />;
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) => void queries.prefetchQuery(linkInfo(Number(params['id'])));

@@ -1,8 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { links } from '@portal/contract/links';
-import { MOST_LINKS } from '@portal/contract/links';
+import { LINK_COLUMNS, links, LINKS_FILE_BYTES, type ManyLinks, MOST_LINKS } from '@portal/contract/links';
 import { useState } from 'react';
-import { paths, sections } from '../paths/paths.ts';
+import { paths, sections, withFilters } from '../paths/paths.ts';
 import { saveFile } from '../api/saveFile.ts';
 import { currentLanguage, t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
@@ -11,11 +10,64 @@ import { lastList } from '../ui/list/lastList.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { ChosenFile } from '../ui/upload/ChosenFile.tsx';
-import { useCheckedFile } from '../ui/upload/useCheckedFile.ts';
-import { FileResult } from './FileResult.tsx';
-import { LINKS_FILE, linksFound, templateFile } from './linksFile.ts';
-import { linkMerchants, touched, type LinkMerchant } from './linkReads.ts';
+import { type CheckedFile, checkedRows, useCheckedFile } from '../ui/upload/useCheckedFile.ts';
+import { type LinkMerchant, linkMerchants, touched } from './linkReads.ts';
 import { useLinkChoices } from './useLinkChoices.ts';
+import { listOf } from '../api/listOf.ts';
+import type { SmallColumn } from '../ui/page/SmallTable.tsx';
+import { ConfirmRepeated } from '../ui/upload/ConfirmRepeated.tsx';
+import { FileResult as Result } from '../ui/upload/FileResult.tsx';
+import { Amount } from '../ui/value/Amount.tsx';
+import { CSV_TYPES, csvFile } from '../ui/upload/rowsFile.ts';
+import type { UploadLimits } from '../ui/upload/uploadLimits.ts';
+
+/** A file of links. */
+const LINKS_FILE: UploadLimits = { bytes: LINKS_FILE_BYTES, count: 1, types: CSV_TYPES };
+
+/** A file to fill in: its columns, and one row as an example. */
+const templateFile = (currency: string): Blob =>
+  csvFile([LINK_COLUMNS, ['12.50', currency, t('Invoice'), '', '', '', '', '', '']]);
+
+/** What became of a file of links. */
+const linksFound = (answer: object): ManyLinks => checkedRows(answer as ManyLinks);
+
+const totalColumns = (): SmallColumn<ManyLinks['totals'][number]>[] => [
+  { title: t('Currency'), cell: (total) => total.currency },
+  { title: t('Links'), cell: (total) => total.links, align: 'end' },
+  {
+    title: t('Total'),
+    cell: (total) => <Amount value={total.amount} currency={total.currency} />,
+    align: 'end',
+  },
+];
+
+type Repeated = NonNullable<ManyLinks['repeated']>[number];
+const repeatedColumns = (): SmallColumn<Repeated>[] => [
+  { title: 'merchant_data', cell: ({ reference }) => reference },
+  { title: t('Existing links'), cell: ({ before }) => before, align: 'end' },
+];
+
+/** How far a file of links has come, and what came of it. */
+const FileResult = ({ state }: { state: CheckedFile<ManyLinks> }) => (
+  <Result
+    state={state}
+    making={t('Creating the links')}
+    columns={totalColumns()}
+    madeText={({ created }) => t('{n} link is created|{n} links are created', { n: created })}
+    madeIn={({ file_id }) => withFilters(paths.links(), [{ s: 'file_id', m: 'eq', v: String(file_id) }])}
+  >
+    {({ rows, repeated }) => (
+      <ConfirmRepeated
+        title={t('Several links have the same reference')}
+        columns={repeatedColumns()}
+        repeated={listOf(repeated)}
+        confirm={t('Create a link for each of these rows')}
+        verb={t('Create {n} link|Create {n} links', { n: rows })}
+        onMake={() => void state.make()}
+      />
+    )}
+  </Result>
+);
 
 /** Many links at once, a row of a CSV file each: checked first, made when all of it is right. */
 export default function ManyLinksPage() {

@@ -1,5 +1,5 @@
-import { Anchor, Group, Stack } from '@mantine/core';
-import type { BasicSettings } from '@portal/contract/merchantSettings';
+import { Anchor, Group, Stack, Text, TextInput } from '@mantine/core';
+import { type BasicSettings, merchantSettings, type RenewKey } from '@portal/contract/merchantSettings';
 import { paths } from '../paths/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
@@ -9,11 +9,112 @@ import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Id } from '../ui/value/Id.tsx';
-import { DeleteModal } from './DeleteModal.tsx';
 import { EditBasicModal } from './EditBasicModal.tsx';
-import { PrivateKeys } from './PrivateKeys.tsx';
-import { RenewKeyModal } from './RenewModals.tsx';
+import { keyName, RenewKeyModal } from './RenewModals.tsx';
 import { reads, type ShownMerchant } from './settingsReads.ts';
+import { merchants } from '@portal/contract/merchants';
+import { onboarding } from '@portal/contract/onboarding';
+import { all, match, required } from '@portal/contract/rules';
+import { useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useAction } from '../api/client.ts';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import { alert } from '../ui/overlay/alerts.ts';
+import { Section } from '../ui/page/DetailPage.tsx';
+import { type SmallColumn, SmallTable } from '../ui/page/SmallTable.tsx';
+import { Secret } from '../ui/value/Secret.tsx';
+
+type Which = RenewKey['key'];
+interface Row {
+  which: Which;
+  value: string;
+}
+
+const columnsOf = (id: number, renew: (key: Which) => void): SmallColumn<Row>[] => [
+  { title: t('Key'), cell: ({ which }) => keyName(which) },
+  { title: t('Value'), cell: ({ which, value }) => <Secret key={value} value={value} what={keyName(which)} /> },
+  {
+    title: t('Actions'),
+    screenOnly: true,
+    cell: ({ which }) => (
+      <RightButton
+        right="callbacks.edit"
+        merchantId={id}
+        variant="default"
+        size="compact-sm"
+        onClick={() => renew(which)}
+        aria-label={t('Renew {what}', { what: keyName(which) })}
+      >
+        {t('Renew')}
+      </RightButton>
+    ),
+  },
+];
+
+/** Masked private keys; people without the right see a note instead (MER-021). */
+function PrivateKeys({ settings, renew }: { settings: BasicSettings; renew: (key: Which) => void }) {
+  const { debit_private_key: debit, credit_private_key: credit } = settings;
+  if (debit === null || credit === null)
+    return (
+      <Section title={t('Private keys')}>
+        <Text c="dimmed">{t("You don't have the right to see the keys. Ask a colleague with full access.")}</Text>
+      </Section>
+    );
+  const rows: Row[] = [
+    { which: 'debit', value: debit },
+    { which: 'credit', value: credit },
+  ];
+  return (
+    <Section title={t('Private keys')}>
+      <Stack gap="sm">
+        <Text c="dimmed" size="sm">
+          {t('Your servers use these keys to authenticate. Keep them secret.')}
+        </Text>
+        <SmallTable
+          label={t('Private keys')}
+          rows={rows}
+          rowKey={({ which }) => which}
+          columns={columnsOf(settings.id, renew)}
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+/** Modal that deletes a merchant; the person types its name to confirm (MER-043). */
+function DeleteModal({ settings: { id, name }, onClose }: { settings: BasicSettings; onClose: () => void }) {
+  const remove = useAction(merchantSettings.remove, [merchants.list, onboarding.status]);
+  const [, navigate] = useLocation();
+  const isGone = useRef(false);
+  const submit = async (body: { name: string }) => {
+    await remove.run({ params: { id }, body });
+    isGone.current = true;
+    alert('success-light', t('Merchant deleted: {name}', { name }));
+  };
+  return (
+    <FormModal
+      title={t('Delete merchant')}
+      verb={t('Delete {name}', { name })}
+      danger
+      initial={{ name: '' }}
+      rules={{ name: all(required, match(name)) }}
+      submit={submit}
+      onClose={() => (isGone.current ? navigate(paths.merchants(), { replace: true }) : onClose())}
+    >
+      {(form) => (
+        <>
+          <Text>{t('Its payments, settlements and reports will be hidden from everyone. This cannot be undone.')}</Text>
+          <TextInput
+            label={t("Type the merchant's name to confirm")}
+            description={name}
+            autoComplete="off"
+            {...form.getInputProps('name')}
+          />
+        </>
+      )}
+    </FormModal>
+  );
+}
 
 /**
  * Tab with names, website and private keys, and the button that deletes the merchant (MER-005, MER-020, MER-043,

@@ -1,14 +1,34 @@
 import { TextInput } from '@mantine/core';
-import { merchantSettings, type BasicSettings, type SaveBasicSettings } from '@portal/contract/merchantSettings';
+import { type BasicSettings, merchantSettings, type SaveBasicSettings } from '@portal/contract/merchantSettings';
 import { merchants } from '@portal/contract/merchants';
-import { all, maxlength, required, url } from '@portal/contract/rules';
+import { all, maxlength, required, type Rule, url } from '@portal/contract/rules';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { UrlInput } from '../ui/fields/UrlInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { reads } from './settingsReads.ts';
 import { useSettings } from '../ui/form/useSettings.tsx';
-import { websiteLimit, WebsitesInput } from './WebsitesInput.tsx';
+import { embedOrigin, MOST_EMBED_ORIGINS, webOrigin } from '@portal/contract/buttons/embedOrigins';
+import { withHttps } from '../ui/fields/accepted.ts';
+import { TagsInput, type TagsInputProps } from '../ui/fields/TagsInput.tsx';
+
+const rule: Rule = (typed) => embedOrigin(withHttps(typed));
+
+/** Several websites by their origins. An address without a scheme gets `https://`; hosts are written in lower case and punycode. */
+const WebsitesInput = (props: TagsInputProps) => (
+  <TagsInput
+    placeholder="https://blog.example"
+    {...props}
+    rule={rule}
+    normalize={(typed) => webOrigin(withHttps(typed))}
+  />
+);
+
+/** Checks the number of a form's websites. */
+const websiteLimit: Rule = (origins) =>
+  origins.split(',').length > MOST_EMBED_ORIGINS
+    ? t('Enter at most {n} websites', { n: MOST_EMBED_ORIGINS })
+    : undefined;
 
 const rules = {
   name: all(required, maxlength(100)),

@@ -1,29 +1,134 @@
-import { useEffect, useState, type MouseEvent, type ReactNode, type SubmitEvent } from 'react';
+import { type MouseEvent, type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import type { CheckoutDesign, CheckoutSession, PayByWallet } from '@portal/contract/checkout';
 import type { Failure } from '../api/failure.ts';
 import { currentLanguage, t } from '../text/t.ts';
-import { CardInputs } from './CardInputs.tsx';
 import { Charges } from './Charges.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { EmailInput, OrderInputs } from './OrderInputs.tsx';
+import { EmailInput, fieldsOf, OrderInputs } from './OrderInputs.tsx';
 import { LockIcon } from './icons.tsx';
 import { money } from './money.ts';
 import { Problem } from './Problem.tsx';
 import { Summary } from './Summary.tsx';
-import { TestCards } from './TestCards.tsx';
 import {
   BEYOND_LIMITS,
+  type CardFields,
+  type Complaints,
   inOrder,
+  type Kept,
+  looksMistyped,
   paymentOf,
   priceOf,
   saidOf,
   useCardForm,
-  type CardFields,
-  type Complaints,
-  type Kept,
   type Way,
 } from './useCardForm.ts';
 import type { Checkout } from './useCheckout.ts';
+import { brandOf } from '@portal/contract/checkout/cardNumbers';
+import { cardDigits } from '@portal/contract/checkout/cardRules';
+import { groupedNumber, slashedExpiry } from './cardInput.ts';
+import { Field } from './Field.tsx';
+import { TEST_CARDS, type TestCard } from '@portal/contract/checkout/testCards';
+import { serverNow } from '../api/serverClock.ts';
+
+/** Outcomes of test cards. */
+function endingOf({ three_ds, ending }: TestCard): string {
+  const words = {
+    approved: t('approved'),
+    declined: t('declined'),
+    insufficient_funds: t('not enough money'),
+    expired_card: t('card expired'),
+    wrong_cvc: t('wrong CVC'),
+    processing_error: t('processing error'),
+  }[ending];
+  if (three_ds === 'none') return words;
+  return three_ds === 'refused' ? t('3-D Secure refused') : `3-D Secure, ${words}`;
+}
+
+/** A future expiry date: December of a later year. */
+const goodExpiry = () => `12/${String(new Date(serverNow()).getUTCFullYear() + 2).slice(-2)}`;
+
+/** Test cards; one press fills the form. */
+function TestCards({ form: { typed, set, setComplaints } }: { form: CardFields }) {
+  const fill = ({ number, cvc = '111' }: TestCard) => {
+    set({ card_number: groupedNumber(number), expiry: goodExpiry(), cvc, name: typed.name || 'Test Payer' });
+    setComplaints({});
+  };
+  return (
+    <details className="cards">
+      <summary>{t('Test cards')}</summary>
+      <p className="hint">{t('Press one to fill the form.')}</p>
+      <ul>
+        {TEST_CARDS.map((card) => (
+          <li key={card.number}>
+            <button type="button" onClick={() => fill(card)}>
+              <span className="number">{groupedNumber(card.number)}</span>
+              <span>{endingOf(card)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  maestro: 'Maestro',
+  prostir: 'Prostir',
+  'american express': 'American Express',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  'union pay': 'UnionPay',
+};
+
+/** Logo of the card scheme; logos of all schemes while the number is empty. */
+function Brands({ brands }: { brands: readonly string[] }) {
+  return (
+    <span className="brands">
+      {brands.map((brand) => (
+        <img
+          key={brand}
+          src={`/icons/${brand.replaceAll(/[ _]/g, '-')}.svg`}
+          alt={NAMES[brand.replace('_', ' ')] ?? brand}
+          width="32"
+          height="20"
+        />
+      ))}
+    </span>
+  );
+}
+
+/** Card fields. */
+function CardInputs({ form, session }: { form: CardFields; session: CheckoutSession }) {
+  const { card_number } = form.typed;
+  const of = fieldsOf(form);
+  const brand = brandOf(cardDigits(card_number));
+  const slip = looksMistyped(card_number) ? t('Check the number: its digits do not add up.') : undefined;
+  return (
+    <div className="fields card">
+      <Field
+        {...of('card_number')}
+        label={t('Card number')}
+        format={groupedNumber}
+        hint={slip}
+        autoComplete="cc-number"
+        inputMode="numeric"
+        aside={<Brands brands={brand === undefined ? session.card_icons : [brand]} />}
+      />
+      <Field
+        {...of('expiry')}
+        label={t('Expiry date')}
+        format={slashedExpiry}
+        placeholder={t('MM/YY')}
+        autoComplete="cc-exp"
+        inputMode="numeric"
+      />
+      <Field {...of('cvc')} label={t('CVC')} placeholder="123" autoComplete="cc-csc" inputMode="numeric" />
+      <Field {...of('name')} label={t('Name on card')} autoComplete="cc-name" />
+    </div>
+  );
+}
 
 type Answer = PayByWallet['answer'];
 

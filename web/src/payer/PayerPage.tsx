@@ -1,7 +1,6 @@
 import { checkout } from '@portal/contract/checkout';
 import { payerAddress } from '../api/payer.ts';
 import { currentLanguage, t } from '../text/t.ts';
-import { Expired } from './Expired.tsx';
 import { Frame } from './Frame.tsx';
 import { useLanguageChoice } from './payerLanguage.ts';
 import { Screen } from './Screen.tsx';
@@ -9,6 +8,22 @@ import { Unopened } from './Unopened.tsx';
 import { useCheckout } from './useCheckout.ts';
 import { useDesign } from './useDesign.ts';
 import { useFreshness } from './useFreshness.ts';
+import { Heading } from './Heading.tsx';
+import { ClosedIcon } from './icons.tsx';
+
+/** Page of a session that expired before a payment; the payer can open a new one. */
+function Expired({ isBusy, onReopen }: { isBusy: boolean; onReopen: () => void }) {
+  return (
+    <div className="outcome">
+      <ClosedIcon />
+      <Heading text={t('This payment page has expired')} />
+      <p>{t('Open a new one to pay.')}</p>
+      <button type="button" className="main" aria-disabled={isBusy} onClick={onReopen}>
+        {t('Open a new payment page')}
+      </button>
+    </div>
+  );
+}
 
 /** The checkout page of a token, in every state. */
 export function PayerPage({ token }: { token: string }) {

@@ -1,13 +1,138 @@
 import { useState } from 'react';
 import type { CheckoutSession } from '@portal/contract/checkout';
-import { Approved } from './Approved.tsx';
-import { Closed } from './Closed.tsx';
 import { Declined } from './Declined.tsx';
 import { Pay } from './Pay.tsx';
 import { Processing } from './Processing.tsx';
 import { ThreeDs } from './ThreeDs.tsx';
 import type { Checkout } from './useCheckout.ts';
-import { keptAtFirst, keptIn, type Kept } from './useCardForm.ts';
+import { type Kept, keptAtFirst, keptIn } from './useCardForm.ts';
+import { currentLanguage, t } from '../text/t.ts';
+import { paidOfAsked } from '../ui/value/amountText.ts';
+import { momentText } from '../ui/value/momentText.ts';
+import { Facts } from './Facts.tsx';
+import { Heading } from './Heading.tsx';
+import { ClosedIcon, DoneIcon } from './icons.tsx';
+import { money } from './money.ts';
+import { Receipt } from './Receipt.tsx';
+import { Return } from './Return.tsx';
+import { Problem } from './Problem.tsx';
+import { Summary } from './Summary.tsx';
+
+/** Headings and explanations of final states. */
+function words({ state, can_reopen, merchant }: CheckoutSession): { title: string; text: string } {
+  if (state === 'paid')
+    return { title: t('Already paid'), text: t('Another person has already paid this. No more money was taken.') };
+  if (state === 'cancelled')
+    return { title: t('Payment cancelled'), text: t('You left without paying. No money was taken.') };
+  if (state === 'deactivated')
+    return {
+      title: t('No longer on offer'),
+      text: t('The merchant has withdrawn this payment link. No money was taken.'),
+    };
+  if (!merchant.takes_payments)
+    return {
+      title: t('Payments are not accepted here now'),
+      text: t('{merchant} does not accept payments now. No money was taken.', { merchant: merchant.name }),
+    };
+  if (can_reopen)
+    return { title: t('The time to pay has expired'), text: t('No money was taken. You can start again.') };
+  return {
+    title: t('This link has expired'),
+    text: t('The link can no longer be paid. Ask the merchant for a new one.'),
+  };
+}
+
+/** Page of a session that can't be paid: reason, support and way back. */
+function Closed({ session, checkout: { open, isBusy, failure } }: { session: CheckoutSession; checkout: Checkout }) {
+  const { title, text } = words(session);
+  return (
+    <div className="outcome">
+      {session.state === 'paid' ? <DoneIcon /> : <ClosedIcon />}
+      <Heading text={title} />
+      <p>{text}</p>
+      <Summary session={session} />
+      <Problem failure={failure} silence={t('No answer came. Try again.')} />
+      {session.can_reopen && (
+        <button type="button" className="main" aria-disabled={isBusy} onClick={() => void open(true)}>
+          {t('Start again')}
+        </button>
+      )}
+      <Return session={session} />
+    </div>
+  );
+}
+
+const timeText = (moment: string) => {
+  const time = new Intl.DateTimeFormat(currentLanguage(), { timeStyle: 'short' }).format(new Date(moment));
+  return `${momentText(moment)}, ${time}`;
+};
+
+/** Paid amount, with the requested one if the payer chose another. */
+const paidText = ({ amount, asked_amount: asked, currency }: NonNullable<CheckoutSession['attempt']>) =>
+  asked === undefined ? money(amount, currency) : paidOfAsked(amount, asked, currency);
+
+interface Props {
+  session: CheckoutSession;
+  checkout: Checkout;
+}
+
+/** Note that the money is authorized or was released. */
+function NotTaken({ session: { merchant, attempt } }: Pick<Props, 'session'>) {
+  if (attempt?.money === 'released') return <p>{t('The held money was released. Nothing was taken.')}</p>;
+  const email = attempt?.receipt_email ?? '';
+  const held = t('The money is held on your card and not taken yet. {merchant} takes it later, or it is released.', {
+    merchant: merchant.name,
+  });
+  return (
+    <>
+      <p>{held}</p>
+      {email !== '' && (
+        <p className="hint">{t('The receipt will be mailed to {email} once the money is taken.', { email })}</p>
+      )}
+    </>
+  );
+}
+
+/** Result of an approved payment: amount, facts and receipt. */
+function Approved({ session, checkout }: Props) {
+  const { attempt, order } = session;
+  if (!attempt) return null;
+  const facts = [
+    [t('For'), order.title],
+    [t('Card'), `•••• ${attempt.card.slice(-4)}`],
+    [t('Payment number'), attempt.payment_id ?? ''],
+    [t('Time'), timeText(attempt.time)],
+  ] as const;
+  return (
+    <div className="outcome">
+      <DoneIcon />
+      <Heading text={t('Payment approved')} />
+      <p className="amount">{paidText(attempt)}</p>
+      {attempt.money !== 'taken' && <NotTaken session={session} />}
+      <Facts facts={facts} />
+      {attempt.handover !== '' && (
+        <section className="handover">
+          <h2>{t('How you get it')}</h2>
+          <p>{attempt.handover}</p>
+        </section>
+      )}
+      {session.charges_url !== null && (
+        <p>
+          <a href={session.charges_url} target="_top">
+            {t('See or stop repeated charges')}
+          </a>
+        </p>
+      )}
+      <Return session={session} />
+      {session.can_reopen && (
+        <button type="button" aria-disabled={checkout.isBusy} onClick={() => void checkout.open(true)}>
+          {t('Pay again')}
+        </button>
+      )}
+      {attempt.money === 'taken' && <Receipt session={session} page={checkout} />}
+    </div>
+  );
+}
 
 /** Page of a session's state. After a decline the payer's data stay, the card's do not. */
 export function Screen({ session, checkout }: { session: CheckoutSession; checkout: Checkout }) {

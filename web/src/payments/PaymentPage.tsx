@@ -8,24 +8,126 @@ import { t } from '../text/t.ts';
 import { ActionBar, ActionBarPlaceholder } from '../ui/page/ActionBar.tsx';
 import { PaidAmount } from '../ui/value/PaidAmount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
-import { DetailPage } from '../ui/page/DetailPage.tsx';
+import { DetailPage, Section } from '../ui/page/DetailPage.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { lastList } from '../ui/list/lastList.ts';
 import { Id } from '../ui/value/Id.tsx';
-import { useLoaded, LoadingPlaceholder } from '../ui/page/WhenLoaded.tsx';
+import { LoadingPlaceholder, useLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { Delayed, ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { PartSkeleton, ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
-import { useFormInAddress } from '../ui/form/AddressForm.tsx';
-import { DetailedTab } from './DetailedTab.tsx';
-import { GeneralTab } from './GeneralTab.tsx';
+import { AddressForm, type FormInAddress, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { GeneralFacts } from './generalFacts.tsx';
-import { PaymentForms } from './PaymentForms.tsx';
 import { remainingText } from '../ui/value/remainingText.ts';
 import { listedPayment, paymentInfo } from './paymentInfo.ts';
 import { usePaymentActions } from './usePaymentActions.ts';
+import { Facts } from '../ui/page/Facts.tsx';
+import { detailedFacts } from './detailedFacts.tsx';
+import { Refunds, Transactions } from './PaymentTables.tsx';
+import { FiscalReceipts } from '../cashRegisters/FiscalReceipts.tsx';
+import { Timeline, timelineNote } from '../ui/page/Timeline.tsx';
+import { timelineText } from './timelineText.ts';
+import { RightLink } from '../ui/overlay/RightLink.tsx';
+import { Amount } from '../ui/value/Amount.tsx';
+import { momentColumn, type SmallColumn, SmallTable } from '../ui/page/SmallTable.tsx';
+import { CaptureModal } from './CaptureModal.tsx';
+import { ChargeModal } from './ChargeModal.tsx';
+import { RefundModal } from './RefundModal.tsx';
+
+/** The forms of a payment, each while the address names it and the payment's flag allows it. */
+export function PaymentForms({ form, info }: { form: FormInAddress; info: PaymentInfo }) {
+  return (
+    <>
+      <AddressForm
+        form={form}
+        name="refund"
+        isAllowed={info.can_reverse}
+        refusal={t("This payment can't be refunded")}
+        children={(close) => <RefundModal info={info} onClose={close} />}
+      />
+      <AddressForm
+        form={form}
+        name="capture"
+        isAllowed={info.can_capture}
+        refusal={t("This payment can't be captured")}
+        children={(close) => <CaptureModal info={info} onClose={close} />}
+      />
+      <AddressForm
+        form={form}
+        name="charge"
+        isAllowed={info.can_manual_recurring}
+        refusal={t("This payment's card can't be charged again")}
+        children={(close) => <ChargeModal info={info} onClose={close} />}
+      />
+    </>
+  );
+}
+
+type Dispute = PaymentInfo['disputes'][number];
+
+const columns = (merchantId: number): SmallColumn<Dispute>[] => [
+  {
+    title: t('Dispute'),
+    cell: ({ id, chargeback_id }) => (
+      <RightLink right="disputes.read" merchantId={merchantId} to={paths.dispute(id)} children={chargeback_id} />
+    ),
+  },
+  { title: t('Status'), cell: ({ status_name }) => <Badge status={status_name} /> },
+  momentColumn(t('Respond by'), ({ response_deadline }) => response_deadline),
+  {
+    title: t('Amount'),
+    align: 'end',
+    cell: (row) => <Amount value={row.dispute_amount} currency={row.dispute_currency} />,
+  },
+];
+
+/** What payers' banks want back of the payment; each leads to its dispute. */
+function PaymentDisputes({ info: { disputes, merchant } }: { info: PaymentInfo }) {
+  if (disputes.length === 0) return null;
+  return (
+    <Section title={t('Disputes')}>
+      <SmallTable label={t('Disputes')} columns={columns(merchant.id)} rows={disputes} rowKey={({ id }) => id} />
+    </Section>
+  );
+}
+
+/** What a merchant needs: what happened, the transactions, the money that went back (PAY-014). */
+function GeneralTab({ info }: { info: PaymentInfo }) {
+  return (
+    <>
+      <Section title={t('Timeline')} note={timelineNote(info.events)}>
+        <Timeline events={info.events.map(timelineText)} />
+      </Section>
+      <Transactions info={info} />
+      <Refunds info={info} />
+      <Receipts info={info} />
+      <PaymentDisputes info={info} />
+    </>
+  );
+}
+
+/** What the tax office was told of it: the sale, and what went back. */
+function Receipts({ info: { receipts = [] } }: { info: PaymentInfo }) {
+  if (receipts.length === 0) return null;
+  return (
+    <Section title={t('Fiscal receipts')}>
+      <FiscalReceipts receipts={receipts} />
+    </Section>
+  );
+}
+
+/** Everything about the payment, raw (PAY-015). */
+export function DetailedTab({ info }: { info: PaymentInfo }) {
+  return (
+    <>
+      <Facts groups={detailedFacts(info)} wide />
+      <Transactions info={info} raw />
+      <Refunds info={info} raw />
+    </>
+  );
+}
 
 /** What a list knows of a payment as well. */
 type Listed = PaymentInfo | Payment;

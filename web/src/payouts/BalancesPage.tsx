@@ -7,14 +7,34 @@ import { EmptyMessage } from '../ui/list/EmptyList.tsx';
 import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
-import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { type SmallColumn, SmallTable } from '../ui/page/SmallTable.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { BalanceSums } from './BalanceSums.tsx';
 import { Eligible } from './Eligible.tsx';
 import { WaitingFiles } from './files/WaitingFiles.tsx';
-import { PayoutButton } from './PayoutButton.tsx';
 import { payoutBalances, prefetchPayouts } from './payoutReads.ts';
+import { useRights } from '../api/rights.ts';
+import { RightButton } from '../ui/overlay/RightButton.tsx';
+
+interface Props {
+  merchantId: number;
+  currency: string;
+  /** Accessible name of the balance. */
+  of: string;
+}
+
+const nothing = () => undefined;
+
+/** Button to the payout form of one balance (OUT-026); disabled with a reason for people without the right. */
+function PayoutButton({ merchantId, currency, of }: Props) {
+  const why = useRights().whyNot('payouts.edit', merchantId);
+  const label = { children: t('Create payout'), 'aria-label': `${t('Create payout')}: ${of}` };
+  if (why !== undefined)
+    return <RightButton {...label} right="payouts.edit" merchantId={merchantId} onClick={nothing} size="compact-sm" />;
+  const to = paths.createPayout(String(merchantId), currency);
+  return <Button {...label} component={Link} to={to} variant="default" size="compact-sm" />;
+}
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = (_, queries) =>

@@ -1,16 +1,49 @@
-import { Stack } from '@mantine/core';
-import { Redirect, useParams, useSearch } from 'wouter';
+import { SimpleGrid, Stack } from '@mantine/core';
+import { Redirect, useLocation, useParams, useSearch } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import type { PayoutMerchant } from '../api/payoutMerchants.ts';
 import { t } from '../text/t.ts';
 import { EmptyMessage } from '../ui/list/EmptyList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
-import { BalanceChoice } from './BalanceChoice.tsx';
 import { BalanceView } from './BalanceView.tsx';
-import { Eligible, PayersOnly, type Payers } from './Eligible.tsx';
+import { Eligible, type Payers, PayersOnly } from './Eligible.tsx';
 import { NoBalance } from './NoBalance.tsx';
 import { payoutTerms, prefetchPayouts } from './payoutReads.ts';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+
+interface Props {
+  merchants: readonly PayoutMerchant[];
+  /** From the address; empty if it names none. */
+  merchantId: string;
+  currency: string;
+  /** Address of a choice. */
+  at: (merchant: string, currency?: string) => string;
+}
+
+/** Choice of a balance, which is kept in the address (OUT-016). */
+function BalanceChoice({ merchants, merchantId, currency, at }: Props) {
+  const [, navigate] = useLocation();
+  const currencies = merchants.find(({ id }) => String(id) === merchantId)?.currencies ?? [];
+  const go = (to: string) => navigate(to, { replace: true });
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" maw={640}>
+      <SelectInput
+        label={t('Merchant')}
+        data={merchants.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={merchantId}
+        onChange={(chosen) => typeof chosen === 'string' && chosen !== '' && go(at(chosen))}
+      />
+      <SelectInput
+        label={t('Currency')}
+        data={currencies.map((code) => ({ value: code, label: code }))}
+        value={currency}
+        disabled={currencies.length === 0}
+        onChange={(chosen) => typeof chosen === 'string' && chosen !== '' && go(at(merchantId, chosen))}
+      />
+    </SimpleGrid>
+  );
+}
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params: { merchant } }, queries) =>

@@ -1,26 +1,53 @@
 import { Alert, Box } from '@mantine/core';
 import type { PayoutInfo, PayoutTerms } from '@portal/contract/payouts';
-import { mostToPayOut } from '@portal/contract/payouts/payoutRules';
+import { mostToPayOut, payoutCost } from '@portal/contract/payouts/payoutRules';
 import { compareDecimals } from '@portal/contract/rules';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { PayoutMerchant } from '../api/payoutMerchants.ts';
 import { t } from '../text/t.ts';
 import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
-import { useEarlierOutcome, useOutcome, type Outcome } from '../ui/form/outcome.ts';
+import { type Outcome, useEarlierOutcome, useOutcome } from '../ui/form/outcome.ts';
 import { OutcomePanel } from '../ui/form/OutcomePanel.tsx';
 import { useClearedCard } from '../ui/form/useClearedCard.ts';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { Delayed } from '../ui/page/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
 import { ConfirmPayout } from './ConfirmPayout.tsx';
-import { Cost } from './Cost.tsx';
 import { NoBalance } from './NoBalance.tsx';
-import { conditions, initialValues, rulesFor, type Conditional, type PayoutValues } from './payoutForm.ts';
+import { type Conditional, conditions, initialValues, type PayoutValues, rulesFor } from './payoutForm.ts';
 import { PayoutFields } from './PayoutFields.tsx';
 import { PayoutLayout } from './PayoutLayout.tsx';
 import { usePayoutOperation } from './usePayoutOperation.ts';
 import { usePayoutOrder } from './usePayoutOrder.ts';
+import { Ledger } from '../ui/page/Ledger.tsx';
+import { Amount } from '../ui/value/Amount.tsx';
+import { amountText, moneyText } from '../ui/value/amountText.ts';
+
+/** Cost of a typed amount, and the balance afterwards. */
+function Cost({ terms, amount }: { terms: PayoutTerms; amount: string }) {
+  const { currency, balance_db, fee_percent, fee_min } = terms;
+  const cost = payoutCost(amount, terms);
+  const shown = (value: string | undefined) => <Amount value={value} currency={currency} />;
+  const minus = (value: string | undefined) => shown(value === undefined ? undefined : `-${value}`);
+  return (
+    <Ledger
+      title={t('Cost')}
+      lines={[
+        { label: t('Available balance'), value: shown(balance_db) },
+        { label: t('Amount'), value: minus(cost?.amount) },
+        {
+          label: t('Fee of {percent}%, at least {least}', {
+            percent: amountText(fee_percent),
+            least: moneyText(fee_min, currency),
+          }),
+          value: minus(cost?.fee),
+        },
+      ]}
+      total={{ label: t('Available after payout'), value: shown(cost?.after ?? balance_db) }}
+    />
+  );
+}
 
 interface Props {
   merchant: PayoutMerchant;

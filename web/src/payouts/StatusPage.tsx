@@ -1,11 +1,11 @@
-import type { PayoutInfo } from '@portal/contract/payouts';
-import { useParams } from 'wouter';
+import { type PayoutInfo, payouts } from '@portal/contract/payouts';
+import { Link, useParams } from 'wouter';
 import { paths, sections } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { lastList } from '../ui/list/lastList.ts';
 import { ActionBar } from '../ui/page/ActionBar.tsx';
-import { DetailPage } from '../ui/page/DetailPage.tsx';
+import { DetailPage, Section } from '../ui/page/DetailPage.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
@@ -14,12 +14,248 @@ import { Badge } from '../ui/value/Badge.tsx';
 import { Id } from '../ui/value/Id.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { Eligible } from './Eligible.tsx';
-import { PayoutFacts } from './PayoutFacts.tsx';
-import { PayoutStory } from './PayoutStory.tsx';
-import { payoutInfo, prefetchPayouts } from './payoutReads.ts';
-import { cardText } from './payoutWords.ts';
+import { payoutInfo, prefetchPayouts, touched } from './payoutReads.ts';
+import {
+  accountText,
+  cardText,
+  eventText,
+  originText,
+  receiverKindText,
+  type ResultLook,
+  resultOf,
+} from './payoutWords.ts';
 import { StatementModal } from './statement/StatementModal.tsx';
-import { usePayoutActions } from './usePayoutActions.ts';
+import { Anchor, Group, Stack, Text, ThemeIcon } from '@mantine/core';
+import { dayText } from '../ui/value/dateText.ts';
+import { maskedCard } from '../ui/list/values.ts';
+import { RightLink } from '../ui/overlay/RightLink.tsx';
+import { type Fact, Facts } from '../ui/page/Facts.tsx';
+import { Ledger } from '../ui/page/Ledger.tsx';
+import { addDecimals } from '../ui/value/addDecimals.ts';
+import { brandName } from '../ui/value/CardBrand.tsx';
+import { payoutsOfFile, payoutsToReceiver } from './payoutAddresses.ts';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { StaleNotice } from '../ui/list/EmptyList.tsx';
+import { momentColumn, type SmallColumn, SmallTable } from '../ui/page/SmallTable.tsx';
+import { Timeline, type TimelineEntry, timelineNote } from '../ui/page/Timeline.tsx';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { ICON } from '../ui/page/iconSizes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../api/client.ts';
+import { useRights } from '../api/rights.ts';
+import { moneyText } from '../ui/value/amountText.ts';
+import type { Choice } from '../ui/overlay/choice.tsx';
+import { confirm } from '../ui/overlay/confirm.tsx';
+import { runAction } from '../ui/overlay/runAction.ts';
+import { touchedByFiles } from './files/fileReads.ts';
+import { usePoll } from '../ui/list/usePoll.ts';
+
+/** Pauses between two reads, ms: short at first, because most payouts are decided soon. */
+const WAITS = [1500, 1500, 1500, 1500, 3000, 3000, 5000] as const;
+const LONGEST = 10_000;
+
+const isUndecided = ({ status }: PayoutInfo): boolean => status === 'processing' || status === 'unknown';
+
+/** Reads a payout until the bank has decided it (OUT-032). */
+function usePayoutPoll(payout: PayoutInfo): { hasStopped: boolean; again: () => void } {
+  const queries = useQueryClient();
+  const reading = useRef(0);
+  const { order_id, merchant } = payout;
+  const read = useCallback(async () => {
+    const { queryKey } = payoutInfo(merchant.id, order_id);
+    await queries.refetchQueries({ queryKey });
+    return { isError: queries.getQueryState(queryKey)?.status === 'error' };
+  }, [queries, merchant.id, order_id]);
+  const every = useCallback(() => WAITS[reading.current++] ?? LONGEST, []);
+  return usePoll(isUndecided(payout), read, every);
+}
+
+/** Address of the form that repeats a payout, of the same payment. */
+function another({ merchant, order_id: like, currency, payment_id: payment }: PayoutInfo): string {
+  const query = new URLSearchParams({ like, ...(typeof payment === 'number' ? { payment: String(payment) } : {}) });
+  return `${paths.createPayout(String(merchant.id), currency)}?${query}`;
+}
+
+/** Actions of a payout by its flags. */
+function usePayoutActions(payout: PayoutInfo, openStatement: () => void): Choice[] {
+  const queries = useQueryClient();
+  const lookUp = useAction(payouts.lookUp, touched);
+  const cancel = useAction(payouts.cancel, touchedByFiles);
+  const { whyNot } = useRights();
+  const { merchant, order_id, currency } = payout;
+  const params = { id: merchant.id, order: order_id };
+  const why = whyNot('payouts.edit', merchant.id);
+  const reread = () =>
+    runAction(() => queries.fetchQuery({ ...payoutInfo(merchant.id, order_id), staleTime: 0 }), {
+      done: () => undefined,
+    });
+  const withdraw = () =>
+    confirm({
+      title: t('Cancel payout'),
+      body: t('{amount} to {card} will not be sent. Amount and fee become available again.', {
+        amount: moneyText(payout.amount, currency),
+        card: cardText(payout.brand, payout.receiver),
+      }),
+      verb: t('Cancel payout'),
+      danger: true,
+      done: 'The payout is cancelled',
+      run: () => cancel.run({ params, body: {} }),
+    });
+  const lookAtBank = () => runAction(() => lookUp.run({ params, body: {} }), { done: () => undefined });
+  return [
+    ...(payout.can_look_up ? [{ label: t('Look up'), whyNot: why, run: lookAtBank }] : []),
+    ...(payout.can_repeat ? [{ label: t('Create another'), whyNot: why, to: another(payout) }] : []),
+    { label: t('Update status'), run: reread },
+    { label: t('Receiver statement'), run: openStatement },
+    ...(payout.can_cancel ? [{ label: t('Cancel payout'), danger: true, whyNot: why, run: withdraw }] : []),
+  ];
+}
+
+const looks: Record<ResultLook, { icon: typeof IconClock; color: string }> = {
+  progress: { icon: IconClock, color: 'blue' },
+  success: { icon: IconCheck, color: 'green' },
+  failure: { icon: IconX, color: 'red' },
+  unknown: { icon: IconHelp, color: 'yellow' },
+  planned: { icon: IconCalendar, color: 'blue' },
+  waiting: { icon: IconUsers, color: 'blue' },
+  cancelled: { icon: IconBan, color: 'gray' },
+};
+
+/** Result of a payout with its icon (OUT-031); screen readers announce changes. */
+function PayoutResult({ payout, children }: { payout: PayoutInfo; children?: ReactNode }) {
+  const { look, text, note } = resultOf(payout);
+  const { icon: Sign, color } = looks[look];
+  return (
+    <Group wrap="nowrap" align={note ? 'flex-start' : 'center'} gap="md" data-result={look}>
+      <ThemeIcon color={color} variant="light" radius="xl" size={48} aria-hidden>
+        <Sign size={ICON} />
+      </ThemeIcon>
+      <Stack gap={4}>
+        <div role="status">
+          <Text fw={600} size="lg">
+            {text}
+          </Text>
+          {note && <Text>{note}</Text>}
+        </div>
+        {children}
+      </Stack>
+    </Group>
+  );
+}
+
+type Event = PayoutInfo['events'][number];
+type Entry = PayoutInfo['entries'][number];
+
+const tones: Partial<Record<Event['type'], TimelineEntry['tone']>> = {
+  sent: 'busy',
+  no_answer: 'busy',
+  approved: 'good',
+  declined: 'bad',
+  not_sent: 'bad',
+  cancelled: 'bad',
+};
+
+const entriesOf = (events: readonly Event[]): TimelineEntry[] =>
+  events.map((event) => ({ time: event.time, tone: tones[event.type] ?? 'plain', text: eventText(event) }));
+
+const columnsOf = (currency: string): SmallColumn<Entry>[] => [
+  momentColumn(t('Time'), ({ time }) => time),
+  { title: t('Balance'), cell: ({ account }) => accountText(account) },
+  { title: t('Amount'), align: 'end', cell: ({ amount }) => <Amount value={amount} currency={currency} /> },
+];
+
+/** Result, timeline and balance movements of a payout. */
+function PayoutStory({ payout }: { payout: PayoutInfo }) {
+  const { hasStopped, again } = usePayoutPoll(payout);
+  const events = useMemo(() => entriesOf(payout.events), [payout.events]);
+  return (
+    <>
+      <PayoutResult payout={payout}>
+        {hasStopped && <StaleNotice text={t("The server couldn't be reached. Try again.")} onRetry={again} />}
+      </PayoutResult>
+      <Section title={t('Timeline')} note={timelineNote(events)}>
+        <Timeline events={events} />
+      </Section>
+      {payout.entries.length > 0 && (
+        <Section title={t('Balance movements')}>
+          <SmallTable
+            label={t('Balance movements')}
+            columns={columnsOf(payout.currency)}
+            rows={payout.entries}
+            rowKey={(entry) => payout.entries.indexOf(entry)}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+const receiverFacts = ({ type, receiver, brand, receiver_id }: PayoutInfo): Fact[] => [
+  { label: t('Card number'), value: maskedCard(receiver) },
+  { label: t('Card system'), value: brandName(brand) },
+  { label: t('Paid to'), value: receiverKindText(type) },
+  {
+    label: t('Others'),
+    value: receiver_id && (
+      <Anchor component={Link} to={payoutsToReceiver(receiver_id)}>
+        {t('Payouts to this card')}
+      </Anchor>
+    ),
+  },
+];
+
+const orderFacts = ({ origin, file_id, payment_id, merchant, ...payout }: PayoutInfo): Fact[] => [
+  { label: t('Purpose of payment'), value: payout.additional_info },
+  { label: t('Created from'), value: originText(origin) },
+  {
+    label: t('File'),
+    value: typeof file_id === 'number' && (
+      <Anchor component={Link} to={payoutsOfFile(file_id)}>
+        #{file_id}
+      </Anchor>
+    ),
+  },
+  {
+    label: t('Payment'),
+    value: typeof payment_id === 'number' && (
+      <RightLink right="payments.read" merchantId={merchant.id} to={paths.payment(payment_id, 'general')}>
+        {payment_id}
+      </RightLink>
+    ),
+  },
+  { label: t('Created by'), value: payout.created_by },
+  { label: t('Planned for'), value: payout.planned_for && dayText(payout.planned_for) },
+  { label: t('Completed'), value: payout.donetime && <Moment value={payout.donetime} withTime /> },
+];
+
+/** Facts of a payout: cost, receiver and order. */
+function PayoutFacts({ payout }: { payout: PayoutInfo }) {
+  const { amount, fee, currency } = payout;
+  return (
+    <>
+      <Ledger
+        title={t('Amounts')}
+        lines={[
+          { label: t('Amount'), value: <Amount value={amount} currency={currency} /> },
+          { label: t('Fee'), value: <Amount value={fee} currency={currency} /> },
+        ]}
+        total={{ label: t('Amount and fee'), value: <Amount value={addDecimals(amount, fee)} currency={currency} /> }}
+      />
+      <Facts
+        groups={[
+          { title: t('Receiver'), facts: receiverFacts(payout) },
+          { title: t('Order'), facts: orderFacts(payout) },
+        ]}
+      />
+    </>
+  );
+}
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) => {

@@ -1,4 +1,4 @@
-import { useParams } from 'wouter';
+import { Link, useParams } from 'wouter';
 import { paths } from '../paths/paths.ts';
 import { me } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
@@ -6,8 +6,140 @@ import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
-import { OverviewTab } from './OverviewTab.tsx';
 import { VerificationTab } from './VerificationTab.tsx';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { type Personal, profile } from '@portal/contract/profile';
+import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
+import { PersonalForm } from './PersonalForm.tsx';
+import classes from './ProfilePage.module.css';
+import { Section } from './Section.tsx';
+import { account } from '@portal/contract/account';
+import { all, match, maxlength, required } from '@portal/contract/rules';
+import { keyOf, useAction } from '../api/client.ts';
+import { alert } from '../ui/overlay/alerts.ts';
+import { PasswordInput } from '../ui/fields/PasswordInput.tsx';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { useQueryClient } from '@tanstack/react-query';
+import { emit } from '../api/events.ts';
+import { AVATAR } from '../ui/picture/cropImage.ts';
+import { CropperUpload } from '../ui/picture/CropperUpload.tsx';
+
+/** Current profile picture and upload of a new one, which also appears in the header (PROF-013). */
+function PictureSection({ person: { image_url } }: { person: Personal }) {
+  const queries = useQueryClient();
+  const onSent = () => {
+    void queries.invalidateQueries({ queryKey: keyOf(profile.personal) });
+    emit({ type: 'person' });
+  };
+  return (
+    <Stack gap="md">
+      <Group gap="md" wrap="nowrap">
+        <span className={classes.face}>
+          {image_url === null ? (
+            <IconUser size={40} stroke={1.2} aria-hidden />
+          ) : (
+            <img src={image_url} alt={t('Your picture')} />
+          )}
+        </span>
+        <Text size="sm" c="dimmed">
+          {image_url === null
+            ? t('The header shows your initials until you add a picture. Only you can see it.')
+            : t('Shown in the header. Only you can see it.')}
+        </Text>
+      </Group>
+      <CropperUpload label={t('Picture')} endpoint={profile.image.path} cut={AVATAR} onSent={onSent} />
+    </Stack>
+  );
+}
+
+const initial = { current_password: '', password: '', repeat: '' };
+type Values = typeof initial;
+const secret = all(required, maxlength(256));
+const rules = ({ password }: Values) => ({
+  current_password: secret,
+  password: secret,
+  repeat: all(required, match(password)),
+});
+
+/** Form that changes the password with the current one (PROF-015). The server checks the minimum length (quality A9). */
+function PasswordModal({ onClose }: { onClose: () => void }) {
+  const save = useAction(account.save);
+  const submit = async ({ current_password, password }: Values) => {
+    await save.run({ body: { current_password, password } });
+    alert('success-light', t('Password changed. All your other sessions have ended.'));
+  };
+  return (
+    <FormModal
+      title={t('Change password')}
+      verb={t('Change password')}
+      initial={initial}
+      rules={rules}
+      submit={submit}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <PasswordInput label={t('Current password')} {...form.getInputProps('current_password')} />
+          <PasswordInput
+            label={t('New password')}
+            description={t('A long phrase that you use nowhere else works best.')}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          <PasswordInput label={t('Repeat password')} autoComplete="new-password" {...form.getInputProps('repeat')} />
+        </>
+      )}
+    </FormModal>
+  );
+}
+
+/** Tab "Overview" of the profile: personal settings, picture and sign-in (PROF-003, PROF-005). */
+export function OverviewTab({ person }: { person: Personal }) {
+  const form = useFormInAddress();
+  return (
+    <div className={classes.columns}>
+      <Section title={t('Personal settings')}>
+        <PersonalForm person={person} />
+      </Section>
+      <div className={classes.aside}>
+        <Section title={t('Picture')}>
+          <PictureSection person={person} />
+        </Section>
+        <Section title={t('Sign-in')}>
+          <SignInFacts person={person} onPassword={() => form.open('password')} />
+        </Section>
+      </div>
+      <AddressForm form={form} name="password">
+        {(close) => <PasswordModal onClose={close} />}
+      </AddressForm>
+    </div>
+  );
+}
+
+/** Email address, which the user cannot change, and links to password and two-step verification. */
+function SignInFacts({ person, onPassword }: { person: Personal; onPassword: () => void }) {
+  return (
+    <Stack gap="md">
+      <div>
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {person.email}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('You sign in with this address. To change it, contact support.')}
+        </Text>
+      </div>
+      <Group gap="sm">
+        <Button variant="default" onClick={onPassword}>
+          {t('Change password')}
+        </Button>
+        <Button variant="default" component={Link} to={paths.profile('verification')}>
+          {person.mfa ? t('2-Step Verification: on') : t('2-Step Verification: off')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
 
 /** Profile of the signed-in user with its tabs (PROF-002 … PROF-004). */
 export default function ProfilePage() {

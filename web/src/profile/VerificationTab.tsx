@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { profile, type Mfa, type Personal } from '@portal/contract/profile';
-import { useEffect, useRef, type RefObject } from 'react';
-import { qWithDefaults } from '../api/client.ts';
+import { type Mfa, type Personal, profile } from '@portal/contract/profile';
+import { type RefObject, useEffect, useRef } from 'react';
+import { qWithDefaults, useAction } from '../api/client.ts';
 import { membersOf } from '../api/listOf.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import { t } from '../text/t.ts';
@@ -9,8 +9,42 @@ import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import classes from './ProfilePage.module.css';
 import { Section } from './Section.tsx';
-import { SwitchOffModal } from './SwitchOffModal.tsx';
 import { SwitchOnForm } from './SwitchOnForm.tsx';
+import { emit } from '../api/events.ts';
+import { alert } from '../ui/overlay/alerts.ts';
+import { code, CodeInput } from '../ui/fields/CodeInput.tsx';
+import { FormModal } from '../ui/form/FormModal.tsx';
+
+/** Form that switches off two-step verification. It needs a new code, not the one of the sign-in (PROF-008, quality A8). */
+function SwitchOffModal({ onClose }: { onClose: () => void }) {
+  const remove = useAction(profile.removeMfa, [profile.personal]);
+  const submit = async (body: { otp: string }) => {
+    await remove.run({ body });
+    alert('success-light', t('Two-step verification is off. All your other sessions have ended.'));
+    emit({ type: 'person' });
+  };
+  return (
+    <FormModal
+      title={t('Switch off two-step verification')}
+      verb={t('Switch off two-step verification')}
+      danger
+      initial={{ otp: '' }}
+      rules={{ otp: code }}
+      clearOnError={['otp']}
+      submit={submit}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Text>
+            {t('After this, your password alone is enough to sign in. Enter a new code from your app to confirm.')}
+          </Text>
+          <CodeInput {...form.getInputProps('otp')} />
+        </>
+      )}
+    </FormModal>
+  );
+}
 
 const SECRETS = ['secret', 'otpauth_uri'] as const;
 /** State of two-step verification. An answer without the secret is a failure while it is off. */

@@ -1,7 +1,32 @@
 import { Button } from '@mantine/core';
-import type { Report } from '@portal/contract/reports';
+import { type Report, reports } from '@portal/contract/reports';
 import { t } from '../text/t.ts';
-import { useDownload } from './useDownload.ts';
+import { useAction } from '../api/client.ts';
+import { alert } from '../ui/overlay/alerts.ts';
+import { saveFile } from '../api/saveFile.ts';
+import { failureText, isShownElsewhere } from '../ui/overlay/runAction.ts';
+import { classify } from '../api/failure.ts';
+
+/** File name to use if the server sends none. */
+const nameOf = ({ title, id, file_type }: Report) =>
+  `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'report'}-${id}.${file_type}`;
+
+/** Id of a report's file; default: the report's own id (REP-050). */
+const fileOf = ({ report_id, id }: Partial<Report> & Pick<Report, 'id'>) => report_id ?? id;
+
+/** Downloads a report completely before saving it: a partial file or an HTML page is an error (B23). */
+function useDownload(report: Report): { run: () => void; isRunning: boolean } {
+  const { run, running } = useAction(reports.download);
+  const download = async () => {
+    try {
+      saveFile(await run({ params: { id: fileOf(report) } }), nameOf(report));
+    } catch (thrown) {
+      const failure = classify(thrown);
+      if (!isShownElsewhere(failure)) alert('danger', failureText(failure));
+    }
+  };
+  return { run: () => void download(), isRunning: running };
+}
 
 /** Enabled when the report is ready; before, and if it failed, it reads "Pending" (REP-017, REP-018). */
 function DownloadButton({ report }: { report: Report }) {

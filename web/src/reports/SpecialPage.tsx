@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { reports, SPECIAL_PAGE_SIZE, type SpecialReport } from '@portal/contract/reports';
+import { reports, SPECIAL_PAGE_SIZE, type SpecialFile, type SpecialReport } from '@portal/contract/reports';
 import { useMemo, useState } from 'react';
-import { useParams } from 'wouter';
+import { useParams, useSearch } from 'wouter';
 import { paths } from '../paths/paths.ts';
-import { qWithDefaults } from '../api/client.ts';
+import { qWithDefaults, useAction } from '../api/client.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import { t } from '../text/t.ts';
 import { DataList } from '../ui/list/DataList.tsx';
@@ -13,9 +13,104 @@ import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
 import { AddressForm, useFormInAddress } from '../ui/form/AddressForm.tsx';
 import { RequestModal } from './RequestModal.tsx';
 import { keepColumns, specialColumns } from './specialColumns.ts';
-import { SpecialFieldsModal } from './SpecialFieldsModal.tsx';
-import { specialList } from './specialList.ts';
-import { SpecialSaves } from './SpecialSaves.tsx';
+import { listOf } from '../api/listOf.ts';
+import { columnsIn } from '../ui/list/listAnswer.ts';
+import { ColumnChooser } from '../ui/list/ColumnChooser.tsx';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import { useFormRead } from '../ui/form/useFormRead.ts';
+import type { z } from 'zod';
+import { classify } from '../api/failure.ts';
+import { alert } from '../ui/overlay/alerts.ts';
+import { readAddress } from '../ui/list/listAddress.ts';
+import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { failureText, isShownElsewhere } from '../ui/overlay/runAction.ts';
+import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
+import type { ListCalls } from '../ui/list/listTypes.ts';
+
+const lists = new Map<number, ListCalls>();
+
+const at = <R extends { path: string }>(route: R, id: number): R => ({
+  ...route,
+  path: route.path.replace(':id', String(id)),
+});
+
+/** A special report as a list definition; the same object for the same id. */
+function specialList(id: number): ListCalls {
+  const found = lists.get(id);
+  if (found) return found;
+  const list = { rows: at(reports.special.show, id), find: at(reports.special.find, id) } as unknown as ListCalls;
+  lists.set(id, list);
+  return list;
+}
+
+type FileType = z.infer<typeof SpecialFile>;
+
+/** Buttons that save a special report in each of its file types, then open the downloads (REP-013, REP-014). */
+function SpecialSaves({ report, columns }: { report: SpecialReport; columns: readonly string[] }) {
+  const leadOn = useNavigateUnlessLeft();
+  const { filters } = readAddress(useSearch());
+  const merchants = useSelectedMerchants();
+  const save = useAction(reports.special.export, [reports.regular.find]);
+  const [running, setRunning] = useState<FileType>();
+  const run = async (type: FileType) => {
+    setRunning(type);
+    const chosen = merchants.length === 0 ? {} : { merchants: [...merchants] };
+    try {
+      await save.run({ params: { id: report.id, type }, body: { fields: [...columns], filters, ...chosen } });
+      leadOn(paths.downloads('regular'));
+    } catch (thrown) {
+      const failure = classify(thrown);
+      if (!isShownElsewhere(failure)) alert('danger', failureText(failure));
+      setRunning(undefined);
+    }
+  };
+  return listOf(report.accepted_file_types).map((type) => (
+    <RightButton
+      right="reports.read"
+      key={type}
+      variant="default"
+      loading={running === type}
+      disabled={running !== undefined && running !== type}
+      onClick={() => void run(type)}
+    >
+      {t('Save {type}', { type: type.toUpperCase() })}
+    </RightButton>
+  ));
+}
+
+interface Props {
+  report: SpecialReport;
+  columns: readonly string[];
+  onChoose: (columns: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** Column chooser of a special report: mandatory columns stay, accepted ones can be added and removed (REP-030). */
+function SpecialFieldsModal({ report, columns, onChoose, onClose }: Props) {
+  const known = useFormRead(qWithDefaults(reports.special.fields, { params: { id: report.id } }, columnsIn), onClose);
+  // Columns in use, and available ones.
+  const all = known && [...known.enabled, ...known.available];
+  const named = (names: string) => names.split(',').flatMap((name) => all?.find((field) => field.name === name) ?? []);
+  return (
+    <FormModal
+      title={t('Configure report')}
+      verb={t('Save')}
+      initial={all && { fields: columns.join(',') }}
+      rules={{}}
+      submit={async ({ fields }) => onChoose(fields.split(','))}
+      onClose={onClose}
+    >
+      {(form) => (
+        <ColumnChooser
+          all={all ?? []}
+          enabled={named(form.values.fields)}
+          mandatory={listOf(report.mandatory_fields)}
+          onChange={(fields) => form.set('fields', fields.map(({ name }) => name).join(','))}
+        />
+      )}
+    </FormModal>
+  );
+}
 
 /** Members that the page needs, and lists to complete if a foreign server omits them. Rows are read separately. */
 const reportWithDefaults = withDefaults<SpecialReport>(

@@ -1,5 +1,5 @@
-import { settlements, type SettlementInfo } from '@portal/contract/settlements';
-import { useParams } from 'wouter';
+import { type Settlement, type SettlementInfo, settlements } from '@portal/contract/settlements';
+import { Link, useParams } from 'wouter';
 import { paths, sections } from '../paths/paths.ts';
 import { qWithDefaults } from '../api/client.ts';
 import { withDefaults } from '../api/withDefaults.ts';
@@ -8,19 +8,57 @@ import type { Prefetch } from '../ui/page/prefetch.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { lastList } from '../ui/list/lastList.ts';
-import { DetailPage } from '../ui/page/DetailPage.tsx';
+import { DetailPage, Section } from '../ui/page/DetailPage.tsx';
 import { Id } from '../ui/value/Id.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { rangeText } from '../ui/date/rangeText.ts';
-import { Currencies } from './Currencies.tsx';
 import { Chargebacks, Deposits } from './DisputeRows.tsx';
 import { periodOf } from './settlementPeriod.ts';
 import { Refunds } from './Refunds.tsx';
 import { SettledPayments } from './SettledPayments.tsx';
 import { SettlementFacts } from './SettlementFacts.tsx';
+import { Anchor } from '@mantine/core';
+import { rowsIn } from '../api/listOf.ts';
+import { type SmallColumn, SmallTable } from '../ui/page/SmallTable.tsx';
+
+const money = (
+  title: string,
+  name: 'payments' | 'refunds' | 'chargebacks' | 'deposits' | 'fees' | 'settlement_amount',
+): SmallColumn<Settlement> => ({
+  title,
+  align: 'end',
+  cell: (row) => <Amount value={row[name]} />,
+});
+
+const columns = (): SmallColumn<Settlement>[] => [
+  {
+    title: t('Currency'),
+    cell: ({ id, currency }) => <Anchor component={Link} to={paths.settlement('info', id)} children={currency} />,
+  },
+  { title: t('Status'), cell: ({ status }) => <Badge status={status} /> },
+  money(t('Payments'), 'payments'),
+  money(t('Refunds'), 'refunds'),
+  money(t('Chargebacks'), 'chargebacks'),
+  money(t('Dispute reserve'), 'deposits'),
+  money(t('Fees'), 'fees'),
+  money(t('Net'), 'settlement_amount'),
+];
+
+const rowsOf = ({ data }: { data: Settlement[] }) => ({ data: rowsIn(data, ['id', 'currency']) });
+
+/** Settlements with the same payout time, one row per currency (SET-010). */
+export function Currencies({ info: { id } }: { info: SettlementInfo }) {
+  return (
+    <Section title={t('Currencies')}>
+      <WhenLoaded read={qWithDefaults(settlements.currencies, { params: { id } }, rowsOf)}>
+        {({ data }) => <SmallTable label={t('Currencies')} columns={columns()} rows={data} rowKey={(row) => row.id} />}
+      </WhenLoaded>
+    </Section>
+  );
+}
 
 /** A settlement of an answer; throws a `Failure` without the members that identify it. */
 const infoWithDefaults = withDefaults<SettlementInfo>(

@@ -1,6 +1,6 @@
 import { Button, Group, Input } from '@mantine/core';
-import { landings, type LandingMedia } from '@portal/contract/landings';
-import type { MediaUse } from '@portal/contract/landings/landingRules';
+import { type LandingMedia, landings } from '@portal/contract/landings';
+import { MEDIA_LIMITS, MEDIA_USES, type MediaUse } from '@portal/contract/landings/landingRules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useOptionalRead } from '../api/reads.ts';
@@ -15,8 +15,25 @@ import { alert } from '../ui/overlay/alerts.ts';
 import { confirm } from '../ui/overlay/confirm.tsx';
 import { FAILED } from '../ui/overlay/runAction.ts';
 import { CropperUpload } from '../ui/picture/CropperUpload.tsx';
-import { mediaCut } from './mediaCut.ts';
 import classes from './PictureField.module.css';
+import type { Cut } from '../ui/picture/cropImage.ts';
+
+/** Screens with small pixels show a picture in twice its width; half of it is still good to look at. */
+const DENSITY = 2;
+
+/** What is cut out of a picture for its place on the page (LAND-079). */
+export function mediaCut(use: MediaUse): Cut {
+  const { ratio, size, mask } = MEDIA_USES[use];
+  const width = size * DENSITY;
+  return {
+    ratio,
+    least: size / DENSITY,
+    most: { width, height: Math.round(width / ratio) },
+    bytes: MEDIA_LIMITS.bytes,
+    pixels: MEDIA_LIMITS.pixels,
+    isRound: mask === 'circle',
+  };
+}
 
 interface Props extends InputProps {
   label: string;

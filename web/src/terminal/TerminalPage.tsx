@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { terminalLists } from '@portal/contract/terminal';
+import { Button, Text } from '@mantine/core';
+import { terminal, terminalLists } from '@portal/contract/terminal';
 import { useRights } from '../api/rights.ts';
 import { paths } from '../paths/paths.ts';
 import { t } from '../text/t.ts';
@@ -11,8 +11,49 @@ import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { amountCell, brandCell, statusCell } from '../ui/value/paymentCells.tsx';
 import { ChargeCardModal } from './ChargeCardModal.tsx';
-import { RequestModal } from './RequestModal.tsx';
-import { terminalMerchants, type OtherMerchant, type TerminalMerchant } from './terminalReads.ts';
+import { type OtherMerchant, type TerminalMerchant, terminalMerchants } from './terminalReads.ts';
+import { required } from '@portal/contract/rules';
+import { useAction } from '../api/client.ts';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import { alert } from '../ui/overlay/alerts.ts';
+
+interface Props {
+  merchants: readonly OtherMerchant[];
+  onClose: () => void;
+}
+
+/** Modal that requests a terminal for a merchant (MOTO-026). */
+function RequestModal({ merchants, onClose }: Props) {
+  const request = useAction(terminal.request, [terminal.merchants]);
+  const [only] = merchants.length === 1 ? merchants : [];
+  return (
+    <FormModal
+      title={t('Request MO/TO payments')}
+      verb={t('Send request')}
+      initial={{ merchant: only ? String(only.id) : '' }}
+      rules={{ merchant: required }}
+      submit={async ({ merchant }) => {
+        await request.run({ body: { merchant: Number(merchant) } });
+        alert('success-light', t('Request sent. We will email you the answer within a day.'));
+      }}
+      onClose={onClose}
+      failed="Request error"
+    >
+      {(form) => (
+        <>
+          <SelectInput
+            {...form.getInputProps('merchant')}
+            label={t('Merchant')}
+            required
+            data={merchants.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+          <Text size="sm">{t("Cards are charged in the merchant's first currency.")}</Text>
+        </>
+      )}
+    </FormModal>
+  );
+}
 
 const cells = { status: statusCell, amount: amountCell, card_brand: brandCell };
 

@@ -4,7 +4,7 @@ import { commands, page, type Locator } from 'vitest/browser';
 import OverlaysSection from '../gallery/OverlaysSection.tsx';
 import QrSection from '../gallery/QrSection.tsx';
 import UploadsSection from '../gallery/UploadsSection.tsx';
-import { DetailedTab } from '../../src/payments/DetailedTab.tsx';
+import { DetailedTab } from '../../src/payments/PaymentPage.tsx';
 import { infoWithDefaults } from '../../src/payments/paymentInfo.ts';
 import { expectAccessible, WIDTHS } from '../support/accessible.ts';
 import { pass, settles, stopClock } from '../support/clock.ts';

@@ -8,7 +8,7 @@ import BwListPage from '../../src/payments/BwListPage.tsx';
 import PaymentPage from '../../src/payments/PaymentPage.tsx';
 import { VerificationTab } from '../../src/profile/VerificationTab.tsx';
 import SpecialsPage from '../../src/reports/SpecialsPage.tsx';
-import { Currencies } from '../../src/settlements/Currencies.tsx';
+import { Currencies } from '../../src/settlements/SettlementPage.tsx';
 import { ScreenBoundary } from '../../src/ui/page/ScreenBoundary.tsx';
 import { pass, stopClock } from '../support/clock.ts';
 import type { Answer } from '../support/commands.ts';

@@ -11,7 +11,7 @@ import ReconfirmPage from '../../src/account/ReconfirmPage.tsx';
 import ResetPasswordPage from '../../src/account/ResetPasswordPage.tsx';
 import SignInPage from '../../src/account/SignInPage.tsx';
 import DashboardPage from '../../src/dashboard/DashboardPage.tsx';
-import { OverviewTab } from '../../src/profile/OverviewTab.tsx';
+import { OverviewTab } from '../../src/profile/ProfilePage.tsx';
 import { VerificationTab } from '../../src/profile/VerificationTab.tsx';
 import SpecialsPage from '../../src/reports/SpecialsPage.tsx';
 import { answerHome, categories } from '../support/dashboard.ts';

@@ -2,7 +2,7 @@ import type { PaymentInfo } from '@portal/contract/payments';
 import { expect } from 'vitest';
 import { commands, page, type Locator } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
-import { PaymentForms } from '../../src/payments/PaymentForms.tsx';
+import { PaymentForms } from '../../src/payments/PaymentPage.tsx';
 import { paymentInfo } from '../../src/payments/paymentInfo.ts';
 import { useFormInAddress } from '../../src/ui/form/AddressForm.tsx';
 import { useLoaded } from '../../src/ui/page/WhenLoaded.tsx';

@@ -1,23 +1,232 @@
 import { configReady } from '../../api/configReady.ts';
 import { isServerUp } from '../../api/isServerUp.ts';
-import { loadLanguage } from '../session/language.ts';
-import { refetchSince } from '../session/queries.ts';
-import { hasThirdPartyScript, type Session } from '../session/session.ts';
-import { needsReload } from './chunks.ts';
-import { findScreen } from './findScreen.ts';
-import { fullPath, currentAddress, onAddressChange, replaceAddress } from './hash.ts';
-import { navigation, setNavigation } from './place.ts';
+import { loadLanguage, textVersion } from '../session/language.ts';
+import { queries, refetchSince } from '../session/queries.ts';
 import {
-  clearPreviousUser,
-  leaveScreen,
-  loadTenant,
-  preloadScreen,
-  presentScreen,
-  previousScreen,
-} from './presentation.ts';
-import { applyRedirects, resolveRoute } from './resolveRoute.ts';
-import { adoptHistoryEntry } from './scroll.ts';
-import { checkOnReturn, likelyPath, sessionForRoute } from './sessionFlow.ts';
+  checkSession,
+  currentSession,
+  hasStaleUserData,
+  hasThirdPartyScript,
+  isLikelyOpen,
+  isTenantQuery,
+  removeUserData,
+  type Session,
+  storedNext,
+  storeNext,
+} from '../session/session.ts';
+import { forgetReload, needsReload } from './chunks.ts';
+import { type Address, currentAddress, fullPath, onAddressChange, replaceAddress, withQuery } from './hash.ts';
+import { EmptyScreen, enterWhenShown, navigation, type Place, screenIdentity, setNavigation } from './place.ts';
+import { adoptHistoryEntry, saveScroll } from './scroll.ts';
+import type { Query } from '@tanstack/react-query';
+import { bestEffort } from '../../api/bestEffort.ts';
+import { appInfo, branding, me, myMerchants } from '../../api/sharedReads.ts';
+import { focusHeading } from '../../ui/page/focusHeading.ts';
+import { setApplicationTitle } from '../../ui/page/title.ts';
+import { publicScreenAt, type Screen } from '../publicScreens.ts';
+import { config } from '../../api/config.ts';
+import { guard } from './guard.ts';
+import { publicPaths } from '../../paths/publicPaths.ts';
+
+/** Tables of the screens that need a session and of redirects, loaded when a path first needs them. */
+const allScreens = () => import('../screens.tsx');
+const allPaths = () => import('../../paths/paths.ts');
+
+/** Whether a path is known without those tables: a public screen or the home page. */
+const isPublicOrHome = (path: string): boolean => path === publicPaths.home() || publicScreenAt(path) !== undefined;
+
+/** The screen at a path; the 404 page for an unknown path. */
+const findScreen = async (path: string): Promise<Screen> => publicScreenAt(path) ?? (await allScreens()).screenAt(path);
+
+/** Access that the screen at a path needs. */
+const accessOf = async (path: string): Promise<Screen['access']> =>
+  path === publicPaths.home() ? 'signed in' : (await findScreen(path)).access;
+
+/** Target of a path's redirect, or the path itself. */
+const redirectedTo = async (path: string): Promise<string> =>
+  isPublicOrHome(path) ? path : (await allPaths()).redirected(path);
+
+/** Session state from the server; `unknown` if the check failed and the screen is public. */
+async function sessionForRoute(signal: AbortSignal): Promise<Session> {
+  try {
+    return await checkSession(signal);
+  } catch (thrown) {
+    if ((await accessOf(currentAddress().path)) === 'public') return 'unknown';
+    throw thrown;
+  }
+}
+
+/** Path that this route change will probably end at, before the session check answers. */
+async function likelyPath(): Promise<string> {
+  const path = await redirectedTo(currentAddress().path);
+  return isLikelyOpen() || (await accessOf(path)) === 'public' ? path : publicPaths.signIn();
+}
+
+let isChecking = false;
+
+/**
+ * Checks the session when the user returns to the browser tab. Calls `onLost` if the session has ended or belongs to
+ * another user. Does nothing while `isBusy`, because a route change checks the session, too.
+ */
+function checkOnReturn(isBusy: () => boolean, onLost: () => void): void {
+  const check = async () => {
+    if (isChecking || isBusy() || currentSession() !== 'open' || document.hidden) return;
+    isChecking = true;
+    await checkSession(new AbortController().signal).catch(() => undefined);
+    isChecking = false;
+    if (hasStaleUserData() && !isBusy()) onLost();
+  };
+  window.addEventListener('focus', () => void check());
+  document.addEventListener('visibilitychange', () => void check());
+}
+
+/** Replaces a short path in the address bar with the target of its redirect. */
+async function applyRedirects(): Promise<void> {
+  const { path } = currentAddress();
+  const to = await redirectedTo(path);
+  const at = currentAddress();
+  // The address may have changed during the load.
+  if (to !== path && at.path === path) replaceAddress(withQuery(to, at.query));
+}
+
+/** Redirect target of the guard. A refused address is stored for after the sign-in. */
+function refusedTo(session: Session, access: Screen['access'], at: Address): string | null {
+  const target = guard({
+    session,
+    access,
+    at,
+    stored: storedNext(),
+    own: { host: location.host, domains: config.domains },
+  });
+  if (target !== null && access === 'signed in') storeNext(fullPath(at));
+  return target;
+}
+
+/**
+ * Follows guard and redirects until the address is allowed. Returns false if they lead out of the portal or the route
+ * change was aborted.
+ */
+async function resolveRoute(session: Session, signal: AbortSignal): Promise<boolean> {
+  for (let hops = 0; hops < 5; hops++) {
+    const at = currentAddress();
+    const access = await accessOf(at.path);
+    if (signal.aborted) return false;
+    const target = refusedTo(session, access, at);
+    if (target === null) break;
+    if (!target.startsWith('/')) {
+      location.assign(target);
+      return false;
+    }
+    replaceAddress(target);
+    await applyRedirects();
+  }
+  return true;
+}
+
+/** Loads branding and settings of the tenant (SHELL-032). A failure or a slow answer does not block the screen. */
+const loadTenant = bestEffort(() =>
+  Promise.allSettled([
+    queries.ensureQueryData(branding).then(({ title }) => setApplicationTitle(title)),
+    queries.ensureQueryData(appInfo),
+  ]),
+);
+
+/** Whether a screen was shown since the portal opened. */
+let hasShown = false;
+
+/** Screen that a placeholder replaced during a route change; shown again if the user cancels. */
+let leftScreen: Place | null = null;
+
+/** Removes the shell and all data of the previous user, if there is any. */
+function clearPreviousUser(): void {
+  if (!hasStaleUserData()) return;
+  leftScreen = null;
+  if (navigation().place?.Shell) setNavigation({ place: null });
+  removeUserData();
+}
+
+/** Removes failed reads without a reader, so that a screen reads again when it is opened again. */
+const forgetFailures = () =>
+  queries.removeQueries({ predicate: (query) => query.state.status === 'error' && query.getObserversCount() === 0 });
+
+/**
+ * Cancels the reads of the screen that the user leaves (SHELL-030). A placeholder replaces a screen that still waits for
+ * its first data, because it would read again when its read is cancelled.
+ */
+function leaveScreen(): void {
+  const ofScreen = ({ queryKey }: Query) => !isTenantQuery(queryKey);
+  const isUnfinished = queries.isFetching({ predicate: (one) => ofScreen(one) && one.state.data === undefined }) > 0;
+  saveScroll();
+  clearPreviousUser();
+  const left = navigation().place;
+  if (left && isUnfinished && left.Page !== EmptyScreen) {
+    leftScreen = left;
+    setNavigation({ place: { ...left, Page: EmptyScreen } });
+  }
+  // Not awaited: a read that does not end must not delay the route change.
+  void queries.cancelQueries({ predicate: ofScreen });
+  forgetFailures();
+}
+
+/** The screen to show again when the route change is cancelled; null without one. */
+function previousScreen(): Place | null {
+  const before = leftScreen ?? navigation().place;
+  leftScreen = null;
+  return before;
+}
+
+/** Loads code and font of the requested screen while the session is checked. */
+async function preloadScreen(): Promise<void> {
+  const { path } = currentAddress();
+  if (!isLikelyOpen() && isPublicOrHome(path)) return;
+  const loadPage = async () => (await findScreen(await redirectedTo(path))).load();
+  // A font that arrives after the text would shift the layout.
+  const font = document.fonts.load('14px "Inter Variable"', 'Aя');
+  await Promise.allSettled([loadPage(), import('../shell/Shell.tsx'), font]);
+}
+
+/** Starts the first reads of a screen before it renders. */
+async function prefetchScreen(screen: Screen, at: Address, signal: AbortSignal): Promise<void> {
+  const { load, pattern } = screen;
+  const page = await load().catch(() => null);
+  if (signal.aborted || navigation().place?.path === at.path) return;
+  page?.prefetch?.({ params: pattern.exec(at.path)?.groups ?? {}, query: at.query }, queries);
+}
+
+/** The shell for a signed-in user, whose profile and merchants it starts to load (SHELL-064); null without a session. */
+async function shellFor(session: Session, { access }: Screen): Promise<Place['Shell']> {
+  if (session !== 'open') return null;
+  storeNext(null);
+  void queries.prefetchQuery(me);
+  void queries.prefetchQuery(myMerchants);
+  try {
+    return (await import('../shell/Shell.tsx')).Shell;
+  } catch (thrown) {
+    if (access === 'public') return null;
+    throw thrown;
+  }
+}
+
+/** Whether the address changed. Back changes it shortly before its event, so a screen may be ready for an old address. */
+const hasMoved = (from: Address): boolean => fullPath(currentAddress()) !== fullPath(from);
+
+/** Loads the screen of an address with its shell and texts, and shows it. Shows nothing if the address has changed. */
+async function presentScreen(at: Address, session: Session, signal: AbortSignal): Promise<void> {
+  const screen = await findScreen(at.path);
+  void prefetchScreen(screen, at, signal);
+  const [page, Shell] = await Promise.all([screen.load(), shellFor(session, screen), loadLanguage(at.path)]);
+  if (signal.aborted || hasMoved(at)) return;
+  const place = { ...at, screen, Page: page.default, Shell, textVersion: textVersion(at.path) };
+  const before = navigation().place;
+  const isOther = before === null || screenIdentity(before) !== screenIdentity(place);
+  if (isOther && hasShown) focusHeading();
+  hasShown = true;
+  forgetReload();
+  leftScreen = null;
+  setNavigation({ place, isMoving: false, isUnreachable: false });
+  adoptHistoryEntry();
+  enterWhenShown(isOther ? place : null);
+}
 
 /** Controller of the current route change. It is aborted when another one starts or the user cancels. */
 let turn = new AbortController();

@@ -1,17 +1,39 @@
 import { isWithin, publicPaths, publicSections, withNext } from '../../paths/publicPaths.ts';
 import { config } from '../../api/config.ts';
 import { listen, type PortalEvent } from '../../api/events.ts';
-import { branding, me } from '../../api/sharedReads.ts';
+import { branding, me, myMerchants } from '../../api/sharedReads.ts';
 import { confirmLeaving } from '../../ui/form/unsaved.ts';
-import { onOtherTabs, tellOtherTabs, type TabMessage } from './otherTabs.ts';
+import { onOtherTabs, type TabMessage, tellOtherTabs } from './otherTabs.ts';
 import { openDialog } from './dialogs.ts';
-import { fullPath, currentAddress, moveTo } from '../route/hash.ts';
+import { currentAddress, fullPath, moveTo } from '../route/hash.ts';
 import { chooseLanguage } from './language.ts';
 import { startRouteChange } from '../route/navigation.ts';
 import { queries } from './queries.ts';
-import { readRightsAgain } from './readRightsAgain.ts';
 import { safeTarget } from '../route/safeTarget.ts';
-import { beginSession, currentSession, endSession, closeSession, discardUserData, signOut } from './session.ts';
+import { beginSession, closeSession, currentSession, discardUserData, endSession, signOut } from './session.ts';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { t } from '../../text/t.ts';
+import { alert } from '../../ui/overlay/alerts.ts';
+
+/** The user's rights at each merchant, from the cached merchants. */
+const rightsNow = () =>
+  queries.getQueryData(myMerchants.queryKey)?.data.map(({ id, access, rights }) => ({ id, access, rights }));
+
+let isReading = false;
+
+/**
+ * Reads the user's rights again after a refused call, so that menu and buttons are up to date. If the rights have changed,
+ * an alert explains why the call was refused.
+ */
+async function readRightsAgain(): Promise<void> {
+  const before = rightsNow();
+  if (isReading || before === undefined) return;
+  isReading = true;
+  await queries.fetchQuery({ ...myMerchants, staleTime: 0 }).catch(() => undefined);
+  isReading = false;
+  if (replaceEqualDeep(before, rightsNow()) === before) return;
+  alert('warning', t('Your rights have changed. The menu now shows the screens you can open.'));
+}
 
 const isSignIn = () => currentAddress().path.startsWith(publicPaths.signIn());
 

@@ -1,15 +1,249 @@
-import { ActionIcon } from '@mantine/core';
-import { memo } from 'react';
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
-import { t } from '../../text/t.ts';
+import { currentLanguage, t } from '../../text/t.ts';
 import { MerchantSelect } from './MerchantSelect.tsx';
 import classes from './Header.module.css';
-import { LanguageMenu } from './LanguageMenu.tsx';
 import type { MenuGroup } from './menu.ts';
-import { ProfileMenu } from './ProfileMenu.tsx';
 import { SchemeMenu } from './SchemeMenu.tsx';
-import { Search } from './Search.tsx';
-import { SupportChat } from './SupportChat.tsx';
+import { mailtoOf } from '@portal/contract/text/mailto';
+import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
+import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { useCachedRead } from '../../api/reads.ts';
+import { paths } from '../../paths/paths.ts';
+import { emit } from '../../api/events.ts';
+import { pictureAddress } from '../../api/media.ts';
+import { appInfo, me } from '../../api/sharedReads.ts';
+import type { Choice } from '../../ui/overlay/choice.tsx';
+import { DropdownMenu } from '../../ui/overlay/DropdownMenu.tsx';
+import { nameOf } from '../../text/languages.ts';
+import { countryOf, useLanguages } from '../session/languages.ts';
+import { CZ, DE, GB, GE, KR, UA } from 'country-flag-icons/react/3x2';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { isTyping } from '../../ui/page/isTyping.ts';
+import { feedback } from '@portal/contract/feedback';
+import { ask } from '../../api/client.ts';
+import { classify } from '../../api/failure.ts';
+import { awaitChat } from './chat.ts';
+import { currentAddress } from '../route/hash.ts';
+import { useRoutePath } from '../route/RouteContext.tsx';
+import { takesCards } from '../screens.tsx';
+
+/** Error message for a message that the server refused. */
+function refusal(thrown: unknown): string {
+  const { error } = classify(thrown);
+  const said = Array.isArray(error) ? error[0]?.[1] : typeof error === 'string' ? error : undefined;
+  return said === undefined ? t("The message wasn't sent. Try again.") : t(said);
+}
+
+/** Sends a message with the path of the screen. The query is left out, because filters can contain personal data. */
+async function send(message: string): Promise<string | null> {
+  try {
+    await ask(feedback.send, { body: { message, path: currentAddress().path } });
+    return null;
+  } catch (thrown) {
+    return refusal(thrown);
+  }
+}
+
+/** Slot of the support chat, whose script the deployment configures (SHELL-099). Screens with card fields have none (quality P5). */
+function SupportChat() {
+  const slot = useRef<HTMLDivElement>(null);
+  const isOff = takesCards(useRoutePath());
+  useEffect(() => {
+    const within = slot.current;
+    if (within === null || isOff) return undefined;
+    let close: () => void = () => undefined;
+    const stop = awaitChat((chat) => {
+      const texts = {
+        open: t('Support chat'),
+        title: t('Message to support'),
+        hint: t("We reply by email. Don't include card numbers, passwords or one-time codes."),
+        message: t('Message'),
+        required: t('field is required'),
+        send: t('Send message'),
+        sent: t("Message sent. We'll reply by email."),
+        close: t('Close'),
+      };
+      close = chat.start({ slot: within, language: currentLanguage(), texts, send });
+    });
+    return () => {
+      stop();
+      close();
+    };
+  }, [isOff]);
+  return isOff ? null : <div ref={slot} className={classes.chat} />;
+}
+
+const SearchPalette = lazy(async () => ({ default: (await import('./SearchPalette.tsx')).SearchPalette }));
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+const isPaletteKey = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  code === 'KeyK' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/** Whether a key opens the search: `/`, or its key on keyboards where it types a point, such as Ukrainian. Not in text fields or dialogs. */
+const isSearchKey = ({ key, code, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
+  (key === '/' || (key === '.' && code === 'Slash')) &&
+  !(ctrlKey || metaKey || altKey || isTyping(target)) &&
+  document.querySelector('[role=dialog]') === null;
+
+/** Focuses the search field of the list on the page. Returns false if there is none. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[type=search]');
+  field?.select();
+  return field !== null;
+}
+
+/**
+ * Search button. The palette also opens with `Ctrl K` or `⌘K`, and with `/` on pages without a search field. Its code
+ * loads when it first opens.
+ */
+function Search({ groups }: { groups: readonly MenuGroup[] }) {
+  const [asked, setAsked] = useState(0);
+  const open = () => setAsked((times) => times + 1);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isSearch = isSearchKey(event);
+      if (!isSearch && !isPaletteKey(event)) return;
+      event.preventDefault();
+      if (!isSearch || !focusSearch()) setAsked((times) => times + 1);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <Button
+        visibleFrom="md"
+        variant="default"
+        c="dimmed"
+        fw={400}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={
+          <kbd className={classes.keys} aria-hidden>
+            {isMac ? '⌘ K' : 'Ctrl K'}
+          </kbd>
+        }
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={open}
+      >
+        {t('Search')}
+      </Button>
+      <ActionIcon hiddenFrom="md" variant="subtle" color="gray" size={36} aria-label={t('Search')} onClick={open}>
+        <IconSearch size={20} stroke={1.6} />
+      </ActionIcon>
+      <Suspense>{asked > 0 && <SearchPalette asked={asked} groups={groups} />}</Suspense>
+    </>
+  );
+}
+
+const flags = { CZ, DE, GB, GE, KR, UA };
+const isDrawn = (country: string): country is keyof typeof flags => country in flags;
+
+/** Flag of a language's country; nothing for a country without a drawing. */
+function Flag({ language }: { language: string }) {
+  const country = countryOf(language);
+  if (!isDrawn(country)) return null;
+  const Drawing = flags[country];
+  return <Drawing className={classes.flag} aria-hidden data-country={country} />;
+}
+
+/** Language switch of the header. A change reloads the page (SHELL-004, SHELL-007). */
+function LanguageMenu() {
+  const { languages, current, choose } = useLanguages();
+  if (languages.length < 2) return null;
+  return (
+    <DropdownMenu
+      title={t('Language')}
+      width={200}
+      target={
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`${t('Language')}: ${nameOf(current)}`}>
+          <Flag language={current} />
+        </ActionIcon>
+      }
+      choices={languages.map((language) => ({
+        label: nameOf(language),
+        lang: language,
+        icon: <Flag language={language} />,
+        isCurrent: language === current,
+        run: () => choose(language),
+      }))}
+    />
+  );
+}
+
+const SuggestModal = lazy(() => import('./SuggestModal.tsx'));
+
+/** URL of the profile picture at twice its size, for high-density screens. */
+const face = (url: string) => pictureAddress(url, { width: 56, height: 56, mask: 'circle' });
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/, 2)
+    .map((word) => /^./u.exec(word)?.[0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+
+/** Profile menu of the header: profile settings, support, suggestion, sign-out. */
+function ProfileMenu() {
+  const person = useCachedRead(me);
+  const info = useCachedRead(appInfo);
+  const [isSuggesting, setSuggesting] = useState(false);
+  const name = person?.name || person?.email || '';
+  const support: Choice[] = info?.support_email
+    ? [
+        {
+          label: t('Contact support'),
+          icon: <IconLifebuoy size={16} aria-hidden />,
+          href: mailtoOf(info.support_email),
+        },
+      ]
+    : [];
+  const choices: Choice[] = [
+    { label: t('Profile settings'), icon: <IconUser size={16} aria-hidden />, to: paths.profile('overview') },
+    ...support,
+    {
+      label: t('Suggest an improvement'),
+      icon: <IconBulb size={16} aria-hidden />,
+      run: () => setSuggesting(true),
+    },
+    { label: t('Sign out'), icon: <IconLogout size={16} aria-hidden />, run: () => emit({ type: 'sign out' }) },
+  ];
+  return (
+    <>
+      <DropdownMenu
+        title={t('Profile')}
+        width={260}
+        target={
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('Profile')}>
+            {person?.image_url ? (
+              <img src={face(person.image_url)} alt="" className={classes.face} />
+            ) : (
+              <span className={classes.face} data-initials={initials(name)} />
+            )}
+          </ActionIcon>
+        }
+        header={
+          <>
+            <Text size="sm" fw={600} c="var(--mantine-color-text)">
+              {name}
+            </Text>
+            {person && person.email !== name && <Text size="xs">{person.email}</Text>}
+          </>
+        }
+        choices={choices}
+      />
+      {isSuggesting && (
+        <Suspense fallback={null}>
+          <SuggestModal onClose={() => setSuggesting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** Header of the shell: merchants, search, language, colour scheme, support and profile. Below 992 px also the menu button. */
 export const Header = memo(function Header({

@@ -1,7 +1,7 @@
-import { Group, Text } from '@mantine/core';
-import type { LandingInfo } from '@portal/contract/landings';
+import { Group, Stack, Text } from '@mantine/core';
+import { type LandingAll, type LandingInfo, landings } from '@portal/contract/landings';
 import { LANDING_STEPS, type LandingStep } from '@portal/contract/landings/landingRules';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { paths } from '../../paths/paths.ts';
 import { useRights } from '../../api/rights.ts';
@@ -9,25 +9,68 @@ import { me } from '../../api/sharedReads.ts';
 import { BlockedTries } from '../../solutions/BlockedTries.tsx';
 import { t } from '../../text/t.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
-import { alertDone } from '../../ui/overlay/runAction.ts';
+import { alertDone, runAction } from '../../ui/overlay/runAction.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../../ui/page/prefetch.ts';
 import { addressPath } from '../../ui/page/useNavigateUnlessLeft.ts';
 import { WhenLoaded } from '../../ui/page/WhenLoaded.tsx';
 import { Badge } from '../../ui/value/Badge.tsx';
-import { landingInfo, landingStep } from '../landingReads.ts';
+import { landingAll, landingInfo, landingStep, putLanding, touched } from '../landingReads.ts';
 import { statusOf, stepName, typeName } from '../landingWords.ts';
 import { listOfLandings } from '../useLandingActions.tsx';
 import { EditorActions } from './EditorActions.tsx';
 import { EditorAside } from './EditorAside.tsx';
 import classes from './EditLandingPage.module.css';
-import { focusAt, type FieldTarget } from './focusAt.ts';
+import { type FieldTarget, focusAt } from './focusAt.ts';
 import { PublishQuestion } from './PublishQuestion.tsx';
 import { StepFacts } from './StepFacts.tsx';
 import { StepForm } from './StepForm.tsx';
 import { StepTabs } from './StepTabs.tsx';
-import { useLandingForm, type Editing, type LandingForm, type Then } from './useLandingForm.tsx';
-import { usePublishing } from './usePublishing.tsx';
+import { type Editing, type LandingForm, type Then, useLandingForm } from './useLandingForm.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../../api/client.ts';
+import { confirm } from '../../ui/overlay/confirm.tsx';
+import { ChangeList } from './ChangeList.tsx';
+
+/** Unpublished changes that the user has not seen yet. */
+function newIn(now: LandingAll, seen: LandingAll): LandingAll['changes'] {
+  const known = new Set(seen.changes.map(({ path, after }) => `${path} ${after}`));
+  return now.changes.filter(({ path, after }) => !known.has(`${path} ${after}`));
+}
+
+/** Publishes the last saved version, after the user has seen changes that a colleague made. */
+function usePublishing({ merchant, landing }: Editing) {
+  const queries = useQueryClient();
+  const { run, running } = useAction(landings.publish, touched);
+  const isLooking = useRef(false);
+  const publish = () =>
+    runAction(async () => putLanding(queries, await run({ params: { merchant, landing }, body: {} })), {
+      done: 'The page is published',
+    });
+  /** Calls `goOn` immediately if the page is the one in the editor, otherwise after the user has confirmed the changes. */
+  const whenSeen = async (goOn: () => unknown): Promise<void> => {
+    if (isLooking.current) return;
+    isLooking.current = true;
+    const read = landingAll(merchant, landing);
+    const seen = queries.getQueryData(read.queryKey);
+    const now = await queries.fetchQuery({ ...read, staleTime: 0 }).catch(() => undefined);
+    isLooking.current = false;
+    if (seen === undefined || now === undefined || seen.landing.version === now.landing.version) return void goOn();
+    await confirm({
+      title: t('Another person changed the page while you were editing'),
+      body: (
+        <Stack gap="sm">
+          <Text>{t('Review these changes before you publish them.')}</Text>
+          <ChangeList changes={newIn(now, seen)} />
+        </Stack>
+      ),
+      verb: t('Publish with these changes'),
+      run: async () => goOn(),
+      done: () => undefined,
+    });
+  };
+  return { publish, whenSeen, isPublishing: running };
+}
 
 interface Params {
   merchant: string;

@@ -1,21 +1,87 @@
-import { landings, type LandingForms, type LandingInfo, type LandingStepForm } from '@portal/contract/landings';
+import { type LandingForms, type LandingInfo, landings, type LandingStepForm } from '@portal/contract/landings';
 import { LANDING_STEPS, type LandingStep } from '@portal/contract/landings/landingRules';
-import { withGeneral, type FormName } from '@portal/contract/landings/newLanding';
+import { type FormName, withGeneral } from '@portal/contract/landings/newLanding';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAction } from '../../api/client.ts';
-import { classify } from '../../api/failure.ts';
+import { classify, Failure } from '../../api/failure.ts';
 import { useOptionalRead } from '../../api/reads.ts';
 import { readDraft } from '../../ui/form/drafts.ts';
 import type { Condition } from '../../ui/form/formEngine.ts';
 import { Conflict, readNewer } from '../../ui/form/useSettings.tsx';
 import { useValidatedForm, type ValidatedForm } from '../../ui/form/useValidatedForm.ts';
 import { blockConditions, blockRules } from '../blocks/blockRules.ts';
-import { formsOf, valuesOf, type BlockConditional, type LandingValues } from '../blocks/blockValues.ts';
+import { type BlockConditional, fieldPath, formsOf, type LandingValues, valuesOf } from '../blocks/blockValues.ts';
 import { landingStep, putLanding, touched } from '../landingReads.ts';
-import { toldForms } from './fieldWords.ts';
-import { refusedOf } from './refusedOf.ts';
-import { useAliasQuestion } from './useAliasQuestion.tsx';
+import { fieldName, toldForms } from './fieldWords.ts';
+import { ruleText } from '../../ui/form/formError.ts';
+import { alert } from '../../ui/overlay/alerts.ts';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { t } from '../../text/t.ts';
+
+/** Requested change of a published page's alias. */
+interface AliasChange {
+  from: string;
+  to: string;
+}
+
+/**
+ * Asks before the alias of a published page changes (LAND-037, SERR-032). `ask` resolves with the answer; closing the
+ * question keeps the old alias.
+ */
+function useAliasQuestion(): { ask: (change: AliasChange) => Promise<boolean>; question: ReactNode } {
+  const [asked, setAsked] = useState<AliasChange & { answer: (isWanted: boolean) => void }>();
+  const ask = (change: AliasChange) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (isWanted: boolean) => {
+        setAsked(undefined);
+        resolve(isWanted);
+      };
+      setAsked({ ...change, answer });
+    });
+  const question = (
+    <Modal
+      opened={asked !== undefined}
+      onClose={() => asked?.answer(false)}
+      title={t('Change the page address?')}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      {asked && (
+        <Stack gap="lg">
+          <Text>
+            {t(
+              "You've changed url name for this landing. After you save it, the old URL will not be working and could be taken by any other user. Are you sure you want to change it?",
+            )}
+          </Text>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {t('/l/{from} → /l/{to}', { from: asked.from, to: asked.to })}
+          </Text>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={() => asked.answer(false)}>
+              {t('Keep old address')}
+            </Button>
+            <Button onClick={() => asked.answer(true)} data-autofocus>
+              {t('Change address')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  );
+  return { ask, question };
+}
+
+/**
+ * Shows the refusals of a save in one alert (SERR-031), and throws them again with the paths of the editor's fields. Other
+ * failures are thrown unchanged.
+ */
+function refusedOf(thrown: unknown): never {
+  const { kind, status, error } = classify(thrown);
+  if (kind !== 'refused' || error === undefined || typeof error === 'string') throw thrown;
+  const pairs = Array.isArray(error) ? error : Object.entries(error);
+  alert('danger', pairs.map(([path, said]) => `${fieldName(path)}: ${ruleText(said)}`).join('\n'));
+  throw new Failure('refused', status, { error: pairs.map(([path, said]) => [fieldPath(path), said]) });
+}
 
 /** User and landing page of an editor. */
 export interface Editing {

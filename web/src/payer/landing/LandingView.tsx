@@ -1,13 +1,105 @@
 import type { PublicLanding } from '@portal/contract/landings';
-import { Offline } from '../Notices.tsx';
+import { Offline, TestMode } from '../Notices.tsx';
 import { Donation } from './Donation.tsx';
 import { groundOf } from './ground.ts';
-import { LandingHeader } from './LandingHeader.tsx';
 import { Answers, Project, Share, Wallets } from './More.tsx';
-import { Reach } from './Reach.tsx';
-import { RichTextView } from './RichTextView.tsx';
+import { OUTSIDE, OutsideLink, RichTextView } from './RichTextView.tsx';
 import { Shop } from './Shop.tsx';
 import type { Ordering } from './useOrder.ts';
+import { t } from '../../text/t.ts';
+import { mailtoOf } from '@portal/contract/text/mailto';
+import { MESSENGERS, NETWORKS } from '@portal/contract/landings/landingRules';
+
+const MESSENGER_NAMES = { telegram: 'Telegram', viber: 'Viber', whatsapp: 'WhatsApp', messenger: 'Messenger' } as const;
+const NETWORK_NAMES = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  x: 'X',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+} as const;
+
+const digits = (phone: string) => phone.replaceAll(/\D/g, '');
+const partOf = (name: keyof typeof MESSENGERS, said: string) =>
+  name === 'viber' ? `%2B${digits(said)}` : name === 'whatsapp' ? digits(said) : encodeURIComponent(said);
+
+/** Addresses of the merchant in messengers and social networks. */
+function placesOf({ messengers, social }: PublicLanding): (readonly [name: string, href: string])[] {
+  const talks = Object.entries(MESSENGER_NAMES).map(([name, text]) => {
+    const key = name as keyof typeof MESSENGERS;
+    return [text, messengers[key] && MESSENGERS[key] + partOf(key, messengers[key])] as const;
+  });
+  const pages = Object.entries(NETWORK_NAMES).map(([name, text]) => {
+    const key = name as keyof typeof NETWORKS;
+    return [text, social[key] && NETWORKS[key] + encodeURIComponent(social[key])] as const;
+  });
+  return [...talks, ...pages].filter(([, href]) => href !== '');
+}
+
+/** Contacts, messengers and social networks as plain links, without third-party content. */
+function Reach({ landing }: { landing: PublicLanding }) {
+  const { email, phone, address, site } = landing.contacts;
+  const places = placesOf(landing);
+  if ([email, phone, address, site].every((text) => text === '') && places.length === 0) return null;
+  return (
+    <section className="sheet" aria-labelledby="reach">
+      <h2 id="reach">{t('Contacts')}</h2>
+      <ul className="reach">
+        {email !== '' && (
+          <li>
+            <a href={mailtoOf(email)}>{email}</a>
+          </li>
+        )}
+        {phone !== '' && (
+          <li>
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+          </li>
+        )}
+        {site !== '' && (
+          <li>
+            <OutsideLink href={site}>{site.replace(/^https?:\/\//i, '').replace(/\/$/, '')}</OutsideLink>
+          </li>
+        )}
+        {address !== '' && <li className="description">{address}</li>}
+      </ul>
+      {places.length > 0 && (
+        <ul className="places">
+          {places.map(([name, href]) => (
+            <li key={name}>
+              <a href={href} {...OUTSIDE}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Merchant, title and summary of the page. */
+function LandingHeader({ landing }: { landing: PublicLanding }) {
+  const { name, summary, merchant, logo, cover, test_mode } = landing;
+  return (
+    <header className="hero">
+      {test_mode && <TestMode />}
+      {cover ? (
+        <img className="cover" src={cover.url} alt={cover.alt} width="640" height="160" fetchPriority="high" />
+      ) : (
+        <div className="cover" />
+      )}
+      <div className="who">
+        {logo && <img className="logo" src={logo.url} alt={logo.alt} width="96" height="96" />}
+        <h1>{name}</h1>
+        <p className="hint">
+          {t('By')} <OutsideLink href={merchant.url}>{merchant.name}</OutsideLink>
+        </p>
+        {summary !== '' && <p className="lead">{summary}</p>}
+      </div>
+    </header>
+  );
+}
 
 interface Props {
   landing: PublicLanding;

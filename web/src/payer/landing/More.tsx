@@ -1,8 +1,29 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PublicLanding } from '@portal/contract/landings';
 import { t } from '../../text/t.ts';
-import { CopyButton } from './CopyButton.tsx';
 import { OUTSIDE, RichTextView } from './RichTextView.tsx';
+import { copyText } from '../../ui/value/copyText.ts';
+
+/** Copies a text and shows the result. `label` names the text. */
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const [said, setSaid] = useState('');
+  const copy = () => {
+    copyText(text).then(
+      () => setSaid(t('Copied')),
+      () => setSaid(t('It could not be copied: select it by hand.')),
+    );
+  };
+  return (
+    <>
+      <button type="button" className="small" aria-label={label} onClick={copy} onBlur={() => setSaid('')}>
+        {t('Copy')}
+      </button>
+      <span role="status" className={said === '' ? 'unseen' : 'hint'}>
+        {said}
+      </span>
+    </>
+  );
+}
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 

@@ -15,8 +15,61 @@ import { confirm } from '../../ui/overlay/confirm.tsx';
 import { runAction } from '../../ui/overlay/runAction.ts';
 import { optionsIn, payoutOptions } from './fileReads.ts';
 import { FourEyesRequests } from './FourEyesRequests.tsx';
-import { limitsText } from './approvalWords.ts';
-import { LimitsModal } from './LimitsModal.tsx';
+import { type Limit, limitsText } from './approvalWords.ts';
+import { all, amount, max } from '@portal/contract/rules';
+import { AmountInput } from '../../ui/fields/NumericInput.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+
+interface Props {
+  limits: readonly Limit[];
+  /** Currencies of the merchant's balances. */
+  currencies: readonly string[];
+  save: (limits: Limit[]) => Promise<void>;
+  onClose: () => void;
+}
+
+type Values = { limits: readonly { currency: string; amount: string }[] };
+
+const rules = { 'limits.*.amount': all(amount, max('9999999999.99')) };
+
+/** Modal with the limits below which payouts need no second person, one field per currency. */
+function LimitsModal({ limits, currencies, save, onClose }: Props) {
+  const shown = [...new Set([...currencies, ...limits.map(({ currency }) => currency)])];
+  const initial: Values = {
+    limits: shown.map((currency) => ({
+      currency,
+      amount: limits.find((limit) => limit.currency === currency)?.amount ?? '',
+    })),
+  };
+  return (
+    <FormModal<Values>
+      title={t('Limits without a second person')}
+      verb={t('Save')}
+      initial={initial}
+      rules={rules}
+      submit={({ limits: typed }) => save(typed.filter((limit) => limit.amount !== ''))}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Text size="sm">
+            {t(
+              'A payout waits if it raises one person’s total within 24 hours above the limit. If a field is empty, every payout in that currency waits.',
+            )}
+          </Text>
+          {shown.map((currency, index) => (
+            <AmountInput
+              key={currency}
+              {...form.getNumberProps(`limits.${index}.amount`)}
+              label={t('Limit in {currency} (optional)', { currency })}
+              currency={currency}
+            />
+          ))}
+        </>
+      )}
+    </FormModal>
+  );
+}
 
 /** Panel of four eyes by merchant: the switch, its limits and open requests. */
 export function FourEyes({ merchants }: { merchants: readonly PayoutMerchant[] }) {

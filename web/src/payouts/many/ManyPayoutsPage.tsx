@@ -1,6 +1,13 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { MOST_PAYOUTS } from '@portal/contract/payouts';
-import { useState } from 'react';
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import {
+  type ManyPayouts,
+  MOST_PAYOUTS,
+  PAYOUT_COLUMNS,
+  payoutLists,
+  payouts,
+  PAYOUTS_FILE_BYTES,
+} from '@portal/contract/payouts';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { paths, sections } from '../../paths/paths.ts';
 import { saveFile } from '../../api/saveFile.ts';
@@ -9,11 +16,216 @@ import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { lastList } from '../../ui/list/lastList.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { ChosenFile } from '../../ui/upload/ChosenFile.tsx';
-import { Eligible, PayersOnly, type Payers } from '../Eligible.tsx';
-import { EarlierFile } from './EarlierFile.tsx';
-import { FileResult } from './FileResult.tsx';
+import { Eligible, type Payers, PayersOnly } from '../Eligible.tsx';
 import { StoredCards } from './StoredCards.tsx';
-import { PAYOUTS_FILE, templateFile, usePayoutsFile } from './usePayoutsFile.ts';
+import { useOptionalRead, usePartRead } from '../../api/reads.ts';
+import { me } from '../../api/sharedReads.ts';
+import { rowsOf } from '../../ui/list/listRead.ts';
+import { usePoll } from '../../ui/list/usePoll.ts';
+import { payoutsOfFile } from '../payoutAddresses.ts';
+import { beginFile, endFile, isFresh, type OpenFile, openFileAt, placeOfFiles } from './openFiles.ts';
+import { listOf } from '../../api/listOf.ts';
+import { FormAlerts } from '../../ui/form/FormErrors.tsx';
+import type { SmallColumn } from '../../ui/page/SmallTable.tsx';
+import { maskedCard } from '../../ui/list/values.ts';
+import { ConfirmRepeated } from '../../ui/upload/ConfirmRepeated.tsx';
+import { FileResult as Result } from '../../ui/upload/FileResult.tsx';
+import { type CheckedFile, checkedRows, useCheckedFile } from '../../ui/upload/useCheckedFile.ts';
+import { Amount } from '../../ui/value/Amount.tsx';
+import { moneyText } from '../../ui/value/amountText.ts';
+import { badgeText } from '../../ui/value/badgeClass.ts';
+import { Moment } from '../../ui/value/Moment.tsx';
+import { CSV_TYPES, csvFile } from '../../ui/upload/rowsFile.ts';
+import type { UploadLimits } from '../../ui/upload/uploadLimits.ts';
+import { touchedByFiles } from '../files/fileReads.ts';
+
+/** Limits of a payout file. */
+const PAYOUTS_FILE: UploadLimits = { bytes: PAYOUTS_FILE_BYTES, count: 1, types: CSV_TYPES };
+
+/** Template of a payout file: the columns and one example row. Its receiver is no card, so it cannot be paid by mistake. */
+const templateFile = (currency: string): Blob =>
+  csvFile([PAYOUT_COLUMNS, [t('Card number or token'), '150.00', currency, t('Purpose of payment'), '']]);
+
+/** Result of a payout file. */
+const payoutsFound = (answer: object): ManyPayouts => checkedRows(answer as ManyPayouts);
+
+/**
+ * Checks and sends a payout file. The server creates the payouts of a file once. Until the outcome is known, this browser
+ * remembers the id of the file.
+ */
+function usePayoutsFile(merchantId: string) {
+  const person = useOptionalRead(me)?.id ?? null;
+  const place = placeOfFiles(person, Number(merchantId));
+  return useCheckedFile({
+    path: payouts.createMany.path.replace(':id', merchantId),
+    limits: PAYOUTS_FILE,
+    resultOf: payoutsFound,
+    touches: touchedByFiles,
+    making: {
+      unanswered: t('The server did not answer. Send the file again: its payouts are created only once.'),
+      begin: (file) => beginFile(place, file),
+      end: (file) => endFile(place, file),
+    },
+  });
+}
+
+type Total = ManyPayouts['totals'][number];
+
+const isShort = ({ balance_after: after }: Total) => after.startsWith('-');
+
+const totalColumns = (): SmallColumn<Total>[] => [
+  { title: t('Currency'), cell: (total) => total.currency },
+  { title: t('Payouts'), cell: (total) => total.payouts, align: 'end' },
+  { title: t('Amount'), cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />, align: 'end' },
+  { title: t('Fees'), cell: ({ fees, currency }) => <Amount value={fees} currency={currency} />, align: 'end' },
+  {
+    title: t('Available after payout'),
+    cell: (total) => (
+      <Text component="span" {...(isShort(total) ? { c: 'var(--status-closed-text)', fw: 600 } : {})}>
+        <Amount value={total.balance_after} currency={total.currency} />
+      </Text>
+    ),
+    align: 'end',
+  },
+];
+
+type Repeated = NonNullable<ManyPayouts['repeated']>[number];
+const repeatedColumns = (): SmallColumn<Repeated>[] => [
+  { title: t('Card'), cell: ({ receiver }) => maskedCard(receiver) },
+  { title: t('Amount'), cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />, align: 'end' },
+  { title: t('Purpose of payment'), cell: ({ additional_info: purpose }) => purpose || '—' },
+];
+
+/** Number of payouts by status; without these counts, the number of created payouts. */
+function madeText({ created, waits, outcomes }: ManyPayouts): string {
+  if (waits) return t('{n} payout waits for a colleague|{n} payouts wait for a colleague', { n: created });
+  const counted = listOf(outcomes);
+  if (counted.length === 0) return t('{n} payout is created|{n} payouts are created', { n: created });
+  return counted.map(({ status, payouts: n }) => `${badgeText(status)}: ${n}`).join(', ');
+}
+
+/** Progress and result of a payout file. */
+const FileResult = ({ state }: { state: CheckedFile<ManyPayouts> }) => (
+  <Result
+    state={state}
+    making={t('Creating the payouts')}
+    columns={totalColumns()}
+    madeText={madeText}
+    madeIn={({ file_id }) => payoutsOfFile(file_id)}
+  >
+    {(checked) => <Ready checked={checked} onMake={state.make} />}
+  </Result>
+);
+
+/** A checked file: notices about the balance and the approval, and the button that sends it. */
+function Ready({ checked, onMake }: { checked: ManyPayouts; onMake: () => Promise<void> }) {
+  const { rows, totals, waits } = checked;
+  const short = totals.filter(isShort);
+  return (
+    <>
+      <MadeBefore file={checked.made_before} />
+      <FormAlerts
+        alerts={short.map(({ balance_after: after, currency }) =>
+          t('The balance is too low by {amount}. No payouts will be created.', {
+            amount: moneyText(after.slice(1), currency),
+          }),
+        )}
+      />
+      {waits && (
+        <Alert color="blue" title={t('Approval required')}>
+          {t('The amounts are reserved until a colleague approves or rejects the file.')}
+        </Alert>
+      )}
+      {short.length === 0 && (
+        <ConfirmRepeated
+          title={t('Several rows have the same card, amount and purpose')}
+          columns={repeatedColumns()}
+          repeated={listOf(checked.repeated)}
+          confirm={t('Pay out each of these rows')}
+          verb={
+            waits
+              ? t('Submit {n} payout|Submit {n} payouts', { n: rows })
+              : t('Send {n} payout|Send {n} payouts', { n: rows })
+          }
+          onMake={() => void onMake()}
+        />
+      )}
+    </>
+  );
+}
+
+/** Warning that a file with the same rows was sent before. */
+function MadeBefore({ file }: { file: ManyPayouts['made_before'] }) {
+  if (!file) return null;
+  return (
+    <Alert color="yellow" title={t('The same file was sent before')}>
+      <Stack gap={4} align="flex-start">
+        <Text size="sm">
+          {t('{who} sent a file with these rows. If you send this file, they are paid out again.', {
+            who: file.created_by,
+          })}{' '}
+          <Moment value={file.createtime} withTime />
+        </Text>
+        <Anchor component={Link} to={payoutsOfFile(file.file_id)} size="sm">
+          {t('Show the payouts')}
+        </Anchor>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** Outcome of the merchant's last file without an answer. */
+function EarlierFile({ merchantId }: { merchantId: number }) {
+  const person = useOptionalRead(me)?.id;
+  if (person === undefined) return null;
+  return <Asked place={placeOfFiles(person, merchantId)} />;
+}
+
+function Asked({ place }: { place: string }) {
+  const [file] = useState(() => openFileAt(place));
+  return file === undefined ? null : <Looked place={place} open={file} />;
+}
+
+/** Pause between two reads of the list, ms. */
+const every = () => 5000;
+
+/** Reads the list of payouts until it shows whether the file's payouts were created, then forgets the file. */
+function Looked({ place, open }: { place: string; open: OpenFile }) {
+  const { file } = open;
+  const filters = [{ s: 'file_id', m: 'eq' as const, v: String(file) }];
+  const { data: found, refetch } = usePartRead({
+    ...rowsOf(payoutLists.history, { filters, page: 1, limit: 1 }),
+    staleTime: 0,
+  });
+  const isKnown = found !== undefined && (found.data.length > 0 || !isFresh(open));
+  usePoll(!isKnown, refetch, every);
+  useEffect(() => {
+    if (isKnown) endFile(place, file);
+  }, [isKnown, place, file]);
+  if (!isKnown)
+    return (
+      <Alert color="yellow" role="status">
+        {t('An earlier file is not confirmed yet. Check the history before you send it again.')}
+      </Alert>
+    );
+  const isMade = found.data.length > 0;
+  return (
+    <Alert color={isMade ? 'green' : 'yellow'} role="status">
+      <Stack gap={4} align="flex-start">
+        <Text size="sm">
+          {isMade
+            ? t('The payouts of the earlier file were created. Do not send it again.')
+            : t('The payouts of the earlier file were not created.')}
+        </Text>
+        {isMade && (
+          <Anchor component={Link} to={payoutsOfFile(file)} size="sm">
+            {t('View in the list')}
+          </Anchor>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
 
 /** Page that creates payouts from a CSV file: the file is checked first, then sent. */
 export default function ManyPayoutsPage() {

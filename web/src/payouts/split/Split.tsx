@@ -1,5 +1,5 @@
 import { MOST_RECEIVERS, type SplitForm } from '@portal/contract/payouts';
-import { useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { t } from '../../text/t.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import type { Outcome } from '../../ui/form/outcome.ts';
@@ -7,9 +7,27 @@ import { useClearedCard } from '../../ui/form/useClearedCard.ts';
 import { useValidatedForm, type ValidatedForm } from '../../ui/form/useValidatedForm.ts';
 import { PayoutLayout } from '../PayoutLayout.tsx';
 import { ConfirmSplit } from './ConfirmSplit.tsx';
-import { initialSplit, partsOf, splitRules, type SplitValues } from './splitForm.ts';
-import { SplitCost } from './SplitCost.tsx';
+import { initialSplit, type Part, partsOf, splitRules, type SplitValues, totalsOf } from './splitForm.ts';
 import { SplitFields } from './SplitFields.tsx';
+import { Ledger } from '../../ui/page/Ledger.tsx';
+import { Amount } from '../../ui/value/Amount.tsx';
+
+/** Cost of a split payment, and the balance afterwards. */
+function SplitCost({ parts, terms: { currency, ...terms } }: { parts: readonly Part[]; terms: SplitForm }) {
+  const { divided, fees, after } = totalsOf(parts, terms);
+  const amount = (value: string) => <Amount value={value} currency={currency} />;
+  return (
+    <Ledger
+      title={t('Cost')}
+      lines={[
+        { label: t('Available balance'), value: amount(terms.available) },
+        { label: t('Receivers get'), value: amount(`-${divided}`) },
+        { label: t('Fees'), value: amount(`-${fees}`) },
+      ]}
+      total={{ label: t('Available after payout'), value: amount(after) }}
+    />
+  );
+}
 
 interface Props {
   merchant: number;

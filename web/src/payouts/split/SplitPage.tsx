@@ -1,23 +1,93 @@
-import { Alert, Anchor, Text } from '@mantine/core';
-import type { SplitForm } from '@portal/contract/payouts';
+import { Alert, Anchor, Paper, Text } from '@mantine/core';
+import { payouts, type SplitForm } from '@portal/contract/payouts';
 import { compareDecimals } from '@portal/contract/rules';
 import { useState } from 'react';
-import { Link, useParams } from 'wouter';
+import { Link, useLocation, useParams } from 'wouter';
 import { paths } from '../../paths/paths.ts';
 import { t } from '../../text/t.ts';
-import { useEarlierOutcome } from '../../ui/form/outcome.ts';
+import { type Outcome, useEarlierOutcome, useOutcome } from '../../ui/form/outcome.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../../ui/page/prefetch.ts';
 import { Delayed } from '../../ui/page/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../../ui/page/ScreenSkeleton.tsx';
-import { useLoaded, LoadingPlaceholder } from '../../ui/page/WhenLoaded.tsx';
+import { LoadingPlaceholder, useLoaded } from '../../ui/page/WhenLoaded.tsx';
 import { Eligible, PayerOnly } from '../Eligible.tsx';
 import { payoutsOfPayment } from '../payoutAddresses.ts';
-import { prefetchPayouts } from '../payoutReads.ts';
-import { SplitEditor } from './SplitEditor.tsx';
+import { prefetchPayouts, SECOND, touched } from '../payoutReads.ts';
 import { passedOn, splitForm } from './splitReads.ts';
 import { useSplitForm } from './useSplitForm.ts';
-import { useSplitOperation } from './useSplitOperation.ts';
+import { OutcomePanel } from '../../ui/form/OutcomePanel.tsx';
+import { Split } from './Split.tsx';
+import { bodyOf, shownReceiver, type SplitValues } from './splitForm.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { ask, keyOf } from '../../api/client.ts';
+import { type OperationTexts, useMoneyOperation } from '../../ui/form/moneyOperation.ts';
+import { splitOf, splitsIn } from './splitResults.ts';
+
+const texts: OperationTexts = {
+  done: '{amount} is paid out',
+  declined: 'Payouts of {amount} were declined',
+  progress: 'Payouts of {amount} are in progress',
+  unanswered: 'An earlier split of {amount} is not confirmed yet.',
+  notFound: 'The payout is not in the list yet. Check the list again before you repeat it.',
+  unreadable: 'The list of payouts could not be loaded. Check it before you repeat the payout.',
+};
+
+/** Splits a payment at most once. Without an answer, the payment's payouts show the outcome. */
+export function useSplitOperation(merchant: number, { payment_id: payment, currency }: SplitForm) {
+  const queries = useQueryClient();
+  const { queryKey, queryFn } = passedOn(merchant, payment);
+  const invalidate = () => {
+    for (const route of touched) void queries.invalidateQueries({ queryKey: keyOf(route), refetchType: 'active' });
+  };
+  const { submit, findEarlier } = useMoneyOperation({
+    kind: 'split',
+    subject: payment,
+    texts,
+    knownResults: () => splitsIn(payment, queries.getQueryData(queryKey)?.data),
+    readResults: async (at) => {
+      const { data } = await queries.fetchQuery({ queryKey, queryFn, staleTime: 0 });
+      return splitsIn(payment, data).filter((one) => one.at >= at - SECOND);
+    },
+    onRefused: invalidate,
+  });
+  const split = (values: SplitValues): Promise<Outcome> => {
+    const body = bodyOf(values);
+    // The stored operation has masked card numbers.
+    const receivers = values.receivers.map((one) => ({ ...one, receiver: shownReceiver(one) }));
+    return submit({ amount: body.amount, currency }, { ...body, receivers }, async (key) => {
+      const { data } = await ask(payouts.split, { params: { id: merchant, payment }, body }, { key });
+      invalidate();
+      return splitOf(payment, data);
+    });
+  };
+  return { split, findEarlier };
+}
+
+interface Props {
+  merchant: number;
+  terms: SplitForm;
+  split: (values: SplitValues) => Promise<Outcome>;
+  first: Outcome | undefined;
+}
+
+/** The form until the payouts are created, then the result. Card numbers disappear with the form. */
+export function SplitEditor({ merchant, terms, split, first }: Props) {
+  const [, navigate] = useLocation();
+  const close = () => navigate(paths.payment(terms.payment_id, 'general'));
+  const { outcome, submit, check } = useOutcome<SplitValues>({
+    submit: split,
+    onClose: close,
+    first,
+  });
+  if (outcome && outcome.kind !== 'unknown')
+    return (
+      <Paper withBorder p="lg" maw={560}>
+        <OutcomePanel outcome={outcome} onClose={close} />
+      </Paper>
+    );
+  return <Split merchant={merchant} terms={terms} onSubmit={submit} unknown={outcome} check={check} />;
+}
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) => {

@@ -1,20 +1,170 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useRouter } from 'wouter';
 import { t } from '../../text/t.ts';
 import type { Choice } from '../overlay/choice.tsx';
 import { SlowNotice } from '../page/SlowNotice.tsx';
-import { Cards } from './Cards.tsx';
-import { columnsOf, zoneOf } from './columns.tsx';
+import { type Column, columnsOf, zoneOf } from './columns.tsx';
 import type { Answer, Render, Row } from './listTypes.ts';
 import { StaleNotice } from './EmptyList.tsx';
-import { Table } from './Table.tsx';
+import { type RowsProps, Table } from './Table.tsx';
 import { useHighlight } from './useHighlight.ts';
 import type { ListRead } from './useListRead.ts';
 import { useTrueFor } from '../page/useTrueFor.ts';
-import { useDeferredRows } from './useDeferredRows.ts';
 import { useRowEvents, useRowKeys } from './useRowEvents.ts';
-import { useSelection, type Selects } from './useSelection.tsx';
+import { type Selects, useSelection } from './useSelection.tsx';
+import type { Field } from '@portal/contract/dataList';
+import { textOf } from '../../api/textOf.ts';
+import { Moment } from '../value/Moment.tsx';
+import { menuButton } from './rowButtons.tsx';
+import { valueAt } from './values.ts';
+import classes from './Cards.module.css';
+
+/** Number of rows that fit in the window. */
+const inSight = () => Math.ceil(window.innerHeight / 60);
+
+/** Milliseconds of two frames: visible rows are painted before the rows below render. */
+const PAINTED = 32;
+
+/**
+ * Renders visible rows immediately and the rows below a moment later, because eighty rows of twelve columns are a long
+ * task on a phone. Until then the rows below are missing, or are those of the previous page. If the user leaves the
+ * page meanwhile (`isLeaving`), they are not rendered.
+ */
+function useDeferredRows<T>(rows: readonly T[], isLeaving: boolean): readonly T[] {
+  const [late, setLate] = useState<readonly T[]>([]);
+  const drawn = useRef(late);
+  useEffect(() => void (drawn.current = late), [late]);
+  useEffect(() => {
+    // Discards rows that were being rendered but are not on the page yet.
+    setLate(drawn.current);
+    if (isLeaving) return;
+    const timer = setTimeout(() => startTransition(() => setLate(rows)), PAINTED);
+    return () => clearTimeout(timer);
+  }, [rows, isLeaving]);
+  if (late === rows) return rows;
+  const first = rows.slice(0, inSight());
+  return [...first, ...late.slice(first.length, rows.length)];
+}
+
+/** Ids and further amounts describe a row less well than text does. */
+const ranks: Partial<Record<Field['type'], number>> = { id: 1, amount: 2 };
+const rank = ({ field }: Column) => ranks[field.type] ?? 0;
+
+/** The four parts of a card, from the visible columns: amount, status, description and date. */
+function partsOf(columns: readonly Column[], figure: string | undefined) {
+  const first = (...types: Field['type'][]) => columns.find(({ field }) => types.includes(field.type));
+  const amount = columns.find(({ field }) => field.name === figure) ?? first('amount');
+  const status = first('status');
+  const when = first('moment', 'date');
+  const rest = columns.filter((column) => ![amount, status, when].includes(column));
+  const what = rest.toSorted((a, b) => rank(a) - rank(b)).slice(0, 2);
+  return { amount, status, when: when && { ...when, render: dayOf(when) }, what };
+}
+
+/** The day without the time: a card has no room for more. */
+const dayOf =
+  ({ field, render }: Column): Column['render'] =>
+  (row) => {
+    const value = field.type === 'moment' ? textOf(valueAt(row, field.name)) : null;
+    return value === null ? render(row) : Moment({ value });
+  };
+
+/** Rows as cards, below 768 px: amount, status, description, date. */
+function Cards({
+  rows,
+  columns,
+  hrefOf,
+  boxOf,
+  actionOf,
+  hasMenu,
+  label,
+  isOld,
+  body,
+  figure,
+}: RowsProps & { label: string; isOld: boolean; body: object; figure: string | undefined }) {
+  return (
+    <ul className={classes.cards} aria-label={label} data-old={isOld || undefined} {...body}>
+      {rows.map((row, index) => (
+        <Card
+          key={index}
+          row={row}
+          columns={columns}
+          figure={figure}
+          href={hrefOf(row)}
+          box={boxOf?.(row)}
+          action={actionOf?.(row)}
+          hasMenu={hasMenu}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface CardProps {
+  row: Row;
+  columns: readonly Column[];
+  figure: string | undefined;
+  href: string | undefined;
+  box: ReactNode;
+  action: ReactNode;
+  hasMenu: boolean;
+}
+
+const Card = memo(function Card({ row, columns, figure, href, box, action, hasMenu }: CardProps) {
+  const { amount, status, when, what } = partsOf(columns, figure);
+  const content = (
+    <>
+      <span className={classes.line}>
+        <span className={classes.amount}>{(amount ?? what[0])?.render(row)}</span>
+        {status?.render(row)}
+      </span>
+      <span className={classes.line}>
+        <span className={classes.what}>
+          {what
+            .filter((_, index) => amount !== undefined || index > 0)
+            .map((column) => (
+              <span key={column.field.name} className={classes.part}>
+                <span className={classes.hidden}>{t(column.field.title)}: </span>
+                {column.render(row)}
+              </span>
+            ))}
+        </span>
+        <span className={classes.when}>{when?.render(row)}</span>
+      </span>
+    </>
+  );
+  return (
+    <li className={classes.card}>
+      {box}
+      {href === undefined ? (
+        <div className={classes.content}>{content}</div>
+      ) : (
+        <a href={href} data-row="" className={classes.content} draggable={false}>
+          {content}
+        </a>
+      )}
+      {(hasMenu || action !== undefined) && (
+        <div className={classes.actions}>
+          {action}
+          {hasMenu && menuButton()}
+        </div>
+      )}
+    </li>
+  );
+});
 
 const ChoicesMenu = lazy(() => import('../overlay/ChoicesMenu.tsx'));
 

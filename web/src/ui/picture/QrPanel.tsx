@@ -3,10 +3,73 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useEffect, useState } from 'react';
 import { t } from '../../text/t.ts';
 import { saveFile } from '../../api/saveFile.ts';
-import { drawQr, qrSvg } from './qr.ts';
-import { qrPng, readLogo } from './qrPicture.ts';
+import { drawQr, LOGO_MARGIN, QR_SIZE, type QrDrawing, qrSvg } from './qr.ts';
 import classes from './QrPanel.module.css';
 import { buttonIcon } from '../page/iconSizes.ts';
+import { canvasBlob } from './canvasBlob.ts';
+
+/** Size of the logo in px: a quarter of the code. */
+const LOGO_SIDE = QR_SIZE / 4;
+
+function load(address: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.crossOrigin = 'anonymous';
+    image.addEventListener('load', () => resolve(image));
+    image.addEventListener('error', () => reject(new Error(`no picture at ${address}`)));
+    image.src = address;
+  });
+}
+
+function canvasOf(side: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  return { canvas, context };
+}
+
+const shapeOf = (path: string) => new Path2D(path);
+
+/** Loads a logo and fits it into a square, as a `data:` URL; undefined if it cannot be loaded. */
+async function readLogo(address: string): Promise<string | undefined> {
+  try {
+    const image = await load(address);
+    const { canvas, context } = canvasOf(LOGO_SIDE);
+    const longest = Math.max(image.naturalWidth, image.naturalHeight);
+    // An SVG may have no size.
+    const scale = LOGO_SIDE / (longest || LOGO_SIDE);
+    const width = (image.naturalWidth || LOGO_SIDE) * scale;
+    const height = (image.naturalHeight || LOGO_SIDE) * scale;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(image, (LOGO_SIDE - width) / 2, (LOGO_SIDE - height) / 2, width, height);
+    return canvas.toDataURL('image/png');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The code as a PNG of 1000 × 1000, with a whole number of pixels for each module. */
+async function qrPng({ side, module, path, cover }: QrDrawing, logo: string | undefined): Promise<Blob> {
+  const { canvas, context } = canvasOf(QR_SIZE);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, QR_SIZE, QR_SIZE);
+  const modules = side / module;
+  const scale = Math.max(1, Math.floor(QR_SIZE / modules)) / module;
+  const margin = Math.floor((QR_SIZE - side * scale) / 2);
+  context.setTransform(scale, 0, 0, scale, margin, margin);
+  context.fillStyle = '#000';
+  context.fill(shapeOf(path));
+  if (cover && logo !== undefined) {
+    const image = await load(logo);
+    const inset = cover.side * LOGO_MARGIN;
+    context.fillStyle = '#fff';
+    context.fillRect(cover.at, cover.at, cover.side, cover.side);
+    context.drawImage(image, cover.at + inset, cover.at + inset, cover.side - 2 * inset, cover.side - 2 * inset);
+  }
+  return canvasBlob(canvas, 'image/png');
+}
 
 export interface QrProps {
   text: string;

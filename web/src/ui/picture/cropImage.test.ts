@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleJpg, samplePng } from '@portal/contract/pictures.testData';
 import { MEDIA_LIMITS } from '@portal/contract/landings/landingRules';
-import { mediaCut } from '../../solutions/mediaCut.ts';
+import { mediaCut } from '../../solutions/PictureField.tsx';
 import { LOGO_BYTES, logoError, pictureError } from './cropImage.ts';
 import { firstThatFits, outputSize, encodings, type Encoding } from './cropImageOutput.ts';
 

@@ -1,6 +1,6 @@
 import '@mantine/tiptap/styles.layer.css';
 import { RichTextEditor as Frame } from '@mantine/tiptap';
-import { useEditor, type Editor } from '@tiptap/react';
+import { type Editor, useEditor } from '@tiptap/react';
 import { getNonce } from 'get-nonce';
 import { useEffect, useRef, useState } from 'react';
 import { asRichText } from './asRichText.ts';
@@ -8,7 +8,42 @@ import { EditorToolbar, toolLabels } from './EditorToolbar.tsx';
 import classes from './RichTextPanel.module.css';
 import { cleanPastedHtml } from './pastedHtml.ts';
 import { richTextOf } from './richValue.ts';
-import { SCHEMA } from './schema.ts';
+import { TextStyle } from '@tiptap/extension-text-style';
+import { StarterKit } from '@tiptap/starter-kit';
+import { FONT_SIZES, isSafeLink } from '@portal/contract/landings/richText';
+
+const Size = TextStyle.extend({
+  addAttributes: () => ({
+    fontSize: {
+      default: null,
+      parseHTML: (element: HTMLElement) => {
+        const size = FONT_SIZES[Number(element.getAttribute('size')) - 1];
+        return size === undefined ? null : `${size}px`;
+      },
+      renderHTML: ({ fontSize }: { fontSize?: string | null }) => (fontSize ? { style: `font-size: ${fontSize}` } : {}),
+    },
+  }),
+  parseHTML: () => [{ tag: 'font[size]' }],
+});
+
+/** The editor's schema: only what the contract's rich text allows. Pasted content is reduced to it. */
+const SCHEMA = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null },
+      isAllowedUri: (address) => isSafeLink(address),
+      shouldAutoLink: (address) => isSafeLink(address),
+    },
+  }),
+  Size,
+];
 
 interface Props {
   value: string;
