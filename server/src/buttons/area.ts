@@ -11,7 +11,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** Buttons that merchants put on pages of their own. */
+/** Payment buttons for merchants' websites. */
 export const buttons = {
   routes: [answered(contract.buttons, buttonHandlers)],
   addAddresses: addBenchPage,

@@ -2,11 +2,11 @@ import { BENCH_PAGE } from '@portal/contract/buttons/bench';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Writes what its address says in the place of itself, under the policy that it says, and reports what that holds back.
- * Alone, outside a frame, it shows nothing. Links open in a window of their own: no checkout lets itself be framed here.
+ * Replaces the page by the HTML in its address, under the content policy in its address, and reports blocked resources.
+ * Outside a frame it shows nothing. Links open in a new window, because the checkout can't be framed here.
  */
 const SCRIPT = `
-// Once it stands: a page that is still being read cannot be written anew.
+// After loading, because a page that is still parsed can't be replaced.
 if (parent !== window) addEventListener('load', () => {
   const { code, policy } = JSON.parse(decodeURIComponent(location.hash.slice(1)));
   const portal = new URL(location.href).origin;
@@ -27,13 +27,13 @@ const PAGE = `<!doctype html>
 <body><script>${SCRIPT}</script></body>
 </html>`;
 
-/** It is in no origin, so that what runs in it reaches nothing of the portal's; only the portal may frame it. */
+/** Content policy: an opaque origin, so that its scripts can't reach the portal; only the portal may frame it. */
 const POLICY = [
   "frame-ancestors 'self'",
   'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-/** The page of a merchant as the embed bench plays it: no policy but the one that is tried out. */
+/** Adds the page that simulates a merchant's website for the embed preview, with a chosen content policy. */
 export function addBenchPage(app: FastifyInstance): void {
   app.get(BENCH_PAGE, (_request, reply) =>
     reply

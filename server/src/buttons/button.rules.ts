@@ -5,18 +5,18 @@ import type { Change } from '../core/store.ts';
 import type { Chance } from '../core/world.ts';
 import { keptCallback } from './save.rules.ts';
 
-/** Switches a button on or off; nothing where it is so already (decision 34). */
+/** Turns a button on or off; no change if it already is (decision 34). */
 export function enableButton(button: ButtonRecord, isWanted: boolean, { at }: Stamp): Change {
   if ((button.disabled_at === null) === isWanted) return {};
   return { buttons: [{ ...button, disabled_at: isWanted ? null : at }] };
 }
 
-/** Deletes a button: its payments stay, its address says that it is gone. */
+/** Deletes a button. Its payments stay, and its address shows that it was deleted. */
 export const removeButton = (button: ButtonRecord, { at }: Stamp): Change => ({
   buttons: [{ ...button, deleted_at: at }],
 });
 
-/** A copy with an address of its own, switched as the original is. */
+/** Copies a button with a new address; it is on or off as the original. */
 export function cloneButton(
   button: ButtonRecord,
   chance: Pick<Chance, 'bytes'>,

@@ -5,14 +5,14 @@ import { minorOf } from '../core/money.ts';
 import { DAY, day, HOUR } from '../core/time.ts';
 import { momentOf } from '../core/zones.ts';
 
-/** Charges that begin on a day fall due at noon where the merchant is. */
+/** Local hour at which charges with a start day are due. */
 const NOON = 12 * HOUR;
 
-/** The switch of version 1 is a checkbox: on and fixed, or off and free (decision 35): no consent is given in advance. */
+/** Switch of checkout version 1: on and read-only, or off and changeable (decision 35), so that consent is never preset. */
 const stateOf = ({ recurring_state: state, recurring_readonly: isFixed }: ButtonData): OfferedCharges['state'] =>
   state ?? (isFixed ? 'shown_readonly' : 'shown_edit_off');
 
-/** The charges that a button plans, its days counted in the merchant's `zone`; none of one that is paid by once. */
+/** Recurring charges of a button, in the merchant's time zone; undefined for single payments. */
 export function chargesOf(data: ButtonData, zone: string): OfferedCharges | null {
   if (data.button_type !== 'recurring') return null;
   const { amount, start_time: start, end_time: end, quantity, every, period } = data.recurring;

@@ -3,14 +3,14 @@ import { TEMPLATE_PATTERNS, type ButtonComplaint } from '@portal/contract/button
 import { patternComplaint } from '../core/linearPattern.ts';
 import { oneLine } from '../core/oneLine.ts';
 
-/** Patterns of custom fields that cannot be checked in linear time. */
+/** Errors of custom fields whose patterns can't be matched in linear time. */
 export const patternComplaints = (fields: readonly ButtonField[]): ButtonComplaint[] =>
   fields.flatMap(({ valid }, at) => {
     const wrong = valid.template === 'custom' ? patternComplaint(valid.pattern) : undefined;
     return wrong === undefined ? [] : [[`fields.${at}.valid.pattern`, wrong]];
   });
 
-/** A custom field as it is kept: on single lines, with the pattern of its template (BTN-057). */
+/** Normalizes a custom field for storage: single-line texts, and the pattern of its template (BTN-057). */
 export function keptField(field: ButtonField): ButtonField {
   const { template, pattern, min_length, max_length } = field.valid;
   return {

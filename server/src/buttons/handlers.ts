@@ -29,11 +29,11 @@ interface Path {
 
 interface CompilePath {
   merchant: number;
-  /** Its number, or `default`. */
+  /** Number of the design, or `default`. */
   design: string;
 }
 
-/** The button of a path; missing where it is another merchant's, or deleted (O2). */
+/** Button of a path; 404 for other merchants' and deleted ones (O2). */
 const named =
   ({ merchant, id }: Path) =>
   ({ buttons }: Store): ButtonRecord | undefined => {
@@ -73,7 +73,7 @@ function info(request: FastifyRequest, path: Path): ButtonInfo {
 const merchantOf = ({ world: { store } }: FastifyRequest, id: number): MerchantRecord =>
   store.merchants.get(id) ?? missing();
 
-/** Does something to a button, and answers what became of it, or the one that it made. */
+/** Changes a button; answers with it or with a new one. */
 async function acted(
   request: FastifyRequest,
   path: Path,
@@ -88,7 +88,7 @@ async function acted(
   });
 }
 
-/** A button that somebody just made or changed, as they may see it. */
+/** View of a created or changed button for the user. */
 const shown = (request: FastifyRequest, id: number) =>
   ok(buttonInfo(request.world.store.buttons.get(id) ?? missing(), lookOf(signedIn(request))));
 
@@ -105,7 +105,7 @@ function choices(request: FastifyRequest, id: number) {
   };
 }
 
-/** The design of a path: the one in use, the one that the button wears, or another of its merchant. */
+/** Design of a path: the default one, the button's, or another one of the merchant. */
 function designIn(button: ButtonRecord, design: string, store: Store): DesignRecord | undefined {
   const { merchant_id } = button;
   if (design === 'default') return designInUse(store, { merchant_id, design_id: null });
@@ -113,7 +113,7 @@ function designIn(button: ButtonRecord, design: string, store: Store): DesignRec
   return designsOf(store, merchant_id).find(({ id }) => String(id) === design) ?? missing();
 }
 
-/** The embed code of a button of the merchant, by its token, in the colours of a design. */
+/** Embed code of a button, by its token, in the colors of a design. */
 function compiled(request: FastifyRequest, { merchant: merchantId, design }: CompilePath, token: string) {
   const { merchant } = lookingAt(request, merchantId);
   const { store, publicUrl } = request.world;

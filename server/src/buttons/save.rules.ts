@@ -19,29 +19,29 @@ import { firstCharge } from '../payments/chargePlan.ts';
 import { chargesOf } from './charges.ts';
 import { keptField, patternComplaints } from './fields.ts';
 
-/** What a rule needs beside the form: chance for tokens and names, whose days a date means, and the designs there are. */
+/** What the rules need besides the form: random bytes, the time zone of dates, and the merchant's designs. */
 export interface Saving {
   chance: Pick<Chance, 'bytes'>;
   zone: string;
   stamp: Stamp;
-  /** The merchant's. */
+  /** Designs of the merchant. */
   designs: readonly DesignRecord[];
 }
 
-/** What was sent. */
+/** The request's form. */
 export interface Sent {
   expire?: string | undefined;
   data: SentButtonData;
   version?: string | undefined;
 }
 
-/** The same with every member of a button. */
+/** A form with every member of a button. */
 interface Whole extends Sent {
   data: ButtonData;
 }
 
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0123456789';
-/** Letters and digits by chance; a byte that would favour some of them is drawn again. */
+/** Random letters and digits; rejects bytes that would bias the result. */
 function signs(chance: Saving['chance'], length: number): string {
   const even = 256 - (256 % SIGNS.length);
   let made = '';
@@ -63,7 +63,7 @@ function currencyComplaints({ currency, currencies, multicurrencies }: ButtonDat
   return complaints;
 }
 
-/** Of a design that is chosen anew: one that is kept may be gone by now. Version 1 takes any number (BTN-092). */
+/** Error of a newly chosen design; an unchanged one may no longer exist. Version 1 accepts any number (BTN-092). */
 function designComplaints({ params }: ButtonData, { checkout_version: version }: MerchantRecord, saving: Saving) {
   const said = designComplaint(saving.designs, params.design_id);
   const isKnown = saving.designs.some(({ id }) => String(id) === params.design_id);
@@ -72,7 +72,7 @@ function designComplaints({ params }: ButtonData, { checkout_version: version }:
     : [['params.design_id', said] satisfies ButtonComplaint];
 }
 
-/** What only the server knows to be wrong: what the merchant takes, which days there are, and which patterns hold. */
+/** Errors that only the server can find: currencies of the merchant, days, and patterns. */
 function ownComplaints({ expire = '', data }: Whole, merchant: MerchantRecord): ButtonComplaint[] {
   const complaints = currencyComplaints(data, merchant);
   const days = {
@@ -86,7 +86,7 @@ function ownComplaints({ expire = '', data }: Whole, merchant: MerchantRecord): 
   return [...complaints, ...patternComplaints(data.fields)];
 }
 
-/** Days that were chosen already may have gone by; only one that is chosen anew has to be ahead (BTN-094). */
+/** Errors of newly chosen days, which must be in the future; unchanged days may have passed (BTN-094). */
 function withoutKept(complaints: readonly ButtonComplaint[], data: ButtonData, before: ButtonRecord | undefined) {
   const kept = (name: 'start_time' | 'end_time') => before?.data.recurring[name] === data.recurring[name];
   return complaints.filter(
@@ -96,20 +96,20 @@ function withoutKept(complaints: readonly ButtonComplaint[], data: ButtonData, b
   );
 }
 
-/** What is wrong with the first charge: its trial outlasts the last day, or no moment can be written so late. */
+/** Error of the first charge: after the last day, or beyond the last possible moment. */
 function firstComplaints(data: ButtonData, at: number, zone: string): ButtonComplaint[] {
   const charges = chargesOf(data, zone);
   const first = charges ? firstCharge(charges, at, zone) : 0;
   if (charges?.trial && charges.until !== null && first >= charges.until)
     return [['recurring.end_time', 'The end date is before the start date']];
   if (!charges || first <= LAST_MOMENT) return [];
-  // After a trial the first charge comes at once, else a period after the payment.
+  // After a trial the first charge is immediate, else one period after the payment.
   return [
     [charges.trial ? 'recurring.trial_quantity' : 'recurring.every', 'The first charge would come after the year 9999'],
   ];
 }
 
-/** All that is wrong with a button, a path once. */
+/** All errors of a button, one per path. */
 function insistRight(sent: Whole, merchant: MerchantRecord, before: ButtonRecord | undefined, saving: Saving): void {
   const { expire = '', data } = sent;
   const today = localDay(saving.stamp.at, saving.zone);
@@ -123,11 +123,11 @@ function insistRight(sent: Whole, merchant: MerchantRecord, before: ButtonRecord
   if (complaints.length > 0) refuse(complaints);
 }
 
-/** A field with a name (BTN-057). */
+/** Adds a generated name to a field without one (BTN-057). */
 const namedField = (field: ButtonField, chance: Saving['chance']): ButtonField =>
   field.name === '' ? { ...field, name: signs(chance, 10) } : field;
 
-/** A further callback as it is kept: with its alias, which stays as long as its type does (BTN-054). */
+/** Stored additional callback with its alias, which stays while the type is unchanged (BTN-054). */
 export function keptCallback(
   callback: ButtonCallback,
   known: ReadonlySet<string>,
@@ -138,13 +138,13 @@ export function keptCallback(
   return { ...callback, alias: stays ? alias : `${signs(chance, 16)}_${type}` };
 }
 
-/** An amount is fixed unless the merchant lets the payer change it; a minimum concerns only the latter. */
+/** Normalizes whether payers can change the amount, and the minimum, which applies only then. */
 function withFreedom({ amount_readonly, amount_min = '', ...data }: SentButtonData): ButtonData {
   const isFixed = amount_readonly ?? data.amount !== '';
   return { ...data, amount_readonly: isFixed, amount_min: isFixed ? '' : amount_min };
 }
 
-/** What of a button a merchant of its checkout version has (BTN-068). */
+/** Removes members that the merchant's checkout version does not have (BTN-068). */
 function ofVersion(data: ButtonData, version: 1 | 2): ButtonData {
   if (version === 2)
     return {
@@ -179,7 +179,7 @@ function keptData(data: ButtonData, merchant: MerchantRecord, before: ButtonReco
 
 type Saved = Pick<ButtonRecord, 'expire' | 'expires_at' | 'data'>;
 
-/** What of a button is saved, or what is wrong with it. */
+/** Values to save, or all errors. */
 function saved(sent: Sent, merchant: MerchantRecord, before: ButtonRecord | undefined, saving: Saving): Saved {
   const typed = { ...sent, data: ofVersion(withFreedom(sent.data), merchant.checkout_version) };
   insistRight(typed, merchant, before, saving);
@@ -194,7 +194,7 @@ function saved(sent: Sent, merchant: MerchantRecord, before: ButtonRecord | unde
   };
 }
 
-/** A new button of a merchant, switched on, or what is wrong with it. */
+/** Creates a button that is on, or refuses with all errors. */
 export function createButton(
   sent: Sent,
   merchant: MerchantRecord,
@@ -216,10 +216,10 @@ export function createButton(
   return { buttons: [made] };
 }
 
-/** What an editor was filled from: its switch is not among it. */
+/** Version of a button's form, without its on/off state. */
 export const editedOf = ({ expire, data }: ButtonRecord) => ({ expire, data });
 
-/** A button with what was typed anew; refused where a colleague saved it meanwhile. */
+/** Updates a button; refused if a colleague saved it after the form was loaded. */
 export function editButton(before: ButtonRecord, sent: Sent, merchant: MerchantRecord, saving: Saving): Change {
   assertUnchanged(editedOf(before), sent.version);
   return { buttons: [{ ...before, ...saved(sent, merchant, before, saving) }] };

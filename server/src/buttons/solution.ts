@@ -9,7 +9,7 @@ import { PLAIN, type Offer, type Solution } from '../checkout/solution.ts';
 import { chargesOf } from './charges.ts';
 import { amountOf, buttonName } from './view.ts';
 
-/** A further callback as payments remember it; one for SendPulse is JSON by POST of every status (BTN-082). */
+/** Additional callback for payments; SendPulse gets JSON by POST for every status (BTN-082). */
 const furtherOf = ({
   callback_type: type,
   url,
@@ -35,7 +35,7 @@ const earliest = (...moments: readonly (number | null)[]): number | null => {
   return known.length > 0 ? Math.min(...known) : null;
 };
 
-/** What the checkout sees of a button. */
+/** A button as an offer of the checkout. */
 function offerOf(button: ButtonRecord, merchants: Store['merchants']): Offer {
   const { data } = button;
   const { params } = data;
@@ -71,7 +71,7 @@ function offerOf(button: ButtonRecord, merchants: Store['merchants']): Offer {
   };
 }
 
-/** Payment buttons, as the checkout sees them. Their payments are found by origin: a button that thousands pay by keeps no list of them. */
+/** Buttons as offers of the checkout. They store no payment ids, because a button may have thousands; payments are found by origin. */
 export const buttonSolution: Solution = {
   type: 'button',
   idOf({ buttons }, token) {

@@ -18,10 +18,10 @@ import { designInUse } from '../designs/inUse.ts';
 import { buttonUrl } from './address.ts';
 import { editedOf } from './save.rules.ts';
 
-/** What a name is cut at, in lists and on payments. */
+/** Longest name in lists and payments. */
 const LONGEST_NAME = 100;
 
-/** What lists call a button: the first line of its description, else its number. */
+/** Name of a button: the first line of its description, else its number. */
 export function buttonName({ id, data: { params } }: ButtonRecord): string {
   const [first = ''] = params.order_desc
     .split('\n')
@@ -30,16 +30,16 @@ export function buttonName({ id, data: { params } }: ButtonRecord): string {
   return first === '' ? `Button ${id}` : truncate(first, LONGEST_NAME);
 }
 
-/** Who looks at buttons, when, and where; `mayEdit` by merchant. */
+/** Context of a view: moment, portal address, and the user's right to edit by merchant. */
 export interface Look {
   store: Pick<Store, 'merchants' | 'designs' | 'blockedTries'>;
   at: number;
-  /** What people reach the portal by. */
+  /** Address of the portal. */
   origin: string;
   mayEdit(merchantId: number): boolean;
 }
 
-/** The amount in minor units; nothing where the payer says it. */
+/** Amount in minor units; undefined if the payer enters it. */
 export const amountOf = ({ data: { amount } }: ButtonRecord): number | undefined =>
   amount === '' ? undefined : minorOf(amount);
 
@@ -64,13 +64,13 @@ function timeOf({ expire, expires_at }: ButtonRecord, at: number) {
   };
 }
 
-/** The design that payers of a button see; nothing where its merchant has none. */
+/** Design of a button's checkout; undefined if the merchant has none. */
 export const designOf = (
   { merchant_id, data: { params } }: ButtonRecord,
   store: Pick<Store, 'merchants' | 'designs'>,
 ) => designInUse(store, { merchant_id, design_id: params.design_id === '' ? null : Number(params.design_id) });
 
-/** The colours of a button on the merchant's page: those of its payers' button. */
+/** Colors of the embedded button: those of the checkout's button. */
 export function coloursOf(design: DesignRecord | undefined): Pick<Appearance, 'color' | 'background'> {
   const { color, background } = DEFAULT_APPEARANCE;
   if (!design) return { color, background };
@@ -78,7 +78,7 @@ export function coloursOf(design: DesignRecord | undefined): Pick<Appearance, 'c
   return { color: on_button, background: button };
 }
 
-/** A button as the list shows it (BTN-052). */
+/** Row of the button list (BTN-052). */
 export function buttonRow(button: ButtonRecord, { store, at, origin, mayEdit }: Look): Button {
   const merchant = store.merchants.get(button.merchant_id) ?? missing();
   const isOn = button.disabled_at === null ? 1 : 0;
@@ -105,7 +105,7 @@ export function buttonRow(button: ButtonRecord, { store, at, origin, mayEdit }: 
   };
 }
 
-/** A button, whole. */
+/** All facts of a button. */
 export function buttonInfo(button: ButtonRecord, look: Look): ButtonInfo {
   const design = designOf(button, look.store);
   const merchant = look.store.merchants.get(button.merchant_id) ?? missing();

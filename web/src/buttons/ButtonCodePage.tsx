@@ -20,7 +20,7 @@ import { ButtonPreview } from './ButtonPreview.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { EmbedBench } from './EmbedBench.tsx';
 
-/** Milliseconds between a change and the preview that shows it (BTN-042). */
+/** Delay of the preview after a change, in milliseconds (BTN-042). */
 const PAUSE_MS = 100;
 
 /**
@@ -55,7 +55,7 @@ const typedOf = (look: Appearance): Typed => ({
   font_size: String(look.font_size),
 });
 
-/** The look as it was typed; a size that is empty is the one of `before`. */
+/** Typed look; empty sizes keep those of `before`. */
 function lookFrom(typed: Typed, before: Appearance): Appearance {
   const size = (name: keyof Sizes) => (typed[name] === '' ? before[name] : Number(typed[name]));
   return {
@@ -160,7 +160,7 @@ interface LookProps {
   onChange: (change: Partial<Typed>) => void;
 }
 
-/** The five things that can be changed (BTN-041), sizes within their limits (BTN-043). */
+/** The five settings of the look (BTN-041), with limits of sizes (BTN-043). */
 function LookFields({ typed, onChange }: LookProps) {
   const sizeField = (name: keyof Sizes, label: string) => {
     const [min, max] = APPEARANCE_LIMITS[name];

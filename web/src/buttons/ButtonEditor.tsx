@@ -27,17 +27,17 @@ import { SettingsFields } from './SettingsFields.tsx';
 import { useButtonChoices } from './useButtonChoices.ts';
 
 interface Props {
-  /** Names it: "New button". */
+  /** Title, such as "New button". */
   label: string;
   initial: ButtonValues;
   merchants: readonly ButtonMerchant[];
-  /** Of the address; empty where it names none. */
+  /** Merchant in the address; empty without one. */
   merchantId: string;
   tab: ButtonTab;
-  /** The address of a tab; with a merchant, of the first one at another merchant. A button that stands keeps its own. */
+  /** Address of a tab; with `merchant`, of the first tab at another merchant. Existing buttons keep their merchant. */
   at: (tab: ButtonTab, merchant?: string) => string;
   staysAt: (path: string) => boolean;
-  /** What distinguishes it from other forms whose texts are kept. */
+  /** Name of the form's draft. */
   draft: string;
   isNew: boolean;
   save: (merchant: number, body: SaveButton) => Promise<unknown>;
@@ -45,12 +45,12 @@ interface Props {
   above?: (submitAgain: () => void, discardDraft: () => void) => ReactNode;
 }
 
-/** What is typed is kept for its person only, so it has to be known who that is. */
+/** Loads the user first, because drafts are stored per user. */
 export const ButtonEditor = (props: Props) => (
   <WhenLoaded read={me}>{({ email }) => <Form {...props} draft={`${email} ${props.draft}`} />}</WhenLoaded>
 );
 
-/** A button under three tabs of one form (BTN-026): what is typed outlives tabs, merchants, a failed save and the session. */
+/** Button editor: one form with three tabs (BTN-026). Typed values survive tab and merchant changes, a failed save and the session's end. */
 function Form({ label, initial, merchants, merchantId, tab, at, staysAt, draft, isNew, save, above }: Props) {
   const [, navigate] = useLocation();
   const choices = useButtonChoices(merchantId);
@@ -62,7 +62,7 @@ function Form({ label, initial, merchants, merchantId, tab, at, staysAt, draft, 
     draft,
     submit: (values) => save(Number(values.merchant), bodyOf(values, version)),
   });
-  // The address says which merchant it is, and changes with the choice (BTN-005).
+  // The address has the merchant and changes with the choice (BTN-005).
   const { set } = form;
   const isOther = form.values.merchant !== merchantId;
   useEffect(() => {

@@ -10,13 +10,13 @@ import { everyText } from '../ui/value/everyText.ts';
 
 const periodText = (period: string | undefined) => periods().find(({ value }) => value === period)?.label ?? '';
 
-/** How long it is before the first charge. */
+/** Time before the first charge. */
 const trialFacts = ({ recurring }: ButtonInfo['data'], isShown: boolean) => [
   { label: t('Trial length'), value: isShown && recurring.trial_quantity },
   { label: t('Trial unit'), value: isShown && periodText(recurring.trial_period) },
 ];
 
-/** What is charged after the payment, how often, until when, and after which trial; false where it takes no part. */
+/** Facts of recurring charges; false without them. */
 function recurringFacts({ data, button_type, currency, checkout_version: version }: ButtonInfo) {
   const { recurring, recurring_state: state } = data;
   const recurs = button_type === 'recurring';
@@ -58,7 +58,7 @@ const moneyFacts = ({ data, actual_amount, actual_currency, currency, ...button 
   { label: t('Payment reason'), value: button.description },
 ];
 
-/** What a button was made with, each value as a text; false or empty where there is none. */
+/** Settings of a button as texts; false or empty for unset ones. */
 export const factsOf = (button: ButtonInfo) => {
   const { lang, fields, params, response_url } = button.data;
   return [
@@ -86,5 +86,5 @@ export const factsOf = (button: ButtonInfo) => {
   ];
 };
 
-/** What a button was made with. */
+/** Settings of a button. */
 export const ButtonFacts = ({ button }: { button: ButtonInfo }) => <Facts groups={factsOf(button)} />;

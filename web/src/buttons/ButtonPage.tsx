@@ -27,7 +27,7 @@ import { Copy } from '../ui/value/Copy.tsx';
 import { ButtonLook } from './ButtonLook.tsx';
 import { lookOf } from './buttonLook.ts';
 
-/** How a button gets to payers: drawn on a page of the merchant, or as an address. */
+/** Ways to share a button: embed code or address. */
 function ButtonShare({ button }: { button: ButtonInfo }) {
   const { id, merchant_id: merchant, button_url: url } = button;
   const short = useShortAddress(url);
@@ -59,7 +59,7 @@ function ButtonShare({ button }: { button: ButtonInfo }) {
 export const prefetch: Prefetch = ({ params }, queries) =>
   void queries.prefetchQuery(buttonInfo(Number(params['merchant']), Number(params['id'])));
 
-/** One button: what it asks for, and how it gets to payers (BTN-014 … BTN-022). */
+/** A button with its settings and ways to share it (BTN-014 … BTN-022). */
 export default function ButtonPage() {
   const { merchant, id } = useParams<{ merchant: string; id: string }>();
   return (
@@ -69,7 +69,7 @@ export default function ButtonPage() {
   );
 }
 
-/** Payments that came by a button (BTN-016, PAY-009). */
+/** Link to a button's payments (BTN-016, PAY-009). */
 const paymentsOf = ({ id }: ButtonInfo) =>
   `${paths.payments('all')}?${new URLSearchParams({ origin_type: 'button', origin_id: String(id) })}`;
 
@@ -80,7 +80,7 @@ const keyLine = (button: ButtonInfo) => [
   { label: t('On'), value: <EnableSwitch button={button} /> },
 ];
 
-/** What the page offers, in its order. */
+/** Actions of the page in order. */
 function useChoices(button: ButtonInfo, form: FormInAddress): Choice[] {
   const [, navigate] = useLocation();
   const actions = useButtonActions({ removed: () => navigate(listOfButtons()) });

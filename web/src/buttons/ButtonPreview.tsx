@@ -5,7 +5,7 @@ import { t } from '../text/t.ts';
 import { ButtonLook } from './ButtonLook.tsx';
 import classes from './ButtonPreview.module.css';
 
-/** A button as it will stand on a white page, with its width and height in px (BTN-038, BTN-039). */
+/** Preview of a button on a white page, with its width and height in px (BTN-038, BTN-039). */
 export function ButtonPreview({ look }: { look: Appearance }) {
   const button = useRef<HTMLSpanElement>(null);
   const [size, setSize] = useState<{ width: number; height: number }>();

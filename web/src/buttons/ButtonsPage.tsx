@@ -34,7 +34,7 @@ const switchOf = (button: Button) => <EnableSwitch button={button} />;
 const readAll = () => buttonList;
 const textsOf = ({ id, name, description, merchant }: Button) => [String(id), name, description, merchant.name];
 
-/** Payment buttons of the merchants that are selected (BTN-006, BTN-013). */
+/** Payment buttons of the selected merchants (BTN-006, BTN-013). */
 export default function ButtonsPage() {
   const actions = useButtonActions();
   const mayEdit = useRights().may('buttons.edit');

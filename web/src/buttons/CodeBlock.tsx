@@ -4,7 +4,7 @@ import { t } from '../text/t.ts';
 import { Copy, copy } from '../ui/value/Copy.tsx';
 import classes from './CodeBlock.module.css';
 
-/** The embed code, to be copied, and the short address of the checkout (BTN-040, BTN-113). */
+/** Embed code with a copy button, and the short checkout URL (BTN-040, BTN-113). */
 export function CodeBlock({ code, url }: { code: string; url: string }) {
   const short = useShortAddress(url);
   return (

@@ -20,7 +20,7 @@ import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 const FORM = paths.createButton(undefined, 'settings').replace(/settings$/, '');
 const staysAt = (path: string) => path.startsWith(FORM);
 
-/** A new button (BTN-023, BTN-024); `?design_id=` begins it with a design (BTN-027). */
+/** Form of a new button (BTN-023, BTN-024); `?design_id=` preselects a design (BTN-027). */
 export default function CreateButtonPage() {
   return (
     <>
@@ -32,7 +32,7 @@ export default function CreateButtonPage() {
   );
 }
 
-/** The merchant of the address is one of those that the person may make buttons for. */
+/** Merchant of the address, if the user may create buttons for it. */
 function Content({ merchants }: { merchants: readonly ButtonMerchant[] }) {
   const { merchant = '', type } = useParams<{ merchant?: string; type: ButtonTab }>();
   const search = useSearch();
@@ -63,13 +63,13 @@ function Content({ merchants }: { merchants: readonly ButtonMerchant[] }) {
   );
 }
 
-/** Finds the merchant of the design that the address names without one; an unknown design says nothing. */
+/** Opens the merchant of the design in the address, if no merchant is given; ignores unknown designs. */
 function useMerchantOfDesign(design: string, found: (merchantId: number) => void): void {
   const data = useOptionalRead({ ...designList(), retry: false }, design !== '');
   const merchantId = data?.find(({ id }) => String(id) === design)?.merchant_id;
   useEffect(() => {
     if (design !== '' && merchantId !== undefined) found(merchantId);
-    // Once it is known; the function is another one each time.
+    // Runs when the merchant is known; the function changes at each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [design, merchantId]);
 }

@@ -22,7 +22,7 @@ import { factsOf } from './ButtonFacts.tsx';
 const said = (label: string, value: string) => value !== '' && `${label}: ${value}`;
 const joined = (parts: readonly (string | false)[]) => parts.filter((part) => part !== false && part !== '').join(', ');
 
-/** All that a question says, but for what it leaves as it is in a new one. */
+/** Members of a custom field that differ from a new field. */
 function questionText(field: ButtonField): string {
   const { label, name, placeholder, value, valid, required, readonly, hidden } = savedField(field);
   const isLimited = valid.template !== 'none';
@@ -50,7 +50,7 @@ const callbackText = ({ callback_type, url, content_type, order_status, response
       : [content_type, response_method, said(t('Statuses'), joined(order_status))]),
   ]);
 
-/** What of a button a colleague may have changed meanwhile: more than its page says of questions and callbacks. */
+/** Settings to compare if a colleague saved the button too; more detailed than on its page. */
 function toldButton(button: ButtonInfo): [label: string, value: string][] {
   const { fields, params } = button.data;
   const whole = new Map([
@@ -66,7 +66,7 @@ function toldButton(button: ButtonInfo): [label: string, value: string][] {
   ];
 }
 
-/** A button that stands, to be changed (BTN-025, BTN-031). */
+/** Editor of an existing button (BTN-025, BTN-031). */
 export default function EditButtonPage() {
   const { merchant, id, type } = useParams<{ merchant: string; id: string; type: ButtonTab }>();
   return (

@@ -6,10 +6,10 @@ import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import classes from './EmbedBench.module.css';
 import { isBenchSaid } from './isBenchSaid.ts';
 
-/** Stands for the site of the merchant: the portal's own, which `'self'` would mean here, is a foreign one there. */
+/** Sample origin of the merchant's site, because `'self'` would mean the portal here. */
 const SITE = 'https://shop.example';
 
-/** Policies that merchants' pages have, from none to the strictest. */
+/** Typical content policies of merchants' pages, from none to the strictest. */
 const policies = () => [
   { value: 'none', label: t('No policy'), policy: '' },
   { value: 'scripts', label: t('Only scripts of the page’s own site'), policy: `script-src ${SITE}` },
@@ -18,8 +18,7 @@ const policies = () => [
 ];
 
 /**
- * The code as it runs on a page of a merchant, in a frame that is in no origin, under a policy that one can choose; what
- * the policy holds back is told.
+ * Runs the embed code in a frame with an opaque origin under a chosen content policy, and lists blocked resources.
  */
 export function EmbedBench({ code }: { code: string }) {
   const [chosen, choose] = useState('none');
@@ -70,7 +69,7 @@ function Bench({ code, policy }: BenchGiven) {
   );
 }
 
-/** What the policy of the frame has held back, each once. A frame in no origin is known by its window. */
+/** Resources that the frame's policy blocked, each once. The frame is identified by its window, because its origin is opaque. */
 function useBlocked(frame: RefObject<HTMLIFrameElement | null>): readonly BenchSaid['blocked'][] {
   const [blocked, setBlocked] = useState<readonly BenchSaid['blocked'][]>([]);
   useEffect(() => {

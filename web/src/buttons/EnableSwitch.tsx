@@ -12,8 +12,8 @@ import classes from './EnableSwitch.module.css';
 type Switched = Pick<Button, 'id' | 'merchant_id' | 'name' | 'enabled'>;
 
 /**
- * Switches a button on and off (BTN-007, BTN-044). The new state shows once the server has answered; until then a second
- * press does nothing (BTN-045), and after a failure the old one stays, which an alert says (BTN-046).
+ * Switch of a button (BTN-007, BTN-044). Shows the new state after the server's answer; until then presses are ignored
+ * (BTN-045). A failure keeps the old state and shows an alert (BTN-046).
  */
 export function EnableSwitch({ button: { id, merchant_id: merchant, name, enabled } }: { button: Switched }) {
   const queries = useQueryClient();

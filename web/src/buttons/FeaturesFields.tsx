@@ -19,7 +19,7 @@ interface Props {
   version: 1 | 2;
 }
 
-/** How long and in which language and look it is paid, where payers go afterwards, and who is told. */
+/** Fields of the tab "Features": expiry, language, design, return URLs and callbacks. */
 export function FeaturesFields({ form, choices, version }: Props) {
   const params = form.getRecord('params');
   const languages = (choices?.lang ?? []).map(({ value }) => ({ value, label: nameOf(value) }));

@@ -19,7 +19,7 @@ interface Props {
   version: 1 | 2;
 }
 
-/** What is charged after the payment, how often, until when, and after which trial (BTN-051, BTN-065 … BTN-069). */
+/** Fields of recurring charges: amount, period, end and trial (BTN-051, BTN-065 … BTN-069). */
 export function RecurringFields({ form, choices, version }: Props) {
   const id = useId();
   const recurring = form.getRecord('recurring');
@@ -52,7 +52,7 @@ export function RecurringFields({ form, choices, version }: Props) {
   );
 }
 
-/** The first day, and the last one or the number of charges. */
+/** First day, and last day or number of charges. */
 function EndFields({ form, choices, version }: Props) {
   const recurring = form.getRecord('recurring');
   const limits = { min: choices?.today ?? localDay(serverNow()) };

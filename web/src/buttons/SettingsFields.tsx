@@ -16,14 +16,14 @@ import type { ButtonChoices } from './useButtonChoices.ts';
 interface Props {
   form: ValidatedForm<ButtonValues>;
   choices: ButtonChoices | undefined;
-  /** Of the merchant's checkout. */
+  /** Version of the merchant's checkout. */
   version: 1 | 2;
-  /** Those that it can be made for; one that stands keeps its merchant. */
+  /** Merchants to choose from; existing buttons keep their merchant. */
   merchants: readonly Option[];
   onMerchant?: (id: string) => void;
 }
 
-/** Whose button it is, what it asks for, once or again and again, and why. */
+/** Fields of the tab "Settings": merchant, type, amount and description. */
 export function SettingsFields({ form, choices, version, merchants, onMerchant }: Props) {
   const isRecurring = form.values.button_type === 'recurring';
   return (

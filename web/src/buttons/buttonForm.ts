@@ -10,7 +10,7 @@ import type { SubmittedValues } from '../ui/form/formValues.ts';
 
 type Whole<T> = { [Name in keyof T]-?: Exclude<T[Name], undefined> };
 
-/** A button as its editor holds it: what is saved, beside its merchant and its last day. */
+/** Form values of a button: saved values, merchant and last day. */
 export type ButtonValues = Whole<Omit<ButtonData, 'recurring'>> & {
   recurring: Whole<ButtonData['recurring']>;
   merchant: string;
@@ -21,14 +21,14 @@ export type ButtonValues = Whole<Omit<ButtonData, 'recurring'>> & {
 export const BUTTON_TABS = ['settings', 'fields', 'features'] as const;
 export type ButtonTab = (typeof BUTTON_TABS)[number];
 
-/** Which tab a field stands under (BTN-028). */
+/** Tab of each field (BTN-028). */
 export function tabOfField(path: string): ButtonTab {
   if (/^fields(\.|$)/.test(path)) return 'fields';
   const isFeature = /^(response_url|lang|expire|params\.(?!order_desc$))/.test(path);
   return isFeature ? 'features' : 'settings';
 }
 
-/** What a further callback begins with. */
+/** Initial values of an additional callback. */
 export const blankCallback: ButtonCallback = {
   alias: '',
   callback_type: 'server',
@@ -48,13 +48,13 @@ const whole = (data: ButtonData): Omit<ButtonValues, 'merchant' | 'expire'> => {
   } as Omit<ButtonValues, 'merchant' | 'expire'>;
 };
 
-/** A new button; `design` is the one that it was begun from (BTN-027). */
+/** Initial values of a new button; `design`: preselected design (BTN-027). */
 export function newValues(merchant: string, design: string): ButtonValues {
   const begun = whole(newButton(2));
   return { ...begun, merchant, expire: '', params: { ...begun.params, design_id: design } };
 }
 
-/** A button as it was saved last; of a design that is gone meanwhile nothing is left to choose. */
+/** Values of a saved button; a design that no longer exists is dropped. */
 export function valuesOf(button: ButtonInfo, designs: readonly { value: string }[]): ButtonValues {
   const {
     merchant_id,
@@ -98,8 +98,7 @@ export type { Conditional as ButtonConditional };
 const recurs = ({ button_type }: ButtonValues) => button_type === 'recurring';
 
 /**
- * What takes part, by the checkout version of the merchant and whether it takes several currencies (BTN-063, BTN-065 …
- * BTN-069, BTN-082).
+ * Conditions of fields, by the merchant's checkout version and currencies (BTN-063, BTN-065 … BTN-069, BTN-082).
  */
 export function buttonConditions(version: 1 | 2, hasOthers: boolean) {
   const isNew = version === 2;
@@ -131,7 +130,7 @@ export function buttonConditions(version: 1 | 2, hasOthers: boolean) {
 
 const { alias, count, url } = buttonRules;
 
-/** Each field's own rule. */
+/** Rules of single fields. */
 const ownRules: Rules<ButtonValues> = {
   merchant: required,
   currency: buttonRules.currency,
@@ -145,7 +144,7 @@ const ownRules: Rules<ButtonValues> = {
   'params.server_callback_aliases.*.url': alias.url,
 };
 
-/** Each field's own rule, and what does not go together; `today` is the first day that a date may be. */
+/** Rules of fields and of their combinations; `today`: earliest possible day. */
 export const rulesOf =
   (today: string) =>
   (values: ButtonValues): Rules<ButtonValues> => {
@@ -172,7 +171,7 @@ export const rulesOf =
 
 type SentValues = SubmittedValues<ButtonValues, Conditional>;
 
-/** What is saved: what does not take part is as in a button that nobody has typed into. */
+/** Values to save; inactive fields get their defaults. */
 export function bodyOf(sent: SentValues, version: 1 | 2): SaveButton {
   const { merchant: _, expire, recurring, params, fields, ...data } = sent;
   const base = newButton(version);

@@ -4,28 +4,28 @@ import { keyOf, qWithDefaults, type Result } from '../api/client.ts';
 import { listOf, membersOf, rowsIn } from '../api/listOf.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 
-/** What is stale once buttons were made, changed, copied or deleted. */
+/** Queries to refresh after a change of buttons. */
 export const touched = [buttons.list, buttons.info];
 
-/** With the whole address of its checkout: on the host that the answer names, else on the portal's own. */
+/** Adds the absolute checkout URL: on the host in the answer, else on the portal's. */
 function withWholeUrl<B extends Pick<Button, 'button_url' | 'data'>>(button: B): B {
   const { host } = membersOf(button.data);
   const base = typeof host === 'string' && URL.canParse(host) ? host : location.origin;
   return { ...button, button_url: URL.canParse(button.button_url, base) ? new URL(button.button_url, base).href : '' };
 }
 
-/** All buttons of the merchants that are selected. */
+/** Buttons of the selected merchants. */
 export const buttonList = qWithDefaults(buttons.list, {}, ({ data }) => ({
   data: rowsIn(data, ['id', 'merchant_id', 'currency', 'button_url']).map(withWholeUrl),
 }));
 
 const infoWithDefaults = withDefaults<ButtonInfo>(['id', 'merchant_id', 'currency', 'button_url', 'data'], ['brand']);
 
-/** One button, whole. */
+/** Query of a button. */
 export const buttonInfo = (merchant: number, id: number) =>
   qWithDefaults(buttons.info, { params: { merchant, id } }, (answer) => withWholeUrl(infoWithDefaults(answer)));
 
-/** Puts in what the server said of a button, wherever it is shown. */
+/** Updates all cached queries with a changed button. */
 export function putButton(queries: QueryClient, saved: ButtonInfo): void {
   const { id, merchant_id: merchant, enabled, state, version } = saved;
   queries.setQueryData(buttonInfo(merchant, id).queryKey, saved);
@@ -35,16 +35,16 @@ export function putButton(queries: QueryClient, saved: ButtonInfo): void {
   );
 }
 
-/** A merchant that buttons can be made for. */
+/** A merchant for which the user may create buttons. */
 export type ButtonMerchant = Result<typeof buttons.merchants>['data'][number];
 
-/** Merchants that buttons can be made for. */
+/** Merchants for which the user may create buttons. */
 export const buttonMerchants = {
   ...qWithDefaults(buttons.merchants, {}, ({ data }) => rowsIn(data, ['id', 'name'])),
   staleTime: 60_000,
 };
 
-/** What the form of a button offers at a merchant. */
+/** Choices of the button form for a merchant. */
 export const buttonChoices = (merchant: number) =>
   qWithDefaults(buttons.choices, { params: { merchant } }, (answer) => ({
     ...answer,

@@ -4,20 +4,20 @@ import { t } from '../text/t.ts';
 export const kindText = ({ button_type }: Pick<Button, 'button_type'>): string =>
   button_type === 'recurring' ? t('Recurring') : t('One-time');
 
-/** Whether payers can pay by it now, as one of the product's statuses. */
+/** Status of a button: active, disabled or expired. */
 export function statusOf({ enabled, expired }: Pick<Button, 'enabled' | 'expired'>): string {
   if (expired) return 'expired';
   return enabled === 1 ? 'active' : 'disabled';
 }
 
-/** BTN-086. */
+/** Labels of periods (BTN-086). */
 export const periods = (): readonly { value: ButtonData['recurring']['period']; label: string }[] => [
   { value: 'month', label: t('Month') },
   { value: 'week', label: t('Week') },
   { value: 'day', label: t('Day') },
 ];
 
-/** BTN-065. */
+/** Labels of the ends of recurring charges (BTN-065). */
 export const recurringStates = (): readonly { value: RecurringState; label: string }[] => [
   { value: 'shown_readonly', label: t('On, read-only') },
   { value: 'hidden', label: t('On, hidden') },

@@ -1,7 +1,7 @@
 import type { BenchSaid } from '@portal/contract/buttons/bench';
 import { membersOf } from '../api/listOf.ts';
 
-/** Whether a message is one of the bench's own: what runs in it is the merchant's code, which may send anything. */
+/** Whether a message has the form of the embed preview's reports; the merchant's code in it can send anything. */
 export function isBenchSaid(data: unknown): data is BenchSaid {
   const { directive, what } = membersOf(membersOf(data as Partial<BenchSaid> | undefined).blocked);
   return typeof directive === 'string' && typeof what === 'string';

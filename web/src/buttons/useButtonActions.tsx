@@ -11,12 +11,12 @@ import { copy } from '../ui/value/Copy.tsx';
 import { touched } from './buttonReads.ts';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
-/** The list as it was left, or as it is. */
+/** Address of the list, with its former filters if known. */
 export const listOfButtons = (): string => lastList(sections.buttons, paths.buttons());
 
 /**
- * What can be done to a button (BTN-008 … BTN-012, BTN-017 … BTN-021). A copy stands on top of the list, where it is
- * looked for; what may not be done says why. `removed` is called once one is deleted.
+ * Actions of a button (BTN-008 … BTN-012, BTN-017 … BTN-021). A copy opens the list, where it is the first row; disabled
+ * actions show the reason. `removed` is called after a deletion.
  */
 export function useButtonActions({ removed }: { removed?: () => void } = {}) {
   const leadOn = useNavigateUnlessLeft();

@@ -5,6 +5,6 @@ import { buttonChoices } from './buttonReads.ts';
 
 export type ButtonChoices = Result<typeof buttons.choices>;
 
-/** What the form of a button offers at a merchant; nothing until one is chosen and its choices are read. */
+/** Choices of the button form for a merchant; undefined until a merchant is chosen and its choices are read. */
 export const useButtonChoices = (merchantId: string): ButtonChoices | undefined =>
   useRequiredRead(buttonChoices(Number(merchantId)), merchantId !== '');

@@ -10,7 +10,7 @@ export const blockedTriesText = ({ count: n }: Blocked): string =>
     count: new Intl.NumberFormat(currentLanguage()).format(n),
   });
 
-/** Number of card tries that the limits blocked at a button or a landing page; nothing when none was blocked. */
+/** Number of blocked card tries of a button or landing page; shows nothing without any. */
 export function BlockedTries({ blocked }: { blocked: Blocked | undefined }) {
   if (!blocked) return null;
   return (

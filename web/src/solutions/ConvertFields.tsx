@@ -11,19 +11,19 @@ import { failureText } from '../ui/overlay/runAction.ts';
 import { moneyText } from '../ui/value/amountText.ts';
 import { conversion, type SolutionKind } from './solutionReads.ts';
 
-/** Milliseconds without a key before an amount is converted (PAY-130). */
+/** Pause in typing before an amount is converted, in milliseconds (PAY-130). */
 const PAUSE_MS = 250;
 
 interface Props {
   kind: SolutionKind;
-  /** Currencies to convert from. */
+  /** Source currencies. */
   currencies: readonly Option[];
-  /** The currency to convert into. */
+  /** Target currency. */
   to: string;
   onAmount: (converted: string) => void;
 }
 
-/** An amount typed in another currency becomes the amount that is asked for, at the rate of the day (PAY-128 … PAY-130). */
+/** Converts an amount typed in another currency at the day's rate (PAY-128 … PAY-130). */
 export function ConvertFields({ kind, currencies, to, onAmount }: Props) {
   const [from, setFrom] = useState(currencies[0]?.value ?? '');
   const [typed, setTyped] = useState('');
@@ -32,7 +32,7 @@ export function ConvertFields({ kind, currencies, to, onAmount }: Props) {
   const converted = data?.amount_to;
   useEffect(() => {
     if (converted !== undefined) onAmount(converted);
-    // Once an answer: what is typed into the amount afterwards stays.
+    // Runs once per answer, so that a later typed amount stays.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [converted]);
   return (
@@ -69,7 +69,7 @@ export function ConvertFields({ kind, currencies, to, onAmount }: Props) {
   );
 }
 
-/** The amount converted, once nobody types any more. */
+/** Converted amount, requested after a pause in typing. */
 function useConverted(kind: SolutionKind, typed: string, from: string, to: string) {
   const [rested] = useDebouncedValue(typed, PAUSE_MS);
   const isAmount = rested !== '' && rested === typed && amountRule(rested) === undefined;

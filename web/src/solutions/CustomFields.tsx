@@ -9,7 +9,7 @@ import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import type { FormFields } from '../ui/form/formFields.ts';
 import { RecordList } from '../ui/form/RecordList.tsx';
 
-/** BTN-071, BTN-079. */
+/** Types of custom fields (BTN-071, BTN-079). */
 export const templates = (): readonly { value: FieldTemplate; label: string }[] => [
   { value: 'none', label: t('Anything') },
   { value: 'email', label: t('Email') },
@@ -20,7 +20,7 @@ export const templates = (): readonly { value: FieldTemplate; label: string }[] 
   { value: 'custom', label: t('Custom pattern') },
 ];
 
-/** What may stand in a field, in words. */
+/** Labels of validation templates. */
 export const templateName = (template: string): string =>
   templates().find(({ value }) => value === template)?.label ?? template;
 
@@ -47,7 +47,7 @@ const customField = (field: FormFields<ButtonField>) => (
   </>
 );
 
-/** What a value of a field has to keep (BTN-075, BTN-076). */
+/** Validation settings of a field (BTN-075, BTN-076). */
 const ValidFields = ({ valid }: { valid: FormFields<ButtonField['valid']> }) => (
   <>
     <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" mb="xs">
@@ -70,13 +70,13 @@ const ValidFields = ({ valid }: { valid: FormFields<ButtonField['valid']> }) => 
 
 interface Props {
   form: FormFields<{ fields: ButtonField[] }>;
-  /** How many there may be. */
+  /** Most fields. */
   max: number;
-  /** `none` where what stands above it says the label already. */
+  /** `none` if a heading above already has the label. */
   heading: 'h2' | 'none';
 }
 
-/** What the merchant wants to know of whoever pays (BTN-034, BTN-035, BTN-037, BTN-056, LAND-019). */
+/** Editor of custom fields for payers (BTN-034, BTN-035, BTN-037, BTN-056, LAND-019). */
 export const CustomFields = ({ form, max, heading }: Props) => (
   <RecordList
     form={form}

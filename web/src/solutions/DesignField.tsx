@@ -7,14 +7,14 @@ import type { InputProps } from '../ui/form/formFields.ts';
 interface Props extends InputProps {
   /** Version of the merchant's checkout; undefined until a merchant is chosen. */
   version: number | undefined;
-  /** Those of the merchant; undefined until they are read. */
+  /** Designs of the merchant; undefined until they are read. */
   designs: readonly { value: string; text: string }[] | undefined;
 }
 
-/** Which design the checkout wears: chosen from version 2 on, before that a number (LINK-039, BTN-092, BTN-093). */
+/** Design of the checkout: a choice from version 2 on, a number before (LINK-039, BTN-092, BTN-093). */
 export function DesignField({ version, designs, ...field }: Props) {
   const { value, onChange } = field;
-  // Also where there is nothing to choose from: the design of another merchant would be refused, with no field to see.
+  // Also without choices: another merchant's design would be refused without a visible field.
   const isGone = designs !== undefined && !designs.some((design) => design.value === value);
   useDropInvalidValue(version !== 1 && value !== '' && isGone, () => onChange(''));
   if (version === 1)

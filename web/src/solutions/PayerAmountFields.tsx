@@ -6,7 +6,7 @@ import type { CheckProps, NumberProps } from '../ui/form/formFields.ts';
 interface Props {
   /** Props of `amount_readonly`; the checkbox shows its opposite. */
   fixed: CheckProps;
-  /** Of `amount_min`; nothing while the amount is fixed. */
+  /** Props of `amount_min`; undefined while the amount is fixed. */
   least: NumberProps | undefined;
   currency: string;
 }

@@ -18,10 +18,10 @@ import { CropperUpload } from '../ui/picture/CropperUpload.tsx';
 import classes from './PictureField.module.css';
 import type { Cut } from '../ui/picture/cropImage.ts';
 
-/** Screens with small pixels show a picture in twice its width; half of it is still good to look at. */
+/** Recommended size factor for high-resolution screens; half of it is the minimum. */
 const DENSITY = 2;
 
-/** What is cut out of a picture for its place on the page (LAND-079). */
+/** Crop of a picture for its place on the page (LAND-079). */
 export function mediaCut(use: MediaUse): Cut {
   const { ratio, size, mask } = MEDIA_USES[use];
   const width = size * DENSITY;
@@ -39,11 +39,11 @@ interface Props extends InputProps {
   label: string;
   description?: string;
   required?: boolean;
-  /** Where on the page it stands: its ratio, its size and what is cut around it follow (LAND-021). */
+  /** Place on the page, which determines ratio, size and mask (LAND-021). */
   use: MediaUse;
   merchant: number;
   landing: number;
-  /** Pictures that the page's forms came with; what was put up since is asked for. */
+  /** Pictures in the page's answer; later uploads are read separately. */
   media?: readonly LandingMedia[];
 }
 
@@ -52,7 +52,7 @@ const mediaIn = withDefaults<LandingMedia>(['id', 'url', 'ratio', 'mask'], []);
 const readOf = (merchant: number, landing: number, id: number) =>
   qWithDefaults(landings.getFile, { params: { merchant, landing, id } }, mediaIn);
 
-/** The picture that the field names; undefined while nobody knows it. */
+/** Picture of the field's value; undefined until it is loaded. */
 function usePicture({ value, merchant, landing, media = [] }: Props) {
   const queries = useQueryClient();
   const known = media.find(({ id }) => String(id) === value);
@@ -62,12 +62,12 @@ function usePicture({ value, merchant, landing, media = [] }: Props) {
   return { picture: known ?? data, keep };
 }
 
-/** A picture that a form saved meanwhile names is refused here: the server deletes it once no form and no version names it. */
+/** Deletes a picture; refused if a saved form uses it. The server deletes unused pictures itself. */
 function unlessNamed(thrown: unknown): void {
   if (classify(thrown).kind !== 'refused') throw thrown;
 }
 
-/** Asks, then takes the picture out of the form; one that was put up just now goes at once, the others once the form is saved. */
+/** Confirms, then removes the picture from the form. A new upload is deleted immediately, others when the form is saved. */
 function useRemoval({ merchant, landing, label, onChange }: Props, fresh: ReadonlySet<number>) {
   const { run } = useAction(landings.removeFile);
   return (id: number, then: () => void) =>
@@ -89,12 +89,12 @@ interface HeldProps {
   label: string;
   picture: LandingMedia | undefined;
   disabled: boolean;
-  /** Nothing while another one is being chosen. */
+  /** Undefined while another picture is being chosen. */
   onReplace: (() => void) | undefined;
   onRemove: () => void;
 }
 
-/** The picture as its place on the page cuts it, and what can be done to it. */
+/** Cropped picture with its actions. */
 function Held({ label, picture, disabled, onReplace, onRemove }: HeldProps) {
   return (
     <Group gap="md" align="center">
@@ -117,7 +117,7 @@ function Held({ label, picture, disabled, onReplace, onRemove }: HeldProps) {
   );
 }
 
-/** What was put up for the field since it stands there, and what is done with an answer to that. */
+/** Uploads of the field, and the handling of their answers. */
 function usePutUp(props: Props) {
   const { picture, keep } = usePicture(props);
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
@@ -132,9 +132,8 @@ function usePutUp(props: Props) {
 }
 
 /**
- * A picture of a landing page in a form; its value is the picture's id, nothing for none. Chosen, cut by the ratio and
- * mask of its place, put up with its progress, shown, taken off again (LAND-060 … LAND-062). What is wrong with it is told
- * in one alert, a line each (SERR-014, SERR-015).
+ * Picture field of a landing page; its value is the picture's id or empty. The user chooses, crops, uploads and removes a
+ * picture (LAND-060 … LAND-062). Errors appear in one alert, one line each (SERR-014, SERR-015).
  */
 export function PictureField(props: Props) {
   const { label, description, required = false, use, merchant, landing, value, error, disabled } = props;

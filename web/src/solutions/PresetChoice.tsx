@@ -11,7 +11,7 @@ interface Props extends Pick<InputProps, 'value' | 'name' | 'onChange'> {
   names: readonly PresetName[];
 }
 
-/** Presets as they look, by name; the arrow keys move between them. */
+/** Choice of color presets; arrow keys move between them. */
 export function PresetChoice({ label, names, value, name, onChange }: Props) {
   const id = useId();
   return (

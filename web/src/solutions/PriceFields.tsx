@@ -9,14 +9,14 @@ import type { SolutionKind } from './solutionReads.ts';
 
 interface Props {
   kind: SolutionKind;
-  /** Nothing until a merchant is chosen and its choices are read. */
+  /** Undefined until a merchant is chosen and its choices are read. */
   choices: { currency: Parameters<typeof choicesOf>[0]; super_converter: boolean } | undefined;
   amount: NumberProps;
   currency: InputProps;
   placeholder?: string;
 }
 
-/** What is asked for: an amount in a currency, or one converted into it (PAY-128). */
+/** Amount and currency, optionally converted from another currency (PAY-128). */
 export function PriceFields({ kind, choices, amount, currency, placeholder }: Props) {
   const currencies = choicesOf(choices?.currency ?? []);
   return (

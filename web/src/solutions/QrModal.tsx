@@ -7,16 +7,16 @@ import { Qr } from '../ui/picture/Qr.tsx';
 import { customization } from './solutionReads.ts';
 
 interface Props {
-  /** The address in it. */
+  /** URL in the code. */
   url: string;
-  /** What it leads to. */
+  /** Name of the URL's target. */
   label: string;
-  /** Whose logo stands in the middle. */
+  /** Merchant whose logo is in the middle. */
   merchantId: number;
   onClose: () => void;
 }
 
-/** The address of a link or a button as a picture, for a counter or a printed invoice (LINK-017, BTN-020). */
+/** QR code of a link or button, for a counter or a printed invoice (LINK-017, BTN-020). */
 export function QrModal({ url, label, merchantId, onClose }: Props) {
   useFocusBack();
   const mayRead = useRights().may('merchant.read', merchantId);

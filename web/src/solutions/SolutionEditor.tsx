@@ -11,7 +11,7 @@ import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { addressPath } from '../ui/page/useNavigateUnlessLeft.ts';
 
-/** A part of the form at an address of its own. */
+/** A tab of the form with its address. */
 export interface EditorTab {
   name: string;
   label: string;
@@ -21,25 +21,24 @@ export interface EditorTab {
 
 interface Props<V extends FormValues> {
   form: ValidatedForm<V>;
-  /** Names the form and its tabs: "New link". */
+  /** Title of the form and its tabs, such as "New link". */
   label: string;
   tabs: readonly EditorTab[];
-  /** The name of the tab that is shown. */
+  /** Name of the shown tab. */
   current: string;
-  /** Which tab a field stands under, by its path. */
+  /** Tab of a field, by its path. */
   tabOfField: (path: string) => string;
-  /** What there is already is saved, a new one created (BTN-031, BTN-032). */
+  /** Whether the record exists: "Save" instead of "Create" (BTN-031, BTN-032). */
   isNew: boolean;
-  /** What the addresses of the form have in common: going between them loses nothing. */
+  /** Common prefix of the form's addresses; navigation between them keeps typed values. */
   staysAt: (path: string) => boolean;
-  /** What stands above the tabs' fields, whichever is shown. */
+  /** Content above the fields of every tab. */
   children?: ReactNode;
 }
 
 /**
- * The editor of what is sold through: one form under tabs, a tab set for each kind (BTN-029, BTN-030). What is typed
- * stays while tabs change. Its foot saves or creates, and leads on while there is a next tab (BTN-031 … BTN-033); where
- * all that is wrong stands under another tab, that one is shown.
+ * Editor of links and buttons: one form with tabs (BTN-029, BTN-030). Typed values stay while tabs change. Its footer saves
+ * or creates, and links to the next tab (BTN-031 … BTN-033). If all errors belong to another tab, that tab opens.
  */
 export function SolutionEditor<V extends FormValues>(props: Props<V>) {
   const { form, label, tabs, current, isNew, staysAt, children } = props;
@@ -80,7 +79,7 @@ export function SolutionEditor<V extends FormValues>(props: Props<V>) {
 
 const shownIf = (isShown: boolean) => (isShown ? undefined : 'none');
 
-/** The link to the next tab goes with the last one: the focus begins in what it led to. */
+/** Moves the focus into the new tab, because the link to the next tab disappears on the last one. */
 function useFocusInNext(form: RefObject<HTMLFormElement | null>, current: string): () => void {
   const isAsked = useRef(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ const LISTS = [
   'countries',
 ] as const;
 
-/** A configuration as a server may say it: what it leaves out, or nobody here knows, is as by default (quality B11). */
+/** Completes a server's configuration: missing and unknown values get their defaults (quality B11). */
 export function configurationOf(said: DesignConfiguration | null | undefined): DesignConfiguration {
   const members = membersOf(said);
   const theme = { ...DEFAULT_CONFIGURATION.theme, ...membersOf(members.theme) };

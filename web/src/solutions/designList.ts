@@ -3,7 +3,7 @@ import { qWithDefaults } from '../api/client.ts';
 import { rowsIn } from '../api/listOf.ts';
 import { configurationOf } from './designConfiguration.ts';
 
-/** A design that says what it cannot be without; what its configuration leaves out is as by default. */
+/** A design with a complete configuration; missing values get their defaults. */
 export const withConfiguration = (design: Design): Design => ({
   ...design,
   configuration: configurationOf(design.configuration),

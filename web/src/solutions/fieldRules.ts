@@ -6,8 +6,7 @@ const { field: own } = buttonRules;
 type FieldRule<Record> = (value: string, record: Record) => string | undefined;
 
 /**
- * Rules of custom fields, that the list `name` of a form holds. `wrong` is what does not go together, by path: a row
- * knows itself, not its number.
+ * Rules of the custom fields in a form's list `name`. `wrong`: errors of combinations, by path.
  */
 export function fieldRules(name: string, fields: readonly ButtonField[], wrong: ReadonlyMap<string, string>) {
   const inRow =

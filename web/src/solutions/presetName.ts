@@ -1,3 +1,3 @@
-/** `fruit_salad` → `Fruit salad`: the names of colours are the same in every language. */
+/** Name of a color preset: `fruit_salad` → `Fruit salad`. Not translated. */
 export const presetName = (preset: string): string =>
   preset.charAt(0).toUpperCase() + preset.slice(1).replaceAll('_', ' ');

@@ -3,7 +3,7 @@ import { FIELD_TEMPLATES } from '@portal/contract/buttons/buttonRules';
 import { newField } from '@portal/contract/buttons/newButton';
 import { membersOf } from '../api/listOf.ts';
 
-/** A custom field as it was saved; what a foreign server left out or made up is as in a new one. */
+/** Values of a saved custom field; missing and unknown members get their defaults. */
 export function savedField(saved: ButtonField): ButtonField {
   const valid = { ...newField.valid, ...membersOf(saved.valid) };
   const isKnown = FIELD_TEMPLATES.includes(valid.template);

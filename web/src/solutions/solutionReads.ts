@@ -4,10 +4,10 @@ import { shell } from '@portal/contract/shell';
 import { qWithDefaults } from '../api/client.ts';
 import { requireMembers } from '../api/withDefaults.ts';
 
-/** What is sold through: the call that converts an amount has one address for each. */
+/** Kinds of offers, each with its own path of the conversion call. */
 export type SolutionKind = 'buttons' | 'links';
 
-/** An amount in another currency, at the rate of the day. */
+/** Query that converts an amount at the day's rate. */
 export const conversion = (x: SolutionKind, amount: string, from: string, to: string) =>
   qWithDefaults(
     solutions.convert,
@@ -15,9 +15,9 @@ export const conversion = (x: SolutionKind, amount: string, from: string, to: st
     requireMembers('amount_to'),
   );
 
-/** How a merchant looks to its payers, its logo among it. */
+/** Query of a merchant's appearance for payers, with its logo. */
 export const customization = (id: number) =>
   qWithDefaults(merchantSettings.customization, { params: { id } }, requireMembers('social_contacts'));
 
-/** A short address for one that has none. */
+/** Query that makes a short URL. */
 export const shortened = (url: string) => qWithDefaults(shell.shortener, { body: { url } }, requireMembers('token'));
