@@ -14,7 +14,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** Looks of the hosted checkout. */
+/** Designs of the checkout. */
 export const designs = {
   routes: [answered(contract.designs, designHandlers)],
   jobs: {
@@ -27,7 +27,7 @@ export const designs = {
   },
   tables: {
     designs: table(({ designs: records }) => records),
-    // Those that no design was saved with may go.
+    // Logos that no saved design uses can be evicted.
     designLogos: recentTable<DesignLogoRecord>({ rows: 500 }),
   },
 } satisfies Area;

@@ -6,7 +6,7 @@ const UNREADABLE: Readonly<Record<ContrastFailure['where'], string>> = {
   card: 'The card text of this design is not readable: choose another design or change its colours',
 };
 
-/** What is wrong with naming one of these designs: payers see it from then on, so that it has to be readable. */
+/** Error of choosing a design for an offer: payers will see it, so its texts must be readable. */
 export function designComplaint(designs: readonly DesignRecord[], named: string): string | undefined {
   if (named === '') return undefined;
   const design = designs.find(({ id }) => id === Number(named));

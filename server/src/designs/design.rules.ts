@@ -18,25 +18,25 @@ import { assertUnchanged } from '../core/version.ts';
 import type { Chance } from '../core/world.ts';
 import { TEMPLATES } from './templates.ts';
 
-/** How long a design waits to be in use: payers' pages are drawn anew meanwhile (DSN-044). */
+/** Duration of an activation, in milliseconds (DSN-044). */
 export const ACTIVATION = MINUTE;
-/** Designs of a merchant. */
+/** Most designs of a merchant. */
 const MOST = 200;
-/** What a new preview shows, in minor units. */
+/** Preview amount of a new design, in minor units. */
 const AMOUNT = 10_000;
 
-/** What a rule needs to make a design. */
+/** What the rules need to create a design. */
 export interface Making {
   stamp: Stamp;
   chance: Pick<Chance, 'bytes'>;
-  /** How many the merchant has. */
+  /** Number of the merchant's designs. */
   count: number;
 }
 
-/** The one in use, or the one that will be in a moment. */
+/** Whether a design is the default or is being activated. */
 export const isShown = ({ status }: Pick<DesignRecord, 'status'>): boolean => status !== 'inactive';
 
-/** What a save may change, and what its version is of. */
+/** Editable values of a design, from which its version is computed. */
 export const editable = ({ name, comment, amount, currency, configuration }: DesignRecord) => ({
   name,
   comment,
@@ -53,7 +53,7 @@ function fresh(say: Fresh, { stamp, chance, count }: Making): DesignRecord {
   return { ...say, id: stamp.id(), hash, status: 'inactive', activation: null, created: stamp.at, updated: stamp.at };
 }
 
-/** A design of a template; payers do not see it. */
+/** Creates an inactive design from a template. */
 export function createDesign(body: CreateDesign, merchant: MerchantRecord, making: Making): DesignRecord {
   const template = TEMPLATES.find(({ id }) => id === body.template);
   if (!template) return refuseField('template', 'There is no such template');
@@ -73,23 +73,23 @@ export function createDesign(body: CreateDesign, merchant: MerchantRecord, makin
 
 const COPY = ' (copy)';
 
-/** The same again, under a name that says so. */
+/** Copies a design; its name says that it is a copy. */
 export const cloneDesign = (design: DesignRecord, making: Making): DesignRecord =>
   fresh({ ...design, name: truncate(design.name, DESIGN_LIMITS.name - COPY.length) + COPY }, making);
 
-/** A configuration that keeps to its schema, refused by member where it does not. */
+/** Validates a configuration; refuses it with errors by member. */
 function insistOnConfiguration(said: Record<string, unknown>): DesignConfiguration {
   const complaints = configurationComplaints(said);
   if (complaints.length > 0) refuse(complaints.map(([member, text]) => [`configuration.${member}`, text]));
   return said as unknown as DesignConfiguration;
 }
 
-/** What a save has to know beside the form. */
+/** What a save needs besides the form. */
 export interface Saving extends Making {
   merchant: MerchantRecord;
-  /** The picture at an address, where this merchant has one there. */
+  /** Logo of this merchant at a URL, if any. */
   logoAt(url: string): PictureRecord | undefined;
-  /** A button, a link or a page names it: payers see it although it is not the one in use. */
+  /** Whether a button, link or page uses the design, so that payers see it although it is not the default. */
   isNamed: boolean;
 }
 
@@ -111,7 +111,7 @@ function typed(body: SaveDesign, before: DesignRecord, { merchant, logoAt }: Sav
   };
 }
 
-/** A design as it was edited: itself, or a copy of one that payers see, or will in a moment (decision 36, DSN-035). */
+/** Saves an edited design; makes a copy if payers see the design or will soon (decision 36, DSN-035). */
 export function saveDesign(before: DesignRecord, body: SaveDesign, saving: Saving): DesignRecord {
   if (isShown(before) || saving.isNamed) return fresh(typed(body, before, saving), saving);
   assertUnchanged(editable(before), body.version);
@@ -122,7 +122,7 @@ const unreadable = ({ where, contrast, nearest }: ContrastFailure): string =>
   `Text on the ${where} cannot be read: its contrast is ${contrast}, 4.5 is needed. ` +
   (nearest === undefined ? 'Choose other colours' : `The nearest colour that can be read is ${nearest}`);
 
-/** Makes a design the one that payers will see; refused while a text of it cannot be read. `others` are of its merchant. */
+/** Starts the activation of a design; refused if a text has too little contrast. `others`: the merchant's other designs. */
 export function activateDesign(design: DesignRecord, others: readonly DesignRecord[], { at, id }: Stamp): Change {
   if (isShown(design)) refuse('This design is already active or pending activation');
   const failures = contrastFailures(design.configuration);
@@ -138,7 +138,7 @@ export function activateDesign(design: DesignRecord, others: readonly DesignReco
   };
 }
 
-/** Makes the one in use of a design whose time has come; nothing of one that was given up meanwhile. */
+/** Finishes an activation; no change if it was canceled. */
 export function finishActivation(
   design: DesignRecord | undefined,
   others: readonly DesignRecord[],
@@ -154,7 +154,7 @@ export function finishActivation(
   };
 }
 
-/** Deletes a design that payers do not see. */
+/** Deletes a design; refused if payers see it. */
 export function removeDesign(design: DesignRecord): Change {
   if (isShown(design)) refuse('This design is active or pending activation. Activate another design first');
   return { remove: { designs: [design.id] } };

@@ -25,7 +25,7 @@ interface Place {
   hash: string;
 }
 
-/** The design of a path; missing where it is another merchant's. */
+/** Design of a path; 404 for other merchants' designs. */
 const named =
   ({ merchant, hash }: Place) =>
   (store: Store): DesignRecord | undefined =>
@@ -37,7 +37,7 @@ const makingOf = ({ world: { store, chance } }: FastifyRequest, merchantId: numb
   count: designsOf(store, merchantId).length,
 });
 
-/** What buttons, links and pages name now. */
+/** Ids of designs that buttons, links and pages use now. */
 const namedNow = ({ world }: FastifyRequest) => namedDesigns(world.store, world.now());
 
 function one(request: FastifyRequest, place: Place) {
@@ -45,7 +45,7 @@ function one(request: FastifyRequest, place: Place) {
   return ok(designView(record, { store: request.world.store, mayEdit: may, named: namedNow(request) }));
 }
 
-/** Does something to a design, audited, and answers the one that came of it. */
+/** Changes a design with an audit line; answers with the resulting design. */
 async function acted(
   request: FastifyRequest,
   place: Place,
@@ -61,7 +61,7 @@ async function acted(
   return one(request, { ...place, hash });
 }
 
-/** Designs of those merchants that a person may see, the one in use first, the newest next. */
+/** Designs of the user's merchants: the default first, then the newest. */
 function listed(request: FastifyRequest, merchantId: number | undefined): { data: Design[] } {
   const caller = signedIn(request);
   if (merchantId !== undefined) lookingAt(request, merchantId);

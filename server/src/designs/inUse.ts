@@ -4,7 +4,7 @@ import type { Store } from '../core/store.ts';
 
 type Designs = Pick<Store, 'designs'>;
 
-/** Grouped once until a design changes: every read of a checkout session asks for them. */
+/** Designs by merchant, cached until a change, because every read of a checkout session needs them. */
 const byMerchant = memoOn(
   ({ designs }: Designs) => [designs.share()],
   ({ designs }) => {
@@ -18,11 +18,11 @@ const byMerchant = memoOn(
   },
 );
 
-/** The designs of a merchant, oldest first. */
+/** Designs of a merchant, oldest first. */
 export const designsOf = (store: Designs, merchantId: number): readonly DesignRecord[] =>
   byMerchant(store).get(merchantId) ?? [];
 
-/** The design that payers of an offer see: the one it names, else the merchant's default; nothing where there is none. */
+/** Design of an offer: its own, else the merchant's default; undefined without any. */
 export function designInUse(
   store: Designs,
   { merchant_id, design_id }: { merchant_id: number; design_id: number | null },

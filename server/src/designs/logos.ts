@@ -5,9 +5,9 @@ import type { Store } from '../core/store.ts';
 import { keptPicture } from '../files/keptPicture.ts';
 import { designsOf } from './inUse.ts';
 
-/** A logo that was put up for a merchant's designs; one that is saved keeps it. */
+/** An uploaded logo of a merchant's designs; saved designs have their own copy. */
 export interface DesignLogoRecord {
-  /** Merchant and version. */
+  /** Merchant id and version. */
   id: string;
   merchant_id: number;
   picture: PictureRecord;
@@ -23,19 +23,19 @@ const LIMITS = {
 
 const idOf = (merchantId: number, version: string) => `${merchantId}/${version}`;
 
-/** A picture that came, PNG or JPG by its bytes. */
+/** Checks an uploaded picture: PNG or JPG by its bytes. */
 export function newLogo(merchantId: number, bytes: Uint8Array<ArrayBuffer>): DesignLogoRecord {
   const picture = keptPicture(bytes, LIMITS);
   return { id: idOf(merchantId, picture.version), merchant_id: merchantId, picture };
 }
 
-/** A logo of a merchant's designs by its version, whether a design has it or it was put up only. */
+/** Logo of a merchant by its version, of a saved design or only uploaded. */
 export function logoOf(store: Store, merchantId: number, version: string): PictureRecord | undefined {
   const saved = designsOf(store, merchantId).find(({ logo }) => logo?.version === version);
   return saved?.logo ?? store.designLogos.get(idOf(merchantId, version))?.picture;
 }
 
-/** The same by its address; nothing for an address of another merchant. */
+/** Logo by its URL; undefined for another merchant's URL. */
 export function logoAt(store: Store, merchantId: number, url: string): PictureRecord | undefined {
   const version = url.split('/').at(-2) ?? '';
   const found = logoOf(store, merchantId, version);

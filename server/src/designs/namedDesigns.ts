@@ -7,19 +7,19 @@ type Naming = Pick<Store, 'designs' | 'buttons' | 'paymentLinks' | 'landings' | 
 const isPaid = (payment: PaymentRecord | undefined): boolean =>
   payment?.events.some(({ type }) => type === 'approved' || type === 'authorized') === true;
 
-/** Whether payers can still pay by a link. */
+/** Whether a link can still be paid. */
 function isOpen(link: PaymentLinkRecord, { payments }: Naming, at: number): boolean {
   if (link.deleted_at !== null || (link.expires_at !== null && link.expires_at <= at)) return false;
   return !link.single_use || !link.payments.some((id) => isPaid(payments.get(id)));
 }
 
-/** Ids of the designs that payers see because a button, a link that can be paid or a published page names them. */
+/** Ids of designs that payers see through buttons, payable links or published pages. */
 export function namedDesigns(store: Naming, at: number): ReadonlySet<number> {
   const named = new Set<number>();
   const name = (merchantId: number, id: number) => {
     if (store.designs.get(id)?.merchant_id === merchantId) named.add(id);
   };
-  // A button that is switched off counts too: it is switched on again as it is.
+  // Also buttons that are off, because they can be turned on again.
   for (const { merchant_id, data, deleted_at } of store.buttons.values())
     if (deleted_at === null && data.params.design_id !== '') name(merchant_id, Number(data.params.design_id));
   for (const link of store.paymentLinks.values())

@@ -12,7 +12,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** Invoices that payers get as a link. */
+/** Payment links. */
 export const links = {
   routes: [answered(contract.links, linkHandlers), answered(contract.solutions, solutionHandlers)],
   lists: linkLists,

@@ -5,10 +5,10 @@ import { max } from '@portal/contract/rules';
 import { decimal, minorOf } from '../core/money.ts';
 import { refuseField } from '../core/refusal.ts';
 
-/** More does not stay exact once it is converted. */
+/** Largest amount that is converted exactly. */
 const MOST = 999_999_999_99;
 
-/** An amount in another currency, at the rate of this world (PAY-128, PAY-129). */
+/** Converts an amount at the day's rate (PAY-128, PAY-129). */
 export function convert({ amount, ...currencies }: z.infer<typeof ConvertCurrency>): z.infer<typeof ConvertedCurrency> {
   const complaint = max(decimal(MOST))(amount);
   if (complaint !== undefined) refuseField('amount', complaint);

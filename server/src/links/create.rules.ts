@@ -18,19 +18,19 @@ import { designComplaint } from '../designs/choice.rules.ts';
 import { assertPayable } from '../merchants/payable.rules.ts';
 import { reminderOf, remindsAt } from './reminder.ts';
 
-/** The most that a link asks for: 999999.99 of any currency. */
+/** Largest amount of a link, in minor units: 999999.99. */
 const MOST = 99_999_999;
 
-/** What a rule needs beside the form: chance for tokens, whose days a date means, and the designs there are. */
+/** What the rules need besides the form: random bytes, the time zone of dates, and the merchant's designs. */
 export interface Making {
   chance: Pick<Chance, 'bytes'>;
   zone: string;
   stamp: Stamp;
-  /** The merchant's. */
+  /** Designs of the merchant. */
   designs: readonly DesignRecord[];
 }
 
-/** A field and what is wrong with it. */
+/** A field with its error. */
 export type Complaint = [field: string, message: string];
 
 function dayComplaint(timeend: string, at: number, zone: string): string | undefined {
@@ -38,11 +38,11 @@ function dayComplaint(timeend: string, at: number, zone: string): string | undef
   return timeend < localDay(at, zone) ? 'This date is in the past' : undefined;
 }
 
-/** When the last day of a link is over, for whoever made it. */
+/** End of a link's last day, in the user's time zone. */
 const endOf = (timeend: string, zone: string): Pick<PaymentLinkRecord, 'timeend' | 'expires_at'> =>
   timeend === '' ? { timeend: null, expires_at: null } : { timeend, expires_at: momentOf(day(timeend) + DAY, zone) };
 
-/** What is wrong with a reminder: it needs a day that is far enough. */
+/** Error of a reminder, which needs a last day that is far enough. */
 function reminderComplaint({ remind_days: days = '', timeend = '' }: CreateLink, at: number, zone: string) {
   if (days === '') return undefined;
   if (timeend === '') return 'Choose an expiry date first';
@@ -51,7 +51,7 @@ function reminderComplaint({ remind_days: days = '', timeend = '' }: CreateLink,
   return due !== null && due <= at ? 'The link expires before the reminder' : undefined;
 }
 
-/** What is wrong with a link that fits its form: each field once. */
+/** Errors of a well-formed link, one per field. */
 export function complaintsOf(
   body: CreateLink,
   merchant: MerchantRecord,
@@ -85,7 +85,7 @@ export function complaintsOf(
   return said.flatMap(([field, message]): Complaint[] => (message === undefined ? [] : [[field, message]]));
 }
 
-/** Whether the payer may pay another amount than the one that the link asks for, and the least of it. */
+/** Normalizes whether the payer can change the amount, and the minimum. */
 const freedomOf = ({ amount_readonly: isFixed = true, amount_min: least = '' }: CreateLink) => ({
   amount_readonly: isFixed,
   amount_min: isFixed || least === '' ? null : minorOf(least),
@@ -93,7 +93,7 @@ const freedomOf = ({ amount_readonly: isFixed = true, amount_min: least = '' }: 
 
 const secretOf = (chance: Making['chance'], bytes: number) => chance.bytes(bytes).toString('base64url');
 
-/** The record of a link of which nothing is wrong. */
+/** Record of a valid link. */
 export function madeLink(
   body: CreateLink,
   merchant: MerchantRecord,
@@ -132,7 +132,7 @@ export function madeLink(
   };
 }
 
-/** A new link of a merchant, or what is wrong with it. `parent` is the link it was made from, where one is said. */
+/** Creates a link, or refuses with all errors. `parent`: link that it is copied from. */
 export function createLink(
   body: CreateLink,
   merchant: MerchantRecord,

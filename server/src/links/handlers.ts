@@ -47,7 +47,7 @@ const info = (request: FastifyRequest, id: number): LinkInfo => {
   return linkInfo(record, lookOf(caller));
 };
 
-/** Does something to a link, and answers how it is then. */
+/** Changes a link; answers with it. */
 async function acted(
   request: FastifyRequest,
   id: number,
@@ -66,7 +66,7 @@ const choices = (request: FastifyRequest, id: number) => {
   };
 };
 
-/** A page that runs nothing, for a frame of the portal's own. */
+/** Headers of a page without scripts, for a frame of the portal. */
 function preview(request: FastifyRequest, id: number) {
   const { record, caller } = looking(request, ofId(id));
   const { store, publicUrl } = caller.world;
@@ -78,7 +78,7 @@ function preview(request: FastifyRequest, id: number) {
   return { status: 200 as const, body: new Response(html, { headers }) as unknown as Blob };
 }
 
-/** Mails a link to those who may have one more mail now, and names the others; refused where there are only others. */
+/** Mails a link to addresses below the mail limit and lists the others; refused if all are above it. */
 async function send(request: FastifyRequest, id: number, emails: readonly string[]) {
   const { store, publicUrl: origin } = request.world;
   const asked = [...new Set(emails)];
@@ -98,7 +98,7 @@ async function send(request: FastifyRequest, id: number, emails: readonly string
   return ok({ ...info(request, id), left_out });
 }
 
-/** A file of links as it was read, for a person who may make links there. */
+/** Uploaded file of links, for a user who may create links at the merchant. */
 async function readFile(request: FastifyRequest, merchantId: number, file: Uint8Array) {
   const { merchant, caller } = lookingAt(request, merchantId);
   const making = makingOf(request, merchant.id, stampOf(caller));
@@ -106,15 +106,15 @@ async function readFile(request: FastifyRequest, merchantId: number, file: Uint8
   return { merchant, making, read: await inSlices(readLinks(file, merchant, making, links)) };
 }
 
-/** What is wrong with a file of links; nothing is made of it. */
+/** Checks a file of links without creating any. */
 async function checkedFile(request: FastifyRequest, merchantId: number, file: Uint8Array): Promise<ManyLinks> {
   const { making, read } = await readFile(request, merchantId, file);
   return { ...read.checked, file_id: making.stamp.id(), created: 0 };
 }
 
 /**
- * Makes the links of a file once: all of them in one step, after they were built in slices. A file that is sent again gets
- * the first answer.
+ * Creates the links of a file once: builds them in slices, then stores all in one step. A repeated file gets the first
+ * answer.
  */
 async function linksOfFile(request: FastifyRequest, merchantId: number, file: Uint8Array, file_id: number) {
   const { merchant, making, read } = await readFile(request, merchantId, file);
@@ -125,7 +125,7 @@ async function linksOfFile(request: FastifyRequest, merchantId: number, file: Ui
     return count;
   };
   const paymentLinks = countMade() > 0 ? [] : await inSlices(buildLinks(read, file_id, merchant, making));
-  // Counted again: the same file may have been sent twice at the same time.
+  // Checked again, because the same file may have been sent twice at the same time.
   const before = countMade();
   const created = await acting(request, ownMerchant(merchantId), {
     name: 'link_create_many',

@@ -6,16 +6,16 @@ import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { mailOf } from './mail.ts';
 
-/** Takes a link back, whatever has become of it; refused once it is (LINK-030). */
+/** Deletes a link in any state; refused if it is already deleted (LINK-030). */
 export function deleteLink(link: PaymentLinkRecord, { at }: Stamp): Change {
   if (link.deleted_at !== null) refuse('This link is already deleted');
   return { paymentLinks: [{ ...link, deleted_at: at }] };
 }
 
-/** How often a link remembers that a messenger was opened with it. */
+/** Most stored openings of messengers per link. */
 const MOST_SHARED = 50;
 
-/** Remembers that somebody opened a messenger with a link that waits to be paid (LINK-020). */
+/** Records that a messenger was opened with an unpaid link (LINK-020). */
 export function shareLink(
   link: PaymentLinkRecord,
   messenger: Messenger,
@@ -26,15 +26,15 @@ export function shareLink(
   return { paymentLinks: [{ ...link, shared: [...link.shared, { at, messenger, by }].slice(-MOST_SHARED) }] };
 }
 
-/** What a mail of a link needs beside it. */
+/** What a link's mail needs besides the link. */
 interface Sending {
   status: LinkStatus;
   merchant: MerchantRecord;
-  /** What people reach the portal by. */
+  /** Address of the portal. */
   origin: string;
 }
 
-/** Mails a link that waits to be paid, and remembers to whom (LINK-007, LINK-048). */
+/** Mails an unpaid link and records the recipients (LINK-007, LINK-048). */
 export function sendLink(
   link: PaymentLinkRecord,
   to: readonly string[],

@@ -48,7 +48,7 @@ function found(store: Store, now: number, { merchants, filters, text: words, zon
   return passing(mine, rulesAt(store, now), filters, zone).toSorted(newestFirst);
 }
 
-/** How somebody looks at links. */
+/** Context of the list's views. */
 export const lookOf = ({ world, user }: Caller): Look => ({
   store: world.store,
   at: world.now(),
@@ -69,7 +69,7 @@ const list: ListDefinition<Link> = {
     const { rows, ...place } = pageOf(found(look.store, look.at, ask), page, limit);
     return { rows: rows.map((link) => linkRow(link, look)), ...place };
   },
-  // A file has no actions, and no column of addresses.
+  // Files have no actions and no URLs.
   each: (store, ask, at) =>
     found(store, at, ask).map((link) => linkRow(link, { store, at, origin: '', mayEdit: () => false })),
 };

@@ -5,7 +5,7 @@ import { renderLinkMail } from '../mails/link.ts';
 import { payerSupport, senderOf } from '../merchants/names.ts';
 import { addressesOf } from './address.ts';
 
-/** The mail of a link, or the one that reminds of it: subject, text and page, in the language of its checkout. */
+/** Mail of a link or reminder, in the language of its checkout. */
 export const mailOf = (
   link: PaymentLinkRecord,
   merchant: MerchantRecord,

@@ -9,17 +9,17 @@ import { linkStatus } from './status.ts';
 
 const KIND = 'link_reminder';
 
-/** When those whom a link was mailed to are reminded of it; null for never. */
+/** Moment of a link's reminder; null without one. */
 export const remindsAt = ({ remind_days, expires_at }: Pick<PaymentLinkRecord, 'remind_days' | 'expires_at'>) =>
   remind_days === null || expires_at === null ? null : expires_at - remind_days * DAY;
 
-/** What falls due for a link that is made now. */
+/** Jobs of a new link. */
 export function reminderOf(link: PaymentLinkRecord, { id }: Stamp): JobRecord[] {
   const due = remindsAt(link);
   return due === null ? [] : [{ id: id(), due, kind: KIND, ref: link.id }];
 }
 
-/** Mails a link that still waits once more to everybody whom it was mailed to, and remembers that. */
+/** Mails a reminder of an unpaid link to all its recipients and records it. */
 function remind(link: PaymentLinkRecord, merchant: MerchantRecord, origin: string, { at, id }: Stamp): Change {
   const to = [...new Set(link.sent.map((mail) => mail.to))];
   const letter = mailOf(link, merchant, origin, { isReminder: true });
@@ -31,7 +31,7 @@ function remind(link: PaymentLinkRecord, merchant: MerchantRecord, origin: strin
   };
 }
 
-/** Reminds payers before a link expires, unless it is paid or taken back by then. */
+/** Job that sends a reminder before the link expires, unless it is paid or deleted. */
 export const reminderJobs: Readonly<Record<string, Job>> = {
   [KIND]: {
     run(world, { ref, due }) {

@@ -10,11 +10,11 @@ import { addressesOf } from './address.ts';
 import { remindsAt } from './reminder.ts';
 import { linkStatus, paymentOf } from './status.ts';
 
-/** Who looks at links, when, and where; `mayEdit` by merchant. */
+/** Context of a view: moment, portal address, and the user's right to edit by merchant. */
 export interface Look {
   store: Store;
   at: number;
-  /** What people reach the portal by. */
+  /** Address of the portal. */
   origin: string;
   mayEdit(merchantId: number): boolean;
 }
@@ -44,7 +44,7 @@ function paidAmount(link: PaymentLinkRecord, store: Store): Link['paid_amount'] 
   return paid ? decimal(paid.amount) : null;
 }
 
-/** A link as the list shows it, with the actions it offers to whoever looks. */
+/** Row of the link list with the user's actions. */
 export function linkRow(link: PaymentLinkRecord, { store, at, origin, mayEdit }: Look): Link {
   const name = merchantName(store, link.merchant_id);
   const status = linkStatus(link, store, at);
@@ -82,7 +82,7 @@ const attemptsOf = ({ payments: ids }: PaymentLinkRecord, { payments }: Store): 
     }))
     .toReversed();
 
-/** A link, whole. */
+/** All facts of a link. */
 export function linkInfo(link: PaymentLinkRecord, look: Look): LinkInfo {
   const row = linkRow(link, look);
   return {
