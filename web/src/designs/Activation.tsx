@@ -3,7 +3,7 @@ import type { Design } from '@portal/contract/designs';
 import { t } from '../text/t.ts';
 import { isPending, shareOf, useSteps } from './useActivations.ts';
 
-/** How far a design is on its way to payers (DSN-041); nothing where it is not on it. */
+/** Progress of an activation (DSN-041); shows nothing without one. */
 export function Activation({ design }: { design: Design }) {
   const isWaiting = isPending(design);
   const now = useSteps(isWaiting);

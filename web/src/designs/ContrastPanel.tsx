@@ -5,10 +5,10 @@ import classes from './ContrastPanel.module.css';
 import type { EditedConfiguration } from './designForm.ts';
 import { contrastText } from './designWords.ts';
 
-/** The id of the panel: a press on Activate leads here while a text has too little contrast. */
+/** Element id of the panel, to which Activate leads while a text has too little contrast. */
 export const CONTRAST = 'contrast';
 
-/** Texts with too little contrast, each with the nearest colour that has enough: with any of them a design cannot be activated. */
+/** Texts with too little contrast, each with the nearest sufficient color. They prevent the activation. */
 export function ContrastPanel({ configuration, change }: EditedConfiguration) {
   const failures = contrastFailures(configuration);
   if (failures.length === 0) return null;

@@ -25,17 +25,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** A new design: whose it is, and what it begins with; then the editor (DSN-012). */
+/** Form of a new design: merchant and template; then the editor opens (DSN-012). */
 export function CreateDesignModal({ merchants, chosen, onClose }: Props) {
   const create = useAction(designs.create, touched);
   const [, navigate] = useLocation();
   const queries = useQueryClient();
-  /** Of the design, once it is made: the editor takes the place of this form in the history. */
+  /** Address of the new design's editor, which replaces this form in the history. */
   const editor = useRef<string>(undefined);
   const only = merchants.length === 1 ? merchants[0]?.id : undefined;
   const initial: Values = { merchant: String(chosen ?? only ?? ''), template: '', name: '' };
   const submit = async ({ merchant, template, name }: Values) => {
-    // The chooser has read them: the template's name as the person saw it.
+    // The templates are loaded already; uses the name that the user saw.
     const read = queries.getQueryData(designTemplates(Number(merchant)).queryKey);
     const own = read?.find(({ id }) => id === template)?.name;
     const called = name.trim() === '' && own !== undefined ? t(own) : name;
@@ -73,7 +73,7 @@ export function CreateDesignModal({ merchants, chosen, onClose }: Props) {
   );
 }
 
-/** Designs to begin with, as they look. */
+/** Choice of templates with thumbnails. */
 function Templates({ merchantId, ...field }: InputProps & { merchantId: number }) {
   const data = useRequiredRead(designTemplates(merchantId)) ?? [];
   const id = useId();

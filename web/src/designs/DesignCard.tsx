@@ -15,7 +15,7 @@ import { presetName } from '../solutions/presetName.ts';
 import { themeName } from './designWords.ts';
 import { useDesignActions } from './useDesignActions.tsx';
 
-/** A design in small, how it stands, and what can be done to it (DSN-008 … DSN-011, DSN-014). */
+/** Card of a design: thumbnail, status and actions (DSN-008 … DSN-011, DSN-014). */
 export function DesignCard({ design }: { design: Design }) {
   const actions = useDesignActions();
   const id = useId();

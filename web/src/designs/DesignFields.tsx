@@ -18,7 +18,7 @@ interface Props extends EditedConfiguration {
   currencies: readonly string[];
 }
 
-/** What a design says: what it is called, how it looks, what it offers, and what its previews show. */
+/** Fields of a design: name, look, payment methods and preview amount. */
 export function DesignFields({ form, currencies, configuration, change }: Props) {
   return (
     <>
@@ -90,7 +90,7 @@ const Option = ({ onChange, ...props }: OptionProps) => (
   <Checkbox {...props} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
 );
 
-/** What is changed in a modal of its own, with what stands there now. */
+/** A setting that a modal edits, with its present value. */
 function Setting({ name, label, value }: { name: string; label: string; value: ReactNode }) {
   const form = useFormInAddress();
   return (

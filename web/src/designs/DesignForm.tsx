@@ -33,8 +33,8 @@ import { Tooltip } from '../ui/overlay/Tooltip.tsx';
 import { useDesignActions } from './useDesignActions.tsx';
 
 /**
- * Makes the design the one that payers see; offered where it is not in use, nor about to be (DSN-038, DSN-039). With too
- * little contrast it leads to the panel that says so; unsaved changes have to be saved first.
+ * Button that activates an inactive design (DSN-038, DSN-039). With too little contrast it leads to the contrast panel;
+ * unsaved changes must be saved first.
  */
 function ActivateButton({ design, form }: { design: Design; form: ValidatedForm<DesignValues> }) {
   const { askToActivate } = useDesignActions();
@@ -72,7 +72,7 @@ const told = ({ name, comment, configuration }: Design) => [
   ...toldConfiguration(configuration),
 ];
 
-/** Saves a design; of one that payers see a copy is made, and the editor goes on with that (DSN-035). */
+/** Saves a design. If payers see it, the server makes a copy, which the editor opens (DSN-035). */
 function useSave({ merchant_id: merchant, hash, ...design }: Design) {
   const save = useAction(designs.save, touched);
   const leadOn = useNavigateUnlessLeft();
@@ -90,7 +90,7 @@ function useSave({ merchant_id: merchant, hash, ...design }: Design) {
   });
 }
 
-/** The editor: what a design says, beside the payer's page that it makes of it. */
+/** Design editor: fields beside previews of the checkout. */
 export function DesignForm(props: Props) {
   return <WhenLoaded read={me}>{({ email }) => <Form {...props} email={email} />}</WhenLoaded>;
 }

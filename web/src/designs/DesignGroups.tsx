@@ -9,16 +9,16 @@ import classes from './DesignGroups.module.css';
 import { useActivations } from './useActivations.ts';
 import { ShowAllButton } from '../ui/page/ShowAllButton.tsx';
 
-/** Cards of a merchant that are shown until all are asked for. */
+/** Number of a merchant's cards that are shown first. */
 const FIRST = 12;
 
 interface Props {
   designs: readonly Design[];
-  /** The button that begins a new design. */
+  /** Button to create a design. */
   action: ReactNode;
 }
 
-/** Designs as cards under the names of their merchants, the one in use first. */
+/** Cards of designs, grouped by merchant, the default design first. */
 export function DesignGroups({ designs, action }: Props) {
   const { hasStopped, again } = useActivations(designs);
   const merchants = [...new Set(designs.map(({ merchant_id }) => merchant_id))];

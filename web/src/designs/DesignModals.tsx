@@ -14,7 +14,7 @@ import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { sourceOf } from './configuration.ts';
 import { sourceFault } from './sourceFault.ts';
 
-/** The configuration as JSON: what is broken, unknown or wrong is refused with its line (DSN-016, DSN-021). */
+/** Editor of the configuration as JSON; errors name their line (DSN-016, DSN-021). */
 function SourceModal({ configuration, change, onClose }: EditedConfiguration & { onClose: () => void }) {
   return (
     <FormModal
@@ -49,7 +49,7 @@ const textRules = Object.fromEntries(
   DESIGN_LANGUAGES.map((language) => [`texts.${language}`, maxlength(DESIGN_LIMITS.button)]),
 );
 
-/** What the button says, in each language of the checkout (DSN-020). */
+/** Texts of the button in each language of the checkout (DSN-020). */
 function ButtonTextModal({ configuration, change, onClose }: EditedConfiguration & { onClose: () => void }) {
   const { messages, show_button_amount: amount } = configuration;
   const texts = Object.fromEntries(
@@ -98,7 +98,7 @@ interface Props extends EditedConfiguration {
   merchantLogo: string | null;
 }
 
-/** The modals of the editor, each at an address of its own (DSN-016 … DSN-020). */
+/** Modals of the editor, each with its own address (DSN-016 … DSN-020). */
 export function DesignModals({ merchantId, merchantLogo, ...edited }: Props) {
   const form = useFormInAddress();
   return (

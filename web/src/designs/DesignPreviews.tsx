@@ -15,10 +15,10 @@ interface Props {
   shown: Omit<Shown, 'language'>;
 }
 
-/** A language of the checkout: the person's own, where it has that. */
+/** Preview language: the user's, if the checkout supports it. */
 export const firstLanguage = () => DESIGN_LANGUAGES.find((language) => language === currentLanguage()) ?? 'en';
 
-/** The payer's page itself as it is being designed: on a desk, on phones, and in all its states (DSN-022 … DSN-025). */
+/** Live previews of the checkout: desktop, phones, and all states (DSN-022 … DSN-025). */
 export function DesignPreviews({ configuration, shown }: Props) {
   const [language, setLanguage] = useState<string>(firstLanguage);
   const said = { ...shown, language };
@@ -51,7 +51,7 @@ export function DesignPreviews({ configuration, shown }: Props) {
   );
 }
 
-/** What the frames are told; the same objects until something changes. */
+/** Messages to the preview frames; stable objects until something changes. */
 function useMessages(configuration: DesignConfiguration, shown: Shown) {
   const said = JSON.stringify([configuration, shown]);
   return useMemo(() => {
@@ -63,7 +63,7 @@ function useMessages(configuration: DesignConfiguration, shown: Shown) {
       menu: tell(true, 'menu'),
       card: tell(false, 'card'),
     };
-    // By what they say: both are new objects each time.
+    // Compares contents, because both are new objects at each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [said]);
 }

@@ -18,7 +18,7 @@ import { MerchantChoice } from './MerchantChoice.tsx';
 export const prefetch: Prefetch = ({ params }, queries) =>
   void queries.prefetchQuery(designList(params['id'] === undefined ? undefined : Number(params['id'])));
 
-/** The designs of the checkout, of all merchants or of the one in the address (DSN-003, DSN-006, DSN-013). */
+/** Designs of all merchants or of the merchant in the address (DSN-003, DSN-006, DSN-013). */
 export default function DesignsPage() {
   const { id } = useParams<{ id?: string }>();
   return (

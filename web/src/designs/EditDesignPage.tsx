@@ -27,7 +27,7 @@ import { themeName, toldConfiguration } from './designWords.ts';
 import { orderOf } from './previewMessage.ts';
 import { useShown } from './useShown.ts';
 
-/** A design for those who may only look at it. */
+/** Read-only view of a design. */
 function DesignView({ design, config }: { design: Design; config: DesignConfig }) {
   const merchant = useShown(design, config);
   const { configuration, amount, currency } = design;
@@ -61,7 +61,7 @@ export const prefetch: Prefetch = ({ params }, queries) => {
   void queries.prefetchQuery(designConfig(merchant));
 };
 
-/** One design and the payer's page that it makes (DSN-007). */
+/** Page of a design: editor, or read-only view (DSN-007). */
 export default function EditDesignPage() {
   const [merchant, hash] = place(useParams());
   return (

@@ -11,12 +11,12 @@ import classes from './LogoModal.module.css';
 
 interface Props extends EditedConfiguration {
   merchantId: number;
-  /** That of the merchant, which shows while the design has none of its own; null for none. */
+  /** Merchant's logo, used if the design has none; null for none. */
   merchantLogo: string | null;
   onClose: () => void;
 }
 
-/** The logo of a design: cut to its ratio and put up, or the one of the merchant (DSN-017, DSN-045 … DSN-049). */
+/** Modal that uploads a cropped logo, or chooses the merchant's (DSN-017, DSN-045 … DSN-049). */
 export function LogoModal({ configuration, change, merchantId, merchantLogo, onClose }: Props) {
   useFocusBack();
   const own = configuration.logo_url;

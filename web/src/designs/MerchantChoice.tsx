@@ -7,11 +7,11 @@ const ALL = 'all';
 
 interface Props {
   merchants: readonly { id: number; name: string }[];
-  /** Undefined: all of them. */
+  /** Merchant id; undefined for all. */
   chosen: number | undefined;
 }
 
-/** Whose designs are shown: a merchant has an address, and so have all (DSN-004, DSN-005). */
+/** Links to the designs of all merchants or of one (DSN-004, DSN-005). */
 export function MerchantChoice({ merchants, chosen }: Props) {
   const [, navigate] = useLocation();
   return (

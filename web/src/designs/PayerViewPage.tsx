@@ -18,7 +18,7 @@ import classes from './PayerViewPage.module.css';
 import { orderOf, page, previewMessage } from './previewMessage.ts';
 import { useShown } from './useShown.ts';
 
-/** A saved design as its payers have it: in the whole window, in each state and language. An address of ours. */
+/** Full-page preview of a saved design in each state and language. Not in the specification. */
 export default function PayerViewPage() {
   const { merchant, hash } = useParams<{ merchant: string; hash: string }>();
   const id = Number(merchant);
@@ -46,7 +46,7 @@ function Content({ design, config }: { design: Design; config: DesignConfig }) {
   const said = JSON.stringify([configuration, merchant, amount, currency, state, language]);
   const message = useMemo(
     () => previewMessage({ configuration, merchant, order: orderOf(amount, currency), state, language }),
-    // By what it says: some of it is a new object each time.
+    // Compares contents, because parts are new objects at each render.
     // oxlint-disable-next-line react/exhaustive-deps
     [said],
   );

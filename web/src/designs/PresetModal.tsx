@@ -31,7 +31,7 @@ const ownOf = (values: Values): CssVariable =>
     ]),
   );
 
-/** How card and button are coloured: 20 colours, 11 gradients, or colours of one's own (DSN-019, DSN-052 … DSN-057). */
+/** Modal for the colors of card and button: 20 colors, 11 gradients, or custom colors (DSN-019, DSN-052 … DSN-057). */
 export function PresetModal({ configuration, change, onClose }: EditedConfiguration & { onClose: () => void }) {
   const { theme, css_variable: own } = configuration;
   const initial: Values = {

@@ -10,9 +10,9 @@ import { stateName, themeName } from './designWords.ts';
 import { page, previewMessage, type Shown } from './previewMessage.ts';
 import classes from './StateMatrix.module.css';
 
-/** The states of the payer's page that are shown. */
+/** Previewed states of the checkout. */
 const STATES: readonly PreviewState[] = ['card', 'error', '3ds', 'declined', 'expired'];
-/** A small phone, a tablet and a desk, px. */
+/** Preview widths in px: small phone, tablet and desktop. */
 const SCREENS = [
   { width: 320, height: 640 },
   { width: 768, height: 800 },
@@ -24,16 +24,16 @@ interface Props {
   shown: Shown;
 }
 
-/** Every state of the payer's page at three widths, in either theme and any language. */
+/** Previews of every state of the checkout at three widths, in a chosen theme and language. */
 export function StateMatrix({ configuration, shown }: Props) {
-  // Until somebody chooses one here, that of the form.
+  // Default: the form's language.
   const [chosen, choose] = useState<Theme>();
   const theme = chosen ?? configuration.theme.type;
   const drawn = { ...configuration, theme: { ...configuration.theme, type: theme } };
   const said = JSON.stringify([drawn, shown]);
   const messages = useMemo(
     () => STATES.map((state) => previewMessage({ ...shown, configuration: drawn, state })),
-    // By what they say: both are new objects each time.
+    // Compares contents, because both are new objects at each render.
     // oxlint-disable-next-line react/exhaustive-deps
     [said],
   );

@@ -1,7 +1,7 @@
 import type { DesignConfiguration } from '@portal/contract/design/configuration';
 
-/** As its form holds it: one text, so that what has changed is seen at a glance. */
+/** Configuration as one text, the form's value, so that changes are compared simply. */
 export const textOfConfiguration = (configuration: DesignConfiguration): string => JSON.stringify(configuration);
 
-/** As a person reads and edits it (DSN-021). */
+/** Formatted JSON for editing (DSN-021). */
 export const sourceOf = (configuration: DesignConfiguration): string => JSON.stringify(configuration, null, 2);

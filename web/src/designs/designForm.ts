@@ -5,14 +5,14 @@ import type { Rules } from '../ui/form/formEngine.ts';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { textOfConfiguration } from './configuration.ts';
 
-/** A design as its form holds it. */
+/** Form values of a design. */
 export type DesignValues = {
   name: string;
   comment: string;
-  /** Of previews, in major units, as it is typed. */
+  /** Typed preview amount in major units. */
   amount: string;
   currency: string;
-  /** The whole configuration, as one text. */
+  /** Whole configuration as one text. */
   configuration: string;
 };
 
@@ -23,13 +23,13 @@ export const designRules: Rules<DesignValues> = {
   currency: required,
 };
 
-/** 123456 → `1234.56` (DSN-030). */
+/** Minor to major units: 123456 → `1234.56` (DSN-030). */
 export const majorOf = (minor: number): string =>
   String(Math.trunc(minor))
     .padStart(3, '0')
     .replace(/(\d\d)$/, '.$1');
 
-/** `1234.5` → 123450; nothing typed, or nothing that can be read, is 0 (DSN-030, DSN-031). */
+/** Major to minor units: `1234.5` → 123450; empty and invalid texts are 0 (DSN-030, DSN-031). */
 export function minorOf(typed: string): number {
   const [, whole = '0', cents = ''] = /^(\d+)(?:[.,](\d{0,2}))?$/.exec(typed.trim()) ?? [];
   return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
@@ -43,7 +43,7 @@ export const valuesOf = ({ name, comment, amount: minor, currency, configuration
   configuration: textOfConfiguration(configuration),
 });
 
-/** What is sent of it. */
+/** Request body of a save. */
 export const bodyOf = ({ configuration, amount: typed, ...said }: DesignValues) => ({
   ...said,
   amount: minorOf(typed),
@@ -53,7 +53,7 @@ export type DesignBody = ReturnType<typeof bodyOf>;
 
 const configurationIn = (text: string) => JSON.parse(text) as DesignConfiguration & Record<string, unknown>;
 
-/** What the configuration of a form says, and the way to change members of it. */
+/** Configuration of the form, and a function to change its members. */
 export interface EditedConfiguration {
   configuration: DesignConfiguration;
   change: (members: Partial<DesignConfiguration>) => void;

@@ -5,7 +5,7 @@ import type { PreviewState } from '@portal/contract/design/preview';
 import { t } from '../text/t.ts';
 import { yesOrNo } from '../ui/value/yesOrNo.ts';
 
-/** Ways to pay, as they are offered. */
+/** Labels of payment methods. */
 export const methodName = (method: Method): string =>
   ({
     card: t('Card'),
@@ -17,7 +17,7 @@ export const methodName = (method: Method): string =>
 
 export const themeName = (theme: Theme): string => (theme === 'dark' ? t('Dark') : t('Light'));
 
-/** Brands have one name everywhere. */
+/** Brand names, which are not translated. */
 export const cardIconName: Readonly<Record<CardIcon, string>> = {
   mastercard: 'Mastercard',
   visa: 'Visa',
@@ -41,7 +41,7 @@ export const stateName = (state: PreviewState): string =>
     expired: t('Expired'),
   })[state];
 
-/** What cannot be read, and by how much. */
+/** Label of a text with too little contrast, with its ratio. */
 export const contrastText = ({ where, contrast }: ContrastFailure): string => {
   const how = { contrast: contrast.toFixed(1) };
   return where === 'button'
@@ -49,7 +49,7 @@ export const contrastText = ({ where, contrast }: ContrastFailure): string => {
     : t('The card text is not readable: its contrast is {contrast}, at least 4.5 is required', how);
 };
 
-/** The rule of a field for a colour; empty for none. */
+/** Rule of a color field; empty is allowed. */
 export const colourRule = (value: string): string | undefined =>
   value === '' || isColour(value) ? undefined : 'must be a colour such as #4F69C6';
 
@@ -71,7 +71,7 @@ const MEMBERS = [
   ['css_variable', () => t('Own colours')],
 ] as const satisfies readonly (readonly [keyof DesignConfiguration, () => string])[];
 
-/** What a configuration says, member by member, for whoever compares two. */
+/** Facts of a configuration, member by member, to compare two. */
 export const toldConfiguration = (configuration: DesignConfiguration): (readonly [string, string])[] =>
   MEMBERS.map(([member, name]) => [name(), plain(configuration[member])]);
 

@@ -5,15 +5,15 @@ import {
   type PreviewPayload,
 } from '@portal/contract/design/preview';
 
-/** Where the payer's page is that previews show, and how it says that it listens. */
+/** Address of the preview page, and its ready message. */
 export const page = { src: PREVIEW_ADDRESS, ready: PREVIEW_READY.type };
 
-/** What previews show besides the design. */
+/** Preview data besides the design. */
 export type Shown = Omit<PreviewPayload, 'configuration' | 'state'>;
 
 export const previewMessage = (payload: PreviewPayload): PreviewMessage => ({ type: 'design.preview', payload });
 
-/** An order of the amount that the design is looked at with, in minor units (DSN-030, DSN-031). */
+/** Sample order with the preview amount in minor units (DSN-030, DSN-031). */
 export const orderOf = (amount: number, currency: string): Shown['order'] => ({
   title: '#1042',
   description: '',

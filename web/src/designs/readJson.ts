@@ -1,21 +1,21 @@
 import { type JSONPath, type JSONVisitor, type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 import { t } from '../text/t.ts';
 
-/** What is wrong with a JSON text, in words, and in which line, counted from 1. */
+/** Error of a JSON text with its line, counted from 1. */
 export interface JsonFault {
   line: number;
   said: string;
 }
-/** What a JSON text holds, and the line of a member by its path, `theme.preset`; of what is not there, of what it is missing in. */
+/** Parsed JSON, and the line of a member by its path such as `theme.preset`; for a missing member, the line of its parent. */
 export interface ReadJson {
   value: unknown;
   lineOf: (path: string) => number;
 }
 
-/** Deeper than anything that is written by hand; a text of brackets alone would fill the stack. */
+/** Deepest nesting, because a text of brackets could overflow the stack. */
 const DEEPEST = 64;
 
-/** What the library found, in words; `end` closes the brackets in which it was found. */
+/** Text of a parser error; `end`: expected closing bracket. */
 function wordsFor(code: ParseErrorCode, found: string, end = ''): string {
   const words: Readonly<Record<string, string>> = {
     InvalidSymbol: t('“{found}” does not belong here', { found }),
@@ -33,7 +33,7 @@ function wordsFor(code: ParseErrorCode, found: string, end = ''): string {
   return words[printParseErrorCode(code)] ?? t('A text holds a sign that JSON does not allow');
 }
 
-/** Reads a JSON text as `JSON.parse` does, and says where its members stand, or what is wrong with it in which line. */
+/** Parses JSON like `JSON.parse`, with the lines of members, or returns the error with its line. */
 export function readJson(text: string): ReadJson | JsonFault {
   const lines = new Map<string, number>();
   const names = new Set<string>();

@@ -2,14 +2,14 @@ import { configurationComplaints, type ConfigurationComplaint } from '@portal/co
 import { t } from '../text/t.ts';
 import { readJson } from './readJson.ts';
 
-/** What is said of a member, in words. The values of a list come as they are written. */
+/** Text of a member's error; list values are quoted unchanged. */
 function words([member, said]: ConfigurationComplaint): string {
   const [, text = said, values] = /^(must be one of): (.+)$/.exec(said) ?? [];
   const told = values === undefined ? t(text) : t('must be one of: {values}', { values });
   return `${member === '' ? t('Configuration') : member} ${told}`;
 }
 
-/** The first thing wrong with a text that should be the configuration of a design, with its line; nothing where it is one. */
+/** First error of a configuration text with its line; undefined if it is valid. */
 export function sourceFault(source: string): string | undefined {
   const read = readJson(source);
   if ('said' in read) return t('Line {line}: {said}', { line: read.line, said: read.said });

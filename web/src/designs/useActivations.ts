@@ -6,20 +6,20 @@ import { serverNow } from '../api/serverClock.ts';
 import { usePoll } from '../ui/list/usePoll.ts';
 import { designStates, touched } from './designReads.ts';
 
-/** Milliseconds between two steps of the progress bar (DSN-041). */
+/** Interval of progress bar steps, in milliseconds (DSN-041). */
 const STEP = 1200;
 
-/** Whether payers do not see it yet, though it was activated (DSN-040). */
+/** Whether a design is being activated (DSN-040). */
 export const isPending = ({ invalidation_status: isSeen }: Design): boolean => !isSeen;
 
-/** How much of the time that an activation takes is over, 0 … 1 (DSN-044). */
+/** Progress of an activation, 0 to 1 (DSN-044). */
 export function shareOf(design: Pick<Design, 'activated_from' | 'activated_at'>, now: number): number {
   const [from, until] = [design.activated_from, design.activated_at].map((moment) => Date.parse(moment ?? ''));
   const share = (now - (from ?? 0)) / ((until ?? 0) - (from ?? 0));
   return Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0;
 }
 
-/** The moment, every 1200 ms while something waits. */
+/** Present moment, updated every 1200 ms during an activation. */
 export function useSteps(isWaiting: boolean): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
@@ -33,8 +33,8 @@ export function useSteps(isWaiting: boolean): number {
 const everyStep = () => STEP;
 
 /**
- * Asks every 1200 ms how designs stand that are on their way to payers (DSN-042, decision 36). When the status of one has
- * changed, all that is shown of designs is read anew (DSN-043).
+ * Polls the statuses of designs being activated every 1200 ms (DSN-042, decision 36), and refreshes all queries of designs
+ * after a change (DSN-043).
  */
 export function useActivations(designs: readonly Design[]): { hasStopped: boolean; again: () => void } {
   const queries = useQueryClient();

@@ -11,14 +11,14 @@ import { touched } from './designReads.ts';
 
 const at = ({ merchant_id: merchant, hash }: Design) => ({ params: { merchant, hash }, body: {} });
 
-/** What can be done to a design; to those who only look it says why not (DSN-008 … DSN-011, DSN-073). */
+/** Actions of a design; disabled ones show the reason (DSN-008 … DSN-011, DSN-073). */
 export function useDesignActions() {
   const activate = useAction(designs.activate, touched);
   const clone = useAction(designs.clone, touched);
   const remove = useAction(designs.remove, touched);
   const rights = useRights();
   const whyNot = ({ merchant_id: merchant }: Design) => rights.whyNot('designs.edit', merchant);
-  /** Asks, and makes it the one that payers see (DSN-015). */
+  /** Confirms and activates (DSN-015). */
   const askToActivate = (design: Design) =>
     confirm({
       title: t('Activate {name}', { name: design.name }),
@@ -28,7 +28,7 @@ export function useDesignActions() {
     });
   return {
     askToActivate,
-    /** With too little contrast the choice leads to the editor instead. */
+    /** Address of the editor, opened instead if the contrast is too low. */
     setAsDefault: (design: Design): Choice[] =>
       !design.can_activate
         ? []
@@ -41,7 +41,7 @@ export function useDesignActions() {
                 : { run: () => askToActivate(design) }),
             },
           ],
-    /** Begins a button that is drawn by the design (BTN-027). */
+    /** Creates a button with the design (BTN-027). */
     newButton: ({ merchant_id: merchant, id }: Design): Choice => ({
       label: t('New button'),
       to: `${paths.createButton(String(merchant), 'settings')}?design_id=${id}`,

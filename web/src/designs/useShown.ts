@@ -5,7 +5,7 @@ import { myMerchants } from '../api/sharedReads.ts';
 import { contactsOf, type DesignConfig } from './designReads.ts';
 import type { Shown } from './previewMessage.ts';
 
-/** What previews show of the merchant: name, logo, and whom payers may ask, where the person may know that. */
+/** Merchant data for previews: name, logo, and support contacts if the user may read them. */
 export function useShown({ merchant_id: id, merchant }: Design, { merchant_logo }: DesignConfig): Shown['merchant'] {
   const url = useCachedRead(myMerchants)?.data.find((one) => one.id === id)?.url;
   const mayKnow = useRights().may('merchant.read', id);

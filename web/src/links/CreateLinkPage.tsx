@@ -30,7 +30,7 @@ import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 interface Props {
   merchants: readonly LinkMerchant[];
-  /** The merchant in the address; empty where there is none. */
+  /** Merchant in the address; empty without one. */
   merchantId: string;
   tab: LinkTab;
   parent: LinkInfo | undefined;
@@ -39,7 +39,7 @@ interface Props {
 const FORM = paths.createLink(undefined, 'settings').replace(/settings$/, '');
 const staysAt = (path: string) => path.startsWith(FORM);
 
-/** A new link under two tabs of one form: what is typed stays while tabs and merchants change (LINK-024). */
+/** Link form with two tabs; typed values stay while tabs and merchants change (LINK-024). */
 function CreateLinkForm({ merchants, merchantId, tab, parent }: Props) {
   const create = useAction(links.create, touched);
   const [, navigate] = useLocation();
@@ -57,7 +57,7 @@ function CreateLinkForm({ merchants, merchantId, tab, parent }: Props) {
       leadOn(paths.link(made.id));
     },
   });
-  // The address says which merchant it is, and changes with the choice (LINK-004).
+  // The address has the merchant and changes with the choice (LINK-004).
   const { set } = form;
   const isOther = form.values.merchant !== merchantId;
   useEffect(() => {
@@ -87,7 +87,7 @@ function CreateLinkForm({ merchants, merchantId, tab, parent }: Props) {
   );
 }
 
-/** A new link (LINK-022, LINK-023); `?parent=` begins it with what another link says (LINK-018). */
+/** Page of a new link (LINK-022, LINK-023); `?parent=` copies another link's values (LINK-018). */
 export default function CreateLinkPage() {
   const parent = Number(new URLSearchParams(useSearch()).get('parent'));
   return (
@@ -110,7 +110,7 @@ export default function CreateLinkPage() {
   );
 }
 
-/** The merchant of the address is one of those that the person may make links for. */
+/** Merchant of the address, if the user may create links for it. */
 function Content({ merchants, parent }: { merchants: readonly LinkMerchant[]; parent?: LinkInfo }) {
   const { merchant = '', type } = useParams<{ merchant?: string; type: string }>();
   if (merchant !== '' && !merchants.some(({ id }) => String(id) === merchant)) throw new Failure('page', 404);

@@ -16,11 +16,11 @@ interface Props {
   merchant: LinkMerchant | undefined;
 }
 
-/** How the link is paid, and what the merchant knows it by. */
+/** Fields of the tab "Features". */
 export function FeaturesFields({ form, merchant }: Props) {
   const choices = useLinkChoices(String(merchant?.id ?? ''));
   const { checkout_language: chosen } = form.values;
-  // Until the choices are read, a language that another link said is known by itself: no option is dropped.
+  // Keeps a copied language until the choices are read.
   const spoken = choices?.checkout_language.map(({ value }) => value) ?? [chosen].filter((value) => value !== '');
   const languages = spoken.map((value) => ({ value, label: nameOf(value) }));
   return (

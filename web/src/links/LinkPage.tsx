@@ -38,22 +38,22 @@ import { Copy } from '../ui/value/Copy.tsx';
 
 const names: Readonly<Record<Messenger, string>> = { telegram: 'Telegram', viber: 'Viber', whatsapp: 'WhatsApp' };
 
-/** What a messenger calls itself; one that is not known as it came. */
+/** Name of a messenger; unknown ones stay unchanged. */
 const messengerName = (messenger: Messenger): string => names[messenger] ?? messenger;
 
-/** Where a text can be handed on (LINK-021). */
+/** Ways to share a text (LINK-021). */
 const messengers = (address: string, text: string): readonly (readonly [messenger: Messenger, href: string])[] => [
   ['telegram', `https://t.me/share/url?${new URLSearchParams({ url: address, text })}`],
   ['viber', `viber://forward?text=${encodeURIComponent(`${text} ${address}`)}`],
   ['whatsapp', `https://wa.me/?text=${encodeURIComponent(`${text} ${address}`)}`],
 ];
 
-/** Hands a link on by messengers and by mail, while it waits to be paid (LINK-020). */
+/** Buttons to share an unpaid link by messenger or email (LINK-020). */
 function ShareSection({ link, onMail }: { link: LinkInfo; onMail: () => void }) {
   const address = useShortAddress(link.url, link.url_short);
   const text = [link.invoice_name, moneyText(link.amount, link.currency)].filter((part) => part).join(', ');
   const share = useAction(links.share, [links.info]);
-  // The messenger opens whether or not that can be remembered.
+  // The messenger opens even if recording it fails.
   const remember = (messenger: Messenger) =>
     void share.run({ params: { id: link.id }, body: { messenger } }).catch(() => undefined);
   return (
@@ -88,7 +88,7 @@ function ShareSection({ link, onMail }: { link: LinkInfo; onMail: () => void }) 
   );
 }
 
-/** The page's policy goes on in the frame: the style of the mail is one of the portal's own. */
+/** The page's content policy applies inside the frame, so the mail's style needs the portal's nonce. */
 function withNonce(html: string): string {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
   return html.replace('<style>', `<style nonce="${nonce}">`);
@@ -104,7 +104,7 @@ function useText(page: Blob | undefined): string | undefined {
   return text;
 }
 
-/** What a payer gets by mail, in a frame where nothing runs (LINK-046, LINK-049). */
+/** Preview of the mail in a frame without scripts (LINK-046, LINK-049). */
 function LinkPreview({ id }: { id: number }) {
   const { data, failure, refetch } = usePartRead({ ...linkPreview(id), retry: false });
   const html = useText(data);
@@ -156,13 +156,13 @@ function attemptEntry(link: LinkInfo, attempt: LinkInfo['attempts'][number]): Ti
   };
 }
 
-/** Blocked card tries as one entry. */
+/** Timeline entry of blocked card tries. */
 function blockedEntries({ blocked_tries: blocked }: LinkInfo): TimelineEntry[] {
   if (!blocked) return [];
   return [{ time: blocked.last, tone: 'bad', text: blockedTriesText(blocked) }];
 }
 
-/** Payers' attempts, mails and messengers in one order, the earliest first, as a timeline takes them. */
+/** Timeline of payments, mails and messengers, the earliest first. */
 function entriesOf(link: LinkInfo): TimelineEntry[] {
   const mails = link.sent.map(({ time, to, by, is_reminder }): TimelineEntry => ({
     time,
@@ -180,7 +180,7 @@ function entriesOf(link: LinkInfo): TimelineEntry[] {
   );
 }
 
-/** How a link gets to payers, who tried to pay it, and what its mail looks like. */
+/** Sharing, timeline and mail preview of a link. */
 function LinkStory({ link, onMail }: { link: LinkInfo; onMail: () => void }) {
   const entries = useMemo(() => entriesOf(link), [link]);
   return (
@@ -229,19 +229,19 @@ const groups = (link: LinkInfo): FactGroup[] => [
   },
 ];
 
-/** What a link was made with. */
+/** Settings of a link. */
 const LinkFacts = ({ link }: { link: LinkInfo }) => <Facts groups={groups(link)} />;
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = ({ params }, queries) => void queries.prefetchQuery(linkInfo(Number(params['id'])));
 
-/** One link: what it asks for, how it gets to payers, and who tried to pay it (LINK-012 … LINK-020). */
+/** Page of a link: settings, sharing and timeline (LINK-012 … LINK-020). */
 export default function LinkPage() {
   const { id } = useParams<{ id: string }>();
   return <WhenLoaded read={linkInfo(Number(id))}>{(link) => <Content link={link} />}</WhenLoaded>;
 }
 
-/** Payments that came by a link (LINK-016, PAY-009). */
+/** Link to a payment link's payments (LINK-016, PAY-009). */
 const paymentsOf = ({ id }: LinkInfo) =>
   `${paths.payments('all')}?${new URLSearchParams({ origin_type: 'link', origin_id: String(id) })}`;
 
@@ -251,7 +251,7 @@ const keyLine = (link: LinkInfo) => [
   { label: t('Merchant'), value: link.merchant.name },
 ];
 
-/** What the page offers, in its order; what may not be done stands last: the first is a button of its own. */
+/** Actions of the page in order, disabled ones last, because the first is shown as a button. */
 function useChoices(link: LinkInfo, form: FormInAddress): Choice[] {
   const actions = useLinkActions(form);
   const { whyNot } = useRights();

@@ -22,7 +22,7 @@ const cells = {
   amount: ({ paid_amount: paid, amount, currency }: Link) => PaidAmount({ paid, asked: amount, currency }),
 };
 
-/** Invoices that payers get as a link (LINK-001, LINK-005). */
+/** Payment links (LINK-001, LINK-005). */
 export default function LinksPage() {
   const form = useFormInAddress({ keepsQuery: true });
   const actions = useLinkActions(form);

@@ -21,14 +21,14 @@ import { Amount } from '../ui/value/Amount.tsx';
 import { CSV_TYPES, csvFile } from '../ui/upload/rowsFile.ts';
 import type { UploadLimits } from '../ui/upload/uploadLimits.ts';
 
-/** A file of links. */
+/** Limits of an uploaded file of links. */
 const LINKS_FILE: UploadLimits = { bytes: LINKS_FILE_BYTES, count: 1, types: CSV_TYPES };
 
-/** A file to fill in: its columns, and one row as an example. */
+/** Template file: columns and one sample row. */
 const templateFile = (currency: string): Blob =>
   csvFile([LINK_COLUMNS, ['12.50', currency, t('Invoice'), '', '', '', '', '', '']]);
 
-/** What became of a file of links. */
+/** Parsed answer to an uploaded file of links. */
 const linksFound = (answer: object): ManyLinks => checkedRows(answer as ManyLinks);
 
 const totalColumns = (): SmallColumn<ManyLinks['totals'][number]>[] => [
@@ -47,7 +47,7 @@ const repeatedColumns = (): SmallColumn<Repeated>[] => [
   { title: t('Existing links'), cell: ({ before }) => before, align: 'end' },
 ];
 
-/** How far a file of links has come, and what came of it. */
+/** Progress and result of a file of links. */
 const FileResult = ({ state }: { state: CheckedFile<ManyLinks> }) => (
   <Result
     state={state}
@@ -69,7 +69,7 @@ const FileResult = ({ state }: { state: CheckedFile<ManyLinks> }) => (
   </Result>
 );
 
-/** Many links at once, a row of a CSV file each: checked first, made when all of it is right. */
+/** Page to create links from a CSV file: first a check, then the creation if all rows are valid. */
 export default function ManyLinksPage() {
   return (
     <>

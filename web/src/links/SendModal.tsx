@@ -12,10 +12,10 @@ import { linkInfo, touched } from './linkReads.ts';
 
 type Values = { emails: readonly string[] };
 
-/** Whom a link was mailed to already, the latest first. */
+/** Addresses that already got the link, the latest first. */
 const knownOf = (sent: LinkInfo['sent'] = []): string[] => [...new Set(sent.map(({ to }) => to))].slice(0, MOST_EMAILS);
 
-/** Says that a link is mailed, and to whom it is not. */
+/** Message after sending, with addresses above the mail limit. */
 function tell(left: readonly string[]): void {
   if (left.length === 0) return alertDone();
   alert(
@@ -24,7 +24,7 @@ function tell(left: readonly string[]): void {
   );
 }
 
-/** Mails a link to payers, to those who have it already unless another is named (LINK-011). */
+/** Form that emails a link, by default to earlier recipients (LINK-011). */
 export function SendModal({ id, onClose }: { id: number; onClose: () => void }) {
   const send = useAction(links.send, touched);
   const { data: link, isWaiting } = usePartRead({ ...linkInfo(id), retry: false });

@@ -18,12 +18,12 @@ import { useLinkChoices } from './useLinkChoices.ts';
 interface Props {
   form: ValidatedForm<LinkValues>;
   merchants: readonly LinkMerchant[];
-  /** Empty until one is chosen. */
+  /** Merchant id; empty before the choice. */
   merchantId: string;
   onMerchant: (id: string) => void;
 }
 
-/** Who asks whom for how much, and until when. */
+/** Fields of the tab "Settings": merchant, payer, amount and expiry. */
 export function SettingsFields({ form, merchants, merchantId, onMerchant }: Props) {
   const choices = useLinkChoices(merchantId);
   const { timeend } = form.values;

@@ -4,7 +4,7 @@ import { all, amount, maxlength, number, receiverPhone, required } from '@portal
 import type { Rules } from '../ui/form/formEngine.ts';
 import type { SubmittedValues } from '../ui/form/formValues.ts';
 
-/** A link as its form holds it: what is not chosen is empty. */
+/** Form values of a link; unset ones are empty. */
 export type LinkValues = {
   merchant: string;
   amount: string;
@@ -37,10 +37,10 @@ const FEATURES: ReadonlySet<string> = new Set([
   'merchant_data',
 ]);
 
-/** Which tab a field stands under. */
+/** Tab of each field. */
 export const tabOfField = (name: string): LinkTab => (FEATURES.has(name) ? 'features' : 'settings');
 
-/** LINK-031 … LINK-036, LINK-039, and of the phone what FORM-038 and UI-032 say. */
+/** Rules of fields (LINK-031 … LINK-036, LINK-039; phone: FORM-038, UI-032). */
 const ownRules: Rules<LinkValues> = {
   merchant: required,
   amount: all(required, amount),
@@ -54,17 +54,17 @@ const ownRules: Rules<LinkValues> = {
   merchant_data: maxlength(LONGEST_REASON),
 };
 
-/** Each field's own rule, and a minimum that is not above the amount. */
+/** Rules of fields; the minimum must not exceed the amount. */
 export const linkRules = ({ amount: asked }: LinkValues): Rules<LinkValues> => ({
   ...ownRules,
   amount_min: all(buttonRules.amount, (least) => minimumComplaint(least, asked)),
 });
 
-/** A minimum takes part where the payer may change the amount. */
+/** Condition: the minimum is active if the payer can change the amount. */
 export const linkConditions = { amount_min: { shown: ({ amount_readonly }: LinkValues) => !amount_readonly } };
 export type LinkConditional = keyof typeof linkConditions;
 
-/** What the form begins with: nothing, or what another link said (LINK-018, LINK-021); a day may be over by now. */
+/** Initial values: empty, or copied from another link without a past day (LINK-018, LINK-021). */
 export function initialValues(merchant: string, parent: LinkInfo | undefined): LinkValues {
   const {
     single_use: isSingle = true,
@@ -92,7 +92,7 @@ export function initialValues(merchant: string, parent: LinkInfo | undefined): L
   };
 }
 
-/** What is sent of it; a parent belongs to the same merchant. */
+/** Request body; the copied link must belong to the same merchant. */
 export function bodyOf(values: SubmittedValues<LinkValues, LinkConditional>, parent: LinkInfo | undefined): CreateLink {
   const { merchant, product_id, remind_days, ...said } = values;
   const isOfMerchant = parent !== undefined && String(parent.merchant.id) === merchant;

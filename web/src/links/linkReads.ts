@@ -3,25 +3,25 @@ import { qWithDefaults, type Result } from '../api/client.ts';
 import { listOf, rowsIn } from '../api/listOf.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 
-/** Members that a link cannot be shown without, and its lists. */
+/** Members that the page needs, and lists to complete if a foreign server omits them. */
 const infoWithDefaults = withDefaults<LinkInfo>(
   ['id', 'merchant', 'amount', 'currency', 'status', 'url'],
   ['attempts', 'sent', 'shared'],
 );
 
-/** One link, whole. */
+/** Query of a link. */
 export const linkInfo = (id: number) => qWithDefaults(links.info, { params: { id } }, infoWithDefaults);
 
-/** A merchant that links can be made for. */
+/** A merchant for which the user may create links. */
 export type LinkMerchant = Result<typeof links.merchants>['data'][number];
 
-/** Merchants that links can be made for; kept, as the client has to (LINK-042). */
+/** Merchants for which the user may create links; cached (LINK-042). */
 export const linkMerchants = {
   ...qWithDefaults(links.merchants, {}, ({ data }) => rowsIn(data, ['id', 'name'])),
   staleTime: 60_000,
 };
 
-/** What the form of a link offers at a merchant. */
+/** Choices of the link form for a merchant. */
 export const linkChoices = (merchant: number) =>
   qWithDefaults(links.choices, { params: { merchant } }, (answer) => ({
     ...answer,
@@ -30,11 +30,11 @@ export const linkChoices = (merchant: number) =>
     checkout_language: listOf(answer.checkout_language),
   }));
 
-/** What a payer gets by mail, as HTML. */
+/** Query of the mail's HTML. */
 export const linkPreview = (id: number) => {
   const { queryKey, queryFn } = qWithDefaults(links.preview, { params: { id } }, (page) => page);
   return { queryKey, queryFn };
 };
 
-/** What is stale once something was done to a link. */
+/** Queries to refresh after a change of a link. */
 export const touched = [links.info, linkLists.links.rows, linkLists.links.find];

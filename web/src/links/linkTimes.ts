@@ -6,10 +6,10 @@ import { dayText } from '../ui/value/dateText.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How long before it is over: "3 days before". */
+/** Time before the expiry: "3 days before". */
 export const daysBefore = (days: string | number): string => t('{n} day before|{n} days before', { n: Number(days) });
 
-/** How long a moment is away, in whole days or hours: "in 5 days". */
+/** Time until a moment in whole days or hours: "in 5 days". */
 function timeLeft(moment: string): string {
   const left = Date.parse(moment) - serverNow();
   const unit = left >= DAY ? 'day' : 'hour';
@@ -17,7 +17,7 @@ function timeLeft(moment: string): string {
   return new Intl.RelativeTimeFormat(currentLanguage()).format(count, unit);
 }
 
-/** When a link is over, and how long that is from now while it waits: "Dec 24, 2026, in 5 days". */
+/** Expiry of a link, with the remaining time while it is unpaid: "Dec 24, 2026, in 5 days". */
 export function expiryText({ timeend, expires, status }: LinkInfo): string {
   if (!timeend) return t('Never');
   const waits = status === 'created' && typeof expires === 'string';

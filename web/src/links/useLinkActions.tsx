@@ -10,8 +10,8 @@ import { touched } from './linkReads.ts';
 import { linkTitle } from './linkTitle.ts';
 
 /**
- * What can be done to a link: it is given to payers while it waits to be paid (LINK-006, LINK-007), and deleted once
- * (LINK-008, LINK-019). To those who only look the last two say why not.
+ * Actions of a link: share it while it is unpaid (LINK-006, LINK-007), and delete it (LINK-008, LINK-019). Actions without
+ * the right show the reason.
  */
 export function useLinkActions(form: FormInAddress) {
   const remove = useAction(links.remove, touched);
