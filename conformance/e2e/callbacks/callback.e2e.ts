@@ -141,7 +141,7 @@ test("a callback shows a GET's query, the reason of a missing answer, an attempt
     await context.addCookies([{ name: 'language', value: 'de', url: portal.url }]);
     await page.reload();
     await expect(
-      page.getByText('Diese Adresse ist nicht öffentlich, und CALLBACK_HOSTS nennt sie nicht: 10.0.0.5'),
+      page.getByText('Diese Adresse ist nicht öffentlich und nicht in CALLBACK_HOSTS aufgeführt: 10.0.0.5'),
     ).toBeVisible();
   });
 });

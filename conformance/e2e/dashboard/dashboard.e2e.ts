@@ -17,7 +17,7 @@ test(
       await expect.soft(waiting).toHaveAccessibleName('Needs attention');
       await expect
         .soft(waiting.getByRole('link', { name: 'Disputes that need a response' }))
-        .toContainText('next in 23 h');
+        .toContainText('next deadline in 23 h');
       await expect.soft(page.getByRole('button', { name: 'Period: Nov 14, 2026 - Nov 20, 2026' })).toBeVisible();
       const currency = page.getByRole('combobox', { name: 'Currency' });
       await expect.soft(currency).toHaveValue('UAH');
@@ -225,7 +225,7 @@ test(
         body: { ...status, step: 'sign_contract', show },
       });
       await comeBack();
-      await expect(notice(page, 'Sign contract')).toHaveCount(Number(show));
+      await expect(notice(page, 'Sign the contract')).toHaveCount(Number(show));
     }
     // This tab showed the first step before the others.
     await portal.faults.clear();

@@ -259,7 +259,7 @@ test('five thousand merchants can be searched without rendering all; sixty colum
   await test.step('five thousand merchants', async () => {
     await page.getByRole('button', { name: /^Merchants: / }).click();
     const panel = page.getByRole('dialog', { name: 'Merchants' });
-    await expect(panel).toContainText('100 of 5000 shown');
+    await expect(panel).toContainText('Showing 100 of 5000.');
     await expect(panel.getByRole('group', { name: 'Merchants' }).getByRole('checkbox')).toHaveCount(100);
     await panel.getByRole('button', { name: 'Apply' }).click();
   });

@@ -33,11 +33,11 @@ test(
     await test.step('after a reconnect reads are repeated automatically, the refund is not', async () => {
       tries.length = 0;
       await context.setOffline(true);
-      await expect(notice(page, 'You are offline.')).toBeVisible();
+      await expect(notice(page, "You're offline.")).toBeVisible();
       await submitOf(form).click();
       await expect(notice(page, UNKNOWN)).toBeVisible();
       await context.setOffline(false);
-      await expect(notice(page, 'You are offline.')).toHaveCount(0);
+      await expect(notice(page, "You're offline.")).toHaveCount(0);
       await form.getByRole('button', { name: 'Check again' }).click();
       await expect(submitOf(form)).toBeEnabled();
       await expect(amount).toHaveValue('1.00');
