@@ -150,7 +150,7 @@ test(
       await page.getByRole('button', { name: 'Save to reports' }).click();
       await dialog(page).getByLabel('Title').fill('Approved');
       await pick(dialog(page), 'Frequency', 'Every month');
-      await expect(dialog(page)).toContainText('on the first of each month');
+      await expect(dialog(page)).toContainText('On the first day of every month');
       await dialog(page).getByRole('button', { name: 'Save' }).click();
       await expect(heading(page, 'Scheduled templates')).toBeVisible();
       await expect(page).toHaveURL(/reports\/templates$/);
