@@ -95,6 +95,7 @@ describe('making a button', () => {
       createtime: made.createtime,
       created_by: 'owner@example.com',
       design_name: '',
+      embed_origins: ['https://coffee-yard.example', 'https://blog.coffee-yard.example', 'http://localhost:3000'],
       colours: made.colours,
       version: made.version,
       can_edit: true,

@@ -259,7 +259,8 @@ describe('the payer of a recurring button', () => {
       next: null,
     });
     const stopped = async () =>
-      (await owner.outbox()).filter(({ subject }) => subject === 'Abbuchungen von Кав’ярня «Двір» sind beendet').length;
+      (await owner.outbox()).filter(({ subject }) => subject === 'Wiederkehrende Abbuchungen beendet: Кав’ярня «Двір»')
+        .length;
     expect(await stopped()).toBe(1);
     await nobody.call(checkout.stopCharges, { params: { token } });
     expect(await stopped()).toBe(1);

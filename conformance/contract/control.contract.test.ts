@@ -19,7 +19,7 @@ describe('the outbox', () => {
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(text).toContain(`<h1>${subject}</h1>`);
     expect(text).toMatch(
-      /<a class="button" href="http:\/\/[^"]+\/#\/account\/invite\/[\w-]{43}">Accept the invitation<\/a>/,
+      /<a class="button" href="http:\/\/[^"]+\/#\/account\/invite\/[\w-]{43}">Accept invitation<\/a>/,
     );
     expect(text).not.toMatch(/<script|style="/);
   });

@@ -164,7 +164,10 @@ describe('locked columns of a special report', () => {
     expect(await unblocked(portal)).toMatchObject({ requested_fields: ['sender_email'] });
     const [mail] = (await portal.outbox()).slice(-1);
     expect(mail?.body).toContain(wish.message);
-    expect(mail).toMatchObject({ to: 'support@example.com', subject: expect.stringContaining('Customers') as string });
+    expect(mail).toMatchObject({
+      to: 'support@example.com',
+      subject: expect.stringContaining('Payers of the last 30 days') as string,
+    });
     await portal.clock.advance('2h');
     const after = await (await portal.as('owner')).call(reports.special.show, { params: CUSTOMERS });
     expect(after.body).toMatchObject({ unblock: ['sender_phone'], requested_fields: [] });

@@ -79,6 +79,7 @@ const saidOf = ({ id, token, button_hash, merchant }: Params): Readonly<Record<s
   ...FIXED,
   'buttons.compile': { body: { button_hash } },
   'callbacks.resendMany': { body: { ids: [id] } },
+  'checkout.embedding': { query: { origin: 'https://shop.example', buttons: 'none' } },
   'checkout.open': { body: { token } },
   'terminal.request': { body: { merchant } },
   'landings.create': { body: { type: 'donations', merchant_id: Number(merchant), language: 'en' } },

@@ -86,7 +86,7 @@ test('the notification, payment and financial settings and their forms are prese
     const form = dialog(page, 'Renew callback secret');
     await form.getByLabel('Your password').fill(PASSWORD);
     await form.getByRole('button', { name: 'Renew', exact: true }).click();
-    await expect(main.getByText(/^Until .* callbacks are signed with the secret before as well\.$/)).toBeVisible();
+    await expect(main.getByText(/^Until .*, callbacks are also signed with the previous secret\.$/)).toBeVisible();
     await main.getByRole('button', { name: 'Reveal Callback secret' }).click();
     await expect(main.getByText(/^whsec_/)).toBeVisible();
     await expectPresentableAtWidths(page);

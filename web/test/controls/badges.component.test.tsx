@@ -42,7 +42,7 @@ const CLASSES = [
   { name: 'expired', statuses: ['Missing', 'Expired'], covers: ['CTRL-024', 'CTRL-027', 'UI-064', 'UI-067'] },
   {
     name: 'neutral',
-    statuses: ['Draft', 'New', 'Disabled', 'Closed', 'Urgent', 'Other'],
+    statuses: ['Draft', 'New', 'Disabled', 'Closed', 'Urgent', 'Something else'],
     covers: ['CTRL-027', 'UI-067'],
   },
 ];

@@ -53,7 +53,7 @@ describe('a refund without an answer', () => {
   test('if it is not found, its outcome is unknown and the next try has the same key', async () => {
     shortenPatience();
     await submit.click();
-    await expect.element(said(UNKNOWN)).toHaveTextContent('Look at it once more before you try again.');
+    await expect.element(said(UNKNOWN)).toHaveTextContent('Check the payment again before you retry.');
     expect([(await keysOf(refund)).length, await rereads()]).toEqual([1, 1]);
     await answerDone(refund);
     await submit.click();
