@@ -11,7 +11,7 @@ test.each([
   ['HTTPS://Shop.EXAMPLE:443', 'https://shop.example'],
   ['https://крамниця.укр', 'https://xn--80aqejfp0c4d.xn--j1amh'],
   ['http://localhost:3000', 'http://localhost:3000'],
-  ['http://[::1]:4010/', 'http://[::1]:4010'],
+  ['http://127.0.0.1:4010/', 'http://127.0.0.1:4010'],
 ])('accepts %s as the origin %s', (typed, origin) => {
   expect(embedOrigin(typed)).toBeUndefined();
   expect(webOrigin(typed)).toBe(origin);
@@ -24,6 +24,7 @@ test.each([
   ['javascript:alert(1)', SCHEME],
   ['https://', 'Enter a valid url'],
   ['https://*.shop.example', 'Enter a valid url'],
+  ['http://[::1]:4010', 'Enter a valid url'],
   ['https://shop.example;sandbox', 'Enter a valid url'],
   ['https://shop.example\n', 'Enter a valid url'],
   ['https://person@shop.example', CREDENTIALS],

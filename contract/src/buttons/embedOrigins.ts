@@ -6,11 +6,11 @@ export const MOST_EMBED_ORIGINS = 20;
 
 /**
  * The origin of an http(s) address as browsers write it: scheme, host in lower case and punycode, port unless it is the
- * scheme's default. Empty for other addresses and for hosts with characters that a content policy reads as syntax (`*`, `;`).
+ * scheme's default. Empty for other addresses and for hosts that a content policy cannot name (`*`, `;`, IPv6 addresses).
  */
 export function webOrigin(url: string): string {
   const origin = URL.canParse(url) ? new URL(url).origin : '';
-  return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : '';
+  return /^https?:\/\/[\w.-]+(:\d+)?$/.test(origin) ? origin : '';
 }
 
 /** Checks a website's origin: `https://shop.example`, `http://localhost:3000`. One slash may follow it, and nothing else. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { World } from '../core/world.ts';
-import { framingOrigins } from './payerAddress.ts';
+import { framingOrigins, mayFrame } from './payerAddress.ts';
 import type { Solutions } from './scene.ts';
 
 const soldAs = (type: string) => [{ idOf: () => 1, offer: () => ({ type, merchant_id: 7 }) }] as unknown as Solutions;
@@ -25,3 +25,12 @@ test('only buttons allow frames on other websites', () => {
   expect(framingOrigins('token', worldOf('https://shop.example'), soldAs('link'))).toEqual([]);
   expect(framingOrigins('token', worldOf('https://shop.example'), [])).toEqual([]);
 });
+
+test.each([
+  ['https://shop.example', 'https://shop.example', true],
+  ['http://shop.example', 'https://shop.example', true],
+  ['https://shop.example', 'http://shop.example', false],
+  ['http://shop.example:8080', 'https://shop.example', false],
+])('with the website %s listed, a frame on %s opens: %s', (listed, origin, opens) =>
+  expect(mayFrame([listed], origin)).toBe(opens),
+);

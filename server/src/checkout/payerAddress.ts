@@ -36,6 +36,10 @@ export function framingOrigins(
   return offer?.type === 'button' && merchant ? embedOriginsOf(merchant.url, merchant.embed_origins) : [];
 }
 
+/** Whether browsers open a frame on a page: `frame-ancestors http://shop.example` matches `https://shop.example`, too. */
+export const mayFrame = (listed: readonly string[], origin: string): boolean =>
+  listed.includes(origin) || listed.includes(origin.replace(/^https:/, 'http:'));
+
 /** Origins that may frame the checkout of the token in a request's path. */
 export const framedBy =
   (solutions: Solutions) =>
