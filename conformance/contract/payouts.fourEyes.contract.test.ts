@@ -42,6 +42,14 @@ describe('a change of four eyes', () => {
     expect((await createPayout(owner)).body.status).toBe('approved');
   });
 
+  test('sends an approver at most six emails an hour, however often it is requested', async () => {
+    const { owner } = await opened();
+    const before = (await mailsTo(owner, MAIL.colleague)).length;
+    for (let round = 0; round < 8; round += 1) await fourEyes(owner, false);
+    expect((await mailsTo(owner, MAIL.colleague)).length - before).toBe(6);
+    expect((await optionsOf(owner)).requests).toHaveLength(1);
+  });
+
   test('ends when the second person rejects it or the requester withdraws it', async () => {
     const { owner } = await opened();
     const mfa = await owner.as('mfa');

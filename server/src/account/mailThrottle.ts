@@ -1,4 +1,4 @@
-import type { Change } from '../core/store.ts';
+import { merged, type Change } from '../core/store.ts';
 import { MAILS_SPAN, oneMoreTry } from '../core/tries.ts';
 import type { World } from '../core/world.ts';
 
@@ -18,6 +18,15 @@ export function countMails(world: World, emails: readonly string[]): { allowed: 
     allowed: new Set(emails.filter((email) => within.has(email.toLowerCase()))),
     change: { mailed: counts.map(({ tries }) => tries), remove: { mailed: counts.flatMap(({ gone }) => gone) } },
   };
+}
+
+/** Counts the mails of a change, and leaves out those to addresses above their hourly limit. */
+export function sendWithinLimit(world: World, { outbox = [], ...change }: Change): Change {
+  const counted = countMails(
+    world,
+    outbox.map(({ to }) => to),
+  );
+  return merged([{ ...change, outbox: outbox.filter(({ to }) => counted.allowed.has(to)) }, counted.change]);
 }
 
 /**

@@ -4,7 +4,7 @@ import { stampAt } from '../core/stamp.ts';
 import { World } from '../core/world.ts';
 import type { Sliced } from '../files/slices.ts';
 import { surroundings } from '../../test/world.ts';
-import { buildPayouts, isUpToDate } from './makeFile.rules.ts';
+import { buildPayouts, isUpToDate, makeFile } from './makeFile.rules.ts';
 import { readPayouts } from './many.rules.ts';
 
 const SEED = { seed: 1, now: Date.UTC(2026, 10, 20, 12), payments: 0 };
@@ -37,7 +37,14 @@ function readFile(rows: number) {
   const build = () => finish(buildPayouts(read, 7, merchant.id, store, stamp));
   const fits = () => isUpToDate(built.result, read, merchant.id, store, stamp);
   const built = build();
-  return { store, merchant, read, build, built, fits };
+  const make = () => {
+    store.apply({
+      payoutChecks: [{ id: 7, merchant_id: merchant.id, user_id: 1, fingerprint: read.fingerprint, made_before: null }],
+    });
+    const sent = { id: 7, name: 'payouts.csv', userId: 1 };
+    return makeFile(read, built.result, sent, store.merchants.get(merchant.id)!, store, stamp);
+  };
+  return { store, merchant, read, build, built, fits, make };
 }
 
 test('payouts of a file are built with a pause after each, and written by nobody before they are made', () => {
@@ -61,4 +68,11 @@ test('built payouts are out of date when another call stores a receiver of their
   store.apply({ payoutReceivers: [{ ...receiver!, id: 1 }] });
   expect(fits()).toBe(false);
   expect(build().result.change.payouts?.map(({ receiver_id: id }) => id)).toEqual([1, 1]);
+});
+
+test('a merchant that is deactivated while its payouts are built pays nothing out', () => {
+  const { store, merchant, make } = readFile(2);
+  expect(make().payouts).toHaveLength(2);
+  store.apply({ merchants: [{ ...merchant, status: 'inactive' }] });
+  expect(make).toThrow('This merchant does not pay out to cards');
 });

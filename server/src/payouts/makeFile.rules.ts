@@ -10,7 +10,7 @@ import { needsSecondPerson } from '../fourEyes/rules.ts';
 import type { FileSum, PayoutCheckRecord, PayoutFileRecord } from './fileRecords.ts';
 import { balanceOf } from './ledger.rules.ts';
 import type { Sliced } from '../files/slices.ts';
-import { makePayoutsInSlices } from './make.rules.ts';
+import { assertEligible, makePayoutsInSlices } from './make.rules.ts';
 import type { ReadPayouts } from './many.rules.ts';
 import { receiversKept } from './receiver.rules.ts';
 import { isVoid } from './send.rules.ts';
@@ -138,6 +138,8 @@ export function makeFile(
   stamp: Stamp,
 ): Change {
   assertChecked(store, read, sent, merchant.id);
+  // Reading and building pause for other calls, which may have switched the merchant's payouts off.
+  assertEligible(merchant);
   if (!built) return {};
   if (read.sums.some((sum) => balanceAfter(store, merchant.id, sum) < 0))
     refuse('The balance is too low for this file');

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { payouts, type FourEyesRequest, type PayoutOptions } from '@portal/contract/payouts';
+import { sendWithinLimit } from '../account/mailThrottle.ts';
 import { acting, looking } from '../core/acting.ts';
 import { may, signedIn, type Caller } from '../core/caller.ts';
 import { decimal, minorOf } from '../core/money.ts';
@@ -95,11 +96,14 @@ export const optionHandlers = handlers(optionRoutes, {
       name: 'payout_options',
       facts: { four_eyes: body.four_eyes },
       rule: ({ merchant }) =>
-        saveFourEyes(
-          { isOn: body.four_eyes, limits },
-          caller.world.store,
-          { merchant, by: caller.user },
-          mailContextOf(request),
+        sendWithinLimit(
+          caller.world,
+          saveFourEyes(
+            { isOn: body.four_eyes, limits },
+            caller.world.store,
+            { merchant, by: caller.user },
+            mailContextOf(request),
+          ),
         ),
       answer: () => undefined,
     });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { CopyUsers } from '@portal/contract/permissions';
-import { countMails } from '../account/mailThrottle.ts';
+import { countMails, sendWithinLimit } from '../account/mailThrottle.ts';
 import { newToken } from '../account/tokens.ts';
 import { assertMerchantVisible, may, signedIn } from '../core/caller.ts';
 import { forbidden, missing, refuse } from '../core/refusal.ts';
@@ -32,15 +32,6 @@ function sendOrRefuse({ world }: FastifyRequest, change: Change): Change {
   if (receivers.some((to) => !counted.allowed.has(to)))
     refuse('Too many emails were sent to this address. Try again in an hour');
   return merged([change, counted.change]);
-}
-
-/** Sends the mails of any other change; leaves out the mails to addresses above their hourly limit. */
-function sendWithinLimit({ world }: FastifyRequest, { outbox = [], ...change }: Change): Change {
-  const counted = countMails(
-    world,
-    outbox.map(({ to }) => to),
-  );
-  return merged([{ ...change, outbox: outbox.filter(({ to }) => counted.allowed.has(to)) }, counted.change]);
 }
 
 /** Refuses to copy people from the same merchant, or from one where the person may not read rights. */
@@ -97,7 +88,7 @@ export const permissionsHandlers = handlers(contract.permissions, {
 
   save: async ({ params: { id, user_id }, body: { views, version }, request }) => {
     await giving(request, id, 'rights_change', (about) =>
-      sendWithinLimit(request, saveRights(about, user_id, rightsOf(views), version)),
+      sendWithinLimit(request.world, saveRights(about, user_id, rightsOf(views), version)),
     );
     // A person who removed their own right to read rights still gets this answer.
     const { user, world } = signedIn(request);
@@ -110,7 +101,7 @@ export const permissionsHandlers = handlers(contract.permissions, {
   },
 
   remove: async ({ params: { id, user_id }, request }) => {
-    await giving(request, id, 'rights_remove', (about) => sendWithinLimit(request, removeUser(about, user_id)));
+    await giving(request, id, 'rights_remove', (about) => sendWithinLimit(request.world, removeUser(about, user_id)));
     return ok({});
   },
 });
