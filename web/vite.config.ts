@@ -6,15 +6,15 @@ import { paintOnce, payerPage } from './build/page.ts';
 import { precompress } from './build/precompress.ts';
 
 /**
- * One file each for what the sign-in page needs, for the tables of screens and addresses, for the shell, and for lists: else every small part that two screens
- * share is a request of its own.
+ * One file each for what the sign-in page needs, for the tables of screens and addresses, for the shell, and for lists:
+ * else every small part that two screens share is a request of its own.
  */
 const together = [
   { name: 'index', tags: ['$initial' as const], priority: 4 },
-  { name: 'screens', test: /\/src\/app\/(screens|paths)\.tsx?$/, priority: 3 },
+  { name: 'screens', test: /\/src\/(app\/screens|paths\/paths|paths\/publicPaths)\.tsx?$/, priority: 3 },
   {
     name: 'shell',
-    test: /\/src\/(app\/shell\/Shell|ui\/(page\/(PageHeader|RouteTabs|WhenLoaded)|value\/Moment|form\/(useFormInAddress|AddressForm)))\.tsx?$/,
+    test: /\/src\/(app\/shell\/Shell|ui\/(page\/(PageHeader|RouteTabs|WhenLoaded)|value\/Moment|form\/AddressForm))\.tsx?$/,
     priority: 2,
   },
   {
