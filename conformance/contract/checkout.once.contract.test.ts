@@ -171,8 +171,10 @@ describe('after paying', () => {
   test('the receipt is available as a file and by mail', async () => {
     const owner = await openPortal({ account: 'owner' });
     const payer = await Payer.at(owner, sampleLink(owner, 'waiting'));
-    expect((await payer.receipt()).body).toEqual({ error: 'There is no receipt: nothing was paid' });
-    expect((await payer.mailReceipt('me@example.com')).body.error).toBe('There is no receipt: nothing was paid');
+    expect((await payer.receipt()).body).toEqual({ error: 'This payment has no receipt, because nothing was paid' });
+    expect((await payer.mailReceipt('me@example.com')).body.error).toBe(
+      'This payment has no receipt, because nothing was paid',
+    );
     await payer.pay(CARDS.approved);
     const { headers, body } = await payer.receipt();
     expect([headers['content-type'], (body as Buffer).subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);

@@ -63,7 +63,7 @@ describe('a receipt', () => {
     }
     expect(said).toEqual([
       ...Array.from({ length: 6 }, () => 'victim@example.com'),
-      'Too many emails to this address within an hour. Try again later',
+      'Too many emails were sent to this address. Try again in an hour',
     ]);
   });
 });
@@ -76,7 +76,7 @@ describe('a payer of an authorized payment', () => {
       state: 'approved',
       attempt: { money: 'held', receipt_email: 'anna.payer@example.com' },
     });
-    const later = 'There is no receipt yet: the money is held and not taken';
+    const later = 'The receipt is available after the payment is captured';
     expect((await payer.receipt()).body).toEqual({ error: later });
     expect((await payer.mailReceipt('me@example.com')).body.error).toBe(later);
     expect(await mailsTo(owner, 'anna.payer@example.com')).toEqual([]);

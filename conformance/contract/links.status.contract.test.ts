@@ -183,7 +183,7 @@ describe('a link', () => {
       (await owner.call(links.send, { params: { id }, body: { emails: [to] } })).body.error;
     for (let count = 1; count < 6; count++) expect(await again(made.id, 'max@example.com')).toBeUndefined();
     expect(await again(made.id, 'max@example.com')).toBe(
-      'Too many emails to this address within an hour. Try again later',
+      'Too many emails were sent to this address. Try again in an hour',
     );
     for (const kind of ['paid', 'expired', 'deleted'] as const)
       expect(await again(sampleLink(owner, kind).id, 'a@example.com')).toBe(

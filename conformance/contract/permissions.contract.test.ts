@@ -205,8 +205,20 @@ describe('copying people of another merchant', () => {
   });
 
   test.each([
-    ['is here already', coffee, books, [MFA, MIXED], 'One of these people already has access here. Choose again'],
-    ['is not there', garden, books, [MFA, VIEWER], 'One of these people no longer has access there. Choose again'],
+    [
+      'is here already',
+      coffee,
+      books,
+      [MFA, MIXED],
+      'One of these people already has access to this merchant. Choose again',
+    ],
+    [
+      'is not there',
+      garden,
+      books,
+      [MFA, VIEWER],
+      'One of these people no longer has access to the other merchant. Choose again',
+    ],
   ])('copies no one if one person %s', async (_why, from, to, users, error) => {
     covers('PERM-030');
     const portal = await openOwner();

@@ -183,7 +183,7 @@ test('a link that cannot be paid shows the reason, also after a reload and after
       await expectUsable(page, shown);
     });
   await test.step('not loaded', async () => {
-    const isNotLoaded = says('The payment could not be loaded');
+    const isNotLoaded = says("The payment couldn't be loaded");
     await portal.faults.add({ path: '/api/checkout/sessions/', status: 503 });
     await openLink(page, portal, sampleLink(portal, 'waiting'));
     await expectUsable(page, isNotLoaded);

@@ -12,7 +12,7 @@ export const DESIGN_LOGO = { bytes: 50 * 1024, width: 280 } as const;
 export const DesignStatus = z
   .enum(['active', 'pending_activation', 'inactive'])
   .describe(
-    '`active`: payers see it. `pending_activation`: it becomes active shortly. `inactive`: any other (DSN-033).',
+    '`active`: payers see it. `pending_activation`: it becomes active shortly. `inactive`: payers do not see it; new and cloned designs begin so (DSN-033).',
   );
 export type DesignStatus = z.infer<typeof DesignStatus>;
 

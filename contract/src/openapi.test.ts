@@ -34,7 +34,7 @@ const resolved = (part: Json): unknown =>
         .slice(1)
         .reduce<unknown>((found, name) => (isJson(found) ? found[name] : undefined), document)
     : part;
-/** Values that occur twice, ignoring descriptions. */
+/** JSON of a part without its descriptions. */
 const shapeOf = (part: Json) =>
   JSON.stringify(part, (key, value: unknown) => (key === 'description' ? undefined : value));
 const repeated = (parts: readonly Json[]) => {
@@ -129,7 +129,7 @@ describe('a schema', () => {
   });
 });
 
-/** Member that distinguishes zod's output schemas from input schemas. */
+/** Removes `additionalProperties: false`, which zod adds to output schemas only. */
 const withoutClosing = (schema: unknown): Json =>
   JSON.parse(
     JSON.stringify(schema, (key, value: unknown) =>

@@ -195,9 +195,6 @@ const parsed = (value: unknown) => {
 export const orJson = <S extends z.ZodType>(schema: S) =>
   z.preprocess(parsed, schema) as unknown as z.ZodType<z.output<S>, z.input<S> | string>;
 
-/** Query parameters as values, sent as JSON text (decision 7). */
-export const qJson = <S extends z.ZodType>(schema: S) =>
-  z.preprocess(parsed, schema) as unknown as z.ZodType<z.output<S>, z.input<S>>;
 export const qInt = (schema: z.ZodNumber) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value),

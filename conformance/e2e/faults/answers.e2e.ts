@@ -121,7 +121,7 @@ test(
     await portal.open(PAYMENTS);
 
     // An answer that breaks off is no answer.
-    await expect(notice(page, 'This list could not be loaded')).toBeVisible();
+    await expect(notice(page, "This list couldn't be loaded")).toBeVisible();
     await expectNothingSaid(page);
     await again.click();
 

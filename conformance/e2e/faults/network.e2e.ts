@@ -83,7 +83,7 @@ test(
       await portal.faults.clear();
       await portal.faults.add({ path: LIST, drop: true });
       await portal.open(`${PAYMENTS}?limit=10`);
-      await expect(notice(page, 'This list could not be loaded')).toBeVisible();
+      await expect(notice(page, "This list couldn't be loaded")).toBeVisible();
       await expectNothingSaid(page);
       await portal.faults.clear();
       await page.getByRole('button', { name: 'Try again' }).click();

@@ -214,7 +214,7 @@ test(
       await expect(rows(page)).toHaveCount(5);
       await page.context().route('**', (route) => route.abort('connectionrefused'));
       await page.getByRole('link', { name: 'Refund', exact: true }).click();
-      await expect(notice(page, 'This list could not be loaded')).toBeVisible();
+      await expect(notice(page, "This list couldn't be loaded")).toBeVisible();
       await expectNothingSaid(page);
       await page.context().unroute('**');
       await portal.world({});

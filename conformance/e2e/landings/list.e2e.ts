@@ -116,7 +116,7 @@ test(
     await test.step('a failed search shows an error in place of the cards, and can be repeated', async () => {
       await portal.faults.add({ path: '*/landings/list/', method: 'POST', status: 500, times: 1 });
       await search.fill('Warm kit');
-      await expect(page.getByText('This list could not be loaded')).toBeVisible();
+      await expect(page.getByText("This list couldn't be loaded")).toBeVisible();
       await expect(search).toHaveValue('Warm kit');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(names).toHaveText([WARM.name]);

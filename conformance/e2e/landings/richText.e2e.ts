@@ -31,7 +31,7 @@ test('formatted text whose editor cannot be loaded shows that, and loads the edi
   // The portal takes the server for unreachable, and does not reload the page.
   await page.route('**/*', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()));
   await openEditor(page, portal, WARM);
-  await expect(text(page)).toContainText('The editor could not be loaded.');
+  await expect(text(page)).toContainText("The editor couldn't be loaded.");
   await expect(field(page, 'Title')).toHaveValue(WARM.name);
   await page.unrouteAll();
   await text(page).getByRole('button', { name: 'Try again' }).click();

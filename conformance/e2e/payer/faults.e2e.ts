@@ -51,7 +51,7 @@ test('a payer on a poor connection loads again, keeps what was typed, sends the 
   await test.step('a page that cannot be loaded offers another try', async () => {
     await portal.faults.add({ path: '/api/checkout/sessions/', status: 503, times: 1 });
     await openLink(page, portal, sampleLink(portal, 'waiting'));
-    await expect(outcome(page, 'The payment could not be loaded')).toBeVisible();
+    await expect(outcome(page, "The payment couldn't be loaded")).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
   });
   await test.step('a session that the server has forgotten offers a new one', async () => {
@@ -91,7 +91,7 @@ test('a payer on a poor connection loads again, keeps what was typed, sends the 
   await test.step('repeated charges that cannot be loaded, and those that nobody agreed to', async () => {
     await portal.faults.add({ path: '/api/checkout/charges/*', status: 503, times: 1 });
     await page.goto(`${portal.url}/charges/nobody?lang=en`);
-    await expect(outcome(page, 'The payment could not be loaded')).toBeVisible();
+    await expect(outcome(page, "The payment couldn't be loaded")).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(outcome(page, 'There is no such payment link')).toBeVisible();
   });

@@ -152,7 +152,9 @@ test('a basket holds no more than the stock, is kept on the way back, and sells 
   await quantity(page, 'Beans').fill('4');
   await expect(page.getByRole('alert')).toHaveText('Only 3 left');
   await orderButton(page).click();
-  await expect(page.getByText('Not all of it is available any longer. Check what is left.')).toBeVisible();
+  await expect(
+    page.getByText('Some items are no longer available in this quantity. Check the remaining stock.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Less of Beans' }).click();
   await more(page, 'Filter').click();
   await expect(total(page)).toHaveText('40.50 EUR');
@@ -245,7 +247,9 @@ test('a customer uses a promocode, keeps a card number out of it, and sees each 
     // One of them is sold.
     await published(portal, landing, selling([{ ...beans!, price: '15.00', stock: '2' }, mug!]));
     await orderButton(page).click();
-    await expect(page.getByText('Not all of it is available any longer. Check what is left.')).toBeVisible();
+    await expect(
+      page.getByText('Some items are no longer available in this quantity. Check the remaining stock.'),
+    ).toBeVisible();
     await expect(page.getByText('Only 1 left')).toBeVisible();
     await page.getByRole('button', { name: 'Less of Beans' }).click();
     await expect(orderButton(page)).toHaveText('Pay 15.00 EUR');

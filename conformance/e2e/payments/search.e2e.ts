@@ -141,7 +141,7 @@ test('filters that are unknown or find nothing say so and are cleared; a person 
     await expect(page.getByText('Nothing found')).toBeVisible();
     await portal.faults.add({ path: '*/merchant/transactions/payments/', status: 418 });
     await portal.open('/transactions/payments/all?page=2');
-    await expect(page.getByText('This list could not be loaded')).toBeAttached();
+    await expect(page.getByText("This list couldn't be loaded")).toBeAttached();
     await expect(page.getByText('No payments yet')).toHaveCount(0);
     await portal.faults.clear();
   });

@@ -143,7 +143,7 @@ test('while the history cannot be read nothing can be sent; a check or a reload 
       { path: HISTORY, status: 503 },
     );
     await payOut(page).click();
-    await expect(notice(page, UNKNOWN)).toContainText('could not be loaded');
+    await expect(notice(page, UNKNOWN)).toContainText("couldn't be loaded");
     await portal.faults.clear();
   };
 

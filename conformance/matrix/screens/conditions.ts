@@ -11,7 +11,7 @@ import { expectNoHoles } from './missing.ts';
 import { empty, json, long, never, sparse, takeOver, TIMEOUT, type OpenScreen, type Reply } from './openScreen.ts';
 
 const LATE = 'This is taking longer than usual.';
-const LOST = /could(n't| not) be loaded|can't be reached/;
+const LOST = /couldn't be loaded|can't be reached/;
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 

@@ -5,7 +5,7 @@ export const READABLE = 4.5;
 
 type Rgb = readonly [number, number, number];
 
-/** Parses `#RGB` or `#RRGGBB`. */
+/** Whether a text is a colour in the form `#RGB` or `#RRGGBB`. */
 export const isColour = (text: string): boolean => /^#([\da-f]{3}|[\da-f]{6})$/i.test(text);
 
 function rgb(colour: string): Rgb {

@@ -4,5 +4,5 @@
  */
 const FORMULA = /^[\s\p{C}]*[=+\-@|＝＋－＠｜﹦﹢﹣﹫⁼⁺⁻₌₊₋]|^\p{Cc}/u;
 
-/** A text as a cell of a file holds it: a quote before a formula makes spreadsheets show it as text. */
+/** A text as a cell of a file holds it: an apostrophe before a formula makes spreadsheets show it as text. */
 export const withoutFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

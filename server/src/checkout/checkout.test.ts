@@ -87,7 +87,7 @@ test('at most six receipts an hour are mailed to an address', async () => {
     paid += 1;
     for (let mail = 0; mail < 3; mail++)
       expect(await post(contract.checkout.mailReceipt, session, { email: 'victim@example.com' })).toMatchObject(
-        paid < 3 ? { state: 'approved' } : { error: 'Too many emails to this address within an hour. Try again later' },
+        paid < 3 ? { state: 'approved' } : { error: 'Too many emails were sent to this address. Try again in an hour' },
       );
   }
   expect(paid).toBe(3);

@@ -15,7 +15,7 @@ import { sendFile } from '../files/send.ts';
 import { assertCardTryAllowed, CardTryBlocked, cardTryKeys, countCardTry, uncountCardTry } from './cardTryLimit.ts';
 import { isNameOf, newSession, SECRET_BYTES, sessionId, sessionName, sessionsToForget } from './open.rules.ts';
 import { type Around, cancel, confirm, pay, payByWallet } from './pay.rules.ts';
-import { framingOrigins } from './payerAddress.ts';
+import { framingOrigins, mayFrame } from './payerAddress.ts';
 import type { SessionRecord } from './session.ts';
 import { designOf, type Played, sceneOf, type Solutions } from './scene.ts';
 import { agreedBy, agreedView, stopCharges } from './stopCharges.ts';
@@ -33,8 +33,8 @@ import { payersReceipt } from '../payments/receipts/receipts.ts';
 function receiptedPayment(scene: Scene): PaymentRecord {
   const last = scene.session.attempts.at(-1);
   const payment = last && scene.payment(last.payment_id);
-  if (!payment || stateOf(scene) !== 'approved') return refuse('There is no receipt: nothing was paid');
-  if (isUncaptured(payment)) refuse('There is no receipt yet: the money is held and not taken');
+  if (!payment || stateOf(scene) !== 'approved') return refuse('This payment has no receipt, because nothing was paid');
+  if (isUncaptured(payment)) refuse('The receipt is available after the payment is captured');
   insist('can_receipt', payment, scene.merchant);
   return payment;
 }
@@ -47,15 +47,15 @@ async function receiptFile(request: FastifyRequest, scene: Scene) {
   );
 }
 
-/** Most mailed receipts of a payment, so that nobody fills a mailbox. */
+/** Limits the mailed receipts of a payment, because any payer can request them. */
 const MOST_MAILS = 3;
 
 /** Mails a receipt; refused above the hourly limit of mails to an address. */
 function mailedReceipt({ world }: FastifyRequest, scene: Scene, to: string, stamp: Stamp): Change {
   const payment = receiptedPayment(scene);
   if (payment.events.filter(({ type }) => type === 'receipt_sent').length >= MOST_MAILS)
-    refuse(`The receipt was sent ${MOST_MAILS} times, it is not sent again`);
-  if (!isMailAllowed(world, to)) refuse('Too many emails to this address within an hour. Try again later');
+    refuse(`The receipt was already sent ${MOST_MAILS} times, which is the limit`);
+  if (!isMailAllowed(world, to)) refuse('Too many emails were sent to this address. Try again in an hour');
   return mailReceiptTo(payment, scene.merchant, to, stamp);
 }
 
@@ -237,7 +237,7 @@ export const checkoutHandlers = (solutions: Solutions) =>
       // Scripts on pages of every origin make this call.
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
       const origin = webOrigin(query.origin);
-      const isAllowed = (token: string) => framingOrigins(token, request.world, solutions).includes(origin);
+      const isAllowed = (token: string) => mayFrame(framingOrigins(token, request.world, solutions), origin);
       return ok({ allowed: query.buttons.split(',').filter(isAllowed) });
     },
 

@@ -68,13 +68,14 @@ export function stateOf(scene: Scene): CheckoutState {
 }
 
 /** Whether another attempt is possible. */
-const isTried = (scene: Scene): boolean => {
+const canTryAgain = (scene: Scene): boolean => {
   const state = stateOf(scene);
   return state === 'open' || (state === 'declined' && scene.session.attempts.length < MOST_ATTEMPTS);
 };
 
 /** Whether the session accepts a card now. */
-export const canPay = (scene: Scene): boolean => isTried(scene) && isPayable(scene.merchant);
+export const canPay = (scene: Scene): boolean => canTryAgain(scene) && isPayable(scene.merchant);
 
 /** Whether the state is final. */
-export const isFinal = (scene: Scene): boolean => !isTried(scene) && !['3ds', 'processing'].includes(stateOf(scene));
+export const isFinal = (scene: Scene): boolean =>
+  !canTryAgain(scene) && !['3ds', 'processing'].includes(stateOf(scene));

@@ -3,7 +3,10 @@ import { HttpProblem } from './refusal.ts';
 import { SECOND } from './time.ts';
 import { oneMoreTry, TRIES_SPAN } from './tries.ts';
 
-/** Counts a sign-in try of the client address; 429 above the limit, whatever accounts were tried (quality A3, A13). */
+/**
+ * Counts a call to sign-in, registration, password reset or a support form by client address; 429 above the limit, whatever
+ * accounts were tried (quality A3, A13).
+ */
 export const limitTries = (request: FastifyRequest): void =>
   limitTo(request.world.limits.triesPerMinute, request, request.ip);
 

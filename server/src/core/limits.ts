@@ -12,7 +12,7 @@ export interface Limits {
   lock: number;
   /** Number of wrong codes from which each further one ends the sign-in; a right code resets the count. */
   wrongCodes: number;
-  /** Calls without a session that a client address may make in a minute. */
+  /** Calls to sign-in, registration, password reset and support forms that a client address may make in a minute. */
   triesPerMinute: number;
   /** Checkouts and orders that a client address may open at one merchant in a minute; payers of a busy shop may share an address. */
   opensPerMinute: number;

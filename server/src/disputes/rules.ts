@@ -86,7 +86,7 @@ function insist(record: DisputeRecord, at: number): void {
 }
 
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
-/** Type of a file by its first bytes, regardless of its name (quality F1). */
+/** Whether a file is a PDF, PNG or JPG by its first bytes, regardless of its name (quality F1). */
 const isReadable = (head: Uint8Array) => imageKind(head) !== undefined || PDF.every((byte, at) => head[at] === byte);
 
 function wrongWith({ name, size, head, isDamaged }: PassedFile): string | undefined {

@@ -101,7 +101,7 @@ interface SentSum {
   amount: number;
 }
 
-/** Payouts that do not count against a limit: nobody was paid, or a second person still has to decide. */
+/** Payouts that do not count against a limit: no money was paid, or a second person still has to decide. */
 const UNCOUNTED: ReadonlySet<PayoutRecord['status']> = new Set(['waiting', 'declined', 'cancelled']);
 const isApproved = ({ events }: PayoutRecord) => events.some(({ type }) => type === 'approved_by');
 
@@ -152,7 +152,7 @@ export function splitRights({ isOn }: Pick<FourEyes, 'isOn'>, before: Rights, af
   return { now: { ...after, ...Object.fromEntries(levels) }, waiting };
 }
 
-/** Refuses to leave fewer than two people who may pay out without a person: four eyes need two. */
+/** Refuses to take a person's payout right if fewer than two other people may pay out: four eyes need two. */
 export function assertTwoOtherApprovers(fourEyes: FourEyes, userId: number): void {
   if (fourEyes.isOn && otherApprovers(fourEyes, userId).length < 2)
     refuse('Give another colleague the right to pay out first. Approving payouts takes two people');
@@ -254,7 +254,7 @@ export function saveFourEyes(
   return requestApproval(before, isOn ? { kind: 'limits', limits: next } : { kind: 'off' }, requester, post);
 }
 
-/** Ends four eyes, and with them all requests, or sets other limits; a second person approved it. */
+/** Applies an approved request: switches four eyes off and drops all requests, or sets the requested limits. */
 function settingsApplied(request: FourEyesRequestRecord, store: Kept): Change {
   const { merchant_id: id, change } = request;
   const { requests, limits } = fourEyesAt(store, id);

@@ -15,6 +15,7 @@ import { handlers, ok } from '../core/typed.ts';
 import { localDay, zoneOf } from '../core/zones.ts';
 import { MAIL_POLICY } from '../mails/renderMail.ts';
 import { sellingChoices, sellingMerchants } from '../checkout/sellingChoices.ts';
+import { assertPayable } from '../merchants/payable.rules.ts';
 import { lookingAt, ownMerchant } from '../merchants/settings.ts';
 import { sentFile } from '../plugins/uploads.ts';
 import { convert } from './convert.rules.ts';
@@ -90,7 +91,7 @@ async function send(request: FastifyRequest, id: number, emails: readonly string
       const status = linkStatus(link, store, stamp.at);
       if (status === 'created') left_out = asked.filter((email) => !isMailAllowed(request.world, email));
       const to = asked.filter((email) => !left_out.includes(email));
-      if (to.length === 0) refuse('Too many emails to this address within an hour. Try again later');
+      if (to.length === 0) refuse('Too many emails were sent to this address. Try again in an hour');
       return sendLink(link, to, { status, merchant: merchantOf(store, link), origin }, stamp);
     },
     answer: () => undefined,
@@ -130,7 +131,12 @@ async function linksOfFile(request: FastifyRequest, merchantId: number, file: Ui
   const created = await acting(request, ownMerchant(merchantId), {
     name: 'link_create_many',
     facts: { file_id, links: read.checked.rows },
-    rule: () => (before > 0 ? {} : { paymentLinks }),
+    rule: ({ merchant: present }) => {
+      if (before > 0) return {};
+      // Reading and building pause for other calls, which may have deactivated the merchant.
+      assertPayable(present);
+      return { paymentLinks };
+    },
     answer: () => before || paymentLinks.length,
   });
   return { ...read.checked, file_id, created };

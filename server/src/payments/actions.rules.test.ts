@@ -126,7 +126,7 @@ describe('a resent callback', () => {
     let payment = sample({ events: [] });
     for (let left = MOST_REPEATS; left > 0; left--) payment = again(payment);
     expect(payment.events).toHaveLength(MOST_REPEATS);
-    expect(() => again(payment)).toThrow('The callback was sent 100 times, the most possible');
+    expect(() => again(payment)).toThrow('The callback was already sent 100 times, which is the limit');
   });
   test('is refused without a callback URL', () => {
     expect(() => recallback(sample(), { ...merchant, callback_url: '' }, [], stamp())).toThrow('Error send callback');
@@ -160,5 +160,5 @@ test('a receipt can be mailed a hundred times', () => {
   const mail = (times: number) =>
     mailReceipt(sample({ events: Array.from({ length: times }, () => event) }), merchant, stamp());
   expect(mail(MOST_REPEATS - 1).outbox).toHaveLength(1);
-  expect(() => mail(MOST_REPEATS)).toThrow('The receipt was sent 100 times');
+  expect(() => mail(MOST_REPEATS)).toThrow('The receipt was already sent 100 times');
 });

@@ -20,7 +20,11 @@ export function recallback(
   stamp: Stamp,
 ): Change {
   insist('can_callback', payment, merchant);
-  insistBelowLimit(payment.events, 'callback_sent', `The callback was sent ${MOST_REPEATS} times, the most possible`);
+  insistBelowLimit(
+    payment.events,
+    'callback_sent',
+    `The callback was already sent ${MOST_REPEATS} times, which is the limit`,
+  );
   return withRepeatedCallback(payment, merchant, deliveries, stamp);
 }
 
@@ -33,7 +37,11 @@ export function mailReceipt(payment: PaymentRecord, merchant: MerchantRecord, st
 /** Emails the receipt to an address that the payer entered. */
 export function mailReceiptTo(payment: PaymentRecord, merchant: MerchantRecord, to: string, stamp: Stamp): Change {
   insist('can_receipt', payment, merchant);
-  insistBelowLimit(payment.events, 'receipt_sent', `The receipt was sent ${MOST_REPEATS} times, the most possible`);
+  insistBelowLimit(
+    payment.events,
+    'receipt_sent',
+    `The receipt was already sent ${MOST_REPEATS} times, which is the limit`,
+  );
   const event = { type: 'receipt_sent', at: stamp.at, amount: null, detail: to } as const;
   const mail: OutboxRecord = {
     id: stamp.id(),

@@ -76,7 +76,7 @@ const email = textOf(
   folded,
 );
 
-/** Parses a card as printed: `4149 01`, `414901******1234` or the last four digits. */
+/** Removes spaces from a typed card: `4149 01`, `414901******1234` or the last four digits. */
 const unspaced = (typed: string) => typed.replace(/\s/g, '');
 const card = textOf(
   text('Card', ({ payer }) => maskedCard(payer.card), ['like'], unspaced),

@@ -32,7 +32,7 @@ const isCardTransfer = (payment: PaymentRecord) => payment.tran_type === 'p2p de
 /** Whether the merchant has a payout balance in a currency. */
 const paysOutIn = (code: string, { status, payouts }: MerchantRecord) =>
   status === 'active' && payouts.some(({ currency }) => currency === code);
-/** Whether a payment began a subscription: only at it charges can be made, stopped and resumed. */
+/** Whether a payment is a later charge of a subscription. Charges can be made, stopped and resumed only at its first payment. */
 const followsAnother = ({ recurring, id }: PaymentRecord) => recurring !== null && recurring.parent_id !== id;
 
 /** All actions of a payment: their conditions and refusals (000 §6, O11). */

@@ -111,7 +111,7 @@ export function startRecurring(payment: PaymentRecord, merchant: MerchantRecord,
   insistBelowLimit(
     payment.events,
     'recurring_started',
-    `Recurring charges were turned on ${MOST_REPEATS} times, the most possible`,
+    `Recurring charges were already turned on ${MOST_REPEATS} times, which is the limit`,
   );
   const recurring = planned(chain, { ...chain.plan, anchor: at, step: 1 }, zoneOfCountry(merchant.country));
   if (!recurring.state) refuse('All of the charges that were agreed have been made');

@@ -52,7 +52,7 @@ describe('a refund', () => {
     let payment = sample();
     for (let left = 100; left > 0; left--) payment = after(run(payment, part('12.13')));
     expect(payment).toMatchObject({ reversed: 0 });
-    expect(refusal(() => run(payment))).toBe('This payment was refunded 100 times, the most possible');
+    expect(refusal(() => run(payment))).toBe('This payment was already refunded 100 times, which is the limit');
   });
 
   test('does not mutate the given record', () => {

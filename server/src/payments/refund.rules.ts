@@ -39,7 +39,7 @@ export function refund(
   insistBelowLimit(
     payment.transactions,
     'reversal',
-    `This payment was refunded ${MOST_REPEATS} times, the most possible`,
+    `This payment was already refunded ${MOST_REPEATS} times, which is the limit`,
   );
   const left = leftOf(payment, known.passedOn);
   const amount = body.type === 'total' ? left : checkedAmount(body, left, payment.currency);

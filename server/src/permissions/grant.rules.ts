@@ -244,8 +244,9 @@ export function viewAs(giving: Giving, session: SessionRecord, userId: number): 
 export function copyUser(giving: Giving, from: number, userId: number): Change {
   const user = giving.users.find(({ id }) => id === userId);
   const rights = user?.rights[from];
-  if (!user || !rights) return refuse('One of these people no longer has access there. Choose again');
-  if (user.rights[giving.merchant.id]) return refuse('One of these people already has access here. Choose again');
+  if (!user || !rights) return refuse('One of these people no longer has access to the other merchant. Choose again');
+  if (user.rights[giving.merchant.id])
+    return refuse('One of these people already has access to this merchant. Choose again');
   if (user.demo) refuse(NO_DEMO);
   assertMayGive(giving, rights);
   return granted(giving, user, rights, { kind: 'copied', from });

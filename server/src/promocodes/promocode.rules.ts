@@ -17,7 +17,7 @@ const LONGEST = 35;
 const isOf = (entity: Entity) => (record: PromocodeRecord) =>
   record.entity.type === entity.type && record.entity.id === entity.id;
 
-/** Key of a name: `spring` and `SPRING` are the same promocode. */
+/** Whether a promocode that is not deleted has this name; `spring` and `SPRING` are the same name. */
 const isTaken = (name: string, there: readonly PromocodeRecord[]) =>
   there.some((record) => !record.is_deleted && record.name.toUpperCase() === name.toUpperCase());
 

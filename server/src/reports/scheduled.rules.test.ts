@@ -36,7 +36,7 @@ describe('a scheduled list', () => {
   });
 
   test('is refused above the limit', () => {
-    expect(() => planned(MOST_TEMPLATES)).toThrow(`You have ${MOST_TEMPLATES} scheduled reports`);
+    expect(() => planned(MOST_TEMPLATES)).toThrow(`You have reached the limit of ${MOST_TEMPLATES} scheduled reports`);
   });
 
   test('makes the report of the last period, and schedules the next', () => {

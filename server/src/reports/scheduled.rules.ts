@@ -21,7 +21,7 @@ type Planned = Omit<TemplateRecord, 'id' | 'created' | 'active' | 'next_at' | 'l
 
 /** Schedules a list, first at the end of the present period. The period replaces the list's date filter. */
 export function plan(planned: Planned, mine: number, stamp: Stamp): Change & { templates: [TemplateRecord] } {
-  if (mine >= MOST_TEMPLATES) refuse('You have 50 scheduled reports, the most possible. Delete one first');
+  if (mine >= MOST_TEMPLATES) refuse('You have reached the limit of 50 scheduled reports. Delete one first');
   const { every, zone, period_field, request } = planned;
   const filters = (request.filters ?? []).filter(({ s }) => s !== period_field);
   const next_at = nextRun(stamp.at, every, zone);

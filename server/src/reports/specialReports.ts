@@ -62,7 +62,7 @@ const lastCount = memoOn(
   ({ payments }: Store) => [payments.share().replaced],
   () => new Lru<readonly Customer[]>(1),
 );
-/** The period moves in whole days. */
+/** Payers of the 30 days before today, cached; the period moves in whole days. */
 function customersOf(store: Store, merchants: readonly number[], now: number): readonly Customer[] {
   const since = Math.floor(now / DAY) * DAY - SPAN;
   const asked = { tab: 'payments', merchants, filters: [], text: '' } as const;
@@ -120,7 +120,7 @@ export interface Special {
   locked: readonly string[];
 }
 
-/** Right that special reports need. */
+/** Adds the right that special reports need to a list. */
 const readable = (list: ListDefinition<AnyRow>): SavedList => ({ ...list, right: 'reports.read' });
 
 /** Available special reports by id. */

@@ -1,9 +1,9 @@
 import type { Dictionary } from '@portal/contract/shell';
 
-/** Areas that every visitor sees before sign-in; the languages other than Ukrainian and German translate these only. */
-const PUBLIC_AREAS = ['shell', 'account', 'profile', 'dashboard', 'payments', 'companies', 'lists', 'controls'];
+/** Areas that every language translates. Languages other than Ukrainian and German translate only these. */
+const COMMON_AREAS = ['shell', 'account', 'profile', 'dashboard', 'payments', 'companies', 'lists', 'controls'];
 const ALL_AREAS = [
-  ...PUBLIC_AREAS,
+  ...COMMON_AREAS,
   'permissions',
   'onboarding',
   'merchants',
@@ -26,9 +26,9 @@ const ALL_AREAS = [
 const CATALOGUES: Readonly<Record<string, readonly string[]>> = {
   uk: ALL_AREAS,
   de: ALL_AREAS,
-  cs: PUBLIC_AREAS,
-  ka: PUBLIC_AREAS,
-  ko: PUBLIC_AREAS,
+  cs: COMMON_AREAS,
+  ka: COMMON_AREAS,
+  ko: COMMON_AREAS,
 };
 
 /** One catalogue file: translations by their English text. */

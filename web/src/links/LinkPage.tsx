@@ -111,7 +111,7 @@ function LinkPreview({ id }: { id: number }) {
   return (
     <Section title={t('Preview')}>
       {failure ? (
-        <Alert color="yellow" role="alert" title={t('The preview could not be loaded')}>
+        <Alert color="yellow" role="alert" title={t("The preview couldn't be loaded")}>
           <Button variant="default" size="sm" onClick={() => void refetch()}>
             {t('Try again')}
           </Button>

@@ -91,7 +91,7 @@ function Content({ id }: { id: number }) {
   );
 }
 
-/** Note that under four eyes a second person must approve changes of the payout right. */
+/** Note that under four eyes a second person must approve payouts and changes to the rights that the note names. */
 function FourEyesNote({ merchantId }: { merchantId: number }) {
   const people = useCachedRead(colleagueReads.all(merchantId))?.data ?? [];
   const mayLook = useRights().may('payouts.read', merchantId);

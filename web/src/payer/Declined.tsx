@@ -14,7 +14,7 @@ const reasonText = (reason: DeclineReason): string =>
     insufficient_funds: t('There is not enough money on the card. Use another card.'),
     expired_card: t('The card has expired. Use another card.'),
     wrong_cvc: t('The CVC is wrong. Look at the back of the card and enter it again.'),
-    processing_error: t('The bank could not be reached. Try again in a moment.'),
+    processing_error: t("The bank couldn't be reached. Try again in a moment."),
     three_ds_refused: t('Your bank did not confirm that it is you.'),
     three_ds_cancelled: t('You left before the bank confirmed the payment.'),
     three_ds_timeout: t('The confirmation at the bank took too long.'),

@@ -32,7 +32,7 @@ export function Receipt({ session, page }: Props) {
   };
   return (
     <section className="receipt" aria-label={t('Receipt')}>
-      <Problem failure={failure} silence={t('The receipt could not be loaded. Try again.')} />
+      <Problem failure={failure} silence={t("The receipt couldn't be loaded. Try again.")} />
       <button type="button" aria-disabled={isLoading} onClick={() => void load()}>
         {t('Save the receipt (PDF)')}
       </button>

@@ -21,7 +21,7 @@ import { Summary } from './Summary.tsx';
 /** Headings and explanations of final states. */
 function words({ state, can_reopen, merchant }: CheckoutSession): { title: string; text: string } {
   if (state === 'paid')
-    return { title: t('Already paid'), text: t('Another person has already paid this. No more money was taken.') };
+    return { title: t('Already paid'), text: t('Another person has already paid. You were not charged.') };
   if (state === 'cancelled')
     return { title: t('Payment cancelled'), text: t('You left without paying. No money was taken.') };
   if (state === 'deactivated')

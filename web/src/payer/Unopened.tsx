@@ -10,7 +10,7 @@ export const Unopened = (asked: Omit<ComponentProps<typeof Waiting>, 'words'>) =
       loading: t('Loading the payment'),
       missing: t('There is no such payment link'),
       advice: t('Check that the address is complete, or ask the sender for a new one.'),
-      failed: t('The payment could not be loaded'),
+      failed: t("The payment couldn't be loaded"),
     }}
   />
 );

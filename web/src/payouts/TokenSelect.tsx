@@ -15,7 +15,7 @@ interface Props {
 
 const failed = (retry: () => void) => (
   <Group gap="sm">
-    <Text>{t('The stored cards could not be loaded')}</Text>
+    <Text>{t("The stored cards couldn't be loaded")}</Text>
     <Button variant="default" size="compact-sm" onClick={retry}>
       {t('Try again')}
     </Button>

@@ -15,7 +15,7 @@ const texts: OperationTexts = {
   progress: 'The payout of {amount} is in progress',
   unanswered: 'An earlier payout of {amount} is not confirmed yet.',
   notFound: 'The payout is not in the list yet. Check the list again before you repeat it.',
-  unreadable: 'The list of payouts could not be loaded. Check it before you repeat the payout.',
+  unreadable: "The list of payouts couldn't be loaded. Check it before you repeat the payout.",
 };
 
 /** Members that a list row needs to count as a payout. */

@@ -50,7 +50,7 @@ const texts: OperationTexts = {
   progress: 'The charge of {amount} is in progress',
   unanswered: 'An earlier charge of {amount} is not confirmed yet.',
   notFound: 'The charge is not in the list yet. Check the list again before you retry.',
-  unreadable: 'The list of charges could not be loaded. Check it before you retry.',
+  unreadable: "The list of charges couldn't be loaded. Check it before you retry.",
 };
 
 /** Card and merchant: the same card may be charged the same amount at two merchants. */

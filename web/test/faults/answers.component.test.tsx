@@ -109,7 +109,7 @@ describe('a list that failed to load can be loaded again:', () => {
     const bad = countBad();
     await commands.answer(LIST, { failure: 'abort' });
     await open('/reports/scheduled');
-    await expect.element(page.getByText('This list could not be loaded')).toBeVisible();
+    await expect.element(page.getByText("This list couldn't be loaded")).toBeVisible();
     expect(page.getByRole('alert').or(page.getByRole('dialog')).elements()).toEqual([]);
     await commands.answer(LIST, { json: EMPTY });
     await again.click();

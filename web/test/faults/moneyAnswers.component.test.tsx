@@ -224,7 +224,7 @@ test('a new payout is shown beside an earlier one without an answer', async () =
   await commands.answer('**/payouts/history/', { status: 503 });
   await amountField.fill('10.00');
   await payout.send();
-  await expect.element(said('The list of payouts could not be loaded')).toBeVisible();
+  await expect.element(said("The list of payouts couldn't be loaded")).toBeVisible();
   const made = { ...payoutOf(7, '10.00', 'form'), createtime: new Date().toISOString() };
   await commands.answer('**/payouts/history/', { json: { ...ROWS, data: [made] } });
   await payout.open();

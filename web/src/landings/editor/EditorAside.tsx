@@ -24,7 +24,7 @@ export function EditorAside({ editing, ...ways }: Props) {
     return (
       <aside className={classes.aside} aria-label={t('Preview')}>
         {failure ? (
-          <LoadFailed text={t('The preview could not be loaded')} onRetry={() => void refetch()} />
+          <LoadFailed text={t("The preview couldn't be loaded")} onRetry={() => void refetch()} />
         ) : (
           <Skeleton h={480} />
         )}

@@ -70,7 +70,7 @@ export function LandingPage({ alias }: { alias: string }) {
             loading: t('Loading the page'),
             missing: t('There is no such page'),
             advice: t('It may have been taken offline. Check that the address is complete.'),
-            failed: t('The page could not be loaded'),
+            failed: t("The page couldn't be loaded"),
           }}
         />
       </main>

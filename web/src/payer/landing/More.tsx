@@ -10,7 +10,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = () => {
     copyText(text).then(
       () => setSaid(t('Copied')),
-      () => setSaid(t('It could not be copied: select it by hand.')),
+      () => setSaid(t("The text couldn't be copied. Select and copy it yourself.")),
     );
   };
   return (

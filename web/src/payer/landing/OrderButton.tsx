@@ -23,8 +23,9 @@ function toldOf(failure: Failure | undefined): Failure | undefined {
   if (!Array.isArray(error)) return failure;
   const texts = error.map(([path, text]): [string, string] => {
     if (path === 'total') return [path, 'The price has changed. Look at the new one and order again.'];
-    if (path === 'items') return [path, 'The total of the order is too high. Order less.'];
-    if (path.startsWith('items.')) return [path, 'Not all of it is available any longer. Check what is left.'];
+    if (path === 'items') return [path, 'The order total is too high. Choose fewer items.'];
+    if (path.startsWith('items.'))
+      return [path, 'Some items are no longer available in this quantity. Check the remaining stock.'];
     return [path, path === 'amount' ? 'Enter an amount within these limits' : text];
   });
   return new Failure('refused', 200, { error: texts });

@@ -32,7 +32,7 @@ const keepable = ({ quantities, code, applied }: Chosen): Partial<Chosen> => ({
 function complaintOf(lines: readonly Line[]): string | undefined {
   if (lines.length === 0) return t('Choose what you want to have');
   const isTooMuch = lines.some(({ tooMany }) => tooMany !== undefined);
-  return isTooMuch ? t('Not all of it is available any longer. Check what is left.') : undefined;
+  return isTooMuch ? t('Some items are no longer available in this quantity. Check the remaining stock.') : undefined;
 }
 
 interface Props {

@@ -28,7 +28,7 @@ export const cs: Record<keyof typeof uk, Entry> = {
   'Pay {money}': 'Zaplatit {money}',
   'Sending the payment. Do not close this page.': 'Odesíláme platbu. Nezavírejte stránku.',
   'Already paid': 'Již zaplaceno',
-  'Another person has already paid this. No more money was taken.': 'Už to někdo zaplatil. Nic dalšího nebylo strženo.',
+  'Another person has already paid. You were not charged.': 'Už to někdo zaplatil. Nic dalšího nebylo strženo.',
   'Payment cancelled': 'Platba zrušena',
   'You left without paying. No money was taken.': 'Odešli jste bez placení. Nic nebylo strženo.',
   'No longer on offer': 'Již není v nabídce',
@@ -50,7 +50,7 @@ export const cs: Record<keyof typeof uk, Entry> = {
   'The card has expired. Use another card.': 'Platnost karty vypršela. Použijte jinou.',
   'The CVC is wrong. Look at the back of the card and enter it again.':
     'CVC není správný. Podívejte se na zadní stranu karty a zadejte jej znovu.',
-  'The bank could not be reached. Try again in a moment.': 'Banka není dostupná. Zkuste to za chvíli.',
+  "The bank couldn't be reached. Try again in a moment.": 'Banka není dostupná. Zkuste to za chvíli.',
   'Your bank did not confirm that it is you.': 'Banka nepotvrdila, že jste to vy.',
   'You left before the bank confirmed the payment.': 'Odešli jste dříve, než banka platbu potvrdila.',
   'The confirmation at the bank took too long.': 'Potvrzení v bance trvalo příliš dlouho.',
@@ -76,7 +76,7 @@ export const cs: Record<keyof typeof uk, Entry> = {
     'Stránku můžete zavřít, neplaťte znovu. Pokud platba projde, účtenka přijde na {email}.',
   'Check again': 'Zkontrolovat znovu',
   Receipt: 'Účtenka',
-  'The receipt could not be loaded. Try again.': 'Účtenku se nepodařilo načíst. Zkuste to znovu.',
+  "The receipt couldn't be loaded. Try again.": 'Účtenku se nepodařilo načíst. Zkuste to znovu.',
   'Save the receipt (PDF)': 'Uložit účtenku (PDF)',
   'The receipt was not mailed. Try again.': 'Účtenka nebyla odeslána. Zkuste to znovu.',
   'Receipt by email': 'Účtenka e-mailem',
@@ -109,7 +109,7 @@ export const cs: Record<keyof typeof uk, Entry> = {
   'There is no such payment link': 'Takový odkaz neexistuje',
   'Check that the address is complete, or ask the sender for a new one.':
     'Zkontrolujte, zda je adresa úplná, nebo požádejte o nový odkaz.',
-  'The payment could not be loaded': 'Platbu se nepodařilo načíst',
+  "The payment couldn't be loaded": 'Platbu se nepodařilo načíst',
   'Check your connection and try again.': 'Zkontrolujte připojení a zkuste to znovu.',
   'Enter a valid card number': 'Zadejte platné číslo karty',
   'Enter a valid expiry date': 'Zadejte platné datum platnosti',
@@ -125,7 +125,7 @@ export const cs: Record<keyof typeof uk, Entry> = {
   'Another payment for this is being made right now. Try again in a minute':
     'Právě probíhá jiná platba za totéž. Zkuste to za minutu',
   'The payment is being processed and can no longer be cancelled': 'Platba se zpracovává a už ji nelze zrušit',
-  'The receipt was sent 3 times, it is not sent again': 'Účtenka byla odeslána třikrát, znovu se neodešle',
+  'The receipt was already sent 3 times, which is the limit': 'Účtenka byla odeslána třikrát, znovu se neodešle',
   Pay: 'Zaplatit',
   Wallet: 'Peněženka',
   'Bank transfer': 'Bankovní převod',
@@ -168,11 +168,11 @@ export const cs: Record<keyof typeof uk, Entry> = {
   'The receipt will be mailed to {email} once the money is taken.':
     'Potvrzení přijde na {email}, jakmile budou peníze strženy.',
   'The held money was released. Nothing was taken.': 'Blokované peníze byly uvolněny. Nic nebylo strženo.',
-  'There is no receipt yet: the money is held and not taken':
+  'The receipt is available after the payment is captured':
     'Potvrzení ještě není: peníze jsou blokovány, ale nebyly strženy',
-  'There is no receipt: nothing was paid': 'Potvrzení není: nic nebylo zaplaceno',
+  'This payment has no receipt, because nothing was paid': 'Potvrzení není: nic nebylo zaplaceno',
   'This payment has no receipt': 'K této platbě není potvrzení',
-  'Too many emails to this address within an hour. Try again later':
+  'Too many emails were sent to this address. Try again in an hour':
     'Během hodiny tam odešlo příliš mnoho e-mailů. Zkuste to později',
   'This merchant takes no payments now': 'Tento obchodník teď nepřijímá platby',
   'Payments are not accepted here now': 'Teď se tu nepřijímají platby',

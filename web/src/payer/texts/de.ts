@@ -29,7 +29,7 @@ export const de: Record<keyof typeof uk, Entry> = {
   'Pay {money}': '{money} zahlen',
   'Sending the payment. Do not close this page.': 'Die Zahlung wird gesendet. Schließen Sie die Seite nicht.',
   'Already paid': 'Bereits bezahlt',
-  'Another person has already paid this. No more money was taken.':
+  'Another person has already paid. You were not charged.':
     'Das hat schon jemand bezahlt. Es wurde nichts weiter abgebucht.',
   'Payment cancelled': 'Zahlung abgebrochen',
   'You left without paying. No money was taken.': 'Sie haben nicht bezahlt. Es wurde nichts abgebucht.',
@@ -53,7 +53,7 @@ export const de: Record<keyof typeof uk, Entry> = {
   'The card has expired. Use another card.': 'Die Karte ist abgelaufen. Nehmen Sie eine andere.',
   'The CVC is wrong. Look at the back of the card and enter it again.':
     'Der CVC ist falsch. Sehen Sie auf der Rückseite der Karte nach und geben Sie ihn erneut ein.',
-  'The bank could not be reached. Try again in a moment.':
+  "The bank couldn't be reached. Try again in a moment.":
     'Die Bank war nicht erreichbar. Versuchen Sie es gleich noch einmal.',
   'Your bank did not confirm that it is you.': 'Ihre Bank hat nicht bestätigt, dass Sie es sind.',
   'You left before the bank confirmed the payment.': 'Sie sind gegangen, bevor die Bank die Zahlung bestätigt hat.',
@@ -80,7 +80,7 @@ export const de: Record<keyof typeof uk, Entry> = {
     'Sie können die Seite schließen, zahlen Sie nicht noch einmal. Geht die Zahlung durch, kommt der Beleg an {email}.',
   'Check again': 'Erneut prüfen',
   Receipt: 'Beleg',
-  'The receipt could not be loaded. Try again.': 'Der Beleg konnte nicht geladen werden. Versuchen Sie es erneut.',
+  "The receipt couldn't be loaded. Try again.": 'Der Beleg konnte nicht geladen werden. Versuchen Sie es erneut.',
   'Save the receipt (PDF)': 'Beleg speichern (PDF)',
   'The receipt was not mailed. Try again.': 'Der Beleg wurde nicht gesendet. Versuchen Sie es erneut.',
   'Receipt by email': 'Beleg per E-Mail',
@@ -114,7 +114,7 @@ export const de: Record<keyof typeof uk, Entry> = {
   'There is no such payment link': 'Diesen Zahlungslink gibt es nicht',
   'Check that the address is complete, or ask the sender for a new one.':
     'Prüfen Sie, ob die Adresse vollständig ist, oder bitten Sie um einen neuen Link.',
-  'The payment could not be loaded': 'Die Zahlung konnte nicht geladen werden',
+  "The payment couldn't be loaded": 'Die Zahlung konnte nicht geladen werden',
   'Check your connection and try again.': 'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'Enter a valid card number': 'Geben Sie eine gültige Kartennummer ein',
   'Enter a valid expiry date': 'Geben Sie ein gültiges Ablaufdatum ein',
@@ -131,7 +131,7 @@ export const de: Record<keyof typeof uk, Entry> = {
     'Dafür läuft gerade eine andere Zahlung. Versuchen Sie es in einer Minute',
   'The payment is being processed and can no longer be cancelled':
     'Die Zahlung wird verarbeitet und kann nicht mehr abgebrochen werden',
-  'The receipt was sent 3 times, it is not sent again':
+  'The receipt was already sent 3 times, which is the limit':
     'Der Beleg wurde dreimal gesendet und wird nicht noch einmal gesendet',
   Pay: 'Zahlen',
   Wallet: 'Wallet',
@@ -180,11 +180,11 @@ export const de: Record<keyof typeof uk, Entry> = {
     'Der Beleg geht an {email}, sobald das Geld abgebucht ist.',
   'The held money was released. Nothing was taken.':
     'Das reservierte Geld wurde freigegeben. Es wurde nichts abgebucht.',
-  'There is no receipt yet: the money is held and not taken':
+  'The receipt is available after the payment is captured':
     'Es gibt noch keinen Beleg: Das Geld ist reserviert und nicht abgebucht',
-  'There is no receipt: nothing was paid': 'Es gibt keinen Beleg: Es wurde nichts bezahlt',
+  'This payment has no receipt, because nothing was paid': 'Es gibt keinen Beleg: Es wurde nichts bezahlt',
   'This payment has no receipt': 'Zu dieser Zahlung gibt es keinen Beleg',
-  'Too many emails to this address within an hour. Try again later':
+  'Too many emails were sent to this address. Try again in an hour':
     'Dorthin gingen in dieser Stunde zu viele E-Mails. Versuchen Sie es später erneut',
   'This merchant takes no payments now': 'Dieser Händler nimmt derzeit keine Zahlungen an',
   'Payments are not accepted here now': 'Hier werden derzeit keine Zahlungen angenommen',

@@ -28,7 +28,7 @@ export const es: Record<keyof typeof uk, Entry> = {
   'Pay {money}': 'Pagar {money}',
   'Sending the payment. Do not close this page.': 'Enviando el pago. No cierre esta página.',
   'Already paid': 'Ya está pagado',
-  'Another person has already paid this. No more money was taken.': 'Alguien ya lo pagó. No se cobró nada más.',
+  'Another person has already paid. You were not charged.': 'Alguien ya lo pagó. No se cobró nada más.',
   'Payment cancelled': 'Pago cancelado',
   'You left without paying. No money was taken.': 'Salió sin pagar. No se cobró nada.',
   'No longer on offer': 'Ya no está disponible',
@@ -51,8 +51,7 @@ export const es: Record<keyof typeof uk, Entry> = {
   'The card has expired. Use another card.': 'La tarjeta ha caducado. Use otra tarjeta.',
   'The CVC is wrong. Look at the back of the card and enter it again.':
     'El CVC es incorrecto. Mírelo al dorso de la tarjeta e introdúzcalo de nuevo.',
-  'The bank could not be reached. Try again in a moment.':
-    'No se pudo contactar con el banco. Inténtelo en un momento.',
+  "The bank couldn't be reached. Try again in a moment.": 'No se pudo contactar con el banco. Inténtelo en un momento.',
   'Your bank did not confirm that it is you.': 'Su banco no confirmó que es usted.',
   'You left before the bank confirmed the payment.': 'Salió antes de que el banco confirmara el pago.',
   'The confirmation at the bank took too long.': 'La confirmación en el banco tardó demasiado.',
@@ -78,7 +77,7 @@ export const es: Record<keyof typeof uk, Entry> = {
     'Puede cerrar esta página: no pague de nuevo. Si el pago se realiza, el recibo llegará a {email}.',
   'Check again': 'Comprobar de nuevo',
   Receipt: 'Recibo',
-  'The receipt could not be loaded. Try again.': 'No se pudo cargar el recibo. Inténtelo de nuevo.',
+  "The receipt couldn't be loaded. Try again.": 'No se pudo cargar el recibo. Inténtelo de nuevo.',
   'Save the receipt (PDF)': 'Guardar el recibo (PDF)',
   'The receipt was not mailed. Try again.': 'El recibo no se envió. Inténtelo de nuevo.',
   'Receipt by email': 'Recibo por correo',
@@ -111,7 +110,7 @@ export const es: Record<keyof typeof uk, Entry> = {
   'There is no such payment link': 'No existe ese enlace de pago',
   'Check that the address is complete, or ask the sender for a new one.':
     'Compruebe que la dirección está completa o pida otra a quien se la envió.',
-  'The payment could not be loaded': 'No se pudo cargar el pago',
+  "The payment couldn't be loaded": 'No se pudo cargar el pago',
   'Check your connection and try again.': 'Revise su conexión e inténtelo de nuevo.',
   'Enter a valid card number': 'Introduzca un número de tarjeta válido',
   'Enter a valid expiry date': 'Introduzca una fecha de caducidad válida',
@@ -128,7 +127,7 @@ export const es: Record<keyof typeof uk, Entry> = {
     'Ahora mismo se está haciendo otro pago de esto. Inténtelo en un minuto',
   'The payment is being processed and can no longer be cancelled':
     'El pago se está procesando y ya no se puede cancelar',
-  'The receipt was sent 3 times, it is not sent again': 'El recibo se envió 3 veces y no se envía más',
+  'The receipt was already sent 3 times, which is the limit': 'El recibo se envió 3 veces y no se envía más',
   Pay: 'Pagar',
   Wallet: 'Monedero',
   'Bank transfer': 'Transferencia bancaria',
@@ -172,11 +171,11 @@ export const es: Record<keyof typeof uk, Entry> = {
   'The receipt will be mailed to {email} once the money is taken.':
     'El recibo se enviará a {email} cuando se cobre el dinero.',
   'The held money was released. Nothing was taken.': 'El dinero retenido se ha liberado. No se ha cobrado nada.',
-  'There is no receipt yet: the money is held and not taken':
+  'The receipt is available after the payment is captured':
     'Aún no hay recibo: el dinero está retenido y no se ha cobrado',
-  'There is no receipt: nothing was paid': 'No hay recibo: no se ha pagado nada',
+  'This payment has no receipt, because nothing was paid': 'No hay recibo: no se ha pagado nada',
   'This payment has no receipt': 'Este pago no tiene recibo',
-  'Too many emails to this address within an hour. Try again later':
+  'Too many emails were sent to this address. Try again in an hour':
     'Se han enviado demasiados correos a esa dirección en la última hora. Inténtalo más tarde',
   'This merchant takes no payments now': 'Este comercio no acepta pagos ahora',
   'Payments are not accepted here now': 'Ahora no se aceptan pagos aquí',

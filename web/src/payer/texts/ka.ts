@@ -28,8 +28,7 @@ export const ka: Record<keyof typeof uk, Entry> = {
   'Pay {money}': 'გადაიხადეთ {money}',
   'Sending the payment. Do not close this page.': 'იგზავნება გადახდა. არ დახუროთ გვერდი.',
   'Already paid': 'უკვე გადახდილია',
-  'Another person has already paid this. No more money was taken.':
-    'ეს უკვე ვიღაცამ გადაიხადა. დამატებითი თანხა არ ჩამოჭრილა.',
+  'Another person has already paid. You were not charged.': 'ეს უკვე ვიღაცამ გადაიხადა. დამატებითი თანხა არ ჩამოჭრილა.',
   'Payment cancelled': 'გადახდა გაუქმდა',
   'You left without paying. No money was taken.': 'თქვენ გამოხვედით გადახდის გარეშე. თანხა არ ჩამოჭრილა.',
   'No longer on offer': 'შეთავაზება აღარ მოქმედებს',
@@ -51,7 +50,7 @@ export const ka: Record<keyof typeof uk, Entry> = {
   'The card has expired. Use another card.': 'ბარათს ვადა გაუვიდა. გამოიყენეთ სხვა.',
   'The CVC is wrong. Look at the back of the card and enter it again.':
     'CVC არასწორია. ნახეთ ბარათის უკანა მხარე და ხელახლა შეიყვანეთ.',
-  'The bank could not be reached. Try again in a moment.': 'ბანკთან კავშირი ვერ დამყარდა. სცადეთ ცოტა ხანში.',
+  "The bank couldn't be reached. Try again in a moment.": 'ბანკთან კავშირი ვერ დამყარდა. სცადეთ ცოტა ხანში.',
   'Your bank did not confirm that it is you.': 'ბანკმა არ დაადასტურა, რომ ეს თქვენ ხართ.',
   'You left before the bank confirmed the payment.': 'თქვენ გამოხვედით ბანკის დადასტურებამდე.',
   'The confirmation at the bank took too long.': 'ბანკის დადასტურებას ძალიან დიდი დრო დასჭირდა.',
@@ -77,7 +76,7 @@ export const ka: Record<keyof typeof uk, Entry> = {
     'შეგიძლიათ გვერდი დახუროთ, ხელახლა არ გადაიხადოთ. თუ გადახდა შესრულდება, ქვითარი გამოიგზავნება მისამართზე {email}.',
   'Check again': 'ხელახლა შემოწმება',
   Receipt: 'ქვითარი',
-  'The receipt could not be loaded. Try again.': 'ქვითარი ვერ ჩაიტვირთა. სცადეთ ხელახლა.',
+  "The receipt couldn't be loaded. Try again.": 'ქვითარი ვერ ჩაიტვირთა. სცადეთ ხელახლა.',
   'Save the receipt (PDF)': 'ქვითრის შენახვა (PDF)',
   'The receipt was not mailed. Try again.': 'ქვითარი არ გაიგზავნა. სცადეთ ხელახლა.',
   'Receipt by email': 'ქვითარი ელფოსტით',
@@ -111,7 +110,7 @@ export const ka: Record<keyof typeof uk, Entry> = {
   'There is no such payment link': 'ასეთი ბმული არ არსებობს',
   'Check that the address is complete, or ask the sender for a new one.':
     'შეამოწმეთ, სრულია თუ არა მისამართი, ან სთხოვეთ ახალი ბმული.',
-  'The payment could not be loaded': 'გადახდა ვერ ჩაიტვირთა',
+  "The payment couldn't be loaded": 'გადახდა ვერ ჩაიტვირთა',
   'Check your connection and try again.': 'შეამოწმეთ კავშირი და სცადეთ ხელახლა.',
   'Enter a valid card number': 'შეიყვანეთ ბარათის სწორი ნომერი',
   'Enter a valid expiry date': 'შეიყვანეთ სწორი ვადა',
@@ -127,7 +126,7 @@ export const ka: Record<keyof typeof uk, Entry> = {
   'Another payment for this is being made right now. Try again in a minute':
     'ამაზე ახლა სხვა გადახდა მიმდინარეობს. სცადეთ ერთ წუთში',
   'The payment is being processed and can no longer be cancelled': 'გადახდა მუშავდება და მისი გაუქმება აღარ შეიძლება',
-  'The receipt was sent 3 times, it is not sent again': 'ქვითარი 3-ჯერ გაიგზავნა და მეტჯერ აღარ იგზავნება',
+  'The receipt was already sent 3 times, which is the limit': 'ქვითარი 3-ჯერ გაიგზავნა და მეტჯერ აღარ იგზავნება',
   Pay: 'გადახდა',
   Wallet: 'საფულე',
   'Bank transfer': 'საბანკო გადარიცხვა',
@@ -170,10 +169,10 @@ export const ka: Record<keyof typeof uk, Entry> = {
   'The receipt will be mailed to {email} once the money is taken.':
     'ქვითარი გაიგზავნება მისამართზე {email}, როცა თანხა ჩამოიჭრება.',
   'The held money was released. Nothing was taken.': 'დაბლოკილი თანხა განიბლოკა. არაფერი ჩამოჭრილა.',
-  'There is no receipt yet: the money is held and not taken': 'ქვითარი ჯერ არ არის: თანხა დაბლოკილია და არ ჩამოჭრილა',
-  'There is no receipt: nothing was paid': 'ქვითარი არ არის: არაფერია გადახდილი',
+  'The receipt is available after the payment is captured': 'ქვითარი ჯერ არ არის: თანხა დაბლოკილია და არ ჩამოჭრილა',
+  'This payment has no receipt, because nothing was paid': 'ქვითარი არ არის: არაფერია გადახდილი',
   'This payment has no receipt': 'ამ გადახდას ქვითარი არ აქვს',
-  'Too many emails to this address within an hour. Try again later':
+  'Too many emails were sent to this address. Try again in an hour':
     'ბოლო ერთ საათში იქ ძალიან ბევრი წერილი გაიგზავნა. სცადეთ მოგვიანებით',
   'This merchant takes no payments now': 'ეს გამყიდველი ახლა გადახდებს არ იღებს',
   'Payments are not accepted here now': 'აქ ახლა გადახდები არ მიიღება',

@@ -28,8 +28,7 @@ export const ko: Record<keyof typeof uk, Entry> = {
   'Pay {money}': '{money} 결제',
   'Sending the payment. Do not close this page.': '결제를 보내는 중입니다. 페이지를 닫지 마세요.',
   'Already paid': '이미 결제되었습니다',
-  'Another person has already paid this. No more money was taken.':
-    '누군가 이미 결제했습니다. 추가로 청구된 금액은 없습니다.',
+  'Another person has already paid. You were not charged.': '누군가 이미 결제했습니다. 추가로 청구된 금액은 없습니다.',
   'Payment cancelled': '결제가 취소되었습니다',
   'You left without paying. No money was taken.': '결제하지 않고 나갔습니다. 청구된 금액은 없습니다.',
   'No longer on offer': '더 이상 제공되지 않습니다',
@@ -51,7 +50,7 @@ export const ko: Record<keyof typeof uk, Entry> = {
   'The card has expired. Use another card.': '카드 유효기간이 지났습니다. 다른 카드를 사용하세요.',
   'The CVC is wrong. Look at the back of the card and enter it again.':
     'CVC가 잘못되었습니다. 카드 뒷면을 확인하고 다시 입력하세요.',
-  'The bank could not be reached. Try again in a moment.': '은행에 연결할 수 없습니다. 잠시 후 다시 시도하세요.',
+  "The bank couldn't be reached. Try again in a moment.": '은행에 연결할 수 없습니다. 잠시 후 다시 시도하세요.',
   'Your bank did not confirm that it is you.': '은행이 본인 확인을 하지 못했습니다.',
   'You left before the bank confirmed the payment.': '은행이 결제를 확인하기 전에 나갔습니다.',
   'The confirmation at the bank took too long.': '은행 확인 시간이 초과되었습니다.',
@@ -77,7 +76,7 @@ export const ko: Record<keyof typeof uk, Entry> = {
     '페이지를 닫아도 됩니다. 다시 결제하지 마세요. 결제가 완료되면 {email}(으)로 영수증을 보내 드립니다.',
   'Check again': '다시 확인',
   Receipt: '영수증',
-  'The receipt could not be loaded. Try again.': '영수증을 불러오지 못했습니다. 다시 시도하세요.',
+  "The receipt couldn't be loaded. Try again.": '영수증을 불러오지 못했습니다. 다시 시도하세요.',
   'Save the receipt (PDF)': '영수증 저장 (PDF)',
   'The receipt was not mailed. Try again.': '영수증을 보내지 못했습니다. 다시 시도하세요.',
   'Receipt by email': '이메일 영수증',
@@ -110,7 +109,7 @@ export const ko: Record<keyof typeof uk, Entry> = {
   'There is no such payment link': '그런 결제 링크가 없습니다',
   'Check that the address is complete, or ask the sender for a new one.':
     '주소가 완전한지 확인하거나 새 링크를 요청하세요.',
-  'The payment could not be loaded': '결제를 불러오지 못했습니다',
+  "The payment couldn't be loaded": '결제를 불러오지 못했습니다',
   'Check your connection and try again.': '연결을 확인하고 다시 시도하세요.',
   'Enter a valid card number': '올바른 카드 번호를 입력하세요',
   'Enter a valid expiry date': '올바른 유효기간을 입력하세요',
@@ -126,7 +125,7 @@ export const ko: Record<keyof typeof uk, Entry> = {
   'Another payment for this is being made right now. Try again in a minute':
     '다른 결제가 진행 중입니다. 1분 후 다시 시도하세요',
   'The payment is being processed and can no longer be cancelled': '결제가 처리 중이므로 취소할 수 없습니다',
-  'The receipt was sent 3 times, it is not sent again': '영수증을 3번 보냈으므로 더 보내지 않습니다',
+  'The receipt was already sent 3 times, which is the limit': '영수증을 3번 보냈으므로 더 보내지 않습니다',
   Pay: '결제',
   Wallet: '전자지갑',
   'Bank transfer': '계좌이체',
@@ -169,11 +168,11 @@ export const ko: Record<keyof typeof uk, Entry> = {
   'The receipt will be mailed to {email} once the money is taken.':
     '금액이 청구되면 영수증이 {email}(으)로 발송됩니다.',
   'The held money was released. Nothing was taken.': '보류된 금액이 해제되었습니다. 청구된 금액은 없습니다.',
-  'There is no receipt yet: the money is held and not taken':
+  'The receipt is available after the payment is captured':
     '아직 영수증이 없습니다: 금액이 보류되었고 청구되지 않았습니다',
-  'There is no receipt: nothing was paid': '영수증이 없습니다: 결제된 내역이 없습니다',
+  'This payment has no receipt, because nothing was paid': '영수증이 없습니다: 결제된 내역이 없습니다',
   'This payment has no receipt': '이 결제에는 영수증이 없습니다',
-  'Too many emails to this address within an hour. Try again later':
+  'Too many emails were sent to this address. Try again in an hour':
     '한 시간 동안 그 주소로 너무 많은 메일이 발송되었습니다. 나중에 다시 시도하세요',
   'This merchant takes no payments now': '이 판매자는 지금 결제를 받지 않습니다',
   'Payments are not accepted here now': '지금은 여기서 결제를 받지 않습니다',

@@ -29,8 +29,7 @@ export const pl: Record<keyof typeof uk, Entry> = {
   'Pay {money}': 'Zapłać {money}',
   'Sending the payment. Do not close this page.': 'Wysyłanie płatności. Nie zamykaj tej strony.',
   'Already paid': 'Już zapłacono',
-  'Another person has already paid this. No more money was taken.':
-    'Ktoś już to opłacił. Nie pobrano więcej pieniędzy.',
+  'Another person has already paid. You were not charged.': 'Ktoś już to opłacił. Nie pobrano więcej pieniędzy.',
   'Payment cancelled': 'Płatność anulowana',
   'You left without paying. No money was taken.': 'Strona opuszczona bez płatności. Nie pobrano pieniędzy.',
   'No longer on offer': 'Oferta nieaktualna',
@@ -52,7 +51,7 @@ export const pl: Record<keyof typeof uk, Entry> = {
   'The card has expired. Use another card.': 'Karta straciła ważność. Użyj innej karty.',
   'The CVC is wrong. Look at the back of the card and enter it again.':
     'Kod CVC jest błędny. Sprawdź go z tyłu karty i wpisz ponownie.',
-  'The bank could not be reached. Try again in a moment.': 'Nie można połączyć się z bankiem. Spróbuj za chwilę.',
+  "The bank couldn't be reached. Try again in a moment.": 'Nie można połączyć się z bankiem. Spróbuj za chwilę.',
   'Your bank did not confirm that it is you.': 'Bank nie potwierdził twojej tożsamości.',
   'You left before the bank confirmed the payment.': 'Strona opuszczona, zanim bank potwierdził płatność.',
   'The confirmation at the bank took too long.': 'Potwierdzenie w banku trwało zbyt długo.',
@@ -78,7 +77,7 @@ export const pl: Record<keyof typeof uk, Entry> = {
     'Możesz zamknąć tę stronę: nie płać ponownie. Jeśli płatność się powiedzie, potwierdzenie przyjdzie na {email}.',
   'Check again': 'Sprawdź ponownie',
   Receipt: 'Potwierdzenie',
-  'The receipt could not be loaded. Try again.': 'Nie udało się wczytać potwierdzenia. Spróbuj ponownie.',
+  "The receipt couldn't be loaded. Try again.": 'Nie udało się wczytać potwierdzenia. Spróbuj ponownie.',
   'Save the receipt (PDF)': 'Zapisz potwierdzenie (PDF)',
   'The receipt was not mailed. Try again.': 'Potwierdzenie nie zostało wysłane. Spróbuj ponownie.',
   'Receipt by email': 'Potwierdzenie e-mailem',
@@ -112,7 +111,7 @@ export const pl: Record<keyof typeof uk, Entry> = {
   'There is no such payment link': 'Nie ma takiego linku do płatności',
   'Check that the address is complete, or ask the sender for a new one.':
     'Sprawdź, czy adres jest kompletny, lub poproś nadawcę o nowy.',
-  'The payment could not be loaded': 'Nie udało się wczytać płatności',
+  "The payment couldn't be loaded": 'Nie udało się wczytać płatności',
   'Check your connection and try again.': 'Sprawdź połączenie i spróbuj ponownie.',
   'Enter a valid card number': 'Wpisz prawidłowy numer karty',
   'Enter a valid expiry date': 'Wpisz prawidłową datę ważności',
@@ -129,7 +128,8 @@ export const pl: Record<keyof typeof uk, Entry> = {
     'Trwa właśnie inna płatność za to samo. Spróbuj za minutę',
   'The payment is being processed and can no longer be cancelled':
     'Płatność jest przetwarzana i nie można jej już anulować',
-  'The receipt was sent 3 times, it is not sent again': 'Potwierdzenie wysłano 3 razy, więcej nie zostanie wysłane',
+  'The receipt was already sent 3 times, which is the limit':
+    'Potwierdzenie wysłano 3 razy, więcej nie zostanie wysłane',
   Pay: 'Zapłać',
   Wallet: 'Portfel',
   'Bank transfer': 'Przelew bankowy',
@@ -182,11 +182,11 @@ export const pl: Record<keyof typeof uk, Entry> = {
   'The receipt will be mailed to {email} once the money is taken.':
     'Potwierdzenie zostanie wysłane na {email}, gdy środki zostaną pobrane.',
   'The held money was released. Nothing was taken.': 'Zablokowane środki zostały zwolnione. Nic nie pobrano.',
-  'There is no receipt yet: the money is held and not taken':
+  'The receipt is available after the payment is captured':
     'Potwierdzenia jeszcze nie ma: środki są zablokowane, ale nie pobrane',
-  'There is no receipt: nothing was paid': 'Nie ma potwierdzenia: nic nie zapłacono',
+  'This payment has no receipt, because nothing was paid': 'Nie ma potwierdzenia: nic nie zapłacono',
   'This payment has no receipt': 'Do tej płatności nie ma potwierdzenia',
-  'Too many emails to this address within an hour. Try again later':
+  'Too many emails were sent to this address. Try again in an hour':
     'W ciągu godziny wysłano tam zbyt wiele wiadomości. Spróbuj później',
   'This merchant takes no payments now': 'Ten sprzedawca nie przyjmuje teraz płatności',
   'Payments are not accepted here now': 'Teraz nie można tu płacić',

@@ -25,7 +25,7 @@ export const uk = {
   'Pay {money}': 'Сплатити {money}',
   'Sending the payment. Do not close this page.': 'Надсилаємо платіж. Не закривайте сторінку.',
   'Already paid': 'Вже сплачено',
-  'Another person has already paid this. No more money was taken.': 'Це вже хтось сплатив. Більше грошей не списано.',
+  'Another person has already paid. You were not charged.': 'Це вже хтось сплатив. Більше грошей не списано.',
   'Payment cancelled': 'Платіж скасовано',
   'You left without paying. No money was taken.': 'Ви вийшли без оплати. Гроші не списано.',
   'No longer on offer': 'Більше не пропонується',
@@ -47,7 +47,7 @@ export const uk = {
   'The card has expired. Use another card.': 'Термін дії картки минув. Скористайтеся іншою.',
   'The CVC is wrong. Look at the back of the card and enter it again.':
     'Неправильний CVC. Подивіться на звороті картки і введіть ще раз.',
-  'The bank could not be reached. Try again in a moment.': 'Банк недоступний. Спробуйте за хвилину.',
+  "The bank couldn't be reached. Try again in a moment.": 'Банк недоступний. Спробуйте за хвилину.',
   'Your bank did not confirm that it is you.': 'Банк не підтвердив, що це ви.',
   'You left before the bank confirmed the payment.': 'Ви вийшли до підтвердження банку.',
   'The confirmation at the bank took too long.': 'Підтвердження в банку тривало надто довго.',
@@ -73,7 +73,7 @@ export const uk = {
     'Сторінку можна закрити, не платіть ще раз. Якщо платіж пройде, квитанція надійде на {email}.',
   'Check again': 'Перевірити ще раз',
   Receipt: 'Квитанція',
-  'The receipt could not be loaded. Try again.': 'Не вдалося завантажити квитанцію. Спробуйте ще раз.',
+  "The receipt couldn't be loaded. Try again.": 'Не вдалося завантажити квитанцію. Спробуйте ще раз.',
   'Save the receipt (PDF)': 'Зберегти квитанцію (PDF)',
   'The receipt was not mailed. Try again.': 'Квитанцію не надіслано. Спробуйте ще раз.',
   'Receipt by email': 'Квитанція на ел. пошту',
@@ -107,7 +107,7 @@ export const uk = {
   'There is no such payment link': 'Такого посилання немає',
   'Check that the address is complete, or ask the sender for a new one.':
     'Перевірте, чи адреса повна, або попросіть нове посилання.',
-  'The payment could not be loaded': 'Не вдалося завантажити платіж',
+  "The payment couldn't be loaded": 'Не вдалося завантажити платіж',
   'Check your connection and try again.': 'Перевірте з’єднання і спробуйте ще раз.',
   'Enter a valid card number': 'Введіть правильний номер картки',
   'Enter a valid expiry date': 'Введіть правильний термін дії',
@@ -123,7 +123,7 @@ export const uk = {
   'Another payment for this is being made right now. Try again in a minute':
     'Зараз за це вже платять. Спробуйте за хвилину',
   'The payment is being processed and can no longer be cancelled': 'Платіж обробляється, і його вже не можна скасувати',
-  'The receipt was sent 3 times, it is not sent again': 'Квитанцію надіслано 3 рази, більше її не надсилають',
+  'The receipt was already sent 3 times, which is the limit': 'Квитанцію надіслано 3 рази, більше її не надсилають',
   Pay: 'Сплатити',
   Wallet: 'Гаманець',
   'Bank transfer': 'Банківський переказ',
@@ -184,10 +184,10 @@ export const uk = {
   'The receipt will be mailed to {email} once the money is taken.':
     'Квитанція надійде на {email}, щойно гроші буде списано.',
   'The held money was released. Nothing was taken.': 'Заблоковані гроші розблоковано. Нічого не списано.',
-  'There is no receipt yet: the money is held and not taken': 'Квитанції ще немає: гроші заблоковано, але не списано',
-  'There is no receipt: nothing was paid': 'Квитанції немає: нічого не сплачено',
+  'The receipt is available after the payment is captured': 'Квитанції ще немає: гроші заблоковано, але не списано',
+  'This payment has no receipt, because nothing was paid': 'Квитанції немає: нічого не сплачено',
   'This payment has no receipt': 'Для цього платежу немає квитанції',
-  'Too many emails to this address within an hour. Try again later':
+  'Too many emails were sent to this address. Try again in an hour':
     'Туди за годину надіслано забагато листів. Спробуйте пізніше',
   'This merchant takes no payments now': 'Цей продавець зараз не приймає платежів',
   'Payments are not accepted here now': 'Тут зараз не приймають платежів',

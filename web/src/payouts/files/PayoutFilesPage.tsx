@@ -75,7 +75,7 @@ function Content({ merchants }: { merchants: readonly PayoutMerchant[] }) {
     const whyNot = isOwn(file, mine)
       ? t('A colleague must decide')
       : (may.whyNot('payouts.edit', file.merchant.id) ??
-        t('Only people who had the right to pay out before can decide'));
+        t('Only people who had the right to pay out before the submission can approve or reject'));
     return file.status === 'waiting' ? [{ label: t('Decide'), whyNot, run: () => undefined }] : [];
   };
   const decideButton = (file: PayoutFile) =>

@@ -30,7 +30,7 @@ const texts: OperationTexts = {
   progress: 'Payouts of {amount} are in progress',
   unanswered: 'An earlier split of {amount} is not confirmed yet.',
   notFound: 'The payout is not in the list yet. Check the list again before you repeat it.',
-  unreadable: 'The list of payouts could not be loaded. Check it before you repeat the payout.',
+  unreadable: "The list of payouts couldn't be loaded. Check it before you repeat the payout.",
 };
 
 /** Splits a payment at most once. Without an answer, the payment's payouts show the outcome. */

@@ -12,7 +12,7 @@ export interface Empty {
   title: string;
   /** The action that creates the first row. */
   action?: ReactNode;
-  /** Text for users without a merchant; by default it says that payments appear here after registration. */
+  /** Text for users without a merchant; by default it says that records appear here when the merchant accepts payments. */
   withoutMerchant?: string;
 }
 
@@ -90,7 +90,7 @@ export function WrongFilters({ onClear }: { onClear: () => void }) {
 /** Says that the rows could not be loaded; the shell shows other messages about the failure. */
 export function LoadFailed({ text, onRetry }: { text: string | undefined; onRetry: () => void }) {
   return (
-    <EmptyMessage title={text ?? t('This list could not be loaded')}>
+    <EmptyMessage title={text ?? t("This list couldn't be loaded")}>
       <Button variant="default" onClick={onRetry}>
         {t('Try again')}
       </Button>

@@ -42,7 +42,7 @@ export function locationAt({ x, y }: MapPoint, zoom: number): [longitude: number
   return [(x / world - 0.5) * 360, (Math.atan(Math.sinh(mercator)) * 180) / Math.PI];
 }
 
-/** Moves a view so that its frame stays clampView the world; a world narrower than the frame is centred. */
+/** Moves a view so that its frame stays within the world; a world narrower than the frame is centred. */
 export function clampView({ center, zoom }: View, { width, height }: Size): View {
   const world = worldSize(zoom);
   const keep = (at: number, frame: number) =>

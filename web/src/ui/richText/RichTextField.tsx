@@ -31,7 +31,7 @@ function Counter({ value, id }: { value: string; id: string }) {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <Alert color="gray" role="status">
-      <p>{t('The editor could not be loaded.')}</p>
+      <p>{t("The editor couldn't be loaded.")}</p>
       <Button variant="default" onClick={onRetry}>
         {t('Try again')}
       </Button>

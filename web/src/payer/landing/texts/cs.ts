@@ -16,7 +16,7 @@ export const cs: Record<keyof typeof uk, string> = {
   Discount: 'Sleva',
   Donate: 'Přispět',
   'Donations: {count}': 'Příspěvků: {count}',
-  'It could not be copied: select it by hand.': 'Kopírování se nezdařilo: označte text ručně.',
+  "The text couldn't be copied. Select and copy it yourself.": 'Kopírování se nezdařilo: označte text ručně.',
   'It may have been taken offline. Check that the address is complete.':
     'Možná byla stažena. Zkontrolujte, zda je adresa úplná.',
   'Left: {count}': 'Zbývá: {count}',
@@ -40,7 +40,7 @@ export const cs: Record<keyof typeof uk, string> = {
   Remove: 'Odebrat',
   'Share this page': 'Sdílet stránku',
   'Sold out': 'Vyprodáno',
-  'The page could not be loaded': 'Stránku se nepodařilo načíst',
+  "The page couldn't be loaded": 'Stránku se nepodařilo načíst',
   'The promocode is applied.': 'Promokód je použit.',
   'There is no such page': 'Taková stránka neexistuje',
   'This is a preview: nothing can be ordered.': 'Toto je náhled: nic nelze objednat.',
@@ -54,9 +54,10 @@ export const cs: Record<keyof typeof uk, string> = {
   'The promocode could not be checked.': 'Promokód se nepodařilo ověřit.',
   'The price has changed. Look at the new one and order again.':
     'Cena se změnila. Podívejte se na novou a objednejte znovu.',
-  'Not all of it is available any longer. Check what is left.': 'Všechno už k mání není. Podívejte se, co zbývá.',
+  'Some items are no longer available in this quantity. Check the remaining stock.':
+    'Všechno už k mání není. Podívejte se, co zbývá.',
   'Nothing can be ordered here now': 'Teď tu nelze nic objednat',
   'Too many orders are being paid here: try again later':
     'Platí se tu právě příliš mnoho objednávek. Zkuste to později',
-  'The total of the order is too high. Order less.': 'Objednávka je příliš vysoká. Vezměte méně.',
+  'The order total is too high. Choose fewer items.': 'Objednávka je příliš vysoká. Vezměte méně.',
 };

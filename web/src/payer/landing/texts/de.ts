@@ -16,7 +16,8 @@ export const de: Record<keyof typeof uk, string> = {
   Discount: 'Rabatt',
   Donate: 'Spenden',
   'Donations: {count}': 'Spenden: {count}',
-  'It could not be copied: select it by hand.': 'Das Kopieren ging nicht: Markieren Sie den Text von Hand.',
+  "The text couldn't be copied. Select and copy it yourself.":
+    'Das Kopieren ging nicht: Markieren Sie den Text von Hand.',
   'It may have been taken offline. Check that the address is complete.':
     'Vielleicht ist sie offline. Prüfen Sie, ob die Adresse vollständig ist.',
   'Left: {count}': 'Noch {count}',
@@ -40,7 +41,7 @@ export const de: Record<keyof typeof uk, string> = {
   Remove: 'Entfernen',
   'Share this page': 'Seite teilen',
   'Sold out': 'Ausverkauft',
-  'The page could not be loaded': 'Die Seite konnte nicht geladen werden',
+  "The page couldn't be loaded": 'Die Seite konnte nicht geladen werden',
   'The promocode is applied.': 'Der Gutscheincode ist eingelöst.',
   'There is no such page': 'Diese Seite gibt es nicht',
   'This is a preview: nothing can be ordered.': 'Dies ist eine Vorschau: Bestellen ist nicht möglich.',
@@ -54,10 +55,10 @@ export const de: Record<keyof typeof uk, string> = {
   'The promocode could not be checked.': 'Der Gutscheincode konnte nicht geprüft werden.',
   'The price has changed. Look at the new one and order again.':
     'Der Preis hat sich geändert. Sehen Sie nach und bestellen Sie erneut.',
-  'Not all of it is available any longer. Check what is left.':
+  'Some items are no longer available in this quantity. Check the remaining stock.':
     'Nicht alles ist noch zu haben. Sehen Sie nach, was übrig ist.',
   'Nothing can be ordered here now': 'Hier kann zurzeit nichts bestellt werden',
   'Too many orders are being paid here: try again later':
     'Hier wird gerade zu viel auf einmal bezahlt. Versuchen Sie es später noch einmal',
-  'The total of the order is too high. Order less.': 'Die Bestellung ist zu hoch. Nehmen Sie weniger.',
+  'The order total is too high. Choose fewer items.': 'Die Bestellung ist zu hoch. Nehmen Sie weniger.',
 };

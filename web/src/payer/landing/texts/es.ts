@@ -16,7 +16,7 @@ export const es: Record<keyof typeof uk, string> = {
   Discount: 'Descuento',
   Donate: 'Donar',
   'Donations: {count}': 'Donaciones: {count}',
-  'It could not be copied: select it by hand.': 'No se pudo copiar: seleccione el texto a mano.',
+  "The text couldn't be copied. Select and copy it yourself.": 'No se pudo copiar: seleccione el texto a mano.',
   'It may have been taken offline. Check that the address is complete.':
     'Puede que la hayan retirado. Compruebe que la dirección está completa.',
   'Left: {count}': 'Quedan: {count}',
@@ -40,7 +40,7 @@ export const es: Record<keyof typeof uk, string> = {
   Remove: 'Quitar',
   'Share this page': 'Compartir esta página',
   'Sold out': 'Agotado',
-  'The page could not be loaded': 'No se pudo cargar la página',
+  "The page couldn't be loaded": 'No se pudo cargar la página',
   'The promocode is applied.': 'El código está aplicado.',
   'There is no such page': 'No existe esa página',
   'This is a preview: nothing can be ordered.': 'Es una vista previa: no se puede pedir nada.',
@@ -54,9 +54,10 @@ export const es: Record<keyof typeof uk, string> = {
   'The promocode could not be checked.': 'No se pudo comprobar el código.',
   'The price has changed. Look at the new one and order again.':
     'El precio ha cambiado. Mire el nuevo y pida otra vez.',
-  'Not all of it is available any longer. Check what is left.': 'No todo está disponible ya. Mire lo que queda.',
+  'Some items are no longer available in this quantity. Check the remaining stock.':
+    'No todo está disponible ya. Mire lo que queda.',
   'Nothing can be ordered here now': 'Ahora no se puede pedir nada aquí',
   'Too many orders are being paid here: try again later':
     'Aquí se están pagando demasiados pedidos a la vez. Inténtelo más tarde',
-  'The total of the order is too high. Order less.': 'El pedido es demasiado alto. Tome menos.',
+  'The order total is too high. Choose fewer items.': 'El pedido es demasiado alto. Tome menos.',
 };

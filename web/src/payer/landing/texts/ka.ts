@@ -16,7 +16,7 @@ export const ka: Record<keyof typeof uk, string> = {
   Discount: 'ფასდაკლება',
   Donate: 'შემოწირვა',
   'Donations: {count}': 'შემოწირულობა: {count}',
-  'It could not be copied: select it by hand.': 'ვერ დაკოპირდა: მონიშნეთ ტექსტი ხელით.',
+  "The text couldn't be copied. Select and copy it yourself.": 'ვერ დაკოპირდა: მონიშნეთ ტექსტი ხელით.',
   'It may have been taken offline. Check that the address is complete.':
     'შესაძლოა გამორთულია. შეამოწმეთ, სრულია თუ არა მისამართი.',
   'Left: {count}': 'დარჩა: {count}',
@@ -39,7 +39,7 @@ export const ka: Record<keyof typeof uk, string> = {
   Remove: 'მოხსნა',
   'Share this page': 'გვერდის გაზიარება',
   'Sold out': 'გაყიდულია',
-  'The page could not be loaded': 'გვერდი ვერ ჩაიტვირთა',
+  "The page couldn't be loaded": 'გვერდი ვერ ჩაიტვირთა',
   'The promocode is applied.': 'პრომოკოდი გამოყენებულია.',
   'There is no such page': 'ასეთი გვერდი არ არის',
   'This is a preview: nothing can be ordered.': 'ეს გადახედვაა: შეკვეთა შეუძლებელია.',
@@ -52,8 +52,9 @@ export const ka: Record<keyof typeof uk, string> = {
   '{raised} of {goal}': '{raised} / {goal}',
   'The promocode could not be checked.': 'პრომოკოდი ვერ შემოწმდა.',
   'The price has changed. Look at the new one and order again.': 'ფასი შეიცვალა. ნახეთ ახალი და შეუკვეთეთ ისევ.',
-  'Not all of it is available any longer. Check what is left.': 'ყველაფერი აღარ არის. ნახეთ, რა დარჩა.',
+  'Some items are no longer available in this quantity. Check the remaining stock.':
+    'ყველაფერი აღარ არის. ნახეთ, რა დარჩა.',
   'Nothing can be ordered here now': 'ახლა აქ ვერაფერს შეუკვეთავთ',
   'Too many orders are being paid here: try again later': 'აქ ახლა ძალიან ბევრი შეკვეთა იხდება. სცადეთ მოგვიანებით',
-  'The total of the order is too high. Order less.': 'შეკვეთა ძალიან დიდია. აიღეთ ნაკლები.',
+  'The order total is too high. Choose fewer items.': 'შეკვეთა ძალიან დიდია. აიღეთ ნაკლები.',
 };

@@ -16,7 +16,7 @@ export const ko: Record<keyof typeof uk, string> = {
   Discount: '할인',
   Donate: '후원하기',
   'Donations: {count}': '후원: {count}',
-  'It could not be copied: select it by hand.': '복사하지 못했습니다. 직접 선택하세요.',
+  "The text couldn't be copied. Select and copy it yourself.": '복사하지 못했습니다. 직접 선택하세요.',
   'It may have been taken offline. Check that the address is complete.':
     '게시가 중단되었을 수 있습니다. 주소가 맞는지 확인하세요.',
   'Left: {count}': '남음: {count}',
@@ -39,7 +39,7 @@ export const ko: Record<keyof typeof uk, string> = {
   Remove: '제거',
   'Share this page': '이 페이지 공유',
   'Sold out': '품절',
-  'The page could not be loaded': '페이지를 불러오지 못했습니다',
+  "The page couldn't be loaded": '페이지를 불러오지 못했습니다',
   'The promocode is applied.': '프로모션 코드가 적용되었습니다.',
   'There is no such page': '그런 페이지가 없습니다',
   'This is a preview: nothing can be ordered.': '미리보기입니다. 주문할 수 없습니다.',
@@ -52,8 +52,9 @@ export const ko: Record<keyof typeof uk, string> = {
   '{raised} of {goal}': '{goal} 중 {raised}',
   'The promocode could not be checked.': '프로모션 코드를 확인하지 못했습니다.',
   'The price has changed. Look at the new one and order again.': '가격이 바뀌었습니다. 새 가격을 보고 다시 주문하세요.',
-  'Not all of it is available any longer. Check what is left.': '일부는 더 이상 없습니다. 남은 것을 확인하세요.',
+  'Some items are no longer available in this quantity. Check the remaining stock.':
+    '일부는 더 이상 없습니다. 남은 것을 확인하세요.',
   'Nothing can be ordered here now': '지금은 주문할 수 없습니다',
   'Too many orders are being paid here: try again later': '지금 결제 중인 주문이 너무 많습니다. 나중에 다시 시도하세요',
-  'The total of the order is too high. Order less.': '주문 금액이 너무 큽니다. 줄여 주세요.',
+  'The order total is too high. Choose fewer items.': '주문 금액이 너무 큽니다. 줄여 주세요.',
 };

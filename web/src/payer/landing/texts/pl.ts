@@ -16,7 +16,7 @@ export const pl: Record<keyof typeof uk, string> = {
   Discount: 'Rabat',
   Donate: 'Wesprzyj',
   'Donations: {count}': 'Wpłat: {count}',
-  'It could not be copied: select it by hand.': 'Nie udało się skopiować: zaznacz tekst ręcznie.',
+  "The text couldn't be copied. Select and copy it yourself.": 'Nie udało się skopiować: zaznacz tekst ręcznie.',
   'It may have been taken offline. Check that the address is complete.':
     'Być może została wyłączona. Sprawdź, czy adres jest pełny.',
   'Left: {count}': 'Zostało: {count}',
@@ -40,7 +40,7 @@ export const pl: Record<keyof typeof uk, string> = {
   Remove: 'Usuń',
   'Share this page': 'Udostępnij stronę',
   'Sold out': 'Wyprzedane',
-  'The page could not be loaded': 'Nie udało się załadować strony',
+  "The page couldn't be loaded": 'Nie udało się załadować strony',
   'The promocode is applied.': 'Kod promocyjny jest zastosowany.',
   'There is no such page': 'Nie ma takiej strony',
   'This is a preview: nothing can be ordered.': 'To jest podgląd: nic nie można zamówić.',
@@ -53,10 +53,10 @@ export const pl: Record<keyof typeof uk, string> = {
   '{raised} of {goal}': '{raised} z {goal}',
   'The promocode could not be checked.': 'Nie udało się sprawdzić kodu.',
   'The price has changed. Look at the new one and order again.': 'Cena się zmieniła. Zobacz nową i zamów ponownie.',
-  'Not all of it is available any longer. Check what is left.':
+  'Some items are no longer available in this quantity. Check the remaining stock.':
     'Nie wszystko jest jeszcze dostępne. Zobacz, co zostało.',
   'Nothing can be ordered here now': 'Nic nie można tu teraz zamówić',
   'Too many orders are being paid here: try again later':
     'Zbyt wiele zamówień jest tu teraz opłacanych. Spróbuj później',
-  'The total of the order is too high. Order less.': 'Zamówienie jest za duże. Weź mniej.',
+  'The order total is too high. Choose fewer items.': 'Zamówienie jest za duże. Weź mniej.',
 };

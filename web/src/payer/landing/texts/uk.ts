@@ -14,7 +14,7 @@ export const uk = {
   Discount: 'Знижка',
   Donate: 'Підтримати',
   'Donations: {count}': 'Внесків: {count}',
-  'It could not be copied: select it by hand.': 'Не вдалося скопіювати: виділіть текст вручну.',
+  "The text couldn't be copied. Select and copy it yourself.": 'Не вдалося скопіювати: виділіть текст вручну.',
   'It may have been taken offline. Check that the address is complete.':
     'Можливо, її зняли з публікації. Перевірте, чи адреса повна.',
   'Left: {count}': 'Залишилося: {count}',
@@ -38,7 +38,7 @@ export const uk = {
   Remove: 'Прибрати',
   'Share this page': 'Поділитися сторінкою',
   'Sold out': 'Розпродано',
-  'The page could not be loaded': 'Не вдалося завантажити сторінку',
+  "The page couldn't be loaded": 'Не вдалося завантажити сторінку',
   'The promocode is applied.': 'Промокод застосовано.',
   'There is no such page': 'Такої сторінки немає',
   'This is a preview: nothing can be ordered.': 'Це перегляд: замовити нічого не можна.',
@@ -51,9 +51,9 @@ export const uk = {
   '{raised} of {goal}': '{raised} з {goal}',
   'The promocode could not be checked.': 'Не вдалося перевірити промокод.',
   'The price has changed. Look at the new one and order again.': 'Ціна змінилася. Перегляньте нову і замовте ще раз.',
-  'Not all of it is available any longer. Check what is left.':
+  'Some items are no longer available in this quantity. Check the remaining stock.':
     'Не все вже можна замовити. Перегляньте, що залишилося.',
   'Nothing can be ordered here now': 'Зараз тут нічого не можна замовити',
   'Too many orders are being paid here: try again later': 'Тут зараз оплачують забагато замовлень. Спробуйте пізніше',
-  'The total of the order is too high. Order less.': 'Сума замовлення завелика. Візьміть менше.',
+  'The order total is too high. Choose fewer items.': 'Сума замовлення завелика. Візьміть менше.',
 };
