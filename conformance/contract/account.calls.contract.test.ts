@@ -6,7 +6,7 @@ import { profile } from '@portal/contract/profile';
 import { registration } from '@portal/contract/registration';
 import { covers } from '../support/covers.ts';
 
-/** Calls of account and profile: requirement ids, method and path of the specification, and the contract's call. */
+/** Requirement ids, specified method and path, and the contract's call, for each call of account and profile. */
 const CALLS = [
   [['ACC-022'], 'POST /api/v2/account/login/', account.login],
   [['ACC-023', 'ACC-045', 'SERR-023'], 'GET /api/v2/account/check_auth/', account.checkAuth],
@@ -29,13 +29,13 @@ const CALLS = [
   [['PROF-013'], 'POST /api/v2/settings/profile_image/', profile.image],
 ] as const;
 
-describe('the calls of the account and the profile', () => {
-  test.each(CALLS)('%j: %s has its method and path', (rows, said, { method, path }) => {
+describe('account and profile calls', () => {
+  test.each(CALLS)('%j: the contract declares the specified call %s', (rows, said, { method, path }) => {
     covers(...rows);
     expect(`${method} ${path}`).toBe(said);
   });
 
-  test('the picture is uploaded as multipart', () => {
+  test('the contract declares that a profile picture is uploaded as multipart/form-data', () => {
     covers('PROF-013');
     expect(profile.image.contentType).toBe('multipart/form-data');
   });

@@ -15,13 +15,13 @@ const logIn = async (portal: Portal, name: Account, say: { password?: string; re
   return (await portal.call(account.login, { body: { ...portal.who(name), ...say } })).body;
 };
 const enter = async (portal: Portal, otp: string) => (await portal.call(account.twoFactor, { body: { otp } })).body;
-/** A code that is wrong now and in the neighbouring time steps. */
+/** Returns a one-time code that is wrong in the present time step and in the two steps on each side. */
 const wrongCode = async (portal: Portal) => {
   const now = await portal.clock.now();
   const near = await Promise.all([-60_000, -30_000, 0, 30_000, 60_000].map((off) => codeAt(now + off)));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? '';
 };
-/** Another session in the same world that entered the password of `mfa`. */
+/** Opens another session in the same world, signed in as `mfa` by password only; the one-time code is still missing. */
 const halfSignedIn = async (portal: Portal) => {
   const half = await portal.as();
   expect(await logIn(half, 'mfa')).toEqual({ code: 'otp required' });
@@ -32,7 +32,7 @@ const repeat = async (count: number, act: () => Promise<unknown>) => {
 };
 
 describe('signing in', () => {
-  test('opens a session, and signing out closes it', async () => {
+  test('sign-in opens a session and signing out closes the session', async () => {
     covers('ACC-016', 'ACC-019', 'ACC-022', 'ACC-023', 'ACC-024', 'ACC-021', 'ACC-045', 'SERR-023');
     const portal = await openPortal({ harmless: true });
     expect(await stateOf(portal)).toBe('no');
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect((await portal.call(profile.personal)).status).toBe(401);
   });
 
-  test('names the user of an open session only', async () => {
+  test('the session check returns a user id only after a complete sign-in', async () => {
     covers('ACC-023');
     const portal = await openPortal();
     const whose = async () => (await portal.call(account.checkAuth)).body.user_id;
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(await whose()).toBe(id);
   });
 
-  test('ignores upper and lower case in the email', async () => {
+  test('sign-in ignores upper and lower case in the email', async () => {
     covers('ACC-022');
     const portal = await openPortal();
     await portal.call(account.checkAuth);
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(body.code).toBe('ok');
   });
 
-  test('gives the same error for a wrong password and an unknown email', async () => {
+  test('sign-in answers a wrong password and an unknown email with the same error', async () => {
     covers('ACC-053');
     const portal = await openPortal();
     const wrong = await logIn(portal, 'owner', { password: 'not the password' });
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(await stateOf(portal)).toBe('no');
   });
 
-  test('takes the same time for unknown and known emails', async () => {
+  test('a failed sign-in takes the same time for unknown and known emails', async () => {
     covers('ACC-022');
     const portal = await openPortal();
     await portal.call(account.checkAuth);
@@ -87,12 +87,13 @@ describe('signing in', () => {
       () => wrong('nobody@example.com'),
       () => wrong('viewer@example.com'),
     );
-    // Without the hash an answer is twenty times as fast; a busy machine makes less of a difference.
+    // Without the password hash the unknown email is answered about 20 times faster. The limits are wide because a
+    // busy machine blurs the difference.
     expect(ratio).toBeGreaterThan(0.4);
     expect(ratio).toBeLessThan(2.5);
   });
 
-  test('without an email or a password answers 400 and names the field', async () => {
+  test('sign-in without a valid email and a password answers 400 and names both fields', async () => {
     covers('ACC-052');
     const portal = await openPortal({ harmless: true });
     await portal.call(account.checkAuth);
@@ -104,7 +105,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('creates a new session id, and a second sign-in ends the first session', async () => {
+  test('each sign-in creates a new session id, and a second sign-in ends the first session', async () => {
     covers('ACC-022');
     const portal = await openPortal({ harmless: true });
     await portal.call(account.checkAuth, { headers: { cookie: `${SESSION}=chosen-by-the-caller` } });
@@ -118,8 +119,8 @@ describe('signing in', () => {
   });
 });
 
-describe('too many wrong passwords', () => {
-  test('lock the account for 30 minutes, even for the right password, without saying so', async () => {
+describe('wrong passwords', () => {
+  test('ten wrong passwords lock the account for 30 minutes, even for the right password', async () => {
     covers('ACC-022');
     const portal = await openPortal();
     await repeat(10, () => logIn(portal, 'owner', { password: 'wrong' }));
@@ -131,7 +132,7 @@ describe('too many wrong passwords', () => {
     expect((await logIn(portal, 'owner')).code).toBe('ok');
   });
 
-  test('are reset by the right password after nine', async () => {
+  test('a successful sign-in after nine wrong passwords resets the count of wrong passwords', async () => {
     covers('ACC-022');
     const portal = await openPortal();
     await repeat(9, () => logIn(portal, 'owner', { password: 'wrong' }));
@@ -140,7 +141,7 @@ describe('too many wrong passwords', () => {
     expect((await logIn(portal, 'owner')).code).toBe('ok');
   });
 
-  test('are counted one by one when twenty arrive at the same time', async () => {
+  test('twenty simultaneous wrong passwords all count and lock the account', async () => {
     covers('ACC-022');
     const portal = await openPortal();
     await portal.call(account.checkAuth);
@@ -153,7 +154,7 @@ describe('too many wrong passwords', () => {
 });
 
 describe('the second step', () => {
-  test('follows the password, and only the right code signs in', async () => {
+  test('sign-in with a second step needs the password first and then the right one-time code', async () => {
     covers('ACC-027', 'ACC-029', 'ACC-020', 'SERR-016', 'ACC-046', 'ACC-045', 'SERR-023', 'ACC-019');
     const portal = await openPortal();
     expect(await logIn(portal, 'mfa')).toEqual({ code: 'otp required' });
@@ -164,7 +165,7 @@ describe('the second step', () => {
     expect(await stateOf(portal)).toBe('ok');
   });
 
-  test('creates a new session id', async () => {
+  test('the second step of a sign-in creates a new session id', async () => {
     covers('ACC-027');
     const portal = await openPortal();
     await logIn(portal, 'mfa');
@@ -176,7 +177,7 @@ describe('the second step', () => {
     expect(body.code).toBe('no');
   });
 
-  test('accepts a code one time, even in two sessions', async () => {
+  test('sign-in accepts each one-time code only once, even in two simultaneous sessions', async () => {
     covers('ACC-027');
     const portal = await openPortal();
     const [one, two] = [await halfSignedIn(portal), await halfSignedIn(portal)];
@@ -192,17 +193,17 @@ describe('the second step', () => {
     ['two steps before', -60_000, false],
     ['two steps after', 60_000, false],
     ['a clock ten minutes off', 600_000, false],
-  ])('for a code of %s (%s ms): %s', async (_name, off, isTaken) => {
+  ])('sign-in with a one-time code of %s (%s ms from now) succeeds: %s', async (_name, off, isTaken) => {
     covers('ACC-027');
     const portal = await openPortal();
-    // In the middle of a step, so that the time a call takes leads to no other.
+    // The middle of a time step, so the step does not change during the call.
     await portal.clock.set('2026-11-20T12:00:15.000Z');
     await logIn(portal, 'mfa');
     const said = await enter(portal, await codeAt(Date.parse('2026-11-20T12:00:15.000Z') + off));
     expect(said.code === 'ok').toBe(isTaken);
   });
 
-  test('ends the session at the fifth wrong code', async () => {
+  test('the fifth wrong one-time code ends the half signed-in session', async () => {
     covers('ACC-027', 'ACC-049', 'SERR-017');
     const portal = await openPortal();
     await logIn(portal, 'mfa');
@@ -213,7 +214,7 @@ describe('the second step', () => {
     expect((await portal.call(account.twoFactor, { body: { otp: wrong } })).status).toBe(401);
   });
 
-  test('counts wrong codes per account, across sign-ins', async () => {
+  test('wrong one-time codes are counted per account, across several sign-ins', async () => {
     covers('ACC-027');
     const portal = await openPortal();
     const wrong = await wrongCode(portal);
@@ -224,7 +225,7 @@ describe('the second step', () => {
     expect((await enter(second, wrong)).auth).toBe(false);
   });
 
-  test('refuses the code of another user, and any code before the password', async () => {
+  test('the second step answers 401 to a one-time code before the password was entered', async () => {
     covers('ACC-027');
     const portal = await openPortal();
     const code = await codeAt(await portal.clock.now());
@@ -235,16 +236,19 @@ describe('the second step', () => {
     expect((await portal.call(account.twoFactor, { body: { otp: code } })).status).toBe(401);
   });
 
-  test.each(['12345', '1234567', '12 456', '', 123456, null])('refuses %j as a code', async (otp) => {
-    covers('ACC-027');
-    const portal = await openPortal();
-    await logIn(portal, 'mfa');
-    expect((await portal.call(account.twoFactor, { body: { otp } })).status).toBe(400);
-  });
+  test.each(['12345', '1234567', '12 456', '', 123456, null])(
+    'the second step answers 400 to %j as a one-time code',
+    async (otp) => {
+      covers('ACC-027');
+      const portal = await openPortal();
+      await logIn(portal, 'mfa');
+      expect((await portal.call(account.twoFactor, { body: { otp } })).status).toBe(400);
+    },
+  );
 });
 
 describe('a session', () => {
-  test('ends after 15 idle minutes and then asks for the password', async () => {
+  test('a session ends after 15 idle minutes and then asks for the password', async () => {
     covers('ACC-016', 'ACC-020', 'ACC-021', 'ACC-023', 'ACC-019', 'ACC-045', 'SERR-023');
     const portal = await openPortal();
     await logIn(portal, 'owner');
@@ -257,7 +261,7 @@ describe('a session', () => {
     expect(await stateOf(portal)).toBe('need password');
   });
 
-  test('with "remember" lasts 12 hours, idle or not', async () => {
+  test('a session with "remember" lasts 12 hours, idle or not', async () => {
     covers('ACC-022');
     const portal = await openPortal();
     await logIn(portal, 'owner', { remember: true });
@@ -267,7 +271,7 @@ describe('a session', () => {
     expect((await portal.call(profile.personal)).status).toBe(401);
   });
 
-  test('that has ended does not prevent a new sign-in in the same browser', async () => {
+  test('an expired session does not prevent a new sign-in in the same browser', async () => {
     covers('ACC-024');
     const portal = await openPortal();
     await logIn(portal, 'owner');
@@ -277,7 +281,7 @@ describe('a session', () => {
     expect((await portal.call(account.login, { body: portal.who('owner') })).body.code).toBe('ok');
   });
 
-  test('cannot be used with its cookie after signing out', async () => {
+  test('the session cookie is invalid after signing out', async () => {
     covers('ACC-024');
     const portal = await openPortal({ harmless: true });
     await logIn(portal, 'owner');

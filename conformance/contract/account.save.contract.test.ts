@@ -20,7 +20,7 @@ const logIn = async (portal: Portal, secret: string) => {
 };
 
 describe('the account', () => {
-  test('saves the language for all sessions', async () => {
+  test("saving the account's language changes the language of all sessions and mails", async () => {
     covers('ACC-041', 'ACC-042');
     const portal = await openPortal({ account: 'owner' });
     expect(await save(portal, { language: 'uk' })).toEqual({});
@@ -29,7 +29,7 @@ describe('the account', () => {
     expect((await lastMail(portal, OWNER)).subject).toBe('Новий пароль');
   });
 
-  test('refuses an unknown language, and keeps values that are not sent', async () => {
+  test('saving the account refuses an unknown language and keeps values that are not sent', async () => {
     covers('ACC-041');
     const portal = await openPortal({ account: 'owner' });
     const said = [['language', 'This language is not available. Choose another one']];
@@ -42,7 +42,7 @@ describe('the account', () => {
 });
 
 describe('a new password', () => {
-  test('needs the current one, ends other sessions and mails the user', async () => {
+  test('a password change needs the current password, ends other sessions and mails the user', async () => {
     covers('ACC-041', 'ACC-042');
     const portal = await openPortal({ account: 'owner' });
     const [elsewhere, other] = [await portal.as('owner'), await portal.as('viewer')];
@@ -55,7 +55,7 @@ describe('a new password', () => {
     expect((await logIn(elsewhere, NEW)).code).toBe('ok');
   });
 
-  test('is refused at the field of a wrong or missing current one, without a change', async () => {
+  test('a password change with a wrong or missing current password is refused and saves nothing', async () => {
     covers('ACC-041');
     const portal = await openPortal({ account: 'owner' });
     const elsewhere = await portal.as('owner');
@@ -65,7 +65,7 @@ describe('a new password', () => {
     expect((await logIn(elsewhere, OLD)).code).toBe('ok');
   });
 
-  test('is refused after ten wrong current ones, even with the right one, so that a stolen session cannot guess it', async () => {
+  test('after ten wrong current passwords a password change is refused, even with the right one', async () => {
     covers('ACC-041');
     const portal = await openPortal({ account: 'owner' });
     for (let left = 10; left > 0; left--) expect(await change(portal, 'wrong')).toEqual(WRONG);
@@ -77,14 +77,14 @@ describe('a new password', () => {
     ['short', 'value is to short'],
     [OWNER, "The password can't be your email address. Choose another one"],
     ['1q2w3e4r5t6y', 'This password is too easy to guess. Choose another one'],
-  ])('that is unacceptable is refused at its field: %s', async (secret, said) => {
+  ])('a password change refuses the unacceptable new password "%s" at its field', async (secret, said) => {
     covers('ACC-041');
     const portal = await openPortal({ account: 'owner' });
     expect(await change(portal, OLD, { password: secret })).toEqual({ error: [['password', said]] });
     expect((await logIn(await portal.as(), OLD)).code).toBe('ok');
   });
 
-  test('ends a mailed link that was requested before', async () => {
+  test('a password change invalidates a password reset link that was mailed earlier', async () => {
     covers('ACC-041');
     const portal = await openPortal({ account: 'owner' });
     await portal.call(password.email, { body: { email: OWNER } });
@@ -94,7 +94,7 @@ describe('a new password', () => {
     expect(body.error).toBe('This link is no longer valid. Request a new one');
   });
 
-  test('is not in the journal, nor is the current one', async () => {
+  test('the journal contains neither the new nor the current password of a password change', async () => {
     covers('ACC-041');
     const portal = await openPortal({ account: 'owner' });
     await change(portal, OLD);

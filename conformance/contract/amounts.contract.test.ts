@@ -27,7 +27,7 @@ const ofLink =
       await createLink(owner, { currency: 'UAH', amount: '250', amount_readonly: undefined, ...say }),
     );
 
-/** A button as a call sends it that says nothing of `amount_readonly`. */
+/** Opens the payer of a button that was created without the member `amount_readonly`. */
 async function silentButton(owner: Portal, say: ButtonChanges): Promise<Payer> {
   const { amount_readonly: _, ...data } = buttonData({ currency: 'UAH', amount: '250', ...say });
   const { body } = await owner.call(buttons.create, { params: { merchant: firstMerchantOf(owner) }, body: { data } });
@@ -47,7 +47,10 @@ async function ofFile(owner: Portal): Promise<Payer> {
   return openLinkPayer(owner, data[0]!);
 }
 
-/** A button with an amount in its address: the address it leads to, and its payer. */
+/**
+ * Opens the payer of a button whose address has an amount in its query, and checks that the redirect drops that
+ * amount.
+ */
 async function ofAddress(owner: Portal): Promise<Payer> {
   const payer = await silentButton(owner, {});
   const query = `button=${payer.token}&amount=0.01&amount_readonly=false&amount_min=0&currency=USD`;
@@ -62,7 +65,7 @@ const ofPage = async (owner: Portal) =>
 const recurring: ButtonChanges = { button_type: 'recurring', recurring: { amount: '5.00' } };
 const inEuros: ButtonChanges = { multicurrencies: true, currencies: ['EUR'] };
 
-describe('an amount that the merchant asks for', () => {
+describe('a fixed amount', () => {
   test.each<[offer: string, open: (owner: Portal) => Promise<Payer>, paid: { amount: string; currency?: string }]>([
     ['a link', ofLink({}), { amount: '0.01' }],
     ['a link, a cent less', ofLink({}), { amount: '249.99' }],
@@ -89,7 +92,7 @@ describe('an amount that the merchant asks for', () => {
     expect(payer.seen.attempt).not.toHaveProperty('asked_amount');
   });
 
-  test("can't be changed by a wallet payment either", async () => {
+  test("a wallet payment can't change the merchant's fixed amount", async () => {
     const owner = await openPortal({ account: 'owner' });
     const configuration = { ...DEFAULT_CONFIGURATION, methods: ['card' as const, 'wallets' as const] };
     const { id } = await saveDesign(owner, await createDesign(owner), { configuration });
@@ -97,7 +100,7 @@ describe('an amount that the merchant asks for', () => {
     expect(errorOf(await payer.payByWallet('approve', { amount: '0.01' }))).toBe(PRICE_CHANGED);
   });
 
-  test('stays fixed when a button is saved again, until the merchant lets payers change it', async () => {
+  test('a fixed amount stays fixed when its button is saved again without that setting', async () => {
     covers('BTN-104');
     const owner = await openPortal({ account: 'owner' });
     const button = await createButton(owner, { amount: '250', amount_readonly: true, amount_min: '100' });
@@ -110,7 +113,7 @@ describe('an amount that the merchant asks for', () => {
   });
 });
 
-describe('an amount that the payer can change', () => {
+describe('an amount that payers can change', () => {
   const open = { amount: '250', amount_readonly: false, amount_min: '100' };
 
   test.each<[offer: string, open: (owner: Portal) => Promise<Payer>]>([
@@ -120,7 +123,7 @@ describe('an amount that the payer can change', () => {
       'a button without an amount',
       async (owner) => Payer.at(owner, await createButton(owner, { currency: 'UAH', ...open, amount: '' })),
     ],
-  ])('is never below the minimum that the merchant set, which the payer sees: %s', async (_, at) => {
+  ])("a payer can't pay less than the minimum amount, which the checkout shows: %s", async (_, at) => {
     covers('LINK-028', 'BTN-089');
     const payer = await at(await openPortal({ account: 'owner' }));
     expect(payer.seen.order).toMatchObject({ amount_readonly: false, min: '100.00', max: '999999.99' });
@@ -129,7 +132,7 @@ describe('an amount that the payer can change', () => {
     expect((await payer.pay(CARDS.approved, { amount: '100' })).body.state).toBe('approved');
   });
 
-  test("has its minimum in every currency of a button, converted at the day's rate", async () => {
+  test("a button's minimum amount is converted to each currency at the day's rate", async () => {
     covers('BTN-053');
     const owner = await openPortal({ account: 'owner' });
     const payer = await Payer.at(
@@ -146,7 +149,7 @@ describe('an amount that the payer can change', () => {
     expect(payer.seen.attempt).toMatchObject({ amount: '5000.00', asked_amount: '11300.00', currency: 'UAH' });
   });
 
-  test('has no minimum above the amount itself', async () => {
+  test('links and buttons refuse a minimum amount above the amount itself', async () => {
     const owner = await openPortal({ account: 'owner' });
     const say = { ...open, amount_min: '250.01' };
     const error = [['amount_min', 'field is greater than 250']];
@@ -154,7 +157,7 @@ describe('an amount that the payer can change', () => {
     expect((await createButton(owner, say)).error).toEqual(error);
   });
 
-  test('is shown with the requested amount in lists, on pages, in mails and on the receipt', async () => {
+  test('lists, pages, mails and receipts show the paid amount with the requested amount', async () => {
     covers('LINK-001', 'LINK-028', 'LINK-030', 'PAY-018', 'PAY-032', 'MER-022');
     const owner = await openPortal({ account: 'owner' });
     const params = { id: firstMerchantOf(owner) };
@@ -187,7 +190,7 @@ describe('an amount that the payer can change', () => {
     expect(await pdfText((await payer.receipt()).body)).toContain('0,01 з 250,00 UAH');
   });
 
-  test('is in exported links and in the callback with the requested amount', async () => {
+  test('exported links and callbacks contain both the paid and the requested amount', async () => {
     covers('LINK-001', 'LINK-028');
     const owner = await openPortal({ account: 'owner' });
     const link = await createLink(owner, { currency: 'UAH', ...open, amount_min: '' });
@@ -203,7 +206,7 @@ describe('an amount that the payer can change', () => {
     expect(lines.find(([one]) => one === String(link.id))).toEqual([String(link.id), '250.00', 'UAH', '0.01', 'UAH']);
   });
 
-  test('is missing in the callback if the payer paid the requested amount', async () => {
+  test('a callback has no requested amount if the payer paid exactly that amount', async () => {
     const owner = await openPortal({ account: 'owner' });
     const payer = await openLinkPayer(owner, await createLink(owner));
     await payer.pay(CARDS.approved);

@@ -21,7 +21,7 @@ import { openPortal, type Portal } from '../support/portal.ts';
 const NO_CURRENCY = 'The merchant takes no payments in this currency';
 
 describe('making a button', () => {
-  test('is offered at the merchants where the person may, with what the form needs', async () => {
+  test('the new button form lists the merchants where the user may create buttons, with choices for each field', async () => {
     covers(
       ...rowsOfCall('GET', buttons.merchants.path),
       ...rowsOfCall('GET', buttons.choices.path),
@@ -49,7 +49,7 @@ describe('making a button', () => {
     expect(values(said.response_method)).toEqual(['POST', 'GET']);
   });
 
-  test('begins with what the specification says', () => {
+  test('a new button starts with the defaults of the specification', () => {
     covers('BTN-049', 'BTN-051', 'BTN-086', 'SCONST-014', 'SCONST-015');
     expect(RecurringPeriod.options).toEqual(['month', 'week', 'day']);
     expect(newButton(2)).toMatchObject({
@@ -61,7 +61,7 @@ describe('making a button', () => {
     });
   });
 
-  test('answers the whole of it, and list and page show the same', async () => {
+  test('a created button is answered in full, and its page and the list show the same data', async () => {
     covers('BTN-001', 'BTN-050', 'BTN-052', 'BTN-053', 'BTN-064', 'BTN-109', 'BTN-114', 'BTN-115', 'SCONST-007');
     covers(
       ...rowsOfCall('POST', buttons.create.path),
@@ -110,7 +110,7 @@ describe('making a button', () => {
     expect(made).toMatchObject({ ...first, lifetime, data: { host, params: { design_id: '' } } });
   });
 
-  test('takes its data as an object or as JSON text', async () => {
+  test('a button can be created from an object or from JSON text', async () => {
     covers('BTN-109');
     const owner = await openPortal({ account: 'owner' });
     const params = { merchant: firstMerchantOf(owner) };
@@ -150,7 +150,7 @@ describe('making a button', () => {
       'field is required',
       'BTN-085',
     ],
-  ])('is refused for %j, at its member', async (say, path, message, ...rows) => {
+  ])('creating a button with %j is refused at the member %s', async (say, path, message, ...rows) => {
     covers(...rows);
     const owner = await openPortal({ account: 'owner' });
     const before = (await listButtons(owner)).length;
@@ -170,7 +170,7 @@ describe('making a button', () => {
     ['recurring.trial_quantity', { recurring: { trial_quantity: '1.5' } }, 'field must be number', 'BTN-085'],
     ['recurring_trial', { recurring_trial: 'no' }, 'Invalid input: expected boolean, received string', 'BTN-067'],
     ['fields.0.label', { fields: [buttonField({ label: ' ' })] }, 'field is required', 'BTN-070'],
-  ] as const)('is a broken request for a wrong %s', async (path, say, message, row) => {
+  ] as const)('creating a button answers 400 for an invalid %s', async (path, say, message, row) => {
     covers(row);
     const owner = await openPortal({ account: 'owner' });
     const answer = await owner.call(buttons.create, {
@@ -182,7 +182,7 @@ describe('making a button', () => {
     expect(issues).toContainEqual({ path: `body.data.${path}`, message });
   });
 
-  test('of a merchant of version 1 keeps nothing of version 2, and takes any number for its design', async () => {
+  test('a button of a version 1 merchant has no version 2 members, and its design can be any number', async () => {
     covers('BTN-065', 'BTN-066', 'BTN-068', 'BTN-069', 'BTN-092', 'BTN-093', 'SCONST-016');
     expect([0, 1, 2, 3, '1'].filter((one) => CheckoutVersion.safeParse(one).success)).toEqual([1, 2]);
     const owner = await openPortal({ account: 'owner' });
@@ -200,12 +200,12 @@ describe('making a button', () => {
   });
 });
 
-describe('the fields that a button asks for', () => {
+describe('custom fields of a button', () => {
   const wrong = async (portal: Portal, ...fields: Parameters<typeof buttonField>[0][]) =>
     (await createButton(portal, { fields: fields.map(buttonField) })).error;
   const valid = (say: object) => ({ template: 'none', pattern: '', min_length: '', max_length: '', ...say }) as never;
 
-  test('keep their order, and one without a name gets ten letters and digits', async () => {
+  test('custom fields keep their order, and a field without a name gets a random name of ten characters', async () => {
     covers('BTN-056', 'BTN-057', 'UI-033', 'UI-034', 'BTN-071', 'BTN-072');
     covers('BTN-073', 'BTN-074', 'BTN-077', 'BTN-078', 'BTN-079');
     const owner = await openPortal({ account: 'owner' });
@@ -228,7 +228,7 @@ describe('the fields that a button asks for', () => {
     ]);
   });
 
-  test('are refused with a name twice, the shortest above the longest, and a value that breaks their own rule', async () => {
+  test('duplicate field names, reversed length limits and invalid values of custom fields are refused', async () => {
     covers('BTN-075', 'BTN-076', 'BTN-079');
     const owner = await openPortal({ account: 'owner' });
     expect(await wrong(owner, { name: 'size' }, { name: 'size' })).toEqual([
@@ -254,7 +254,7 @@ describe('the fields that a button asks for', () => {
     });
   });
 
-  test('take a pattern that hangs other engines, and refuse one that no linear engine holds, where it is typed', async () => {
+  test('a custom field accepts any pattern that a linear-time engine supports, and refuses others', async () => {
     const owner = await openPortal({ account: 'owner' });
     const custom = (pattern: string) => ({ valid: valid({ template: 'custom', pattern }) });
     expect(await wrong(owner, custom('(a+)+$'))).toBeUndefined();
@@ -267,7 +267,7 @@ describe('the fields that a button asks for', () => {
   });
 });
 
-describe('further callbacks', () => {
+describe("a button's further callbacks", () => {
   const callback = (say = {}) => ({
     alias: '',
     callback_type: 'server' as const,
@@ -278,7 +278,7 @@ describe('further callbacks', () => {
     ...say,
   });
 
-  test('get an alias of sixteen letters and digits and their type, which stays while the type does', async () => {
+  test("each further callback of a button has a random alias that changes only with the callback's type", async () => {
     covers('BTN-054', 'BTN-055', 'BTN-058');
     const owner = await openPortal({ account: 'owner' });
     const aliases = [callback(), callback({ callback_type: 'send_pulse', order_status: ['approved', 'reversed'] })];
@@ -300,7 +300,7 @@ describe('further callbacks', () => {
   test.each([
     ['', 'field is required', 'BTN-080'],
     ['hooks.example', 'Enter a valid url', 'BTN-081'],
-  ])('with the address %j are broken', async (url, message, row) => {
+  ])('a further callback of a button with the address %j is refused', async (url, message, row) => {
     covers(row);
     const owner = await openPortal({ account: 'owner' });
     const data = buttonData({ params: { server_callback_aliases: [callback({ url })] } });

@@ -23,7 +23,7 @@ import { openPortal, type Portal } from '../support/portal.ts';
 const TODAY = '2026-11-20';
 const YESTERDAY = '2026-11-19';
 
-/** A callback that says everything otherwise than a new one does. */
+/** A callback in which every value differs from the default. */
 const callback: ButtonCallback = {
   alias: '',
   callback_type: 'send_pulse',
@@ -33,7 +33,7 @@ const callback: ButtonCallback = {
   response_method: 'GET',
 };
 
-/** A field that says everything otherwise than a new one does. */
+/** A field in which every value differs from the default. */
 const said: ButtonField = {
   hidden: true,
   label: 'Size of it',
@@ -45,7 +45,7 @@ const said: ButtonField = {
   valid: { template: 'custom', pattern: '[SMLX]+', min_length: '1', max_length: '3' },
 };
 
-/** A button in which nothing is as in a new one. */
+/** Returns button data in which every value differs from the default. */
 async function filledData(portal: Portal): Promise<ButtonData> {
   const { designs } = (await portal.call(buttons.choices, { params: { merchant: firstMerchantOf(portal) } })).body;
   return {
@@ -86,7 +86,7 @@ async function filledData(portal: Portal): Promise<ButtonData> {
     },
   };
 }
-/** The same as it is kept: callbacks have an alias. */
+/** Returns the data as the server stores them: each callback has an alias. */
 const keptOf = (data: ButtonData) => ({
   ...data,
   host: expect.any(String) as string,
@@ -96,7 +96,7 @@ const keptOf = (data: ButtonData) => ({
   },
 });
 
-test('a button keeps all that is typed, when it is made and when it is changed', async () => {
+test('a button keeps every entered value when it is created and when it is edited', async () => {
   covers('BTN-049', 'BTN-050', 'BTN-051', 'BTN-053', 'BTN-054', 'BTN-056', 'BTN-058', 'BTN-065', 'BTN-067');
   covers('BTN-052', 'BTN-103', 'BTN-104', 'BTN-105');
   const owner = await openPortal({ account: 'owner' });
@@ -116,7 +116,7 @@ test('a button keeps all that is typed, when it is made and when it is changed',
   expect(await editButton(owner, changed, {}, { expire: '' })).toMatchObject({ expire: '', expires: null });
 });
 
-test('a button that says little is called by its number, costs what the payer says, and ends never', async () => {
+test('a button without description, amount and expiry is named by its number and never expires', async () => {
   covers('BTN-052', 'BTN-053', 'BTN-089');
   const owner = await openPortal({ account: 'owner' });
   const made = await createButton(owner, { amount: '', amount_readonly: false, params: { order_desc: '' } });
@@ -137,7 +137,7 @@ test('a button that says little is called by its number, costs what the payer sa
   expect(new Set(foreign.map(({ actual_currency }) => actual_currency))).toEqual(new Set(['CZK']));
 });
 
-test('a button that holds the money first has its payments held, and one that does not has none', async () => {
+test('payments of a button with preauthorization are authorized, and others captured', async () => {
   covers('BTN-050', 'BTN-053');
   const moneyIs = async (delayed: boolean) => {
     const owner = await openPortal({ account: 'owner' });
@@ -149,7 +149,7 @@ test('a button that holds the money first has its payments held, and one that do
 });
 
 test.each(['expire', 'recurring.start_time', 'recurring.end_time'] as const)(
-  'the day %s may be today, and not the day before',
+  'the date %s of a button may be today but not yesterday',
   async (path) => {
     covers('BTN-094');
     const owner = await openPortal({ account: 'owner' });
@@ -163,7 +163,7 @@ test.each(['expire', 'recurring.start_time', 'recurring.end_time'] as const)(
   },
 );
 
-test('a button holds a hundred fields and twenty callbacks and no more, whose aliases are drawn from letters and digits', async () => {
+test('a button has at most a hundred custom fields and twenty further callbacks', async () => {
   covers('BTN-037', 'BTN-054', 'BTN-055');
   const owner = await openPortal({ account: 'owner' });
   const fields = Array.from({ length: 100 }, (_, at) => buttonField({ name: `size${at}` }));
@@ -184,7 +184,7 @@ test('a button holds a hundred fields and twenty callbacks and no more, whose al
   expect(await statusOf({ params: { server_callback_aliases: [...aliases, callback] } })).toBe(400);
 });
 
-test('a copy is switched and ends as the original does, and is of whoever made it', async () => {
+test('a copied button keeps state and expiry of the original, and belongs to the user who copied it', async () => {
   covers(...rowsOfCall('POST', buttons.clone.path));
   const owner = await openPortal({ account: 'owner' });
   const aliases = { params: { server_callback_aliases: [callback] } };
@@ -205,7 +205,7 @@ test('a copy is switched and ends as the original does, and is of whoever made i
   expect((await readButton(owner, made)).id).toBe(made.id);
 });
 
-test('further currencies and conversion are offered where a merchant has several currencies, and only there', async () => {
+test('further currencies are offered only for a merchant with several currencies', async () => {
   covers('BTN-062', 'BTN-063', 'BTN-099');
   const owner = await openPortal({ account: 'owner' });
   const choicesOf = async (merchant: number) => (await owner.call(buttons.choices, { params: { merchant } })).body;
@@ -237,7 +237,7 @@ test('further currencies and conversion are offered where a merchant has several
   expect(one.currency).toEqual([{ value: 'UAH', text: 'UAH' }]);
 });
 
-test('an amount is converted for buttons and for links, and for nothing else', async () => {
+test('amounts are converted for buttons and links only', async () => {
   covers('BTN-106', 'BTN-110');
   const owner = await openPortal({ account: 'owner' });
   const body = { currency_from: 'EUR', currency_to: 'UAH', amount: '12.34' };
@@ -247,7 +247,7 @@ test('an amount is converted for buttons and for links, and for nothing else', a
   expect([400, 404]).toContain(other.status);
 });
 
-test('the list of buttons answers all of them, the newest first, without those that are deleted', async () => {
+test('the list of buttons contains all existing buttons, newest first', async () => {
   covers('BTN-013', ...rowsOfCall('GET', buttons.list.path));
   const owner = await openPortal({ account: 'owner' });
   const before = (await listButtons(owner)).map(({ id }) => id);

@@ -26,7 +26,7 @@ const recurring = (say: ButtonChanges = {}): ButtonChanges => ({
   recurring: { amount: '5.00', ...say.recurring },
 });
 
-/** The owner at a moment with a recurring button, and a payer before it. */
+/** Sets the clock, creates a recurring button of the owner, and opens its checkout as a payer. */
 async function before(say: ButtonChanges = {}, now?: string) {
   let owner = await openPortal({ account: 'owner' });
   if (now !== undefined) {
@@ -37,7 +37,10 @@ async function before(say: ButtonChanges = {}, now?: string) {
   return { owner, button, payer: await Payer.at(owner, button) };
 }
 
-/** Days and amounts of the charges of the owner, the earliest first; they sign in anew: months may have gone by. */
+/**
+ * Returns days and statuses of the owner's recurring payments, earliest first. Signs in again, because the session may
+ * have expired.
+ */
 async function chargesAt(portal: Portal, now: string) {
   await portal.clock.set(now);
   const owner = await portal.as('owner');
@@ -49,8 +52,8 @@ async function chargesAt(portal: Portal, now: string) {
 }
 const tokenOf = ({ seen }: Payer) => (seen.charges_url ?? '').split('/charges/')[1] ?? '';
 
-describe('a recurring button', () => {
-  test('says what will be charged and when, and charges from the anchor: 31 January, 28 February, 31 March', async () => {
+describe('recurring buttons', () => {
+  test('monthly charges that start on 31 January are made on 28 February and 31 March', async () => {
     covers('BTN-002', 'BTN-015', 'BTN-051');
     const { owner, button, payer } = await before({}, '2027-01-31T10:00:00Z');
     expect(payer.seen.charges).toMatchObject({
@@ -72,11 +75,11 @@ describe('a recurring button', () => {
       '2027-03-31 approved',
       '2027-04-30 approved',
     ]);
-    // They are payments of the button, as the one that they began with is (BTN-015).
+    // The charges belong to the button, as the first payment does (BTN-015).
     expect(await paymentsOf(await owner.as('owner'), button.id, 'button')).toHaveLength(4);
   });
 
-  test('agreed on 1 December 00:30 where the merchant is charges on the first of each month there', async () => {
+  test("monthly charges keep the day of the month in the merchant's time zone", async () => {
     covers('BTN-051');
     const { owner, button, payer } = await before({}, '2026-11-30T22:30:00Z');
     expect(owner.fixture.merchants.find(({ id }) => id === button.merchant_id)?.country).toBe('UA');
@@ -89,7 +92,7 @@ describe('a recurring button', () => {
     ]);
   });
 
-  test('with a trial and a number charges first when the trial is over, and no more than that number', async () => {
+  test('a recurring button with a trial and a count charges after the trial, exactly that number of times', async () => {
     covers('BTN-051', 'BTN-067', 'BTN-085');
     const say = {
       recurring_type: 'quantity',
@@ -109,7 +112,7 @@ describe('a recurring button', () => {
     expect(body).toMatchObject({ state: 'over', next: null, charged: 3 });
   });
 
-  test('with a trial charges until its last day, and has no trial that is longer', async () => {
+  test("a recurring button with a trial charges until its end date, which can't be before the trial's end", async () => {
     covers('BTN-067', 'BTN-068', 'BTN-102');
     const trial = { period: 'week', trial_quantity: '10', trial_period: 'day', end_time: '2027-01-01' } as const;
     const { owner, button, payer } = await before({ recurring_trial: true, recurring: trial }, '2026-12-01T10:00:00Z');
@@ -125,7 +128,7 @@ describe('a recurring button', () => {
     expect(await chargesAt(owner, '2027-06-01T00:00:00Z')).toEqual(days.map((day) => `${day} approved`));
   });
 
-  test('with a first and a last day charges on the days between them', async () => {
+  test('a recurring button with start and end date charges only between these dates', async () => {
     covers('BTN-002', 'BTN-051');
     const days = { start_time: '2026-12-15', end_time: '2027-01-15', period: 'week' } as const;
     const { owner, payer } = await before({ recurring: days }, '2026-12-01T10:00:00Z');
@@ -136,7 +139,7 @@ describe('a recurring button', () => {
     expect(await chargesAt(owner, '2027-06-01T00:00:00Z')).toEqual([...expected, ...rest]);
   });
 
-  test('is not saved where its first charge would come after the year 9999, which no page can write', async () => {
+  test('a recurring button is refused if its first charge would be after the year 9999', async () => {
     covers('BTN-084', 'BTN-085');
     const owner = await openPortal({ account: 'owner' });
     const said = 'The first charge would come after the year 9999';
@@ -150,7 +153,7 @@ describe('a recurring button', () => {
     expect(payer.seen.charges).toMatchObject({ first: '2300-09-05T11:00:00Z', until: '9999-12-31T22:00:00Z' });
   });
 
-  test('whose first charge has come to lie after the year 9999 charges nothing', async () => {
+  test('a recurring button whose first charge moved beyond the year 9999 charges nothing', async () => {
     const { owner, button, payer } = await before({ recurring: { every: '95676' } });
     expect(payer.seen.charges?.first.slice(0, 7)).toBe('9999-11');
     await owner.clock.set('2027-01-01T12:00:00Z');
@@ -168,17 +171,20 @@ describe('a recurring button', () => {
     ['shown_edit_on', false, false],
     ['shown_edit_off', undefined, false],
     ['shown_edit_off', true, true],
-  ] as const)('whose switch is %s, left by the payer at %s, charges: %s', async (state, said, isCharged) => {
-    covers('BTN-065');
-    const { owner, payer } = await before({ recurring_state: state });
-    const seen = payer.seen.charges;
-    expect([seen?.is_shown, seen?.is_free]).toEqual([state !== 'hidden', state.includes('edit')]);
-    await payer.pay(CARDS.approved, said === undefined ? {} : { charges: said });
-    expect(payer.seen.charges_url === null).toBe(!isCharged);
-    expect((await chargesAt(owner, '2027-01-02T00:00:00Z')).length).toBe(isCharged ? 1 : 0);
-  });
+  ] as const)(
+    "a recurring button in the state %s with the payer's choice %s makes recurring charges: %s",
+    async (state, said, isCharged) => {
+      covers('BTN-065');
+      const { owner, payer } = await before({ recurring_state: state });
+      const seen = payer.seen.charges;
+      expect([seen?.is_shown, seen?.is_free]).toEqual([state !== 'hidden', state.includes('edit')]);
+      await payer.pay(CARDS.approved, said === undefined ? {} : { charges: said });
+      expect(payer.seen.charges_url === null).toBe(!isCharged);
+      expect((await chargesAt(owner, '2027-01-02T00:00:00Z')).length).toBe(isCharged ? 1 : 0);
+    },
+  );
 
-  test('asks for consent, and takes none in advance, unless its merchant says otherwise', async () => {
+  test('a recurring button leaves the consent unchecked by default, and charges only with consent', async () => {
     covers('BTN-049', 'BTN-065');
     const owner = await openPortal({ account: 'owner' });
     const { recurring_state: _, ...data } = buttonData(recurring());
@@ -191,7 +197,7 @@ describe('a recurring button', () => {
     expect([payer.seen.state, payer.seen.charges_url]).toEqual(['approved', null]);
   });
 
-  test('of a merchant of version 1 is fixed where its checkbox says so, else the payer’s to switch', async () => {
+  test('the payer of a version 1 button can refuse recurring charges unless the button fixes them', async () => {
     covers('BTN-066', 'BTN-069');
     const owner = await openPortal({ account: 'owner' });
     const old = owner.fixture.buttons.find(
@@ -211,7 +217,7 @@ describe('a recurring button', () => {
     ['another number of periods', { every: '2' }],
     ['a first day', { start_time: '2026-12-01' }],
     ['a last day', { end_time: '2027-12-01' }],
-  ])('that has got %s meanwhile binds nobody to charges that the page did not show', async (_what, change) => {
+  ])("the payer can't agree to outdated recurring charges after the button got %s", async (_what, change) => {
     const { owner, button, payer } = await before();
     await editButton(owner, button, { recurring: { ...button.data.recurring, ...change } });
     const said = 'The repeated charges have changed. Look at them again';
@@ -223,14 +229,14 @@ describe('a recurring button', () => {
     expect(payer.seen.state).toBe('approved');
   });
 
-  test('that has got charges meanwhile takes the payment of a payer who wants none', async () => {
+  test("a payer without recurring charges can pay although the button's charges changed", async () => {
     const { owner, button, payer } = await before();
     await editButton(owner, button, { recurring: { ...button.data.recurring, amount: '50.00' } });
     await payer.pay(CARDS.approved, { charges: false });
     expect([payer.seen.state, payer.seen.charges_url]).toEqual(['approved', null]);
   });
 
-  test('whose payment is declined charges nothing', async () => {
+  test('a declined first payment starts no recurring charges', async () => {
     const { owner, payer } = await before();
     await payer.pay(CARDS.declined);
     expect(payer.seen.charges_url).toBeNull();
@@ -238,8 +244,8 @@ describe('a recurring button', () => {
   });
 });
 
-describe('the payer of a recurring button', () => {
-  test('stops the charges by the link in the receipt, is mailed that, and a second press changes nothing', async () => {
+describe('payers of a recurring button', () => {
+  test('the payer stops recurring charges by the link in the receipt, and gets one mail about the stop', async () => {
     const { owner, payer } = await before({ lang: 'de' });
     await payer.pay(CARDS.approved, { receipt: true });
     const token = tokenOf(payer);
@@ -267,9 +273,9 @@ describe('the payer of a recurring button', () => {
     expect(await chargesAt(owner, '2027-03-01T00:00:00Z')).toEqual([]);
   });
 
-  test('is asked for an e-mail address whatever the design says, and finds the link in the saved receipt too', async () => {
+  test('a recurring button always asks for an email, and its PDF receipt contains the link to stop charges', async () => {
     const owner = await openPortal({ account: 'owner' });
-    // A merchant that has no design: the usual one does not ask.
+    // A merchant without a design of its own: the default design does not ask for an email.
     const params = { merchant: MERCHANTS.bikes };
     const madeAt = async (say: ButtonChanges) =>
       (await owner.call(buttons.create, { params, body: { data: buttonData(say) } })).body;
@@ -284,7 +290,7 @@ describe('the payer of a recurring button', () => {
     expect(await pdfText((await plain.receipt()).body)).not.toContain('Stop charges');
   });
 
-  test('gets a receipt of each charge, with the same link', async () => {
+  test('the payer gets a receipt of each recurring charge with the same link to stop charges', async () => {
     const { owner, payer } = await before();
     await payer.pay(CARDS.approved, { receipt: true });
     await chargesAt(owner, '2027-01-25T00:00:00Z');
@@ -293,7 +299,7 @@ describe('the payer of a recurring button', () => {
     for (const { html } of receipts) expect(html).toContain(tokenOf(payer));
   });
 
-  test('finds nothing by a token that nobody gave out', async () => {
+  test('the page of recurring charges answers 404 for an unknown token', async () => {
     const { payer } = await before();
     await payer.pay(CARDS.approved);
     const wrong = `${tokenOf(payer).slice(0, -1)}${tokenOf(payer).endsWith('A') ? 'B' : 'A'}`;

@@ -13,12 +13,12 @@ import { covers } from '../support/covers.ts';
 import { openPortal } from '../support/portal.ts';
 import { buttonData, buttonField, createButton, type ButtonChanges } from '../support/selling/buttons.ts';
 
-/** What is wrong with a button as it is sent, by path. */
+/** Validation errors of the button data, by path. */
 const wrong = (say: ButtonChanges): [path: string, message: string][] =>
   (ButtonData.safeParse(buttonData(say)).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 const RANGE = 'field must be between 1 and 100000';
 
-test('a new button begins with every default of the specification, by the version of its merchant', () => {
+test("a new button has the specification's defaults for its merchant's checkout version", () => {
   covers('BTN-049', 'BTN-050', 'BTN-051', 'BTN-053', 'BTN-065', 'BTN-067', 'BTN-068', 'BTN-069', 'BTN-086');
   const ofBoth = {
     amount: '',
@@ -59,7 +59,7 @@ test.each([
   ['quantity', 'BTN-083'],
   ['every', 'BTN-084'],
   ['trial_quantity', 'BTN-085'],
-] as const)('the %s of charges is a whole number from 1 to 100000', (name, row) => {
+] as const)('the number %s of recurring charges must be a whole number from 1 to 100000', (name, row) => {
   covers(row);
   const said = (value: string) => wrong({ recurring: { [name]: value } });
   for (const value of ['1', '2', '99999', '100000']) expect(said(value)).toEqual([]);
@@ -67,7 +67,7 @@ test.each([
   for (const value of ['x', '1.5', '-1']) expect(said(value)).toEqual([[`recurring.${name}`, 'field must be number']]);
 });
 
-test('a count of charges that takes part is said, and no other has to be', async () => {
+test("only those numbers of recurring charges are required that the button's type uses", async () => {
   covers('BTN-083', 'BTN-084', 'BTN-085');
   const owner = await openPortal({ account: 'owner' });
   const errorOf = async (say: ButtonChanges) =>
@@ -88,7 +88,7 @@ test('a count of charges that takes part is said, and no other has to be', async
   expect(await errorOf({ ...counted, recurring_trial: true })).toEqual(missing('every', 'quantity', 'trial_quantity'));
 });
 
-test('periods are month, week and day, and nothing else, for charges and for the trial', () => {
+test('the periods of recurring charges and trials are month, week and day only', () => {
   covers('BTN-086');
   for (const name of ['period', 'trial_period'] as const) {
     for (const value of ['month', 'week', 'day'] as const) expect(wrong({ recurring: { [name]: value } })).toEqual([]);
@@ -96,7 +96,7 @@ test('periods are month, week and day, and nothing else, for charges and for the
   }
 });
 
-test('each value of an enumeration is taken, and no other', () => {
+test('a button accepts each specified type, recurring type and recurring state, and no other values', () => {
   covers('BTN-001', 'BTN-002', 'BTN-049', 'BTN-065');
   for (const button_type of ['purchase', 'recurring'] as const) expect(wrong({ button_type })).toEqual([]);
   for (const recurring_type of ['period', 'quantity'] as const) expect(wrong({ recurring_type })).toEqual([]);
@@ -106,7 +106,7 @@ test('each value of an enumeration is taken, and no other', () => {
     expect(wrong({ [name]: 'other' })).toHaveLength(1);
 });
 
-test('an amount is an amount from 0.01 to 999999.99, of the button and of a charge', () => {
+test('amounts of buttons and of recurring charges range from 0.01 to 999999.99', () => {
   covers('BTN-089');
   for (const said of [(amount: string) => wrong({ amount }), (amount: string) => wrong({ recurring: { amount } })]) {
     for (const amount of ['', '0.01', '7,5', '12', '999999.99']) expect(said(amount)).toEqual([]);
@@ -120,7 +120,7 @@ test('an amount is an amount from 0.01 to 999999.99, of the button and of a char
   }
 });
 
-test('the reason of a payment has at most 1024 characters, and the design a number', () => {
+test("a button's description has at most 1024 characters, and its design id is a number", () => {
   covers('BTN-090', 'BTN-092');
   expect(wrong({ params: { order_desc: 'x'.repeat(1024) } })).toEqual([]);
   expect(wrong({ params: { order_desc: 'x'.repeat(1025) } })).toEqual([['params.order_desc', 'value is to long']]);
@@ -129,7 +129,7 @@ test('the reason of a payment has at most 1024 characters, and the design a numb
     expect(wrong({ params: { design_id } })).toEqual([['params.design_id', 'field must be number']]);
 });
 
-test('addresses after the payment may be empty, and are http or https', () => {
+test("a button's return URLs are empty or start with http or https", () => {
   covers('BTN-091');
   const said = (url: string) =>
     wrong({ response_url: url, params: { response_success_url: url, response_decline_url: url } });
@@ -163,14 +163,14 @@ describe('a custom field', () => {
     ],
     ['numeric', 'BTN-073', ['0', '0123456789'], ['1.5', '-1', '12a', 'a12', '1 2'], PATTERN],
     ['decimal', 'BTN-074', ['7', '-7', '1.5', '-10.25'], ['1,5', '+1', '--1', '1.2.3', 'x', '.'], PATTERN],
-  ])('of the template %s takes what is so, and nothing else', (template, row, taken, refused, message) => {
+  ])('a custom field with the template %s accepts matching values only', (template, row, taken, refused, message) => {
     covers('BTN-071', row);
     const said = (value: string) => fieldComplaint(value, { required: false, valid: validity(template) });
     for (const value of ['', ...taken]) expect(said(value)).toBeUndefined();
     for (const value of refused) expect(said(value)).toBe(message);
   });
 
-  test('has a label, and lengths that are numbers', () => {
+  test('a custom field needs a label, a valid name and numeric length limits', () => {
     covers('BTN-056', 'BTN-070', 'BTN-075', 'BTN-076');
     expect(wrong({ fields: [buttonField(), buttonField({ label: '' })] })).toEqual([
       ['fields.1.label', 'field is required'],
@@ -190,7 +190,7 @@ describe('a custom field', () => {
     }
   });
 
-  test('keeps to its lengths where it has them', () => {
+  test('a custom field refuses values outside its length limits', () => {
     covers('BTN-056', 'BTN-075', 'BTN-076');
     const said = (value: string, ...lengths: [string, string]) =>
       fieldComplaint(value, { required: false, valid: validity('none', ...lengths) });
@@ -200,7 +200,7 @@ describe('a custom field', () => {
   });
 });
 
-test('a callback needs the whole address of a server', () => {
+test('a further callback of a button needs a complete http or https URL', () => {
   covers('BTN-080', 'BTN-081');
   const { url } = buttonRules.alias;
   for (const taken of ['https://hooks.example/a', 'http://hooks.example']) expect(url(taken)).toBeUndefined();
@@ -209,8 +209,8 @@ test('a callback needs the whole address of a server', () => {
     expect(url(refused)).toBe('Enter a valid url');
 });
 
-describe('the look of a button', () => {
-  test('is drawn with sizes within their limits', () => {
+describe('button appearance', () => {
+  test('a button is drawn with border and font sizes clamped to their limits', () => {
     covers('BTN-041', 'BTN-043');
     expect(APPEARANCE_LIMITS).toEqual({ border_width: [0, 20], border_radius: [0, 100], font_size: [8, 72] });
     expect(DEFAULT_APPEARANCE).toMatchObject({ border_width: 0, border_radius: 8, font_size: 16 });
@@ -224,7 +224,7 @@ describe('the look of a button', () => {
     expect(drawn(21, 101, 73)).toEqual(['20px solid #ffffff', '100px', '600 72px']);
   });
 
-  test('has a colour or a gradient as its ground, and nothing else', () => {
+  test("a button's background can only be a hex colour or a gradient", () => {
     const ground = (background: string) => buttonStyle({ ...defaultLook('en', ''), background })['background'];
     for (const taken of ['#FFF', '#121517', 'linear-gradient(90deg, #1D3A8A, #8A1F6B)'])
       expect(ground(taken)).toBe(taken);
@@ -232,7 +232,7 @@ describe('the look of a button', () => {
       expect(ground(other)).toBe(DEFAULT_APPEARANCE.background);
   });
 
-  test('goes into an anchor that carries the version and leads to the checkout; 2.00 adds its script', () => {
+  test("a button's embed code is a link with version and address, and version 2.00 adds a script", () => {
     covers('BTN-116', 'BTN-117', 'BTN-041');
     const look = { ...defaultLook('en', '20.00 UAH'), text: 'Beans' };
     const url = 'https://pay.example/api/checkout?button=abc';

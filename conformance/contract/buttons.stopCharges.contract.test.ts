@@ -7,7 +7,10 @@ import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
 import { createDesign } from '../support/selling/designs.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
-/** Three charges by a button, which its payer has agreed to; and how they stand by the link of the receipt. */
+/**
+ * Creates a recurring button of three charges whose payer agreed to the charges. `seen` reads the page that the
+ * receipt links to.
+ */
 async function agreed(say: ButtonChanges = {}) {
   const owner = await openPortal({ account: 'owner' });
   const button = await createButton(owner, {
@@ -26,7 +29,7 @@ async function agreed(say: ButtonChanges = {}) {
 }
 const monthsOn = async (owner: Portal) => owner.clock.set('2027-06-01T00:00:00Z');
 
-test('charges that somebody stopped are stopped; let go on to their last, they are over', async () => {
+test('recurring charges that the merchant stops are "stopped", and "over" after the last charge', async () => {
   const { owner, at, seen } = await agreed();
   expect(await seen()).toMatchObject({ state: 'on', charged: 0 });
   await owner.call(payment.recurringStop, at);
@@ -37,7 +40,7 @@ test('charges that somebody stopped are stopped; let go on to their last, they a
   expect(await seen()).toMatchObject({ state: 'over', next: null, charged: 3 });
 });
 
-test('charges after their last day are over, and stopped ones stay stopped after it', async () => {
+test('recurring charges are "over" after their end date, unless they were stopped before', async () => {
   const days = { recurring_type: 'period', recurring: { end_time: '2027-02-01' } } as const;
   for (const [stops, state] of [
     [false, 'over'],
@@ -50,14 +53,14 @@ test('charges after their last day are over, and stopped ones stay stopped after
   }
 });
 
-test('charges of money that was held and let go are stopped: none was made', async () => {
+test(`recurring charges are "stopped" if the first payment's authorization is released`, async () => {
   const { owner, seen } = await agreed({ params: { delayed: true }, recurring: { period: 'month', every: '3' } });
   expect(await seen()).toMatchObject({ state: 'on' });
   await owner.clock.advance('60d');
   expect(await seen()).toMatchObject({ state: 'stopped', next: null, charged: 0 });
 });
 
-test('their page is drawn as that of the button is, with its merchant, whom to ask, and all languages', async () => {
+test('the page of recurring charges has the design, merchant and languages of its button', async () => {
   const { owner, button, params, seen } = await agreed();
   const before = (await seen()).design.looks;
   const { id } = await createDesign(owner, 'gold');

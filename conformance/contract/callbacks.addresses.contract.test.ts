@@ -6,7 +6,7 @@ import { CARDS, Payer } from '../support/selling/checkout.ts';
 import { firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
-/** Addresses of callbacks: which of them fail, and where a callback goes once its merchant has mended them. */
+/** Failing callback URLs, and where callbacks go after the merchant changed the URL. */
 
 const SHOP = 'https://coffee-yard.example/payments/callback';
 const NEW = 'https://coffee-yard.example/mended';
@@ -21,7 +21,7 @@ const resent = async (portal: Portal, id = 0) => {
   await portal.call(callbacks.resend, { params: { id }, body: {} });
   return infoOf(portal, id);
 };
-/** The log, the newest first; of one address where it is named. */
+/** Returns the callback log, newest first, optionally of one URL only. */
 async function logOf(portal: Portal, url?: string) {
   const filters = url === undefined ? [] : [{ s: 'url', m: 'like', v: url }];
   return (await portal.call(callbackLists.callbacks.find, { body: { filters, limit: 80 } })).body.data;
@@ -35,7 +35,7 @@ describe('a callback by GET', () => {
     return { portal, buy: async () => (await Payer.at(portal, button)).pay(CARDS.approved) };
   }
 
-  test('counts for its URL without query, which fails and recovers as one', async () => {
+  test('failures of GET callbacks are counted per callback URL, without the query that each callback adds', async () => {
     const { portal, buy } = await before({ response_method: 'GET' });
     await portal.faults.add({ method: 'GET', path: HOOK, times: 2, status: 500 });
     await buy();
@@ -50,7 +50,7 @@ describe('a callback by GET', () => {
     expect([await healthOf(portal), (await logOf(portal, HOOK)).length]).toEqual([[], 3]);
   });
 
-  test('shows its query; a form callback shows its encoded body', async () => {
+  test('the callback log shows the query of a GET callback and the form type of a form callback', async () => {
     const { portal, buy } = await before({ response_method: 'GET' });
     await buy();
     const [{ to } = { to: '' }] = (await callbacksOf(portal)).filter((sent) => sent.to.startsWith(HOOK));
@@ -68,8 +68,8 @@ describe('a callback by GET', () => {
   });
 });
 
-describe('a changed callback URL in the payment settings', () => {
-  test('is no longer listed as failing, and its callbacks are resent to the new URL', async () => {
+describe('a changed callback URL', () => {
+  test('after the merchant changes a failing callback URL, failed callbacks are resent to the new URL', async () => {
     const portal = await owner();
     await portal.faults.add({ path: SHOP, status: 410 });
     await pay(portal);
@@ -90,7 +90,7 @@ describe('a changed callback URL in the payment settings', () => {
     expect(await healthOf(portal)).toEqual([]);
   });
 
-  test('receives the next attempts of pending callbacks', async () => {
+  test('after the merchant changes the callback URL, pending callbacks are retried at the new URL', async () => {
     const portal = await owner();
     await portal.faults.add({ path: SHOP, status: 500 });
     await pay(portal);
@@ -100,7 +100,7 @@ describe('a changed callback URL in the payment settings', () => {
     expect((await logOf(await portal.as('owner')))[0]).toMatchObject({ url: NEW, status: 'delivered' });
   });
 
-  test('does not replace the URL of an order, which is listed while callbacks are pending', async () => {
+  test("changing the merchant's callback URL does not change the callback URL of an order", async () => {
     const portal = await owner();
     await portal.faults.add({ path: OWN, times: 1, status: 500 }, { path: OWN, times: 1, status: 410 });
     await pay(portal, { server_callback_url: OWN });

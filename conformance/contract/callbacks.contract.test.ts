@@ -10,7 +10,7 @@ import { createLink, openLinkPayer, firstMerchantOf } from '../support/selling/l
 import { openPortal, type Portal } from '../support/portal.ts';
 
 describe('a callback', () => {
-  test('has both signatures for approved and declined payments and refunds, and keeps its id when it is resent', async () => {
+  test('each callback has both signatures, and a resent callback keeps its id', async () => {
     const owner = await openPortal({ account: 'owner' });
     const secret = await callbackSecretOf(owner);
     const payer = await openLinkPayer(owner, await createLink(owner, { invoice_desc: 'Кава | 100 %' }));
@@ -32,7 +32,7 @@ describe('a callback', () => {
     expect([new Set(ids).size, ids[3]]).toEqual([3, ids[2]]);
   });
 
-  test('is signed with both secrets for a day after a renewal', async () => {
+  test('callbacks are signed with the old and the new secret for a day after a renewal', async () => {
     const owner = await openPortal({ account: 'owner' });
     const before = await callbackSecretOf(owner);
     const params = { id: firstMerchantOf(owner) };
@@ -64,7 +64,7 @@ describe('a callback', () => {
     expect(() => verifyCallback(later, before)).toThrow('signature');
   });
 
-  test('is signed with every secret of the last day, up to five renewals', async () => {
+  test('callbacks are signed with every secret of the last day, and five renewals a day are allowed', async () => {
     const owner = await openPortal({ account: 'owner' });
     const [params, { password }] = [{ id: firstMerchantOf(owner) }, owner.who('owner')];
     const renew = async () => (await owner.call(callbacks.renewSecret, { params, body: { password } })).body.error;
@@ -83,7 +83,7 @@ describe('a callback', () => {
     expect((await later.call(callbacks.renewSecret, { params, body: { password } })).body.error).toBeUndefined();
   });
 
-  test('has a secret that only permitted users see and renew', async () => {
+  test('only users with the right to callbacks can read or renew the callback secret', async () => {
     const owner = await openPortal({ account: 'owner' });
     const [id, mixed] = [firstMerchantOf(owner), await owner.as('mixed')];
     const body = owner.who('mixed');
@@ -112,7 +112,7 @@ describe('the callback log', () => {
     (await callbacksOf(owner)).filter(({ payment_id }) => payment_id === id);
   const infoOf = async (owner: Portal, id = 0) => (await owner.call(callbacks.info, { params: { id } })).body;
 
-  test('lists each callback with request and answer, also for one payment', async () => {
+  test('the callback log lists each callback with request and answer, and can be filtered by payment', async () => {
     const owner = await openPortal({ account: 'owner' });
     const [first, second] = [await paid(owner), await paid(owner)];
     const rows = await logOf(owner);
@@ -136,17 +136,20 @@ describe('the callback log', () => {
     expect(attempts).toMatchObject([{ status: 200, answer: 'OK', headers: sent.headers }]);
   });
 
-  test.each([201, 202, 204])('shows a callback that was answered with %i as delivered', async (status) => {
-    const owner = await openPortal({ account: 'owner' });
-    await owner.faults.add({ path: url, times: 1, status, body: '' });
-    const id = await paid(owner);
-    expect((await logOf(owner))[0]).toMatchObject({ payment_id: id, status: 'delivered', last_status: status });
-    expect((await owner.call(callbacks.health)).body.data).toEqual([]);
-    await owner.clock.advance('2d');
-    expect(await sentOf(await owner.as('owner'), id)).toHaveLength(1);
-  });
+  test.each([201, 202, 204])(
+    'the callback log shows a callback that was answered with %i as delivered',
+    async (status) => {
+      const owner = await openPortal({ account: 'owner' });
+      await owner.faults.add({ path: url, times: 1, status, body: '' });
+      const id = await paid(owner);
+      expect((await logOf(owner))[0]).toMatchObject({ payment_id: id, status: 'delivered', last_status: status });
+      expect((await owner.call(callbacks.health)).body.data).toEqual([]);
+      await owner.clock.advance('2d');
+      expect(await sentOf(await owner.as('owner'), id)).toHaveLength(1);
+    },
+  );
 
-  test('sends a waiting callback again from its payment: the same event, one next attempt', async () => {
+  test('resending a pending callback from its payment counts as the next attempt of the same event', async () => {
     covers('PAY-036');
     const owner = await openPortal({ account: 'owner' });
     await owner.faults.add({ path: url, times: 2, status: 500 });
@@ -162,7 +165,7 @@ describe('the callback log', () => {
     expect(sent.map(({ headers }) => headers?.['webhook-id'])).toEqual(Array(3).fill(waiting?.event));
   });
 
-  test('retries on schedule, each time with the same event and a new signature, until an answer of 200', async () => {
+  test('a failed callback is retried on schedule with the same event id until the answer is 200', async () => {
     const owner = await openPortal({ account: 'owner' });
     const secret = await callbackSecretOf(owner);
     await owner.faults.add({ path: url, times: 1, drop: true }, { path: url, times: 2, status: 500, body: 'no' });
@@ -190,7 +193,7 @@ describe('the callback log', () => {
     for (const one of sent) expect(verifyCallback(one, secret)).toEqual(JSON.parse(one.body));
   });
 
-  test('resends one or many failed callbacks and skips delivered ones', async () => {
+  test('failed callbacks can be resent one by one or together, and delivered callbacks are skipped', async () => {
     const owner = await openPortal({ account: 'owner' });
     await paid(owner);
     await owner.faults.add({ path: url, status: 410 });
@@ -209,7 +212,7 @@ describe('the callback log', () => {
     expect((await logOf(owner)).map(({ status }) => status)).toEqual(['delivered', 'delivered', 'delivered']);
   });
 
-  test('needs the right to read, and resending the right to edit', async () => {
+  test('reading the callback log needs the right to read, and resending callbacks the right to edit', async () => {
     const owner = await openPortal({ account: 'owner' });
     await paid(owner);
     const [row] = await logOf(owner);

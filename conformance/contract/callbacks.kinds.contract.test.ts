@@ -10,37 +10,40 @@ import { firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { textParts, upload } from '../support/upload.ts';
 
-/** What merchants' servers are told of, and at which address. */
+/** Events that send callbacks to merchants, and the URL for each event. */
 
 const SHOP = 'https://coffee-yard.example/payments/callback';
 const DISPUTED = 'https://coffee-yard.example/payments/disputed';
 const OWN = 'https://orders.example/one';
 
 const infoOf = async (portal: Portal, id: number) => (await portal.call(payment.info, { params: { id } })).body;
-/** What was sent of a payment: where to, and what it said. */
+/** Returns the URL and the parsed body of each callback about a payment. */
 async function toldOf(portal: Portal, id: number): Promise<[string, Record<string, unknown>][]> {
   const sent = (await callbacksOf(portal)).filter(({ payment_id }) => payment_id === id);
   return sent.map(({ to, body }) => [to, JSON.parse(body) as Record<string, unknown>]);
 }
 
-describe('the URL for payments', () => {
+describe('the callback URL for payments', () => {
   test.each([
     ['10.00', 'captured'],
     ['10.17', 'answered a minute later and captured'],
-  ])('gets callbacks when %s of an authorization is %s, and when a part is refunded', async (amount) => {
-    const owner = await openPortal({ account: 'owner' });
-    const params = { id: owner.known.uncaptured };
-    const { currency } = await infoOf(owner, params.id);
-    await owner.call(payment.capture, { params, body: { type: 'partial', amount, currency } });
-    await owner.clock.advance('1m');
-    await owner.call(payment.refund, { params, body: { type: 'partial', amount: '4.00', currency } });
-    expect((await toldOf(owner, params.id)).map(([, facts]) => facts)).toMatchObject([
-      { processing_status: 'partially_captured', capture_amount: amount, reversal_amount: '0.00' },
-      { processing_status: 'partially_reversed', capture_amount: amount, reversal_amount: '4.00' },
-    ]);
-  });
+  ])(
+    'the payment callback URL gets callbacks when %s of an authorization is %s, and for a partial refund',
+    async (amount) => {
+      const owner = await openPortal({ account: 'owner' });
+      const params = { id: owner.known.uncaptured };
+      const { currency } = await infoOf(owner, params.id);
+      await owner.call(payment.capture, { params, body: { type: 'partial', amount, currency } });
+      await owner.clock.advance('1m');
+      await owner.call(payment.refund, { params, body: { type: 'partial', amount: '4.00', currency } });
+      expect((await toldOf(owner, params.id)).map(([, facts]) => facts)).toMatchObject([
+        { processing_status: 'partially_captured', capture_amount: amount, reversal_amount: '0.00' },
+        { processing_status: 'partially_reversed', capture_amount: amount, reversal_amount: '4.00' },
+      ]);
+    },
+  );
 
-  test('gets no callbacks of a failed refund or capture', async () => {
+  test('a failed refund or capture sends no callback', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { refundable, uncaptured } = owner.known;
     const part = async (id: number) =>
@@ -51,7 +54,7 @@ describe('the URL for payments', () => {
   });
 });
 
-describe('the URL for subscriptions', () => {
+describe('the callback URL for subscriptions', () => {
   const url = 'https://subscriptions.example/charged';
   async function charge(portal: Portal, amount: string) {
     const id = portal.known.recurringParent;
@@ -66,7 +69,7 @@ describe('the URL for subscriptions', () => {
     return owner;
   };
 
-  test('gets callbacks of each charge: approved, declined, answered late, and refunded', async () => {
+  test('the subscription callback URL gets callbacks about each manual charge and its refund', async () => {
     const owner = await begin(url);
     const told = async (id: number) => (await toldOf(owner, id)).map(([to, facts]) => [to, facts['order_status']]);
     const [approved, declined] = [await charge(owner, '10.00'), await charge(owner, '10.13')];
@@ -83,7 +86,7 @@ describe('the URL for subscriptions', () => {
     ]);
   });
 
-  test('gets callbacks of scheduled charges', async () => {
+  test('the subscription callback URL gets callbacks about scheduled charges', async () => {
     const owner = await begin(url);
     const due = (await infoOf(owner, owner.known.recurringParent)).recurring?.next_time ?? '';
     await owner.clock.set(new Date(Date.parse(due) + 60_000).toISOString());
@@ -91,14 +94,14 @@ describe('the URL for subscriptions', () => {
     expect(JSON.parse(charged?.body ?? '{}')).toMatchObject({ order_status: 'approved' });
   });
 
-  test('defaults to the URL for payments', async () => {
+  test('callbacks about subscription charges go to the payment callback URL if no subscription URL is set', async () => {
     const owner = await begin('');
     expect((await toldOf(owner, await charge(owner, '10.00'))).map(([to]) => to)).toEqual([SHOP]);
   });
 });
 
-describe('the URL of an order', () => {
-  test("replaces the merchant's URL, from the payment to its refund", async () => {
+describe('the callback URL of an order', () => {
+  test("an order's callback URL replaces the merchant's callback URL for its payment and refund", async () => {
     const owner = await openPortal({ account: 'owner' });
     const own = await owner.pay(firstMerchantOf(owner), '12.00', 'UAH', { server_callback_url: OWN });
     const other = await owner.pay(firstMerchantOf(owner), '12.00', 'UAH');
@@ -107,7 +110,7 @@ describe('the URL of an order', () => {
     expect((await toldOf(owner, other.id)).map(([to]) => to)).toEqual([SHOP, SHOP]);
   });
 
-  test('works for merchants without a URL, also when a callback is resent', async () => {
+  test("an order's callback URL also works for a merchant without a callback URL", async () => {
     const owner = await openPortal({ account: 'owner' });
     await savePaymentSettings(owner, firstMerchantOf(owner), { callback_url: '' });
     const { id } = await owner.pay(firstMerchantOf(owner), '12.00', 'UAH', { server_callback_url: OWN });
@@ -119,7 +122,7 @@ describe('the URL of an order', () => {
   });
 
   test.each(['', 'javascript:alert(1)', 'ftp://orders.example/', 'https://somebody@orders.example/'])(
-    'is refused where it is "%s"',
+    'an order with the callback URL "%s" is refused',
     async (server_callback_url) => {
       const owner = await openPortal({ account: 'owner' });
       await expect(owner.pay(firstMerchantOf(owner), '12.00', 'UAH', { server_callback_url })).rejects.toThrow('400');
@@ -127,8 +130,8 @@ describe('the URL of an order', () => {
   );
 });
 
-describe('the URL for chargebacks', () => {
-  test("gets callbacks of a dispute's opening and end, each with both signatures", async () => {
+describe('the callback URL for chargebacks', () => {
+  test('the chargeback callback URL gets signed callbacks when a dispute opens and when the dispute ends', async () => {
     const portal = await openPortal({ account: 'owner' });
     const secret = await callbackSecretOf(portal);
     const { id } = await portal.pay(firstMerchantOf(portal), '10.73', 'UAH');
@@ -151,7 +154,7 @@ describe('the URL for chargebacks', () => {
     }
   });
 
-  test("gets callbacks of a response and of the bank's decision", async () => {
+  test("the chargeback callback URL gets callbacks about the merchant's response and the bank's decision", async () => {
     const owner = await openPortal({ account: 'owner' });
     const { id, payment_id } = knownDispute(owner.fixture, 'needsResponse');
     const path = disputes.start.path.replace(':id', String(id)) as `/${string}`;
@@ -168,14 +171,14 @@ describe('the URL for chargebacks', () => {
     ]);
   });
 
-  test('gets a callback of an accepted dispute', async () => {
+  test('the chargeback callback URL gets a callback when the merchant accepts a dispute', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { id, payment_id } = knownDispute(owner.fixture, 'needsResponse');
     await owner.call(disputes.accept, { params: { id } });
     expect(await toldOf(owner, payment_id)).toMatchObject([[DISPUTED, { dispute_status: 'Accepted' }]]);
   });
 
-  test('has no default: without it no callback is sent', async () => {
+  test('a merchant without a chargeback callback URL gets no callbacks about disputes', async () => {
     const owner = await openPortal({ account: 'owner' });
     await savePaymentSettings(owner, firstMerchantOf(owner), { chargeback_callback_url: '' });
     const { id } = knownDispute(owner.fixture, 'needsResponse');

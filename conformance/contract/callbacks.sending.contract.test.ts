@@ -10,7 +10,7 @@ import { listenUntilTestEnds } from '../support/selling/listening.ts';
 import { ANSWER_TIMEOUT } from '../support/selling/sending.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
-/** Callbacks that really leave the server, to hosts that it was told of. */
+/** Callbacks that the server really sends over the network, to hosts listed in CALLBACK_HOSTS. */
 
 const SOON = { timeout: 15_000 };
 
@@ -18,7 +18,7 @@ const owner = () => openPortal({ account: 'owner', sends: true });
 const pay = (portal: Portal, server_callback_url: string) =>
   portal.pay(firstMerchantOf(portal), '12.34', 'UAH', { server_callback_url });
 
-/** The last callback of the log, once so many attempts at it were answered. */
+/** Returns the newest callback of the log after the given number of attempts was answered. */
 async function attempted(portal: Portal, attempts = 1): Promise<CallbackInfo> {
   const newest = async () => (await portal.call(callbackLists.callbacks.find, { body: { limit: 1 } })).body.data[0];
   const last = async () => [await newest()].find((one) => one !== undefined && isNewRecord(one));
@@ -28,7 +28,7 @@ async function attempted(portal: Portal, attempts = 1): Promise<CallbackInfo> {
 const shop = (answer: RequestListener) => listenUntilTestEnds(createServer(answer));
 
 describe('a callback to a server that accepts it', () => {
-  test('arrives with both signatures after a payment, and is in outbox and log', async () => {
+  test("a callback about a payment reaches the merchant's server with both signatures and is logged", async () => {
     const portal = await owner();
     const lines: string[] = [];
     const secret = await callbackSecretOf(portal);
@@ -52,7 +52,7 @@ describe('a callback to a server that accepts it', () => {
   test.each([
     ['by GET, its facts in the address', { response_method: 'GET' }],
     ['as a form', { content_type: 'application/x-www-form-urlencoded' }],
-  ] as const)('also arrives with both signatures %s', async (_, say) => {
+  ] as const)("a callback reaches the merchant's server with both signatures when sent %s", async (_, say) => {
     const portal = await owner();
     const lines: string[] = [];
     const secret = await callbackSecretOf(portal);
@@ -67,7 +67,7 @@ describe('a callback to a server that accepts it', () => {
     );
   });
 
-  test('is refused by a receiver that has another secret', async () => {
+  test("a merchant's server with another secret refuses the callback's signatures", async () => {
     const portal = await owner();
     const lines: string[] = [];
     const secret = `whsec_${Buffer.from('somebody else').toString('base64')}`;
@@ -77,7 +77,7 @@ describe('a callback to a server that accepts it', () => {
     expect(lines[0]).toContain('WRONG: signature, webhook-signature');
   });
 
-  test('is retried on schedule after answers of 500, each time with the same event', async () => {
+  test("callbacks that the merchant's server answers with 500 are retried on schedule with the same event id", async () => {
     const portal = await owner();
     const lines: string[] = [];
     const receiving = {
@@ -99,7 +99,7 @@ describe('a callback to a server that accepts it', () => {
     ]);
   });
 
-  test('can be resent immediately', async () => {
+  test('a failed callback can be resent immediately', async () => {
     const portal = await owner();
     const answers = [410, 200];
     await pay(portal, await shop((_request, response) => response.writeHead(answers.shift() ?? 500).end()));
@@ -111,7 +111,7 @@ describe('a callback to a server that accepts it', () => {
 });
 
 describe('a callback to a forbidden address', () => {
-  test('is never sent to a private address that is not listed', async () => {
+  test('a callback to a private address outside the list of allowed hosts is never sent', async () => {
     const portal = await owner();
     for (const url of [
       'http://10.0.0.5/',
@@ -125,7 +125,7 @@ describe('a callback to a forbidden address', () => {
     }
   });
 
-  test('does not follow a redirect to one', async () => {
+  test('a callback does not follow a redirect to a private address', async () => {
     const portal = await owner();
     let asked = 0;
     const secret = await shop((_request, response) => {
@@ -137,7 +137,7 @@ describe('a callback to a forbidden address', () => {
     expect(asked).toBe(0);
   });
 
-  test('is refused if the host name resolves to one, also at a later attempt', async () => {
+  test('a callback is refused if its host name resolves to a private address, also at a retry', async () => {
     const portal = await owner();
     const answer = 'The address is not public and not listed in CALLBACK_HOSTS';
     const refused = { status: null, answer, detail: '10.0.0.5' };
@@ -151,14 +151,14 @@ describe('a callback to a forbidden address', () => {
   });
 });
 
-describe('a callback to a misbehaving server', () => {
-  test('reads only the beginning of ten megabytes', async () => {
+describe('a callback to a faulty server', () => {
+  test('only the first 2000 characters of the answer to a callback are kept', async () => {
     const portal = await owner();
     await pay(portal, await shop((_request, response) => response.writeHead(500).end('x'.repeat(10_000_000))));
     expect((await attempted(portal)).attempts).toMatchObject([{ status: 500, answer: 'x'.repeat(2000) }]);
   });
 
-  test('fails if the server is silent or closes the connection', async () => {
+  test("a callback attempt fails if the merchant's server is silent or closes the connection", async () => {
     const portal = await owner();
     for (const [answer, said] of [
       [() => undefined, `No answer within ${ANSWER_TIMEOUT / 1000} seconds`],

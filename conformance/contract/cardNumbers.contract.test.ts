@@ -10,17 +10,17 @@ import { openPortal, type Portal } from '../support/portal.ts';
 import { textParts, upload } from '../support/upload.ts';
 import { pathOf } from '../support/routeCall.ts';
 
-/** Card data outside the fields of a card: refused in each text that a call could store (PCI DSS 3.3). */
+/** Card numbers outside card fields are refused in each text that a call could store (PCI DSS 3.3). */
 
 const TEXT = 'Card 4444 5555 6666 1111, please';
 const COMPLAINT = 'A card number does not belong here';
 
-/** Members that no call stores as typed. */
+/** Names of members that no call stores as typed. */
 const NOT_STORED = /(^|\.)(token|session)$|password$/;
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Paths of all texts that a JSON Schema takes. A list has one item, a record one member. */
+/** Paths of all texts in a JSON Schema. A list counts as one item, a record as one member. */
 function textsIn(schema: Json, path: readonly string[] = []): (readonly string[])[] {
   if (path.length > 20) return [];
   const inner = (key: string) => (schema[key] ?? []) as readonly Json[];
@@ -37,7 +37,7 @@ function textsIn(schema: Json, path: readonly string[] = []): (readonly string[]
   ];
 }
 
-/** `value` at a path, in the objects and lists around it. */
+/** Wraps `value` in the objects and lists of a path. */
 const at = ([name, ...rest]: readonly string[], value: unknown): unknown => {
   if (name === undefined) return value;
   return name === '0' ? [at(rest, value)] : { [name]: at(rest, value) };
@@ -70,7 +70,7 @@ const texts: readonly StoredText[] = writes.flatMap(({ name, route }) => {
     .map((key) => ({ name, route, path: key === '' ? [] : key.split('.') }));
 });
 
-/** Sends a card number in one text of a body. */
+/** Sends a call whose body has a card number in the text at `path`, and returns the answer. */
 async function sendText(portal: Portal, route: AppRoute, path: readonly string[]): Promise<{ error?: unknown }> {
   const params = { id: 1, token: 'none', session: 'none' };
   const body = at(path, TEXT);
@@ -85,7 +85,7 @@ describe('a card number', () => {
   });
   const isMine = ({ route }: { route: AppRoute }) => metadataOf(route).right !== 'half';
 
-  test('is refused in every text of every call that stores data', async () => {
+  test('a card number is refused in every text of every call that stores data', async () => {
     expect(texts.length).toBeGreaterThan(300);
     const accepted: string[] = [];
     for (const { name, route, path } of texts.filter(isMine)) {
@@ -96,13 +96,13 @@ describe('a card number', () => {
     expect(accepted).toEqual([]);
   });
 
-  test('is refused in a JSON text whose escapes hide digits', async () => {
+  test('a card number whose digits are escaped in JSON text is refused', async () => {
     const data = JSON.stringify({ order_desc: '4444555566661111' }).replace('4444', String.raw`\u0034444`);
     const { body } = await portal.call(buttons.edit, { params: { merchant: 1, id: 1 }, body: { data } });
     expect(body.error).toEqual([['data.order_desc', COMPLAINT]]);
   });
 
-  test('is refused in file names and in texts of uploads', async () => {
+  test('a card number is refused in file names and texts of uploads', async () => {
     const forms = writes.filter(({ route }) => isForm(route));
     expect(forms.length).toBeGreaterThan(5);
     const file = { bytes: Buffer.from(samplePng(4, 4)), name: '4444555566661111.png' };

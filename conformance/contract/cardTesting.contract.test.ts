@@ -8,13 +8,13 @@ import { Customer, PAGES } from '../support/selling/customers.ts';
 import { readLanding } from '../support/selling/landings.ts';
 import { readLink, createLink, openLinkPayer } from '../support/selling/links.ts';
 
-/** Tries of stolen cards and of promocodes, from one address. */
+/** Guessing of stolen cards and of promocodes from one IP address. */
 
 const DECLINED = [CARDS.declined, CARDS.poor, '4000000000000002', '4000000000000069', '4000000000000119'];
 const TOO_MANY = 'Too many cards were tried here. Try again later';
 const HOUR = 3_600_000;
 
-/** Tries cards in new sessions of five tries each, and returns the answer to each try. */
+/** Tries cards in sessions of at most five attempts each, and returns the answer to each attempt. */
 async function tryCards(open: () => Promise<Payer>, count: number, cards: readonly string[]) {
   const answers: unknown[] = [];
   let payer: Payer | undefined;
@@ -27,8 +27,8 @@ async function tryCards(open: () => Promise<Payer>, count: number, cards: readon
   return answers;
 }
 
-describe('card tries', () => {
-  test('above the limit are refused, not stored, and shown to the merchant as one number', async () => {
+describe('card attempts', () => {
+  test('card attempts above the limit are refused, not stored, and shown to the merchant as a count', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = await createLink(owner, { single_use: false });
     const answers = await tryCards(() => openLinkPayer(owner, link), 60, DECLINED);
@@ -44,7 +44,7 @@ describe('card tries', () => {
     expect(await tryCards(() => openLinkPayer(owner, link), 1, [CARDS.approved])).toEqual(['approved']);
   });
 
-  test('with one card are limited across all links, buttons and pages', async () => {
+  test('attempts with one card are limited across all payment links of the merchant', async () => {
     const owner = await openPortal({ account: 'owner' });
     const first = await createLink(owner, { single_use: false });
     const second = await createLink(owner, { single_use: false });
@@ -57,7 +57,7 @@ describe('card tries', () => {
     expect(await tryCards(() => openLinkPayer(owner, second), 1, [CARDS.poor])).toEqual(['declined']);
   });
 
-  test('above the limit are also shown for buttons and landing pages', async () => {
+  test('buttons and landing pages show the number of refused card attempts too', async () => {
     const owner = await openPortal({ account: 'owner' });
     const button = await createButton(owner);
     const page = owner.fixture.landings.pages.find(({ alias }) => alias === PAGES.donations)!;
@@ -72,7 +72,7 @@ describe('card tries', () => {
     expect([(await buttonTries())?.count, (await readLanding(owner, page)).blocked_tries?.count]).toEqual([2, 1]);
   });
 
-  test('of many payers with one address are not limited while their payments are approved', async () => {
+  test('many payers with one IP address are not limited while their payments are approved', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = await createLink(owner, { single_use: false });
     for (let at = 0; at < 62; at += 1) {
@@ -86,7 +86,7 @@ describe('card tries', () => {
   });
 });
 
-test('promocodes are no longer checked after sixty without effect', async () => {
+test('after sixty wrong promocodes no promocode is checked for an hour', async () => {
   const owner = await openPortal({ account: 'owner' });
   const customer = await Customer.at(owner, PAGES.products);
   const said = async (promocode: string) =>

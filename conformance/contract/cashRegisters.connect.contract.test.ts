@@ -15,8 +15,8 @@ const info = async (portal: Portal, id: number) => (await portal.call(cashRegist
 const disable = (portal: Portal, merchant: number) =>
   portal.call(cashRegisters.toggle, { params: { merchant, state: 'disable' } });
 
-describe('connecting with login and PIN', () => {
-  test("creates a register that is active after the tax office's check", async () => {
+describe('connecting a cash register with login and PIN', () => {
+  test("a new cash register becomes active after the tax office's check of ten minutes", async () => {
     covers('CASH-001', 'CASH-023', 'CASH-039', 'CASH-042', 'CASH-049');
     const portal = await openPortal({ account: 'owner' });
     const made = await saveRegister(portal, bikes, 'kasa', { fields: KASA_FIELDS });
@@ -45,7 +45,7 @@ describe('connecting with login and PIN', () => {
     expect((await info(portal, bikes)).status).toBe('disabled');
   });
 
-  test('and deactivating before the end of the check keeps it deactivated; activating starts a new check', async () => {
+  test("a cash register deactivated during the tax office's check stays deactivated; activating starts a new check", async () => {
     covers('CASH-023', 'CASH-042', 'CASH-045');
     const portal = await openPortal({ account: 'owner' });
     await saveRegister(portal, bikes, 'kasa', { fields: KASA_FIELDS });
@@ -96,14 +96,14 @@ describe('connecting with login and PIN', () => {
       { close_at_midnight: 'maybe' },
       [['close_at_midnight', 'Choose an option from the list']],
     ],
-  ])('is rejected at the field: %s', async (_, wrong, error) => {
+  ])('a cash register is rejected at the field for %s', async (_, wrong, error) => {
     covers('CASH-039', 'CASH-042');
     const portal = await openPortal({ account: 'owner' });
     expect((await saveRegister(portal, bikes, 'kasa', { fields: { ...KASA_FIELDS, ...wrong } })).error).toEqual(error);
     expect((await portal.call(cashRegisters.info, { params: { id: bikes } })).status).toBe(404);
   });
 
-  test('ignores read-only and unknown fields', async () => {
+  test('saving a cash register ignores read-only and unknown fields', async () => {
     covers('CASH-034', 'CASH-042');
     const portal = await openPortal({ account: 'owner' });
     const fields = { ...KASA_FIELDS, tin: '1', fiscal_num: '4000000000', constructor: 'x', toString: 'y' };
@@ -112,7 +112,7 @@ describe('connecting with login and PIN', () => {
     expect(made.fields.map(({ name }) => name)).not.toContain('fiscal_num');
   });
 
-  test('charges no VAT for a company without a VAT number', async () => {
+  test("a cash register of a company without a VAT number can't charge VAT", async () => {
     covers('CASH-042');
     const portal = await openPortal({ account: 'other' });
     const { fields } = (await formOf(portal, flowers, 'kasa')).body;
@@ -121,7 +121,7 @@ describe('connecting with login and PIN', () => {
     expect((await saveRegister(portal, flowers, 'kasa', { fields: { ...values, taxprc: '18' } })).error).toEqual(error);
   });
 
-  test('accepts values of maximum length from people with the right to edit', async () => {
+  test('cash register fields accept values of maximum length; saving needs the right to edit', async () => {
     covers('CASH-039', 'CASH-042');
     const portal = await openPortal({ account: 'owner' });
     const longest = { login: 'x'.repeat(64), pin: '12345678', cashier_name: 'y'.repeat(120) };
@@ -146,7 +146,7 @@ describe('connecting with login and PIN', () => {
     }
   });
 
-  test('is open to demo users at the sample merchant', async () => {
+  test('a demo user can connect a cash register for the sample merchant', async () => {
     covers('CASH-042');
     const portal = await openPortal({ account: 'demo' });
     expect(await saveRegister(portal, sample, 'kasa', { fields: { ...KASA_FIELDS, taxprc: '23' } })).toMatchObject({
@@ -155,8 +155,8 @@ describe('connecting with login and PIN', () => {
   });
 });
 
-describe('a secret', () => {
-  test('is never returned, and stays if its field is left empty', async () => {
+describe('the PIN of a cash register', () => {
+  test('the PIN of a cash register is never returned, and stays if the field is left empty', async () => {
     covers('CASH-034', 'CASH-042');
     const portal = await openPortal({ account: 'owner' });
     const pin = '73519864';
@@ -170,8 +170,8 @@ describe('a secret', () => {
   });
 });
 
-describe('a login and PIN that the provider refuses', () => {
-  test('change nothing of a connected register', async () => {
+describe('a refused login', () => {
+  test('a login and PIN that the provider refuses change nothing of a connected cash register', async () => {
     covers('CASH-042');
     const portal = await openPortal({ account: 'owner' });
     await saveRegister(portal, bikes, 'kasa', { fields: KASA_FIELDS });
@@ -185,8 +185,8 @@ describe('a login and PIN that the provider refuses', () => {
   });
 });
 
-describe('connecting with key and certificate', () => {
-  test('needs both and a tax object, chosen by its indexes', async () => {
+describe('connecting a cash register with key and certificate', () => {
+  test('a cash register with a key needs a tax object, chosen by its two indexes', async () => {
     covers('CASH-036', 'CASH-037', 'CASH-038', 'CASH-042');
     const portal = await openPortal({ account: 'owner' });
     const { body: put } = await putUpKey(portal, coffee);
@@ -224,7 +224,7 @@ describe('connecting with key and certificate', () => {
     expect((await info(portal, coffee)).status).toBe('active');
   });
 
-  test('names missing data at its field', async () => {
+  test('saving a cash register without required data names each missing field', async () => {
     covers('CASH-042');
     const portal = await openPortal({ account: 'owner' });
     expect((await saveRegister(portal, books, 'prro', { fields: {} })).error).toEqual([
@@ -239,7 +239,7 @@ describe('connecting with key and certificate', () => {
     ]);
   });
 
-  test('works once within an hour of the upload, at the merchant of the upload', async () => {
+  test('an uploaded key can be used once, within an hour, and only for its own merchant', async () => {
     covers('CASH-042', 'CASH-047');
     const portal = await openPortal({ account: 'owner' });
     const again = [['certs_id', 'Upload the key and certificate again: they expire after an hour']];
@@ -258,7 +258,7 @@ describe('connecting with key and certificate', () => {
     expect((await saveRegister(later, coffee, 'prro', body)).error).toEqual(again);
   });
 
-  test('saves settings immediately, but a new key or tax object only after the shift is closed', async () => {
+  test('cash register settings can change during a shift, but key and tax object only after the shift', async () => {
     covers('CASH-042');
     const portal = await openPortal({ account: 'owner' });
     const { fiscalizable: id } = portal.known;
@@ -278,7 +278,7 @@ describe('connecting with key and certificate', () => {
     );
   });
 
-  test('a deactivated register can be replaced with one of another provider', async () => {
+  test('a deactivated cash register can be replaced with one of another provider', async () => {
     covers('CASH-042');
     const portal = await openPortal({ account: 'owner' });
     const { id } = await info(portal, books);

@@ -7,7 +7,7 @@ import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { errorsIn, merchantRow } from './registers.testData.ts';
 
-/** Cash registers on their pages: the list, the details, and activation. */
+/** Lists, details and activation of cash registers. */
 
 const { coffee, books, garden, bikes, flowers } = MERCHANTS;
 
@@ -27,13 +27,13 @@ test.each([
   ['CASH-045', cashRegisters.toggle],
   ['CASH-046', cashRegisters.errors],
   ['CASH-047', cashRegisters.certs],
-] as const)('the call of %s has its method and path', (row, { method, path }) => {
+] as const)('%s: the contract declares the specified method and path of the call', (row, { method, path }) => {
   covers(row, 'CASH-048', 'CASH-049');
   expect(rowsOfCall(method, path)).toEqual([row]);
 });
 
-describe('the list', () => {
-  test('has each merchant of the person with its register, if there is one', async () => {
+describe('the list of cash registers', () => {
+  test("the list of cash registers has each merchant of the user with the merchant's register, if any", async () => {
     covers('CASH-033', 'CASH-040');
     const portal = await openPortal({ account: 'owner' });
     const data = await list(portal);
@@ -60,7 +60,7 @@ describe('the list', () => {
     for (const row of data) expect(row).toMatchObject(merchantRow(portal.fixture, row.id));
   });
 
-  test('has the providers with their countries', async () => {
+  test('the list of cash registers contains the providers with their countries', async () => {
     covers('CASH-039', 'CASH-040');
     const portal = await openPortal({ account: 'owner' });
     const { providers } = (await portal.call(cashRegisters.list)).body;
@@ -70,7 +70,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('says who may edit, and contains no merchants of other tenants', async () => {
+  test('the list of cash registers shows the right to edit and no merchants of other tenants', async () => {
     covers('CASH-040', 'CASH-041', 'CASH-046');
     const owner = await openPortal({ account: 'owner' });
     const viewer = await owner.as('viewer');
@@ -88,8 +88,8 @@ describe('the list', () => {
   });
 });
 
-describe('a register', () => {
-  test('has company, point of sale, cashier, form and errors, but nothing of its key', async () => {
+describe('a cash register', () => {
+  test('cash register details contain company, point of sale, cashier, form and errors, but not the key', async () => {
     covers('CASH-034', 'CASH-041');
     const portal = await openPortal({ account: 'owner' });
     const register = await info(portal, coffee);
@@ -135,14 +135,14 @@ describe('a register', () => {
     expect(other.ipn).not.toBe('');
   });
 
-  test('has its VAT rate in percent, and no member for it without VAT', async () => {
+  test('cash register details have the VAT rate in percent, and no rate without VAT', async () => {
     covers('CASH-034', 'CASH-035');
     const portal = await openPortal({ account: 'owner' });
     expect((await info(portal, books)).nds).toEqual({ taxprc: '20' });
     expect((await info(portal, coffee)).nds).toEqual({});
   });
 
-  test('is found by its merchant; a merchant without one answers 404', async () => {
+  test('cash register details are found by merchant id, and answer 404 for a merchant without a register', async () => {
     covers('CASH-041', 'CASH-045', 'CASH-048');
     const portal = await openPortal({ account: 'owner' });
     expect((await info(portal, coffee)).merchant.id).toBe(coffee);
@@ -155,7 +155,7 @@ describe('a register', () => {
     }
   });
 
-  test('says whether its shift is open', async () => {
+  test('cash register details say whether the shift is open', async () => {
     covers('CASH-024');
     const portal = await openPortal({ account: 'owner' });
     await portal.call(payment.fiscalize, { params: { id: portal.known.fiscalizable } });
@@ -165,7 +165,7 @@ describe('a register', () => {
   });
 });
 
-test('the errors are those of all registers, the latest first', async () => {
+test('the list of cash register errors covers all registers, latest first', async () => {
   covers('CASH-032', 'CASH-046');
   const portal = await openPortal({ account: 'owner' });
   const { data } = (await portal.call(cashRegisters.errors)).body;
@@ -180,8 +180,8 @@ test('the errors are those of all registers, the latest first', async () => {
   expect(Date.parse(first!.check_to) - Date.parse(first!.check_from)).toBe(15 * 60_000);
 });
 
-describe('activating and deactivating a register', () => {
-  test('changes whether its payments can be fiscalized', async () => {
+describe('activating and deactivating a cash register', () => {
+  test("payments can be fiscalized only while the merchant's cash register is active", async () => {
     covers('CASH-001', 'CASH-020', 'CASH-021', 'CASH-022', 'CASH-023', 'CASH-045');
     expect(CashRegisterStatus.options).toEqual(['active', 'pending_monitoring_check', 'disabled']);
     const portal = await openPortal({ account: 'owner' });
@@ -195,7 +195,7 @@ describe('activating and deactivating a register', () => {
     expect(await isOffered()).toBe(true);
   });
 
-  test('is rejected if the register already has that state', async () => {
+  test('activating an active or deactivating a deactivated cash register is rejected', async () => {
     covers('CASH-022', 'CASH-045');
     const portal = await openPortal({ account: 'owner' });
     expect((await toggle(portal, coffee, 'activate')).error).toBe('The cash register is already active');
@@ -204,7 +204,7 @@ describe('activating and deactivating a register', () => {
     expect((await info(portal, coffee)).status).toBe('disabled');
   });
 
-  test('deactivating is rejected while the shift is open', async () => {
+  test('deactivating a cash register is rejected while its shift is open', async () => {
     covers('CASH-045');
     const portal = await openPortal({ account: 'owner' });
     await portal.call(payment.fiscalize, { params: { id: portal.known.fiscalizable } });
@@ -215,14 +215,14 @@ describe('activating and deactivating a register', () => {
     expect((await toggle(portal, coffee, 'disable')).status).toBe('disabled');
   });
 
-  test('activating is rejected with an expired certificate', async () => {
+  test('activating a cash register with an expired certificate is rejected', async () => {
     covers('CASH-045');
     const portal = await openPortal({ account: 'owner' });
     expect((await toggle(portal, books, 'activate')).error).toBe('The certificate has expired: upload a new one');
     expect((await info(portal, books)).status).toBe('disabled');
   });
 
-  test('deactivating happens automatically when the certificate expires, with an entry in the list of errors', async () => {
+  test('a cash register is deactivated automatically when its certificate expires, with an error entry', async () => {
     const owner = await openPortal({ account: 'owner' });
     await owner.clock.advance('311d');
     const portal = await owner.as('owner');
@@ -231,7 +231,7 @@ describe('activating and deactivating a register', () => {
     expect(register.cashbox_errors[0]).toMatchObject({ description: 'The certificate has expired', count: 1 });
   });
 
-  test('needs the right to edit at the merchant', async () => {
+  test('activating or deactivating a cash register needs the right to edit at the merchant', async () => {
     covers('CASH-045');
     const owner = await openPortal({ account: 'owner' });
     const viewer = await owner.as('viewer');
@@ -243,7 +243,7 @@ describe('activating and deactivating a register', () => {
   });
 });
 
-test('the alert follows the register and its shift', async () => {
+test('the alert of a cash register shows whether payments are fiscalized and the shift is overdue', async () => {
   covers('CASH-028', 'CASH-029', 'CASH-030', 'CASH-031');
   const owner = await openPortal({ account: 'owner' });
   expect(await Promise.all([coffee, books, bikes].map((id) => alertOf(owner, id)))).toEqual([

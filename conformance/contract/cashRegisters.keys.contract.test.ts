@@ -18,7 +18,7 @@ import { openPortal } from '../support/portal.ts';
 import { PAIR, pem, putUpKey } from './registers.testData.ts';
 import type { Part } from '../support/upload.ts';
 
-/** Uploads of key and certificate: valid pairs, and errors by field. */
+/** Uploads of a cash register's key and certificate: valid pairs, and errors by field. */
 
 const { coffee, bikes, flowers } = MERCHANTS;
 const key = pem(KEY);
@@ -28,7 +28,7 @@ const TWO_THOUSAND_MILLION = Buffer.from('02047fffffff', 'hex');
 /** Positions of the length bytes of all elements that contain the iteration count. */
 const LENGTHS = [2, 4, 17, 19, 32];
 
-/** Key with a high iteration count: a single password attempt takes half an hour. */
+/** Returns an encrypted key with so many iterations that a single password attempt takes half an hour. */
 function endlessKey(): string {
   const der = Buffer.from(KEY.split('-----')[2]!, 'base64');
   const at = der.indexOf(Buffer.from('02020800', 'hex'));
@@ -50,7 +50,7 @@ describe('key and certificate', () => {
     ['with text around them', [pem(`Bag Attributes\n${KEY}`), pem(`Subject: me\n${CERTIFICATE}\nend`)]],
     ['with Windows line endings', [windows(KEY), windows(CERTIFICATE)]],
     ['with a certificate that has the company name and no number', [key, pem(CERTIFICATE_BY_NAME)]],
-  ])('are accepted %s', async (_, parts) => {
+  ])("a cash register's key and certificate are accepted %s", async (_, parts) => {
     covers('CASH-027', 'CASH-038', 'CASH-039', 'CASH-047', 'CASH-049');
     const portal = await openPortal({ account: 'owner' });
     const { status, body } = await putUpKey(portal, coffee, parts);
@@ -130,14 +130,17 @@ describe('key and certificate', () => {
       { provider: 'kasa' },
     ],
     ['no provider', PAIR, ['provider', "This provider is not available in the merchant's country"], { provider: '' }],
-  ])('are rejected at the field: %s', async (_, parts, error, fields) => {
-    covers('CASH-039', 'CASH-047');
-    const portal = await openPortal({ account: 'owner' });
-    const { status, body } = await putUpKey(portal, coffee, parts, fields);
-    expect([status, body]).toEqual([200, { error: [error] }]);
-  });
+  ])(
+    "an upload of a cash register's key and certificate is rejected at the field for %s",
+    async (_, parts, error, fields) => {
+      covers('CASH-039', 'CASH-047');
+      const portal = await openPortal({ account: 'owner' });
+      const { status, body } = await putUpKey(portal, coffee, parts, fields);
+      expect([status, body]).toEqual([200, { error: [error] }]);
+    },
+  );
 
-  test('leave no trace of the key and the password', async () => {
+  test('an uploaded cash register key and its password appear in no answer, journal or mail', async () => {
     covers('CASH-047');
     const portal = await openPortal({ account: 'owner' });
     const answer = await putUpKey(portal, coffee);
@@ -146,7 +149,7 @@ describe('key and certificate', () => {
     for (const secret of [KEY_PASSWORD, 'another-wrong-one', KEY.split('\n')[1]!]) expect(seen).not.toContain(secret);
   });
 
-  test('are accepted from people with the right to edit, for providers that use certificates', async () => {
+  test('uploading a cash register key needs the right to edit and a provider that uses certificates', async () => {
     covers('CASH-047');
     const owner = await openPortal({ account: 'owner' });
     expect((await putUpKey(owner, flowers)).status).toBe(404);
@@ -155,7 +158,7 @@ describe('key and certificate', () => {
     expect(body.error).toEqual([['provider', 'This provider does not use certificates']]);
   });
 
-  test('are limited to two files', async () => {
+  test('an upload of a cash register key with more than two files is rejected', async () => {
     covers('CASH-047');
     const portal = await openPortal({ account: 'owner' });
     expect((await putUpKey(portal, coffee, [key, certificate, pem(OTHER_KEY)])).status).toBe(400);

@@ -12,8 +12,8 @@ const { coffee, books, garden, bikes } = MERCHANTS;
 const select = async (portal: Portal, merchant: number, provider: string) =>
   (await portal.call(cashRegisters.selectProvider, { params: { merchant }, body: { provider } })).body;
 
-describe('a provider', () => {
-  test('describes its form: fields with types, options, read-only and required marks', async () => {
+describe('a cash register provider', () => {
+  test('a cash register provider describes its form: fields with types, options, read-only and required marks', async () => {
     covers('CASH-039', 'CASH-043', 'CASH-049');
     const portal = await openPortal({ account: 'owner' });
     const kasa = (await formOf(portal, bikes, 'kasa')).body;
@@ -68,7 +68,7 @@ describe('a provider', () => {
     expect((await formOf(await portal.as('other'), coffee, 'prro')).status).toBe(404);
   });
 
-  test('is chosen by a call that answers with its form', async () => {
+  test("choosing a cash register provider returns the provider's form", async () => {
     covers('CASH-044', 'CASH-049');
     const portal = await openPortal({ account: 'owner' });
     expect(await select(portal, bikes, 'kasa')).toEqual((await formOf(portal, bikes, 'kasa')).body);
@@ -85,7 +85,7 @@ describe('a provider', () => {
     expect(await statusFor(portal)).toBe(200);
   });
 
-  test('is rejected if it is unknown, not available in the country, or another provider is in use', async () => {
+  test('a cash register provider is rejected if unknown, not available in the country, or another is in use', async () => {
     covers('CASH-039', 'CASH-042', 'CASH-043', 'CASH-044', 'CASH-049');
     const portal = await openPortal({ account: 'owner' });
     const elsewhere = [['provider', "This provider is not available in the merchant's country"]];

@@ -8,7 +8,7 @@ import { createLink, openLinkPayer, firstMerchantOf } from '../support/selling/l
 import { openPortal, type Portal } from '../support/portal.ts';
 import { amountPattern } from '../support/amountPattern.ts';
 
-/** Saves whom the merchant wants to be mailed, and of what. */
+/** Saves the merchant's settings for mails: recipients and disabled kinds. */
 async function saveMails(owner: Portal, say: object): Promise<void> {
   const params = { id: firstMerchantOf(owner) };
   const { body } = await owner.call(merchantSettings.notification, { params });
@@ -16,7 +16,7 @@ async function saveMails(owner: Portal, say: object): Promise<void> {
 }
 
 describe('a payer at a checkout', () => {
-  test('sees merchant, amount and description', async () => {
+  test('the checkout of a payment link shows merchant, amount and description', async () => {
     covers('MER-025');
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
@@ -45,7 +45,7 @@ describe('a payer at a checkout', () => {
     expect([logo.status, logo.headers['content-type']]).toEqual([200, 'image/png']);
   });
 
-  test("gets the terms of sale in the checkout's language", async () => {
+  test("the checkout links to the terms of sale in the checkout's language", async () => {
     covers('MER-025');
     const owner = await openPortal({ account: 'owner' });
     for (const [checkout_language, address] of [
@@ -57,7 +57,7 @@ describe('a payer at a checkout', () => {
     }
   });
 
-  test("pays by card, and the payment is listed immediately with the link's name", async () => {
+  test("a card payment of a payment link is listed immediately with the link's name", async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);
@@ -87,11 +87,11 @@ describe('a payer at a checkout', () => {
     expect(JSON.parse(callback?.body ?? '')).toMatchObject({ payment_id: made?.id, order_status: 'approved' });
     const back = await owner.call(payment.refund, { params: { id: made?.id ?? 0 }, body: { type: 'total' } });
     expect(back.body.status).toBe('approved');
-    // What was refunded was paid all the same.
+    // A refunded payment link still counts as paid.
     expect((await Payer.at(owner, link)).seen.state).toBe('paid');
   });
 
-  test('continues after a reload, and no other payer can', async () => {
+  test("a checkout session continues after a reload, and other payers can't read the session", async () => {
     const owner = await openPortal({ account: 'owner' });
     const payer = await Payer.at(owner, sampleLink(owner, 'waiting'));
     await payer.pay(CARDS.confirmed);
@@ -106,7 +106,7 @@ describe('a payer at a checkout', () => {
     expect((await other.open()).body).toMatchObject({ state: 'open', attempt: null });
   });
 
-  test('needs neither cookies nor the CSRF token', async () => {
+  test('opening the checkout needs neither cookies nor the CSRF token', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { token } = sampleLink(owner, 'waiting');
     const nobody = await owner.as();
@@ -115,7 +115,7 @@ describe('a payer at a checkout', () => {
   });
 });
 
-describe('a decline', () => {
+describe('declined payments', () => {
   test.each([
     ['4444111155556666', 'declined'],
     ['4000000000000002', 'declined'],
@@ -123,7 +123,7 @@ describe('a decline', () => {
     ['4000000000000069', 'expired_card'],
     ['4000000000000127', 'wrong_cvc'],
     ['4000000000000119', 'processing_error'],
-  ])('of card %s has the reason %s, and another attempt succeeds', async (card, reason) => {
+  ])('a payment with card %s is declined with the reason %s, and another attempt succeeds', async (card, reason) => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);
@@ -134,7 +134,7 @@ describe('a decline', () => {
     expect((await paymentsOf(owner, link.id)).map(({ status }) => status)).toEqual(['approved', 'declined']);
   });
 
-  test("is mailed to the merchant's recipients and sent as a callback", async () => {
+  test("a declined payment is mailed to the merchant's recipients and sent as a callback", async () => {
     const owner = await openPortal({ account: 'owner' });
     await saveMails(owner, { tran_decline_emails: ['declines@shop.example'] });
     const payer = await Payer.at(owner, sampleLink(owner, 'waiting'));
@@ -145,7 +145,7 @@ describe('a decline', () => {
     expect(JSON.parse(callback?.body ?? '')).toMatchObject({ order_status: 'declined', processing_status: 'declined' });
   });
 
-  test('is possible five times, then the session ends and the address opens another one', async () => {
+  test('a checkout session ends after five declined payments, and the address opens a new session', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);
@@ -162,14 +162,14 @@ describe('a decline', () => {
     expect((await Payer.at(owner, link)).seen.state).toBe('open');
   });
 
-  test("also depends on the amount's last digits if the card allows the payment", async () => {
+  test("in test mode the amount's last digits can also decline a payment", async () => {
     const owner = await openPortal({ account: 'owner' });
     const payer = await Payer.at(owner, sampleLink(owner, 'open'));
     expect((await payer.pay(CARDS.approved, { amount: '10.13' })).body.attempt?.reason).toBe('declined');
     expect((await payer.pay(CARDS.poor, { amount: '10.17' })).body.attempt?.reason).toBe('insufficient_funds');
   });
 
-  test('of a black-listed payer has no specific reason', async () => {
+  test('a payment of a black-listed payer is declined without a specific reason', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'open');
     const first = await Payer.at(owner, link);
@@ -196,21 +196,24 @@ describe('3-D Secure', () => {
     [CARDS.confirmed, 'cancel', 'declined', 'three_ds_cancelled'],
     [CARDS.refused, 'confirm', 'declined', 'three_ds_refused'],
     [CARDS.confirmedThenDeclined, 'confirm', 'declined', 'declined'],
-  ] as const)('of card %s, answered "%s", ends %s', async (card, answer, state, reason) => {
-    const owner = await openPortal({ account: 'owner' });
-    const link = sampleLink(owner, 'waiting');
-    const payer = await Payer.at(owner, link);
-    expect((await payer.pay(card)).body).toMatchObject({ state: '3ds', can_pay: false, poll_ms: null });
-    expect(payer.seen.attempt?.three_ds_until).not.toBeNull();
-    expect((await paymentsOf(owner, link.id)).map((one) => one.status)).toEqual(['processing']);
-    expect((await payer.confirm(answer)).body).toMatchObject({ state, attempt: { reason } });
-    expect((await paymentsOf(owner, link.id)).map((one) => one.status)).toEqual([state]);
-    // Pressed twice, or after Back: nothing happens any more.
-    expect((await payer.confirm('confirm')).body.state).toBe(state);
-    expect(await paymentsOf(owner, link.id)).toHaveLength(1);
-  });
+  ] as const)(
+    '3-D Secure with card %s and the answer "%s" ends the payment as %s',
+    async (card, answer, state, reason) => {
+      const owner = await openPortal({ account: 'owner' });
+      const link = sampleLink(owner, 'waiting');
+      const payer = await Payer.at(owner, link);
+      expect((await payer.pay(card)).body).toMatchObject({ state: '3ds', can_pay: false, poll_ms: null });
+      expect(payer.seen.attempt?.three_ds_until).not.toBeNull();
+      expect((await paymentsOf(owner, link.id)).map((one) => one.status)).toEqual(['processing']);
+      expect((await payer.confirm(answer)).body).toMatchObject({ state, attempt: { reason } });
+      expect((await paymentsOf(owner, link.id)).map((one) => one.status)).toEqual([state]);
+      // A repeated confirmation (double click, or the browser's back button) changes nothing.
+      expect((await payer.confirm('confirm')).body.state).toBe(state);
+      expect(await paymentsOf(owner, link.id)).toHaveLength(1);
+    },
+  );
 
-  test('without an answer is declined after ten minutes', async () => {
+  test('a payment without an answer to 3-D Secure is declined after ten minutes', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);
@@ -227,11 +230,11 @@ describe('3-D Secure', () => {
   });
 });
 
-describe('a late answer', () => {
+describe('late answers of the processor', () => {
   test.each([
     ['10.17', 'approved'],
     ['10.19', 'declined'],
-  ])('to %s arrives a minute later: %s', async (amount, state) => {
+  ])("a payment of %s gets the processor's answer a minute later: %s", async (amount, state) => {
     const owner = await openPortal({ account: 'owner' });
     const payer = await openLinkPayer(owner, await createLink(owner, { amount, currency: 'UAH' }));
     const { body } = await payer.pay(CARDS.approved, { receipt: true });
@@ -244,7 +247,7 @@ describe('a late answer', () => {
     expect(mails).toMatchObject([{ subject, body: expect.stringMatching(amountPattern(amount, 'UAH')) as string }]);
   });
 
-  test("is mailed in the page's language, else the country's", async () => {
+  test("the receipt of a late payment is in the page's language, else in the country's language", async () => {
     const subjects: Record<string, string> = {};
     for (const language of ['es', 'ko', 'pl', undefined]) {
       const owner = await openPortal({ account: 'owner' });
@@ -268,7 +271,7 @@ describe('a late answer', () => {
     return (await owner.sentOfPayments()).filter(({ kind }) => kind === 'mail').map(({ to }) => to);
   };
 
-  test("with a decline is mailed to the merchant's recipients, and to payers only on request", async () => {
+  test("a late decline is mailed to the merchant's recipients, and to the payer only on request", async () => {
     const owner = await openPortal({ account: 'owner' });
     await saveMails(owner, { tran_decline_emails: ['declines@shop.example'] });
     expect(await mailedLate(owner, false)).toEqual(['declines@shop.example']);
@@ -279,7 +282,7 @@ describe('a late answer', () => {
     ]);
   });
 
-  test('with a decline is not mailed if the merchant turned such mails off', async () => {
+  test('a late decline is not mailed if the merchant turned off mails about declines', async () => {
     const owner = await openPortal({ account: 'owner' });
     await saveMails(owner, { tran_decline_emails: ['declines@shop.example'], forbidden_emails_type: ['decline'] });
     expect(await mailedLate(owner, true)).toEqual([]);

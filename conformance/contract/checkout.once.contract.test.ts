@@ -7,8 +7,8 @@ import { createButton } from '../support/selling/buttons.ts';
 import { CARDS, Payer, paymentsOf, sampleLink, typedCard } from '../support/selling/checkout.ts';
 import { openPortal } from '../support/portal.ts';
 
-describe("the page's request", () => {
-  test('can set the amount only if the merchant allows it', async () => {
+describe('payment requests of the checkout', () => {
+  test('the payer can set the amount only if the merchant allows it', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);
@@ -40,7 +40,7 @@ describe("the page's request", () => {
     [{ name: '111' }, 'name', 'Enter the name on the card'],
     [{ name: ' 9 9 9 9 ' }, 'name', 'Enter the name on the card'],
     [{ email: '4444555511116666@example.com' }, 'email', 'A card number does not belong here'],
-  ])('is validated: %j', async (typed, field, said) => {
+  ])('the checkout refuses the card data %j at their field, without a payment', async (typed, field, said) => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);
@@ -49,14 +49,14 @@ describe("the page's request", () => {
     expect(await paymentsOf(owner, link.id)).toEqual([]);
   });
 
-  test('may have spaces and dashes in the number, and a card valid to the end of this month', async () => {
+  test('the checkout accepts a card number with spaces and dashes, and a card that expires this month', async () => {
     const owner = await openPortal({ account: 'owner' });
     const payer = await Payer.at(owner, sampleLink(owner, 'waiting'));
     const { body } = await payer.pay(' 4444-5555 1111 6666 ', { expiry: ' 11 / 2026 ' });
     expect(body.state).toBe('approved');
   });
 
-  test('keeps markup as text', async () => {
+  test("HTML in the payer's name stays text in mails and payments", async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);
@@ -67,8 +67,8 @@ describe("the page's request", () => {
   });
 });
 
-describe('money is captured once', () => {
-  test('for repeated attempts, even with other data', async () => {
+describe('single payment', () => {
+  test('repeated requests with one attempt key make only one payment, even with other card data', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);
@@ -79,7 +79,7 @@ describe('money is captured once', () => {
     expect(await paymentsOf(owner, link.id)).toHaveLength(1);
   });
 
-  test('for a single-use link that twenty payers pay at the same time; the others see that it is paid', async () => {
+  test('a single-use payment link paid by twenty payers at the same time is charged once', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const payers = await Promise.all(Array.from({ length: 20 }, () => Payer.at(owner, link)));
@@ -89,7 +89,7 @@ describe('money is captured once', () => {
     expect(await paymentsOf(owner, link.id)).toMatchObject([{ status: 'approved' }]);
   });
 
-  test('for a single-use link that two payers confirm at their banks', async () => {
+  test('a single-use payment link confirmed by two payers at their banks is charged once', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const [first, second] = [await Payer.at(owner, link), await Payer.at(owner, link)];
@@ -100,7 +100,7 @@ describe('money is captured once', () => {
     expect((await paymentsOf(owner, link.id)).map(({ status }) => status).toSorted()).toEqual(['approved', 'declined']);
   });
 
-  test('and not if the payer cancels', async () => {
+  test('a payment that the payer cancels during 3-D Secure is not charged', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);
@@ -112,8 +112,8 @@ describe('money is captured once', () => {
   });
 });
 
-describe('an address', () => {
-  test('of an ended link has its final state and accepts no card', async () => {
+describe('checkout addresses', () => {
+  test('the checkout of a paid, expired or deleted payment link shows its state and accepts no card', async () => {
     const owner = await openPortal({ account: 'owner' });
     for (const [kind, state] of [
       ['expired', 'expired'],
@@ -129,7 +129,7 @@ describe('an address', () => {
     }
   });
 
-  test('of a reusable link opens a new session for a new visit, but not for a reload', async () => {
+  test('a reusable button opens a new checkout session for a new visit, but not for a reload', async () => {
     const owner = await openPortal({ account: 'owner' });
     const payer = await Payer.at(owner, await createButton(owner));
     const first = payer.session;
@@ -147,7 +147,7 @@ describe('an address', () => {
     expect([once.seen.state, once.seen.can_reopen]).toEqual(['approved', false]);
   });
 
-  test('that is unknown answers 404', async () => {
+  test('the checkout answers 404 for an unknown link token', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { token } = sampleLink(owner, 'waiting');
     const [id = ''] = token.split('-');
@@ -155,7 +155,7 @@ describe('an address', () => {
       expect((await owner.call(checkout.open, { body: { token: wrong } })).status).toBe(404);
   });
 
-  test('opens a session with the merchant’s order lifetime, and later a new one', async () => {
+  test("a checkout session expires after the merchant's order lifetime, and the address opens a new one", async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'open');
     const payer = await Payer.at(owner, link);
@@ -167,8 +167,8 @@ describe('an address', () => {
   });
 });
 
-describe('after paying', () => {
-  test('the receipt is available as a file and by mail', async () => {
+describe('after a payment', () => {
+  test('after a payment the receipt can be downloaded and mailed, but only a few times to one address', async () => {
     const owner = await openPortal({ account: 'owner' });
     const payer = await Payer.at(owner, sampleLink(owner, 'waiting'));
     expect((await payer.receipt()).body).toEqual({ error: 'This payment has no receipt, because nothing was paid' });
@@ -184,7 +184,7 @@ describe('after paying', () => {
     expect((await owner.outbox()).filter(({ to }) => to === 'victim@example.com')).toHaveLength(2);
   });
 
-  test("the return URL has a signature made with the merchant's secret", async () => {
+  test("the return URL after a payment carries a signature made with the merchant's secret", async () => {
     const owner = await openPortal({ account: 'owner' });
     const payer = await Payer.at(owner, sampleLink(owner, 'waiting'));
     const hex = owner.fixture.merchants[0]?.keys.callback ?? '';
@@ -202,8 +202,8 @@ describe('after paying', () => {
   });
 });
 
-describe('a card number and its code', () => {
-  test('are in no journal, outbox or answer', async () => {
+describe('card data', () => {
+  test('card numbers and security codes appear in no journal, outbox or answer', async () => {
     const owner = await openPortal({ account: 'owner' });
     const answers: unknown[] = [];
     for (const { number } of TEST_CARDS) {

@@ -8,7 +8,7 @@ import { amountPattern } from '../support/amountPattern.ts';
 
 const mailsTo = async (owner: Portal, address: string) => (await owner.outbox()).filter(({ to }) => to === address);
 
-/** A payer whose money is held. */
+/** Creates a payer whose payment is authorized but not captured. */
 async function heldPayer(owner: Portal, receipt: boolean) {
   const link = await createLink(owner, { preauth_enabled: true });
   const payer = await openLinkPayer(owner, link);
@@ -17,8 +17,8 @@ async function heldPayer(owner: Portal, receipt: boolean) {
   return { payer, params: { id: made?.id ?? 0 } };
 }
 
-describe('a receipt', () => {
-  test("as file and mail is in the page's language and names the merchant's support", async () => {
+describe('receipts for payers', () => {
+  test("a payer's receipt is in the checkout's language and names the merchant's support email", async () => {
     const owner = await openPortal({ account: 'owner' });
     const params = { id: firstMerchantOf(owner) };
     const { social_contacts: before } = (await owner.call(merchantSettings.customization, { params })).body;
@@ -32,7 +32,7 @@ describe('a receipt', () => {
     expect(String((await payer.receipt()).body)).toContain('/Lang (de)');
   });
 
-  test('requested with the card counts once per session for the limit of mails', async () => {
+  test('one email address gets at most six receipts that payers request with the card payment', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = await createLink(owner, { single_use: false });
     const states: unknown[] = [];
@@ -48,7 +48,7 @@ describe('a receipt', () => {
     expect(await mailsTo(owner, 'Victim@example.com')).toHaveLength(6);
   });
 
-  test('without an email is refused, and so is a card number as email', async () => {
+  test('one email address gets at most six receipts that payers request after paying', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = await createLink(owner, { single_use: false });
     const said: unknown[] = [];
@@ -69,7 +69,7 @@ describe('a receipt', () => {
 });
 
 describe('a payer of an authorized payment', () => {
-  test('sees the authorization without a receipt, and gets a requested receipt after the capture', async () => {
+  test('the payer of an authorized payment gets the requested receipt only after the capture', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { payer, params } = await heldPayer(owner, true);
     expect(payer.seen).toMatchObject({
@@ -92,7 +92,7 @@ describe('a payer of an authorized payment', () => {
     expect((await payer.receipt()).headers['content-type']).toBe('application/pdf');
   });
 
-  test('gets no receipt after the capture without a request', async () => {
+  test('the payer of an authorized payment gets no receipt after the capture without a request', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { payer, params } = await heldPayer(owner, false);
     await owner.call(payment.capture, { params, body: { type: 'total' } });
@@ -100,7 +100,7 @@ describe('a payer of an authorized payment', () => {
     expect(await mailsTo(owner, 'anna.payer@example.com')).toEqual([]);
   });
 
-  test('sees the release if the payment was not captured in time', async () => {
+  test('the payer sees the release of an authorization that was not captured in time', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { payer } = await heldPayer(owner, true);
     await owner.clock.advance('30d');

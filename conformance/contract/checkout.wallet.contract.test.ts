@@ -6,7 +6,7 @@ import { createDesign, saveDesign } from '../support/selling/designs.ts';
 import { createLink, openLinkPayer } from '../support/selling/links.ts';
 import { openPortal } from '../support/portal.ts';
 
-test('an offered wallet pays like a card: declined, then approved, once per key', async () => {
+test('a wallet payment can be declined or approved, and is charged once per attempt key', async () => {
   const owner = await openPortal({ account: 'owner' });
   const configuration = { ...DEFAULT_CONFIGURATION, methods: ['card' as const, 'wallets' as const] };
   const { id } = await saveDesign(owner, await createDesign(owner), { configuration });
@@ -31,7 +31,7 @@ test('an offered wallet pays like a card: declined, then approved, once per key'
   ]);
 });
 
-test('a wallet that the design does not offer is refused', async () => {
+test('a wallet that the checkout design does not offer is refused', async () => {
   const owner = await openPortal({ account: 'owner' });
   const link = await createLink(owner);
   const payer = await openLinkPayer(owner, link);

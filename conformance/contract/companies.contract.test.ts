@@ -27,7 +27,7 @@ const BOOKS = {
 };
 
 describe('companies', () => {
-  test('are listed for people with the right, each with its tabs and numbers of missing items', async () => {
+  test('the list of companies shows companies the user may read, with counts of missing items per tab', async () => {
     covers('COM-001', 'COM-009', 'COM-010', 'COM-024');
     const portal = await openPortal({ account: 'owner' });
     const { data } = (await portal.call(companies.list)).body;
@@ -61,7 +61,7 @@ describe('companies', () => {
     expect(await seen()).toEqual([books]);
   });
 
-  test('list their missing items with reasons and deadlines, the earliest first', async () => {
+  test("a company's missing items have reasons and deadlines, earliest first", async () => {
     covers('COM-015');
     const portal = await openPortal({ account: 'owner' });
     const of = async (id: number) => (await portal.call(companies.info, { params: { id } })).body.missing;
@@ -94,7 +94,7 @@ describe('companies', () => {
     expect(new Set((await of(garden)).map(({ due }) => due.slice(0, 10)))).toEqual(new Set([at(30 - 33)]));
   });
 
-  test('are read one by one, and unknown companies and those of other tenants answer 404', async () => {
+  test('a company is read by id, and an unknown company or one of another tenant answers 404', async () => {
     covers('COM-025', 'COM-026', 'COM-028', 'COM-032', 'COM-036');
     const portal = await openPortal({ account: 'owner' });
     const one = await portal.call(companies.info, { params: { id: books } });
@@ -151,7 +151,7 @@ test.each([
 });
 
 describe('the basic data of a company', () => {
-  test('is read and saved, and the merchants get the new company name', async () => {
+  test("a company's basic data can be saved, and its merchants show the new company name", async () => {
     covers('COM-001', 'COM-026', 'COM-027');
     const portal = await openPortal({ account: 'owner' });
     const before = await basic(portal);
@@ -194,7 +194,7 @@ describe('the basic data of a company', () => {
       { entity_value: '12345670' },
       [['entity_value', 'Check the number: it has a typing error']],
     ],
-  ])('is rejected at the field with %s', async (_what, say, error) => {
+  ])("saving a company's basic data is refused at the field for %s", async (_what, say, error) => {
     covers('COM-027');
     const portal = await openPortal({ account: 'owner' });
     expect((await save(portal, { ...BOOKS, phone: '1234567', ...say })).body.error).toEqual(error);
@@ -206,7 +206,7 @@ describe('the basic data of a company', () => {
     ['entity_value', 40],
     ['vat_number', 40],
     ['registration_address', 300],
-  ] as const)('accepts a %s of %i characters and rejects longer ones', async (field, most) => {
+  ] as const)("a company's %s may have %i characters but not more", async (field, most) => {
     covers('COM-027');
     const portal = await openPortal({ account: 'owner' });
     expect((await save(portal, { ...BOOKS, [field]: '3'.repeat(most) })).status).toBe(200);
@@ -214,7 +214,7 @@ describe('the basic data of a company', () => {
     expect([long.status, long.body.issues?.map(({ path }) => path)]).toEqual([400, [`body.${field}`]]);
   });
 
-  test('requires a name, a number and an address, but no VAT number or phone', async () => {
+  test('a company needs a name, a number and an address, but no VAT number or phone', async () => {
     covers('COM-027');
     const portal = await openPortal({ account: 'owner' });
     for (const field of ['company_name', 'entity_value', 'registration_address'])
@@ -224,7 +224,7 @@ describe('the basic data of a company', () => {
     expect(await basic(portal)).toMatchObject({ ...BOOKS, vat_number: '', phone: '' });
   });
 
-  test('is saved only with the right to edit, and keeps the country and the form of business', async () => {
+  test("saving a company's basic data needs the right to edit and can't change country or legal form", async () => {
     covers('COM-026', 'COM-027');
     const portal = await openPortal({ account: 'owner' });
     const viewer = await portal.as('viewer');
@@ -236,7 +236,7 @@ describe('the basic data of a company', () => {
     expect(await basic(portal)).toMatchObject({ ...BOOKS, country: 'UA', jurtype: 'legal', status: 'active' });
   });
 
-  test('is not overwritten with an outdated version', async () => {
+  test("a company's basic data can't be saved with an outdated version", async () => {
     covers('COM-027');
     const portal = await openPortal({ account: 'owner' });
     const { version } = await basic(portal);

@@ -36,8 +36,8 @@ const put = (portal: Portal, tab: Tab, part: Partial<Part> = {}, type: number = 
 const filesOf = async (portal: Portal, tab: Tab, id = garden) =>
   (await types(portal, tab, id)).flatMap(({ files }) => files);
 
-describe('the files of a company', () => {
-  test('are grouped by type, with missing mandatory types marked', async () => {
+describe('company files', () => {
+  test('company files are grouped by document type, and missing mandatory types are marked', async () => {
     covers('COM-014', 'COM-015', 'COM-028', 'COM-032', 'COM-043');
     const portal = await openPortal({ account: 'owner' });
     const brief = async (tab: Tab, id: number) =>
@@ -63,7 +63,7 @@ describe('the files of a company', () => {
     expect(identity?.files[0]?.reason).toMatch(/blurred/);
   });
 
-  test('have types with explanations; a sole proprietor provides an identity document instead of a register extract', async () => {
+  test('each document type of a company has a description; a sole proprietor needs an identity document', async () => {
     covers('COM-014', 'COM-028', 'COM-032');
     const portal = await openPortal({ account: 'owner' });
     const said = async (tab: Tab, id: number) =>
@@ -92,7 +92,7 @@ describe('the files of a company', () => {
   test.each([
     ['docs', ['COM-033', 'COM-034', 'COM-035']],
     ['contracts', ['COM-029', 'COM-030', 'COM-031']],
-  ] as const)('are uploaded to the %s, downloaded and deleted', async (tab, rows) => {
+  ] as const)('company files are uploaded to the %s, downloaded and deleted', async (tab, rows) => {
     covers('COM-001', ...rows);
     const portal = await openPortal({ account: 'owner' });
     const { status, body } = await put(portal, tab, { name: '../..\\Мій договір\u202E.pdf' });
@@ -121,7 +121,7 @@ describe('the files of a company', () => {
     ['docs', ['COM-032', 'COM-035'], ['rejected', 'in review', 'accepted']],
     ['contracts', ['COM-028', 'COM-031'], ['in review', 'accepted']],
   ] as const)(
-    'stay among the %s after they were accepted, and the latest file of a type is first',
+    "accepted files of the %s can't be deleted, and the latest file of a type is listed first",
     async (tab, rows, order) => {
       covers('COM-014', ...rows);
       const portal = await openPortal({ account: 'owner' });
@@ -137,7 +137,7 @@ describe('the files of a company', () => {
   );
 
   test.each(['docs', 'contracts'] as const)(
-    'have the type of their content in the %s, whatever their names say',
+    'a company file in the %s gets the type of its content, whatever its name says',
     async (tab) => {
       covers('COM-029', 'COM-030', 'COM-033', 'COM-034');
       const portal = await openPortal({ account: 'owner' });
@@ -198,7 +198,7 @@ describe('the files of a company', () => {
       pdf('<< /Encrypt 5 0 R >>'),
       'The PDF is password-protected: upload one without a password',
     ],
-  ])('are rejected if they are %s, and nothing is stored', async (_what, bytes, error) => {
+  ])('an upload of a company file that is %s is rejected and not stored', async (_what, bytes, error) => {
     covers('COM-029', 'COM-033');
     const portal = await openPortal({ account: 'owner' });
     for (const tab of ['docs', 'contracts'] as const) {
@@ -207,7 +207,7 @@ describe('the files of a company', () => {
     }
   });
 
-  test('are not stored if the upload is interrupted', async () => {
+  test('an interrupted upload of a company file stores nothing', async () => {
     const portal = await openPortal({ account: 'owner' });
     const head = '--xyz\r\nContent-Disposition: form-data; name="file"; filename="lease.pdf"\r\n\r\n';
     const { status } = await portal.http
@@ -223,7 +223,7 @@ describe('the files of a company', () => {
     ['docs', 'COM-033', 1, [11, 5]],
     ['contracts', 'COM-029', 12, [3, 1]],
   ] as const)(
-    'are limited to five of a type in the %s, uploaded one at a time, and only for existing types',
+    'the %s accept at most five files per document type, one per upload, and only known types',
     async (tab, rowId, free, others) => {
       covers(rowId);
       const portal = await openPortal({ account: 'owner' });
@@ -242,7 +242,7 @@ describe('the files of a company', () => {
   test.each([
     ['docs', ['COM-033', 'COM-034', 'COM-035']],
     ['contracts', ['COM-029', 'COM-030', 'COM-031']],
-  ] as const)('are uploaded to the %s and deleted only with the right to edit', async (tab, rows) => {
+  ] as const)('uploading a file to the %s and deleting a file need the right to edit', async (tab, rows) => {
     covers(...rows);
     const portal = await openPortal({ account: 'owner' });
     const viewer = await portal.as('viewer');

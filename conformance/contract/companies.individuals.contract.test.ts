@@ -59,8 +59,8 @@ const TYPED = {
 };
 const SEEN = { ...TYPED, pep: true };
 
-describe('the people of a company', () => {
-  test('are listed with their roles and missing items', async () => {
+describe('people of a company', () => {
+  test('the people of a company are listed with roles, files and missing documents', async () => {
     covers('COM-011', 'COM-012', 'COM-013', 'COM-036', 'COM-040');
     const portal = await openPortal({ account: 'owner' });
     const all = await people(portal, books);
@@ -89,26 +89,29 @@ describe('the people of a company', () => {
     expect(await people(portal)).toEqual([]);
   });
 
-  test.each(['director', 'ubo', 'authorized'] as const)('are added as %s with their files', async (type) => {
-    covers('COM-001', 'COM-011', 'COM-012', 'COM-013', 'COM-036', 'COM-037', 'COM-040', 'COM-041');
-    const portal = await openPortal({ account: 'owner' });
-    const photo = { bytes: Buffer.from(samplePng(40, 40)), name: 'back.jpg' };
-    const { body } = await add(portal, TYPED, [PASSPORT, photo], type);
-    expect(body).toMatchObject({ type, ...SEEN, missing: false });
-    expect(body.files?.map(({ name, status }) => `${name} ${status}`).toSorted()).toEqual([
-      'back.png in review',
-      'passport.pdf in review',
-    ]);
-    expect(await people(portal)).toEqual([body]);
-    expect((await portal.call(companies.individual, at(body))).body).toEqual(body);
-    const file_id = body.files?.find(({ name }) => name === 'passport.pdf')?.id ?? 0;
-    const sent = await portal.call(companies.docFile, { params: { id: garden, file_id } });
-    expect(Buffer.from(sent.body).equals(PASSPORT.bytes)).toBe(true);
-    const stranger = await portal.as('other');
-    expect((await stranger.call(companies.docFile, { params: { id: garden, file_id } })).status).toBe(404);
-  });
+  test.each(['director', 'ubo', 'authorized'] as const)(
+    'a person is added to a company as %s with the uploaded files',
+    async (type) => {
+      covers('COM-001', 'COM-011', 'COM-012', 'COM-013', 'COM-036', 'COM-037', 'COM-040', 'COM-041');
+      const portal = await openPortal({ account: 'owner' });
+      const photo = { bytes: Buffer.from(samplePng(40, 40)), name: 'back.jpg' };
+      const { body } = await add(portal, TYPED, [PASSPORT, photo], type);
+      expect(body).toMatchObject({ type, ...SEEN, missing: false });
+      expect(body.files?.map(({ name, status }) => `${name} ${status}`).toSorted()).toEqual([
+        'back.png in review',
+        'passport.pdf in review',
+      ]);
+      expect(await people(portal)).toEqual([body]);
+      expect((await portal.call(companies.individual, at(body))).body).toEqual(body);
+      const file_id = body.files?.find(({ name }) => name === 'passport.pdf')?.id ?? 0;
+      const sent = await portal.call(companies.docFile, { params: { id: garden, file_id } });
+      expect(Buffer.from(sent.body).equals(PASSPORT.bytes)).toBe(true);
+      const stranger = await portal.as('other');
+      expect((await stranger.call(companies.docFile, { params: { id: garden, file_id } })).status).toBe(404);
+    },
+  );
 
-  test('are saved with their data, new files and deleted files', async () => {
+  test('saving a person of a company stores data, adds new files and deletes removed files', async () => {
     covers('COM-001', 'COM-038', 'COM-041');
     const portal = await openPortal({ account: 'owner' });
     const { body: before } = await add(portal);
@@ -125,7 +128,7 @@ describe('the people of a company', () => {
     expect((await save(portal, { ...before, type: 'ubo' })).status).toBe(404);
   });
 
-  test('have thirty days to provide documents, counted from their addition', async () => {
+  test('a new person of a company has thirty days to provide documents', async () => {
     covers('COM-037');
     const portal = await openPortal({ account: 'owner' });
     expect((await add(portal, {}, [], 'authorized', books)).body).toMatchObject({ type: 'authorized' });
@@ -133,7 +136,7 @@ describe('the people of a company', () => {
     expect(missing).toMatchObject([{ who: 'Ada Novak', why: 'missing', due: '2026-12-20T12:00:00Z' }]);
   });
 
-  test('are deleted with their files', async () => {
+  test("deleting a person of a company deletes the person's files", async () => {
     covers('COM-001', 'COM-039');
     const portal = await openPortal({ account: 'owner' });
     const { body: first } = await add(portal);
@@ -146,7 +149,7 @@ describe('the people of a company', () => {
     expect((await portal.call(companies.deleteIndividual, at(first))).status).toBe(404);
   });
 
-  test('are saved and deleted one at a time, without changing the other people', async () => {
+  test('saving or deleting one person of a company does not change the other people', async () => {
     covers('COM-038', 'COM-039', 'COM-041');
     const portal = await openPortal({ account: 'owner' });
     const { body: first } = await add(portal);
@@ -159,7 +162,7 @@ describe('the people of a company', () => {
     expect(await people(portal)).toEqual([saved]);
   });
 
-  test('have one of three roles, and number at most thirty', async () => {
+  test('a company has at most thirty people, each in one of three roles', async () => {
     covers('COM-012', 'COM-013', 'COM-037');
     const portal = await openPortal({ account: 'owner' });
     expect((await add(portal, {}, [], 'owner')).status).toBe(400);
@@ -168,7 +171,7 @@ describe('the people of a company', () => {
     expect(await people(portal)).toHaveLength(30);
   });
 
-  test('have at most six files, and at most three in one save', async () => {
+  test('a person of a company has at most six files, and at most three per save', async () => {
     covers('COM-037', 'COM-038', 'COM-041');
     const portal = await openPortal({ account: 'owner' });
     const three = [PASSPORT, PASSPORT, PASSPORT];
@@ -181,7 +184,7 @@ describe('the people of a company', () => {
     expect((await save(portal, person, { removed_files }, [PASSPORT])).body.files).toHaveLength(4);
   });
 
-  test('keep an accepted file', async () => {
+  test("an accepted file of a person can't be deleted", async () => {
     covers('COM-038');
     const portal = await openPortal({ account: 'owner' });
     const [person] = await people(portal, books);
@@ -191,7 +194,7 @@ describe('the people of a company', () => {
     expect((await people(portal, books))[0]).toEqual(person);
   });
 
-  test('are added, saved and deleted only with the right to edit, and read with the right to read', async () => {
+  test('changing people of a company needs the right to edit, reading needs the right to read', async () => {
     covers('COM-036', 'COM-037', 'COM-038', 'COM-039', 'COM-040');
     const portal = await openPortal({ account: 'owner' });
     const all = await people(portal, books);
@@ -214,16 +217,16 @@ describe('the people of a company', () => {
     { document_issue_date: '2026-11-20' },
     { document_expiry_date: '2026-11-21' },
     { email: 'ada@example.com', phone: '1234567' },
-  ])('are accepted at the limits of the date rules: %o', async (say) => {
+  ])('a person with a value at the limit of the date rules is accepted: %o', async (say) => {
     covers('COM-012');
     const portal = await openPortal({ account: 'owner' });
     expect((await add(portal, say)).body).toMatchObject(say);
   });
 
-  test("are checked by the date in the company's time zone", async () => {
+  test("a person's document dates are checked in the time zone of the company", async () => {
     covers('COM-012');
     const portal = await openPortal({ account: 'owner' });
-    // In Ireland, which has summer time, it is already the 21st.
+    // In Ireland, which has summer time, the date is already the 21st.
     await portal.clock.set('2027-07-20T23:30:00Z');
     const say = { document_issue_date: '2027-07-21', document_expiry_date: '' };
     const owner = await portal.as('owner');
@@ -260,14 +263,14 @@ describe('the people of a company', () => {
       { document_issue_date: '2090-01-01' },
       [['document_issue_date', 'Enter a date that is not in the future']],
     ],
-  ])('are rejected with %s at the field, and nothing is stored', async (_what, say, error) => {
+  ])('a person with %s is rejected at the field, and nothing is stored', async (_what, say, error) => {
     covers('COM-012', 'COM-037');
     const portal = await openPortal({ account: 'owner' });
     expect((await add(portal, say)).body.error).toEqual(error);
     expect(await people(portal)).toEqual([]);
   });
 
-  test('are not added if one of their files is invalid', async () => {
+  test('a person is not added to a company if one of the files is invalid', async () => {
     covers('COM-037');
     const portal = await openPortal({ account: 'owner' });
     const script = { bytes: Buffer.from('%PDF-1.7\n<< /S /JavaScript /JS (x) >>\n%%EOF'), name: 'b.pdf' };
@@ -279,7 +282,7 @@ describe('the people of a company', () => {
   });
 
   test.each(['given_name', 'surname', 'residential_address', 'date_of_birth'])(
-    'are not added without %s, but without the optional fields',
+    'a person without %s is refused, and a person without the optional fields is accepted',
     async (field) => {
       covers('COM-012', 'COM-037');
       const portal = await openPortal({ account: 'owner' });

@@ -9,8 +9,8 @@ import { openPortal } from '../support/portal.ts';
 const rows = paymentLists.payments.rows;
 const LIST = '/api/v2/merchant/list/';
 
-describe('the outbox', () => {
-  test('shows a mail as a page without scripts, so that its link can be clicked', async () => {
+describe('outbox', () => {
+  test('the outbox shows a mail as a page without scripts whose links can be clicked', async () => {
     const portal = await openPortal();
     const { id, subject } = await lastMail(portal, 'invited@example.com');
     const { status, headers, text } = await portal.http.get(`/_mock/outbox/${id}/`);
@@ -24,7 +24,7 @@ describe('the outbox', () => {
     expect(text).not.toMatch(/<script|style="/);
   });
 
-  test('has no page for callbacks and unknown ids', async () => {
+  test('the outbox page answers 404 for callbacks and unknown ids', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.call(payment.recallback, { params: { id: portal.known.refundable } });
     const [callback] = await portal.sentOfPayments();
@@ -32,8 +32,8 @@ describe('the outbox', () => {
   });
 });
 
-describe('a world', () => {
-  test('is isolated: a session of one world is invalid in another', async () => {
+describe('test worlds', () => {
+  test('a session of one test world is invalid in another world', async () => {
     const [here, there] = [await openPortal({ account: 'owner' }), await openPortal()];
     const { body } = await there.call(account.checkAuth, {
       headers: { cookie: `sessionid=${here.cookie('sessionid')}` },
@@ -42,7 +42,7 @@ describe('a world', () => {
     expect(await there.journal()).not.toContainEqual(expect.objectContaining({ path: LIST }));
   });
 
-  test('is named by the cookie or the header', async () => {
+  test('a request can name its test world by a cookie or a header', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.clock.set('2030-01-01T00:00:00.000Z');
     const { headers } = await portal.http
@@ -52,7 +52,7 @@ describe('a world', () => {
     expect(new Date(String(headers['date'])).getUTCFullYear()).toBe(2030);
   });
 
-  test('is equal after a reset with the same seed, and different with another', async () => {
+  test('resetting a test world with the same seed gives the same data, another seed other data', async () => {
     const wish = { seed: 3, now: '2026-05-01T00:00:00.000Z', payments: 300 };
     const seen = async (seed: number) => {
       const portal = await openPortal({ account: 'owner', world: { ...wish, seed } });
@@ -64,7 +64,7 @@ describe('a world', () => {
     expect(await seen(4)).not.toEqual(first);
   });
 
-  test('loses sessions, faults, journal and outbox at a reset', async () => {
+  test('resetting a test world deletes sessions, faults, journal and outbox', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.call(payment.recallback, { params: { id: portal.known.refundable } });
     await portal.faults.add({ path: LIST, status: 500 });
@@ -85,23 +85,26 @@ describe('a world', () => {
     { now: -1 },
     { now: '9999-12-31T23:59:59Z' },
     { now: 8.64e15 },
-  ])('is refused for %j', async (wish) => {
+  ])('resetting a test world with %j answers 400', async (wish) => {
     const { http } = await openPortal();
     expect((await http.post('/_mock/world/').send(wish)).status).toBe(400);
   });
 
-  test.each(['1970-01-01T00:00:00Z', '9000-01-01'])('that starts at %s allows sign-in and lists', async (now) => {
-    const portal = await openPortal();
-    await portal.reset({ now, payments: 50 });
-    const owner = await portal.as('owner');
-    const { status, body } = await owner.call(rows, { query: { limit: 80 } });
-    expect(status).toBe(200);
-    expect(body.paginator.total).toBeGreaterThan(0);
-  });
+  test.each(['1970-01-01T00:00:00Z', '9000-01-01'])(
+    'a test world that starts at %s allows sign-in and lists',
+    async (now) => {
+      const portal = await openPortal();
+      await portal.reset({ now, payments: 50 });
+      const owner = await portal.as('owner');
+      const { status, body } = await owner.call(rows, { query: { limit: 80 } });
+      expect(status).toBe(200);
+      expect(body.paginator.total).toBeGreaterThan(0);
+    },
+  );
 });
 
-describe('the clock', () => {
-  test('is the Date of every answer and advances', async () => {
+describe('test world clock', () => {
+  test("the test world's clock sets the Date header of every answer", async () => {
     const portal = await openPortal();
     await portal.clock.set('2027-02-03T04:05:06.000Z');
     const off = (await portal.clock.now()) - Date.parse('2027-02-03T04:05:06.000Z');
@@ -115,7 +118,7 @@ describe('the clock', () => {
     [90_000, 90_000],
     ['15m', 900_000],
     ['90d', 90 * 86_400_000],
-  ])('advances by %s', async (span, ms) => {
+  ])("the test world's clock can be advanced by %s", async (span, ms) => {
     const portal = await openPortal();
     const before = await portal.clock.now();
     await portal.clock.advance(span);
@@ -131,7 +134,7 @@ describe('the clock', () => {
     { advance: '5 minutes' },
     { advance: '999999999d' },
     { advance: '3661d' },
-  ])('refuses %j', async (wish) => {
+  ])("setting the test world's clock with %j answers 400", async (wish) => {
     const { http } = await openPortal();
     expect((await http.post('/_mock/clock/').send(wish)).status).toBe(400);
   });
@@ -139,7 +142,7 @@ describe('the clock', () => {
 
 describe('a clock set to the past', () => {
   test.each([{ now: '2026-11-20T11:59:59Z' }, { advance: '-2h' }, { advance: -1 }])(
-    'does not move at %j, and the error names the alternative',
+    "moving the test world's clock back with %j is refused, and the error names the alternative",
     async (wish) => {
       const portal = await openPortal();
       const before = await portal.clock.now();
@@ -158,8 +161,8 @@ describe('a clock set to the past', () => {
   );
 });
 
-describe('a planted fault', () => {
-  test('answers with its status for the given number of times', async () => {
+describe('planted faults', () => {
+  test('a planted fault answers with its status for the given number of times', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.faults.add({ path: LIST, status: 503, times: 2 });
     const seen = [];
@@ -167,7 +170,7 @@ describe('a planted fault', () => {
     expect(seen).toEqual([503, 503, 200]);
   });
 
-  test('applies to the nth call that matches its method and path', async () => {
+  test('a planted fault with "nth" applies only to the nth call that matches method and path', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.faults.add({ method: 'GET', path: '/api/v2/merchant/*', nth: 2, status: 500 });
     const seen = [];
@@ -175,7 +178,7 @@ describe('a planted fault', () => {
     expect(seen).toEqual([200, 500, 200]);
   });
 
-  test('does not apply in other worlds or after clearing', async () => {
+  test('a planted fault does not apply in other test worlds or after clearing', async () => {
     const [here, there] = [await openPortal({ account: 'owner' }), await openPortal({ account: 'owner' })];
     await here.faults.add({ path: '*', status: 500 });
     expect((await there.call(merchants.list)).status).toBe(200);
@@ -184,7 +187,7 @@ describe('a planted fault', () => {
     expect((await here.call(merchants.list)).status).toBe(200);
   });
 
-  test('delays an answer', async () => {
+  test('a planted fault can delay an answer', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.faults.add({ path: LIST, delay_ms: 300 });
     const from = performance.now();
@@ -192,19 +195,19 @@ describe('a planted fault', () => {
     expect(performance.now() - from).toBeGreaterThan(290);
   });
 
-  test('closes the connection before an answer', async () => {
+  test('a planted fault can close the connection before an answer', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.faults.add({ path: LIST, drop: true });
     await expect(portal.http.get(LIST)).rejects.toThrow(/hang up|reset/);
   });
 
-  test('truncates an answer', async () => {
+  test('a planted fault can truncate a JSON answer', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.faults.add({ path: LIST, truncate: 20 });
     await expect(portal.http.get(LIST)).rejects.toThrow(/aborted|hang up/);
   });
 
-  test('truncates a file', async () => {
+  test('a planted fault can truncate a downloaded file', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.faults.add({ path: '*/receipt/', truncate: 1000, times: 1 });
     const path = `/api/v2/merchant/transactions/${portal.known.refundable}/receipt/`;
@@ -217,7 +220,7 @@ describe('a planted fault', () => {
     ['{"data":[', 'application/json; charset=utf-8', '{"data":['],
     [{ data: null }, 'application/json; charset=utf-8', '{"data":null}'],
     ['', 'application/json; charset=utf-8', ''],
-  ])('replaces the body: %j', async (body, type, text) => {
+  ])('a planted fault can replace the body of an answer: %j', async (body, type, text) => {
     const portal = await openPortal({ account: 'owner' });
     await portal.faults.add({ path: LIST, body });
     const answer = await portal.http
@@ -231,7 +234,7 @@ describe('a planted fault', () => {
     expect([answer.status, answer.headers['content-type'], answer.body]).toEqual([200, type, text]);
   });
 
-  test('fails before the work without a change, or after it with the change', async () => {
+  test('a planted fault fails a call before its change, or after its change with "after_commit"', async () => {
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
     const refund = () => portal.call(payment.refund, { params, body: { type: 'total' } });
@@ -246,7 +249,7 @@ describe('a planted fault', () => {
   });
 
   test.each([{ path: 5 }, { path: '/', status: 99 }, { path: '/', colour: 'red' }])(
-    'is refused for %j',
+    'planting the fault %j answers 400',
     async (fault) => {
       const { http } = await openPortal();
       expect((await http.post('/_mock/faults/').send([fault])).status).toBe(400);
@@ -254,8 +257,8 @@ describe('a planted fault', () => {
   );
 });
 
-describe('the journal', () => {
-  test('lists requests with answers, oldest first, without secrets', async () => {
+describe('request journal', () => {
+  test('the journal lists requests with their answers, oldest first, without secrets', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.call(merchants.list, { query: { search: '4444555566661111' } });
     await portal.call(profile.personal);
@@ -281,7 +284,7 @@ describe('the journal', () => {
 
 describe('control calls', () => {
   test.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])(
-    'refuse requests of other sites: %j',
+    'control calls refuse requests of other sites: %j',
     async (headers) => {
       const { http } = await openPortal();
       expect((await http.post('/_mock/clock/').set(headers).send({ advance: 1 })).status).toBe(403);

@@ -20,8 +20,8 @@ const aliasesOf = async (portal: Portal) =>
     [...active_widgets, ...available_widgets].map((one) => one.config.alias),
   );
 
-describe('every figure equals the sum of the list it links to', () => {
-  test('in a new world, and after payments are refunded, captured and finished', async () => {
+describe('figures of the dashboard', () => {
+  test('each dashboard figure equals its linked list, before and after refunds and captures', async () => {
     covers('DASH-002', 'DASH-018', 'DASH-019', 'DASH-024', 'DASH-025', 'CHART-001', 'CHART-002', 'MAP-001');
     const portal = await openPortal({ account: 'owner' });
     const before = await widget(portal, 'refunded', MONTH);
@@ -38,7 +38,7 @@ describe('every figure equals the sum of the list it links to', () => {
     }
   }, 60_000);
 
-  test('in the time zone of the request, in each currency, for the selected merchants only', async () => {
+  test('dashboard figures count by the requested time zone and currency, for selected merchants only', async () => {
     covers('DASH-002', 'DASH-021', 'DASH-024', 'SHELL-107');
     const portal = await openPortal({ account: 'owner' });
     portal.setCookie('selected_merchants', '100103');
@@ -55,7 +55,7 @@ describe('every figure equals the sum of the list it links to', () => {
     }
   });
 
-  test('and is compared with the previous period', async () => {
+  test('each dashboard figure is compared with the previous period of the same length', async () => {
     covers('DASH-024');
     const portal = await openPortal({ account: 'owner' });
     const now = await widget(portal, 'turnover', { currency: 'UAH', date_from: '2026-11-08', date_to: '2026-11-14' });
@@ -64,12 +64,12 @@ describe('every figure equals the sum of the list it links to', () => {
     expect(now.totals[0]).not.toHaveProperty('before_until');
   });
 
-  test('and is compared up to the same time of day if the period is not over', async () => {
+  test('an unfinished period of the dashboard is compared up to the same time of day', async () => {
     covers('DASH-024');
     const portal = await openPortal({ account: 'owner', world: { payments: 20_000 } });
     const days = [
       ['2026-11-14', '2026-11-20', '2026-11-07', '2026-11-13', '2026-11-13T12:00:00Z'],
-      // Daylight saving time ended in between.
+      // Daylight saving time ended between the two dates.
       ['2026-10-20', '2026-11-20', '2026-09-18', '2026-10-19', '2026-10-19T11:00:00Z'],
     ] as const;
     for (const [date_from, date_to, first, last, until] of days) {
@@ -83,8 +83,8 @@ describe('every figure equals the sum of the list it links to', () => {
   });
 });
 
-describe('a period', () => {
-  test('defaults to the last 6 days with today, in the time zone of the request', async () => {
+describe('dashboard periods', () => {
+  test("the dashboard's default period is the last seven days in the requested time zone", async () => {
     covers('DASH-016', 'DASH-017');
     const portal = await openPortal({ account: 'owner' });
     const last = { currency: 'UAH', date_from: '2026-11-14', date_to: '2026-11-20' };
@@ -94,7 +94,7 @@ describe('a period', () => {
     for (const { filter } of await config(portal)) expect(filter).toEqual(last);
   });
 
-  test('of up to two days has hourly points, a longer one daily points unless hours are requested; empty points are left out', async () => {
+  test('dashboard lines have hourly points for up to two days and daily points for longer periods', async () => {
     covers('CHART-001');
     const portal = await openPortal({ account: 'owner' });
     const two = { currency: 'UAH', date_from: '2026-11-19', date_to: '2026-11-20' };
@@ -116,7 +116,7 @@ describe('a period', () => {
     }
   });
 
-  test('is drawn with the previous period, and a card has its points', async () => {
+  test('a dashboard line also contains the previous period, and a card contains its daily points', async () => {
     covers('DASH-024');
     const portal = await openPortal({ account: 'owner' });
     const week = { currency: 'UAH', date_from: '2026-11-08', date_to: '2026-11-14' };
@@ -144,7 +144,7 @@ describe('a period', () => {
     { date_from: '2026-02-31' },
     { date_to: 'soon' },
     { currency: 'gold' },
-  ])('that is invalid is refused: %o', async (query) => {
+  ])('the dashboard refuses the invalid period or currency %o', async (query) => {
     covers('DASH-024');
     const portal = await openPortal({ account: 'owner' });
     const { status } = await portal.call(dashboard.widget, { params: { alias: 'turnover' }, query });
@@ -152,7 +152,7 @@ describe('a period', () => {
   });
 });
 
-describe('the categories', () => {
+describe('dashboard categories', () => {
   const PERIODS = [
     'today',
     'yesterday',
@@ -166,7 +166,7 @@ describe('the categories', () => {
     'all_time',
   ];
 
-  test('contain widgets of all types, each with id, type, alias and figures', async () => {
+  test('dashboard categories contain widgets of all types with id, type, alias and figures', async () => {
     covers('DASH-003', 'DASH-017', 'DASH-018', 'DASH-019', 'DASH-020', 'DASH-022', 'DASH-023');
     const portal = await openPortal({ account: 'owner' });
     const all = await config(portal);
@@ -185,7 +185,7 @@ describe('the categories', () => {
     expect(map.graph.find(({ country }) => country === 'UA')?.country_count).toBeGreaterThan(10);
   });
 
-  test('show the saved widgets of one user in their order; a reset restores the defaults', async () => {
+  test("each user's saved widgets are shown in their order, and a reset restores the defaults", async () => {
     covers('DASH-017', 'DASH-022', 'DASH-026', 'DASH-027', 'DASH-028', 'DASH-030');
     const portal = await openPortal({ account: 'owner' });
     const ids = (all: Awaited<ReturnType<typeof config>>) =>
@@ -204,7 +204,7 @@ describe('the categories', () => {
     expect(ids((await portal.call(dashboard.resetConfig)).body.data)).toEqual(first);
   });
 
-  test('refuse widgets of other categories, duplicates, and ids that are not numbers', async () => {
+  test('saving dashboard widgets refuses ids of other categories, duplicates and ids that are not numbers', async () => {
     covers('DASH-028');
     const portal = await openPortal({ account: 'owner' });
     const save = async (widgets: unknown) =>
@@ -231,12 +231,12 @@ test('all texts of the dashboard have Ukrainian translations', async () => {
       words.push(...data.graph.map(({ name }) => name));
     if (data.type === 'attention') words.push(...data.graph.map((one) => one.title));
   }
-  // A brand name among the payment sources.
+  // "API" is one of the payment sources and has no translation.
   const foreign = words.filter((word) => word !== 'API' && !Object.hasOwn(body.dictionary, word));
   expect(foreign).toEqual([]);
 });
 
-test('users with read rights choose their own widgets and see the figures of their merchants only', async () => {
+test('a user with read rights can choose widgets and sees figures of permitted merchants only', async () => {
   const portal = await openPortal({ account: 'viewer' });
   const { body } = await portal.call(dashboard.saveConfig, { body: { category_name: 'risk', widgets: [16] } });
   expect(body.active_widgets.map(({ config: { alias } }) => alias)).toEqual(['fraud']);
@@ -245,7 +245,7 @@ test('users with read rights choose their own widgets and see the figures of the
   expect(merchants.graph.map(({ name }) => name).toSorted()).toEqual(['Кав’ярня «Двір»', 'Книгарня «Сова»'].toSorted());
 });
 
-test('all figures are zero without payments or merchants', async () => {
+test('all dashboard figures are zero without payments or merchants', async () => {
   const portal = await openPortal({ account: 'owner', world: { payments: 0 } });
   const nobody = await portal.as('new');
   expect((await nobody.call(dashboard.currencies)).body.data).toEqual([]);
@@ -258,7 +258,7 @@ test('all figures are zero without payments or merchants', async () => {
     }
 });
 
-test('an unknown widget answers 404, and figures need a session', async () => {
+test('an unknown dashboard widget answers 404, and a widget without a session 401', async () => {
   const portal = await openPortal({ account: 'owner' });
   for (const route of [dashboard.widget, dashboard.widgetConfig])
     expect((await portal.call(route, { params: { alias: 'fortune' } })).status).toBe(404);

@@ -10,7 +10,7 @@ import { WORLD } from '../support/world.ts';
 describe('all currencies together', () => {
   const ALL = { ...MONTH, currencies: 'all' } as const;
 
-  test('count all payments, converted exactly by the published rates', async () => {
+  test('dashboard figures in all currencies count every payment, converted by the published rates', async () => {
     covers('DASH-024');
     const portal = await openPortal({ account: 'owner' });
     const { data: used } = (await portal.call(dashboard.currencies)).body;
@@ -28,7 +28,7 @@ describe('all currencies together', () => {
     expect((await widget(portal, 'turnover', MONTH)).rates).toBeUndefined();
   });
 
-  test('have the same sums in figures, lines, shares and lists', async () => {
+  test('dashboard figures, lines, shares and lists in all currencies have the same sums', async () => {
     covers('DASH-024');
     const portal = await openPortal({ account: 'owner' });
     const value = async (alias: string) => (await widget(portal, alias, ALL)).totals[0]!.value;
@@ -47,8 +47,8 @@ describe('all currencies together', () => {
   });
 });
 
-describe('what needs attention', () => {
-  test('covers all currencies and dates, and names the next deadline', async () => {
+describe('the widget "attention"', () => {
+  test("the dashboard's attention widget covers all currencies and dates, with the next deadline", async () => {
     covers('DASH-024');
     const portal = await openPortal({ account: 'owner' });
     const asked = { currency: 'EUR', date_from: '2026-11-20', date_to: '2026-11-20' };
@@ -65,12 +65,12 @@ describe('what needs attention', () => {
     await expectPartsOfRows(portal, data);
     expect(data.graph.find(({ name }) => name === 'disputes')?.amounts.length).toBeGreaterThan(1);
     for (const { name, next } of data.graph)
-      // The money of the flagged payments was already paid out, so there is no deadline.
+      // The flagged payments have no deadline, because their money was already paid out.
       if (name === 'fraudApproved') expect(next).toBeUndefined();
       else expect(Date.parse(next ?? '')).toBeGreaterThan(Date.parse(WORLD.now));
   });
 
-  test('names the exact deadline of disputes, authorizations and payments in progress', async () => {
+  test('the attention widget names the exact next deadline of disputes, authorizations and pending payments', async () => {
     const portal = await openPortal({ account: 'owner' });
     const graph = async () => {
       const data = await widget(portal, 'attention');
@@ -87,7 +87,7 @@ describe('what needs attention', () => {
     }
   });
 
-  test('does not count flagged payments that were refunded', async () => {
+  test('the attention widget does not count flagged payments that were refunded', async () => {
     const portal = await openPortal({ account: 'owner' });
     const flagged = async () => {
       const data = await widget(portal, 'attention');
@@ -105,7 +105,7 @@ describe('what needs attention', () => {
   });
 });
 
-test('the latest payments have the same outcome as in their list', async () => {
+test('the latest payments on the dashboard show a refund as in the payments list', async () => {
   const portal = await openPortal({ account: 'owner' });
   const latest = async () => {
     const data = await widget(portal, 'latest', { ...MONTH, currencies: 'all' });

@@ -43,7 +43,7 @@ const TITLES = { overview: 'Overview', payments: 'Payments', customers: 'Custome
 const widgetsOf = (category: string, rows: readonly Row[] = []) =>
   rows.map(([id, alias, type, title, totals]) => ({ id, type, title, config: { alias, category, totals } }));
 
-test('each category has its default widgets, shown and hidden, in order', async () => {
+test('each dashboard category has its default widgets, shown and hidden, in order', async () => {
   covers('DASH-003', 'DASH-017', 'DASH-018', 'DASH-020', 'DASH-022');
   const portal = await openPortal({ account: 'owner' });
   const { data } = (await portal.call(dashboard.config)).body;
@@ -58,7 +58,7 @@ test('each category has its default widgets, shown and hidden, in order', async 
   expect(data).toEqual(expected);
 });
 
-test('a widget has a description by its alias, and data of the same widget', async () => {
+test('each dashboard widget has a description and data, both found by its alias', async () => {
   covers('DASH-018', 'DASH-020', 'DASH-023', 'DASH-024');
   const portal = await openPortal({ account: 'owner' });
   for (const [category, rows] of [...Object.entries(SHOWN), ...Object.entries(HIDDEN)])
@@ -72,7 +72,7 @@ test('a widget has a description by its alias, and data of the same widget', asy
     }
 });
 
-test('a figure and its list have the requested currency and period', async () => {
+test('a dashboard figure and its linked list have the requested currency and period', async () => {
   covers('DASH-002', 'DASH-024', 'DASH-025');
   const portal = await openPortal({ account: 'owner' });
   for (const currency of ['UAH', 'EUR']) {
@@ -93,7 +93,7 @@ test('a figure and its list have the requested currency and period', async () =>
   }
 });
 
-test('a widget has the time of its calculation, which is the time of the request', async () => {
+test('the update time of a dashboard widget is the time of the request', async () => {
   covers('DASH-006', 'DASH-024');
   const portal = await openPortal({ account: 'owner' });
   const updated = async () => Date.parse((await widget(portal, 'turnover', MONTH)).updated);
@@ -106,14 +106,14 @@ test('a widget has the time of its calculation, which is the time of the request
 test.each([
   ['three years to the day', '2023-11-21', 200],
   ['a day more', '2023-11-20', 400],
-] as const)('a period of %s, since %s: %i', async (_name, date_from, expected) => {
+] as const)('a dashboard period of %s, since %s, answers %i', async (_name, date_from, expected) => {
   covers('DASH-024');
   const portal = await openPortal({ account: 'owner' });
   const query = { date_from, date_to: '2026-11-20' };
   expect((await portal.call(dashboard.widget, { params: { alias: 'turnover' }, query })).status).toBe(expected);
 });
 
-test("the currencies are those of the user's merchants, most used first", async () => {
+test("the dashboard offers the currencies of the user's merchants, most used first", async () => {
   covers('DASH-004', 'DASH-021');
   const portal = await openPortal({ account: 'owner' });
   const { data } = (await portal.call(dashboard.currencies)).body;

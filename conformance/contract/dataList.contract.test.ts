@@ -9,9 +9,9 @@ import { comparableText, type Row } from '../support/referenceFilter.ts';
 import type { Portal } from '../support/portal.ts';
 import { readAllRows, find, rowId, searchValue, filterValues } from '../support/readList.ts';
 
-/** Every list of the contract keeps the same promises. */
+/** Rules that every list of the contract follows: pages, columns, settings and exports. */
 
-/** What every list answers (UI-001). */
+/** Members of every list answer (UI-001). */
 const MEMBERS = [
   'data',
   'fields',
@@ -25,12 +25,15 @@ const MEMBERS = [
   'current',
 ];
 
-/** The sizes of a page that people choose from. */
+/** Page sizes that users can choose. */
 const SIZES = [5, 10, 20, 40, 80];
 
 const readList = listReader();
 
-/** A filter that leaves rows of a merchant out: `rows` of all are its own; of a list of one row it leaves none. */
+/**
+ * Returns a filter that excludes some of a merchant's rows, or all if the list has only one row. `own` are the
+ * merchant's rows, `all` are those of every merchant.
+ */
 async function narrowFilter(portal: Portal, list: List, merchant: number, [own, all]: readonly Row[][]) {
   const total = own?.length ?? 0;
   for (const row of [own?.[0], own?.at(-1), all?.[0], all?.at(-1)])
@@ -49,7 +52,7 @@ async function narrowFilter(portal: Portal, list: List, merchant: number, [own, 
 describe.each(lists)('$name', (list) => {
   const { rows, find: found } = list.routes;
 
-  test('starts with a first page of five rows, and its columns, filters and search', async () => {
+  test('a list starts with a first page of five rows, its columns, filters and search fields', async () => {
     covers(
       ...rowsOfCall('GET', rows.path),
       'UI-001',
@@ -89,7 +92,7 @@ describe.each(lists)('$name', (list) => {
     }
   });
 
-  test('answers a GET and an empty POST equally', async () => {
+  test('a list answers GET and POST without filters with the same rows', async () => {
     covers(...rowsOfCall('POST', found.path), 'LIST-040');
     if (list.name === 'paymentLists.payments') covers('PAY-122');
     const portal = await readList(list);
@@ -100,7 +103,7 @@ describe.each(lists)('$name', (list) => {
     expect(await find(portal, list, { page: 2, limit: 10 })).toEqual(paged.body);
   });
 
-  test.each(SIZES)('has every row once, in one order, on pages of %i', async (limit) => {
+  test.each(SIZES)('a list returns every row exactly once, in a stable order, on pages of %i', async (limit) => {
     covers('UI-001', 'UI-007', 'LIST-031', ...rowsOfCall('POST', found.path));
     expect(PAGE_SIZES).toEqual(SIZES);
     const portal = await readList(list);
@@ -115,7 +118,7 @@ describe.each(lists)('$name', (list) => {
     expect(new Set(all.map(rowId)).size).toBe(all.length);
   });
 
-  test('returns the last page for a later page number', async () => {
+  test('a list returns the last page if the requested page number is too high', async () => {
     const portal = await readList(list);
     const { paginator } = await find(portal, list);
     const beyond = await find(portal, list, { page: 1_000_000 });
@@ -124,7 +127,7 @@ describe.each(lists)('$name', (list) => {
   });
 
   test.each([{ page: 0 }, { page: -1 }, { page: 1.5 }, { limit: 0 }, { limit: 81 }, { page: 'two' }])(
-    'refuses %o',
+    'a list answers 400 to the page request %o',
     async (body) => {
       covers('SHELL-125');
       const portal = await readList(list);
@@ -133,7 +136,7 @@ describe.each(lists)('$name', (list) => {
     },
   );
 
-  test('shows no rows without a session, and none of other tenants', async () => {
+  test('a list answers 401 without a session and never contains rows of other tenants', async () => {
     covers(...rowsOfCall('GET', rows.path));
     const portal = await readList(list);
     expect((await (await portal.as()).call(rows)).status).toBe(401);
@@ -147,7 +150,7 @@ const filterable = lists.filter((list) => list.whole);
 describe.each(filterable)('columns of $name', (list) => {
   const { settings, saveSettings, fields, export: save } = list.whole as NonNullable<List['whole']>;
 
-  test('are stored per user and list', async () => {
+  test('the chosen columns are stored per user and list', async () => {
     covers(...rowsOfCall('GET', settings.path), ...rowsOfCall('POST', saveSettings.path), 'PAY-120');
     if (list.name.startsWith('disputeLists.')) covers('DIS-035');
     const portal = await openPortalWithRows(list);
@@ -160,12 +163,12 @@ describe.each(filterable)('columns of $name', (list) => {
     expect((await portal.call(settings)).body).toEqual({ fields: chosen, title: 'Mine' });
     expect((await find(portal, list)).current.fields).toEqual(chosen);
     expect((await (await portal.as('viewer')).call(settings)).body.fields).toEqual(before);
-    // The one before is mostly of the same family.
+    // The list before this one usually belongs to the same family.
     const sibling = filterable.at(filterable.indexOf(list) - 1)?.whole;
     if (sibling) expect((await portal.call(sibling.settings)).body).not.toMatchObject({ title: 'Mine' });
   });
 
-  test('are either in use or available', async () => {
+  test('each column of a list is either enabled or available', async () => {
     covers(...rowsOfCall('GET', fields.path), 'PAY-120');
     const portal = await openPortalWithRows(list);
     const [one = '', other = ''] = (await portal.call(settings)).body.fields;
@@ -179,16 +182,19 @@ describe.each(filterable)('columns of $name', (list) => {
     expect(body.available.length).toBeGreaterThan(0);
   });
 
-  test.each([[['nobody']], [['id', 'id']], [[]], [['__proto__']]])("can't be set to %o", async (chosen) => {
-    covers(...rowsOfCall('POST', saveSettings.path));
-    const portal = await openPortalWithRows(list);
-    const before = await portal.call(settings);
-    const { status, body } = await portal.call(saveSettings, { body: { fields: chosen } });
-    expect(status === 400 || body.error !== undefined).toBe(true);
-    expect((await portal.call(settings)).body).toEqual(before.body);
-  });
+  test.each([[['nobody']], [['id', 'id']], [[]], [['__proto__']]])(
+    'saving %o as columns of a list is refused',
+    async (chosen) => {
+      covers(...rowsOfCall('POST', saveSettings.path));
+      const portal = await openPortalWithRows(list);
+      const before = await portal.call(settings);
+      const { status, body } = await portal.call(saveSettings, { body: { fields: chosen } });
+      expect(status === 400 || body.error !== undefined).toBe(true);
+      expect((await portal.call(settings)).body).toEqual(before.body);
+    },
+  );
 
-  test('are exported to a file with all requested rows', async () => {
+  test('a list export contains exactly the filtered rows', async () => {
     covers(...rowsOfCall('POST', save.path), 'PAY-120');
     const portal = await openPortalWithRows(list);
     const all = await readAllRows(portal, list);
@@ -197,7 +203,7 @@ describe.each(filterable)('columns of $name', (list) => {
     const narrow = await narrowFilter(portal, list, merchant, [rowsOfMerchant, all]);
     const asked = { merchants: [merchant], filters: [narrow] };
     const wanted = await readAllRows(portal, list, asked);
-    // A file that ignored the filter would hold more rows.
+    // A file that ignored the filter would contain more rows.
     expect(wanted.length).toBeLessThan(rowsOfMerchant.length);
     const { body } = await portal.call(save, { body: { type: 'csv', title: 'Mine', fields: ['id'], ...asked } });
     const none = { type: 'csv', title: 'None', fields: ['id'], query: 'no such thing anywhere' } as const;

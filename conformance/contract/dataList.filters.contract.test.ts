@@ -7,12 +7,12 @@ import { listReader, openPortalWithRows } from '../support/listPortals.ts';
 import { matchesFilter, comparableText, type Row } from '../support/referenceFilter.ts';
 import { searchValue, readAllRows, find, rowId, filterValues } from '../support/readList.ts';
 
-/** What filters and searches leave of every list of the contract. */
+/** Results of filters and searches in every list of the contract. */
 
 const readList = listReader();
 
-describe.each(lists)('$name, with one filter', (list) => {
-  test('every filter in each of its modes returns exactly the matching rows', async () => {
+describe.each(lists)('$name with one filter', (list) => {
+  test('every filter of a list in each of its modes returns exactly the matching rows', async () => {
     covers('UI-003', 'UI-004', 'LIST-014', 'LIST-015', ...rowsOfCall('POST', list.routes.find.path));
     const portal = await readList(list);
     const all = await readAllRows(portal, list);
@@ -31,7 +31,7 @@ describe.each(lists)('$name, with one filter', (list) => {
         if (left.length > 5) long.push({ set, left });
       }
     expect(narrowed).toBeGreaterThan(0);
-    // What is filtered has pages, too.
+    // Filtered rows have pages too.
     for (const { set, left } of long.slice(0, 2)) {
       const { data } = await find(portal, list, { filters: [set], page: 2, limit: 5 });
       expect(data.map(rowId), JSON.stringify(set)).toEqual(left.slice(5, 10).map(rowId));
@@ -39,7 +39,7 @@ describe.each(lists)('$name, with one filter', (list) => {
   }, 60_000);
 });
 
-test('a filter has one of four types and is sent as name, mode and value', () => {
+test('a list filter has one of four types and is sent as name, mode and value', () => {
   covers('UI-002', 'UI-003');
   expect(Filter.shape.type.options).toEqual(['select', 'date', 'daterange', 'text']);
   expect(Object.keys(Filter.shape)).toEqual(
@@ -50,28 +50,31 @@ test('a filter has one of four types and is sent as name, mode and value', () =>
 
 const filterable = lists.filter((list) => list.whole);
 
-/** The words that a row may be found by: those of its texts, or of a text that is one word its pieces. */
+/** Words of the texts, for a search. If the texts have only one word, its parts between hyphens. */
 function wordsIn(texts: readonly string[]): string[] {
   const words = [...new Set(texts.flatMap((value) => value.split(/\s+/)))].filter((word) => word.length > 1);
   return words.length > 1 ? words : texts.flatMap((value) => value.split('-'));
 }
 
-/** Two words that one row holds, and two of which the last row holds one alone: all words are something else than any. */
+/**
+ * Pairs of words: two words of the first row, and a word of the first row with a word found only in the last row. They
+ * show that a search needs all words.
+ */
 function pairsIn(rows: readonly (readonly string[])[]): [string, string][] {
   const [first = [], last = []] = [rows[0], rows.at(-1)];
   const [one = '', ...others] = wordsIn(first);
   const foreign = wordsIn(last).find((word) => !first.some((value) => value.includes(word)));
-  // A list of one row has no other.
+  // A list of one row has no word of another row.
   return [[one, others.at(-1) ?? ''], ...(foreign === undefined ? [] : [[one, foreign] satisfies [string, string]])];
 }
 
-describe.each(filterable)('$name, filtered', (list) => {
-  test('returns the filters in use', async () => {
+describe.each(filterable)('$name with several filters', (list) => {
+  test('the answer of a list contains the filters and search words of the request', async () => {
     covers('UI-001', 'UI-002', 'LIST-013', 'LIST-016');
     const portal = await readList(list);
     const { filters } = await find(portal, list);
     for (const { name, choices, search_modes } of filters.filter((filter) => filter.choices.length > 0)) {
-      // The last, which is not the default where there are several.
+      // The last mode, which differs from the default if there are several.
       const m = search_modes.at(-1) ?? 'eq';
       const value = choices[0]?.value ?? '';
       const set = { s: name, m, v: ['in', 'between'].includes(m) ? [value, value] : value };
@@ -82,7 +85,7 @@ describe.each(filterable)('$name, filtered', (list) => {
     }
   });
 
-  test('combines filters and search', async () => {
+  test('filters of a list are combined: only rows that match all filters are returned', async () => {
     covers(...rowsOfCall('POST', list.routes.find.path));
     const portal = await readList(list);
     const all = await readAllRows(portal, list);
@@ -98,12 +101,15 @@ describe.each(filterable)('$name, filtered', (list) => {
     expect((await readAllRows(portal, list, body)).map(rowId)).toEqual(expected.map(rowId));
   });
 
-  test.each(['nobody', '__proto__', 'password', ''])('refuses an unknown filter: "%s"', async (s) => {
-    const portal = await readList(list);
-    expect((await portal.call(list.routes.find, { body: { filters: [{ s, m: 'eq', v: 'x' }] } })).status).toBe(400);
-  });
+  test.each(['nobody', '__proto__', 'password', ''])(
+    'a list request with the unknown filter "%s" answers 400',
+    async (s) => {
+      const portal = await readList(list);
+      expect((await portal.call(list.routes.find, { body: { filters: [{ s, m: 'eq', v: 'x' }] } })).status).toBe(400);
+    },
+  );
 
-  test('refuses an unknown mode, and a value that does not fit the mode', async () => {
+  test('a list answers 400 to an unknown filter mode or a value that does not fit the mode', async () => {
     const portal = await readList(list);
     const modes = ['eq', 'ne', 'in', 'like', 'gte', 'lte', 'between'] as const;
     for (const { name, search_modes } of (await find(portal, list)).filters) {
@@ -119,7 +125,7 @@ describe.each(filterable)('$name, filtered', (list) => {
     }
   });
 
-  test('a search returns rows that contain all its words', async () => {
+  test('a search in a list returns the rows that contain all its words', async () => {
     covers('UI-001', 'UI-004', 'LIST-016', 'LIST-017');
     const portal = await readList(list);
     const all = await readAllRows(portal, list);
@@ -151,7 +157,7 @@ describe.each(filterable)('$name, filtered', (list) => {
     });
   });
 
-  test('shows the requested merchants, else those in the cookie, never those of others', async () => {
+  test('a list shows the requested merchants, else those in the cookie, never merchants of other tenants', async () => {
     covers('SHELL-107');
     const portal = await openPortalWithRows(list);
     const all = await readAllRows(portal, list);

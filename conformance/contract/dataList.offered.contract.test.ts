@@ -8,9 +8,9 @@ import { openPortal } from '../support/portal.ts';
 import { find, searchValue, filterValues } from '../support/readList.ts';
 import { matchesFilter, comparableText } from '../support/referenceFilter.ts';
 
-/** Which filters and which search a list offers, and what they are given. */
+/** Filters and searches that each list offers. */
 
-/** The filters of payments: title, type, modes (the first is the default) and how many choices. */
+/** Filters of the payments list: title, type, modes (the first is the default) and number of choices. */
 const OF_PAYMENTS = {
   createtime: ['Created', 'daterange', ['between'], 0],
   status: ['Status', 'select', ['eq', 'ne', 'in'], 3],
@@ -34,7 +34,7 @@ const OF_PAYMENTS = {
 
 const readList = listReader();
 
-test('a filter has name, modes, mode, type, choices and value, and is sent as s, m and v', () => {
+test('a list filter has name, modes, mode, type, choices and value, and is sent as s, m and v', () => {
   covers('LIST-013', 'LIST-014', 'LIST-015');
   expect(Object.keys(Filter.shape)).toEqual(['name', 'title', 'type', 'search_modes', 'mode', 'choices', 'value']);
   expect(Filter.shape.type.options).toEqual(['select', 'date', 'daterange', 'text']);
@@ -42,8 +42,8 @@ test('a filter has name, modes, mode, type, choices and value, and is sent as s,
   expect(Object.keys(SetFilter.shape)).toEqual(['s', 'm', 'v']);
 });
 
-describe('payments', () => {
-  test('have eighteen filters with their types, modes and choices', async () => {
+describe('payments list', () => {
+  test('the payments list has eighteen filters with their types, modes and choices', async () => {
     covers('LIST-013', 'LIST-015', 'LIST-038', 'LIST-039');
     const portal = await openPortal({ account: 'owner', harmless: true });
     const wanted = Object.entries(OF_PAYMENTS).map(([name, [title, type, search_modes, choices]]) => ({
@@ -57,7 +57,7 @@ describe('payments', () => {
       expect(body.filters.map(({ choices, ...filter }) => ({ filter, choices: choices.length }))).toEqual(wanted);
   });
 
-  test('can be searched in five fields', async () => {
+  test("the payments list can be searched by order id, id, payer's name, payer's email and card", async () => {
     covers('LIST-017');
     const portal = await openPortal({ account: 'owner', harmless: true });
     const { body } = await portal.call(paymentLists.payments.rows);
@@ -71,7 +71,7 @@ describe('payments', () => {
     { name: 'createtime', mode: 'gte', value: '2026-11-01' },
     { name: 'amount', mode: 'between', value: '1' },
     { name: 'amount', mode: 'gte', value: 'much' },
-  ])('refuse the filter $name $mode $value', async ({ name, mode, value }) => {
+  ])('the payments list answers 400 to the filter $name $mode $value', async ({ name, mode, value }) => {
     covers('LIST-015');
     const portal = await openPortal({ account: 'owner', harmless: true });
     const { status } = await portal.call(paymentLists.payments.find, {
@@ -80,7 +80,7 @@ describe('payments', () => {
     expect(status).toBe(400);
   });
 
-  test('are filtered by periods and amount ranges with both ends included', async () => {
+  test('filters of payments by period and amount range include both ends', async () => {
     covers('LIST-014', 'LIST-015');
     const portal = await openPortal({ account: 'owner', harmless: true });
     const total = async (s: string, m: string, v: string | string[]) =>
@@ -95,7 +95,7 @@ describe('payments', () => {
     expect(await total('amount', 'gte', amount)).toBe(all - (await total('amount', 'lte', amount)) + exact);
   });
 
-  test('are filtered and found by their present state', async () => {
+  test('a changed payment is filtered and found by its present state', async () => {
     covers('LIST-014', 'LIST-015', 'LIST-017', 'UI-003', 'UI-004');
     const list = lists.find(({ name }) => name === 'paymentLists.payments') as List;
     const portal = await openPortal({ account: 'owner' });
@@ -121,29 +121,32 @@ describe('payments', () => {
   });
 });
 
-/** Types with the modes that each filter of the type may have. */
+/** Filter types with the modes that each type may have. */
 const MODES = { select: ['eq', 'ne', 'in'], text: ['eq', 'like', 'gte', 'lte', 'between'], daterange: ['between'] };
 
-test.each(lists)('$name has a sticky first column, and only possible filter modes', async (list) => {
-  covers('LIST-005', 'LIST-013', 'LIST-015', 'LIST-017');
-  const portal = await readList(list);
-  const { filters, fields, fulltext_fields, current } = await find(portal, list);
-  for (const { name, type, search_modes, mode } of filters) {
-    expect(Object.keys(MODES)).toContain(type);
-    const known = MODES[type as keyof typeof MODES];
-    expect([name, search_modes.filter((one) => !known.includes(one))]).toEqual([name, []]);
-    expect([name, mode]).toEqual([name, search_modes[0]]);
-    if (name === 'amount') expect(search_modes).toEqual(['eq', 'gte', 'lte', 'between']);
-    if (name === 'currency' || name === 'merchant_id') expect(search_modes).toEqual(MODES.select);
-  }
-  // Lists of reports have neither a search nor columns to choose.
-  const isWhole = list.whole !== undefined;
-  expect(fulltext_fields.length > 0).toBe(isWhole);
-  const sticky = fields.flatMap((field) => (field.sticky === true ? [field.name] : []));
-  expect(sticky).toEqual(isWhole ? current.fields.slice(0, 1) : []);
-});
+test.each(lists)(
+  '$name has a sticky first column, and each filter has only modes that its type allows',
+  async (list) => {
+    covers('LIST-005', 'LIST-013', 'LIST-015', 'LIST-017');
+    const portal = await readList(list);
+    const { filters, fields, fulltext_fields, current } = await find(portal, list);
+    for (const { name, type, search_modes, mode } of filters) {
+      expect(Object.keys(MODES)).toContain(type);
+      const known = MODES[type as keyof typeof MODES];
+      expect([name, search_modes.filter((one) => !known.includes(one))]).toEqual([name, []]);
+      expect([name, mode]).toEqual([name, search_modes[0]]);
+      if (name === 'amount') expect(search_modes).toEqual(['eq', 'gte', 'lte', 'between']);
+      if (name === 'currency' || name === 'merchant_id') expect(search_modes).toEqual(MODES.select);
+    }
+    // Lists of reports have neither a search nor selectable columns.
+    const isWhole = list.whole !== undefined;
+    expect(fulltext_fields.length > 0).toBe(isWhole);
+    const sticky = fields.flatMap((field) => (field.sticky === true ? [field.name] : []));
+    expect(sticky).toEqual(isWhole ? current.fields.slice(0, 1) : []);
+  },
+);
 
-test.each(lists)('$name accepts days as YYYY-MM-DD, first and last of a period', async (list) => {
+test.each(lists)('date filters of $name accept two existing days as YYYY-MM-DD only', async (list) => {
   covers('LIST-015', 'DATE-002', 'DATE-028');
   const portal = await readList(list);
   const { filters } = await find(portal, list);

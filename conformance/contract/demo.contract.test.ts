@@ -29,7 +29,7 @@ const calls = routesOf(contract).map(({ name, route }) => ({
 }));
 const callsThat = (demo: 'allowed' | 'blocked') => calls.filter(({ route }) => metadataOf(route).demo === demo);
 
-/** What each blocked call is sent: it would do something, were it let through. */
+/** Body for each blocked call. It would change something if the server accepted the call. */
 const BLOCKED: Readonly<Record<string, object>> = {
   'account.save': { language: 'uk', current_password: PASSWORD, password: 'a brand new password' },
   'callbacks.renewSecret': { password: PASSWORD },
@@ -78,7 +78,10 @@ async function send(portal: Portal, route: AppRoute, params: Record<string, stri
   return upload(portal, { path: pathOf(route, { params }) }, { bytes: Buffer.from(samplePng(40, 40)), name: 'a.png' });
 }
 
-/** All that a person may read, one of each thing, and what was sent; a widget alone says when it was asked. */
+/**
+ * Everything that the user can read, one record of each kind, and the outbox. Leaves out `dashboard.widget`, whose
+ * answer contains the time of the request.
+ */
 async function sight(portal: Portal): Promise<string> {
   const paramsOf = await ownPaths(portal);
   const seen: unknown[] = [await portal.outbox()];
@@ -90,15 +93,15 @@ async function sight(portal: Portal): Promise<string> {
   return JSON.stringify(seen);
 }
 
-describe('a demo user', () => {
-  test('can make every GET call, and none of them writes', async () => {
+describe('demo user', () => {
+  test('a demo user can make every GET call, and no GET call changes anything', async () => {
     const portal = await openPortal({ account: 'demo' });
     const before = await sight(portal);
     expect(before).not.toContain('demo_mode');
     expect(await sight(portal)).toBe(before);
   });
 
-  test('gets the demo marker from each blocked call, and nothing changes', async () => {
+  test('each blocked call answers a demo user with the demo marker and changes nothing', async () => {
     covers('SHELL-024', 'SHELL-027');
     expect(
       callsThat('blocked')
@@ -116,7 +119,7 @@ describe('a demo user', () => {
     expect((await portal.as('demo')).cookie('sessionid')).toBeDefined();
   });
 
-  test('gets the marker before the body is read, but after the checks of token and session', async () => {
+  test('blocked calls check token and session first, then answer the demo marker before reading the body', async () => {
     const portal = await openPortal({ account: 'demo' });
     for (const { name, route } of callsThat('blocked')) {
       const params = { id: 1 };
@@ -132,7 +135,7 @@ describe('a demo user', () => {
   });
 });
 
-/** Bodies that do something, where any that fits would mostly be refused. */
+/** Bodies that succeed, for calls that would refuse most random bodies. */
 const PLAYS: Readonly<Record<string, object>> = {
   'payment.refund': { type: 'total' },
   'payment.capture': { type: 'total' },
@@ -144,17 +147,17 @@ const bodyFor = (name: string, route: AppRoute): unknown => {
   const schema = route.method === 'POST' ? route.body : undefined;
   return PLAYS[name] ?? (isSchema(schema) ? fc.sample(validValue(schema), { numRuns: 1, seed: 1 })[0] : {});
 };
-/** These answer people who are not signed in, and mail them. */
+/** Calls that work without a session, some of which send mails. */
 const isPublic = (name: string) => /^(account|registration|password|feedback|checkout)\./.test(name);
 
-describe('an allowed call', () => {
+describe('calls allowed for demo users', () => {
   let demo: Portal;
   beforeAll(async () => {
     await needWorlds();
     demo = await openPortal({ account: 'demo' });
   });
 
-  test.each(callsThat('allowed'))('$name is answered as for other users', async ({ name, route }) => {
+  test.each(callsThat('allowed'))('$name works for a demo user, without the demo marker', async ({ name, route }) => {
     const portal = name.startsWith('account') ? await demo.as('demo') : demo;
     const paramsOf = await ownPaths(portal);
     const mails = async () => (await demo.outbox()).filter(({ kind }) => kind === 'mail').length;
@@ -165,7 +168,7 @@ describe('an allowed call', () => {
     if (!isPublic(name)) expect(await mails()).toBe(before);
   });
 
-  test('can refund and respond to disputes in the sample merchant', async () => {
+  test('a demo user can refund payments and respond to disputes of the sample merchant', async () => {
     const portal = await openPortal({ account: 'demo' });
     const approved = { filters: [{ s: 'status', m: 'eq', v: 'approved' }], limit: 80 };
     const { data } = (await portal.call(paymentLists.payments.find, { body: approved })).body;
@@ -181,7 +184,7 @@ describe('an allowed call', () => {
     expect([await statusOf(first!.id), await statusOf(second!.id)]).toEqual(['In progress', 'Accepted']);
   });
 
-  test('can change its own scheduled reports, columns and dashboard', async () => {
+  test('a demo user can change own scheduled reports, columns and dashboard', async () => {
     const portal = await openPortal({ account: 'demo' });
     const body = { type: 'csv', schedule: 'day' };
     const { report_id: id } = (await portal.call(paymentLists.payments.export, { body })).body;
@@ -196,7 +199,7 @@ describe('an allowed call', () => {
   });
 });
 
-test('other users never get the demo marker', async () => {
+test('blocked calls never answer other users with the demo marker', async () => {
   const portal = await openPortal({ account: 'owner' });
   const paramsOf = await ownPaths(portal);
   for (const { name, route } of callsThat('blocked').filter((one) => one.route !== profile.image)) {

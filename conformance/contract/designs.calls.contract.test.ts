@@ -18,17 +18,20 @@ test.each([
   [designs.one, 'DSN-068'],
   [designs.save, 'DSN-069'],
   [designs.bulkStatus, 'DSN-070'],
-])('$method $path is the call of the specification', ({ method, path }, row) => {
+])('the contract declares the specified call $method $path of checkout designs', ({ method, path }, row) => {
   covers(row);
   expect(rowsOfCall(method, path)).toEqual([row]);
 });
 
-test.each(['activate', 'clone', 'remove'] as const)('to %s a design takes its merchant and its hash', (action) => {
-  covers('DSN-073');
-  expect(designs[action].path).toMatch(/\/:merchant\/design\/hash\/:hash\/\w+\/$/);
-});
+test.each(['activate', 'clone', 'remove'] as const)(
+  'the call to %s a checkout design has merchant and hash in its path',
+  (action) => {
+    covers('DSN-073');
+    expect(designs[action].path).toMatch(/\/:merchant\/design\/hash\/:hash\/\w+\/$/);
+  },
+);
 
-test('a configuration is saved whole: none of its members may be missing', async () => {
+test('a checkout design is refused if any member of its configuration is missing', async () => {
   covers('DSN-029', 'DSN-021');
   const portal = await openPortal({ account: 'owner' });
   const design = await createDesign(portal);
@@ -57,7 +60,7 @@ test.each<[wrong: object, member: string]>([
   [{ messages: { en: { button: 'x'.repeat(41) } } }, 'messages.en.button'],
   [{ params: { language_switch: true, email: 1 } }, 'params.email'],
   [{ css_variable: { main: '#12345' } }, 'css_variable.main'],
-])('a configuration with %o is refused', async (wrong, member) => {
+])('a checkout design with the configuration %o is refused', async (wrong, member) => {
   covers('DSN-029');
   const portal = await openPortal({ account: 'owner' });
   const design = await createDesign(portal);
@@ -66,15 +69,18 @@ test.each<[wrong: object, member: string]>([
   expect(await saveDesign(portal, design, { configuration })).toMatchObject({ error });
 });
 
-test.each([12.5, -1, 100_000_000])('an amount of %d in minor units is refused', async (amount) => {
-  covers('DSN-030', 'DSN-031');
-  const portal = await openPortal({ account: 'owner' });
-  const design = await createDesign(portal);
-  expect(await saveDesign(portal, design, { amount })).toHaveProperty('error');
-  expect((await readDesign(portal, design)).amount).toBe(10_000);
-});
+test.each([12.5, -1, 100_000_000])(
+  'a checkout design with the preview amount %d in minor units is refused',
+  async (amount) => {
+    covers('DSN-030', 'DSN-031');
+    const portal = await openPortal({ account: 'owner' });
+    const design = await createDesign(portal);
+    expect(await saveDesign(portal, design, { amount })).toHaveProperty('error');
+    expect((await readDesign(portal, design)).amount).toBe(10_000);
+  },
+);
 
-test('the editor learns what it has to know of a merchant', async () => {
+test("the design editor gets the merchant's defaults, currencies and logo", async () => {
   covers('DSN-067', 'DSN-029', 'DSN-031');
   const portal = await openPortal({ account: 'owner' });
   const configOf = async (id: number) => (await portal.call(designs.config, { params: { merchant: id } })).body;

@@ -17,8 +17,8 @@ import {
   withColours,
 } from '../support/selling/designs.ts';
 
-describe('designs', () => {
-  test('are listed by merchant, the one in use first, with all that they say', async () => {
+describe('checkout designs', () => {
+  test('checkout designs are listed by merchant, the active one first, with all members', async () => {
     covers('DSN-028', 'DSN-029', 'DSN-061', 'DSN-071', 'DSN-014', 'DSN-034', 'DSN-038');
     const portal = await openPortal({ account: 'owner' });
     const all = (await portal.call(designs.list)).body.data;
@@ -45,7 +45,7 @@ describe('designs', () => {
     expect((await portal.call(designs.list, { query: { merchant_id: MERCHANTS.flowers } })).status).toBe(404);
   });
 
-  test('begin with a template, named and commented as one likes, and are not in use', async () => {
+  test('a new checkout design starts from a template and is inactive', async () => {
     covers('DSN-062', 'DSN-063', 'DSN-033', 'DSN-012');
     const portal = await openPortal({ account: 'owner' });
     const { data } = (await portal.call(designs.templates, { params: { merchant } })).body;
@@ -62,7 +62,7 @@ describe('designs', () => {
     expect(refused.body.error).toEqual([['template', 'There is no such template']]);
   });
 
-  test('are saved with name, comment and configuration; one that payers see is left as it is and copied', async () => {
+  test('a saved design keeps name, comment and configuration; saving an active design creates a copy', async () => {
     covers('DSN-069', 'DSN-068', 'DSN-035', 'DSN-034', 'DSN-072', 'DSN-030');
     const portal = await openPortal({ account: 'owner' });
     const configuration = { ...DEFAULT_CONFIGURATION, show_menu_first: true };
@@ -85,7 +85,7 @@ describe('designs', () => {
     expect(foreign).toMatchObject({ error: [['currency', 'The merchant takes no payments in this currency']] });
   });
 
-  test('keep every member of their configuration', async () => {
+  test('a checkout design keeps every member of its configuration', async () => {
     covers('DSN-028', 'DSN-029', 'DSN-068', 'DSN-069');
     const portal = await openPortal({ account: 'owner' });
     const configuration = {
@@ -116,7 +116,7 @@ describe('designs', () => {
     expect(await readDesign(portal, design)).toEqual(design);
   });
 
-  test('are not overwritten unseen by a second editor', async () => {
+  test("a checkout design can't be saved with an outdated version", async () => {
     const portal = await openPortal({ account: 'owner' });
     const design = await createDesign(portal);
     await saveDesign(portal, design, { name: 'First' });
@@ -143,7 +143,7 @@ describe('designs', () => {
       { logo_url: 'https://evil.example/a.png' },
       ['configuration.logo_url', 'must be empty or the address of a logo that was uploaded'],
     ],
-  ])('refuse %s by the name of the member, and stay as they are', async (_, say, error) => {
+  ])('a checkout design with %s is refused at that member and stays unchanged', async (_, say, error) => {
     const portal = await openPortal({ account: 'owner' });
     const design = await createDesign(portal);
     const answer = await saveDesign(portal, design, { configuration: { ...DEFAULT_CONFIGURATION, ...say } });
@@ -151,7 +151,7 @@ describe('designs', () => {
     expect(await readDesign(portal, design)).toEqual(design);
   });
 
-  test('are copied and deleted; neither the one in use nor the one that will be', async () => {
+  test('checkout designs can be copied and deleted, but not deleted while active or pending activation', async () => {
     covers('DSN-033', 'DSN-065', 'DSN-066', 'DSN-073');
     const portal = await openPortal({ account: 'owner' });
     const [inUse] = await activeDesigns(portal);
@@ -170,7 +170,7 @@ describe('designs', () => {
     expect(pendingCopy).toMatchObject({ status: 'inactive', invalidation_status: true, activated_at: null });
   });
 
-  test('of another tenant are missing, whatever is asked of them', async () => {
+  test('checkout designs of another tenant or another merchant answer 404', async () => {
     covers('DSN-064', 'DSN-065', 'DSN-066', 'DSN-068', 'DSN-069', 'DSN-070', 'DSN-073');
     const portal = await openPortal({ account: 'owner' });
     const [theirs] = await listDesigns(await portal.as('other'), MERCHANTS.flowers);
@@ -191,15 +191,15 @@ describe('designs', () => {
     expect((await portal.call(designs.bulkStatus, asked)).body.data).toEqual([]);
   });
 
-  test('are looked at by somebody who may only read, who is offered no action', async () => {
+  test('a user with read rights sees checkout designs without any actions', async () => {
     const portal = await openPortal({ account: 'viewer' });
     for (const design of await listDesigns(portal))
       expect([design.can_edit, design.can_activate, design.can_remove]).toEqual([false, false, false]);
   });
 });
 
-describe('activating', () => {
-  test('takes a minute of the world’s clock, is asked for by ids, and takes the place of the one before', async () => {
+describe('activation of a checkout design', () => {
+  test('an activated design becomes active after one minute and replaces the former active design', async () => {
     covers('DSN-064', 'DSN-070', 'DSN-015', 'DSN-032', 'DSN-034', 'DSN-037', 'DSN-038', 'DSN-039');
     covers('DSN-014', 'DSN-028', 'DSN-040', 'DSN-041', 'DSN-042', 'DSN-044', 'DSN-067', 'DSN-072');
     const portal = await openPortal({ account: 'owner' });
@@ -241,7 +241,7 @@ describe('activating', () => {
     });
   });
 
-  test('is told of each design that is asked for, and of no other', async () => {
+  test('the status call returns exactly the requested checkout designs', async () => {
     covers('DSN-070', 'DSN-072');
     const portal = await openPortal({ account: 'owner' });
     const [one, other] = await listDesigns(portal);
@@ -261,7 +261,7 @@ describe('activating', () => {
     expect((await portal.call(designs.bulkStatus, { body: { design_ids: [] } })).body.data).toEqual([]);
   });
 
-  test('of another one meanwhile gives the first up: one is in use in the end', async () => {
+  test('activating a second design cancels a pending activation, so one design is active in the end', async () => {
     covers('DSN-014', 'DSN-064');
     const portal = await openPortal({ account: 'owner' });
     const first = await activate(portal, await createDesign(portal));
@@ -274,7 +274,7 @@ describe('activating', () => {
     expect((await activeDesigns(portal)).map(({ hash }) => hash)).toEqual([second.hash]);
   });
 
-  test('is refused while a text cannot be read, naming the nearest colour that can; with that it goes through', async () => {
+  test('activating a design with unreadable text is refused, and the error suggests a readable colour', async () => {
     const portal = await openPortal({ account: 'owner' });
     const design = await saveDesign(portal, await createDesign(portal), {
       configuration: withColours({ main: '#FFCC00', card_text: '#555555' }),
