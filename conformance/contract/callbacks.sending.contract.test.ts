@@ -50,7 +50,7 @@ describe('a callback to a server that accepts it', () => {
   });
 
   test.each([
-    ['by GET, its facts in the address', { response_method: 'GET' }],
+    ['by GET with its data in the query', { response_method: 'GET' }],
     ['as a form', { content_type: 'application/x-www-form-urlencoded' }],
   ] as const)("a callback reaches the merchant's server with both signatures when sent %s", async (_, say) => {
     const portal = await owner();

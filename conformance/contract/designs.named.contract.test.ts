@@ -42,7 +42,7 @@ test.each<[what: string, name: (portal: Portal, design_id: string) => Promise<()
       return () => portal.call(links.remove, { params: { id } });
     },
   ],
-])('a design that a %s names is saved as a copy until that is gone; payers see no change', async (_, name) => {
+])('a checkout design that a %s uses is saved as a copy, so payers see no change', async (_, name) => {
   covers('DSN-034', 'DSN-035');
   const portal = await openPortal({ account: 'owner' });
   const design = await createDesign(portal);
@@ -61,7 +61,7 @@ test.each<[what: string, name: (portal: Portal, design_id: string) => Promise<()
   });
 });
 
-test('a button or link of payers wears no design whose texts cannot be read', async () => {
+test('buttons and links refuse a checkout design with unreadable texts', async () => {
   covers('BTN-093');
   const portal = await openPortal({ account: 'owner' });
   const said = (where: string) =>
@@ -83,7 +83,7 @@ test('a button or link of payers wears no design whose texts cannot be read', as
   }
 });
 
-test('a button whose design was deleted is saved with it unchanged, and payers see the one in use', async () => {
+test('a button whose design was deleted can still be saved, and its checkout uses the active design', async () => {
   covers('BTN-093', 'BTN-104');
   const portal = await openPortal({ account: 'owner' });
   const [design, other] = [await createDesign(portal, 'night'), await createDesign(portal, 'gold')];
@@ -101,7 +101,7 @@ test('a button whose design was deleted is saved with it unchanged, and payers s
   expect((await readButton(portal, button)).data.params.design_id).toBe('');
 });
 
-test('a design that is in use by name alone can become the one in use', async () => {
+test('an inactive checkout design that a button uses can be activated', async () => {
   covers('DSN-038');
   const portal = await openPortal({ account: 'owner' });
   const design = await createDesign(portal);

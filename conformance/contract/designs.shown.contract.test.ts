@@ -30,7 +30,7 @@ import {
   activate,
 } from '../support/selling/designs.ts';
 
-describe('the logo of a design', () => {
+describe('the logo of a checkout design', () => {
   const send = (portal: Portal, bytes: Uint8Array) =>
     upload(
       portal,
@@ -38,7 +38,7 @@ describe('the logo of a design', () => {
       { bytes: Buffer.from(bytes), name: 'logo.png' },
     );
 
-  test('is put up, saved with the design and read back, byte for byte', async () => {
+  test('the logo of a checkout design is uploaded, saved and returned byte for byte', async () => {
     covers('DSN-045', 'DSN-046');
     const portal = await openPortal({ account: 'owner' });
     const picture = samplePng(280, 100);
@@ -57,7 +57,7 @@ describe('the logo of a design', () => {
     ['a JPG', 'DSN-045', () => sampleJpg(280, 60)],
     ['exactly 280 px wide', 'DSN-046', () => samplePng(280, 100)],
     ['exactly 50 KB', 'DSN-047', () => samplePng(280, 100, 51_200 - samplePng(280, 100, 0).length)],
-  ])('is taken when it is %s', async (_, row, bytes) => {
+  ])('a design logo that is %s is accepted', async (_, row, bytes) => {
     covers(row, 'DSN-051');
     const portal = await openPortal({ account: 'owner' });
     const { status, body } = await send(portal, bytes());
@@ -68,9 +68,14 @@ describe('the logo of a design', () => {
     ['narrower than 280 px', 'DSN-046', () => samplePng(279, 100), 'The picture must be at least 280 px wide'],
     ['a JPG narrower than 280 px', 'DSN-046', () => sampleJpg(279, 500), 'The picture must be at least 280 px wide'],
     ['a GIF', 'DSN-045', () => Buffer.from('GIF89a'), 'Choose a PNG or JPG picture'],
-    ['a script by another name', 'DSN-045', () => Buffer.from('<svg onload=alert(1)>'), 'Choose a PNG or JPG picture'],
     [
-      'cut off',
+      'a script with another name',
+      'DSN-045',
+      () => Buffer.from('<svg onload=alert(1)>'),
+      'Choose a PNG or JPG picture',
+    ],
+    [
+      'truncated',
       'DSN-045',
       () => samplePng(280, 100).subarray(0, -5),
       'The picture file is damaged. Choose another one.',
@@ -81,22 +86,22 @@ describe('the logo of a design', () => {
       () => samplePng(280, 100, 51_201 - samplePng(280, 100, 0).length),
       'The file is larger than 50 KB',
     ],
-  ])('is refused when it is %s', async (_, row, bytes, error) => {
+  ])('a design logo that is %s is refused', async (_, row, bytes, error) => {
     covers(row, 'DSN-051');
     const portal = await openPortal({ account: 'owner' });
     expect((await send(portal, bytes())).body).toMatchObject({ error });
   });
 
-  test('of 4 MB is not even read', async () => {
+  test('a design logo of 4 MB answers 413', async () => {
     const portal = await openPortal({ account: 'owner' });
     expect((await send(portal, Buffer.alloc(4 * 1024 * 1024))).status).toBe(413);
   });
 });
 
-describe('the presets', () => {
+describe('colour presets of checkout designs', () => {
   const drawn = (preset: PresetName) => lookOf({ theme: { type: 'light', preset }, css_variable: {} });
 
-  test('are 20 solid colours, the 13 of the specification among them, and exactly its 11 gradients', () => {
+  test('the colour presets are 20 solid colours, 13 of them from the specification, and its 11 gradients', () => {
     covers('DSN-052', 'DSN-053', 'DSN-054');
     expect(SOLID_COLOURS).toEqual({
       valencia: '#D84437',
@@ -127,7 +132,7 @@ describe('the presets', () => {
     expect(PRESET_NAMES).toEqual([...Object.keys(SOLID_COLOURS), ...Object.keys(GRADIENTS)]);
   });
 
-  test('have buttons of a dark colour, of green and of many colours', () => {
+  test('the gradient presets have the specified button colours', () => {
     covers('DSN-057', 'DSN-058');
     for (const name of ['black', 'solid_black', 'black_and_white'] as const)
       expect(drawn(name)).toMatchObject({ button: '#121517', accent: '#121517', on_button: '#FFFFFF' });
@@ -136,7 +141,7 @@ describe('the presets', () => {
     expect(drawn('euphoric_pink').button).toBe('linear-gradient(90deg, #F9A8D4, #E5A3FA, #A5B4FC)');
   });
 
-  test('draw card and button without asking the network for anything', () => {
+  test('colour presets draw card and button without loading anything over the network', () => {
     covers('DSN-055', 'DSN-059', 'DSN-060');
     const pictures = ['black_and_white', 'tropical_gold', 'navy_shimmer'];
     const isFlat = ['black', 'solid_black', 'black_and_white'];
@@ -155,7 +160,7 @@ describe('the presets', () => {
     }
   });
 
-  test('fill and shadow the card of the black and white one alone', () => {
+  test('only the black and white preset has a fill and a shadow for the card', () => {
     covers('DSN-056');
     const shadow = '0 0 0 1px #121517, 0 8px 24px rgb(18 21 23 / 18%)';
     for (const [name, preset] of Object.entries<Preset>(GRADIENTS)) {
@@ -168,7 +173,7 @@ describe('the presets', () => {
     expect(drawn('black_and_white').card).toMatch(/ center \/ cover #FFFFFF$/);
   });
 
-  test('are known to the configuration by name', async () => {
+  test('a checkout design can use each colour preset by name', async () => {
     covers('DSN-029', 'DSN-052', 'DSN-054');
     const portal = await openPortal({ account: 'owner' });
     const design = await createDesign(portal);
@@ -180,11 +185,11 @@ describe('the presets', () => {
   });
 });
 
-describe('what payers see', () => {
+describe("the checkout's appearance", () => {
   const payersSee = async (portal: Portal, design_id = '') =>
     (await openLinkPayer(portal, await createLink(portal, { design_id }))).seen;
 
-  test('is drawn by the design in use, by the one of the link, and by another once that is activated', async () => {
+  test("the checkout is drawn with the link's design, else with the merchant's active design", async () => {
     covers('DSN-001', 'DSN-014', 'DSN-029', 'DSN-055', 'DSN-064');
     const portal = await openPortal({ account: 'owner' });
     const before = await payersSee(portal);
@@ -220,7 +225,7 @@ describe('what payers see', () => {
     expect((await payersSee(portal)).design).toEqual(seen.design);
   });
 
-  test('is the default where the design of a link is gone, and where the merchant has none', async () => {
+  test("the checkout uses the active design if the link's design was deleted, else the default look", async () => {
     covers('DSN-014', 'DSN-031', 'DSN-066');
     const portal = await openPortal({ account: 'owner' });
     const inUse = (await payersSee(portal)).design;
@@ -242,7 +247,7 @@ describe('what payers see', () => {
     });
   });
 
-  test('of a button is drawn by the design that the button names', async () => {
+  test("the checkout of a button is drawn with the button's design", async () => {
     covers('DSN-001', 'DSN-055');
     const portal = await openPortal({ account: 'owner' });
     const design = await createDesign(portal, 'night');
@@ -251,7 +256,7 @@ describe('what payers see', () => {
     expect(seen.design.looks).toEqual({ dark: lookOf(design.configuration) });
   });
 
-  test('has the logo of the design in place of the merchant’s', async () => {
+  test("the checkout shows the logo of its design instead of the merchant's logo", async () => {
     covers('DSN-001', 'DSN-029');
     const portal = await openPortal({ account: 'owner' });
     const designed = (await listDesigns(portal)).find(({ configuration }) => configuration.logo_url !== '')!;

@@ -12,17 +12,17 @@ const minor = (amount: string) => Number(amount.replace('.', ''));
 
 const accept = (portal: Portal, id: number) => portal.call(disputes.accept, { params: { id } });
 
-/** The rows of both ways to respond. */
+/** Requirement rows of both calls that respond to a dispute. */
 const RESPONSES = [...rowsOfCall('POST', disputes.start.path), ...rowsOfCall('POST', disputes.accept.path)];
 
-/** The same person, signed in again at a later moment. */
+/** Sets the clock, and signs the owner in again. */
 async function after(portal: Portal, now: string): Promise<Portal> {
   await portal.clock.set(now);
   return portal.as('owner');
 }
 
-describe('a dispute', () => {
-  test('is decided on time after a response with evidence', async () => {
+describe('disputes', () => {
+  test('a dispute with evidence is decided at its decision time', async () => {
     covers('DIS-009', ...rowsOfCall('POST', disputes.start.path), ...rowsOfCall('POST', disputes.info.path));
     const portal = await openPortal({ account: 'owner' });
     const id = idOf(portal, 'needsResponse');
@@ -42,7 +42,7 @@ describe('a dispute', () => {
     expect(decided.events.map(({ type }) => type).slice(0, 2)).toEqual(['opened', 'responded']);
   });
 
-  test('is charged back immediately when it is accepted', async () => {
+  test('accepting a dispute closes the dispute immediately and charges the amount back', async () => {
     covers('DIS-010', ...rowsOfCall('POST', disputes.accept.path));
     const portal = await openPortal({ account: 'owner' });
     const id = idOf(portal, 'needsResponse');
@@ -64,17 +64,20 @@ describe('a dispute', () => {
     ['lost', 'Lost', false],
     ['expired', 'Lost', false],
     ['accepted', 'Accepted', false],
-  ] as const)('%s is "%s" and may be responded to: %s', async (name, status_name, can_respond) => {
-    covers('DIS-009', 'DIS-010', ...RESPONSES);
-    const portal = await openPortal({ account: 'owner' });
-    const id = idOf(portal, name);
-    expect(await info(portal, id)).toMatchObject({ status_name, can_respond });
-    const said = can_respond ? undefined : 'This dispute no longer needs a response';
-    expect((await start(portal, id, [])).body.error).toEqual(said ?? [['file', 'Attach at least one file']]);
-    expect((await accept(portal, id)).body.error).toBe(said);
-  });
+  ] as const)(
+    'the sample dispute "%s" has the status "%s" and allows a response: %s',
+    async (name, status_name, can_respond) => {
+      covers('DIS-009', 'DIS-010', ...RESPONSES);
+      const portal = await openPortal({ account: 'owner' });
+      const id = idOf(portal, name);
+      expect(await info(portal, id)).toMatchObject({ status_name, can_respond });
+      const said = can_respond ? undefined : 'This dispute no longer needs a response';
+      expect((await start(portal, id, [])).body.error).toEqual(said ?? [['file', 'Attach at least one file']]);
+      expect((await accept(portal, id)).body.error).toBe(said);
+    },
+  );
 
-  test('is lost at its deadline without a response, regardless of when it is read', async () => {
+  test('a dispute without a response is lost at its deadline', async () => {
     covers('DIS-009', 'DIS-010', ...rowsOfCall('POST', disputes.info.path));
     const portal = await openPortal({ account: 'owner' });
     const id = idOf(portal, 'urgent');
@@ -90,7 +93,7 @@ describe('a dispute', () => {
     expect((await start(late, id)).body.error).toBe('This dispute no longer needs a response');
   });
 
-  test('answers 404 for other tenants and unknown ids, and 403 for responses of users who may only read', async () => {
+  test('a dispute answers 404 to other tenants, and responses by users with read rights answer 403', async () => {
     covers(...RESPONSES, ...rowsOfCall('POST', disputes.info.path));
     const portal = await openPortal({ account: 'owner' });
     for (const id of [idOf(portal, 'foreign'), 1]) {
@@ -108,32 +111,39 @@ describe('a dispute', () => {
   });
 });
 
-describe("by the world's clock", () => {
+describe("disputes by the world's clock", () => {
   test.each([
     ['10.71', 'Won'],
     ['10.73', 'Lost'],
-  ])('a payment of %s is settled, disputed, and with evidence %s', async (amount, end) => {
-    const portal = await openPortal({ account: 'owner' });
-    const params = { id: portal.known.uncaptured };
-    const { currency } = (await portal.call(payment.info, { params })).body;
-    await portal.call(payment.capture, { params, body: { type: 'partial', amount, currency } });
-    const { settlement } = (await portal.call(payment.info, { params })).body;
-    const { payouttime } = (await portal.call(settlements.info, { params: { id: settlement!.id } })).body;
-    const three = new Date(Date.parse(payouttime) + 3 * 86_400_000).toISOString();
-    const later = await after(portal, three);
-    const [opened] = (await later.call(payment.info, { params })).body.disputes;
-    expect(opened).toMatchObject({ status_name: 'Needs response', dispute_amount: amount, dispute_currency: currency });
-    const mails = (await later.outbox()).filter(
-      ({ payment_id, subject }) => payment_id === params.id && /dispute/.test(subject),
-    );
-    expect(mails.map(({ to }) => to)).toContain('owner@example.com');
-    expect(mails[0]?.body).toContain(`/#/transactions/disputes/info/${opened!.id}`);
-    expect((await start(later, opened!.id)).body).toEqual({});
-    const { decision_time } = await info(later, opened!.id);
-    expect(await info(await after(later, decision_time!), opened!.id)).toMatchObject({ status_name: end });
-  });
+  ])(
+    'a payment of %s is disputed three days after its payout, and with evidence the dispute ends as %s',
+    async (amount, end) => {
+      const portal = await openPortal({ account: 'owner' });
+      const params = { id: portal.known.uncaptured };
+      const { currency } = (await portal.call(payment.info, { params })).body;
+      await portal.call(payment.capture, { params, body: { type: 'partial', amount, currency } });
+      const { settlement } = (await portal.call(payment.info, { params })).body;
+      const { payouttime } = (await portal.call(settlements.info, { params: { id: settlement!.id } })).body;
+      const three = new Date(Date.parse(payouttime) + 3 * 86_400_000).toISOString();
+      const later = await after(portal, three);
+      const [opened] = (await later.call(payment.info, { params })).body.disputes;
+      expect(opened).toMatchObject({
+        status_name: 'Needs response',
+        dispute_amount: amount,
+        dispute_currency: currency,
+      });
+      const mails = (await later.outbox()).filter(
+        ({ payment_id, subject }) => payment_id === params.id && /dispute/.test(subject),
+      );
+      expect(mails.map(({ to }) => to)).toContain('owner@example.com');
+      expect(mails[0]?.body).toContain(`/#/transactions/disputes/info/${opened!.id}`);
+      expect((await start(later, opened!.id)).body).toEqual({});
+      const { decision_time } = await info(later, opened!.id);
+      expect(await info(await after(later, decision_time!), opened!.id)).toMatchObject({ status_name: end });
+    },
+  );
 
-  test('a dispute opens and ends without any request in between', async () => {
+  test('a dispute opens and ends on time without any request in between', async () => {
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.uncaptured };
     const { currency } = (await portal.call(payment.info, { params })).body;
@@ -151,7 +161,7 @@ describe("by the world's clock", () => {
 });
 
 describe('the money of a dispute', () => {
-  test('is reserved, returned and charged back in settlements that add up to the cent', async () => {
+  test('settlements contain reserve and chargeback of a dispute, and their sums are exact to the cent', async () => {
     covers('SET-013');
     const portal = await openPortal({ account: 'owner' });
     const lost = await info(portal, idOf(portal, 'lost'));
@@ -168,7 +178,7 @@ describe('the money of a dispute', () => {
     expect(minor(body.amount) + minor(body.fees)).toBe(minor(body.settlement_amount));
   });
 
-  test("can't be refunded in addition", async () => {
+  test("a disputed payment can't be refunded", async () => {
     const portal = await openPortal({ account: 'owner' });
     const params = { id: knownDispute(portal.fixture, 'needsResponse').payment_id };
     const said = "This payment can't be refunded: it is disputed";

@@ -7,13 +7,13 @@ import { openPortal } from '../support/portal.ts';
 import { upload } from '../support/upload.ts';
 import { idOf, info, PDF, start, type Part } from './disputes.testData.ts';
 
-describe('evidence', () => {
+describe('dispute evidence', () => {
   const tooMany = Array.from({ length: 6 }, () => ({}));
   const large = (more: number) => Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024 - PDF.length + more)]);
 
   test.each<[string, Part[], number, unknown]>([
     [
-      'a GIF by another name',
+      'a GIF with another name',
       [{}, { bytes: Buffer.from('GIF89a..........') }],
       200,
       [['file.1', 'Only PDF, PNG and JPG files can be sent']],
@@ -21,19 +21,22 @@ describe('evidence', () => {
     ['an empty file', [{ bytes: Buffer.alloc(0) }], 200, [['file.0', 'The file is empty']]],
     ['a file that is a little too large', [{ bytes: large(1) }], 200, [['file.0', 'The file is larger than 5 MB']]],
     ['a file that is far too large', [{ bytes: Buffer.alloc(11 * 1024 * 1024, 37) }], 413, 'The file is too large'],
-    ['nothing', [], 200, [['file', 'Attach at least one file']]],
+    ['no file', [], 200, [['file', 'Attach at least one file']]],
     ['too many files', tooMany, 400, 'Send up to 5 files, in the field "file"'],
-    ['another field', [{ field: 'picture' }], 400, 'Send up to 5 files, in the field "file"'],
-  ])("can't be %s, and the dispute stays unchanged", async (_what, parts, status, error) => {
-    covers('DIS-036');
-    const portal = await openPortal({ account: 'owner' });
-    const id = idOf(portal, 'needsResponse');
-    const answer = await start(portal, id, parts);
-    expect([answer.status, answer.body.error]).toEqual([status, error]);
-    expect(await info(portal, id)).toMatchObject({ can_respond: true, files: [] });
-  });
+    ['a file in another field', [{ field: 'picture' }], 400, 'Send up to 5 files, in the field "file"'],
+  ])(
+    'sending %s as dispute evidence is refused, and the dispute stays unchanged',
+    async (_what, parts, status, error) => {
+      covers('DIS-036');
+      const portal = await openPortal({ account: 'owner' });
+      const id = idOf(portal, 'needsResponse');
+      const answer = await start(portal, id, parts);
+      expect([answer.status, answer.body.error]).toEqual([status, error]);
+      expect(await info(portal, id)).toMatchObject({ can_respond: true, files: [] });
+    },
+  );
 
-  test.each(DAMAGED)("can't be %s", async (_what, bytes) => {
+  test.each(DAMAGED)('sending %s as dispute evidence is refused', async (_what, bytes) => {
     covers('DIS-036');
     const portal = await openPortal({ account: 'owner' });
     const id = idOf(portal, 'needsResponse');
@@ -44,7 +47,7 @@ describe('evidence', () => {
     expect(await info(portal, id)).toMatchObject({ can_respond: true, files: [] });
   });
 
-  test.each([undefined, '', '  ', '\u200B', '../'])('must have a name, not %j', async (name) => {
+  test.each([undefined, '', '  ', '\u200B', '../'])('an evidence file with the name %j is refused', async (name) => {
     covers('DIS-036');
     const portal = await openPortal({ account: 'owner' });
     const id = idOf(portal, 'needsResponse');
@@ -56,7 +59,7 @@ describe('evidence', () => {
     expect(await info(portal, id)).toMatchObject({ can_respond: true, files: [] });
   });
 
-  test('can be an intact picture, whose name is truncated between characters', async () => {
+  test('dispute evidence can be a picture, and a long file name is cut between characters', async () => {
     covers('DIS-036');
     const portal = await openPortal({ account: 'owner' });
     const id = idOf(portal, 'needsResponse');
@@ -69,7 +72,7 @@ describe('evidence', () => {
     expect((await info(portal, id)).files.map((file) => file.name)).toEqual(['x'.repeat(199), 'b.jpg']);
   });
 
-  test('has at most five files of five megabytes', async () => {
+  test('dispute evidence can be five files of five megabytes each', async () => {
     covers('DIS-036');
     const portal = await openPortal({ account: 'owner' });
     const id = idOf(portal, 'needsResponse');
@@ -78,7 +81,7 @@ describe('evidence', () => {
     expect((await info(portal, id)).files).toHaveLength(5);
   });
 
-  test('has an explanation of at most the full length, counting line breaks once', async () => {
+  test('an explanation of a dispute has at most 1000 characters, counting each line break once', async () => {
     covers('DIS-036');
     const portal = await openPortal({ account: 'owner' });
     const id = idOf(portal, 'needsResponse');

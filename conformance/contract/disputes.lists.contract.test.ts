@@ -11,14 +11,14 @@ import { info, listed } from './disputes.testData.ts';
 
 type Tab = keyof typeof disputeLists;
 const TABS = ['all', 'urgent', 'progress', 'closed'] as const satisfies Tab[];
-/** What each list is called in the reports. */
+/** Title of each disputes list in the reports. */
 const TITLES: Readonly<Record<Tab, string>> = {
   all: 'Disputes',
   urgent: 'Urgent disputes',
   progress: 'Disputes in progress',
   closed: 'Closed disputes',
 };
-/** Columns to choose, which a file has one each of. */
+/** Column to choose for each list, so that each export has a different number of columns. */
 const FIELD_OF: Readonly<Record<Tab, string>> = {
   all: 'reason',
   urgent: 'id',
@@ -27,8 +27,8 @@ const FIELD_OF: Readonly<Record<Tab, string>> = {
 };
 const moment = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
-describe('the lists of disputes', () => {
-  test('have each dispute under "all" and under one further tab, by its status', async () => {
+describe('lists of disputes', () => {
+  test('each dispute is in the list "all" and in one further list, by its status', async () => {
     covers('DIS-010');
     for (const { rows, find } of Object.values(disputeLists))
       covers(...rowsOfCall('GET', rows.path), ...rowsOfCall('POST', find.path));
@@ -48,7 +48,7 @@ describe('the lists of disputes', () => {
     expect(deadlines).toEqual(deadlines?.toSorted());
   });
 
-  test('are newest first, except those that need a response', async () => {
+  test('lists of disputes are newest first, except the list of disputes that need a response', async () => {
     for (const tab of ['all', 'progress', 'closed'] as const)
       covers(...rowsOfCall('POST', disputeLists[tab].find.path));
     const portal = await openPortal({ account: 'owner' });
@@ -58,7 +58,7 @@ describe('the lists of disputes', () => {
     }
   });
 
-  test("show each dispute's status, payment, amount and deadline", async () => {
+  test('lists of disputes show status, payment, amount and deadline of each dispute', async () => {
     covers('DIS-008', ...rowsOfCall('POST', disputes.info.path));
     const portal = await openPortal({ account: 'owner' });
     const { disputes: made, merchants } = portal.fixture;
@@ -81,7 +81,7 @@ describe('the lists of disputes', () => {
     }
   });
 
-  test.each(TABS)('have the columns of a dispute, six of them by default: %s', async (tab) => {
+  test.each(TABS)('the disputes list "%s" has eleven columns, six of them by default', async (tab) => {
     covers('DIS-008', ...rowsOfCall('GET', disputeLists[tab].fields.path));
     const portal = await openPortal({ account: 'owner' });
     const { enabled, available } = (await portal.call(disputeLists[tab].fields)).body;
@@ -96,7 +96,7 @@ describe('the lists of disputes', () => {
     expect(available.map(({ name }) => name)).toEqual(['reason', 'merchant', 'createtime', 'dispute_currency', 'id']);
   });
 
-  test('have separate settings and exports', async () => {
+  test('each list of disputes has its own settings and exports', async () => {
     covers('DIS-035');
     for (const { settings, saveSettings, export: save } of Object.values(disputeLists))
       covers(
@@ -122,7 +122,7 @@ describe('the lists of disputes', () => {
     }
   });
 
-  test('lead to payments that list their disputes', async () => {
+  test('the payment of each listed dispute lists that dispute', async () => {
     covers('DIS-008');
     const portal = await openPortal({ account: 'owner' });
     for (const row of (await listed(portal, 'all')).slice(0, 12)) {

@@ -8,12 +8,12 @@ import type { Fault } from '../support/control.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { target } from '../support/target.ts';
 
-// Two servers start below, on a machine that may be busy.
+// The file starts two servers, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const cents = (amount: string) => Math.round(Number(amount) * 100);
 
-/** What is left of a payment's money: paid, and given back part by part. */
+/** Amounts of a payment in cents: paid, refunded in total, and the sum and number of its refunds. */
 async function money(portal: Portal, id: number) {
   const { body } = await portal.call(payment.info, { params: { id } });
   const parts = body.reverse_transactions
@@ -27,7 +27,7 @@ async function money(portal: Portal, id: number) {
   };
 }
 
-test('books a refund with a lost answer once, and returns the answer again for the same key', async () => {
+test('a refund whose answer was lost is booked once, and a repeated key returns the first answer', async () => {
   const portal = await openPortal({ account: 'owner' });
   const id = portal.known.refundable;
   const refund = () =>
@@ -44,7 +44,7 @@ test('books a refund with a lost answer once, and returns the answer again for t
   expect(before.count).toBe(1);
 });
 
-/** The same chances each time. */
+/** Returns a random number generator with the same numbers in each run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -64,7 +64,7 @@ const HARM: readonly Omit<Fault, 'path'>[] = [
   { delay_ms: 5, body: '<html>', after_commit: true },
 ];
 
-test('keeps running with correct sums under random faults', async () => {
+test('the server keeps running with correct sums under random faults', async () => {
   const portal = await openPortal({ account: 'owner' });
   const id = portal.known.refundable;
   const roll = dice(1);
@@ -92,7 +92,7 @@ test('keeps running with correct sums under random faults', async () => {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A server of its own, as a person starts it; it says where it is. */
+/** Starts a server as a separate process, and returns its address. */
 async function start(port: string): Promise<{ address: string; kill: () => Promise<void> }> {
   const env = { ...process.env, HOST: '127.0.0.1', PORT: port, PAYMENTS: '50', NODE_ENV: '' };
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], { cwd: root, env });
@@ -112,7 +112,7 @@ async function start(port: string): Promise<{ address: string; kill: () => Promi
   return { address, kill };
 }
 
-/** Cookies of an answer, as a browser sends them back. */
+/** Returns the cookies of an answer as the browser sends them in the next request. */
 const cookiesOf = (answer: Response) =>
   answer.headers
     .getSetCookie()
@@ -131,8 +131,8 @@ async function signIn(address: string): Promise<{ status: number; cookies: strin
   return { status: answer.status, cookies: cookiesOf(answer) };
 }
 
-describe.skipIf(target !== undefined)('a server that was killed and started again', () => {
-  test('has no sessions: calls answer 401, the check says no, and sign-in works', async () => {
+describe.skipIf(target !== undefined)('a killed and restarted server', () => {
+  test('a restarted server has no sessions: calls answer 401, and sign-in works again', async () => {
     const first = await start('0');
     const { cookies } = await signIn(first.address);
     const ask = (address: string, path: string) => fetch(address + path, { headers: { cookie: cookies } });

@@ -8,7 +8,7 @@ import { openPortal } from '../support/portal.ts';
 const SUPPORT = 'support@example.com';
 
 describe('feedback', () => {
-  test('is mailed to support with user, text and page', async () => {
+  test('feedback is mailed to support with user, text and page', async () => {
     covers('ACC-039', 'ACC-042');
     const portal = await openPortal({ account: 'viewer' });
     const body = { message: 'The <b>refund</b> is great.\nThank you!', path: '/transactions/payments/all' };
@@ -20,7 +20,7 @@ describe('feedback', () => {
     expect(mail.html).toContain('The &lt;b&gt;refund&lt;/b&gt; is great.');
   });
 
-  test("from the page of a mailed link names the page without the link's secret", async () => {
+  test('feedback from a page with a secret in its address is mailed without the secret', async () => {
     covers('ACC-039');
     const portal = await openPortal({ account: 'viewer' });
     const body = { message: 'What is this?', path: `/account/invite/${'aB-_'.repeat(11)}` };
@@ -28,7 +28,7 @@ describe('feedback', () => {
     expect((await lastMail(portal, SUPPORT)).body).toMatch(/^Screen: \/account\/invite\/\*\*\*$/m);
   });
 
-  test('needs a session, so that support knows the sender', async () => {
+  test('sending feedback without a session answers 401', async () => {
     covers('ACC-039');
     const portal = await openPortal({ harmless: true });
     await portal.call(account.checkAuth);
@@ -36,10 +36,10 @@ describe('feedback', () => {
   });
 
   test.each([
-    ['blanks', ' '],
-    ['4001 letters', 'x'.repeat(4001)],
-    ['nothing', undefined],
-  ])('with %s is refused with the path of the error', async (_name, message) => {
+    ['blank', ' '],
+    ['4001 letters long', 'x'.repeat(4001)],
+    ['missing', undefined],
+  ])('feedback whose text is %s is refused with the path of the error', async (_name, message) => {
     covers('ACC-039');
     const portal = await openPortal({ account: 'owner', harmless: true });
     const { status, body } = await portal.call(feedback.send, { body: { message } });
@@ -47,8 +47,8 @@ describe('feedback', () => {
   });
 });
 
-describe('a suggestion', () => {
-  test('is mailed to support with its topic', async () => {
+describe('suggestions', () => {
+  test('a suggestion is mailed to support with its topic', async () => {
     covers('UI-027', 'UI-028', 'FORM-056');
     expect([forms.save.method, forms.save.path]).toEqual(['POST', '/api/v2/form/save/']);
     const portal = await openPortal({ account: 'viewer' });
@@ -65,7 +65,7 @@ describe('a suggestion', () => {
     ['form', { form: 'order', data: { topic: 'other', message: 'Hello' } }],
     ['data.topic', { form: 'suggestion', data: { topic: 'weather', message: 'Hello' } }],
     ['data.message', { form: 'suggestion', data: { topic: 'other', message: ' ' } }],
-  ])('with an invalid %s is refused with the path of the error', async (path, body) => {
+  ])('a suggestion with an invalid %s is refused with the path of the error', async (path, body) => {
     covers('UI-028');
     const portal = await openPortal({ account: 'owner', harmless: true });
     const answer = await portal.call(forms.save, { body });
@@ -73,8 +73,8 @@ describe('a suggestion', () => {
   });
 });
 
-describe('a request to become an affiliate', () => {
-  test('needs no session, and is mailed to support with one line per header', async () => {
+describe('affiliate requests', () => {
+  test('an affiliate request needs no session, and its mail cannot be given extra headers', async () => {
     covers('ACC-040', 'ACC-042');
     const portal = await openPortal();
     await portal.call(account.checkAuth);
@@ -85,7 +85,7 @@ describe('a request to become an affiliate', () => {
     for (const fact of ['agency@example.com', 'We bring shops.']) expect(mail.body).toContain(fact);
   });
 
-  test('without a name or an email is refused with the path of the error', async () => {
+  test('an affiliate request without a name and a valid email is refused with the paths of the errors', async () => {
     covers('ACC-040');
     const portal = await openPortal({ harmless: true });
     await portal.call(account.checkAuth);

@@ -7,14 +7,14 @@ import { pdfText } from '../support/files/fileContents.ts';
 const info = async (portal: Portal, id: number) => (await portal.call(payment.info, { params: { id } })).body;
 const amountText = (amount: string, currency: string) => `${amount.replace(/\B(?=(\d{3})+(?=\.))/g, ',')} ${currency}`;
 const flat = (text: string) => text.replace(/\s+/g, ' ');
-/** A value may break over lines, anywhere a line may break. */
+/** Tells whether the text contains the value. Ignores white space, because a value can break over lines. */
 const holds = (text: string, value: string) => flat(text).replaceAll(' ', '').includes(value.replaceAll(/\s/g, ''));
-/** No run of digits in there that could be a whole card number. */
+/** Returns runs of digits that could be a whole card number (order numbers of the sample data excluded). */
 const cardNumbers = (text: string) =>
   (text.match(/\d(?:[ -]?\d){12,18}/g) ?? []).filter((run) => !/^4\d{8,9}$/.test(run));
 
-describe('a receipt', () => {
-  test('opens in the browser as a PDF without active content', async () => {
+describe('payment receipts', () => {
+  test('a payment receipt opens in the browser as a PDF without active content', async () => {
     covers('PAY-032', 'PAY-075');
     const portal = await openPortal({ account: 'owner' });
     const id = portal.known.refundable;
@@ -30,7 +30,7 @@ describe('a receipt', () => {
     expect(body.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('shows merchant, payer, description and amount in every alphabet', async () => {
+  test('a payment receipt shows merchant, payer, description and amount in every alphabet', async () => {
     covers('PAY-032');
     const portal = await openPortal({ account: 'owner' });
     for (const [who, name] of [
@@ -55,7 +55,7 @@ describe('a receipt', () => {
     }
   });
 
-  test('shows refunds and the remaining amount', async () => {
+  test('a payment receipt shows refunds and the remaining amount', async () => {
     covers('PAY-075');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
@@ -67,7 +67,7 @@ describe('a receipt', () => {
       expect([fact, holds(text, fact)]).toEqual([fact, true]);
   });
 
-  test('is an identical file each time', async () => {
+  test('a payment receipt is an identical file each time', async () => {
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
     const first = await portal.call(payment.receipt, { params });
@@ -75,7 +75,7 @@ describe('a receipt', () => {
     expect((await (await portal.as('owner')).call(payment.receipt, { params })).body).toEqual(first.body);
   });
 
-  test('can be printed with the right to read', async () => {
+  test('a user with read rights can print a payment receipt', async () => {
     covers('PAY-075');
     const portal = await openPortal({ account: 'viewer' });
     const { status, headers } = await portal.call(payment.receipt, { params: { id: portal.known.refundable } });
@@ -83,7 +83,7 @@ describe('a receipt', () => {
   });
 });
 
-test('the confirmation of a card transfer names both cards, masked', async () => {
+test('the confirmation of a card transfer shows both card numbers masked', async () => {
   covers('PAY-034', 'PAY-085');
   const portal = await openPortal({ account: 'owner' });
   const params = { id: portal.known.p2p };
@@ -105,7 +105,7 @@ test('the confirmation of a card transfer names both cards, masked', async () =>
   expect(at("Receiver's card")).toBeLessThan(at(receiver_card ?? ''));
 });
 
-test('a refund has its own receipt', async () => {
+test('each refund has its own receipt with its amount and comment', async () => {
   covers('PAY-042', 'PAY-086');
   const portal = await openPortal({ account: 'owner' });
   const params = { id: portal.known.refundable };

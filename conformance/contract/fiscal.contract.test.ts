@@ -7,13 +7,13 @@ import { openFiscalShop, SHOP, type FiscalShop } from './fiscal.testData.ts';
 import { openPortal } from '../support/portal.ts';
 import { PRRO_FIELDS, putUpKey, saveRegister } from './registers.testData.ts';
 
-/** Receipts of payments and refunds, and shifts, while the tax office answers. */
+/** Fiscal receipts of payments and refunds, and shifts, while the tax office answers. */
 
 const someNumber: unknown = expect.stringMatching(/^F\d{10}$/);
 const params = { merchant: SHOP };
 
-describe('a payment of a merchant with an active register', () => {
-  test('gets a receipt automatically, with a number, a URL and a line in its timeline', async () => {
+describe('payments of a merchant with an active cash register', () => {
+  test('a payment gets a fiscal receipt automatically, with number, URL and an event in the timeline', async () => {
     covers('CASH-001', 'PAY-040');
     const shop = await openFiscalShop();
     const id = await shop.pay('120.00');
@@ -25,7 +25,7 @@ describe('a payment of a merchant with an active register', () => {
     expect(events.filter(({ type }) => type === 'fiscalized')).toMatchObject([{ detail: number }]);
   });
 
-  test('gets a return receipt for each refund', async () => {
+  test('each refund of a fiscalized payment gets a return receipt', async () => {
     const shop = await openFiscalShop();
     const id = await shop.pay('120.00');
     await shop.refund(id, '20.00');
@@ -41,7 +41,7 @@ describe('a payment of a merchant with an active register', () => {
     expect(fiscal?.number).toBe(receipts[0]?.number);
   });
 
-  test('gets no receipt if it is declined, and one when it is approved', async () => {
+  test('a declined payment gets no fiscal receipt, a late approval gets one when it is approved', async () => {
     const shop = await openFiscalShop();
     const declined = await shop.pay('10.13');
     const late = await shop.pay('10.17');
@@ -50,7 +50,7 @@ describe('a payment of a merchant with an active register', () => {
     expect((await shop.info(late)).fiscal).toMatchObject({ number: someNumber });
   });
 
-  test('from before the register was active is fiscalized on request, with its refunds', async () => {
+  test('a payment from before the cash register was active is fiscalized on request, with its refunds', async () => {
     covers('PAY-077');
     const shop = await openFiscalShop();
     const id = shop.portal.known.fiscalizable;
@@ -61,8 +61,8 @@ describe('a payment of a merchant with an active register', () => {
   });
 });
 
-describe('a receipt', () => {
-  test('is a PDF that only people with its URL can open', async () => {
+describe('fiscal receipts', () => {
+  test('a fiscal receipt is a PDF that opens only with its secret URL', async () => {
     const shop = await openFiscalShop();
     const { receipts = [] } = await shop.info(await shop.pay('120.00'));
     const token = receipts[0]!.url.split('/').at(-2)!;
@@ -75,7 +75,7 @@ describe('a receipt', () => {
     expect((await nobody.call(cashRegisters.receipt, { params: { token: wrong } })).status).toBe(404);
   });
 
-  test('from before the world began is available as well', async () => {
+  test('fiscal receipts from before the world began can be opened too', async () => {
     const shop = await openFiscalShop();
     const { receipts = [], fiscal } = await shop.info(shop.portal.known.fiscalized);
     expect(receipts).toMatchObject([{ type: 'sale', number: fiscal?.number, is_offline: false }]);
@@ -87,8 +87,8 @@ describe('a receipt', () => {
   });
 });
 
-describe('a shift', () => {
-  test('opens with the first receipt, and closing it creates a Z-report with the totals of its receipts', async () => {
+describe('shifts of a cash register', () => {
+  test('a shift opens with the first receipt, and closing the shift creates a Z-report with its totals', async () => {
     covers('CASH-024', 'CASH-025');
     const shop = await openFiscalShop();
     const { portal } = shop;
@@ -113,13 +113,13 @@ describe('a shift', () => {
     expect((paper.body as unknown as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('cannot be closed if none is open', async () => {
+  test('closing a shift without an open shift is refused', async () => {
     const { portal } = await openFiscalShop();
     const { body } = await portal.call(cashRegisters.closeShift, { params });
     expect(body.error).toBe('No shift is open');
   });
 
-  test('that is open for 24 hours issues no receipts until it is closed, and every page shows that', async () => {
+  test('a shift open for 24 hours issues no receipts until it is closed, and the alert shows that', async () => {
     covers('CASH-031');
     const shop = await openFiscalShop();
     await shop.pay('120.00');
@@ -145,7 +145,7 @@ describe('a shift', () => {
     expect((await shop.info(late)).fiscal).toMatchObject({ number: someNumber });
   });
 
-  test("closes automatically at midnight in the register's country, if the register is set so", async () => {
+  test('a cash register that closes shifts at midnight uses midnight of its country', async () => {
     let owner = await openPortal({ account: 'owner' });
     const { flowers } = MERCHANTS;
     await owner.grant(owner.who('owner').email, flowers, { cash_registers: 'edit', payments: 'edit' });
@@ -158,7 +158,7 @@ describe('a shift', () => {
   });
 });
 
-describe('a shift of a register that starts to close shifts at midnight', () => {
+describe('cash register that starts to close shifts at midnight', () => {
   const NOON = '2026-12-01T12:00:00Z';
   const closings = async (shop: FiscalShop) =>
     (await shop.portal.call(cashRegisters.zReports, { params })).body.data.map(({ closed, closed_by }) => [
@@ -168,7 +168,7 @@ describe('a shift of a register that starts to close shifts at midnight', () => 
   const closeAtMidnight = (shop: FiscalShop, close_at_midnight: string) =>
     saveRegister(shop.portal, SHOP, 'prro', { fields: { ...PRRO_FIELDS, close_at_midnight } });
 
-  /** Shop whose shift was opened at noon and is still open. */
+  /** Opens a shop whose shift was opened at noon and is still open. */
   async function openSinceNoon(): Promise<FiscalShop> {
     const shop = await openFiscalShop();
     await shop.portal.clock.set(NOON);
@@ -178,7 +178,7 @@ describe('a shift of a register that starts to close shifts at midnight', () => 
     return shop;
   }
 
-  test('is closed at the next midnight, with the sales after the change', async () => {
+  test('turning on closing at midnight closes the open shift at the next midnight', async () => {
     const shop = await openSinceNoon();
     const before = await closings(shop);
     // Midnight in Kyiv is 22:00 UTC.
@@ -188,7 +188,7 @@ describe('a shift of a register that starts to close shifts at midnight', () => 
     expect(await closings(shop)).toEqual([['2026-12-01T22:00:00Z', null], ...before]);
   });
 
-  test('is closed 24 hours after its opening if midnight is later', async () => {
+  test('turning on closing at midnight closes the open shift after 24 hours if midnight is later', async () => {
     const shop = await openSinceNoon();
     const before = await closings(shop);
     await shop.wait('14h');
@@ -203,7 +203,7 @@ describe('a shift of a register that starts to close shifts at midnight', () => 
     expect(closed).toBe('2026-12-02T12:00:00Z');
   });
 
-  test('is closed immediately if it is open for longer, and waiting payments get their receipts', async () => {
+  test('turning on closing at midnight closes an overdue shift immediately and issues waiting receipts', async () => {
     const shop = await openSinceNoon();
     await shop.wait('25h');
     const late = await shop.pay('7.50');
@@ -215,7 +215,7 @@ describe('a shift of a register that starts to close shifts at midnight', () => 
     expect((await shop.info(late)).fiscal).toMatchObject({ number: someNumber });
   });
 
-  test('stays open if the setting is turned off again', async () => {
+  test('turning closing at midnight on and off again leaves the shift open', async () => {
     const shop = await openSinceNoon();
     const before = await closings(shop);
     await closeAtMidnight(shop, 'true');
@@ -225,8 +225,8 @@ describe('a shift of a register that starts to close shifts at midnight', () => 
   });
 });
 
-describe('a deactivated register', () => {
-  test('issues no receipts, and payments can be fiscalized on request after it is activated again', async () => {
+describe('deactivated cash register', () => {
+  test('a deactivated cash register issues no receipts; after activation payments are fiscalized on request', async () => {
     covers('CASH-022', 'CASH-031');
     const shop = await openFiscalShop();
     await shop.portal.call(cashRegisters.toggle, { params: { ...params, state: 'disable' } });
@@ -241,8 +241,8 @@ describe('a deactivated register', () => {
   });
 });
 
-describe("a register that temporarily issues no receipts, without a person's deactivation", () => {
-  test("lets payments wait during the tax office's check, and issues their receipts afterwards", async () => {
+describe('cash register that temporarily issues no receipts', () => {
+  test("payments during the tax office's check of a cash register get their receipts after the check", async () => {
     covers('CASH-023');
     const shop = await openFiscalShop();
     const saved = await saveRegister(shop.portal, SHOP, 'prro', { fields: PRRO_FIELDS, taxKey: '0,0' });
@@ -262,7 +262,7 @@ describe("a register that temporarily issues no receipts, without a person's dea
     expect((await shop.info(id)).receipts?.map(({ type }) => type)).toEqual(['sale', 'return']);
   });
 
-  test('lets payments wait after its certificate has expired, until a new one is in use', async () => {
+  test('payments after the certificate expired get their receipts when a new certificate is in use', async () => {
     const shop = await openFiscalShop();
     await shop.wait('311d');
     expect((await shop.overview()).status).toBe('disabled');

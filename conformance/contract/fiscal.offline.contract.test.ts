@@ -4,14 +4,14 @@ import { payment } from '@portal/contract/payments';
 import { covers } from '../support/covers.ts';
 import { openFiscalShop, SHOP } from './fiscal.testData.ts';
 
-/** Cash registers while the tax office does not answer, and after it answers again. */
+/** Cash registers while the tax office does not answer, and after the tax office answers again. */
 
 const params = { merchant: SHOP };
 const RECEIPTS = '/tax-office/receipts/';
 const hours = (seconds: number) => seconds / 3600;
 
-describe('a register without the tax office', () => {
-  test('issues receipts with reserved numbers, and later sends them in order, once each', async () => {
+describe('cash register without the tax office', () => {
+  test('an offline cash register issues receipts with reserved numbers and later sends each once, in order', async () => {
     const shop = await openFiscalShop();
     const before = (await shop.overview()).offline;
     expect([before.since, before.unsent]).toEqual([null, 0]);
@@ -35,7 +35,7 @@ describe('a register without the tax office', () => {
     expect(sent.every(({ senttime }) => senttime !== null)).toBe(true);
   });
 
-  test('detects automatically that the tax office answers again', async () => {
+  test('a cash register detects automatically that the tax office answers again', async () => {
     const shop = await openFiscalShop();
     await shop.portal.faults.add({ path: RECEIPTS, times: 1, status: 503 });
     const id = await shop.pay('120.00');
@@ -47,7 +47,7 @@ describe('a register without the tax office', () => {
     expect((await shop.overview()).offline.since).toBeNull();
   });
 
-  test('stops after 36 consecutive hours, and issues the waiting receipts when the tax office answers', async () => {
+  test('an offline cash register stops after 36 hours, and issues waiting receipts when back online', async () => {
     const shop = await openFiscalShop();
     await shop.portal.taxOffice('down');
     await shop.pay('120.00');
@@ -63,10 +63,10 @@ describe('a register without the tax office', () => {
     expect((await shop.info(late)).receipts).toMatchObject([{ is_offline: false }]);
   });
 
-  test('works at most 168 hours per calendar month in its country', async () => {
+  test('a cash register works offline for at most 168 hours per calendar month of its country', async () => {
     const shop = await openFiscalShop();
     const { portal } = shop;
-    // In Kyiv the 1st of the month begins at 22:00 UTC.
+    // In Kyiv the first of the month begins at 22:00 UTC.
     await portal.clock.set('2026-11-30T22:00:00Z');
     await shop.wait('0ms');
     await shop.closeShift();
@@ -88,11 +88,11 @@ describe('a register without the tax office', () => {
   });
 });
 
-describe('a tax office that stops answering during a receipt', () => {
+describe('tax office that stops answering during a receipt', () => {
   test.each([
     ['has booked the receipt', { after_commit: true }],
     ['has not booked the receipt', { drop: true }],
-  ])('and %s: the payment waits, and finally has one number', async (_, fault) => {
+  ])('if the tax office stops answering and %s, the payment waits and gets one fiscal number', async (_, fault) => {
     const shop = await openFiscalShop();
     await shop.portal.faults.add(
       { path: RECEIPTS, times: 1, ...fault },
@@ -103,7 +103,7 @@ describe('a tax office that stops answering during a receipt', () => {
     const reason = 'The tax office has not answered the request';
     expect(queue).toMatchObject([{ payment_id: id, reason, attempts: 1, can_retry: true }]);
     expect([(await shop.info(id)).fiscal, waiting]).toEqual([null, 1]);
-    // Payments in the meantime use reserved numbers, but the doubtful one does not.
+    // Later payments use reserved numbers. The uncertain payment keeps waiting.
     const next = await shop.pay('7.50');
     expect((await shop.info(next)).receipts).toMatchObject([{ is_offline: true }]);
     await shop.portal.clock.advance('1m');
@@ -113,7 +113,7 @@ describe('a tax office that stops answering during a receipt', () => {
     expect((await shop.overview()).waiting).toBe(0);
   });
 
-  test('twenty simultaneous retries create one receipt', async () => {
+  test('twenty simultaneous retries for a waiting payment create one fiscal receipt', async () => {
     const shop = await openFiscalShop();
     await shop.portal.taxOffice('silent');
     const id = await shop.pay('120.00');
@@ -128,8 +128,8 @@ describe('a tax office that stops answering during a receipt', () => {
   });
 });
 
-describe('a waiting payment', () => {
-  test('is retried automatically with growing pauses, and immediately on request', async () => {
+describe('payments that wait for a fiscal receipt', () => {
+  test('a waiting fiscal receipt is retried automatically with growing pauses, and immediately on request', async () => {
     const shop = await openFiscalShop();
     await shop.portal.faults.add({ path: RECEIPTS, times: 3, status: 422 });
     const id = await shop.pay('120.00');
@@ -148,7 +148,7 @@ describe('a waiting payment', () => {
     expect((await shop.portal.call(cashRegisters.retry, retry)).body).toMatchObject({ waiting: 0 });
   });
 
-  test('changes the alert, so no page says that all payments are fiscalized', async () => {
+  test('while a fiscal receipt is waiting, no page says that all payments are fiscalized', async () => {
     covers('CASH-030', 'CASH-031');
     const shop = await openFiscalShop();
     await shop.portal.faults.add({ path: RECEIPTS, times: 1, status: 422 });
@@ -163,7 +163,7 @@ describe('a waiting payment', () => {
     expect(await alerts()).toEqual(['all_fiscalized', 'all_fiscalized', 'all_fiscalized']);
   });
 
-  test('lets its refunds wait too, so a return never precedes its sale', async () => {
+  test('the return receipt of a refund waits until the sale has its receipt', async () => {
     const shop = await openFiscalShop();
     await shop.portal.faults.add(
       { path: RECEIPTS, times: 1, drop: true },
@@ -180,7 +180,7 @@ describe('a waiting payment', () => {
     expect((await shop.info(id)).receipts?.map(({ type }) => type)).toEqual(['sale', 'return']);
   });
 
-  test('is not reported as fiscalized if the request has to wait', async () => {
+  test('a payment is not reported as fiscalized if its fiscal receipt was rejected', async () => {
     const shop = await openFiscalShop();
     const id = shop.portal.known.fiscalizable;
     await shop.portal.faults.add({ path: RECEIPTS, times: 1, status: 422 });

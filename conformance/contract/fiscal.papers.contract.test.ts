@@ -15,7 +15,7 @@ async function receiptText(shop: FiscalShop, id: number, reader: Portal): Promis
   return (await pdfText(body)).replaceAll(/\s+/g, ' ');
 }
 
-/** Document text in each language that a reader can choose in the portal. */
+/** Reads a document's text in each language of `LANGUAGES`, set as the reader's portal language. */
 async function inEach(reader: Portal, read: () => Promise<string>): Promise<string[]> {
   const texts: string[] = [];
   for (const language of LANGUAGES) {
@@ -25,12 +25,12 @@ async function inEach(reader: Portal, read: () => Promise<string>): Promise<stri
   return texts;
 }
 
-/** Expected parts that the texts lack. */
+/** Returns the expected parts that the texts lack. */
 const missing = (texts: readonly string[], parts: readonly (readonly string[])[]): string[] =>
   parts.flatMap((said, at) => said.filter((part) => !texts[at]?.includes(part)));
 
-describe('a fiscal receipt', () => {
-  test("is in the reader's portal language, or in English if the font lacks its letters", async () => {
+describe('texts of fiscal receipts', () => {
+  test("a fiscal receipt is in the reader's portal language, or in English if the font lacks its letters", async () => {
     const shop = await openFiscalShop();
     const { portal } = shop;
     const id = await shop.pay('120.00');
@@ -56,7 +56,7 @@ describe('a fiscal receipt', () => {
     ).toEqual([]);
   });
 
-  test('states how it was sent to the tax office', async () => {
+  test('a fiscal receipt states that it was created offline and when it was sent to the tax office', async () => {
     const shop = await openFiscalShop();
     const { portal } = shop;
     portal.setCookie('language', 'uk');
@@ -67,14 +67,14 @@ describe('a fiscal receipt', () => {
     expect(await receiptText(shop, id, portal)).toMatch(/Створено офлайн, надіслано \d{4}-/);
   });
 
-  test("is in the payer's language for readers without a portal language", async () => {
+  test("a fiscal receipt is in the payer's language for readers without a portal language", async () => {
     const shop = await openFiscalShop();
     const id = await shop.pay('120.00');
     expect(await receiptText(shop, id, await shop.portal.as())).toContain('Фіскальний чек');
   });
 });
 
-test('a Z-report is in the language of its reader', async () => {
+test('a Z-report is in the portal language of its reader', async () => {
   const shop = await openFiscalShop();
   await shop.pay('120.00');
   await shop.pay('9.00', 'USD');

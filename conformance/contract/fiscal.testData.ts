@@ -3,15 +3,15 @@ import { payment } from '@portal/contract/payments';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { openPortal, type Portal } from '../support/portal.ts';
 
-/** Owner's merchant with an active register whose shifts only people close. */
+/** Merchant of the owner with an active cash register whose shifts are closed only manually. */
 export const SHOP = MERCHANTS.coffee;
 
 const params = { merchant: SHOP };
 
-/** The shop in a test's world, with its payments, register and clock. */
+/** Merchant in a test's own world, with its payments, cash register and clock. */
 export interface FiscalShop {
   readonly portal: Portal;
-  /** Moves the clock forward and signs in again, because sessions are shorter. */
+  /** Moves the clock forward and signs in again, because the session may have expired. */
   wait(span: string): Promise<void>;
   pay(amount: string, currency?: string): Promise<number>;
   refund(id: number, amount: string): Promise<void>;
@@ -24,7 +24,7 @@ const infoOf = async (portal: Portal, id: number) => (await portal.call(payment.
 const overviewOf = async (portal: Portal) => (await portal.call(cashRegisters.overview, { params })).body;
 const closeShiftOf = async (portal: Portal) => (await portal.call(cashRegisters.closeShift, { params })).body;
 
-/** Opens the shop in a new world, signed in as its owner. */
+/** Opens the merchant in a new world, signed in as its owner. */
 export async function openFiscalShop(): Promise<FiscalShop> {
   let portal = await openPortal({ account: 'owner' });
   return {

@@ -14,9 +14,9 @@ import type { Account } from '../support/accounts.ts';
 import { needWorlds, openPortal, type Portal } from '../support/portal.ts';
 import type { CallArgs } from '../support/routeCall.ts';
 
-/** Whatever arrives, an answer of the contract leaves: `call` holds each to its declared status and schema. */
+/** Random requests to every call of the contract. `call` checks each answer against its declared status and schema. */
 
-/** Inputs an operation; `FUZZ_RUNS=20000` on demand. Lists share theirs, a password takes its time. */
+/** Number of random requests per call. `FUZZ_RUNS=20000` sets another number. Slow calls get a fifth of it. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 200);
 const runsFor = (name: string) =>
   /^paymentLists|^account_(login|save)|^registration_(start|invite)|^password_|^profile_enableMfa/.test(name)
@@ -29,7 +29,7 @@ const ROLES = ['nobody', 'half', 'viewer', 'mixed', 'owner', 'other'] as const;
 type Role = (typeof ROLES)[number];
 type People = Readonly<Record<Role, Portal>>;
 
-/** Calls that answer people who are not signed in. */
+/** Tells whether a call works without a session. */
 const isPublic = (route: AppRoute) => /^\/(dist|api\/checkout|api\/v2\/(account|saas|localization))\//.test(route.path);
 
 async function everybody(): Promise<People> {
@@ -49,7 +49,10 @@ async function everybody(): Promise<People> {
 }
 
 const shared = new Map<'all', Promise<People>>();
-/** One world for all; calls of the account area end sessions and lock accounts, so they meet people of their own. */
+/**
+ * Returns the users who send the requests. Account calls get users in a world of their own, because those calls end
+ * sessions and lock accounts. All other calls share one world.
+ */
 async function peopleFor(name: string): Promise<People> {
   await needWorlds();
   if (name.startsWith('account')) return everybody();
@@ -65,7 +68,7 @@ const asObject = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 const routes = routesOf(contract).map(({ name, route }) => ({ name, route: route as unknown as AppRoute }));
-/** Ids of payments and disputes, ours and foreign, of merchants, and an order's. */
+/** Ids to use in paths: payments and disputes of the owner and of other tenants, merchants, and an order. */
 const pathIds = ({ fixture, known }: Portal) => [
   ...Object.values(known),
   ...fixture.merchants.map(({ id }) => id),
@@ -74,13 +77,13 @@ const pathIds = ({ fixture, known }: Portal) => [
   knownRecord(fixture, 'refundable').order_id,
 ];
 
-/** Where a body repeats the id of the path, it mostly says the same. */
+/** Returns the body, for half of the ids with the same id as the path. */
 const agreeing = ({ params, body }: CallArgs) =>
   typeof asObject(body)['id'] === 'number' && /[02468]$/.test(String(params?.['id']))
     ? { ...asObject(body), id: Number(params?.['id']) }
     : body;
 
-/** What a call is given: parameters, query and body, each valid or hostile. */
+/** Generates parameters, query and body of a call, each valid or hostile. */
 const saidFor = (route: AppRoute, portal: Portal): fc.Arbitrary<CallArgs> => {
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const params = fc.record(Object.fromEntries(names.map((name) => [name, pathValue(pathIds(portal))])));
@@ -93,7 +96,7 @@ const saidFor = (route: AppRoute, portal: Portal): fc.Arbitrary<CallArgs> => {
 const isRefused = ({ status, body }: { status: number; body: { error?: unknown } }) =>
   status !== 200 || !isNoError(body.error);
 
-/** What the owner sees of the payment a call is about: a refused call leaves it as it was. */
+/** Returns the payment that a call is about, as the owner sees it, to check that a refused call changes nothing. */
 const seen = async (owner: Portal, { method, path }: AppRoute, { params = {} }: CallArgs) => {
   const id = String(params['id']);
   const concerned = method === 'POST' && path.startsWith('/api/v2/merchant/transactions/:id/') && /^4\d+$/.test(id);
@@ -112,13 +115,13 @@ const RAW: readonly [what: string, type: string, body: string][] = [
   ['a bare surrogate', 'application/json', '{"a":"\\ud800"}'],
 ];
 
-describe('with random requests', () => {
+describe('random requests', () => {
   test.each(routes)(
-    '$name answers according to the contract',
+    '$name answers random requests according to the contract',
     async ({ name, route }) => {
       const people = await peopleFor(name);
       const property = fc.asyncProperty(fc.constantFrom(...ROLES), saidFor(route, people.owner), async (role, said) => {
-        // Longer ones the HTTP parser refuses by itself.
+        // The HTTP parser itself refuses longer queries.
         fc.pre(JSON.stringify(said.query).length < 4000);
         const before = await seen(people.owner, route, said);
         const answer = await people[role].call(route, said);
@@ -134,7 +137,7 @@ describe('with random requests', () => {
   );
 
   test.each(routes.filter(({ route }) => route.method === 'POST'))(
-    '$name refuses bytes that are no request',
+    '$name refuses request bodies that are not valid JSON or forms',
     async ({ name, route }) => {
       const { owner } = await peopleFor(name);
       const id = String(owner.known.refundable);
@@ -150,13 +153,13 @@ describe('with random requests', () => {
 });
 
 describe('after all random requests', () => {
-  test('no answer broke the contract', async () => {
+  test('no answer to the random requests violated the contract', async () => {
     covers('SHELL-125');
     for (const portal of Object.values(await peopleFor('all')))
       expect((await portal.journal()).filter(({ violation }) => violation !== undefined)).toEqual([]);
   });
 
-  test('no payment was refunded above its amount', async () => {
+  test('no payment was refunded above its amount by the random requests', async () => {
     const { owner } = await peopleFor('all');
     const { body } = await owner.call(paymentLists.refund.find, { body: { limit: 80 } });
     for (const { id } of body.data) {

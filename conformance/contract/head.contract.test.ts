@@ -13,9 +13,9 @@ import { pathOf } from '../support/routeCall.ts';
 
 const routes = routesOf(contract).map(({ route }) => route as unknown as AppRoute);
 const gets = routes.filter(({ method }) => method === 'GET');
-/** A GET that writes is no mere look: it is refused without the token. */
+/** GET calls that change nothing. A GET call that changes something is refused without the CSRF token. */
 const reads = gets.filter((route) => !metadataOf(route).writes);
-/** Each answer has its own, or says how it travels. */
+/** Headers that differ in each answer or that describe the transfer. */
 const OWN = ['date', 'set-cookie', 'connection', 'keep-alive', 'transfer-encoding'];
 
 interface Raw {
@@ -31,13 +31,13 @@ const shown = ({ status, headers }: Raw) => ({
   ),
 });
 
-/** Calls that need a query. */
+/** Query of each call that needs one. */
 const QUERIES = new Map<AppRoute, Record<string, string>>([
   [contract.shell.page, { path: 'about' }],
   [contract.checkout.embedding, { origin: 'https://shop.example', buttons: 'unknown' }],
 ]);
 
-/** Expects HEAD of a path to have the headers of GET and no body; returns the status. */
+/** Expects HEAD of a path to have the headers of GET and no body. Returns the status. */
 async function expectHead({ http }: Portal, path: string): Promise<number> {
   const [got, head] = [await http.get(path).buffer(true), await http.head(path)];
   expect([path, shown(head as Raw)]).toEqual([path, shown(got as unknown as Raw)]);
@@ -51,8 +51,8 @@ async function putPicture(portal: Portal): Promise<void> {
   await portal.http.post(profile.image.path).set('X-CSRFToken', token).attach('file', bytes, { filename: 'me.png' });
 }
 
-describe('HEAD', () => {
-  test("of every GET call has the GET's headers without a body", async () => {
+describe('HEAD requests', () => {
+  test('HEAD of every GET call has the headers of GET and no body', async () => {
     const portal = await openPortal({ account: 'owner' });
     await putPicture(portal);
     const paramsOf = await ownPaths(portal);
@@ -63,16 +63,19 @@ describe('HEAD', () => {
     }
   });
 
-  test.each(['csv', 'xlsx'] as const)('of a streamed report (%s) has the headers without a length', async (type) => {
-    const portal = await openPortal({ account: 'owner' });
-    const { report_id } = (await portal.call(paymentLists.payments.export, { body: { type } })).body;
-    await portal.clock.advance('1m');
-    const path = pathOf(reports.download, { params: { id: report_id } });
-    expect(await expectHead(portal, path)).toBe(200);
-    expect((await portal.http.head(path)).headers).not.toHaveProperty('content-length');
-  });
+  test.each(['csv', 'xlsx'] as const)(
+    'HEAD of a streamed %s report has the headers of GET without a length',
+    async (type) => {
+      const portal = await openPortal({ account: 'owner' });
+      const { report_id } = (await portal.call(paymentLists.payments.export, { body: { type } })).body;
+      await portal.clock.advance('1m');
+      const path = pathOf(reports.download, { params: { id: report_id } });
+      expect(await expectHead(portal, path)).toBe(200);
+      expect((await portal.http.head(path)).headers).not.toHaveProperty('content-length');
+    },
+  );
 
-  test('is refused like GET: 401 without a session, 404 for other tenants', async () => {
+  test('HEAD is refused like GET: 401 without a session, 404 for other tenants', async () => {
     const portal = await openPortal({ account: 'owner' });
     const nobody = await portal.as();
     for (const route of [payment.receipt, payment.info, reports.download, profile.picture])
@@ -81,9 +84,9 @@ describe('HEAD', () => {
       expect(await expectHead(portal, pathOf(route, { params: { id: portal.known.foreign } }))).toBe(404);
   });
 
-  test('of a POST call answers 405, and `Allow` lists HEAD with GET', async () => {
+  test('HEAD of a POST call answers 405, and `Allow` lists HEAD with GET', async () => {
     const { http } = await openPortal();
-    // Asked by GET, `request` is the id of a special report, and `copy` that of a colleague.
+    // Under GET, the paths of POST calls such as `…/request` match GET calls with an id in that place.
     const asked = gets.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
     for (const route of routes.filter(({ path }) => !asked.some((pattern) => pattern.test(path))))
       expect([route.path, (await http.head(route.path)).status]).toEqual([route.path, 405]);

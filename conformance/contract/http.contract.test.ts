@@ -13,8 +13,8 @@ const walk = (node: AppRouter | AppRoute): AppRoute[] =>
 const routes = walk(contract);
 const addressOf = ({ path }: AppRoute) => path.replaceAll(/:\w+/g, '1');
 
-describe('the calls', () => {
-  test('are under the base path: POST with JSON for calls with a body, GET for others', () => {
+describe('calls of the contract', () => {
+  test('calls with a body are POST, other calls are GET, all under the base path', () => {
     covers('SHELL-122', 'SHELL-124', 'SCONST-009');
     const payers = new Set<AppRoute>([...Object.values(contract.checkout), ...Object.values(contract.publicLandings)]);
     for (const route of routes.filter((one) => one !== contract.assets.countries)) {
@@ -23,7 +23,7 @@ describe('the calls', () => {
     }
   });
 
-  test('refuse the other method', async () => {
+  test('a GET call refuses POST and a POST call refuses GET', async () => {
     covers('SHELL-124', 'SCONST-009');
     const portal = await openPortal({ account: 'owner' });
     const patternOf = ({ path }: AppRoute) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
@@ -45,23 +45,26 @@ describe('the calls', () => {
   });
 });
 
-describe('the error of an answer', () => {
-  test.each([[undefined], [null], [''], [[]], [{}]])('%j means success', (error) => {
+describe('error of an answer', () => {
+  test.each([[undefined], [null], [''], [[]], [{}]])('the error %j in an answer means success', (error) => {
     covers('UI-024', 'UI-025');
     expect(isNoError(error)).toBe(true);
   });
 
-  test.each([['Not today'], [[['phone', 'is taken']]], [{ phone: 'is taken' }]])('%j means failure', (error) => {
-    covers('UI-023', 'UI-025');
-    expect(isNoError(error)).toBe(false);
-  });
+  test.each([['Not today'], [[['phone', 'is taken']]], [{ phone: 'is taken' }]])(
+    'the error %j in an answer means failure',
+    (error) => {
+      covers('UI-023', 'UI-025');
+      expect(isNoError(error)).toBe(false);
+    },
+  );
 });
 
-describe('the body of a call', () => {
+describe('request bodies', () => {
   const isMultipart = (route: AppRoute) => 'contentType' in route && route.contentType === 'multipart/form-data';
   const isDownload = ({ metadata }: AppRoute) => (metadata as { download?: true } | undefined)?.download === true;
 
-  test('and its answer are JSON unless the contract says otherwise', async () => {
+  test('request and answer are JSON unless the contract declares another type', async () => {
     covers('SCONST-008', 'SHELL-123');
     const portal = await openPortal({ account: 'owner' });
     const lists = Object.values(paymentLists).flatMap(({ rows, fields, settings }) => [rows, fields, settings]);
@@ -102,7 +105,7 @@ describe('the body of a call', () => {
   });
 });
 
-describe('a POST without a body', () => {
+describe('POST without a body', () => {
   const isJson = (route: AppRoute) =>
     route.method === 'POST' && !('contentType' in route && route.contentType === 'multipart/form-data');
   const takesNothing = (route: AppRoute): boolean => {
@@ -110,13 +113,13 @@ describe('a POST without a body', () => {
     const checked = schema?.['~standard'].validate({});
     return checked !== undefined && !('then' in checked) && checked.issues === undefined;
   };
-  /** What is wrong with a request's body by its answer: nothing, members, or the body as a whole. */
+  /** Returns the paths of the body's errors in an answer: none, members, or "all" for the body as a whole. */
   const complaint = (status: number, { issues }: { issues?: { path: string }[] }): string[] =>
     status === 400
       ? (issues ?? [{ path: 'all' }]).map(({ path }) => path).filter((path) => !path.startsWith('pathParams'))
       : [];
 
-  test('counts as {}: accepted if all members are optional, else refused with the missing ones', async () => {
+  test('a POST without a body counts as {}: refused only if required members are missing', async () => {
     covers('SCONST-010', 'LIST-040', 'LAND-057', 'LAND-058');
     const portal = await openPortal({ account: 'owner' });
     const posts = routes.filter((route) => isJson(route) && route !== account.logout);
@@ -139,7 +142,7 @@ describe('a POST without a body', () => {
   });
 });
 
-describe('every answer', () => {
+describe('headers of answers', () => {
   const addresses = [
     '/api/v2/account/check_auth/',
     '/api/v2/settings/personal/',
@@ -149,31 +152,34 @@ describe('every answer', () => {
     '/%E0%A4%A',
   ];
 
-  test.each(addresses)('has the security headers and does not name the server software: %s', async (address) => {
-    const { headers } = await (await openPortal({ harmless: true })).http.get(address);
-    const policy = String(headers['content-security-policy']).split('; ');
-    expect(policy).toEqual(
-      expect.arrayContaining([
-        "default-src 'none'",
-        "script-src 'self'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-      ]),
-    );
-    expect(policy.find((part) => part.startsWith('style-src'))).toMatch(/^style-src 'self' 'nonce-[\w+/=]{22,}'$/);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-    });
-    expect(headers).not.toHaveProperty('server');
-    expect(headers).not.toHaveProperty('x-powered-by');
-    expect(headers).not.toHaveProperty('access-control-allow-origin');
-  });
+  test.each(addresses)(
+    'the answer of %s has the security headers and does not name the server software',
+    async (address) => {
+      const { headers } = await (await openPortal({ harmless: true })).http.get(address);
+      const policy = String(headers['content-security-policy']).split('; ');
+      expect(policy).toEqual(
+        expect.arrayContaining([
+          "default-src 'none'",
+          "script-src 'self'",
+          "object-src 'none'",
+          "base-uri 'none'",
+          "frame-ancestors 'none'",
+        ]),
+      );
+      expect(policy.find((part) => part.startsWith('style-src'))).toMatch(/^style-src 'self' 'nonce-[\w+/=]{22,}'$/);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(headers).not.toHaveProperty('server');
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    },
+  );
 
-  test('of the bank’s 3-D Secure page allows frames only here, has an opaque origin, and runs its own script', async () => {
+  test("the bank's 3-D Secure page is framed only by this site and runs only its own script", async () => {
     const { headers, text } = await (await openPortal({ harmless: true })).http.get('/pay/three_ds/');
     const policy = String(headers['content-security-policy']).split('; ');
     const nonce = /'nonce-([^']+)'/.exec(policy[1] ?? '')?.[1];
@@ -189,7 +195,7 @@ describe('every answer', () => {
     expect(text).toContain(`<script nonce="${nonce}">`);
   });
 
-  test('has them also for errors, missing tokens and rate limits', async () => {
+  test('errors, missing tokens and rate limits have the security headers too', async () => {
     const portal = await openPortal();
     await portal.faults.add({ path: '/api/v2/saas/', status: 500 }, { path: '/api/v2/saas/branding/', status: 429 });
     const answers = [
@@ -204,13 +210,13 @@ describe('every answer', () => {
     }
   });
 
-  test('of the API is never cached', async () => {
+  test('answers of the API are never cached', async () => {
     const portal = await openPortal({ account: 'owner', harmless: true });
     for (const route of [contract.profile.personal, contract.merchants.list, paymentLists.payments.rows])
       expect((await portal.call(route)).headers['cache-control']).toBe('no-store');
   });
 
-  test('allows no other origin', async () => {
+  test('no answer allows requests from another origin', async () => {
     const { http } = await openPortal({ harmless: true });
     const { headers } = await http
       .options('/api/v2/account/login/')
@@ -219,9 +225,9 @@ describe('every answer', () => {
   });
 });
 
-describe('an unknown path or method', () => {
+describe('unknown paths and methods', () => {
   test.each(['put', 'patch', 'delete', 'trace', 'options'] as const)(
-    '%s on every call answers 405 with the allowed methods',
+    'the method %s on every call answers 405 with the allowed methods',
     async (method) => {
       const { http } = await openPortal();
       for (const route of routes) {
@@ -234,7 +240,7 @@ describe('an unknown path or method', () => {
     },
   );
 
-  test('under the base path answers 501 with similar calls, without repeating the request', async () => {
+  test('an unknown path under the base path answers 501 with similar calls, without repeating the request', async () => {
     const { http } = await openPortal();
     const { status, text } = await http.get('/api/v2/merchant/transactions/5/inof/?x=%3Cscript%3E');
     expect(status).toBe(501);
@@ -242,14 +248,14 @@ describe('an unknown path or method', () => {
     expect(text).not.toMatch(/inof|script/);
   });
 
-  test('works with and without a trailing slash', async () => {
+  test('calls work with and without a trailing slash', async () => {
     const { http } = await openPortal({ harmless: true });
     expect((await http.get('/api/v2/account/check_auth')).status).toBe(200);
     expect((await http.get('/api/v2/account/check_auth/')).status).toBe(200);
   });
 });
 
-describe('a hostile body', () => {
+describe('hostile requests', () => {
   const send = async (body: string, path = '/api/v2/account/login/') => {
     const portal = await openPortal();
     await portal.call(account.checkAuth);
@@ -269,16 +275,16 @@ describe('a hostile body', () => {
       'poisoned through the constructor',
       '{"email":"a@example.com","password":"b","constructor":{"prototype":{"demo":true}}}',
     ],
-  ])('that is %s answers 400', async (_name, body) => {
+  ])('a request body that is %s answers 400', async (_name, body) => {
     expect(await send(body)).toEqual([400, 'Bad request']);
   });
 
-  test('fifty thousand levels deep answers 400', async () => {
+  test('a request body nested fifty thousand levels deep answers 400', async () => {
     const deep = `{"email":${'['.repeat(50_000)}${']'.repeat(50_000)},"password":"b"}`;
     expect(await send(deep)).toEqual([400, 'The request breaks the contract']);
   });
 
-  test('of two megabytes answers 413', async () => {
+  test('a request body of two megabytes answers 413', async () => {
     expect(await send(`{"email":"${'a'.repeat(2_000_000)}"}`)).toEqual([413, 'The request is too large']);
   });
 
@@ -286,7 +292,7 @@ describe('a hostile body', () => {
     ['/api/v2/%', 400],
     ['/api/v2/merchant/transactions/%2e%2e%2f/info/', 401],
     [`/api/v2/merchant/transactions/${'1'.repeat(101)}/info/`, 414],
-  ])('in the URL: %s', async (path, status) => {
+  ])('the hostile URL %s is refused with status %i', async (path, status) => {
     const answer = await (await openPortal()).http.get(path);
     expect(answer.status).toBe(status);
     expect(answer.text).not.toMatch(/stack|node_modules/);

@@ -6,19 +6,19 @@ import { covers } from '../support/covers.ts';
 import { createLanding, createPublishedLanding, saveStep, readStep } from '../support/selling/landings.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
-/** The owner with a page that begins. */
+/** Creates a draft landing page of the owner. */
 async function before() {
   const owner = await openPortal({ account: 'owner' });
   return { owner, page: await createLanding(owner) };
 }
 
-/** The address of the page that customers get at one; else the status. */
+/** Returns the alias of the landing page that customers get at an alias, or the status if there is no page. */
 async function leadsTo(portal: Portal, alias: string): Promise<string | number> {
   const { status, body } = await (await portal.as()).call(publicLandings.page, { params: { alias } });
   return status === 200 ? body.alias : status;
 }
 
-describe('a change of the alias', () => {
+describe('alias of a landing page', () => {
   const renamed = async (
     owner: Portal,
     page: { id: number; merchant_id: number },
@@ -30,7 +30,7 @@ describe('a change of the alias', () => {
     return saveStep(owner, page, 'settings', { general }, more);
   };
 
-  test('needs no confirmation if the page was never published', async () => {
+  test('changing the alias of a never published landing page needs no confirmation', async () => {
     covers('LAND-040');
     const { owner, page } = await before();
     const saved = await renamed(owner, page, 'warm-soup');
@@ -38,7 +38,7 @@ describe('a change of the alias', () => {
     expect((await createLanding(owner, 'donations', { name: page.alias })).alias).toBe(page.alias);
   });
 
-  test('of a published page needs confirmation, and saves nothing before it', async () => {
+  test('changing the alias of a published landing page saves nothing without a confirmation', async () => {
     covers('LAND-018', 'LAND-037', 'LAND-040', 'LAND-056');
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner, 'donations', { name: 'Warm soup' });
@@ -50,7 +50,7 @@ describe('a change of the alias', () => {
     expect(await leadsTo(owner, 'hot-soup')).toBe(404);
   });
 
-  test('that is confirmed applies immediately, and the former alias redirects', async () => {
+  test('a confirmed alias of a landing page applies immediately, and the former alias redirects', async () => {
     covers('LAND-018', 'LAND-038', 'LAND-040', 'LAND-056');
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner, 'donations', { name: 'Warm soup' });
@@ -60,7 +60,7 @@ describe('a change of the alias', () => {
     expect(await leadsTo(owner, 'warm-soup')).toBe('hot-soup');
   });
 
-  test('keeps the former alias reserved for the page', async () => {
+  test('the former alias of a landing page stays reserved for that page', async () => {
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner, 'donations', { name: 'Warm soup' });
     await renamed(owner, page, 'hot-soup', true);
@@ -75,7 +75,7 @@ describe('a change of the alias', () => {
     expect(await leadsTo(owner, 'warm-soup')).toBe('hot-soup');
   });
 
-  test('that is not confirmed saves the other fields under the old alias', async () => {
+  test('a landing page whose new alias was not confirmed can be saved under the old alias', async () => {
     covers('LAND-039', 'LAND-040');
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner, 'donations', { name: 'Warm soup' });
@@ -89,7 +89,7 @@ describe('a change of the alias', () => {
     expect(await leadsTo(owner, 'hot-soup')).toBe(404);
   });
 
-  test('back to a former alias stops its redirect', async () => {
+  test('changing a landing page back to a former alias stops the redirect of that alias', async () => {
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner, 'donations', { name: 'Warm soup' });
     await renamed(owner, page, 'hot-soup', true);
@@ -98,7 +98,7 @@ describe('a change of the alias', () => {
     expect(await leadsTo(owner, 'hot-soup')).toBe('warm-soup');
   });
 
-  test('cannot take the alias of another tenant’s page until a year after its deletion', async () => {
+  test("the alias of another tenant's landing page is taken until a year after its deletion", async () => {
     const { owner, page } = await before();
     const taken = await renamed(owner, page, 'roses');
     expect(errorOf(taken)).toEqual([['general.alias', 'This address is taken. Enter another one']]);

@@ -11,14 +11,14 @@ import { WARSAW_BAKERY } from '../support/sampleBodies.ts';
 
 const listed = async (portal: Portal) => (await portal.call(landings.all)).body;
 
-describe('a merchant can have landing pages', () => {
+describe('merchants with landing pages', () => {
   const withRights = async (merchant: number) => {
     const owner = await openPortal({ account: 'owner' });
     await owner.grant('new@example.com', merchant, { landings: 'edit' });
     return owner.as('new');
   };
 
-  test('with checkout version 2 only', async () => {
+  test('landing pages need a merchant with checkout version 2', async () => {
     covers('LAND-020', 'LAND-043', 'LAND-044');
     const person = await withRights(MERCHANTS.books);
     expect(await listed(person)).toMatchObject({ available_merchants_exists: true, checkout_v2_exists: false });
@@ -28,7 +28,7 @@ describe('a merchant can have landing pages', () => {
     expect((await listed(person)).any_exists).toBe(false);
   });
 
-  test('in certain countries only', async () => {
+  test('landing pages need a merchant in certain countries', async () => {
     covers('LAND-020', 'LAND-043', 'LAND-044');
     const person = await openPortal({ account: 'new' });
     expect(await listed(person)).toMatchObject({ available_merchants_exists: false, checkout_v2_exists: false });
@@ -38,7 +38,7 @@ describe('a merchant can have landing pages', () => {
     expect(error).toEqual([['merchant_id', "Landing pages are not available in the merchant's country"]]);
   });
 
-  test('if the user has the right for that merchant', async () => {
+  test('creating a landing page needs the right to edit at the merchant', async () => {
     covers('LAND-048', 'LAND-049');
     const owner = await openPortal({ account: 'owner' });
     const viewer = await owner.as('viewer');
@@ -50,8 +50,8 @@ describe('a merchant can have landing pages', () => {
   });
 });
 
-describe('a new page', () => {
-  test('offers types, merchants and languages to choose from', async () => {
+describe('new landing page', () => {
+  test('the form for a new landing page offers types, merchants and languages', async () => {
     covers('LAND-066', ...rowsOfCall('GET', landings.creation.path));
     const owner = await openPortal({ account: 'owner' });
     const { type, language, merchants } = (await owner.call(landings.creation)).body;
@@ -61,7 +61,7 @@ describe('a new page', () => {
     expect(merchants.map(({ value }) => Number(value))).toEqual([coffee, garden, bikes]);
   });
 
-  test('is a draft of its merchant, hidden from customers', async () => {
+  test('a new landing page is a draft of its merchant, hidden from customers', async () => {
     covers('LAND-022', 'LAND-049');
     const owner = await openPortal({ account: 'owner' });
     const made = await createLanding(owner, 'products', { language: 'uk' });
@@ -81,7 +81,7 @@ describe('a new page', () => {
     expect((await (await owner.as()).http.get(`/l/${made.alias}`)).status).toBe(404);
   });
 
-  test('has a unique name and alias', async () => {
+  test('each new landing page gets a unique alias made from its name', async () => {
     covers('LAND-049');
     const owner = await openPortal({ account: 'owner' });
     const aliases = [];

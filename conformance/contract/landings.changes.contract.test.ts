@@ -18,7 +18,7 @@ const linked = (href: string) => ({
   ],
 });
 
-test('unpublished changes list added, removed and moved rows in one line each, and name links, pictures and designs', async () => {
+test('unpublished changes of a landing page list each added, removed or moved row on one line', async () => {
   const owner = await openPortal({ account: 'owner' });
   const page = { id: 701, merchant_id: MERCHANTS.coffee };
   const settings = (await readStep(owner, page, 'settings')).forms;
@@ -62,7 +62,7 @@ test('unpublished changes list added, removed and moved rows in one line each, a
   ]);
 });
 
-test('an http link in a text gives a warning', async () => {
+test("an http link in a landing page's text gives a warning", async () => {
   const owner = await openPortal({ account: 'owner' });
   const page = await createReadyLanding(owner);
   const { general } = (await readStep(owner, page, 'settings')).forms;

@@ -32,7 +32,7 @@ test('the paths of landing page calls are below the merchant, not below payment 
 });
 
 describe('the list of landing pages', () => {
-  test('contains each page, the filter choices, and whether a page can be created', async () => {
+  test('the list of landing pages has all pages, the filter choices, and whether a page can be created', async () => {
     covers('LAND-018', 'LAND-020', ...rowsOfCall('GET', landings.all.path));
     const owner = await openPortal({ account: 'owner' });
     const { landings: pages, choices, ...may } = await listed(owner);
@@ -59,7 +59,7 @@ describe('the list of landing pages', () => {
     expect(pages.find(({ id }) => id === 706)).toMatchObject({ parent_landing_id: 703, is_published: false });
   });
 
-  test('contains a round logo and a cover with the ratio 4 to 1', async () => {
+  test('the list of landing pages has a round logo and a cover with the ratio 4 to 1', async () => {
     covers('LAND-018', 'LAND-021', 'LAND-077', 'LAND-078', 'LAND-079');
     const owner = await openPortal({ account: 'owner' });
     const { landings: pages } = await listed(owner);
@@ -73,7 +73,7 @@ describe('the list of landing pages', () => {
     }
   });
 
-  test('matches all filters together', async () => {
+  test('the list of landing pages contains only pages that match all filters', async () => {
     covers(...rowsOfCall('POST', landings.find.path));
     const owner = await openPortal({ account: 'owner' });
     expect(await found(owner, {})).toEqual([706, 705, 704, 703, 701]);
@@ -90,7 +90,7 @@ describe('the list of landing pages', () => {
     expect([body.landings, body.any_exists]).toEqual([[], true]);
   });
 
-  test('contains pages of the selected merchants only', async () => {
+  test('the list of landing pages contains pages of the selected merchants only', async () => {
     covers('LAND-020', ...rowsOfCall('GET', landings.all.path));
     const owner = await openPortal({ account: 'owner' });
     owner.setCookie('selected_merchants', String(MERCHANTS.garden));
@@ -108,7 +108,7 @@ describe('the list of landing pages', () => {
   });
 });
 
-/** The ledger's blocks, by type and step. */
+/** Form blocks of the requirements, by landing page type and step. */
 const BLOCKS: readonly (readonly [row: string, LandingType, LandingStep, string])[] = [
   ['LAND-067', 'donations', 'settings', 'general branding next'],
   ['LAND-068', 'donations', 'finance', 'amounts payment payment_settings custom_fields next'],
@@ -121,8 +121,8 @@ const BLOCKS: readonly (readonly [row: string, LandingType, LandingStep, string]
   ['LAND-074', 'products', 'contacts', 'contacts messengers social widgets next'],
 ];
 
-describe('the steps of the editor', () => {
-  test.each(BLOCKS)('%s: %s, %s has %s', async (row, type, step, blocks) => {
+describe('steps of the landing page editor', () => {
+  test.each(BLOCKS)('%s: the editor of a %s page has in the step %s the blocks %s', async (row, type, step, blocks) => {
     covers(row, 'LAND-055', 'LAND-065');
     const owner = await openPortal({ account: 'owner' });
     const form = await readStep(owner, await createLanding(owner, type), step);
@@ -133,7 +133,7 @@ describe('the steps of the editor', () => {
     expect(form.choices.currency.map(({ value }) => value)).toEqual(['UAH', 'USD', 'EUR']);
   });
 
-  test('are three, in this order, each with its number of problems', async () => {
+  test('the landing page editor has three steps in fixed order, each with its number of problems', async () => {
     covers('LAND-010', 'LAND-054');
     const owner = await openPortal({ account: 'owner' });
     for (const type of LANDING_TYPES) {
@@ -149,7 +149,7 @@ describe('the steps of the editor', () => {
     }
   });
 
-  test('do not include `publish` and `allinfo`', async () => {
+  test('the landing page editor refuses an unknown step', async () => {
     covers('LAND-063');
     const owner = await openPortal({ account: 'owner' });
     const made = await createLanding(owner);
@@ -159,8 +159,8 @@ describe('the steps of the editor', () => {
   });
 });
 
-describe('a copy', () => {
-  test('is a draft in the chosen language, with its own pictures and alias', async () => {
+describe('copy of a landing page', () => {
+  test('a copied landing page is a draft in the chosen language, with its own pictures and alias', async () => {
     covers(
       'LAND-022',
       'LAND-080',
@@ -193,8 +193,8 @@ describe('a copy', () => {
   });
 });
 
-describe('a deleted page', () => {
-  test('needs a reason, and is not found afterwards', async () => {
+describe('deleted landing page', () => {
+  test('deleting a landing page needs a reason, and the page answers 404 afterwards', async () => {
     covers(
       'LAND-031',
       'LAND-081',
@@ -220,7 +220,7 @@ describe('a deleted page', () => {
     expect((await createLanding(owner, 'donations', { name: page.alias })).alias).toBe(page.alias);
   });
 
-  test('loses its pictures', async () => {
+  test('deleting a landing page also deletes its pictures', async () => {
     covers('LAND-031');
     const owner = await openPortal({ account: 'owner' });
     const params = { merchant: MERCHANTS.coffee, landing: 701 };
@@ -231,7 +231,7 @@ describe('a deleted page', () => {
   });
 });
 
-test('a page is not found below another merchant, or by another tenant', async () => {
+test('a landing page answers 404 below another merchant or for another tenant', async () => {
   const owner = await openPortal({ account: 'owner' });
   const made = await createLanding(owner);
   const wrong = { merchant: MERCHANTS.garden, landing: made.id };
@@ -243,7 +243,7 @@ test('a page is not found below another merchant, or by another tenant', async (
   expect((await readLanding(owner, made)).id).toBe(made.id);
 });
 
-test('a demo user can edit pages of the sample shop', async () => {
+test('a demo user can create and edit landing pages of the sample merchant', async () => {
   const demo = await openPortal({ account: 'demo' });
   const made = await createLanding(demo, 'donations', { merchant_id: MERCHANTS.sample });
   const { general } = (await readStep(demo, made, 'settings')).forms;

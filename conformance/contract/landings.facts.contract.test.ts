@@ -18,12 +18,12 @@ test.each([
   [0.665, 67],
   [0.994, 99],
   [1, 100],
-])('a progress of %d is %d percent', (progress, percent) => {
+])("a landing page's progress of %d is shown as %d percent", (progress, percent) => {
   covers('LAND-075', 'LAND-076');
   expect(percentOf(progress)).toBe(percent);
 });
 
-test('there are three types and three steps, in a fixed order', async () => {
+test('landing pages have three types and three editor steps, in a fixed order', async () => {
   covers('LAND-010', 'LAND-066');
   expect(LANDING_TYPES).toEqual(['donations', 'digital_goods', 'products']);
   expect(LANDING_STEPS).toEqual(['settings', 'finance', 'contacts']);
@@ -33,19 +33,19 @@ test('there are three types and three steps, in a fixed order', async () => {
   for (const type of LANDING_TYPES) expect((await createLanding(owner, type)).type).toBe(type);
 });
 
-test('a logo is a circle of 192 px, a cover is 640 px wide with the ratio 4 to 1', () => {
+test("a landing page's logo is a circle of 192 px, its cover is 640 px wide with the ratio 4 to 1", () => {
   covers('LAND-077', 'LAND-078', 'LAND-079');
   expect(MEDIA_USES.logo).toEqual({ ratio: 1, size: 192, mask: 'circle' });
   expect(MEDIA_USES.cover).toEqual({ ratio: 8 / 2, size: 640, mask: 'none' });
 });
 
-test('landing pages are available in five countries only', async () => {
+test('landing pages can be created in all countries where they are offered', async () => {
   covers('LAND-043', 'LAND-044');
   const owner = await openPortal({ account: 'owner' });
   const other = await owner.as('other');
   const begun = async (portal: typeof owner, merchant_id: number) =>
     (await createLanding(portal, 'donations', { merchant_id })).merchant_id;
-  // Ukraine, the Czech Republic, Germany; Georgia; Ireland.
+  // The Czech Republic, Germany and Ukraine. Below: Georgia and Ireland.
   for (const id of [MERCHANTS.coffee, MERCHANTS.garden, MERCHANTS.bikes]) expect(await begun(owner, id)).toBe(id);
   expect(await begun(other, MERCHANTS.flowers)).toBe(MERCHANTS.flowers);
   expect(await begun(await owner.as('demo'), MERCHANTS.sample)).toBe(MERCHANTS.sample);
@@ -53,8 +53,8 @@ test('landing pages are available in five countries only', async () => {
   expect(body).toMatchObject({ available_merchants_exists: true, checkout_v2_exists: true });
 });
 
-describe('a page', () => {
-  test('has the same members as a draft, filled from its forms', async () => {
+describe('members of a landing page', () => {
+  test('a landing page shows name, alias, language and other members from its saved forms', async () => {
     covers('LAND-018', 'LAND-054');
     const owner = await openPortal({ account: 'owner' });
     const page = await readLanding(owner, { id: 706, merchant_id: MERCHANTS.coffee });
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect([garden.type, garden.language, garden.is_published]).toEqual(['digital_goods', 'cs', true]);
   });
 
-  test('has a hex colour or a preset as its colour', async () => {
+  test("a landing page's colour is a hex colour or a preset", async () => {
     covers('LAND-018');
     const owner = await openPortal({ account: 'owner' });
     const page = await createLanding(owner);
@@ -97,7 +97,7 @@ describe('a page', () => {
     expect((await readLanding(owner, page)).color_scheme).toEqual({ preset: 'black' });
   });
 
-  test('has a progress that grows with its content up to 1', async () => {
+  test("a landing page's progress grows with its content up to 1", async () => {
     covers('LAND-018', 'LAND-054', 'LAND-075');
     const owner = await openPortal({ account: 'owner' });
     const page = await createLanding(owner);
@@ -112,8 +112,8 @@ describe('a page', () => {
   });
 });
 
-describe('choices', () => {
-  test('of a new page are types, languages and merchants by name', async () => {
+describe('choices of landing page forms', () => {
+  test('a new landing page offers types, languages and merchants by name', async () => {
     covers('LAND-048', 'LAND-065');
     const owner = await openPortal({ account: 'owner' });
     const { type, language, merchants } = (await owner.call(landings.creation)).body;
@@ -126,7 +126,7 @@ describe('choices', () => {
     expect(merchants[0]).toEqual({ value: String(MERCHANTS.coffee), text: 'Кав’ярня «Двір»' });
   });
 
-  test('of a step are currencies, languages, designs and colours', async () => {
+  test('a step of the landing page editor offers currencies, languages, designs and colours', async () => {
     covers('LAND-055', 'LAND-065');
     const owner = await openPortal({ account: 'owner' });
     const form = await readStep(owner, { id: 703, merchant_id: MERCHANTS.coffee }, 'settings');
@@ -140,7 +140,7 @@ describe('choices', () => {
     expect(finance.forms).toMatchObject({ amounts: { is_free: true }, payment: { currency: 'UAH' } });
   });
 
-  test('of a copy are all languages, those of a deletion are reasons', async () => {
+  test('copying a landing page offers all languages, and deleting a landing page offers reasons', async () => {
     covers('LAND-050', 'LAND-052', 'LAND-065', 'LAND-080', 'LAND-081');
     const owner = await openPortal({ account: 'owner' });
     const params = pageParams({ id: 701, merchant_id: MERCHANTS.coffee });
@@ -158,7 +158,7 @@ describe('choices', () => {
     expect((await viewer.call(landings.removal, { params })).status).toBe(403);
   });
 
-  test('of a deletion are required, and its comment has 500 characters at most', async () => {
+  test('deleting a landing page needs a reason, and its comment has at most 500 characters', async () => {
     covers('LAND-053', 'LAND-081');
     const owner = await openPortal({ account: 'owner' });
     const page = await createLanding(owner);

@@ -23,18 +23,18 @@ interface Page {
 const RED = { r: 220, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 220 };
 
-/** A picture of one colour. */
+/** Creates a picture of one colour. */
 const flat = (width: number, height: number, background: object = RED) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** Red above, blue below; as a camera that lay on its side wrote it, with the place where it stood. */
+/** Creates a photo that is red above and blue below, stored rotated with an orientation tag, with a GPS position. */
 async function lying(): Promise<Buffer> {
   const below = await flat(600, 400, BLUE).png().toBuffer();
   const upright = await flat(600, 800)
     .composite([{ input: below, gravity: 'south' }])
     .png()
     .toBuffer();
-  // Turned a quarter to the left, it says of itself that it must be turned to the right.
+  // The pixels are rotated to the left. The orientation tag 6 below tells viewers to rotate them to the right.
   const turned = await sharp(upright).rotate(270).png().toBuffer();
   const place = {
     GPSLatitudeRef: 'N',
@@ -55,13 +55,13 @@ async function put(portal: Portal, page: Page, use: MediaUse, bytes: Buffer, nam
   return { status, body: body as unknown as LandingMedia & { error?: unknown } };
 }
 
-/** The picture as anybody sees it. */
+/** Downloads a picture. */
 async function shown(portal: Portal, { url }: LandingMedia) {
   const answer = await portal.http.get(url).buffer(true);
   return { status: answer.status, type: answer.headers['content-type'] as string, bytes: answer.body as Buffer };
 }
 
-/** The colour of a place in a picture, from 0 to 1. */
+/** Returns the colour at a position in a picture. Coordinates range from 0 to 1. */
 async function colourAt(bytes: Buffer, x: number, y: number): Promise<'red' | 'blue'> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * info.channels;
@@ -73,8 +73,8 @@ async function before() {
   return { owner, page: await createLanding(owner) };
 }
 
-describe('an uploaded picture', () => {
-  test('has an id, a public address, ratio, width and mask', async () => {
+describe('uploaded landing page picture', () => {
+  test('an uploaded landing page picture has an id, a public address, ratio, width and mask', async () => {
     covers('LAND-021', 'LAND-079', ...rowsOfCall('POST', landings.upload.path));
     const { owner, page } = await before();
     const sent = await flat(1500, 1400).jpeg().toBuffer();
@@ -91,7 +91,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  test('is rotated upright, without place and camera', async () => {
+  test('an uploaded photo is rotated upright and loses its GPS position and camera data', async () => {
     const { owner, page } = await before();
     const sent = await lying();
     expect((await sharp(sent).metadata()).orientation).toBe(6);
@@ -107,7 +107,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  test('is cropped around the centre and never enlarged', async () => {
+  test('an uploaded landing page picture is cropped around the centre and never enlarged', async () => {
     const { owner, page } = await before();
     const { body } = await put(owner, page, 'cover', await flat(200, 300).png().toBuffer(), 'a.png');
     expect(body).toMatchObject({ size: 200 });
@@ -118,7 +118,7 @@ describe('an uploaded picture', () => {
     expect(await colourAt((await shown(owner, logo)).bytes, 0.5, 0.5)).toBe('blue');
   });
 
-  test('keeps transparency', async () => {
+  test('an uploaded landing page picture keeps its transparency', async () => {
     const { owner, page } = await before();
     const clear = await sharp({ create: { width: 400, height: 400, channels: 4, background: { ...RED, alpha: 0.4 } } })
       .png()
@@ -129,7 +129,7 @@ describe('an uploaded picture', () => {
     expect((await sharp(bytes).stats()).isOpaque).toBe(false);
   });
 
-  test('loses all metadata of its file', async () => {
+  test('an uploaded landing page picture loses all metadata of its file', async () => {
     const { owner, page } = await before();
     const script = Buffer.from('<script>alert(1)</script><?php system($_GET["c"]); ?>');
     const polyglot = Buffer.concat([await flat(400, 400).jpeg().toBuffer(), script]);
@@ -146,7 +146,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-/** A PNG that says it is larger than it is. */
+/** Creates a small PNG whose header claims a larger size. */
 async function claiming(width: number, height: number): Promise<Buffer> {
   const png = await flat(40, 40).png().toBuffer();
   png.writeUInt32BE(width, 16);
@@ -161,12 +161,16 @@ const REFUSED: readonly (readonly [what: string, make: () => Promise<Buffer> | B
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
     'Choose a PNG or JPG picture',
   ],
-  ['a script by the name of a picture', () => Buffer.from('<script>alert(1)</script>'), 'Choose a PNG or JPG picture'],
+  [
+    'a script with the name of a picture',
+    () => Buffer.from('<script>alert(1)</script>'),
+    'Choose a PNG or JPG picture',
+  ],
   ['a WebP', () => flat(40, 40).webp().toBuffer(), 'Choose a PNG or JPG picture'],
   ['a GIF', () => flat(40, 40).gif().toBuffer(), 'Choose a PNG or JPG picture'],
-  ['nothing', () => Buffer.alloc(0), 'The file is empty'],
-  ['one of 60 megapixels', () => flat(10_000, 6000).jpeg().toBuffer(), 'The picture has too many pixels'],
-  ['one that says it has more', () => claiming(40_000, 40_000), 'The picture has too many pixels'],
+  ['an empty file', () => Buffer.alloc(0), 'The file is empty'],
+  ['a picture of 60 megapixels', () => flat(10_000, 6000).jpeg().toBuffer(), 'The picture has too many pixels'],
+  ['a picture that claims 1600 megapixels', () => claiming(40_000, 40_000), 'The picture has too many pixels'],
   ['half a picture', async () => (await jpg()).subarray(0, 900), 'The picture file is damaged. Choose another one.'],
   [
     'the head of a picture with a script',
@@ -175,15 +179,15 @@ const REFUSED: readonly (readonly [what: string, make: () => Promise<Buffer> | B
   ],
 ];
 
-describe('an upload is refused for', () => {
-  test.each(REFUSED)('%s', async (_, make, said) => {
+describe('refused landing page pictures', () => {
+  test.each(REFUSED)('uploading %s as a landing page picture is refused', async (_, make, said) => {
     covers('LAND-060', 'LAND-065');
     const { owner, page } = await before();
     const { status, body } = await put(owner, page, 'item', await make());
     expect([status, body.error]).toEqual([200, said]);
   });
 
-  test('a file of more than 5 MB', async () => {
+  test('uploading a landing page picture of more than 5 MB answers 413', async () => {
     covers('LAND-060', 'LAND-065');
     const { owner, page } = await before();
     const megabytes = 5 * 1024 * 1024;
@@ -192,7 +196,7 @@ describe('an upload is refused for', () => {
     expect([status, body.error]).toEqual([200, 'Choose a PNG or JPG picture']);
   });
 
-  test('an unknown use, or a missing page', async () => {
+  test('uploading a landing page picture for an unknown use or page is refused', async () => {
     covers('LAND-060');
     const { owner, page } = await before();
     expect((await put(owner, page, 'banner' as MediaUse, await jpg())).status).toBe(400);
@@ -201,8 +205,8 @@ describe('an upload is refused for', () => {
   });
 });
 
-describe('a stored picture', () => {
-  test('is readable for users with the right to see its page', async () => {
+describe('stored landing page picture', () => {
+  test('the data of a landing page picture are readable for users with the right to see the page', async () => {
     covers('LAND-062', 'LAND-064', ...rowsOfCall('GET', landings.getFile.path));
     const { owner, page } = await before();
     const { body } = await put(owner, page, 'logo', await jpg());
@@ -214,7 +218,7 @@ describe('a stored picture', () => {
     expect((await owner.call(landings.getFile, { params: { ...params, landing: twin.id } })).status).toBe(404);
   });
 
-  test('is removed only by a call with the CSRF token', async () => {
+  test('a landing page picture is deleted only by a call with the CSRF token', async () => {
     covers('LAND-061', 'LAND-064', ...rowsOfCall('GET', landings.removeFile.path));
     const { owner, page } = await before();
     const { body } = await put(owner, page, 'logo', await jpg());
@@ -228,7 +232,7 @@ describe('a stored picture', () => {
     expect((await owner.call(landings.getFile, { params })).status).toBe(404);
   });
 
-  test('cannot be removed while the draft or a version uses it', async () => {
+  test("a landing page picture can't be deleted while the draft or a version uses the picture", async () => {
     covers('LAND-061');
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner);
@@ -243,7 +247,7 @@ describe('a stored picture', () => {
     expect((await shown(owner, body)).status).toBe(200);
   });
 
-  test('is removed when its page is saved without it, unless it is younger than a day', async () => {
+  test('saving a landing page deletes its unused pictures that are older than a day', async () => {
     covers('LAND-061');
     const { owner, page } = await before();
     const [old, fresh] = [(await put(owner, page, 'logo', await jpg())).body, await flat(90, 90).jpeg().toBuffer()];
@@ -256,7 +260,7 @@ describe('a stored picture', () => {
     expect((await shown(owner, unsaved)).status).toBe(200);
   });
 
-  test('that is unused is dropped above sixty unused pictures', async () => {
+  test('a landing page keeps at most sixty unused pictures and drops the oldest', async () => {
     const { owner, page } = await before();
     const bytes = await flat(8, 8).jpeg().toBuffer();
     const first = (await put(owner, page, 'logo', bytes)).body;

@@ -19,7 +19,7 @@ import { firstMerchantOf } from '../support/selling/links.ts';
 
 const DONATION = { amount: '25' };
 
-/** The owner with a page that customers see, and a customer before it. */
+/** Publishes a landing page of the owner, and opens the page as a customer. */
 async function before(type: 'donations' | 'products' | 'digital_goods' = 'donations') {
   const owner = await openPortal({ account: 'owner' });
   const page = await createPublishedLanding(owner, type);
@@ -27,15 +27,15 @@ async function before(type: 'donations' | 'products' | 'digital_goods' = 'donati
 }
 const offline = (owner: Portal, page: LandingInfo) => owner.call(landings.unpublish, { params: pageParams(page) });
 
-/** Saves forms of the money step, and publishes them. */
+/** Saves forms of the finance step, and publishes the page. */
 async function changed(owner: Portal, page: LandingInfo, forms: LandingForms): Promise<void> {
   await saveStep(owner, page, 'finance', forms);
   const { error } = await publishLanding(owner, page);
   if (error !== undefined) throw new Error(`not published: ${JSON.stringify(error)}`);
 }
 
-describe('an unpublished page', () => {
-  test('is a 404 for customers until it is published again', async () => {
+describe('unpublished landing page', () => {
+  test('an unpublished landing page is a 404 for customers until it is published again', async () => {
     covers('LAND-027', 'LAND-029', 'LAND-030');
     const { owner, page, customer } = await before();
     expect((await customer.page()).status).toBe(200);
@@ -46,7 +46,7 @@ describe('an unpublished page', () => {
     expect((await customer.page()).status).toBe(200);
   });
 
-  test('takes no payments for earlier orders until it is published again', async () => {
+  test('an unpublished landing page takes no payments for earlier orders until it is published again', async () => {
     const { owner, page, customer } = await before();
     const [payer, paid] = [await customer.checkout(DONATION), await customer.checkout(DONATION)];
     await paid.pay(CARDS.approved);
@@ -62,7 +62,7 @@ describe('an unpublished page', () => {
     expect((await payer.pay(CARDS.approved)).body.state).toBe('approved');
   });
 
-  test('does not change a checkout that was cancelled before', async () => {
+  test('unpublishing a landing page does not change a checkout that was cancelled before', async () => {
     const { owner, page, customer } = await before();
     const payer = await customer.checkout(DONATION);
     await payer.cancel();
@@ -71,7 +71,7 @@ describe('an unpublished page', () => {
     expect((await payer.read()).body.state).toBe('cancelled');
   });
 
-  test('ends a 3-D Secure step without a charge', async () => {
+  test('unpublishing a landing page ends a payment in 3-D Secure without a charge', async () => {
     const { owner, page, customer } = await before();
     const payer = await customer.checkout(DONATION);
     await payer.pay(CARDS.confirmed);
@@ -80,7 +80,7 @@ describe('an unpublished page', () => {
     expect(body.attempt).toMatchObject({ state: 'declined', reason: 'withdrawn' });
   });
 
-  test('ends a 3-D Secure step in the same way when it is deleted', async () => {
+  test('deleting a landing page ends its open checkouts without a charge', async () => {
     covers('LAND-030');
     const { owner, page, customer } = await before();
     const payer = await customer.checkout(DONATION);
@@ -91,8 +91,8 @@ describe('an unpublished page', () => {
   });
 });
 
-describe('an unpublished change', () => {
-  test('is hidden from customers', async () => {
+describe('unpublished changes of a landing page', () => {
+  test('unpublished changes of a landing page are hidden from customers', async () => {
     const { owner, page, customer } = await before('products');
     const seen = await customer.look();
     const items = [landingItem({ name: 'Something else', price: '1' })];
@@ -102,7 +102,7 @@ describe('an unpublished change', () => {
     expect((await customer.look()).items.map(({ name, price }) => [name, price])).toEqual([['Something else', '1.00']]);
   });
 
-  test('does not change the price of an order; orders of removed items cannot be paid', async () => {
+  test('a changed price does not affect earlier orders; orders of removed items cannot be paid', async () => {
     const { owner, page, customer } = await before('products');
     const [item] = (await customer.look()).items;
     const order = { items: [{ id: item!.id, quantity: 2 }] };
@@ -118,7 +118,7 @@ describe('an unpublished change', () => {
   });
 });
 
-describe('a payment of a page', () => {
+describe('payments of a landing page', () => {
   const settings = {
     preauth: true,
     design_id: '',
@@ -127,7 +127,7 @@ describe('a payment of a page', () => {
     server_callback_url: 'https://shop.example/landing-hook',
   };
 
-  test('is preauthorized, sends its callback to the page’s address, and returns to the page’s address', async () => {
+  test("a landing page's payment uses the page's own preauthorization, callback URL and return URL", async () => {
     const { owner, page, customer } = await before();
     await changed(owner, page, { payment_settings: settings });
     const payer = await customer.checkout(DONATION);
@@ -141,7 +141,7 @@ describe('a payment of a page', () => {
     expect(new Set(told.map(({ to }) => to))).toEqual(new Set(['https://shop.example/landing-hook']));
   });
 
-  test('returns to the page by a plain link, even if the merchant uses POST returns', async () => {
+  test('the checkout returns to the landing page by GET, even if the merchant uses POST returns', async () => {
     const { owner, page, customer } = await before();
     const m = firstMerchantOf(owner);
     const { body } = await owner.call(merchantSettings.payment, { params: { id: m } });
@@ -152,7 +152,7 @@ describe('a payment of a page', () => {
     expect(payer.seen.return).toMatchObject({ url: page.url, method: 'GET' });
   });
 
-  test('uses the page’s design and custom fields', async () => {
+  test("the checkout of a landing page uses the page's design and custom fields", async () => {
     const { owner, page, customer } = await before();
     const merchant = firstMerchantOf(owner);
     const design = (await owner.call(designs.create, { params: { merchant }, body: { template: 'light' } })).body;

@@ -13,8 +13,8 @@ async function before(alias: string = PAGES.products) {
 const NOT_APPLICABLE = 'The promocode does not apply';
 const one = (id: string, quantity = 1): LandingBasket => ({ items: [{ id, quantity }] });
 
-describe('a promocode', () => {
-  test('of the page or of all pages gives a discount in upper and lower case', async () => {
+describe('promocodes on landing pages', () => {
+  test('a promocode gives a discount on its landing page, in upper and lower case', async () => {
     const { customer } = await before();
     const said = async (promocode: string) => customer.price({ ...one('set'), promocode });
     expect(await said(' tasting ')).toMatchObject({ amount: '680.50', discount: '102.08', total: '578.42' });
@@ -27,7 +27,7 @@ describe('a promocode', () => {
     ['not valid yet', 'WINTER25'],
     ['switched off', 'STAFF'],
     ['of another page', 'READ_MORE'],
-  ])('that is %s gets the same refusal as all others, and blocks no payment: %s', async (_why, promocode) => {
+  ])('a promocode that is %s gives no discount and blocks no payment: %s', async (_why, promocode) => {
     const { customer } = await before();
     const basket = { ...one('set'), promocode };
     expect(await customer.price(basket)).toMatchObject({ total: '680.50', promocode_error: NOT_APPLICABLE });
@@ -36,13 +36,13 @@ describe('a promocode', () => {
     expect(payer.seen.attempt?.amount).toBe('680.50');
   });
 
-  test('gives no discount on a page without a promocode field', async () => {
+  test('a promocode gives no discount on a landing page without a promocode field', async () => {
     const { customer } = await before(PAGES.donations);
     const priced = await customer.price({ amount: '150', promocode: 'WELCOME10' });
     expect(priced).toMatchObject({ total: '150.00', promocode_error: NOT_APPLICABLE });
   });
 
-  test('is redeemed by an approved payment only', async () => {
+  test('a promocode is redeemed by an approved payment only', async () => {
     const { owner, customer } = await before();
     const id = await idOf(owner, 'TASTING');
     const ledger = async () => (await info(owner, id)).body.redemptions;
@@ -58,7 +58,7 @@ describe('a promocode', () => {
     expect(made).toMatchObject({ payment_id: paid?.id, amount: '680.50', discount: '102.08', paid: '578.42' });
   });
 
-  test('that expires before the payment stops the payment', async () => {
+  test('a promocode that is changed or deleted before the payment stops the payment', async () => {
     const { owner, customer } = await before();
     const sold = await paymentsOf(owner, 701, 'landing');
     const { body: code } = await add(

@@ -8,7 +8,7 @@ import { CARDS, newPaymentsOf, Payer, paymentsOf } from '../support/selling/chec
 import { callbacksOf } from '../support/selling/callbacks.ts';
 import { ANSWERED, buyItem, Customer, PAGES } from '../support/selling/customers.ts';
 
-/** The owner, and a customer before one of the shop's pages. */
+/** Opens one of the shop's landing pages as a customer. */
 async function before(alias: string = PAGES.products) {
   const owner = await openPortal({ account: 'owner' });
   return { owner, customer: await Customer.at(owner, alias) };
@@ -16,8 +16,8 @@ async function before(alias: string = PAGES.products) {
 
 const one = (id: string, quantity = 1): LandingBasket => ({ items: [{ id, quantity }] });
 
-describe('a published page', () => {
-  test('is public, with its items and the stock left', async () => {
+describe('public landing page', () => {
+  test('a published landing page is public, with its items and remaining stock', async () => {
     covers('LAND-030');
     const { customer } = await before();
     const page = await customer.look();
@@ -40,23 +40,26 @@ describe('a published page', () => {
     ]);
   });
 
-  test('is found by a former alias', async () => {
+  test('a landing page is found by a former alias', async () => {
     covers('LAND-030');
     const { customer } = await before(PAGES.formerly);
     expect((await customer.look()).alias).toBe(PAGES.products);
   });
 
-  test.each(['nothing-here', PAGES.draft])('is a 404 at an alias without a published page: %s', async (alias) => {
-    covers('LAND-030');
-    const { customer } = await before(alias);
-    expect((await customer.page()).status).toBe(404);
-    const params = { alias };
-    expect((await customer.portal.call(publicLandings.price, { params, body: { amount: '5' } })).status).toBe(404);
-    const body = { amount: '5', total: '5', key: randomUUID() };
-    expect((await customer.portal.call(publicLandings.order, { params, body })).status).toBe(404);
-  });
+  test.each(['nothing-here', PAGES.draft])(
+    'the alias %s without a published landing page answers 404',
+    async (alias) => {
+      covers('LAND-030');
+      const { customer } = await before(alias);
+      expect((await customer.page()).status).toBe(404);
+      const params = { alias };
+      expect((await customer.portal.call(publicLandings.price, { params, body: { amount: '5' } })).status).toBe(404);
+      const body = { amount: '5', total: '5', key: randomUUID() };
+      expect((await customer.portal.call(publicLandings.order, { params, body })).status).toBe(404);
+    },
+  );
 
-  test('shows pictures that are cached permanently and cannot run scripts', async () => {
+  test('pictures of a landing page are cached permanently and cannot run scripts', async () => {
     const { customer } = await before();
     const { cover, items } = await customer.look();
     expect(cover?.alt).not.toBe('');
@@ -73,7 +76,7 @@ describe('a published page', () => {
     expect((await customer.portal.http.get('/api/checkout/landings/media/aaaaaaaaaaaa/')).status).toBe(404);
   });
 
-  test('shows delivery instructions only after the payment, and asks for an email address', async () => {
+  test('delivery instructions of a landing page are shown only after the payment, and an email is required', async () => {
     const { customer } = await before(PAGES.goods);
     const page = await customer.page();
     expect(page.body.items).toHaveLength(2);
@@ -91,8 +94,8 @@ describe('a published page', () => {
   });
 });
 
-describe('the price of a basket', () => {
-  test('is the price on the page, also for repeated items', async () => {
+describe('basket price', () => {
+  test("the price of a landing page's basket uses the page's prices, also for repeated items", async () => {
     const { customer } = await before();
     const items = [
       { id: 'set', quantity: 2 },
@@ -109,16 +112,16 @@ describe('the price of a basket', () => {
   });
 
   test.each([
-    ['nothing', {}, [['items', 'Choose something first']]],
-    ['what is not sold', one('gold'), [['items.0.quantity', 'This is no longer on offer']]],
-    ['what is sold out', one('mug'), [['items.0.quantity', 'This item is sold out']]],
-    ['more than there is', one('set', 13), [['items.0.quantity', 'Only 12 left']]],
+    ['no items', {}, [['items', 'Choose something first']]],
+    ['an unknown item', one('gold'), [['items.0.quantity', 'This is no longer on offer']]],
+    ['a sold-out item', one('mug'), [['items.0.quantity', 'This item is sold out']]],
+    ['more than the stock', one('set', 13), [['items.0.quantity', 'Only 12 left']]],
     [
-      'more than there is, bit by bit',
+      'more than the stock in two rows',
       { items: [...one('set', 7).items!, ...one('set', 6).items!] },
       [['items.0.quantity', 'Only 12 left']],
     ],
-  ])('is refused for %s, as is the order', async (_what, basket, error) => {
+  ])("a landing page's basket with %s is refused, and so is its order", async (_what, basket, error) => {
     const { customer } = await before();
     expect((await customer.price(basket)).error).toEqual(error);
     expect((await customer.order(basket, { total: '1' })).body).toEqual({ error });
@@ -129,15 +132,15 @@ describe('the price of a basket', () => {
     [{ amount: '19.99' }, 'field is lower than 20.00'],
     [{ amount: '50000,01' }, 'field is greater than 50000.00'],
     [{ amount: '99999999999999999' }, 'field is greater than 999999.99'],
-  ])('must match the donation amounts of the page: %j', async (basket, said) => {
+  ])("a donation outside the landing page's amounts is refused: %j", async (basket, said) => {
     const { customer } = await before(PAGES.donations);
     expect((await customer.price(basket)).error).toEqual([['amount', said]]);
     expect((await customer.price({ amount: '20' })).total).toBe('20.00');
   });
 });
 
-describe('an order', () => {
-  test('is paid at the checkout, and the payment names its page', async () => {
+describe('landing page orders', () => {
+  test('a landing page order is paid at the checkout, and the payment names its page', async () => {
     covers('LAND-030');
     const { owner, customer } = await before();
     const items = [
@@ -172,7 +175,7 @@ describe('an order', () => {
     expect(after.map(({ id, left }) => [id, left])).toContainEqual(['grinder', 0]);
   });
 
-  test('with a repeated key is the same order', async () => {
+  test('a landing page order with a repeated key is the same order', async () => {
     const { customer } = await before();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => customer.order(one('set'), { key })));
@@ -181,7 +184,7 @@ describe('an order', () => {
     expect((await customer.order(one('set'))).body.url).not.toBe(answers[0]?.body.url);
   });
 
-  test('is refused if the customer saw another price', async () => {
+  test('a landing page order is refused if the customer saw another price', async () => {
     const { customer } = await before();
     const said = async (total: string) => (await customer.order(one('set'), { total })).body;
     expect(await said('680.49')).toEqual({ error: [['total', 'It costs 680.50 UAH now']] });
@@ -189,7 +192,7 @@ describe('an order', () => {
     expect(await said('680,5')).toMatchObject({ url: expect.stringMatching(/^\/pay\//) as string });
   });
 
-  test('is paid only one time: later visitors see “Already paid” and return to the page', async () => {
+  test('a landing page order can be paid only once, and later visitors see it as paid', async () => {
     const { owner, customer } = await before();
     const payer = await customer.checkout(one('set'));
     const second = await Payer.at(owner, payer);
@@ -203,7 +206,7 @@ describe('an order', () => {
     expect(await newPaymentsOf(owner, 701)).toHaveLength(1);
   });
 
-  test('expires after a day', async () => {
+  test('a landing page order expires after a day', async () => {
     const { owner, customer } = await before();
     const payer = await customer.checkout(one('set'));
     await owner.clock.advance('25h');
@@ -212,7 +215,7 @@ describe('an order', () => {
     expect((await Payer.at(owner, payer)).seen.state).toBe('expired');
   });
 
-  test('sends a callback like any payment', async () => {
+  test('a paid landing page order sends a callback', async () => {
     const { owner } = await before();
     await buyItem(owner, 'set');
     const [paid] = await paymentsOf(owner, 701, 'landing');
@@ -220,8 +223,8 @@ describe('an order', () => {
   });
 });
 
-describe('the progress of a goal', () => {
-  test('shows approved payments minus refunds', async () => {
+describe('donation goal', () => {
+  test("a landing page's donation goal counts approved payments minus refunds", async () => {
     const { owner, customer } = await before(PAGES.donations);
     const goal = async () => (await customer.look()).donation?.goal;
     expect(await goal()).toEqual({ amount: '60000.00', raised: '0.00', payments: 0 });

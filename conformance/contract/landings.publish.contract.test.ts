@@ -31,14 +31,14 @@ interface Page {
 const customersSee = async (portal: Portal, { alias }: Pick<Page, 'alias'>) =>
   (await portal.as()).call(publicLandings.page, { params: { alias } });
 
-/** Saves another summary. */
+/** Saves another summary in the draft. */
 async function reworded(portal: Portal, page: Page, summary: string) {
   const { general } = (await readStep(portal, page, 'settings')).forms;
   return saveStep(portal, page, 'settings', { general: { ...general!, summary } });
 }
 
-describe('a published page', () => {
-  test.each(LANDING_TYPES)('shows customers the last saved version: %s', async (type) => {
+describe('published landing page', () => {
+  test.each(LANDING_TYPES)('publishing a landing page of type %s shows customers the saved draft', async (type) => {
     covers('LAND-001', 'LAND-022', ...rowsOfCall('POST', landings.publish.path));
     const owner = await openPortal({ account: 'owner' });
     const draft = await createReadyLanding(owner, type, { name: 'Warm soup' });
@@ -54,7 +54,7 @@ describe('a published page', () => {
     );
   });
 
-  test('does not change for customers while its draft changes', async () => {
+  test('a published landing page does not change for customers while its draft changes', async () => {
     covers(...rowsOfCall('POST', landings.publish.path));
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner);
@@ -65,7 +65,7 @@ describe('a published page', () => {
     expect((await customersSee(owner, page)).body.summary).toBe('Hot soup');
   });
 
-  test('must have its required content: otherwise publishing is refused with the missing fields', async () => {
+  test('publishing a landing page without required content is refused with the missing fields', async () => {
     covers('LAND-032', ...rowsOfCall('POST', landings.publish.path));
     const owner = await openPortal({ account: 'owner' });
     const page = await createLanding(owner);
@@ -80,8 +80,8 @@ describe('a published page', () => {
   });
 });
 
-describe('an unpublished page', () => {
-  test('is a draft, a 404 for customers, and can be published again', async () => {
+describe('unpublished landing page', () => {
+  test('an unpublished landing page is a 404 for customers and can be published again', async () => {
     covers('LAND-027', 'LAND-028', 'LAND-029');
     covers(...rowsOfCall('POST', landings.unpublish.path), ...rowsOfCall('POST', landings.publish.path));
     const owner = await openPortal({ account: 'owner' });
@@ -96,7 +96,7 @@ describe('an unpublished page', () => {
     expect((await readAllSteps(owner, page)).versions).toHaveLength(1);
   });
 
-  test('takes no orders, with or without a changed draft', async () => {
+  test('an unpublished landing page takes no orders, even with a changed draft', async () => {
     covers(...rowsOfCall('POST', landings.unpublish.path));
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner);
@@ -108,7 +108,7 @@ describe('an unpublished page', () => {
   });
 });
 
-test('deleting a merchant unpublishes its pages', async () => {
+test("deleting a merchant unpublishes the merchant's landing pages", async () => {
   const owner = await openPortal({ account: 'owner', world: { payments: 0 } });
   const page = await readLanding(owner, { id: 704, merchant_id: MERCHANTS.garden });
   expect((await customersSee(owner, page)).status).toBe(200);
@@ -118,11 +118,11 @@ test('deleting a merchant unpublishes its pages', async () => {
   expect((await customersSee(owner, page)).status).toBe(404);
 });
 
-describe('a problem', () => {
+describe('problems of a landing page', () => {
   const problemsOf = async (portal: Portal, page: Page) =>
     (await readAllSteps(portal, page)).problems.map(({ step, path, is_blocking }) => [step, path, is_blocking]);
 
-  test('belongs to a step, and blocks publishing or is a warning', async () => {
+  test('each problem of a landing page belongs to a step, and is a warning or blocks publishing', async () => {
     covers(...rowsOfCall('GET', landings.allInfo.path));
     const owner = await openPortal({ account: 'owner' });
     const page = await createLanding(owner, 'products');
@@ -142,7 +142,7 @@ describe('a problem', () => {
     ['asks what the buyer may leave out', asked(buttonField()), true],
     ['asks what the buyer does not see', asked(buttonField({ required: true, hidden: true, value: 'x' })), true],
     ['asks the buyer for an address', asked(buttonField({ required: true })), false],
-  ])('is found on a page of products that %s', async (_, fields, isTold) => {
+  ])('a products page that %s is checked for a required address field', async (_, fields, isTold) => {
     const owner = await openPortal({ account: 'owner' });
     const page = await createReadyLanding(owner, 'products');
     await saveStep(owner, page, 'finance', fields);
@@ -151,7 +151,7 @@ describe('a problem', () => {
     expect(told).toEqual(isTold ? ['Add a required field for the delivery address'] : []);
   });
 
-  test('is a promocode of the page without a promocode field', async () => {
+  test('a landing page with a promocode but no promocode field gets a warning', async () => {
     const owner = await openPortal({ account: 'owner' });
     const page = await readLanding(owner, { id: 701, merchant_id: MERCHANTS.coffee });
     const told = async (is_accepted: boolean) => {
@@ -163,7 +163,7 @@ describe('a problem', () => {
     expect(await told(true)).toEqual([]);
   });
 
-  test('is a picture without a description', async () => {
+  test('a landing page picture without a description blocks publishing', async () => {
     const owner = await openPortal({ account: 'owner' });
     const page = await readLanding(owner, { id: 701, merchant_id: MERCHANTS.coffee });
     const { branding: look } = (await readStep(owner, page, 'settings')).forms;
@@ -182,7 +182,7 @@ describe('a problem', () => {
     ['#1D3A8A', true],
     ['silver', false],
     ['studio', true],
-  ])('is a button colour with low contrast, unlike one with high contrast: %s', async (preset, isSeen) => {
+  ])('a landing page with the button colour %s has readable button text: %s', async (preset, isSeen) => {
     const owner = await openPortal({ account: 'owner' });
     const page = await createReadyLanding(owner);
     await saveStep(owner, page, 'settings', branding({ color_scheme: { preset } }));
@@ -191,7 +191,7 @@ describe('a problem', () => {
     expect(problems.some(({ path }) => path === 'branding.color_scheme.preset')).toBe(!isSeen);
   });
 
-  test('is an http address, a promocode field without a promocode, or an empty stock', async () => {
+  test('a landing page with an http address, an unused promocode field or no stock gets warnings', async () => {
     const owner = await openPortal({ account: 'owner' });
     const page = await createReadyLanding(owner, 'products', { merchant_id: MERCHANTS.garden });
     await saveStep(owner, page, 'finance', {
@@ -209,7 +209,7 @@ describe('a problem', () => {
     expect((await publishLanding(owner, page)).is_published).toBe(true);
   });
 
-  test('is listed for users who may only read, and who cannot publish', async () => {
+  test("users with read rights see a landing page's problems, but can't publish the page", async () => {
     covers('LAND-018', 'LAND-057', 'LAND-058', 'LAND-059');
     const owner = await openPortal({ account: 'owner' });
     const page = await createReadyLanding(owner);
@@ -220,15 +220,15 @@ describe('a problem', () => {
     });
     expect((await viewer.call(landings.publish, { params: pageParams(page) })).status).toBe(403);
     expect((await viewer.call(landings.unpublish, { params: pageParams(page) })).status).toBe(403);
-    // Its editor may publish it, but not a page with problems that block.
+    // The owner can publish the page, but not a page with blocking problems.
     expect(await readAllSteps(owner, page)).toMatchObject({ can_publish: true });
     const begun = await createLanding(owner, 'products');
     expect(await readAllSteps(owner, begun)).toMatchObject({ can_publish: false, landing: { can_edit: true } });
   });
 });
 
-describe('the review before publishing', () => {
-  test('shows the draft, and its differences from the published version', async () => {
+describe('review before publishing', () => {
+  test('the review before publishing shows the draft and its differences from the published version', async () => {
     const owner = await openPortal({ account: 'owner' });
     const page = await readLanding(owner, { id: 703, merchant_id: MERCHANTS.coffee });
     expect((await readAllSteps(owner, page)).changes).toEqual([]);
@@ -250,7 +250,7 @@ describe('the review before publishing', () => {
     ]);
   });
 
-  test('lists versions with their publishers, and marks the published one', async () => {
+  test("the review lists a landing page's versions with their publishers and marks the published one", async () => {
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner);
     await reworded(owner, page, 'Second');
@@ -264,7 +264,7 @@ describe('the review before publishing', () => {
     expect(versions[0]?.by.name).not.toBe('owner@example.com');
   });
 
-  test('keeps twenty versions', async () => {
+  test('a landing page keeps its latest twenty versions', async () => {
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner);
     for (let at = 2; at <= 22; at += 1) {
@@ -276,11 +276,11 @@ describe('the review before publishing', () => {
   });
 });
 
-describe('an earlier version', () => {
+describe('earlier versions of a landing page', () => {
   const restored = (portal: Portal, page: Page, version: number) =>
     portal.call(landings.restore, { params: { ...pageParams(page), version } });
 
-  test('is restored as the draft under the current alias, and public only after publishing', async () => {
+  test('a restored version of a landing page becomes the draft, public only after publishing', async () => {
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner, 'donations', { name: 'Warm soup' });
     await reworded(owner, page, 'Second');
@@ -299,7 +299,7 @@ describe('an earlier version', () => {
   });
 });
 
-test('a page counts its approved payments', async () => {
+test('a landing page shows the number of its approved payments', async () => {
   const owner = await openPortal({ account: 'owner' });
   const page = await createPublishedLanding(owner);
   const pay = async (card: string) =>

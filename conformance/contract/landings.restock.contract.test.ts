@@ -18,22 +18,22 @@ const problemsOf = async (owner: Portal) =>
     .filter(({ message }) => message === 'This item is sold out')
     .map(({ path }) => path);
 
-/** Gives back the newest payment of the page, or a part of it. */
+/** Refunds the page's newest payment in full or in part. */
 async function refund(owner: Portal, body: RefundPayment): Promise<void> {
   const [newest] = await newPaymentsOf(owner, PAGE.id);
   const answer = await owner.call(payment.refund, { params: { id: newest!.id }, body });
   expect(answer.body.status).toBe('approved');
 }
 
-/** The merchant says how many grinders there are in all. */
+/** Saves the total stock of the grinder. */
 async function stock(owner: Portal, typed: string) {
   const { forms } = await readStep(owner, PAGE, 'finance');
   const items = forms.finance!.items.map((item) => (item.id === GRINDER ? { ...item, stock: typed } : item));
   return saveStep(owner, PAGE, 'finance', { finance: { ...forms.finance!, items } });
 }
 
-describe('the stock of a page', () => {
-  test('is shown in the editor with the sold quantity, and a warning if it is sold out', async () => {
+describe('stock of a landing page', () => {
+  test('the landing page editor shows the sold quantity of an item, and a warning if it is sold out', async () => {
     covers('LAND-055');
     const owner = await openPortal({ account: 'owner' });
     expect(await soldOf(owner)).toBe(0);
@@ -49,7 +49,7 @@ describe('the stock of a page', () => {
     expect(await leftOf(owner)).toBe(2);
   });
 
-  test('grows again only when a payment is refunded in full', async () => {
+  test('the stock of a landing page item grows again only after a full refund', async () => {
     const owner = await openPortal({ account: 'owner' });
     await buyItem(owner, GRINDER);
     await refund(owner, { type: 'partial', amount: '90', currency: 'UAH' });

@@ -16,13 +16,13 @@ import {
 } from '../support/selling/landings.ts';
 import { openPortal } from '../support/portal.ts';
 
-/** The owner with a page that begins. */
+/** Creates a draft landing page of the owner. */
 async function before(type: LandingType = 'donations') {
   const owner = await openPortal({ account: 'owner' });
   return { owner, page: await createLanding(owner, type) };
 }
-describe('a saved step', () => {
-  test('stores the normalized values, and answers the page', async () => {
+describe('saving a step of the landing page editor', () => {
+  test('saving a step of the landing page editor normalizes the values and returns the page', async () => {
     covers('LAND-056', ...rowsOfCall('POST', landings.saveStep.path));
     const { owner, page } = await before();
     const general = {
@@ -40,7 +40,7 @@ describe('a saved step', () => {
     expect(again.version).toBe(saved.version);
   });
 
-  test('does not change blocks that were not sent', async () => {
+  test('saving a step of the landing page editor does not change blocks that were not sent', async () => {
     covers('LAND-056');
     const { owner, page } = await before();
     const params = { ...pageParams(page), step: 'contacts' as const };
@@ -51,7 +51,7 @@ describe('a saved step', () => {
     expect(forms).toMatchObject({ contacts, wallets: { wallets: [{ name: 'BTC', address: 'bc1q' }] } });
   });
 
-  test('is refused with blocks of another step or type', async () => {
+  test('saving a step of the landing page editor refuses blocks of another step or type', async () => {
     covers('LAND-056');
     const { owner, page } = await before();
     const said = await saveStep(owner, page, 'settings', { promocode: { is_accepted: true } });
@@ -62,7 +62,7 @@ describe('a saved step', () => {
     expect(errorOf(other)).toEqual([['general_products', 'This block does not belong to this step']]);
   });
 
-  test('is refused if a colleague saved the same step meanwhile', async () => {
+  test('saving a step of the landing page editor is refused if a colleague saved that step first', async () => {
     covers('LAND-056');
     const { owner, page } = await before();
     const colleague = await owner.as('owner');
@@ -86,15 +86,18 @@ describe('a saved step', () => {
   });
 });
 
-test.each(WRONG)('%s, %s: %j is refused at %s: %s', async (type, step, forms, path, message) => {
-  covers('LAND-041', 'LAND-056', 'LAND-065');
-  const { owner, page } = await before(type);
-  const old = await readStep(owner, page, step);
-  expect(errorOf(await saveStep(owner, page, step, forms))).toEqual([[path, message]]);
-  expect(await readStep(owner, page, step)).toEqual(old);
-});
+test.each(WRONG)(
+  'saving a %s page, step %s, with %j is refused at %s: %s',
+  async (type, step, forms, path, message) => {
+    covers('LAND-041', 'LAND-056', 'LAND-065');
+    const { owner, page } = await before(type);
+    const old = await readStep(owner, page, step);
+    expect(errorOf(await saveStep(owner, page, step, forms))).toEqual([[path, message]]);
+    expect(await readStep(owner, page, step)).toEqual(old);
+  },
+);
 
-describe('the title and text of a page', () => {
+describe('general fields of a landing page', () => {
   test.each([
     ['name', '', 'field is required'],
     ['name', 'Card 4242 4242 4242 4242', 'A card number does not belong here'],
@@ -106,7 +109,7 @@ describe('the title and text of a page', () => {
     ['alias', 'roses', 'This address is taken. Enter another one'],
     ['language', 'xx', 'Landing pages do not support this language'],
     ['summary', '4242424242424242', 'A card number does not belong here'],
-  ])('keeps the rules: %s is not %j', async (member, value, message) => {
+  ])("a landing page's %s can't be %j", async (member, value, message) => {
     covers('LAND-041');
     const { owner, page } = await before();
     const general = { ...(await generalOf(owner, page)), [member]: value };
@@ -117,7 +120,7 @@ describe('the title and text of a page', () => {
   test.each([
     ['a card number', withWords('Pay to 4242 4242 4242 4242'), 'A card number does not belong here'],
     ['200,000 signs', withWords('a'.repeat(200_000)), 'value is to long'],
-  ])('holds no %s in its text', async (_, description, message) => {
+  ])("the description of a landing page can't contain %s", async (_, description, message) => {
     covers('LAND-041');
     const { owner, page } = await before();
     const general = { ...(await generalOf(owner, page)), description };
@@ -125,7 +128,7 @@ describe('the title and text of a page', () => {
   });
 });
 
-test('custom fields without a name get the names cf-1, cf-2 …', async () => {
+test('custom fields of a landing page without a name get the names cf-1, cf-2 …', async () => {
   covers('LAND-019');
   const { owner, page } = await before();
   const named = (name: string, label: string) => buttonField({ name, label });
@@ -145,7 +148,7 @@ test('custom fields without a name get the names cf-1, cf-2 …', async () => {
   ]);
 });
 
-test('known items keep their ids; new and duplicate ones get new ids', async () => {
+test('known items of a landing page keep their ids; new and duplicate items get new ids', async () => {
   const { owner, page } = await before('products');
   const idsOf = async (items: ReturnType<typeof landingItem>[]) =>
     (await saveStep(owner, page, 'finance', shop({ items }))).forms.finance?.items.map(({ id }) => id) ?? [];
@@ -163,7 +166,7 @@ test('known items keep their ids; new and duplicate ones get new ids', async () 
   expect((await idsOf([landingItem({ id: first })]))[0]).not.toBe(first);
 });
 
-test('a user with read rights cannot save', async () => {
+test('a user with read rights can neither save nor publish a landing page', async () => {
   const owner = await openPortal({ account: 'owner' });
   const viewer = await owner.as('viewer');
   const page = { id: 703, merchant_id: MERCHANTS.coffee };

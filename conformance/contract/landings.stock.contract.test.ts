@@ -6,7 +6,7 @@ import { openPortal, type Portal } from '../support/portal.ts';
 import { CARDS, newPaymentsOf, type Payer } from '../support/selling/checkout.ts';
 import { ANSWERED, Customer, PAGES } from '../support/selling/customers.ts';
 
-/** Codes that make the grinder cost what the processor approves, or declines, a minute later. */
+/** Promocodes that lower the grinder's price to an amount that the processor approves or declines a minute later. */
 const LATE = { approved: ['LATE_YES', '4.7'], declined: ['LATE_NO', '2.9'] } as const;
 const BUSY = 'Another payment for this is being made right now. Try again in a minute';
 const GRINDER: LandingBasket = { items: [{ id: 'grinder', quantity: 1 }] };
@@ -17,14 +17,14 @@ async function opened() {
     await add(owner, { promo_name, promo_percent }, landing);
   return owner;
 }
-/** Another customer, before the checkout of an order. */
+/** Opens the checkout of a new order as a new customer. */
 const ordering = async (owner: Portal, basket: LandingBasket = GRINDER): Promise<Payer> =>
   (await Customer.at(owner, PAGES.products)).checkout(basket);
 const leftOf = async (owner: Portal, id: string) =>
   (await (await Customer.at(owner, PAGES.products)).look()).items.find((item) => item.id === id)?.left;
 
-describe('the last piece', () => {
-  test('is sold to one of twenty customers who pay at the same moment', async () => {
+describe('last item in stock', () => {
+  test('the last item in stock is sold to one of twenty customers who pay at the same moment', async () => {
     const owner = await opened();
     const payers = await Promise.all(Array.from({ length: 20 }, () => ordering(owner)));
     const answers = await Promise.all(payers.map((payer) => payer.pay(CARDS.approved, ANSWERED)));
@@ -36,7 +36,7 @@ describe('the last piece', () => {
     expect(late.body).toEqual({ error: [['items.0.quantity', 'This item is sold out']] });
   });
 
-  test('is reserved for a payment at the processor, and released if it is declined', async () => {
+  test('the last item in stock is reserved for a payment in progress, and released after a decline', async () => {
     const owner = await opened();
     const first = await ordering(owner, { ...GRINDER, promocode: LATE.declined[0] });
     const second = await ordering(owner);
@@ -48,7 +48,7 @@ describe('the last piece', () => {
     expect((await first.read()).body).toMatchObject({ state: 'deactivated', can_pay: false, can_reopen: false });
   });
 
-  test('is sold when such a payment is approved', async () => {
+  test('the last item in stock is sold when the payment in progress is approved', async () => {
     const owner = await opened();
     const first = await ordering(owner, { ...GRINDER, promocode: LATE.approved[0] });
     const second = await ordering(owner);
@@ -60,7 +60,7 @@ describe('the last piece', () => {
     expect(await leftOf(owner, 'grinder')).toBe(0);
   });
 
-  test('is not reserved for a payer who has yet to confirm at the bank', async () => {
+  test('the last item in stock is not reserved for a payer in 3-D Secure', async () => {
     const owner = await opened();
     const [first, second] = [await ordering(owner), await ordering(owner)];
     expect((await first.pay(CARDS.confirmed, ANSWERED)).body.state).toBe('3ds');
@@ -70,7 +70,7 @@ describe('the last piece', () => {
     expect(await newPaymentsOf(owner, 701)).toHaveLength(2);
   });
 
-  test('is sold with the other items of its order, or the order is refused', async () => {
+  test('an order with a sold-out item is refused as a whole, and its other items stay in stock', async () => {
     const owner = await opened();
     const both = await ordering(owner, { items: [...GRINDER.items!, { id: 'set', quantity: 3 }] });
     await (await ordering(owner)).pay(CARDS.approved, ANSWERED);
@@ -79,17 +79,19 @@ describe('the last piece', () => {
   });
 });
 
-/** Codes that make so many sets cost what the processor answers late: approved, approved, declined. */
+/**
+ * Promocodes by quantity of sets. Each makes an amount that the processor answers late: approved, approved, declined.
+ */
 const SLOW: ReadonlyMap<number, readonly [name: string, percent: string]> = new Map([
   [2, ['SLOW_2', '6.6']],
   [4, ['SLOW_4', '1.5']],
   [6, ['SLOW_6', '8.2']],
 ]);
 
-/** How many sets each customer orders, all of them before anybody pays. */
+/** Number of sets in each customer's order. All orders are placed before the first payment. */
 const QUANTITIES = [2, 4, 6, 5, 3, 2, 6, 1, 4, 6];
 
-/** What customers may do one after another, by chance. */
+/** Random action of a customer. */
 type Step =
   | { act: 'pay'; who: number; card: 'approved' | 'declined' | 'confirmed' }
   | { act: 'confirm'; who: number }
@@ -111,7 +113,7 @@ const steps = fc.array(
   { minLength: 12, maxLength: 24 },
 ) as fc.Arbitrary<Step[]>;
 
-/** Plays the steps; gives how many were sold. */
+/** Runs the steps, and returns the number of sold sets. */
 async function played(owner: Portal, all: readonly Step[], seen: Set<string>): Promise<number> {
   const customer = await Customer.at(owner, PAGES.products);
   const payers: Payer[] = [];
@@ -135,7 +137,7 @@ async function played(owner: Portal, all: readonly Step[], seen: Set<string>): P
   return sold;
 }
 
-test('no order of customers sells more than the stock, and the rest is what is left', async () => {
+test('random payments never sell more landing page items than the stock, and the rest stays available', async () => {
   const seen = new Set<string>();
   const check = fc.asyncProperty(steps, async (all) => {
     const owner = await openPortal({ account: 'owner' });

@@ -5,7 +5,7 @@ import { paragraph, REFUSED_TEXTS, text } from '@portal/contract/landings/richTe
 import { openPortal } from '../support/portal.ts';
 import { pageParams, publishLanding, createPublishedLanding, saveStep, readStep } from '../support/selling/landings.ts';
 
-test('formatted text with unknown members is refused', async () => {
+test('formatted text of a landing page with unknown members is refused', async () => {
   const owner = await openPortal({ account: 'owner' });
   const page = await createPublishedLanding(owner);
   const { forms } = await readStep(owner, page, 'settings');
@@ -23,7 +23,7 @@ test('formatted text with unknown members is refused', async () => {
   expect(body.description).toEqual(forms.general?.description);
 });
 
-test('text that looks like HTML is shown as text', async () => {
+test('landing page text that looks like HTML is shown as text', async () => {
   const owner = await openPortal({ account: 'owner' });
   const page = await createPublishedLanding(owner);
   const { forms } = await readStep(owner, page, 'settings');

@@ -6,8 +6,8 @@ import { rowsOfCall } from '../support/ledger.ts';
 import { readLink, LINK, createLink, firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal } from '../support/portal.ts';
 
-describe('making a link', () => {
-  test('is offered at the merchants where the person may, with what the form needs', async () => {
+describe('creating payment links', () => {
+  test('the payment link form lists the merchants where the user may create links, and its choices', async () => {
     covers(
       ...rowsOfCall('GET', links.merchants.path),
       ...rowsOfCall('GET', links.choices.path),
@@ -28,7 +28,7 @@ describe('making a link', () => {
     expect(said.checkout_language.map(({ value }) => value)).toContain('uk');
   });
 
-  test('answers the whole of it, and the list and its page show the same', async () => {
+  test('a created payment link is answered in full, and the list and its page show the same data', async () => {
     covers(
       'LINK-001',
       'LINK-027',
@@ -115,7 +115,7 @@ describe('making a link', () => {
     });
   });
 
-  test('has no addresses of its own to come back to, and cannot be changed once it is made', async () => {
+  test('a payment link has no return URLs of its own and cannot be edited', async () => {
     covers('LINK-025', 'LINK-038');
     const owner = await openPortal({ account: 'owner' });
     const body = { ...LINK, success_url: 'nowhere', response_url: 'javascript:alert(1)' };
@@ -135,7 +135,7 @@ describe('making a link', () => {
     expect(await readLink(owner, id)).toEqual(before);
   });
 
-  test('gives an absolute address and a short one that leads there', async () => {
+  test('a payment link has a full and a short URL that lead to the same checkout', async () => {
     covers('LINK-052', 'LINK-027');
     const owner = await openPortal({ account: 'owner' });
     const { url, url_short: short } = await createLink(owner);
@@ -160,7 +160,7 @@ describe('making a link', () => {
     [{ remind_days: '7', timeend: '2026-11-25' }, 'remind_days', 'The link expires before the reminder'],
     [{ checkout_language: 'xx' }, 'checkout_language', 'The checkout is not available in this language'],
     [{ parent_id: 1 }, 'parent_id', 'There is no such link'],
-  ])('is refused for %j, at its field', async (say, field, message) => {
+  ])('creating a payment link with %j is refused at the wrong field', async (say, field, message) => {
     covers('LINK-044');
     const owner = await openPortal({ account: 'owner' });
     const before = (await owner.call(linkLists.links.rows)).body.paginator.total;
@@ -181,7 +181,7 @@ describe('making a link', () => {
     ['receiver_phone', '3806712345678', 'LINK-036', 'FORM-038'],
     ['design_id', '12a', 'LINK-039'],
     ['timeend', 'tomorrow', 'LINK-044'],
-  ])('breaks the contract with %s %j', async (field, value, row) => {
+  ])('creating a payment link answers 400 if %s is %j', async (field, value, row) => {
     covers(row);
     if (field === 'receiver_phone') covers('UI-030', 'UI-032');
     const owner = await openPortal({ account: 'owner' });
@@ -197,7 +197,7 @@ describe('making a link', () => {
       expect((await owner.call(links.create, { params, body: { ...LINK, ...right } })).body.status).toBe('created');
   });
 
-  test('with a design that the merchant does not have is refused at its field', async () => {
+  test('a payment link with a design that the merchant does not have is refused', async () => {
     covers('LINK-044');
     const owner = await openPortal({ account: 'owner' });
     const foreign = owner.fixture.designs.find(({ merchant_id }) => merchant_id !== firstMerchantOf(owner))!;
@@ -208,7 +208,7 @@ describe('making a link', () => {
     }
   });
 
-  test('needs a merchant where the person may make links', async () => {
+  test('creating a payment link needs the right to edit links at the merchant', async () => {
     covers('LINK-044');
     const owner = await openPortal({ account: 'owner' });
     const merchant = firstMerchantOf(owner);
@@ -218,7 +218,7 @@ describe('making a link', () => {
     expect((await owner.call(links.create, { params: { merchant: 1 }, body: LINK })).status).toBe(404);
   });
 
-  test('by a demo user stores nothing, and says so', async () => {
+  test("a demo user's new payment link is not stored, and the answer has the demo marker", async () => {
     covers('LINK-044');
     const demo = await openPortal({ account: 'demo' });
     const [merchant] = (await demo.call(links.merchants)).body.data;

@@ -6,13 +6,13 @@ import { rowsOfCall } from '../support/ledger.ts';
 import { readLink, LINK, createLink, firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
-/** What a link is made of, field by field, on both sides of each limit. */
+/** Fields of a payment link, with values on both sides of each limit. */
 
 const create = (portal: Portal, say: object, merchant = firstMerchantOf(portal), headers = {}) =>
   portal.call(links.create, { params: { merchant }, body: { ...LINK, ...say }, headers });
 
-describe('the form of a link', () => {
-  test('offers what the merchant takes, wears and speaks', async () => {
+describe('payment link form', () => {
+  test("the payment link form offers the merchant's currencies, designs and languages", async () => {
     covers(...rowsOfCall('GET', links.choices.path));
     const owner = await openPortal({ account: 'owner' });
     const choicesAt = async (merchant: number) => (await owner.call(links.choices, { params: { merchant } })).body;
@@ -68,7 +68,7 @@ describe('the form of a link', () => {
     ['LINK-044', 'invoice_name', ['', 'x'.repeat(100)], ['x'.repeat(101)]],
     ['LINK-044', 'merchant_data', ['', 'x'.repeat(1024)], ['x'.repeat(1025)]],
     ['LINK-044', 'remind_days', [''], ['2', '0', 'never']],
-  ])('%s: takes of %s what keeps its rule, and nothing else', async (row, field, right, wrong) => {
+  ])('%s: a payment link accepts valid values of %s only', async (row, field, right, wrong) => {
     covers(row);
     const owner = await openPortal({ account: 'owner' });
     for (const value of right) {
@@ -81,7 +81,7 @@ describe('the form of a link', () => {
     }
   });
 
-  test('takes the number of a design at a merchant of the first checkout version, and no word', async () => {
+  test('a payment link at a version 1 merchant takes a design number, but no other text', async () => {
     covers('LINK-039');
     const owner = await openPortal({ account: 'owner' });
     const { books } = MERCHANTS;
@@ -95,7 +95,7 @@ describe('the form of a link', () => {
     expect([status, body.issues]).toEqual([400, [{ path: 'body.design_id', message: 'field must be number' }]]);
   });
 
-  test('takes no last day before today, where the person is', async () => {
+  test("a payment link's expiry date can't be before today in the user's time zone", async () => {
     covers('LINK-040');
     const owner = await openPortal({ account: 'owner' });
     const over = [['timeend', 'This date is in the past']];
@@ -113,7 +113,7 @@ describe('the form of a link', () => {
     expect((await create(owner, { timeend: '' })).body).toMatchObject({ timeend: null, expires: null });
   });
 
-  test('takes as the one that it was made from a link of the same merchant only', async () => {
+  test('a payment link can be copied from a link of the same merchant only', async () => {
     covers('LINK-028', 'LINK-044');
     const owner = await openPortal({ account: 'owner' });
     const others = owner.fixture.links.filter(({ merchant_id }) => merchant_id !== firstMerchantOf(owner));
@@ -122,7 +122,7 @@ describe('the form of a link', () => {
       expect((await create(owner, { parent_id: id })).body.error).toEqual([['parent_id', 'There is no such link']]);
   });
 
-  test('is captured immediately, is paid once and has a fixed amount unless the call says otherwise', async () => {
+  test('a payment link is captured immediately, single-use and of a fixed amount by default', async () => {
     covers('LINK-028');
     const owner = await openPortal({ account: 'owner' });
     const body: CreateLink = { amount: '5', currency: 'UAH' };
@@ -148,8 +148,8 @@ describe('the form of a link', () => {
   });
 });
 
-describe('the list of links', () => {
-  test('has a column and a filter for whatever a link is looked for by, the newest link first', async () => {
+describe('list of payment links', () => {
+  test('the list of payment links has columns, filters and search fields, newest link first', async () => {
     covers(...rowsOfCall('GET', linkLists.links.rows.path), 'LINK-009', 'LINK-029');
     const owner = await openPortal({ account: 'owner' });
     const made = await createLink(owner);
@@ -185,8 +185,8 @@ describe('the list of links', () => {
   });
 });
 
-describe('what is done to a link', () => {
-  test('is left to those who may make links; whoever may look reads it and its preview', async () => {
+describe('actions on a payment link', () => {
+  test('deleting and mailing a payment link needs the right to edit, reading needs the right to read', async () => {
     covers(
       ...[links.remove, links.send].flatMap(({ path }) => rowsOfCall('POST', path)),
       ...[links.info, links.preview].flatMap(({ path }) => rowsOfCall('GET', path)),
@@ -204,7 +204,7 @@ describe('what is done to a link', () => {
     expect(await readLink(owner, id)).toEqual(before);
   });
 
-  test('by mail goes to one address or to twenty, and to no fewer and no more', async () => {
+  test('a payment link is mailed to at least one and at most twenty addresses at a time', async () => {
     covers(...rowsOfCall('POST', links.send.path), 'LINK-011');
     const owner = await openPortal({ account: 'owner' });
     const { id } = await createLink(owner);
@@ -218,7 +218,7 @@ describe('what is done to a link', () => {
     expect((await send(20)).body.sent).toHaveLength(21);
   });
 
-  test('by mail names those whom it did not go to, because they got too many', async () => {
+  test('mailing a payment link names addresses that got too many emails', async () => {
     covers(...rowsOfCall('POST', links.send.path), 'LINK-011');
     const owner = await openPortal({ account: 'owner' });
     const { id } = await createLink(owner);
@@ -230,7 +230,7 @@ describe('what is done to a link', () => {
     expect((await owner.outbox()).filter(({ to }) => to === 'max@example.com')).toHaveLength(6);
   });
 
-  test('by messengers is remembered, of whoever may look, while it waits', async () => {
+  test('sharing a payment link by messenger is recorded, and allowed only while the link can be paid', async () => {
     covers('LINK-020', 'LINK-021');
     const owner = await openPortal({ account: 'owner' });
     const { id } = await createLink(owner);

@@ -10,14 +10,17 @@ import { upload } from '../support/upload.ts';
 const FORMULA = 'A formula does not belong here';
 const NO_COLUMN = 'There is no such column: the first row names the columns';
 
-/** Sends a file to be checked, or with the number that it got to be made into links. */
+/**
+ * Uploads a file of payment links. Without `fileId` the server only checks the file, with `fileId` the server creates
+ * the links.
+ */
 async function sendFile(portal: Portal, file: string | Buffer, merchant = firstMerchantOf(portal), fileId?: number) {
   const address = links.createMany.path.replace(':merchant', String(merchant));
   const path = fileId === undefined ? address : `${address}?file_id=${fileId}`;
   const { status, body } = await upload(portal, { path }, { bytes: Buffer.from(file), name: 'links.csv' });
   return { status, body: body as ManyLinks & { error?: unknown } };
 }
-/** Checks a file, and makes its links. */
+/** Checks a file, then creates its payment links. */
 async function makeOf(portal: Portal, file: string) {
   const { file_id } = (await sendFile(portal, file)).body;
   return sendFile(portal, file, firstMerchantOf(portal), file_id);
@@ -27,8 +30,8 @@ const totalOf = async (portal: Portal) => (await portal.call(linkLists.links.row
 const HEADER =
   'amount,currency,invoice_name,invoice_desc,receiver_first_name,receiver_phone,timeend,product_id,merchant_data';
 
-describe('a file of links', () => {
-  test('makes a link of each row, for the amount that it says', async () => {
+describe('files of payment links', () => {
+  test('a file of payment links creates one link for each row', async () => {
     const owner = await openPortal({ account: 'owner' });
     const before = await totalOf(owner);
     const rows = [
@@ -57,7 +60,7 @@ describe('a file of links', () => {
     expect(await totalOf(owner)).toBe(before);
     const { body } = await sendFile(owner, file, firstMerchantOf(owner), checked.file_id);
     expect(body).toEqual({ ...checked, created: 3 });
-    // Sent again, as after an answer that was lost, nothing more is made.
+    // A repeated request, as after a lost answer, creates nothing.
     expect((await sendFile(owner, file, firstMerchantOf(owner), checked.file_id)).body.created).toBe(3);
     expect(await totalOf(owner)).toBe(before + 3);
     const filters = [{ s: 'file_id', m: 'eq', v: String(checked.file_id) }];
@@ -82,13 +85,13 @@ describe('a file of links', () => {
     expect((await openLinkPayer(owner, rent)).seen.order).toMatchObject({ amount: '12.50', currency: 'EUR' });
   });
 
-  test.each([';', '\t'])('may be separated by %j', async (separator) => {
+  test.each([';', '\t'])('a file of payment links may be separated by %j', async (separator) => {
     const owner = await openPortal({ account: 'owner' });
     const { body } = await makeOf(owner, `Currency${separator}Amount\nEUR${separator}1,50\n`);
     expect(body).toMatchObject({ created: 1, wrong: 0 });
   });
 
-  test('is read as Excel writes it in Ukrainian, German and English', async () => {
+  test('a file of payment links is read as Excel writes it in Ukrainian, German and English', async () => {
     const owner = await openPortal({ account: 'owner' });
     const rows = [
       'sep=;',
@@ -109,7 +112,7 @@ describe('a file of links', () => {
     expect(data.some(({ invoice_name }) => invoice_name === '- знижка 10%')).toBe(true);
   });
 
-  test('names row, column, value and the accepted form of each cell that cannot be read', async () => {
+  test('errors in a file of payment links name row, column, value and the accepted format', async () => {
     const owner = await openPortal({ account: 'owner' });
     const rows = ['1.000;UAH;;', '1;грн;;', '1;UAH;01/02/2027;', '1;UAH;;12', ';UAH;;', '1;;;'];
     const { body } = await sendFile(owner, ['amount;currency;timeend;receiver_phone', ...rows].join('\n'));
@@ -123,7 +126,7 @@ describe('a file of links', () => {
     ]);
   });
 
-  test('makes nothing until every row is right, and says of each what is wrong', async () => {
+  test('a file of payment links creates nothing until every row is valid, and each error is listed', async () => {
     const owner = await openPortal({ account: 'owner' });
     const before = await totalOf(owner);
     const rows = [
@@ -166,12 +169,12 @@ describe('a file of links', () => {
     ['amount,,currency\n1,,EUR', [['(no name)', 'This column is not known']]],
     ['\u0000PNG\u0000', 'The file is no CSV in UTF-8'],
     ['amount,currency\n\n', 'The file has no rows'],
-  ])('that begins %j is refused', async (text, error) => {
+  ])('a file of payment links with the content %j is refused', async (text, error) => {
     const owner = await openPortal({ account: 'owner' });
     expect((await sendFile(owner, text)).body.error).toEqual(error);
   });
 
-  test('lists rows with the same reference before they are made, and references that a link has already', async () => {
+  test('checking a file of payment links lists references repeated in the file or used by other links', async () => {
     const owner = await openPortal({ account: 'owner' });
     const file = `amount,currency,merchant_data\n1,UAH,order-1\n2,UAH,order-2\n3,UAH,order-1\n4,UAH,\n5,UAH,\n`;
     expect((await sendFile(owner, file)).body.repeated).toEqual([{ rows: [2, 4], reference: 'order-1', before: 0 }]);
@@ -182,7 +185,7 @@ describe('a file of links', () => {
     ]);
   });
 
-  test('of fifty thousand rows is taken whole, and one of a row more is not', async () => {
+  test('a file of payment links may have fifty thousand rows but not more', async () => {
     const owner = await openPortal({ account: 'owner' });
     const before = await totalOf(owner);
     const file = (rows: number) => `amount,currency\n${'1.00,EUR\n'.repeat(rows)}`;
@@ -194,7 +197,7 @@ describe('a file of links', () => {
     expect(await totalOf(owner)).toBe(before + MOST_LINKS);
   });
 
-  test('of twenty thousand rows is checked while other calls are answered', async () => {
+  test('other calls are answered while a file of twenty thousand payment links is checked', async () => {
     const owner = await openPortal({ account: 'owner' });
     const file = `amount;currency;timeend\n${'1 000,00;UAH;31.12.2026\n'.repeat(20_000)}`;
     const order: string[] = [];
@@ -207,7 +210,7 @@ describe('a file of links', () => {
     expect(order.indexOf('file')).toBeGreaterThan(10);
   });
 
-  test('of twenty thousand rows is made in one step while other calls are answered', async () => {
+  test('all links of a large file appear at once, and other calls are answered in the meantime', async () => {
     const owner = await openPortal({ account: 'owner' });
     const before = await totalOf(owner);
     const file = `amount,currency\n${'1.00,EUR\n'.repeat(20_000)}`;
@@ -230,13 +233,13 @@ describe('a file of links', () => {
   test.each([
     ['a', 'A cell of the file has more than 10000 characters'],
     [';', 'A row of the file has more than 100 cells'],
-  ])('of one line of eight megabytes, all of it %j, is refused', async (sign, error) => {
+  ])('a file of payment links with one line of eight megabytes of %j is refused', async (sign, error) => {
     const owner = await openPortal({ account: 'owner' });
     const { body } = await sendFile(owner, sign.repeat(LINKS_FILE_BYTES - 10));
     expect(body.error).toBe(error);
   });
 
-  test('needs the right to make links at that merchant', async () => {
+  test('uploading a file of payment links needs the right to edit links at the merchant', async () => {
     const owner = await openPortal({ account: 'owner' });
     const merchant = firstMerchantOf(owner);
     const text = 'amount,currency\n1.00,EUR\n';
@@ -245,11 +248,11 @@ describe('a file of links', () => {
   });
 });
 
-describe('converting an amount', () => {
+describe('currency conversion', () => {
   const convert = async (portal: Portal, body: object) =>
     (await portal.call(solutions.convert, { params: { x: 'links' }, body })).body;
 
-  test('answers the other amount and the rate, in decimals that are exact', async () => {
+  test('converting an amount returns the exact decimal amount and the rate', async () => {
     covers('PAY-128', 'PAY-129');
     const owner = await openPortal({ account: 'owner' });
     expect(await convert(owner, { currency_from: 'EUR', currency_to: 'UAH', amount: '10,5' })).toEqual({
@@ -265,7 +268,7 @@ describe('converting an amount', () => {
     expect(same.amount_to).toBe('999999999.99');
   });
 
-  test('refuses a currency without a rate and an amount that is none', async () => {
+  test('converting an amount refuses a currency without a rate and an invalid amount', async () => {
     const owner = await openPortal({ account: 'owner' });
     const none = [['currency_to', 'There is no rate of this currency']];
     expect((await convert(owner, { currency_from: 'EUR', currency_to: 'XXX', amount: '1' })).error).toEqual(none);
@@ -277,7 +280,7 @@ describe('converting an amount', () => {
   });
 });
 
-test('the shortener gives a token that leads to a link’s page', async () => {
+test("the URL shortener returns a token that redirects to the payment link's checkout", async () => {
   covers('LINK-050');
   const owner = await openPortal({ account: 'owner' });
   const [link] = (await owner.call(linkLists.links.rows)).body.data;

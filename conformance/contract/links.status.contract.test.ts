@@ -9,8 +9,8 @@ import { readLink, LINK, createLink, openLinkPayer, firstMerchantOf } from '../s
 import { openPortal, type Portal } from '../support/portal.ts';
 import { amountPattern } from '../support/amountPattern.ts';
 
-describe('the list', () => {
-  test('holds links of every status, each with what can be done to it', async () => {
+describe('payment link statuses', () => {
+  test('the list of payment links shows for each status which actions are possible', async () => {
     covers(
       ...rowsOfCall('GET', linkLists.links.rows.path),
       'LINK-006',
@@ -41,10 +41,10 @@ describe('the list', () => {
   });
 });
 
-describe('a link', () => {
+describe('payment link', () => {
   const statusOf = async (portal: Portal, id: number) => (await readLink(portal, id)).status;
 
-  test('is paid by an approved payment, and its page tells every attempt', async () => {
+  test('a payment link is paid by an approved payment, and its page lists every attempt', async () => {
     covers('LINK-017', 'LINK-020', 'LINK-030', 'LINK-045');
     const owner = await openPortal({ account: 'owner' });
     const made = await createLink(owner);
@@ -62,7 +62,7 @@ describe('a link', () => {
     expect(attempts.map(({ id }) => id)).toEqual((await paymentsOf(owner, made.id)).map(({ id }) => id));
   });
 
-  test('that is paid stays so beyond its last day; one that expired can still be deleted', async () => {
+  test('a paid payment link does not expire, and paid and expired links can be deleted', async () => {
     covers('LINK-030', 'LINK-029');
     const owner = await openPortal({ account: 'owner' });
     const [paid, late] = [
@@ -77,7 +77,7 @@ describe('a link', () => {
     expect([await statusOf(then, paid.id), await statusOf(then, late.id)]).toEqual(['deleted', 'deleted']);
   });
 
-  test('expires when its last day is over for whoever made it', async () => {
+  test('a payment link expires at the end of its last day in the time zone of its creator', async () => {
     covers('LINK-017', 'LINK-020', 'LINK-030');
     const owner = await openPortal({ account: 'owner' });
     const params = { merchant: firstMerchantOf(owner) };
@@ -92,7 +92,7 @@ describe('a link', () => {
     expect((await openLinkPayer(owner, made)).seen.state).toBe('expired');
   });
 
-  test('is deleted once, whatever became of it, and nobody can pay it any more', async () => {
+  test('a payment link is deleted in any status, only once, and cannot be paid afterwards', async () => {
     covers(...rowsOfCall('POST', links.remove.path), 'LINK-017', 'LINK-019', 'LINK-020', 'LINK-030');
     const owner = await openPortal({ account: 'owner' });
     const made = await createLink(owner);
@@ -111,7 +111,7 @@ describe('a link', () => {
     expect((await owner.call(links.remove, { params: { id: paid.id } })).body.status).toBe('deleted');
   });
 
-  test('that many may pay stays open, and one may pay another amount where it is open', async () => {
+  test('a reusable payment link with an open amount can be paid several times with different amounts', async () => {
     const owner = await openPortal({ account: 'owner' });
     const made = await createLink(owner, { single_use: false, amount_readonly: false });
     for (const amount of ['1.00', '2.50']) {
@@ -124,7 +124,7 @@ describe('a link', () => {
     });
   });
 
-  test('with preauthorization is captured by itself where the merchant’s settings say so', async () => {
+  test("a payment link with preauthorization is captured automatically if the merchant's settings say so", async () => {
     const owner = await openPortal({ account: 'owner' });
     await savePaymentSettings(owner, firstMerchantOf(owner), { autocapture: true, autocapture_interval: 2 });
     const made = await createLink(owner, { preauth_enabled: true });
@@ -135,7 +135,7 @@ describe('a link', () => {
     expect([held, taken]).toMatchObject([[{ processing_status: 'authorized' }], [{ processing_status: 'captured' }]]);
   });
 
-  test('with preauthorization holds the money, until it is captured by hand or let go of', async () => {
+  test('a payment link with preauthorization holds the money until the capture or the expiry', async () => {
     const owner = await openPortal({ account: 'owner' });
     const made = await createLink(owner, { preauth_enabled: true });
     await (await openLinkPayer(owner, made)).pay(CARDS.confirmed);
@@ -150,7 +150,7 @@ describe('a link', () => {
     const ofLink = { filters: [{ s: 'origin_id', m: 'eq', v: String(uncaptured.id) }] };
     expect((await owner.call(paymentLists.uncaptured.find, { body: ofLink })).body.data).toHaveLength(1);
     await owner.clock.advance('8d');
-    // What was held and let go of was paid all the same: nobody pays an invoice twice.
+    // A link whose authorization expired still counts as paid, so no payer pays an invoice twice.
     const later = await owner.as('owner');
     expect(await paymentsOf(later, uncaptured.id)).toMatchObject([
       { status: 'declined', processing_status: 'expired' },
@@ -158,7 +158,7 @@ describe('a link', () => {
     expect(await statusOf(later, uncaptured.id)).toBe('paid');
   });
 
-  test('is mailed while it waits, in its language, and remembers to whom', async () => {
+  test('a payable payment link can be mailed in its language, and its page lists the recipients', async () => {
     covers(...rowsOfCall('POST', links.send.path), 'LINK-001', 'LINK-007', 'LINK-011', 'LINK-045');
     const owner = await openPortal({ account: 'owner' });
     const made = await createLink(owner, {
@@ -192,7 +192,7 @@ describe('a link', () => {
     expect((await owner.call(links.send, { params: { id: made.id }, body: { emails: ['nobody'] } })).status).toBe(400);
   });
 
-  test('reminds those whom it was mailed to before it is over, once, in its language', async () => {
+  test("a payment link sends each recipient one reminder before it expires, in the link's language", async () => {
     const owner = await openPortal({ account: 'owner' });
     const made = await createLink(owner, { timeend: '2026-11-29', remind_days: '3', checkout_language: 'pl' });
     for (const emails of [['lena@example.com', 'max@example.com'], ['lena@example.com']])
@@ -212,7 +212,7 @@ describe('a link', () => {
     expect(await reminders()).toHaveLength(2);
   });
 
-  test('reminds nobody once it is paid or deleted, or where nobody was mailed or it was not asked for', async () => {
+  test('a payment link sends no reminder if paid, deleted, never mailed or created without a reminder', async () => {
     const owner = await openPortal({ account: 'owner' });
     const remind = { timeend: '2026-11-29', remind_days: '1' } as const;
     const [paid, deleted, unsent, plain] = [
@@ -232,7 +232,7 @@ describe('a link', () => {
     expect((await readLink(later, plain.id)).sent).toHaveLength(1);
   });
 
-  test('has a preview: a page that runs nothing and that only the portal may frame', async () => {
+  test("a payment link's preview runs no scripts and can be framed only by the portal", async () => {
     covers(...rowsOfCall('GET', links.preview.path));
     const owner = await openPortal({ account: 'owner' });
     const made = await createLink(owner, { invoice_desc: '<script>alert(1)</script>' });
@@ -247,7 +247,7 @@ describe('a link', () => {
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'self'; sandbox$/);
   });
 
-  test('of another tenant is missing, for each call', async () => {
+  test('a payment link of another tenant answers 404 to each call', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { id } = await createLink(owner);
     const other = await owner.as('other');
