@@ -6,7 +6,7 @@ import { knownDispute } from '@portal/fixtures/knownDisputes';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { idOf, info, listed, PDF, start } from './disputes.testData.ts';
+import { disputeIdOf, listDisputes, readDispute, SAMPLE_PDF, sendEvidence } from './disputes.testData.ts';
 
 const minor = (amount: string) => Number(amount.replace('.', ''));
 
@@ -25,18 +25,18 @@ describe('disputes', () => {
   test('a dispute with evidence is decided at its decision time', async () => {
     covers('DIS-009', ...rowsOfCall('POST', disputes.start.path), ...rowsOfCall('POST', disputes.info.path));
     const portal = await openPortal({ account: 'owner' });
-    const id = idOf(portal, 'needsResponse');
-    const before = await info(portal, id);
+    const id = disputeIdOf(portal, 'needsResponse');
+    const before = await readDispute(portal, id);
     expect(before).toMatchObject({ status_name: 'Needs response', can_respond: true, files: [], decision_time: null });
-    expect(await start(portal, id, [{}, { name: 'photo.pdf' }])).toEqual({ status: 200, body: {} });
-    const sent = await info(portal, id);
+    expect(await sendEvidence(portal, id, [{}, { name: 'photo.pdf' }])).toEqual({ status: 200, body: {} });
+    const sent = await readDispute(portal, id);
     expect(sent).toMatchObject({ status_name: 'In progress', can_respond: false, explanation: 'Delivered.' });
     expect(sent.files.map(({ name, size }) => [name, size])).toEqual([
-      ['receipt.pdf', PDF.length],
-      ['photo.pdf', PDF.length],
+      ['receipt.pdf', SAMPLE_PDF.length],
+      ['photo.pdf', SAMPLE_PDF.length],
     ]);
-    expect((await start(portal, id)).body.error).toBe('This dispute no longer needs a response');
-    const decided = await info(await after(portal, sent.decision_time!), id);
+    expect((await sendEvidence(portal, id)).body.error).toBe('This dispute no longer needs a response');
+    const decided = await readDispute(await after(portal, sent.decision_time!), id);
     expect(['Won', 'Lost']).toContain(decided.status_name);
     expect(decided.closetime).toBe(sent.decision_time);
     expect(decided.events.map(({ type }) => type).slice(0, 2)).toEqual(['opened', 'responded']);
@@ -45,9 +45,9 @@ describe('disputes', () => {
   test('accepting a dispute closes the dispute immediately and charges the amount back', async () => {
     covers('DIS-010', ...rowsOfCall('POST', disputes.accept.path));
     const portal = await openPortal({ account: 'owner' });
-    const id = idOf(portal, 'needsResponse');
+    const id = disputeIdOf(portal, 'needsResponse');
     expect((await accept(portal, id)).body).toEqual({});
-    const closed = await info(portal, id);
+    const closed = await readDispute(portal, id);
     expect(closed).toMatchObject({ status_name: 'Accepted', can_respond: false });
     expect(closed.events.at(-1)).toMatchObject({ type: 'accepted', by: 'owner@example.com' });
     const { body } = await portal.call(settlements.info, { params: { id: closed.settlement!.id } });
@@ -69,10 +69,10 @@ describe('disputes', () => {
     async (name, status_name, can_respond) => {
       covers('DIS-009', 'DIS-010', ...RESPONSES);
       const portal = await openPortal({ account: 'owner' });
-      const id = idOf(portal, name);
-      expect(await info(portal, id)).toMatchObject({ status_name, can_respond });
+      const id = disputeIdOf(portal, name);
+      expect(await readDispute(portal, id)).toMatchObject({ status_name, can_respond });
       const said = can_respond ? undefined : 'This dispute no longer needs a response';
-      expect((await start(portal, id, [])).body.error).toEqual(said ?? [['file', 'Attach at least one file']]);
+      expect((await sendEvidence(portal, id, [])).body.error).toEqual(said ?? [['file', 'Attach at least one file']]);
       expect((await accept(portal, id)).body.error).toBe(said);
     },
   );
@@ -80,34 +80,36 @@ describe('disputes', () => {
   test('a dispute without a response is lost at its deadline', async () => {
     covers('DIS-009', 'DIS-010', ...rowsOfCall('POST', disputes.info.path));
     const portal = await openPortal({ account: 'owner' });
-    const id = idOf(portal, 'urgent');
-    const { response_deadline } = await info(portal, id);
+    const id = disputeIdOf(portal, 'urgent');
+    const { response_deadline } = await readDispute(portal, id);
     const early = await after(portal, new Date(Date.parse(response_deadline) - 1000).toISOString());
-    expect(await info(early, id)).toMatchObject({ can_respond: true });
+    expect(await readDispute(early, id)).toMatchObject({ can_respond: true });
     const late = await after(portal, response_deadline);
-    expect(await info(late, id)).toMatchObject({
+    expect(await readDispute(late, id)).toMatchObject({
       status_name: 'Lost',
       can_respond: false,
       closetime: response_deadline,
     });
-    expect((await start(late, id)).body.error).toBe('This dispute no longer needs a response');
+    expect((await sendEvidence(late, id)).body.error).toBe('This dispute no longer needs a response');
   });
 
   test('a dispute answers 404 to other tenants, and responses by users with read rights answer 403', async () => {
     covers(...RESPONSES, ...rowsOfCall('POST', disputes.info.path));
     const portal = await openPortal({ account: 'owner' });
-    for (const id of [idOf(portal, 'foreign'), 1]) {
+    for (const id of [disputeIdOf(portal, 'foreign'), 1]) {
       expect((await portal.call(disputes.info, { params: { id } })).status).toBe(404);
-      expect((await start(portal, id)).status).toBe(404);
+      expect((await sendEvidence(portal, id)).status).toBe(404);
       expect((await accept(portal, id)).status).toBe(404);
     }
     const viewer = await portal.as('viewer');
-    const id = idOf(portal, 'needsResponse');
-    expect(await info(viewer, id)).toMatchObject({ status_name: 'Needs response', can_respond: false });
-    expect((await start(viewer, id)).status).toBe(403);
+    const id = disputeIdOf(portal, 'needsResponse');
+    expect(await readDispute(viewer, id)).toMatchObject({ status_name: 'Needs response', can_respond: false });
+    expect((await sendEvidence(viewer, id)).status).toBe(403);
     expect((await accept(viewer, id)).status).toBe(403);
-    expect((await viewer.call(disputes.info, { params: { id: idOf(portal, 'hiddenFromViewer') } })).status).toBe(404);
-    expect(await info(portal, id)).toMatchObject({ can_respond: true });
+    expect((await viewer.call(disputes.info, { params: { id: disputeIdOf(portal, 'hiddenFromViewer') } })).status).toBe(
+      404,
+    );
+    expect(await readDispute(portal, id)).toMatchObject({ can_respond: true });
   });
 });
 
@@ -137,9 +139,9 @@ describe("disputes by the world's clock", () => {
       );
       expect(mails.map(({ to }) => to)).toContain('owner@example.com');
       expect(mails[0]?.body).toContain(`/#/transactions/disputes/info/${opened!.id}`);
-      expect((await start(later, opened!.id)).body).toEqual({});
-      const { decision_time } = await info(later, opened!.id);
-      expect(await info(await after(later, decision_time!), opened!.id)).toMatchObject({ status_name: end });
+      expect((await sendEvidence(later, opened!.id)).body).toEqual({});
+      const { decision_time } = await readDispute(later, opened!.id);
+      expect(await readDispute(await after(later, decision_time!), opened!.id)).toMatchObject({ status_name: end });
     },
   );
 
@@ -150,13 +152,13 @@ describe("disputes by the world's clock", () => {
     await portal.call(payment.capture, { params, body: { type: 'partial', amount: '10.71', currency } });
     const later = await after(portal, '2027-02-20T12:00:00.000Z');
     const [opened] = (await later.call(payment.info, { params })).body.disputes;
-    expect(await info(later, opened!.id)).toMatchObject({
+    expect(await readDispute(later, opened!.id)).toMatchObject({
       status_name: 'Lost',
       closetime: opened!.response_deadline,
       explanation: null,
     });
-    expect(await listed(later, 'urgent')).toEqual([]);
-    expect(await listed(later, 'progress')).toEqual([]);
+    expect(await listDisputes(later, 'urgent')).toEqual([]);
+    expect(await listDisputes(later, 'progress')).toEqual([]);
   });
 });
 
@@ -164,7 +166,7 @@ describe('the money of a dispute', () => {
   test('settlements contain reserve and chargeback of a dispute, and their sums are exact to the cent', async () => {
     covers('SET-013');
     const portal = await openPortal({ account: 'owner' });
-    const lost = await info(portal, idOf(portal, 'lost'));
+    const lost = await readDispute(portal, disputeIdOf(portal, 'lost'));
     const { body } = await portal.call(settlements.info, { params: { id: lost.settlement!.id } });
     const sum = (rows: readonly { amount: string }[]) => rows.reduce((total, { amount }) => total + minor(amount), 0);
     expect(body.chargeback_rows.map(({ dispute_id }) => dispute_id)).toContain(lost.id);

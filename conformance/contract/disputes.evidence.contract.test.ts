@@ -5,13 +5,13 @@ import { covers } from '../support/covers.ts';
 import { DAMAGED } from '../support/files/damagedPictures.ts';
 import { openPortal } from '../support/portal.ts';
 import { upload } from '../support/upload.ts';
-import { idOf, info, PDF, start, type Part } from './disputes.testData.ts';
+import { disputeIdOf, readDispute, SAMPLE_PDF, sendEvidence, type EvidencePart } from './disputes.testData.ts';
 
 describe('dispute evidence', () => {
   const tooMany = Array.from({ length: 6 }, () => ({}));
-  const large = (more: number) => Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024 - PDF.length + more)]);
+  const large = (more: number) => Buffer.concat([SAMPLE_PDF, Buffer.alloc(5 * 1024 * 1024 - SAMPLE_PDF.length + more)]);
 
-  test.each<[string, Part[], number, unknown]>([
+  test.each<[string, EvidencePart[], number, unknown]>([
     [
       'a GIF with another name',
       [{}, { bytes: Buffer.from('GIF89a..........') }],
@@ -29,66 +29,66 @@ describe('dispute evidence', () => {
     async (_what, parts, status, error) => {
       covers('DIS-036');
       const portal = await openPortal({ account: 'owner' });
-      const id = idOf(portal, 'needsResponse');
-      const answer = await start(portal, id, parts);
+      const id = disputeIdOf(portal, 'needsResponse');
+      const answer = await sendEvidence(portal, id, parts);
       expect([answer.status, answer.body.error]).toEqual([status, error]);
-      expect(await info(portal, id)).toMatchObject({ can_respond: true, files: [] });
+      expect(await readDispute(portal, id)).toMatchObject({ can_respond: true, files: [] });
     },
   );
 
   test.each(DAMAGED)('sending %s as dispute evidence is refused', async (_what, bytes) => {
     covers('DIS-036');
     const portal = await openPortal({ account: 'owner' });
-    const id = idOf(portal, 'needsResponse');
-    expect(await start(portal, id, [{}, { bytes, name: 'photo.png' }])).toEqual({
+    const id = disputeIdOf(portal, 'needsResponse');
+    expect(await sendEvidence(portal, id, [{}, { bytes, name: 'photo.png' }])).toEqual({
       status: 200,
       body: { error: [['file.1', 'The picture file is damaged. Choose another one.']] },
     });
-    expect(await info(portal, id)).toMatchObject({ can_respond: true, files: [] });
+    expect(await readDispute(portal, id)).toMatchObject({ can_respond: true, files: [] });
   });
 
   test.each([undefined, '', '  ', '\u200B', '../'])('an evidence file with the name %j is refused', async (name) => {
     covers('DIS-036');
     const portal = await openPortal({ account: 'owner' });
-    const id = idOf(portal, 'needsResponse');
+    const id = disputeIdOf(portal, 'needsResponse');
     const path = disputes.start.path.replace(':id', String(id));
-    expect(await upload(portal, { path }, { bytes: PDF, name: 'a.pdf' }, { bytes: PDF, name })).toEqual({
+    expect(await upload(portal, { path }, { bytes: SAMPLE_PDF, name: 'a.pdf' }, { bytes: SAMPLE_PDF, name })).toEqual({
       status: 200,
       body: { error: [['file.1', 'The file must have a name']] },
     });
-    expect(await info(portal, id)).toMatchObject({ can_respond: true, files: [] });
+    expect(await readDispute(portal, id)).toMatchObject({ can_respond: true, files: [] });
   });
 
   test('dispute evidence can be a picture, and a long file name is cut between characters', async () => {
     covers('DIS-036');
     const portal = await openPortal({ account: 'owner' });
-    const id = idOf(portal, 'needsResponse');
+    const id = disputeIdOf(portal, 'needsResponse');
     const name = `${'x'.repeat(199)}🐘.png`;
     const parts = [
       { bytes: Buffer.from(samplePng(8, 8)), name },
       { bytes: Buffer.from(sampleJpg(8, 8)), name: 'b.jpg' },
     ];
-    expect(await start(portal, id, parts)).toEqual({ status: 200, body: {} });
-    expect((await info(portal, id)).files.map((file) => file.name)).toEqual(['x'.repeat(199), 'b.jpg']);
+    expect(await sendEvidence(portal, id, parts)).toEqual({ status: 200, body: {} });
+    expect((await readDispute(portal, id)).files.map((file) => file.name)).toEqual(['x'.repeat(199), 'b.jpg']);
   });
 
   test('dispute evidence can be five files of five megabytes each', async () => {
     covers('DIS-036');
     const portal = await openPortal({ account: 'owner' });
-    const id = idOf(portal, 'needsResponse');
+    const id = disputeIdOf(portal, 'needsResponse');
     const parts = Array.from({ length: 5 }, (_, at) => ({ bytes: large(0), name: `${at}.pdf` }));
-    expect(await start(portal, id, parts)).toEqual({ status: 200, body: {} });
-    expect((await info(portal, id)).files).toHaveLength(5);
+    expect(await sendEvidence(portal, id, parts)).toEqual({ status: 200, body: {} });
+    expect((await readDispute(portal, id)).files).toHaveLength(5);
   });
 
   test('an explanation of a dispute has at most 1000 characters, counting each line break once', async () => {
     covers('DIS-036');
     const portal = await openPortal({ account: 'owner' });
-    const id = idOf(portal, 'needsResponse');
+    const id = disputeIdOf(portal, 'needsResponse');
     const told = Array.from({ length: 20 }, () => 'x'.repeat(49)).join('\n');
-    const tooLong = await start(portal, id, [{}], 'x'.repeat(1001));
+    const tooLong = await sendEvidence(portal, id, [{}], 'x'.repeat(1001));
     expect(tooLong.body.error).toEqual([['explanation', 'The explanation is too long']]);
-    expect((await start(portal, id, [{}], told.replaceAll('\n', '\r\n').padEnd(1019, 'y'))).body).toEqual({});
-    expect((await info(portal, id)).explanation).toBe(told.padEnd(1000, 'y'));
+    expect((await sendEvidence(portal, id, [{}], told.replaceAll('\n', '\r\n').padEnd(1019, 'y'))).body).toEqual({});
+    expect((await readDispute(portal, id)).explanation).toBe(told.padEnd(1000, 'y'));
   });
 });

@@ -7,7 +7,7 @@ import { covers } from '../support/covers.ts';
 import { csvRows } from '../support/files/fileContents.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal } from '../support/portal.ts';
-import { info, listed } from './disputes.testData.ts';
+import { listDisputes, readDispute } from './disputes.testData.ts';
 
 type Tab = keyof typeof disputeLists;
 const TABS = ['all', 'urgent', 'progress', 'closed'] as const satisfies Tab[];
@@ -33,7 +33,7 @@ describe('lists of disputes', () => {
     for (const { rows, find } of Object.values(disputeLists))
       covers(...rowsOfCall('GET', rows.path), ...rowsOfCall('POST', find.path));
     const portal = await openPortal({ account: 'owner' });
-    const [all, urgent, progress, closed] = await Promise.all(TABS.map((tab) => listed(portal, tab)));
+    const [all, urgent, progress, closed] = await Promise.all(TABS.map((tab) => listDisputes(portal, tab)));
     const ids = (...tabs: (readonly Dispute[] | undefined)[]) =>
       new Set(tabs.flatMap((rows = []) => rows.map(({ id }) => id)));
     expect(ids(urgent, progress, closed)).toEqual(ids(all));
@@ -53,7 +53,7 @@ describe('lists of disputes', () => {
       covers(...rowsOfCall('POST', disputeLists[tab].find.path));
     const portal = await openPortal({ account: 'owner' });
     for (const tab of ['all', 'progress', 'closed'] as const) {
-      const opened = (await listed(portal, tab)).map(({ createtime }) => createtime);
+      const opened = (await listDisputes(portal, tab)).map(({ createtime }) => createtime);
       expect(opened).toEqual(opened.toSorted().toReversed());
     }
   });
@@ -62,7 +62,7 @@ describe('lists of disputes', () => {
     covers('DIS-008', ...rowsOfCall('POST', disputes.info.path));
     const portal = await openPortal({ account: 'owner' });
     const { disputes: made, merchants } = portal.fixture;
-    for (const row of await listed(portal, 'all')) {
+    for (const row of await listDisputes(portal, 'all')) {
       const { id, merchant_id, ...of } = made.find((one) => one.id === row.id)!;
       expect(row).toEqual({
         id,
@@ -77,7 +77,7 @@ describe('lists of disputes', () => {
         merchant_orderid: of.order_id,
         internal_orderid: of.payment_id,
       });
-      expect(await info(portal, id)).toMatchObject({ ...row, reason_code: of.reason });
+      expect(await readDispute(portal, id)).toMatchObject({ ...row, reason_code: of.reason });
     }
   });
 
@@ -125,7 +125,7 @@ describe('lists of disputes', () => {
   test('the payment of each listed dispute lists that dispute', async () => {
     covers('DIS-008');
     const portal = await openPortal({ account: 'owner' });
-    for (const row of (await listed(portal, 'all')).slice(0, 12)) {
+    for (const row of (await listDisputes(portal, 'all')).slice(0, 12)) {
       const { body } = await portal.call(payment.info, { params: { id: row.internal_orderid } });
       expect(body.disputes).toEqual([row]);
       expect(body).toMatchObject({ order_id: row.merchant_orderid, currency: row.dispute_currency });

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { cashRegisters } from '@portal/contract/cashRegisters';
 import { payment } from '@portal/contract/payments';
 import { covers } from '../support/covers.ts';
-import { openFiscalShop, SHOP } from './fiscal.testData.ts';
+import { openFiscalShop, FISCAL_MERCHANT } from './fiscal.testData.ts';
 
 /** Cash registers while the tax office does not answer, and after the tax office answers again. */
 
-const params = { merchant: SHOP };
+const params = { merchant: FISCAL_MERCHANT };
 const RECEIPTS = '/tax-office/receipts/';
 const hours = (seconds: number) => seconds / 3600;
 
@@ -155,8 +155,8 @@ describe('payments that wait for a fiscal receipt', () => {
     await shop.pay('120.00');
     const alerts = async () => {
       const { data } = (await shop.portal.call(cashRegisters.list)).body;
-      const { body } = await shop.portal.call(cashRegisters.info, { params: { id: SHOP } });
-      return [(await shop.overview()).alert, body.alert, data.find(({ id }) => id === SHOP)?.alert];
+      const { body } = await shop.portal.call(cashRegisters.info, { params: { id: FISCAL_MERCHANT } });
+      return [(await shop.overview()).alert, body.alert, data.find(({ id }) => id === FISCAL_MERCHANT)?.alert];
     };
     expect(await alerts()).toEqual(['waiting', 'waiting', 'waiting']);
     await shop.portal.clock.advance('1m');

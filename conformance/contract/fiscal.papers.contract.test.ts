@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cashRegisters } from '@portal/contract/cashRegisters';
 import { pdfText } from '../support/files/fileContents.ts';
 import type { Portal } from '../support/portal.ts';
-import { openFiscalShop, SHOP, type FiscalShop } from './fiscal.testData.ts';
+import { openFiscalShop, FISCAL_MERCHANT, type FiscalShop } from './fiscal.testData.ts';
 
 /** Content and language of fiscal receipts and Z-reports. */
 
@@ -79,7 +79,7 @@ test('a Z-report is in the portal language of its reader', async () => {
   await shop.pay('120.00');
   await shop.pay('9.00', 'USD');
   const report = (await shop.closeShift()).id;
-  const params = { merchant: SHOP, report };
+  const params = { merchant: FISCAL_MERCHANT, report };
   const texts = await inEach(shop.portal, async () =>
     pdfText((await shop.portal.call(cashRegisters.zReport, { params })).body),
   );

@@ -4,9 +4,9 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 /** Merchant of the owner with an active cash register whose shifts are closed only manually. */
-export const SHOP = MERCHANTS.coffee;
+export const FISCAL_MERCHANT = MERCHANTS.coffee;
 
-const params = { merchant: SHOP };
+const params = { merchant: FISCAL_MERCHANT };
 
 /** Merchant in a test's own world, with its payments, cash register and clock. */
 export interface FiscalShop {
@@ -35,7 +35,7 @@ export async function openFiscalShop(): Promise<FiscalShop> {
       await portal.clock.advance(span);
       portal = await portal.as('owner');
     },
-    pay: async (amount, currency = 'UAH') => (await portal.pay(SHOP, amount, currency)).id,
+    pay: async (amount, currency = 'UAH') => (await portal.pay(FISCAL_MERCHANT, amount, currency)).id,
     refund: async (id, amount) => {
       const { currency } = await infoOf(portal, id);
       await portal.call(payment.refund, { params: { id }, body: { type: 'partial', amount, currency } });

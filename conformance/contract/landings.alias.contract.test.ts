@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { landings, publicLandings } from '@portal/contract/landings';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { errorOf, generalOf } from './landings.testData.ts';
+import { readErrors, readGeneralForm } from './landings.testData.ts';
 import { covers } from '../support/covers.ts';
 import { createLanding, createPublishedLanding, saveStep, readStep } from '../support/selling/landings.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
@@ -25,7 +25,7 @@ describe('alias of a landing page', () => {
     alias: string,
     isApproved?: boolean,
   ) => {
-    const general = { ...(await generalOf(owner, page)), alias };
+    const general = { ...(await readGeneralForm(owner, page)), alias };
     const more = isApproved === undefined ? {} : { alias_change_approved: isApproved };
     return saveStep(owner, page, 'settings', { general }, more);
   };
@@ -69,7 +69,7 @@ describe('alias of a landing page', () => {
     const stranger = await owner.as('other');
     const body = { type: 'donations', language: 'en', name: 'Warm soup', merchant_id: MERCHANTS.flowers };
     expect((await stranger.call(landings.create, { body })).body.alias).toBe('warm-soup-3');
-    expect(errorOf(await renamed(owner, draft, 'warm-soup'))).toEqual([
+    expect(readErrors(await renamed(owner, draft, 'warm-soup'))).toEqual([
       ['general.alias', 'This address is taken. Enter another one'],
     ]);
     expect(await leadsTo(owner, 'warm-soup')).toBe('hot-soup');
@@ -79,13 +79,13 @@ describe('alias of a landing page', () => {
     covers('LAND-039', 'LAND-040');
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner, 'donations', { name: 'Warm soup' });
-    const general = { ...(await generalOf(owner, page)), summary: 'Soup' };
+    const general = { ...(await readGeneralForm(owner, page)), summary: 'Soup' };
     expect((await saveStep(owner, page, 'settings', { general: { ...general, alias: 'hot-soup' } })).new_alias).toBe(
       'hot-soup',
     );
     const saved = await saveStep(owner, page, 'settings', { general });
     expect(saved).toMatchObject({ alias_change_approved: true, landing: { alias: 'warm-soup', has_changes: true } });
-    expect(await generalOf(owner, page)).toMatchObject({ alias: 'warm-soup', summary: 'Soup' });
+    expect(await readGeneralForm(owner, page)).toMatchObject({ alias: 'warm-soup', summary: 'Soup' });
     expect(await leadsTo(owner, 'hot-soup')).toBe(404);
   });
 
@@ -101,13 +101,13 @@ describe('alias of a landing page', () => {
   test("the alias of another tenant's landing page is taken until a year after its deletion", async () => {
     const { owner, page } = await before();
     const taken = await renamed(owner, page, 'roses');
-    expect(errorOf(taken)).toEqual([['general.alias', 'This address is taken. Enter another one']]);
+    expect(readErrors(taken)).toEqual([['general.alias', 'This address is taken. Enter another one']]);
     const other = await owner.as('other');
     const params = { merchant: MERCHANTS.flowers, landing: 702 };
     await other.call(landings.remove, { params, body: { reason: 'finished' } });
     await owner.clock.advance('364d');
     const later = await owner.as('owner');
-    expect(errorOf(await renamed(later, page, 'roses'))).toEqual([
+    expect(readErrors(await renamed(later, page, 'roses'))).toEqual([
       ['general.alias', 'This address is taken. Enter another one'],
     ]);
     await owner.clock.advance('1d');

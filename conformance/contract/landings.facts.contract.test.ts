@@ -3,7 +3,7 @@ import { landings } from '@portal/contract/landings';
 import { LANDING_STEPS, LANDING_TYPES, MEDIA_USES, percentOf } from '@portal/contract/landings/landingRules';
 import { PRESET_NAMES } from '@portal/contract/design/presets';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { branding, errorOf } from './landings.testData.ts';
+import { makeBrandingForm, readErrors } from './landings.testData.ts';
 import { covers } from '../support/covers.ts';
 import { openPortal } from '../support/portal.ts';
 import { createLanding, readLanding, pageParams, saveStep, readStep } from '../support/selling/landings.ts';
@@ -87,12 +87,12 @@ describe('members of a landing page', () => {
     const owner = await openPortal({ account: 'owner' });
     const page = await createLanding(owner);
     for (const preset of ['#1d3A8a', 'heated_steel', 'black']) {
-      const saved = await saveStep(owner, page, 'settings', branding({ color_scheme: { preset } }));
+      const saved = await saveStep(owner, page, 'settings', makeBrandingForm({ color_scheme: { preset } }));
       expect(saved.landing.color_scheme).toEqual({ preset });
     }
     for (const preset of ['#12345', '#1234567', '#12345G', '123456', 'no_such_name', '']) {
-      const saved = await saveStep(owner, page, 'settings', branding({ color_scheme: { preset } }));
-      expect(errorOf(saved)).toBeDefined();
+      const saved = await saveStep(owner, page, 'settings', makeBrandingForm({ color_scheme: { preset } }));
+      expect(readErrors(saved)).toBeDefined();
     }
     expect((await readLanding(owner, page)).color_scheme).toEqual({ preset: 'black' });
   });

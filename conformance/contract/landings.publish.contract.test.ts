@@ -3,7 +3,7 @@ import { landings, publicLandings, type LandingForms } from '@portal/contract/la
 import { LANDING_TYPES } from '@portal/contract/landings/landingRules';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { asked, branding } from './landings.testData.ts';
+import { makeBrandingForm, makeCustomFieldsForm } from './landings.testData.ts';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { buttonField } from '../support/selling/buttons.ts';
@@ -139,9 +139,13 @@ describe('problems of a landing page', () => {
 
   test.each([
     ['asks the buyer nothing', {}, true],
-    ['asks what the buyer may leave out', asked(buttonField()), true],
-    ['asks what the buyer does not see', asked(buttonField({ required: true, hidden: true, value: 'x' })), true],
-    ['asks the buyer for an address', asked(buttonField({ required: true })), false],
+    ['asks what the buyer may leave out', makeCustomFieldsForm(buttonField()), true],
+    [
+      'asks what the buyer does not see',
+      makeCustomFieldsForm(buttonField({ required: true, hidden: true, value: 'x' })),
+      true,
+    ],
+    ['asks the buyer for an address', makeCustomFieldsForm(buttonField({ required: true })), false],
   ])('a products page that %s is checked for a required address field', async (_, fields, isTold) => {
     const owner = await openPortal({ account: 'owner' });
     const page = await createReadyLanding(owner, 'products');
@@ -185,7 +189,7 @@ describe('problems of a landing page', () => {
   ])('a landing page with the button colour %s has readable button text: %s', async (preset, isSeen) => {
     const owner = await openPortal({ account: 'owner' });
     const page = await createReadyLanding(owner);
-    await saveStep(owner, page, 'settings', branding({ color_scheme: { preset } }));
+    await saveStep(owner, page, 'settings', makeBrandingForm({ color_scheme: { preset } }));
     const { problems, can_publish: may } = await readAllSteps(owner, page);
     expect(may).toBe(true);
     expect(problems.some(({ path }) => path === 'branding.color_scheme.preset')).toBe(!isSeen);

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { landings } from '@portal/contract/landings';
 import type { LandingType } from '@portal/contract/landings/landingRules';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import { asked, errorOf, generalOf, shop, withWords, WRONG } from './landings.testData.ts';
+import {
+  INVALID_FORMS,
+  makeCustomFieldsForm,
+  makeProductsForm,
+  makeRichText,
+  readErrors,
+  readGeneralForm,
+} from './landings.testData.ts';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { buttonField } from '../support/selling/buttons.ts';
@@ -26,10 +33,10 @@ describe('saving a step of the landing page editor', () => {
     covers('LAND-056', ...rowsOfCall('POST', landings.saveStep.path));
     const { owner, page } = await before();
     const general = {
-      ...(await generalOf(owner, page)),
+      ...(await readGeneralForm(owner, page)),
       name: '  Warm\n kitchen ',
       summary: 'Hot lunches',
-      description: withWords('Every Saturday'),
+      description: makeRichText('Every Saturday'),
       language: 'de',
     };
     const saved = await saveStep(owner, page, 'settings', { general });
@@ -55,11 +62,11 @@ describe('saving a step of the landing page editor', () => {
     covers('LAND-056');
     const { owner, page } = await before();
     const said = await saveStep(owner, page, 'settings', { promocode: { is_accepted: true } });
-    expect(errorOf(said)).toEqual([['promocode', 'This block does not belong to this step']]);
+    expect(readErrors(said)).toEqual([['promocode', 'This block does not belong to this step']]);
     const { forms } = await readStep(owner, await createLanding(owner, 'products'), 'settings');
     const params = { ...pageParams(page), step: 'settings' as const };
     const other = (await owner.call(landings.saveStep, { params, body: forms })).body;
-    expect(errorOf(other)).toEqual([['general_products', 'This block does not belong to this step']]);
+    expect(readErrors(other)).toEqual([['general_products', 'This block does not belong to this step']]);
   });
 
   test('saving a step of the landing page editor is refused if a colleague saved that step first', async () => {
@@ -76,23 +83,25 @@ describe('saving a step of the landing page editor', () => {
       { contacts: { ...contacts, phone: '+380441234567' } },
       { version },
     );
-    expect(errorOf(late)).toBe('Another person changed these settings while you were editing');
+    expect(readErrors(late)).toBe('Another person changed these settings while you were editing');
     expect((await readStep(owner, page, 'contacts')).forms.contacts).toEqual(contacts);
     const settings = await readStep(owner, page, 'settings');
-    const other = { general: { ...(await generalOf(owner, page)), summary: 'Lunches' } };
+    const other = { general: { ...(await readGeneralForm(owner, page)), summary: 'Lunches' } };
     const saved = await saveStep(owner, page, 'settings', other, { version: settings.version });
-    expect(errorOf(saved)).toBeUndefined();
-    expect(errorOf(await saveStep(owner, page, 'contacts', { contacts }, { version: first.version }))).toBeUndefined();
+    expect(readErrors(saved)).toBeUndefined();
+    expect(
+      readErrors(await saveStep(owner, page, 'contacts', { contacts }, { version: first.version })),
+    ).toBeUndefined();
   });
 });
 
-test.each(WRONG)(
+test.each(INVALID_FORMS)(
   'saving a %s page, step %s, with %j is refused at %s: %s',
   async (type, step, forms, path, message) => {
     covers('LAND-041', 'LAND-056', 'LAND-065');
     const { owner, page } = await before(type);
     const old = await readStep(owner, page, step);
-    expect(errorOf(await saveStep(owner, page, step, forms))).toEqual([[path, message]]);
+    expect(readErrors(await saveStep(owner, page, step, forms))).toEqual([[path, message]]);
     expect(await readStep(owner, page, step)).toEqual(old);
   },
 );
@@ -112,19 +121,21 @@ describe('general fields of a landing page', () => {
   ])("a landing page's %s can't be %j", async (member, value, message) => {
     covers('LAND-041');
     const { owner, page } = await before();
-    const general = { ...(await generalOf(owner, page)), [member]: value };
-    expect(errorOf(await saveStep(owner, page, 'settings', { general }))).toEqual([[`general.${member}`, message]]);
+    const general = { ...(await readGeneralForm(owner, page)), [member]: value };
+    expect(readErrors(await saveStep(owner, page, 'settings', { general }))).toEqual([[`general.${member}`, message]]);
     expect(await readLanding(owner, page)).toEqual(page);
   });
 
   test.each([
-    ['a card number', withWords('Pay to 4242 4242 4242 4242'), 'A card number does not belong here'],
-    ['200,000 signs', withWords('a'.repeat(200_000)), 'value is to long'],
+    ['a card number', makeRichText('Pay to 4242 4242 4242 4242'), 'A card number does not belong here'],
+    ['200,000 signs', makeRichText('a'.repeat(200_000)), 'value is to long'],
   ])("the description of a landing page can't contain %s", async (_, description, message) => {
     covers('LAND-041');
     const { owner, page } = await before();
-    const general = { ...(await generalOf(owner, page)), description };
-    expect(errorOf(await saveStep(owner, page, 'settings', { general }))).toEqual([['general.description', message]]);
+    const general = { ...(await readGeneralForm(owner, page)), description };
+    expect(readErrors(await saveStep(owner, page, 'settings', { general }))).toEqual([
+      ['general.description', message],
+    ]);
   });
 });
 
@@ -136,7 +147,7 @@ test('custom fields of a landing page without a name get the names cf-1, cf-2 â€
     owner,
     page,
     'finance',
-    asked(named('', 'Size'), named('cf-1', 'Colour'), named('', 'Street'), named('town', 'Town')),
+    makeCustomFieldsForm(named('', 'Size'), named('cf-1', 'Colour'), named('', 'Street'), named('town', 'Town')),
   );
   expect(saved.forms.custom_fields?.fields.map(({ name }) => name)).toEqual(['cf-2', 'cf-1', 'cf-3', 'town']);
   const { custom_fields: fields } = await readLanding(owner, page);
@@ -151,7 +162,8 @@ test('custom fields of a landing page without a name get the names cf-1, cf-2 â€
 test('known items of a landing page keep their ids; new and duplicate items get new ids', async () => {
   const { owner, page } = await before('products');
   const idsOf = async (items: ReturnType<typeof landingItem>[]) =>
-    (await saveStep(owner, page, 'finance', shop({ items }))).forms.finance?.items.map(({ id }) => id) ?? [];
+    (await saveStep(owner, page, 'finance', makeProductsForm({ items }))).forms.finance?.items.map(({ id }) => id) ??
+    [];
   const [first = '', second = ''] = await idsOf([landingItem(), landingItem({ name: 'A mug' })]);
   expect([first, second]).not.toContain('');
   const [third, kept, copied, forged] = await idsOf([

@@ -5,28 +5,31 @@ import { buttonField } from '../support/selling/buttons.ts';
 import { landingItem, readStep } from '../support/selling/landings.ts';
 import type { Portal } from '../support/portal.ts';
 
-/** The errors of an answer by their fields: those of the contract's own rules, else those that the server found. */
-export function errorOf(body: unknown): unknown {
+/**
+ * Returns the errors of an answer as pairs of path and message: errors of the contract's schema, else errors that the
+ * server found.
+ */
+export function readErrors(body: unknown): unknown {
   const { error, issues } = body as { error?: unknown; issues?: { path: string; message: string }[] };
   return issues?.map(({ path, message }) => [path.replace('body.', ''), message]) ?? error;
 }
 type General = NonNullable<LandingForms['general']>;
-export const generalOf = async (portal: Portal, page: { id: number; merchant_id: number }): Promise<General> => {
+export const readGeneralForm = async (portal: Portal, page: { id: number; merchant_id: number }): Promise<General> => {
   const { forms } = await readStep(portal, page, 'settings');
   return (forms.general ?? forms.general_products)!;
 };
 const text = (words: string) =>
   ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] }) as const;
-export const withWords = (words: string) => text(words) as unknown as General['description'];
+export const makeRichText = (words: string) => text(words) as unknown as General['description'];
 
-export const shop = (say: Partial<NonNullable<LandingForms['finance']>>): LandingForms => ({
+export const makeProductsForm = (say: Partial<NonNullable<LandingForms['finance']>>): LandingForms => ({
   finance: { currency: 'UAH', order_desc: '', items: [landingItem()], delivery: '', ...say },
 });
 const amounts = (say: Partial<NonNullable<LandingForms['amounts']>>): LandingForms => ({
   amounts: { suggested: [], is_free: true, min: '', max: '', goal: '', ...say },
 });
-/** The block of a page's looks with nothing in it but what is said. */
-export const branding = (say: Partial<NonNullable<LandingForms['branding']>>): LandingForms => ({
+/** Makes the form of the branding block, empty except for the given members. */
+export const makeBrandingForm = (say: Partial<NonNullable<LandingForms['branding']>>): LandingForms => ({
   branding: {
     logo_image: null,
     logo_alt: '',
@@ -40,30 +43,50 @@ const settingsOf = (say: Partial<NonNullable<LandingForms['payment_settings']>>)
   payment_settings: { ...NO_PAYMENT_SETTINGS, ...say },
 });
 const goods = (currency: string): LandingForms => ({ payment: { goods: { currency, order_desc: '', delivery: '' } } });
-export const asked = (...fields: ReturnType<typeof buttonField>[]): LandingForms => ({ custom_fields: { fields } });
+export const makeCustomFieldsForm = (...fields: ReturnType<typeof buttonField>[]): LandingForms => ({
+  custom_fields: { fields },
+});
 const custom = (pattern: string) =>
   buttonField({ valid: { template: 'custom', pattern, min_length: '', max_length: '' } });
 const NO_CURRENCY = 'The merchant takes no payments in this currency';
 
-/** What is wrong, where, and what is said of it. */
-export const WRONG: readonly (readonly [LandingType, LandingStep, LandingForms, path: string, message: string])[] = [
-  ['products', 'finance', shop({ items: [landingItem({ price: '' })] }), 'finance.items.0.price', 'field is required'],
+/** Invalid forms with the path and message of their error, by landing page type and editor step. */
+export const INVALID_FORMS: readonly (readonly [
+  LandingType,
+  LandingStep,
+  LandingForms,
+  path: string,
+  message: string,
+])[] = [
   [
     'products',
     'finance',
-    shop({ items: [landingItem(), landingItem({ price: '1.234' })] }),
+    makeProductsForm({ items: [landingItem({ price: '' })] }),
+    'finance.items.0.price',
+    'field is required',
+  ],
+  [
+    'products',
+    'finance',
+    makeProductsForm({ items: [landingItem(), landingItem({ price: '1.234' })] }),
     'finance.items.1.price',
     'field must be amount',
   ],
-  ['products', 'finance', shop({ items: [landingItem({ name: ' ' })] }), 'finance.items.0.name', 'field is required'],
   [
     'products',
     'finance',
-    shop({ items: [landingItem({ stock: '-1' })] }),
+    makeProductsForm({ items: [landingItem({ name: ' ' })] }),
+    'finance.items.0.name',
+    'field is required',
+  ],
+  [
+    'products',
+    'finance',
+    makeProductsForm({ items: [landingItem({ stock: '-1' })] }),
     'finance.items.0.stock',
     'field must be number',
   ],
-  ['products', 'finance', shop({ currency: 'GEL' }), 'finance.currency', NO_CURRENCY],
+  ['products', 'finance', makeProductsForm({ currency: 'GEL' }), 'finance.currency', NO_CURRENCY],
   ['digital_goods', 'finance', goods('GEL'), 'payment.goods.currency', NO_CURRENCY],
   ['digital_goods', 'finance', goods(''), 'payment.goods.currency', 'field is required'],
   [
@@ -98,7 +121,7 @@ export const WRONG: readonly (readonly [LandingType, LandingStep, LandingForms, 
   [
     'donations',
     'finance',
-    // White letters on a yellow button.
+    // Design with white text on a yellow button.
     settingsOf({ design_id: '50003' }),
     'payment_settings.design_id',
     'The button text of this design is not readable: choose another design or change its colours',
@@ -113,29 +136,35 @@ export const WRONG: readonly (readonly [LandingType, LandingStep, LandingForms, 
   [
     'donations',
     'finance',
-    asked(buttonField(), buttonField()),
+    makeCustomFieldsForm(buttonField(), buttonField()),
     'custom_fields.fields.1.name',
     'Another field already has this name',
   ],
-  ['donations', 'finance', asked(buttonField({ label: '' })), 'custom_fields.fields.0.label', 'field is required'],
   [
     'donations',
     'finance',
-    asked(custom('(a)\\1')),
+    makeCustomFieldsForm(buttonField({ label: '' })),
+    'custom_fields.fields.0.label',
+    'field is required',
+  ],
+  [
+    'donations',
+    'finance',
+    makeCustomFieldsForm(custom('(a)\\1')),
     'custom_fields.fields.0.valid.pattern',
     'This pattern is not supported: remove backreferences and lookarounds',
   ],
   [
     'donations',
     'settings',
-    branding({ logo_image: 70_102 }),
+    makeBrandingForm({ logo_image: 70_102 }),
     'branding.logo_image',
     'The picture does not exist or belongs to another page',
   ],
   [
     'donations',
     'contacts',
-    { project: { about: withWords('Soup'), gallery: [{ image: 70_102, alt: '' }] } },
+    { project: { about: makeRichText('Soup'), gallery: [{ image: 70_102, alt: '' }] } },
     'project.gallery.0.image',
     'The picture does not exist or belongs to another page',
   ],
