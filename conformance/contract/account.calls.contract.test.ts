@@ -30,10 +30,13 @@ const CALLS = [
 ] as const;
 
 describe('account and profile calls', () => {
-  test.each(CALLS)('%j: the contract declares the specified call %s', (rows, said, { method, path }) => {
-    covers(...rows);
-    expect(`${method} ${path}`).toBe(said);
-  });
+  test.each(CALLS)(
+    '%j: the contract declares %s with the specified method and path',
+    (rows, said, { method, path }) => {
+      covers(...rows);
+      expect(`${method} ${path}`).toBe(said);
+    },
+  );
 
   test('the contract declares that a profile picture is uploaded as multipart/form-data', () => {
     covers('PROF-013');

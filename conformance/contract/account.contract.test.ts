@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect((await portal.call(profile.personal)).status).toBe(401);
   });
 
-  test('the session check returns a user id only after a complete sign-in', async () => {
+  test('the call that checks the session returns a user id only after a complete sign-in', async () => {
     covers('ACC-023');
     const portal = await openPortal();
     const whose = async () => (await portal.call(account.checkAuth)).body.user_id;
@@ -141,7 +141,7 @@ describe('wrong passwords', () => {
     expect((await logIn(portal, 'owner')).code).toBe('ok');
   });
 
-  test('twenty simultaneous wrong passwords all count and lock the account', async () => {
+  test('twenty simultaneous sign-ins with a wrong password are all counted and lock the account', async () => {
     covers('ACC-022');
     const portal = await openPortal();
     await portal.call(account.checkAuth);
@@ -154,7 +154,7 @@ describe('wrong passwords', () => {
 });
 
 describe('the second step', () => {
-  test('sign-in with a second step needs the password first and then the right one-time code', async () => {
+  test('sign-in with two-step verification needs the password first and then the right one-time code', async () => {
     covers('ACC-027', 'ACC-029', 'ACC-020', 'SERR-016', 'ACC-046', 'ACC-045', 'SERR-023', 'ACC-019');
     const portal = await openPortal();
     expect(await logIn(portal, 'mfa')).toEqual({ code: 'otp required' });
@@ -196,14 +196,14 @@ describe('the second step', () => {
   ])('sign-in with a one-time code of %s (%s ms from now) succeeds: %s', async (_name, off, isTaken) => {
     covers('ACC-027');
     const portal = await openPortal();
-    // The middle of a time step, so the step does not change during the call.
+    // The middle of a one-time code's time step, so the step does not change during the call.
     await portal.clock.set('2026-11-20T12:00:15.000Z');
     await logIn(portal, 'mfa');
     const said = await enter(portal, await codeAt(Date.parse('2026-11-20T12:00:15.000Z') + off));
     expect(said.code === 'ok').toBe(isTaken);
   });
 
-  test('the fifth wrong one-time code ends the half signed-in session', async () => {
+  test('the fifth wrong one-time code ends the session of an unfinished sign-in', async () => {
     covers('ACC-027', 'ACC-049', 'SERR-017');
     const portal = await openPortal();
     await logIn(portal, 'mfa');

@@ -65,7 +65,7 @@ describe('a new password', () => {
     expect((await logIn(elsewhere, OLD)).code).toBe('ok');
   });
 
-  test('after ten wrong current passwords a password change is refused, even with the right one', async () => {
+  test('after ten wrong current passwords a password change is refused, even with the right current password', async () => {
     covers('ACC-041');
     const portal = await openPortal({ account: 'owner' });
     for (let left = 10; left > 0; left--) expect(await change(portal, 'wrong')).toEqual(WRONG);
@@ -94,7 +94,7 @@ describe('a new password', () => {
     expect(body.error).toBe('This link is no longer valid. Request a new one');
   });
 
-  test('the journal contains neither the new nor the current password of a password change', async () => {
+  test('the request journal contains neither the new nor the current password of a password change', async () => {
     covers('ACC-041');
     const portal = await openPortal({ account: 'owner' });
     await change(portal, OLD);

@@ -80,7 +80,7 @@ describe('a fixed amount', () => {
     ['a recurring button', ofButton(recurring), { amount: '0.01' }],
     ['a button with an amount in its address', ofAddress, { amount: '0.01', currency: 'USD' }],
     ['an order of a landing page', ofPage, { amount: '0.01' }],
-  ])('cannot be paid with another one: %s', async (_, open, paid) => {
+  ])("a payer can't pay an amount other than the merchant's fixed amount: %s", async (_, open, paid) => {
     covers('LINK-028', 'BTN-089');
     const owner = await openPortal({ account: 'owner' });
     const payer = await open(owner);
@@ -100,7 +100,7 @@ describe('a fixed amount', () => {
     expect(errorOf(await payer.payByWallet('approve', { amount: '0.01' }))).toBe(PRICE_CHANGED);
   });
 
-  test('a fixed amount stays fixed when its button is saved again without that setting', async () => {
+  test('a fixed amount stays fixed when its payment button is saved again without that setting', async () => {
     covers('BTN-104');
     const owner = await openPortal({ account: 'owner' });
     const button = await createButton(owner, { amount: '250', amount_readonly: true, amount_min: '100' });
@@ -132,7 +132,7 @@ describe('an amount that payers can change', () => {
     expect((await payer.pay(CARDS.approved, { amount: '100' })).body.state).toBe('approved');
   });
 
-  test("a button's minimum amount is converted to each currency at the day's rate", async () => {
+  test("a payment button's minimum amount is converted to each currency at the day's rate", async () => {
     covers('BTN-053');
     const owner = await openPortal({ account: 'owner' });
     const payer = await Payer.at(
@@ -149,7 +149,7 @@ describe('an amount that payers can change', () => {
     expect(payer.seen.attempt).toMatchObject({ amount: '5000.00', asked_amount: '11300.00', currency: 'UAH' });
   });
 
-  test('links and buttons refuse a minimum amount above the amount itself', async () => {
+  test('payment links and payment buttons refuse a minimum amount above the amount itself', async () => {
     const owner = await openPortal({ account: 'owner' });
     const say = { ...open, amount_min: '250.01' };
     const error = [['amount_min', 'field is greater than 250']];
@@ -157,7 +157,7 @@ describe('an amount that payers can change', () => {
     expect((await createButton(owner, say)).error).toEqual(error);
   });
 
-  test('lists, pages, mails and receipts show the paid amount with the requested amount', async () => {
+  test('lists, pages, mails and receipts show the paid amount together with the requested amount', async () => {
     covers('LINK-001', 'LINK-028', 'LINK-030', 'PAY-018', 'PAY-032', 'MER-022');
     const owner = await openPortal({ account: 'owner' });
     const params = { id: firstMerchantOf(owner) };
@@ -190,7 +190,7 @@ describe('an amount that payers can change', () => {
     expect(await pdfText((await payer.receipt()).body)).toContain('0,01 з 250,00 UAH');
   });
 
-  test('exported links and callbacks contain both the paid and the requested amount', async () => {
+  test('exported payment links and callbacks contain both the paid and the requested amount', async () => {
     covers('LINK-001', 'LINK-028');
     const owner = await openPortal({ account: 'owner' });
     const link = await createLink(owner, { currency: 'UAH', ...open, amount_min: '' });
@@ -206,7 +206,7 @@ describe('an amount that payers can change', () => {
     expect(lines.find(([one]) => one === String(link.id))).toEqual([String(link.id), '250.00', 'UAH', '0.01', 'UAH']);
   });
 
-  test('a callback has no requested amount if the payer paid exactly that amount', async () => {
+  test('a callback contains no requested amount if the payer paid exactly that amount', async () => {
     const owner = await openPortal({ account: 'owner' });
     const payer = await openLinkPayer(owner, await createLink(owner));
     await payer.pay(CARDS.approved);

@@ -22,7 +22,7 @@ import { firstMerchantOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 describe('buttons', () => {
-  test('enabling or disabling a button twice answers the same state and changes nothing', async () => {
+  test('enabling or disabling a payment button twice answers the same state and changes nothing', async () => {
     covers('BTN-044', 'BTN-052', 'BTN-053', 'BTN-064', 'BTN-108', ...rowsOfCall('POST', buttons.enable.path));
     const owner = await openPortal({ account: 'owner' });
     const made = await createButton(owner);
@@ -40,7 +40,7 @@ describe('buttons', () => {
     expect((await owner.call(buttons.enable, { params: { ...params, state: '2' as never } })).status).toBe(400);
   });
 
-  test('a button can be edited only with its latest version', async () => {
+  test('saving a payment button is refused unless the request has the latest version', async () => {
     covers(...rowsOfCall('POST', buttons.edit.path));
     const owner = await openPortal({ account: 'owner' });
     const made = await createButton(owner);
@@ -52,7 +52,7 @@ describe('buttons', () => {
     expect((await editButton(owner, made, { amount: '40' }, { version: '' })).error).toBeDefined();
   });
 
-  test('an edited button keeps its past expiry and start dates until another date is chosen', async () => {
+  test('an edited payment button keeps its past expiry and start dates until another date is chosen', async () => {
     covers('BTN-052', 'BTN-053', 'BTN-094', 'BTN-104');
     let owner = await openPortal({ account: 'owner' });
     const recurring = { amount: '5', start_time: '2026-11-21' };
@@ -70,14 +70,14 @@ describe('buttons', () => {
     ]);
   });
 
-  test('a button expires at the end of its last day in the time zone of its editor', async () => {
+  test('a payment button expires at the end of its last day in the time zone of its editor', async () => {
     covers('BTN-052', 'BTN-053');
     const owner = await openPortal({ account: 'owner' });
     const made = await createButton(owner, {}, '2026-11-25', { 'X-Timezone': 'Europe/Kyiv' });
     expect(made.expires).toBe('2026-11-25T22:00:00Z');
   });
 
-  test('a copied button has the same data but its own id and token', async () => {
+  test('a copied payment button has the same data but its own id and token', async () => {
     covers(...rowsOfCall('POST', buttons.clone.path));
     const owner = await openPortal({ account: 'owner' });
     const made = await createButton(owner, { fields: [buttonField()] });
@@ -88,7 +88,7 @@ describe('buttons', () => {
     expect((await listButtons(owner))[0]?.id).toBe(copy.id);
   });
 
-  test('a deleted button is missing in the list and answers 404', async () => {
+  test('a deleted payment button is missing in the list and answers 404', async () => {
     covers(...rowsOfCall('POST', buttons.remove.path));
     const owner = await openPortal({ account: 'owner' });
     const made = await createButton(owner);
@@ -98,7 +98,7 @@ describe('buttons', () => {
     expect((await owner.call(buttons.info, pathOf(made))).status).toBe(404);
   });
 
-  test("a button answers 404 under another merchant's path", async () => {
+  test("a payment button answers 404 under another merchant's path", async () => {
     covers('BTN-100', 'BTN-105');
     const owner = await openPortal({ account: 'owner' });
     const made = await createButton(owner);
@@ -109,7 +109,7 @@ describe('buttons', () => {
 });
 
 describe('the list of buttons', () => {
-  test('the list of buttons shows selected merchants only, and no buttons of other tenants', async () => {
+  test('the list of payment buttons shows selected merchants only, and no buttons of other tenants', async () => {
     covers('BTN-013', 'BTN-097');
     const owner = await openPortal({ account: 'owner' });
     const all = await listButtons(owner);
@@ -123,7 +123,7 @@ describe('the list of buttons', () => {
     expect(await listButtons(await owner.as('new'))).toEqual([]);
   });
 
-  test('the list of buttons marks which buttons the user may edit', async () => {
+  test('the list of payment buttons marks which buttons the user may edit', async () => {
     covers('BTN-097');
     const owner = await openPortal({ account: 'owner' });
     await owner.grant('owner@example.com', firstMerchantOf(owner), { buttons: 'read' });
@@ -133,7 +133,7 @@ describe('the list of buttons', () => {
   });
 });
 
-test("a button's embed code contains its version and its checkout address", async () => {
+test("a payment button's embed code contains its version and its checkout address", async () => {
   covers('BTN-112', 'BTN-116', 'BTN-117', ...rowsOfCall('POST', buttons.compile.path));
   const owner = await openPortal({ account: 'owner' });
   const made = await createButton(owner, { lang: 'de' });
@@ -151,7 +151,7 @@ test("a button's embed code contains its version and its checkout address", asyn
   expect((await compiled(made.merchant_id, made.token, await owner.as('other'))).status).toBe(404);
 });
 
-test("a button's embed code uses the colours of the requested design, and an unknown design answers 404", async () => {
+test("a payment button's embed code uses the colours of the requested design; an unknown design answers 404", async () => {
   covers('BTN-107', 'BTN-052');
   const owner = await openPortal({ account: 'owner' });
   const isGold = { theme: { type: 'light', preset: 'vibrant_gold' }, cardIcons: ['visa', 'jcb'] };
@@ -183,7 +183,7 @@ test("a button's embed code uses the colours of the requested design, and an unk
   expect(plain.brand).toEqual(['mastercard', 'visa']);
 });
 
-test("a demo user can enable and disable a button, but can't create or copy one", async () => {
+test("a demo user can enable and disable a payment button, but can't create or copy one", async () => {
   covers('SHELL-024');
   const demo = await openPortal({ account: 'demo' });
   const before = await listButtons(demo);

@@ -29,7 +29,7 @@ const errorOf = (answer: { body: unknown }) => (answer.body as { error?: unknown
 const paidBy = (owner: Portal, { id }: ButtonInfo) => paymentsOf(owner, id, 'button');
 
 describe('a payer of a button', () => {
-  test('a button can be paid several times, and its payments name the button as their origin', async () => {
+  test('a payment button can be paid several times, and its payments name the button as their origin', async () => {
     covers('BTN-001');
     const { owner, button, payer } = await before({ lang: 'de' });
     expect(payer.seen).toMatchObject({
@@ -52,7 +52,7 @@ describe('a payer of a button', () => {
     });
   });
 
-  test('the payer chooses the amount if the button has no fixed amount', async () => {
+  test('the payer chooses the amount if the payment button has no fixed amount', async () => {
     covers('BTN-089');
     const { owner, button, payer } = await before({ amount: '', amount_readonly: false });
     expect(payer.seen.order).toMatchObject({ amount: null, amount_readonly: false });
@@ -62,7 +62,7 @@ describe('a payer of a button', () => {
     expect(errorOf(await fixed.payer.pay(CARDS.approved, { amount: '1.00' }))).toBe(PRICE_CHANGED);
   });
 
-  test("the payer can pay a button in further currencies at the day's rate, if the merchant allows them", async () => {
+  test("a payment button can be paid in further currencies at the day's rate, if the merchant allows them", async () => {
     covers('BTN-053');
     const { owner, button, payer } = await before({ multicurrencies: true, currencies: ['UAH', 'USD'] });
     expect(payer.seen.order.prices).toEqual([
@@ -78,7 +78,7 @@ describe('a payer of a button', () => {
     expect(errorOf(await other.payer.pay(CARDS.approved, { currency: 'UAH' }))).toBe(PRICE_CHANGED);
   });
 
-  test('the checkout of a disabled, deleted or expired button takes no payment', async () => {
+  test('the checkout of a disabled, deleted or expired payment button takes no payment', async () => {
     covers('BTN-053', 'BTN-064', 'BTN-101');
     const { owner, button, payer } = await before({}, '2026-11-22');
     const switched = async (state: '0' | '1') => {
@@ -97,7 +97,7 @@ describe('a payer of a button', () => {
     expect(await paidBy(gone.owner, gone.button)).toEqual([]);
   });
 
-  test("a payment is refused without a charge if the button's amount changed after the page was loaded", async () => {
+  test("a payment is refused without a charge if the payment button's amount changed after the page was loaded", async () => {
     const { owner, button, payer } = await before();
     await editButton(owner, button, { amount: '20' });
     const said = await payer.pay(CARDS.approved, { amount: '12.34' });
@@ -106,7 +106,7 @@ describe('a payer of a button', () => {
     expect(await paidBy(owner, button)).toEqual([]);
   });
 
-  test("after a payment the checkout returns to the button's success or decline URL", async () => {
+  test("after a payment the checkout returns to the payment button's success or decline URL", async () => {
     covers('BTN-049', 'BTN-050');
     const params = { response_success_url: 'https://shop.example/thanks' };
     const { payer } = await before({ response_url: 'https://shop.example/back', params });
@@ -121,7 +121,7 @@ describe('a payer of a button', () => {
 });
 
 describe('the address of a button', () => {
-  test("a button's address redirects to its checkout and keeps the language", async () => {
+  test("a payment button's address redirects to its checkout and keeps the language", async () => {
     covers('BTN-114', 'BTN-115');
     const { owner, button } = await before();
     const nobody = await owner.as();
@@ -137,7 +137,7 @@ describe('the address of a button', () => {
     expect(await leadsTo('')).toEqual([302, '/pay/none']);
   });
 
-  test('the embed script of buttons is small, cached for an hour and available to any origin', async () => {
+  test('the embed script of payment buttons is small, cached for an hour and available to any origin', async () => {
     const nobody = await (await openPortal()).as();
     const { status, headers, text } = await nobody.http.get(EMBED_SCRIPT).buffer(true);
     expect([status, headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
@@ -151,7 +151,7 @@ describe("the embed script's permission check", () => {
   const at = async (portal: Portal, origin: string, ...tokens: string[]) =>
     (await portal.call(checkout.embedding, { query: { origin, buttons: tokens.join(',') } })).body.allowed;
 
-  test("a button may be embedded only on the origins of its merchant's websites", async () => {
+  test("a payment button may be embedded only on the origins of its merchant's websites", async () => {
     const { owner, button } = await before();
     const params = { id: button.merchant_id };
     const { name, name_en, url } = (await owner.call(merchantSettings.basic, { params })).body;
@@ -183,7 +183,7 @@ describe("the embed script's permission check", () => {
     ['no button', { buttons: '' }],
     ['101 buttons', { buttons: Array.from({ length: 101 }, () => 'token').join(',') }],
     ['a button that cannot be a token', { buttons: 'a b' }],
-  ])('the embed permission check answers 400 for %s', async (_what, say) => {
+  ])('the call that checks whether a page may embed a payment button answers 400 for %s', async (_what, say) => {
     const nobody = await (await openPortal()).as();
     const query = { origin: BLOG, buttons: 'token', ...say };
     expect((await nobody.call(checkout.embedding, { query })).status).toBe(400);
@@ -205,7 +205,7 @@ describe("a button's custom fields", () => {
     buttonField({ label: 'Shop', name: 'shop', readonly: true, value: 'Main Street' }),
   ];
 
-  test("the checkout shows a button's visible fields, and the payment and its callback contain the answers", async () => {
+  test("the checkout shows a payment button's visible fields; payment and callback contain the answers", async () => {
     covers('BTN-034', 'BTN-056');
     const { owner, button, payer } = await before({ fields });
     expect(payer.seen.fields.map(({ name }) => name)).toEqual(['size', 'code', 'shop']);
@@ -238,7 +238,7 @@ describe("a button's custom fields", () => {
     [{ size: 'M', code: `${'a'.repeat(900)}?` }, 'code', 'field must match pattern'],
     [{ size: 'M', code: '4444555566661111' }, 'code', 'A card number does not belong here'],
   ])(
-    "the answers %j to a button's custom fields are refused at the wrong field without a payment",
+    "a payment with the answers %j to a button's custom fields is refused at the wrong field",
     async (said, name, message) => {
       const { owner, button, payer } = await before({ fields });
       const began = performance.now();
@@ -250,7 +250,7 @@ describe("a button's custom fields", () => {
 });
 
 test.each(['356938035643809', '20450123456789', 'UA213223130000026007233566001'])(
-  'a custom field accepts the long number %s, which is not a card number',
+  'a custom field of a payment button accepts the long number %s, which is not a card number',
   async (number) => {
     const fields = [buttonField({ label: 'Number', name: 'number', required: true })];
     const { owner, button, payer } = await before({ fields });
@@ -268,7 +268,7 @@ test.each([
   ['0671234567', undefined],
   ['0671234567890', 'value is to long'],
   ['067 123 45 6x7', 'field must match pattern'],
-])('the phone number %j in a custom field gives the error %j', async (phone, message) => {
+])('the phone number %j in a custom field of a payment button gives the error %j', async (phone, message) => {
   covers('BTN-077', 'BTN-095', 'FORM-038');
   const { payer } = await before({
     fields: [
@@ -283,7 +283,7 @@ test.each([
   expect(errorOf(said)).toEqual(message === undefined ? undefined : [['fields.phone', message]]);
 });
 
-test("the button form converts an amount at the day's rate", async () => {
+test("the payment button form converts an amount at the day's rate", async () => {
   covers('BTN-106', 'BTN-110');
   const owner = await openPortal({ account: 'owner' });
   const body = { currency_from: 'EUR', currency_to: 'UAH', amount: '12.34' };
@@ -292,7 +292,7 @@ test("the button form converts an amount at the day's rate", async () => {
 });
 
 describe("a button's callback URLs", () => {
-  test("a button's callbacks go to its own URLs in each URL's format, not to the merchant's URL", async () => {
+  test("a payment button's callbacks go to its own URLs in each URL's format, not to the merchant's URL", async () => {
     covers('BTN-036', 'BTN-050', 'BTN-058', 'BTN-082');
     const { owner, payer } = await before({
       params: {
@@ -334,7 +334,7 @@ describe("a button's callback URLs", () => {
     expect(told).toContain('https://hooks.example/all');
   });
 
-  test('callbacks and payments contain a card token only if the button requires card storing', async () => {
+  test('callbacks and payments contain a card token only if the payment button requires card storing', async () => {
     covers('BTN-050', 'BTN-053');
     const tokenBy = async (required_rectoken: boolean) => {
       const { owner, button, payer } = await before({ params: { required_rectoken } });

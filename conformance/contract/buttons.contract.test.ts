@@ -21,7 +21,7 @@ import { openPortal, type Portal } from '../support/portal.ts';
 const NO_CURRENCY = 'The merchant takes no payments in this currency';
 
 describe('making a button', () => {
-  test('the new button form lists the merchants where the user may create buttons, with choices for each field', async () => {
+  test('the form for a new payment button lists the merchants where the user may create buttons', async () => {
     covers(
       ...rowsOfCall('GET', buttons.merchants.path),
       ...rowsOfCall('GET', buttons.choices.path),
@@ -49,7 +49,7 @@ describe('making a button', () => {
     expect(values(said.response_method)).toEqual(['POST', 'GET']);
   });
 
-  test('a new button starts with the defaults of the specification', () => {
+  test('a new payment button starts with the defaults of the specification', () => {
     covers('BTN-049', 'BTN-051', 'BTN-086', 'SCONST-014', 'SCONST-015');
     expect(RecurringPeriod.options).toEqual(['month', 'week', 'day']);
     expect(newButton(2)).toMatchObject({
@@ -61,7 +61,7 @@ describe('making a button', () => {
     });
   });
 
-  test('a created button is answered in full, and its page and the list show the same data', async () => {
+  test('creating a payment button returns all its data; its page and the list of buttons show the same data', async () => {
     covers('BTN-001', 'BTN-050', 'BTN-052', 'BTN-053', 'BTN-064', 'BTN-109', 'BTN-114', 'BTN-115', 'SCONST-007');
     covers(
       ...rowsOfCall('POST', buttons.create.path),
@@ -110,7 +110,7 @@ describe('making a button', () => {
     expect(made).toMatchObject({ ...first, lifetime, data: { host, params: { design_id: '' } } });
   });
 
-  test('a button can be created from an object or from JSON text', async () => {
+  test('a payment button can be created from an object or from JSON text', async () => {
     covers('BTN-109');
     const owner = await openPortal({ account: 'owner' });
     const params = { merchant: firstMerchantOf(owner) };
@@ -150,7 +150,7 @@ describe('making a button', () => {
       'field is required',
       'BTN-085',
     ],
-  ])('creating a button with %j is refused at the member %s', async (say, path, message, ...rows) => {
+  ])('creating a payment button with %j is refused at the member %s', async (say, path, message, ...rows) => {
     covers(...rows);
     const owner = await openPortal({ account: 'owner' });
     const before = (await listButtons(owner)).length;
@@ -170,7 +170,7 @@ describe('making a button', () => {
     ['recurring.trial_quantity', { recurring: { trial_quantity: '1.5' } }, 'field must be number', 'BTN-085'],
     ['recurring_trial', { recurring_trial: 'no' }, 'Invalid input: expected boolean, received string', 'BTN-067'],
     ['fields.0.label', { fields: [buttonField({ label: ' ' })] }, 'field is required', 'BTN-070'],
-  ] as const)('creating a button answers 400 for an invalid %s', async (path, say, message, row) => {
+  ] as const)('creating a payment button answers 400 for an invalid %s', async (path, say, message, row) => {
     covers(row);
     const owner = await openPortal({ account: 'owner' });
     const answer = await owner.call(buttons.create, {
@@ -182,7 +182,7 @@ describe('making a button', () => {
     expect(issues).toContainEqual({ path: `body.data.${path}`, message });
   });
 
-  test('a button of a version 1 merchant has no version 2 members, and its design can be any number', async () => {
+  test('a payment button of a merchant with checkout version 1 has no settings of checkout version 2', async () => {
     covers('BTN-065', 'BTN-066', 'BTN-068', 'BTN-069', 'BTN-092', 'BTN-093', 'SCONST-016');
     expect([0, 1, 2, 3, '1'].filter((one) => CheckoutVersion.safeParse(one).success)).toEqual([1, 2]);
     const owner = await openPortal({ account: 'owner' });
@@ -205,7 +205,7 @@ describe('custom fields of a button', () => {
     (await createButton(portal, { fields: fields.map(buttonField) })).error;
   const valid = (say: object) => ({ template: 'none', pattern: '', min_length: '', max_length: '', ...say }) as never;
 
-  test('custom fields keep their order, and a field without a name gets a random name of ten characters', async () => {
+  test('custom fields of a payment button keep their order, and a field without a name gets a random name', async () => {
     covers('BTN-056', 'BTN-057', 'UI-033', 'UI-034', 'BTN-071', 'BTN-072');
     covers('BTN-073', 'BTN-074', 'BTN-077', 'BTN-078', 'BTN-079');
     const owner = await openPortal({ account: 'owner' });
@@ -228,7 +228,7 @@ describe('custom fields of a button', () => {
     ]);
   });
 
-  test('duplicate field names, reversed length limits and invalid values of custom fields are refused', async () => {
+  test('a payment button refuses custom fields with duplicate names, reversed lengths or invalid values', async () => {
     covers('BTN-075', 'BTN-076', 'BTN-079');
     const owner = await openPortal({ account: 'owner' });
     expect(await wrong(owner, { name: 'size' }, { name: 'size' })).toEqual([
@@ -254,7 +254,7 @@ describe('custom fields of a button', () => {
     });
   });
 
-  test('a custom field accepts any pattern that a linear-time engine supports, and refuses others', async () => {
+  test('a custom field of a payment button accepts any pattern that a linear-time regex engine supports', async () => {
     const owner = await openPortal({ account: 'owner' });
     const custom = (pattern: string) => ({ valid: valid({ template: 'custom', pattern }) });
     expect(await wrong(owner, custom('(a+)+$'))).toBeUndefined();
@@ -278,7 +278,7 @@ describe("a button's further callbacks", () => {
     ...say,
   });
 
-  test("each further callback of a button has a random alias that changes only with the callback's type", async () => {
+  test("each additional callback URL of a payment button has a random alias that contains the callback's type", async () => {
     covers('BTN-054', 'BTN-055', 'BTN-058');
     const owner = await openPortal({ account: 'owner' });
     const aliases = [callback(), callback({ callback_type: 'send_pulse', order_status: ['approved', 'reversed'] })];
@@ -300,7 +300,7 @@ describe("a button's further callbacks", () => {
   test.each([
     ['', 'field is required', 'BTN-080'],
     ['hooks.example', 'Enter a valid url', 'BTN-081'],
-  ])('a further callback of a button with the address %j is refused', async (url, message, row) => {
+  ])('an additional callback URL %j of a payment button is refused', async (url, message, row) => {
     covers(row);
     const owner = await openPortal({ account: 'owner' });
     const data = buttonData({ params: { server_callback_aliases: [callback({ url })] } });

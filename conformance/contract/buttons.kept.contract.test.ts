@@ -96,7 +96,7 @@ const keptOf = (data: ButtonData) => ({
   },
 });
 
-test('a button keeps every entered value when it is created and when it is edited', async () => {
+test('a payment button keeps every entered value when it is created and when it is edited', async () => {
   covers('BTN-049', 'BTN-050', 'BTN-051', 'BTN-053', 'BTN-054', 'BTN-056', 'BTN-058', 'BTN-065', 'BTN-067');
   covers('BTN-052', 'BTN-103', 'BTN-104', 'BTN-105');
   const owner = await openPortal({ account: 'owner' });
@@ -116,7 +116,7 @@ test('a button keeps every entered value when it is created and when it is edite
   expect(await editButton(owner, changed, {}, { expire: '' })).toMatchObject({ expire: '', expires: null });
 });
 
-test('a button without description, amount and expiry is named by its number and never expires', async () => {
+test('a payment button without description, amount and expiry is named by its number and never expires', async () => {
   covers('BTN-052', 'BTN-053', 'BTN-089');
   const owner = await openPortal({ account: 'owner' });
   const made = await createButton(owner, { amount: '', amount_readonly: false, params: { order_desc: '' } });
@@ -137,7 +137,7 @@ test('a button without description, amount and expiry is named by its number and
   expect(new Set(foreign.map(({ actual_currency }) => actual_currency))).toEqual(new Set(['CZK']));
 });
 
-test('payments of a button with preauthorization are authorized, and others captured', async () => {
+test('a payment of a button is only authorized if the button uses preauthorization, else captured', async () => {
   covers('BTN-050', 'BTN-053');
   const moneyIs = async (delayed: boolean) => {
     const owner = await openPortal({ account: 'owner' });
@@ -149,7 +149,7 @@ test('payments of a button with preauthorization are authorized, and others capt
 });
 
 test.each(['expire', 'recurring.start_time', 'recurring.end_time'] as const)(
-  'the date %s of a button may be today but not yesterday',
+  'the date "%s" of a payment button may be today but not yesterday',
   async (path) => {
     covers('BTN-094');
     const owner = await openPortal({ account: 'owner' });
@@ -163,7 +163,7 @@ test.each(['expire', 'recurring.start_time', 'recurring.end_time'] as const)(
   },
 );
 
-test('a button has at most a hundred custom fields and twenty further callbacks', async () => {
+test('a payment button has at most a hundred custom fields and twenty additional callback URLs', async () => {
   covers('BTN-037', 'BTN-054', 'BTN-055');
   const owner = await openPortal({ account: 'owner' });
   const fields = Array.from({ length: 100 }, (_, at) => buttonField({ name: `size${at}` }));
@@ -184,7 +184,7 @@ test('a button has at most a hundred custom fields and twenty further callbacks'
   expect(await statusOf({ params: { server_callback_aliases: [...aliases, callback] } })).toBe(400);
 });
 
-test('a copied button keeps state and expiry of the original, and belongs to the user who copied it', async () => {
+test('a copied payment button keeps state and expiry, and belongs to the user who copied it', async () => {
   covers(...rowsOfCall('POST', buttons.clone.path));
   const owner = await openPortal({ account: 'owner' });
   const aliases = { params: { server_callback_aliases: [callback] } };
@@ -205,7 +205,7 @@ test('a copied button keeps state and expiry of the original, and belongs to the
   expect((await readButton(owner, made)).id).toBe(made.id);
 });
 
-test('further currencies are offered only for a merchant with several currencies', async () => {
+test('the payment button form offers further currencies only for a merchant with several currencies', async () => {
   covers('BTN-062', 'BTN-063', 'BTN-099');
   const owner = await openPortal({ account: 'owner' });
   const choicesOf = async (merchant: number) => (await owner.call(buttons.choices, { params: { merchant } })).body;
@@ -237,7 +237,7 @@ test('further currencies are offered only for a merchant with several currencies
   expect(one.currency).toEqual([{ value: 'UAH', text: 'UAH' }]);
 });
 
-test('amounts are converted for buttons and links only', async () => {
+test('the call that converts amounts exists for payment buttons and payment links only', async () => {
   covers('BTN-106', 'BTN-110');
   const owner = await openPortal({ account: 'owner' });
   const body = { currency_from: 'EUR', currency_to: 'UAH', amount: '12.34' };
@@ -247,7 +247,7 @@ test('amounts are converted for buttons and links only', async () => {
   expect([400, 404]).toContain(other.status);
 });
 
-test('the list of buttons contains all existing buttons, newest first', async () => {
+test('the list of payment buttons contains all existing buttons, newest first', async () => {
   covers('BTN-013', ...rowsOfCall('GET', buttons.list.path));
   const owner = await openPortal({ account: 'owner' });
   const before = (await listButtons(owner)).map(({ id }) => id);

@@ -79,7 +79,7 @@ describe('recurring buttons', () => {
     expect(await paymentsOf(await owner.as('owner'), button.id, 'button')).toHaveLength(4);
   });
 
-  test("monthly charges keep the day of the month in the merchant's time zone", async () => {
+  test("monthly charges keep their day of the month in the merchant's time zone", async () => {
     covers('BTN-051');
     const { owner, button, payer } = await before({}, '2026-11-30T22:30:00Z');
     expect(owner.fixture.merchants.find(({ id }) => id === button.merchant_id)?.country).toBe('UA');
@@ -92,7 +92,7 @@ describe('recurring buttons', () => {
     ]);
   });
 
-  test('a recurring button with a trial and a count charges after the trial, exactly that number of times', async () => {
+  test('a recurring payment button with a trial and a count makes exactly that number of charges after the trial', async () => {
     covers('BTN-051', 'BTN-067', 'BTN-085');
     const say = {
       recurring_type: 'quantity',
@@ -112,7 +112,7 @@ describe('recurring buttons', () => {
     expect(body).toMatchObject({ state: 'over', next: null, charged: 3 });
   });
 
-  test("a recurring button with a trial charges until its end date, which can't be before the trial's end", async () => {
+  test('a recurring payment button with a trial charges until its end date, which must be after the trial', async () => {
     covers('BTN-067', 'BTN-068', 'BTN-102');
     const trial = { period: 'week', trial_quantity: '10', trial_period: 'day', end_time: '2027-01-01' } as const;
     const { owner, button, payer } = await before({ recurring_trial: true, recurring: trial }, '2026-12-01T10:00:00Z');
@@ -128,7 +128,7 @@ describe('recurring buttons', () => {
     expect(await chargesAt(owner, '2027-06-01T00:00:00Z')).toEqual(days.map((day) => `${day} approved`));
   });
 
-  test('a recurring button with start and end date charges only between these dates', async () => {
+  test('a recurring payment button with start and end date charges only between these dates', async () => {
     covers('BTN-002', 'BTN-051');
     const days = { start_time: '2026-12-15', end_time: '2027-01-15', period: 'week' } as const;
     const { owner, payer } = await before({ recurring: days }, '2026-12-01T10:00:00Z');
@@ -139,7 +139,7 @@ describe('recurring buttons', () => {
     expect(await chargesAt(owner, '2027-06-01T00:00:00Z')).toEqual([...expected, ...rest]);
   });
 
-  test('a recurring button is refused if its first charge would be after the year 9999', async () => {
+  test('a recurring payment button is refused if its first charge would be after the year 9999', async () => {
     covers('BTN-084', 'BTN-085');
     const owner = await openPortal({ account: 'owner' });
     const said = 'The first charge would come after the year 9999';
@@ -153,7 +153,7 @@ describe('recurring buttons', () => {
     expect(payer.seen.charges).toMatchObject({ first: '2300-09-05T11:00:00Z', until: '9999-12-31T22:00:00Z' });
   });
 
-  test('a recurring button whose first charge moved beyond the year 9999 charges nothing', async () => {
+  test('a recurring payment button whose first charge moved beyond the year 9999 charges nothing', async () => {
     const { owner, button, payer } = await before({ recurring: { every: '95676' } });
     expect(payer.seen.charges?.first.slice(0, 7)).toBe('9999-11');
     await owner.clock.set('2027-01-01T12:00:00Z');
@@ -172,7 +172,7 @@ describe('recurring buttons', () => {
     ['shown_edit_off', undefined, false],
     ['shown_edit_off', true, true],
   ] as const)(
-    "a recurring button in the state %s with the payer's choice %s makes recurring charges: %s",
+    "a recurring payment button in the state %s with the payer's choice %s makes recurring charges: %s",
     async (state, said, isCharged) => {
       covers('BTN-065');
       const { owner, payer } = await before({ recurring_state: state });
@@ -184,7 +184,7 @@ describe('recurring buttons', () => {
     },
   );
 
-  test('a recurring button leaves the consent unchecked by default, and charges only with consent', async () => {
+  test('a recurring payment button leaves the consent unchecked by default, and charges only with consent', async () => {
     covers('BTN-049', 'BTN-065');
     const owner = await openPortal({ account: 'owner' });
     const { recurring_state: _, ...data } = buttonData(recurring());
@@ -197,7 +197,7 @@ describe('recurring buttons', () => {
     expect([payer.seen.state, payer.seen.charges_url]).toEqual(['approved', null]);
   });
 
-  test('the payer of a version 1 button can refuse recurring charges unless the button fixes them', async () => {
+  test('at checkout version 1 the payer can refuse recurring charges unless the payment button fixes them', async () => {
     covers('BTN-066', 'BTN-069');
     const owner = await openPortal({ account: 'owner' });
     const old = owner.fixture.buttons.find(
@@ -217,7 +217,7 @@ describe('recurring buttons', () => {
     ['another number of periods', { every: '2' }],
     ['a first day', { start_time: '2026-12-01' }],
     ['a last day', { end_time: '2027-12-01' }],
-  ])("the payer can't agree to outdated recurring charges after the button got %s", async (_what, change) => {
+  ])("the payer can't agree to outdated recurring charges after the payment button got %s", async (_what, change) => {
     const { owner, button, payer } = await before();
     await editButton(owner, button, { recurring: { ...button.data.recurring, ...change } });
     const said = 'The repeated charges have changed. Look at them again';
@@ -229,7 +229,7 @@ describe('recurring buttons', () => {
     expect(payer.seen.state).toBe('approved');
   });
 
-  test("a payer without recurring charges can pay although the button's charges changed", async () => {
+  test('a payer who wants no recurring charges can pay although the charges have changed', async () => {
     const { owner, button, payer } = await before();
     await editButton(owner, button, { recurring: { ...button.data.recurring, amount: '50.00' } });
     await payer.pay(CARDS.approved, { charges: false });
@@ -245,7 +245,7 @@ describe('recurring buttons', () => {
 });
 
 describe('payers of a recurring button', () => {
-  test('the payer stops recurring charges by the link in the receipt, and gets one mail about the stop', async () => {
+  test('the payer can stop recurring charges by the link in the receipt, and gets one mail about the stop', async () => {
     const { owner, payer } = await before({ lang: 'de' });
     await payer.pay(CARDS.approved, { receipt: true });
     const token = tokenOf(payer);
@@ -273,7 +273,7 @@ describe('payers of a recurring button', () => {
     expect(await chargesAt(owner, '2027-03-01T00:00:00Z')).toEqual([]);
   });
 
-  test('a recurring button always asks for an email, and its PDF receipt contains the link to stop charges', async () => {
+  test('a recurring payment button always asks for an email, and its PDF receipt has the link to stop charges', async () => {
     const owner = await openPortal({ account: 'owner' });
     // A merchant without a design of its own: the default design does not ask for an email.
     const params = { merchant: MERCHANTS.bikes };

@@ -18,7 +18,7 @@ const wrong = (say: ButtonChanges): [path: string, message: string][] =>
   (ButtonData.safeParse(buttonData(say)).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 const RANGE = 'field must be between 1 and 100000';
 
-test("a new button has the specification's defaults for its merchant's checkout version", () => {
+test("a new payment button has the specification's defaults for its merchant's checkout version", () => {
   covers('BTN-049', 'BTN-050', 'BTN-051', 'BTN-053', 'BTN-065', 'BTN-067', 'BTN-068', 'BTN-069', 'BTN-086');
   const ofBoth = {
     amount: '',
@@ -59,7 +59,7 @@ test.each([
   ['quantity', 'BTN-083'],
   ['every', 'BTN-084'],
   ['trial_quantity', 'BTN-085'],
-] as const)('the number %s of recurring charges must be a whole number from 1 to 100000', (name, row) => {
+] as const)('the value "%s" of recurring charges must be a whole number from 1 to 100000', (name, row) => {
   covers(row);
   const said = (value: string) => wrong({ recurring: { [name]: value } });
   for (const value of ['1', '2', '99999', '100000']) expect(said(value)).toEqual([]);
@@ -67,7 +67,7 @@ test.each([
   for (const value of ['x', '1.5', '-1']) expect(said(value)).toEqual([[`recurring.${name}`, 'field must be number']]);
 });
 
-test("only those numbers of recurring charges are required that the button's type uses", async () => {
+test('a payment button requires only those numbers of recurring charges that its type uses', async () => {
   covers('BTN-083', 'BTN-084', 'BTN-085');
   const owner = await openPortal({ account: 'owner' });
   const errorOf = async (say: ButtonChanges) =>
@@ -96,7 +96,7 @@ test('the periods of recurring charges and trials are month, week and day only',
   }
 });
 
-test('a button accepts each specified type, recurring type and recurring state, and no other values', () => {
+test('a payment button accepts each specified type, recurring type and recurring state, and no other values', () => {
   covers('BTN-001', 'BTN-002', 'BTN-049', 'BTN-065');
   for (const button_type of ['purchase', 'recurring'] as const) expect(wrong({ button_type })).toEqual([]);
   for (const recurring_type of ['period', 'quantity'] as const) expect(wrong({ recurring_type })).toEqual([]);
@@ -106,7 +106,7 @@ test('a button accepts each specified type, recurring type and recurring state, 
     expect(wrong({ [name]: 'other' })).toHaveLength(1);
 });
 
-test('amounts of buttons and of recurring charges range from 0.01 to 999999.99', () => {
+test('amounts of payment buttons and of recurring charges range from 0.01 to 999999.99', () => {
   covers('BTN-089');
   for (const said of [(amount: string) => wrong({ amount }), (amount: string) => wrong({ recurring: { amount } })]) {
     for (const amount of ['', '0.01', '7,5', '12', '999999.99']) expect(said(amount)).toEqual([]);
@@ -120,7 +120,7 @@ test('amounts of buttons and of recurring charges range from 0.01 to 999999.99',
   }
 });
 
-test("a button's description has at most 1024 characters, and its design id is a number", () => {
+test("a payment button's description has at most 1024 characters, and its design id is a number", () => {
   covers('BTN-090', 'BTN-092');
   expect(wrong({ params: { order_desc: 'x'.repeat(1024) } })).toEqual([]);
   expect(wrong({ params: { order_desc: 'x'.repeat(1025) } })).toEqual([['params.order_desc', 'value is to long']]);
@@ -129,7 +129,7 @@ test("a button's description has at most 1024 characters, and its design id is a
     expect(wrong({ params: { design_id } })).toEqual([['params.design_id', 'field must be number']]);
 });
 
-test("a button's return URLs are empty or start with http or https", () => {
+test("a payment button's return URLs are empty or start with http or https", () => {
   covers('BTN-091');
   const said = (url: string) =>
     wrong({ response_url: url, params: { response_success_url: url, response_decline_url: url } });
@@ -163,14 +163,17 @@ describe('a custom field', () => {
     ],
     ['numeric', 'BTN-073', ['0', '0123456789'], ['1.5', '-1', '12a', 'a12', '1 2'], PATTERN],
     ['decimal', 'BTN-074', ['7', '-7', '1.5', '-10.25'], ['1,5', '+1', '--1', '1.2.3', 'x', '.'], PATTERN],
-  ])('a custom field with the template %s accepts matching values only', (template, row, taken, refused, message) => {
-    covers('BTN-071', row);
-    const said = (value: string) => fieldComplaint(value, { required: false, valid: validity(template) });
-    for (const value of ['', ...taken]) expect(said(value)).toBeUndefined();
-    for (const value of refused) expect(said(value)).toBe(message);
-  });
+  ])(
+    'a custom field of a payment button with the template "%s" accepts only matching values',
+    (template, row, taken, refused, message) => {
+      covers('BTN-071', row);
+      const said = (value: string) => fieldComplaint(value, { required: false, valid: validity(template) });
+      for (const value of ['', ...taken]) expect(said(value)).toBeUndefined();
+      for (const value of refused) expect(said(value)).toBe(message);
+    },
+  );
 
-  test('a custom field needs a label, a valid name and numeric length limits', () => {
+  test('a custom field of a payment button needs a label, a valid name and numeric length limits', () => {
     covers('BTN-056', 'BTN-070', 'BTN-075', 'BTN-076');
     expect(wrong({ fields: [buttonField(), buttonField({ label: '' })] })).toEqual([
       ['fields.1.label', 'field is required'],
@@ -190,7 +193,7 @@ describe('a custom field', () => {
     }
   });
 
-  test('a custom field refuses values outside its length limits', () => {
+  test('a custom field of a payment button refuses values outside its length limits', () => {
     covers('BTN-056', 'BTN-075', 'BTN-076');
     const said = (value: string, ...lengths: [string, string]) =>
       fieldComplaint(value, { required: false, valid: validity('none', ...lengths) });
@@ -200,7 +203,7 @@ describe('a custom field', () => {
   });
 });
 
-test('a further callback of a button needs a complete http or https URL', () => {
+test('an additional callback URL of a payment button needs a complete http or https address', () => {
   covers('BTN-080', 'BTN-081');
   const { url } = buttonRules.alias;
   for (const taken of ['https://hooks.example/a', 'http://hooks.example']) expect(url(taken)).toBeUndefined();
@@ -210,7 +213,7 @@ test('a further callback of a button needs a complete http or https URL', () => 
 });
 
 describe('button appearance', () => {
-  test('a button is drawn with border and font sizes clamped to their limits', () => {
+  test('a payment button is drawn with border and font sizes clamped to their limits', () => {
     covers('BTN-041', 'BTN-043');
     expect(APPEARANCE_LIMITS).toEqual({ border_width: [0, 20], border_radius: [0, 100], font_size: [8, 72] });
     expect(DEFAULT_APPEARANCE).toMatchObject({ border_width: 0, border_radius: 8, font_size: 16 });
@@ -224,7 +227,7 @@ describe('button appearance', () => {
     expect(drawn(21, 101, 73)).toEqual(['20px solid #ffffff', '100px', '600 72px']);
   });
 
-  test("a button's background can only be a hex colour or a gradient", () => {
+  test("a payment button's background can only be a hex colour or a gradient", () => {
     const ground = (background: string) => buttonStyle({ ...defaultLook('en', ''), background })['background'];
     for (const taken of ['#FFF', '#121517', 'linear-gradient(90deg, #1D3A8A, #8A1F6B)'])
       expect(ground(taken)).toBe(taken);
@@ -232,7 +235,7 @@ describe('button appearance', () => {
       expect(ground(other)).toBe(DEFAULT_APPEARANCE.background);
   });
 
-  test("a button's embed code is a link with version and address, and version 2.00 adds a script", () => {
+  test("a payment button's embed code is a link with version and address; version 2.00 adds a script", () => {
     covers('BTN-116', 'BTN-117', 'BTN-041');
     const look = { ...defaultLook('en', '20.00 UAH'), text: 'Beans' };
     const url = 'https://pay.example/api/checkout?button=abc';

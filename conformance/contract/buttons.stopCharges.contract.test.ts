@@ -29,7 +29,7 @@ async function agreed(say: ButtonChanges = {}) {
 }
 const monthsOn = async (owner: Portal) => owner.clock.set('2027-06-01T00:00:00Z');
 
-test('recurring charges that the merchant stops are "stopped", and "over" after the last charge', async () => {
+test(`recurring charges have the state "stopped" after the merchant's stop, and "over" after the last charge`, async () => {
   const { owner, at, seen } = await agreed();
   expect(await seen()).toMatchObject({ state: 'on', charged: 0 });
   await owner.call(payment.recurringStop, at);
@@ -40,7 +40,7 @@ test('recurring charges that the merchant stops are "stopped", and "over" after 
   expect(await seen()).toMatchObject({ state: 'over', next: null, charged: 3 });
 });
 
-test('recurring charges are "over" after their end date, unless they were stopped before', async () => {
+test('recurring charges have the state "over" after their end date, unless they were stopped before', async () => {
   const days = { recurring_type: 'period', recurring: { end_time: '2027-02-01' } } as const;
   for (const [stops, state] of [
     [false, 'over'],
@@ -60,7 +60,7 @@ test(`recurring charges are "stopped" if the first payment's authorization is re
   expect(await seen()).toMatchObject({ state: 'stopped', next: null, charged: 0 });
 });
 
-test('the page of recurring charges has the design, merchant and languages of its button', async () => {
+test('the page of recurring charges has the design, merchant and languages of its payment button', async () => {
   const { owner, button, params, seen } = await agreed();
   const before = (await seen()).design.looks;
   const { id } = await createDesign(owner, 'gold');

@@ -35,7 +35,7 @@ describe('a callback by GET', () => {
     return { portal, buy: async () => (await Payer.at(portal, button)).pay(CARDS.approved) };
   }
 
-  test('failures of GET callbacks are counted per callback URL, without the query that each callback adds', async () => {
+  test('failures of callbacks sent by GET are counted per callback URL, without the added query', async () => {
     const { portal, buy } = await before({ response_method: 'GET' });
     await portal.faults.add({ method: 'GET', path: HOOK, times: 2, status: 500 });
     await buy();
@@ -50,7 +50,7 @@ describe('a callback by GET', () => {
     expect([await healthOf(portal), (await logOf(portal, HOOK)).length]).toEqual([[], 3]);
   });
 
-  test('the callback log shows the query of a GET callback and the form type of a form callback', async () => {
+  test('the callback log shows the query of a callback sent by GET, and the content type of a form callback', async () => {
     const { portal, buy } = await before({ response_method: 'GET' });
     await buy();
     const [{ to } = { to: '' }] = (await callbacksOf(portal)).filter((sent) => sent.to.startsWith(HOOK));

@@ -10,7 +10,7 @@ import { createLink, openLinkPayer, firstMerchantOf } from '../support/selling/l
 import { openPortal, type Portal } from '../support/portal.ts';
 
 describe('a callback', () => {
-  test('each callback has both signatures, and a resent callback keeps its id', async () => {
+  test('each callback has two valid signatures, and a resent callback keeps its id', async () => {
     const owner = await openPortal({ account: 'owner' });
     const secret = await callbackSecretOf(owner);
     const payer = await openLinkPayer(owner, await createLink(owner, { invoice_desc: 'Кава | 100 %' }));
@@ -149,7 +149,7 @@ describe('the callback log', () => {
     },
   );
 
-  test('resending a pending callback from its payment counts as the next attempt of the same event', async () => {
+  test("resending a payment's pending callback counts as the next attempt of the same event", async () => {
     covers('PAY-036');
     const owner = await openPortal({ account: 'owner' });
     await owner.faults.add({ path: url, times: 2, status: 500 });
@@ -212,7 +212,7 @@ describe('the callback log', () => {
     expect((await logOf(owner)).map(({ status }) => status)).toEqual(['delivered', 'delivered', 'delivered']);
   });
 
-  test('reading the callback log needs the right to read, and resending callbacks the right to edit', async () => {
+  test('reading the callback log needs the right to read callbacks, resending needs the right to edit', async () => {
     const owner = await openPortal({ account: 'owner' });
     await paid(owner);
     const [row] = await logOf(owner);

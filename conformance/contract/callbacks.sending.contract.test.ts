@@ -28,7 +28,7 @@ async function attempted(portal: Portal, attempts = 1): Promise<CallbackInfo> {
 const shop = (answer: RequestListener) => listenUntilTestEnds(createServer(answer));
 
 describe('a callback to a server that accepts it', () => {
-  test("a callback about a payment reaches the merchant's server with both signatures and is logged", async () => {
+  test("a callback about a payment reaches the merchant's server with two valid signatures and is logged", async () => {
     const portal = await owner();
     const lines: string[] = [];
     const secret = await callbackSecretOf(portal);
@@ -52,7 +52,7 @@ describe('a callback to a server that accepts it', () => {
   test.each([
     ['by GET with its data in the query', { response_method: 'GET' }],
     ['as a form', { content_type: 'application/x-www-form-urlencoded' }],
-  ] as const)("a callback reaches the merchant's server with both signatures when sent %s", async (_, say) => {
+  ] as const)("a callback reaches the merchant's server with two valid signatures when sent %s", async (_, say) => {
     const portal = await owner();
     const lines: string[] = [];
     const secret = await callbackSecretOf(portal);
@@ -152,7 +152,7 @@ describe('a callback to a forbidden address', () => {
 });
 
 describe('a callback to a faulty server', () => {
-  test('only the first 2000 characters of the answer to a callback are kept', async () => {
+  test("only the first 2000 characters of the merchant's answer to a callback are kept", async () => {
     const portal = await owner();
     await pay(portal, await shop((_request, response) => response.writeHead(500).end('x'.repeat(10_000_000))));
     expect((await attempted(portal)).attempts).toMatchObject([{ status: 500, answer: 'x'.repeat(2000) }]);

@@ -44,7 +44,7 @@ describe('card attempts', () => {
     expect(await tryCards(() => openLinkPayer(owner, link), 1, [CARDS.approved])).toEqual(['approved']);
   });
 
-  test('attempts with one card are limited across all payment links of the merchant', async () => {
+  test('payment attempts with one card are limited across all payment links of the merchant', async () => {
     const owner = await openPortal({ account: 'owner' });
     const first = await createLink(owner, { single_use: false });
     const second = await createLink(owner, { single_use: false });
@@ -57,7 +57,7 @@ describe('card attempts', () => {
     expect(await tryCards(() => openLinkPayer(owner, second), 1, [CARDS.poor])).toEqual(['declined']);
   });
 
-  test('buttons and landing pages show the number of refused card attempts too', async () => {
+  test('payment buttons and landing pages show the number of refused card attempts too', async () => {
     const owner = await openPortal({ account: 'owner' });
     const button = await createButton(owner);
     const page = owner.fixture.landings.pages.find(({ alias }) => alias === PAGES.donations)!;
@@ -72,7 +72,7 @@ describe('card attempts', () => {
     expect([(await buttonTries())?.count, (await readLanding(owner, page)).blocked_tries?.count]).toEqual([2, 1]);
   });
 
-  test('many payers with one IP address are not limited while their payments are approved', async () => {
+  test('card attempts of many payers with one IP address are not limited while payments are approved', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = await createLink(owner, { single_use: false });
     for (let at = 0; at < 62; at += 1) {

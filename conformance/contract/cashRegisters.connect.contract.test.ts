@@ -239,7 +239,7 @@ describe('connecting a cash register with key and certificate', () => {
     ]);
   });
 
-  test('an uploaded key can be used once, within an hour, and only for its own merchant', async () => {
+  test('an uploaded cash register key can be used once, within an hour, for the merchant of the upload only', async () => {
     covers('CASH-042', 'CASH-047');
     const portal = await openPortal({ account: 'owner' });
     const again = [['certs_id', 'Upload the key and certificate again: they expire after an hour']];

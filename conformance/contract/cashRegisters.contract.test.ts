@@ -27,10 +27,13 @@ test.each([
   ['CASH-045', cashRegisters.toggle],
   ['CASH-046', cashRegisters.errors],
   ['CASH-047', cashRegisters.certs],
-] as const)('%s: the contract declares the specified method and path of the call', (row, { method, path }) => {
-  covers(row, 'CASH-048', 'CASH-049');
-  expect(rowsOfCall(method, path)).toEqual([row]);
-});
+] as const)(
+  '%s: the contract declares the cash register call with the specified method and path',
+  (row, { method, path }) => {
+    covers(row, 'CASH-048', 'CASH-049');
+    expect(rowsOfCall(method, path)).toEqual([row]);
+  },
+);
 
 describe('the list of cash registers', () => {
   test("the list of cash registers has each merchant of the user with the merchant's register, if any", async () => {
@@ -70,7 +73,7 @@ describe('the list of cash registers', () => {
     ]);
   });
 
-  test('the list of cash registers shows the right to edit and no merchants of other tenants', async () => {
+  test('the list of cash registers marks the right to edit and contains no merchants of other tenants', async () => {
     covers('CASH-040', 'CASH-041', 'CASH-046');
     const owner = await openPortal({ account: 'owner' });
     const viewer = await owner.as('viewer');

@@ -57,7 +57,7 @@ describe('a payer at a checkout', () => {
     }
   });
 
-  test("a card payment of a payment link is listed immediately with the link's name", async () => {
+  test("a card payment of a payment link appears in the payments list immediately, with the link's name", async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = sampleLink(owner, 'waiting');
     const payer = await Payer.at(owner, link);
@@ -234,7 +234,7 @@ describe('late answers of the processor', () => {
   test.each([
     ['10.17', 'approved'],
     ['10.19', 'declined'],
-  ])("a payment of %s gets the processor's answer a minute later: %s", async (amount, state) => {
+  ])('a payment of %s is in progress for a minute and then %s', async (amount, state) => {
     const owner = await openPortal({ account: 'owner' });
     const payer = await openLinkPayer(owner, await createLink(owner, { amount, currency: 'UAH' }));
     const { body } = await payer.pay(CARDS.approved, { receipt: true });
@@ -247,7 +247,7 @@ describe('late answers of the processor', () => {
     expect(mails).toMatchObject([{ subject, body: expect.stringMatching(amountPattern(amount, 'UAH')) as string }]);
   });
 
-  test("the receipt of a late payment is in the page's language, else in the country's language", async () => {
+  test("the receipt of a delayed payment is in the page's language, else in the country's language", async () => {
     const subjects: Record<string, string> = {};
     for (const language of ['es', 'ko', 'pl', undefined]) {
       const owner = await openPortal({ account: 'owner' });
@@ -271,7 +271,7 @@ describe('late answers of the processor', () => {
     return (await owner.sentOfPayments()).filter(({ kind }) => kind === 'mail').map(({ to }) => to);
   };
 
-  test("a late decline is mailed to the merchant's recipients, and to the payer only on request", async () => {
+  test("a delayed decline is mailed to the merchant's recipients, and to the payer only on request", async () => {
     const owner = await openPortal({ account: 'owner' });
     await saveMails(owner, { tran_decline_emails: ['declines@shop.example'] });
     expect(await mailedLate(owner, false)).toEqual(['declines@shop.example']);
@@ -282,7 +282,7 @@ describe('late answers of the processor', () => {
     ]);
   });
 
-  test('a late decline is not mailed if the merchant turned off mails about declines', async () => {
+  test('a delayed decline is not mailed if the merchant turned off mails about declines', async () => {
     const owner = await openPortal({ account: 'owner' });
     await saveMails(owner, { tran_decline_emails: ['declines@shop.example'], forbidden_emails_type: ['decline'] });
     expect(await mailedLate(owner, true)).toEqual([]);

@@ -10,7 +10,7 @@ import { KYIV_BAKERY } from '../support/sampleBodies.ts';
 import { openPortal } from '../support/portal.ts';
 import { upload } from '../support/upload.ts';
 
-test("an inactive merchant can prepare buttons, but can't create links or receive payments", async () => {
+test("an inactive merchant can prepare payment buttons, but can't create payment links or receive payments", async () => {
   const first = await openPortal({ account: 'new', world: { payments: 0 } });
   const { merchant_id: id } = (await first.call(onboarding.create, { body: KYIV_BAKERY })).body;
   const account = { country: 'UA', currency: 'UAH', jurtype: 'legal', bank: 'A bank' };

@@ -129,7 +129,7 @@ describe('checkout addresses', () => {
     }
   });
 
-  test('a reusable button opens a new checkout session for a new visit, but not for a reload', async () => {
+  test('a payment button opens a new checkout session for a new visit, but not for a reload', async () => {
     const owner = await openPortal({ account: 'owner' });
     const payer = await Payer.at(owner, await createButton(owner));
     const first = payer.session;
@@ -147,7 +147,7 @@ describe('checkout addresses', () => {
     expect([once.seen.state, once.seen.can_reopen]).toEqual(['approved', false]);
   });
 
-  test('the checkout answers 404 for an unknown link token', async () => {
+  test('the checkout answers 404 for an unknown token', async () => {
     const owner = await openPortal({ account: 'owner' });
     const { token } = sampleLink(owner, 'waiting');
     const [id = ''] = token.split('-');
@@ -203,7 +203,7 @@ describe('after a payment', () => {
 });
 
 describe('card data', () => {
-  test('card numbers and security codes appear in no journal, outbox or answer', async () => {
+  test('card numbers and security codes appear in no request journal, outbox or answer', async () => {
     const owner = await openPortal({ account: 'owner' });
     const answers: unknown[] = [];
     for (const { number } of TEST_CARDS) {

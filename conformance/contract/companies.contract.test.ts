@@ -27,7 +27,7 @@ const BOOKS = {
 };
 
 describe('companies', () => {
-  test('the list of companies shows companies the user may read, with counts of missing items per tab', async () => {
+  test('the list of companies shows companies that the user may read, with counts of missing documents', async () => {
     covers('COM-001', 'COM-009', 'COM-010', 'COM-024');
     const portal = await openPortal({ account: 'owner' });
     const { data } = (await portal.call(companies.list)).body;
@@ -61,7 +61,7 @@ describe('companies', () => {
     expect(await seen()).toEqual([books]);
   });
 
-  test("a company's missing items have reasons and deadlines, earliest first", async () => {
+  test("a company's missing documents have reasons and deadlines, earliest first", async () => {
     covers('COM-015');
     const portal = await openPortal({ account: 'owner' });
     const of = async (id: number) => (await portal.call(companies.info, { params: { id } })).body.missing;
@@ -94,7 +94,7 @@ describe('companies', () => {
     expect(new Set((await of(garden)).map(({ due }) => due.slice(0, 10)))).toEqual(new Set([at(30 - 33)]));
   });
 
-  test('a company is read by id, and an unknown company or one of another tenant answers 404', async () => {
+  test('a company is found by id; an unknown company or a company of another tenant answers 404', async () => {
     covers('COM-025', 'COM-026', 'COM-028', 'COM-032', 'COM-036');
     const portal = await openPortal({ account: 'owner' });
     const one = await portal.call(companies.info, { params: { id: books } });
@@ -206,7 +206,7 @@ describe('the basic data of a company', () => {
     ['entity_value', 40],
     ['vat_number', 40],
     ['registration_address', 300],
-  ] as const)("a company's %s may have %i characters but not more", async (field, most) => {
+  ] as const)(`a company's "%s" may have %i characters but not more`, async (field, most) => {
     covers('COM-027');
     const portal = await openPortal({ account: 'owner' });
     expect((await save(portal, { ...BOOKS, [field]: '3'.repeat(most) })).status).toBe(200);

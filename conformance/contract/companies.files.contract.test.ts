@@ -92,7 +92,7 @@ describe('company files', () => {
   test.each([
     ['docs', ['COM-033', 'COM-034', 'COM-035']],
     ['contracts', ['COM-029', 'COM-030', 'COM-031']],
-  ] as const)('company files are uploaded to the %s, downloaded and deleted', async (tab, rows) => {
+  ] as const)('company files can be uploaded to the %s, downloaded and deleted', async (tab, rows) => {
     covers('COM-001', ...rows);
     const portal = await openPortal({ account: 'owner' });
     const { status, body } = await put(portal, tab, { name: '../..\\Мій договір\u202E.pdf' });
@@ -223,7 +223,7 @@ describe('company files', () => {
     ['docs', 'COM-033', 1, [11, 5]],
     ['contracts', 'COM-029', 12, [3, 1]],
   ] as const)(
-    'the %s accept at most five files per document type, one per upload, and only known types',
+    "the company's %s accept at most five files per document type, one per upload",
     async (tab, rowId, free, others) => {
       covers(rowId);
       const portal = await openPortal({ account: 'owner' });
@@ -242,7 +242,7 @@ describe('company files', () => {
   test.each([
     ['docs', ['COM-033', 'COM-034', 'COM-035']],
     ['contracts', ['COM-029', 'COM-030', 'COM-031']],
-  ] as const)('uploading a file to the %s and deleting a file need the right to edit', async (tab, rows) => {
+  ] as const)('uploading a company file to the %s and deleting a file need the right to edit', async (tab, rows) => {
     covers(...rows);
     const portal = await openPortal({ account: 'owner' });
     const viewer = await portal.as('viewer');

@@ -217,7 +217,7 @@ describe('people of a company', () => {
     { document_issue_date: '2026-11-20' },
     { document_expiry_date: '2026-11-21' },
     { email: 'ada@example.com', phone: '1234567' },
-  ])('a person with a value at the limit of the date rules is accepted: %o', async (say) => {
+  ])('a person of a company with a date at the limit of the rules is accepted: %o', async (say) => {
     covers('COM-012');
     const portal = await openPortal({ account: 'owner' });
     expect((await add(portal, say)).body).toMatchObject(say);
@@ -263,7 +263,7 @@ describe('people of a company', () => {
       { document_issue_date: '2090-01-01' },
       [['document_issue_date', 'Enter a date that is not in the future']],
     ],
-  ])('a person with %s is rejected at the field, and nothing is stored', async (_what, say, error) => {
+  ])('a person of a company with %s is rejected at the field and not stored', async (_what, say, error) => {
     covers('COM-012', 'COM-037');
     const portal = await openPortal({ account: 'owner' });
     expect((await add(portal, say)).body.error).toEqual(error);
@@ -282,7 +282,7 @@ describe('people of a company', () => {
   });
 
   test.each(['given_name', 'surname', 'residential_address', 'date_of_birth'])(
-    'a person without %s is refused, and a person without the optional fields is accepted',
+    'a person of a company needs %s, but none of the optional fields',
     async (field) => {
       covers('COM-012', 'COM-037');
       const portal = await openPortal({ account: 'owner' });

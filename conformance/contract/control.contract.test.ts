@@ -258,7 +258,7 @@ describe('planted faults', () => {
 });
 
 describe('request journal', () => {
-  test('the journal lists requests with their answers, oldest first, without secrets', async () => {
+  test('the request journal lists requests with their answers, oldest first, without secrets', async () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.call(merchants.list, { query: { search: '4444555566661111' } });
     await portal.call(profile.personal);
@@ -284,7 +284,7 @@ describe('request journal', () => {
 
 describe('control calls', () => {
   test.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])(
-    'control calls refuse requests of other sites: %j',
+    'control calls of the test server refuse requests of other sites: %j',
     async (headers) => {
       const { http } = await openPortal();
       expect((await http.post('/_mock/clock/').set(headers).send({ advance: 1 })).status).toBe(403);

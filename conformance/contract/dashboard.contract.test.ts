@@ -21,7 +21,7 @@ const aliasesOf = async (portal: Portal) =>
   );
 
 describe('figures of the dashboard', () => {
-  test('each dashboard figure equals its linked list, before and after refunds and captures', async () => {
+  test('each dashboard figure equals the sum of its linked list, before and after refunds and captures', async () => {
     covers('DASH-002', 'DASH-018', 'DASH-019', 'DASH-024', 'DASH-025', 'CHART-001', 'CHART-002', 'MAP-001');
     const portal = await openPortal({ account: 'owner' });
     const before = await widget(portal, 'refunded', MONTH);
@@ -69,7 +69,7 @@ describe('figures of the dashboard', () => {
     const portal = await openPortal({ account: 'owner', world: { payments: 20_000 } });
     const days = [
       ['2026-11-14', '2026-11-20', '2026-11-07', '2026-11-13', '2026-11-13T12:00:00Z'],
-      // Daylight saving time ended between the two dates.
+      // Daylight saving time ended within this period, so the limit is an hour earlier in UTC.
       ['2026-10-20', '2026-11-20', '2026-09-18', '2026-10-19', '2026-10-19T11:00:00Z'],
     ] as const;
     for (const [date_from, date_to, first, last, until] of days) {
@@ -94,7 +94,7 @@ describe('dashboard periods', () => {
     for (const { filter } of await config(portal)) expect(filter).toEqual(last);
   });
 
-  test('dashboard lines have hourly points for up to two days and daily points for longer periods', async () => {
+  test('dashboard line charts have hourly points for up to two days, else daily points', async () => {
     covers('CHART-001');
     const portal = await openPortal({ account: 'owner' });
     const two = { currency: 'UAH', date_from: '2026-11-19', date_to: '2026-11-20' };
@@ -116,7 +116,7 @@ describe('dashboard periods', () => {
     }
   });
 
-  test('a dashboard line also contains the previous period, and a card contains its daily points', async () => {
+  test('a dashboard line chart also contains the previous period, and a card contains its daily points', async () => {
     covers('DASH-024');
     const portal = await openPortal({ account: 'owner' });
     const week = { currency: 'UAH', date_from: '2026-11-08', date_to: '2026-11-14' };
@@ -258,7 +258,7 @@ test('all dashboard figures are zero without payments or merchants', async () =>
     }
 });
 
-test('an unknown dashboard widget answers 404, and a widget without a session 401', async () => {
+test('an unknown dashboard widget answers 404, and any dashboard widget answers 401 without a session', async () => {
   const portal = await openPortal({ account: 'owner' });
   for (const route of [dashboard.widget, dashboard.widgetConfig])
     expect((await portal.call(route, { params: { alias: 'fortune' } })).status).toBe(404);

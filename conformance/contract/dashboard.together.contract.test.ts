@@ -28,7 +28,7 @@ describe('all currencies together', () => {
     expect((await widget(portal, 'turnover', MONTH)).rates).toBeUndefined();
   });
 
-  test('dashboard figures, lines, shares and lists in all currencies have the same sums', async () => {
+  test('dashboard figures, charts and lists in all currencies have the same sums', async () => {
     covers('DASH-024');
     const portal = await openPortal({ account: 'owner' });
     const value = async (alias: string) => (await widget(portal, alias, ALL)).totals[0]!.value;
@@ -70,7 +70,7 @@ describe('the widget "attention"', () => {
       else expect(Date.parse(next ?? '')).toBeGreaterThan(Date.parse(WORLD.now));
   });
 
-  test('the attention widget names the exact next deadline of disputes, authorizations and pending payments', async () => {
+  test("the dashboard's attention widget names the exact next deadline of disputes and authorizations", async () => {
     const portal = await openPortal({ account: 'owner' });
     const graph = async () => {
       const data = await widget(portal, 'attention');
@@ -87,7 +87,7 @@ describe('the widget "attention"', () => {
     }
   });
 
-  test('the attention widget does not count flagged payments that were refunded', async () => {
+  test("the dashboard's attention widget does not count flagged payments that were refunded", async () => {
     const portal = await openPortal({ account: 'owner' });
     const flagged = async () => {
       const data = await widget(portal, 'attention');
@@ -105,7 +105,7 @@ describe('the widget "attention"', () => {
   });
 });
 
-test('the latest payments on the dashboard show a refund as in the payments list', async () => {
+test('the latest payments on the dashboard show a refund as the payments list does', async () => {
   const portal = await openPortal({ account: 'owner' });
   const latest = async () => {
     const data = await widget(portal, 'latest', { ...MONTH, currencies: 'all' });

@@ -11,7 +11,7 @@ import { readAllRows, find, rowId, searchValue, filterValues } from '../support/
 
 /** Rules that every list of the contract follows: pages, columns, settings and exports. */
 
-/** Members of every list answer (UI-001). */
+/** Members in the answer of every list (UI-001). */
 const MEMBERS = [
   'data',
   'fields',
@@ -150,7 +150,7 @@ const filterable = lists.filter((list) => list.whole);
 describe.each(filterable)('columns of $name', (list) => {
   const { settings, saveSettings, fields, export: save } = list.whole as NonNullable<List['whole']>;
 
-  test('the chosen columns are stored per user and list', async () => {
+  test('the chosen columns of a list are stored per user and list', async () => {
     covers(...rowsOfCall('GET', settings.path), ...rowsOfCall('POST', saveSettings.path), 'PAY-120');
     if (list.name.startsWith('disputeLists.')) covers('DIS-035');
     const portal = await openPortalWithRows(list);
@@ -163,12 +163,12 @@ describe.each(filterable)('columns of $name', (list) => {
     expect((await portal.call(settings)).body).toEqual({ fields: chosen, title: 'Mine' });
     expect((await find(portal, list)).current.fields).toEqual(chosen);
     expect((await (await portal.as('viewer')).call(settings)).body.fields).toEqual(before);
-    // The list before this one usually belongs to the same family.
+    // Another list, usually of the same family, must keep its settings.
     const sibling = filterable.at(filterable.indexOf(list) - 1)?.whole;
     if (sibling) expect((await portal.call(sibling.settings)).body).not.toMatchObject({ title: 'Mine' });
   });
 
-  test('each column of a list is either enabled or available', async () => {
+  test('each column of a list is either enabled or available, never both', async () => {
     covers(...rowsOfCall('GET', fields.path), 'PAY-120');
     const portal = await openPortalWithRows(list);
     const [one = '', other = ''] = (await portal.call(settings)).body.fields;

@@ -31,7 +31,7 @@ describe.each(lists)('$name with one filter', (list) => {
         if (left.length > 5) long.push({ set, left });
       }
     expect(narrowed).toBeGreaterThan(0);
-    // Filtered rows have pages too.
+    // Filtered lists have pages too.
     for (const { set, left } of long.slice(0, 2)) {
       const { data } = await find(portal, list, { filters: [set], page: 2, limit: 5 });
       expect(data.map(rowId), JSON.stringify(set)).toEqual(left.slice(5, 10).map(rowId));
@@ -57,19 +57,19 @@ function wordsIn(texts: readonly string[]): string[] {
 }
 
 /**
- * Pairs of words: two words of the first row, and a word of the first row with a word found only in the last row. They
- * show that a search needs all words.
+ * Pairs of search words: two words of the first row, and a word of the first row with a word that only the last row has.
+ * The second pair shows that a search needs all words.
  */
 function pairsIn(rows: readonly (readonly string[])[]): [string, string][] {
   const [first = [], last = []] = [rows[0], rows.at(-1)];
   const [one = '', ...others] = wordsIn(first);
   const foreign = wordsIn(last).find((word) => !first.some((value) => value.includes(word)));
-  // A list of one row has no word of another row.
+  // If the list has only one row, no word comes from another row.
   return [[one, others.at(-1) ?? ''], ...(foreign === undefined ? [] : [[one, foreign] satisfies [string, string]])];
 }
 
 describe.each(filterable)('$name with several filters', (list) => {
-  test('the answer of a list contains the filters and search words of the request', async () => {
+  test('the answer of a list repeats the filters and search words of the request', async () => {
     covers('UI-001', 'UI-002', 'LIST-013', 'LIST-016');
     const portal = await readList(list);
     const { filters } = await find(portal, list);

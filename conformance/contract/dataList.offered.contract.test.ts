@@ -34,7 +34,7 @@ const OF_PAYMENTS = {
 
 const readList = listReader();
 
-test('a list filter has name, modes, mode, type, choices and value, and is sent as s, m and v', () => {
+test('a list filter has name, title, type, modes, choices and value', () => {
   covers('LIST-013', 'LIST-014', 'LIST-015');
   expect(Object.keys(Filter.shape)).toEqual(['name', 'title', 'type', 'search_modes', 'mode', 'choices', 'value']);
   expect(Filter.shape.type.options).toEqual(['select', 'date', 'daterange', 'text']);

@@ -29,7 +29,7 @@ const calls = routesOf(contract).map(({ name, route }) => ({
 }));
 const callsThat = (demo: 'allowed' | 'blocked') => calls.filter(({ route }) => metadataOf(route).demo === demo);
 
-/** Body for each blocked call. It would change something if the server accepted the call. */
+/** Body for each blocked call. Each body would change something if the server accepted the call. */
 const BLOCKED: Readonly<Record<string, object>> = {
   'account.save': { language: 'uk', current_password: PASSWORD, password: 'a brand new password' },
   'callbacks.renewSecret': { password: PASSWORD },
@@ -101,7 +101,7 @@ describe('demo user', () => {
     expect(await sight(portal)).toBe(before);
   });
 
-  test('each blocked call answers a demo user with the demo marker and changes nothing', async () => {
+  test('each blocked call answers a demo user with "demo_mode" and changes nothing', async () => {
     covers('SHELL-024', 'SHELL-027');
     expect(
       callsThat('blocked')
@@ -119,7 +119,7 @@ describe('demo user', () => {
     expect((await portal.as('demo')).cookie('sessionid')).toBeDefined();
   });
 
-  test('blocked calls check token and session first, then answer the demo marker before reading the body', async () => {
+  test('a blocked call checks CSRF token and session before it answers a demo user with "demo_mode"', async () => {
     const portal = await openPortal({ account: 'demo' });
     for (const { name, route } of callsThat('blocked')) {
       const params = { id: 1 };
@@ -157,7 +157,7 @@ describe('calls allowed for demo users', () => {
     demo = await openPortal({ account: 'demo' });
   });
 
-  test.each(callsThat('allowed'))('$name works for a demo user, without the demo marker', async ({ name, route }) => {
+  test.each(callsThat('allowed'))('the call $name works for a demo user', async ({ name, route }) => {
     const portal = name.startsWith('account') ? await demo.as('demo') : demo;
     const paramsOf = await ownPaths(portal);
     const mails = async () => (await demo.outbox()).filter(({ kind }) => kind === 'mail').length;
@@ -184,7 +184,7 @@ describe('calls allowed for demo users', () => {
     expect([await statusOf(first!.id), await statusOf(second!.id)]).toEqual(['In progress', 'Accepted']);
   });
 
-  test('a demo user can change own scheduled reports, columns and dashboard', async () => {
+  test("a demo user can change the user's own scheduled reports, columns and dashboard", async () => {
     const portal = await openPortal({ account: 'demo' });
     const body = { type: 'csv', schedule: 'day' };
     const { report_id: id } = (await portal.call(paymentLists.payments.export, { body })).body;
@@ -199,7 +199,7 @@ describe('calls allowed for demo users', () => {
   });
 });
 
-test('blocked calls never answer other users with the demo marker', async () => {
+test('blocked calls never answer other users with "demo_mode"', async () => {
   const portal = await openPortal({ account: 'owner' });
   const paramsOf = await ownPaths(portal);
   for (const { name, route } of callsThat('blocked').filter((one) => one.route !== profile.image)) {

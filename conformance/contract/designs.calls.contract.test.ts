@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each(['activate', 'clone', 'remove'] as const)(
-  'the call to %s a checkout design has merchant and hash in its path',
+  'the path of the call to %s a checkout design contains merchant and hash',
   (action) => {
     covers('DSN-073');
     expect(designs[action].path).toMatch(/\/:merchant\/design\/hash\/:hash\/\w+\/$/);
@@ -80,7 +80,7 @@ test.each([12.5, -1, 100_000_000])(
   },
 );
 
-test("the design editor gets the merchant's defaults, currencies and logo", async () => {
+test("the editor of checkout designs gets the merchant's defaults, currencies and logo", async () => {
   covers('DSN-067', 'DSN-029', 'DSN-031');
   const portal = await openPortal({ account: 'owner' });
   const configOf = async (id: number) => (await portal.call(designs.config, { params: { merchant: id } })).body;

@@ -62,7 +62,7 @@ describe('checkout designs', () => {
     expect(refused.body.error).toEqual([['template', 'There is no such template']]);
   });
 
-  test('a saved design keeps name, comment and configuration; saving an active design creates a copy', async () => {
+  test('a saved checkout design keeps its changes; saving an active design creates a copy', async () => {
     covers('DSN-069', 'DSN-068', 'DSN-035', 'DSN-034', 'DSN-072', 'DSN-030');
     const portal = await openPortal({ account: 'owner' });
     const configuration = { ...DEFAULT_CONFIGURATION, show_menu_first: true };
@@ -199,7 +199,7 @@ describe('checkout designs', () => {
 });
 
 describe('activation of a checkout design', () => {
-  test('an activated design becomes active after one minute and replaces the former active design', async () => {
+  test('an activated checkout design becomes active after one minute and replaces the former active design', async () => {
     covers('DSN-064', 'DSN-070', 'DSN-015', 'DSN-032', 'DSN-034', 'DSN-037', 'DSN-038', 'DSN-039');
     covers('DSN-014', 'DSN-028', 'DSN-040', 'DSN-041', 'DSN-042', 'DSN-044', 'DSN-067', 'DSN-072');
     const portal = await openPortal({ account: 'owner' });
@@ -241,7 +241,7 @@ describe('activation of a checkout design', () => {
     });
   });
 
-  test('the status call returns exactly the requested checkout designs', async () => {
+  test('the call for the status of checkout designs returns exactly the requested designs', async () => {
     covers('DSN-070', 'DSN-072');
     const portal = await openPortal({ account: 'owner' });
     const [one, other] = await listDesigns(portal);
@@ -261,7 +261,7 @@ describe('activation of a checkout design', () => {
     expect((await portal.call(designs.bulkStatus, { body: { design_ids: [] } })).body.data).toEqual([]);
   });
 
-  test('activating a second design cancels a pending activation, so one design is active in the end', async () => {
+  test('activating a second checkout design cancels the pending activation of the first', async () => {
     covers('DSN-014', 'DSN-064');
     const portal = await openPortal({ account: 'owner' });
     const first = await activate(portal, await createDesign(portal));
@@ -274,7 +274,7 @@ describe('activation of a checkout design', () => {
     expect((await activeDesigns(portal)).map(({ hash }) => hash)).toEqual([second.hash]);
   });
 
-  test('activating a design with unreadable text is refused, and the error suggests a readable colour', async () => {
+  test('activating a checkout design with unreadable text is refused with a suggestion for a readable colour', async () => {
     const portal = await openPortal({ account: 'owner' });
     const design = await saveDesign(portal, await createDesign(portal), {
       configuration: withColours({ main: '#FFCC00', card_text: '#555555' }),

@@ -42,7 +42,7 @@ test.each<[what: string, name: (portal: Portal, design_id: string) => Promise<()
       return () => portal.call(links.remove, { params: { id } });
     },
   ],
-])('a checkout design that a %s uses is saved as a copy, so payers see no change', async (_, name) => {
+])('saving a checkout design that a %s uses creates a copy, so payers see no change', async (_, name) => {
   covers('DSN-034', 'DSN-035');
   const portal = await openPortal({ account: 'owner' });
   const design = await createDesign(portal);
@@ -61,7 +61,7 @@ test.each<[what: string, name: (portal: Portal, design_id: string) => Promise<()
   });
 });
 
-test('buttons and links refuse a checkout design with unreadable texts', async () => {
+test('payment buttons and payment links refuse a checkout design with unreadable text', async () => {
   covers('BTN-093');
   const portal = await openPortal({ account: 'owner' });
   const said = (where: string) =>
@@ -83,7 +83,7 @@ test('buttons and links refuse a checkout design with unreadable texts', async (
   }
 });
 
-test('a button whose design was deleted can still be saved, and its checkout uses the active design', async () => {
+test('a payment button whose design was deleted can be saved, and its checkout uses the active design', async () => {
   covers('BTN-093', 'BTN-104');
   const portal = await openPortal({ account: 'owner' });
   const [design, other] = [await createDesign(portal, 'night'), await createDesign(portal, 'gold')];
@@ -101,7 +101,7 @@ test('a button whose design was deleted can still be saved, and its checkout use
   expect((await readButton(portal, button)).data.params.design_id).toBe('');
 });
 
-test('an inactive checkout design that a button uses can be activated', async () => {
+test('an inactive checkout design that a payment button uses can be activated', async () => {
   covers('DSN-038');
   const portal = await openPortal({ account: 'owner' });
   const design = await createDesign(portal);

@@ -57,7 +57,7 @@ describe('the logo of a checkout design', () => {
     ['a JPG', 'DSN-045', () => sampleJpg(280, 60)],
     ['exactly 280 px wide', 'DSN-046', () => samplePng(280, 100)],
     ['exactly 50 KB', 'DSN-047', () => samplePng(280, 100, 51_200 - samplePng(280, 100, 0).length)],
-  ])('a design logo that is %s is accepted', async (_, row, bytes) => {
+  ])("a checkout design's logo that is %s is accepted", async (_, row, bytes) => {
     covers(row, 'DSN-051');
     const portal = await openPortal({ account: 'owner' });
     const { status, body } = await send(portal, bytes());
@@ -86,13 +86,13 @@ describe('the logo of a checkout design', () => {
       () => samplePng(280, 100, 51_201 - samplePng(280, 100, 0).length),
       'The file is larger than 50 KB',
     ],
-  ])('a design logo that is %s is refused', async (_, row, bytes, error) => {
+  ])("a checkout design's logo that is %s is refused", async (_, row, bytes, error) => {
     covers(row, 'DSN-051');
     const portal = await openPortal({ account: 'owner' });
     expect((await send(portal, bytes())).body).toMatchObject({ error });
   });
 
-  test('a design logo of 4 MB answers 413', async () => {
+  test("uploading a checkout design's logo of 4 MB answers 413", async () => {
     const portal = await openPortal({ account: 'owner' });
     expect((await send(portal, Buffer.alloc(4 * 1024 * 1024))).status).toBe(413);
   });
@@ -101,7 +101,7 @@ describe('the logo of a checkout design', () => {
 describe('colour presets of checkout designs', () => {
   const drawn = (preset: PresetName) => lookOf({ theme: { type: 'light', preset }, css_variable: {} });
 
-  test('the colour presets are 20 solid colours, 13 of them from the specification, and its 11 gradients', () => {
+  test('checkout designs have 20 solid colour presets and exactly the 11 specified gradients', () => {
     covers('DSN-052', 'DSN-053', 'DSN-054');
     expect(SOLID_COLOURS).toEqual({
       valencia: '#D84437',
@@ -132,7 +132,7 @@ describe('colour presets of checkout designs', () => {
     expect(PRESET_NAMES).toEqual([...Object.keys(SOLID_COLOURS), ...Object.keys(GRADIENTS)]);
   });
 
-  test('the gradient presets have the specified button colours', () => {
+  test('the gradient presets of checkout designs have the specified button colours', () => {
     covers('DSN-057', 'DSN-058');
     for (const name of ['black', 'solid_black', 'black_and_white'] as const)
       expect(drawn(name)).toMatchObject({ button: '#121517', accent: '#121517', on_button: '#FFFFFF' });
@@ -141,7 +141,7 @@ describe('colour presets of checkout designs', () => {
     expect(drawn('euphoric_pink').button).toBe('linear-gradient(90deg, #F9A8D4, #E5A3FA, #A5B4FC)');
   });
 
-  test('colour presets draw card and button without loading anything over the network', () => {
+  test('colour presets of checkout designs load nothing over the network', () => {
     covers('DSN-055', 'DSN-059', 'DSN-060');
     const pictures = ['black_and_white', 'tropical_gold', 'navy_shimmer'];
     const isFlat = ['black', 'solid_black', 'black_and_white'];
@@ -160,7 +160,7 @@ describe('colour presets of checkout designs', () => {
     }
   });
 
-  test('only the black and white preset has a fill and a shadow for the card', () => {
+  test('only the black and white preset of checkout designs has a fill and a shadow for the card', () => {
     covers('DSN-056');
     const shadow = '0 0 0 1px #121517, 0 8px 24px rgb(18 21 23 / 18%)';
     for (const [name, preset] of Object.entries<Preset>(GRADIENTS)) {
@@ -247,7 +247,7 @@ describe("the checkout's appearance", () => {
     });
   });
 
-  test("the checkout of a button is drawn with the button's design", async () => {
+  test("the checkout of a payment button is drawn with the button's design", async () => {
     covers('DSN-001', 'DSN-055');
     const portal = await openPortal({ account: 'owner' });
     const design = await createDesign(portal, 'night');

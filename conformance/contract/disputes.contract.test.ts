@@ -93,7 +93,7 @@ describe('disputes', () => {
     expect((await sendEvidence(late, id)).body.error).toBe('This dispute no longer needs a response');
   });
 
-  test('a dispute answers 404 to other tenants, and responses by users with read rights answer 403', async () => {
+  test('a dispute answers 404 to other tenants, and a response by a user with read rights answers 403', async () => {
     covers(...RESPONSES, ...rowsOfCall('POST', disputes.info.path));
     const portal = await openPortal({ account: 'owner' });
     for (const id of [disputeIdOf(portal, 'foreign'), 1]) {

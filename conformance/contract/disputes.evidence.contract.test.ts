@@ -59,7 +59,7 @@ describe('dispute evidence', () => {
     expect(await readDispute(portal, id)).toMatchObject({ can_respond: true, files: [] });
   });
 
-  test('dispute evidence can be a picture, and a long file name is cut between characters', async () => {
+  test('dispute evidence can be a picture, and its long file name is truncated between characters', async () => {
     covers('DIS-036');
     const portal = await openPortal({ account: 'owner' });
     const id = disputeIdOf(portal, 'needsResponse');
@@ -72,7 +72,7 @@ describe('dispute evidence', () => {
     expect((await readDispute(portal, id)).files.map((file) => file.name)).toEqual(['x'.repeat(199), 'b.jpg']);
   });
 
-  test('dispute evidence can be five files of five megabytes each', async () => {
+  test('a response to a dispute can have five files of five megabytes each', async () => {
     covers('DIS-036');
     const portal = await openPortal({ account: 'owner' });
     const id = disputeIdOf(portal, 'needsResponse');
@@ -81,7 +81,7 @@ describe('dispute evidence', () => {
     expect((await readDispute(portal, id)).files).toHaveLength(5);
   });
 
-  test('an explanation of a dispute has at most 1000 characters, counting each line break once', async () => {
+  test('the explanation of a dispute response has at most 1000 characters, counting each line break once', async () => {
     covers('DIS-036');
     const portal = await openPortal({ account: 'owner' });
     const id = disputeIdOf(portal, 'needsResponse');

@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<Tab, string>> = {
   progress: 'Disputes in progress',
   closed: 'Closed disputes',
 };
-/** Column to choose for each list, so that each export has a different number of columns. */
+/** A different column for each list, to save different columns per list. */
 const FIELD_OF: Readonly<Record<Tab, string>> = {
   all: 'reason',
   urgent: 'id',
@@ -28,7 +28,7 @@ const FIELD_OF: Readonly<Record<Tab, string>> = {
 const moment = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
 describe('lists of disputes', () => {
-  test('each dispute is in the list "all" and in one further list, by its status', async () => {
+  test('each dispute is in the list "all" and in exactly one further list, by its status', async () => {
     covers('DIS-010');
     for (const { rows, find } of Object.values(disputeLists))
       covers(...rowsOfCall('GET', rows.path), ...rowsOfCall('POST', find.path));
@@ -122,7 +122,7 @@ describe('lists of disputes', () => {
     }
   });
 
-  test('the payment of each listed dispute lists that dispute', async () => {
+  test('the payment of each listed dispute shows that dispute', async () => {
     covers('DIS-008');
     const portal = await openPortal({ account: 'owner' });
     for (const row of (await listDisputes(portal, 'all')).slice(0, 12)) {

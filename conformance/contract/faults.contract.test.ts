@@ -27,7 +27,7 @@ async function money(portal: Portal, id: number) {
   };
 }
 
-test('a refund whose answer was lost is booked once, and a repeated key returns the first answer', async () => {
+test('a refund whose answer was lost is booked once, and repeating its idempotency key returns the answer', async () => {
   const portal = await openPortal({ account: 'owner' });
   const id = portal.known.refundable;
   const refund = () =>
@@ -64,7 +64,7 @@ const HARM: readonly Omit<Fault, 'path'>[] = [
   { delay_ms: 5, body: '<html>', after_commit: true },
 ];
 
-test('the server keeps running with correct sums under random faults', async () => {
+test('the server keeps running with correct refund sums under random faults', async () => {
   const portal = await openPortal({ account: 'owner' });
   const id = portal.known.refundable;
   const roll = dice(1);

@@ -8,7 +8,7 @@ import { openPortal } from '../support/portal.ts';
 const SUPPORT = 'support@example.com';
 
 describe('feedback', () => {
-  test('feedback is mailed to support with user, text and page', async () => {
+  test('user feedback is mailed to support with user, text and page', async () => {
     covers('ACC-039', 'ACC-042');
     const portal = await openPortal({ account: 'viewer' });
     const body = { message: 'The <b>refund</b> is great.\nThank you!', path: '/transactions/payments/all' };
@@ -20,7 +20,7 @@ describe('feedback', () => {
     expect(mail.html).toContain('The &lt;b&gt;refund&lt;/b&gt; is great.');
   });
 
-  test('feedback from a page with a secret in its address is mailed without the secret', async () => {
+  test('user feedback from a page with a secret in its address is mailed without the secret', async () => {
     covers('ACC-039');
     const portal = await openPortal({ account: 'viewer' });
     const body = { message: 'What is this?', path: `/account/invite/${'aB-_'.repeat(11)}` };
@@ -28,7 +28,7 @@ describe('feedback', () => {
     expect((await lastMail(portal, SUPPORT)).body).toMatch(/^Screen: \/account\/invite\/\*\*\*$/m);
   });
 
-  test('sending feedback without a session answers 401', async () => {
+  test('sending user feedback without a session answers 401', async () => {
     covers('ACC-039');
     const portal = await openPortal({ harmless: true });
     await portal.call(account.checkAuth);
@@ -39,7 +39,7 @@ describe('feedback', () => {
     ['blank', ' '],
     ['4001 letters long', 'x'.repeat(4001)],
     ['missing', undefined],
-  ])('feedback whose text is %s is refused with the path of the error', async (_name, message) => {
+  ])('user feedback whose text is %s is refused with the path of the error', async (_name, message) => {
     covers('ACC-039');
     const portal = await openPortal({ account: 'owner', harmless: true });
     const { status, body } = await portal.call(feedback.send, { body: { message } });
@@ -48,7 +48,7 @@ describe('feedback', () => {
 });
 
 describe('suggestions', () => {
-  test('a suggestion is mailed to support with its topic', async () => {
+  test('a suggestion for the portal is mailed to support with its topic', async () => {
     covers('UI-027', 'UI-028', 'FORM-056');
     expect([forms.save.method, forms.save.path]).toEqual(['POST', '/api/v2/form/save/']);
     const portal = await openPortal({ account: 'viewer' });
@@ -65,7 +65,7 @@ describe('suggestions', () => {
     ['form', { form: 'order', data: { topic: 'other', message: 'Hello' } }],
     ['data.topic', { form: 'suggestion', data: { topic: 'weather', message: 'Hello' } }],
     ['data.message', { form: 'suggestion', data: { topic: 'other', message: ' ' } }],
-  ])('a suggestion with an invalid %s is refused with the path of the error', async (path, body) => {
+  ])('a suggestion for the portal with an invalid %s is refused with the path of the error', async (path, body) => {
     covers('UI-028');
     const portal = await openPortal({ account: 'owner', harmless: true });
     const answer = await portal.call(forms.save, { body });
@@ -74,7 +74,7 @@ describe('suggestions', () => {
 });
 
 describe('affiliate requests', () => {
-  test('an affiliate request needs no session, and its mail cannot be given extra headers', async () => {
+  test('an affiliate request needs no session, and line breaks in its name add no mail headers', async () => {
     covers('ACC-040', 'ACC-042');
     const portal = await openPortal();
     await portal.call(account.checkAuth);

@@ -7,7 +7,7 @@ import { pdfText } from '../support/files/fileContents.ts';
 const info = async (portal: Portal, id: number) => (await portal.call(payment.info, { params: { id } })).body;
 const amountText = (amount: string, currency: string) => `${amount.replace(/\B(?=(\d{3})+(?=\.))/g, ',')} ${currency}`;
 const flat = (text: string) => text.replace(/\s+/g, ' ');
-/** Tells whether the text contains the value. Ignores white space, because a value can break over lines. */
+/** Returns whether the text contains the value. Ignores white space, because a value can break over lines. */
 const holds = (text: string, value: string) => flat(text).replaceAll(' ', '').includes(value.replaceAll(/\s/g, ''));
 /** Returns runs of digits that could be a whole card number (order numbers of the sample data excluded). */
 const cardNumbers = (text: string) =>
@@ -67,7 +67,7 @@ describe('payment receipts', () => {
       expect([fact, holds(text, fact)]).toEqual([fact, true]);
   });
 
-  test('a payment receipt is an identical file each time', async () => {
+  test('a payment receipt is an identical file at each download', async () => {
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
     const first = await portal.call(payment.receipt, { params });

@@ -41,7 +41,7 @@ describe('payments of a merchant with an active cash register', () => {
     expect(fiscal?.number).toBe(receipts[0]?.number);
   });
 
-  test('a declined payment gets no fiscal receipt, a late approval gets one when it is approved', async () => {
+  test('a payment gets a fiscal receipt only when it is approved', async () => {
     const shop = await openFiscalShop();
     const declined = await shop.pay('10.13');
     const late = await shop.pay('10.17');
@@ -75,7 +75,7 @@ describe('fiscal receipts', () => {
     expect((await nobody.call(cashRegisters.receipt, { params: { token: wrong } })).status).toBe(404);
   });
 
-  test('fiscal receipts from before the world began can be opened too', async () => {
+  test("fiscal receipts from before the test world's start can be opened too", async () => {
     const shop = await openFiscalShop();
     const { receipts = [], fiscal } = await shop.info(shop.portal.known.fiscalized);
     expect(receipts).toMatchObject([{ type: 'sale', number: fiscal?.number, is_offline: false }]);
@@ -88,7 +88,7 @@ describe('fiscal receipts', () => {
 });
 
 describe('shifts of a cash register', () => {
-  test('a shift opens with the first receipt, and closing the shift creates a Z-report with its totals', async () => {
+  test("a cash register's shift opens with the first receipt, and its Z-report has the receipts' totals", async () => {
     covers('CASH-024', 'CASH-025');
     const shop = await openFiscalShop();
     const { portal } = shop;
@@ -113,13 +113,13 @@ describe('shifts of a cash register', () => {
     expect((paper.body as unknown as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('closing a shift without an open shift is refused', async () => {
+  test('closing the shift of a cash register without an open shift is refused', async () => {
     const { portal } = await openFiscalShop();
     const { body } = await portal.call(cashRegisters.closeShift, { params });
     expect(body.error).toBe('No shift is open');
   });
 
-  test('a shift open for 24 hours issues no receipts until it is closed, and the alert shows that', async () => {
+  test("a cash register's shift open for 24 hours issues no receipts until it is closed", async () => {
     covers('CASH-031');
     const shop = await openFiscalShop();
     await shop.pay('120.00');
@@ -181,7 +181,7 @@ describe('cash register that starts to close shifts at midnight', () => {
     return shop;
   }
 
-  test('turning on closing at midnight closes the open shift at the next midnight', async () => {
+  test('after turning on "close at midnight" the open shift is closed at the next midnight', async () => {
     const shop = await openSinceNoon();
     const before = await closings(shop);
     // Midnight in Kyiv is 22:00 UTC.
@@ -191,7 +191,7 @@ describe('cash register that starts to close shifts at midnight', () => {
     expect(await closings(shop)).toEqual([['2026-12-01T22:00:00Z', null], ...before]);
   });
 
-  test('turning on closing at midnight closes the open shift after 24 hours if midnight is later', async () => {
+  test('after turning on "close at midnight" the open shift is closed after 24 hours if midnight is later', async () => {
     const shop = await openSinceNoon();
     const before = await closings(shop);
     await shop.wait('14h');
@@ -206,7 +206,7 @@ describe('cash register that starts to close shifts at midnight', () => {
     expect(closed).toBe('2026-12-02T12:00:00Z');
   });
 
-  test('turning on closing at midnight closes an overdue shift immediately and issues waiting receipts', async () => {
+  test('after turning on "close at midnight" an overdue shift is closed immediately', async () => {
     const shop = await openSinceNoon();
     await shop.wait('25h');
     const late = await shop.pay('7.50');
@@ -218,7 +218,7 @@ describe('cash register that starts to close shifts at midnight', () => {
     expect((await shop.info(late)).fiscal).toMatchObject({ number: someNumber });
   });
 
-  test('turning closing at midnight on and off again leaves the shift open', async () => {
+  test('after turning "close at midnight" on and off again the shift stays open', async () => {
     const shop = await openSinceNoon();
     const before = await closings(shop);
     await closeAtMidnight(shop, 'true');
@@ -229,7 +229,7 @@ describe('cash register that starts to close shifts at midnight', () => {
 });
 
 describe('deactivated cash register', () => {
-  test('a deactivated cash register issues no receipts; after activation payments are fiscalized on request', async () => {
+  test('a deactivated cash register issues no fiscal receipts, and later payments are fiscalized on request', async () => {
     covers('CASH-022', 'CASH-031');
     const shop = await openFiscalShop();
     await shop.portal.call(cashRegisters.toggle, { params: { ...params, state: 'disable' } });
@@ -265,7 +265,7 @@ describe('cash register that temporarily issues no receipts', () => {
     expect((await shop.info(id)).receipts?.map(({ type }) => type)).toEqual(['sale', 'return']);
   });
 
-  test('payments after the certificate expired get their receipts when a new certificate is in use', async () => {
+  test("payments after a cash register's certificate expired get receipts when a new certificate is in use", async () => {
     const shop = await openFiscalShop();
     await shop.wait('311d');
     expect((await shop.overview()).status).toBe('disabled');

@@ -113,7 +113,7 @@ describe('tax office that stops answering during a receipt', () => {
     expect((await shop.overview()).waiting).toBe(0);
   });
 
-  test('twenty simultaneous retries for a waiting payment create one fiscal receipt', async () => {
+  test('twenty simultaneous retries for one waiting payment create one fiscal receipt', async () => {
     const shop = await openFiscalShop();
     await shop.portal.taxOffice('silent');
     const id = await shop.pay('120.00');

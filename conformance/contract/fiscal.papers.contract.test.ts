@@ -25,7 +25,7 @@ async function inEach(reader: Portal, read: () => Promise<string>): Promise<stri
   return texts;
 }
 
-/** Returns the expected parts that the texts lack. */
+/** Returns the expected parts that are missing in the texts. */
 const missing = (texts: readonly string[], parts: readonly (readonly string[])[]): string[] =>
   parts.flatMap((said, at) => said.filter((part) => !texts[at]?.includes(part)));
 

@@ -16,7 +16,7 @@ import type { CallArgs } from '../support/routeCall.ts';
 
 /** Random requests to every call of the contract. `call` checks each answer against its declared status and schema. */
 
-/** Number of random requests per call. `FUZZ_RUNS=20000` sets another number. Slow calls get a fifth of it. */
+/** Number of random requests per call. `FUZZ_RUNS=20000` sets another number. Slow calls get a fifth of that number. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 200);
 const runsFor = (name: string) =>
   /^paymentLists|^account_(login|save)|^registration_(start|invite)|^password_|^profile_enableMfa/.test(name)
@@ -29,7 +29,7 @@ const ROLES = ['nobody', 'half', 'viewer', 'mixed', 'owner', 'other'] as const;
 type Role = (typeof ROLES)[number];
 type People = Readonly<Record<Role, Portal>>;
 
-/** Tells whether a call works without a session. */
+/** Returns whether a call works without a session. */
 const isPublic = (route: AppRoute) => /^\/(dist|api\/checkout|api\/v2\/(account|saas|localization))\//.test(route.path);
 
 async function everybody(): Promise<People> {
@@ -117,7 +117,7 @@ const RAW: readonly [what: string, type: string, body: string][] = [
 
 describe('random requests', () => {
   test.each(routes)(
-    '$name answers random requests according to the contract',
+    'the call $name answers random requests according to the contract',
     async ({ name, route }) => {
       const people = await peopleFor(name);
       const property = fc.asyncProperty(fc.constantFrom(...ROLES), saidFor(route, people.owner), async (role, said) => {
@@ -137,7 +137,7 @@ describe('random requests', () => {
   );
 
   test.each(routes.filter(({ route }) => route.method === 'POST'))(
-    '$name refuses request bodies that are not valid JSON or forms',
+    'the call $name refuses request bodies that are not valid JSON or forms',
     async ({ name, route }) => {
       const { owner } = await peopleFor(name);
       const id = String(owner.known.refundable);

@@ -86,7 +86,7 @@ describe('HEAD requests', () => {
 
   test('HEAD of a POST call answers 405, and `Allow` lists HEAD with GET', async () => {
     const { http } = await openPortal();
-    // Under GET, the paths of POST calls such as `…/request` match GET calls with an id in that place.
+    // The path of a POST call such as `…/request` can also match a GET call with an id in that place.
     const asked = gets.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
     for (const route of routes.filter(({ path }) => !asked.some((pattern) => pattern.test(path))))
       expect([route.path, (await http.head(route.path)).status]).toEqual([route.path, 405]);

@@ -14,7 +14,7 @@ const routes = walk(contract);
 const addressOf = ({ path }: AppRoute) => path.replaceAll(/:\w+/g, '1');
 
 describe('calls of the contract', () => {
-  test('calls with a body are POST, other calls are GET, all under the base path', () => {
+  test('API calls with a body use POST, all other API calls use GET', () => {
     covers('SHELL-122', 'SHELL-124', 'SCONST-009');
     const payers = new Set<AppRoute>([...Object.values(contract.checkout), ...Object.values(contract.publicLandings)]);
     for (const route of routes.filter((one) => one !== contract.assets.countries)) {
@@ -64,7 +64,7 @@ describe('request bodies', () => {
   const isMultipart = (route: AppRoute) => 'contentType' in route && route.contentType === 'multipart/form-data';
   const isDownload = ({ metadata }: AppRoute) => (metadata as { download?: true } | undefined)?.download === true;
 
-  test('request and answer are JSON unless the contract declares another type', async () => {
+  test('requests and answers are JSON unless the contract declares another type', async () => {
     covers('SCONST-008', 'SHELL-123');
     const portal = await openPortal({ account: 'owner' });
     const lists = Object.values(paymentLists).flatMap(({ rows, fields, settings }) => [rows, fields, settings]);
@@ -119,7 +119,7 @@ describe('POST without a body', () => {
       ? (issues ?? [{ path: 'all' }]).map(({ path }) => path).filter((path) => !path.startsWith('pathParams'))
       : [];
 
-  test('a POST without a body counts as {}: refused only if required members are missing', async () => {
+  test('a POST without a body counts as {} and is refused only if required members are missing', async () => {
     covers('SCONST-010', 'LIST-040', 'LAND-057', 'LAND-058');
     const portal = await openPortal({ account: 'owner' });
     const posts = routes.filter((route) => isJson(route) && route !== account.logout);
@@ -179,7 +179,7 @@ describe('headers of answers', () => {
     },
   );
 
-  test("the bank's 3-D Secure page is framed only by this site and runs only its own script", async () => {
+  test('the simulated 3-D Secure page can be framed only by this site and runs only its own script', async () => {
     const { headers, text } = await (await openPortal({ harmless: true })).http.get('/pay/three_ds/');
     const policy = String(headers['content-security-policy']).split('; ');
     const nonce = /'nonce-([^']+)'/.exec(policy[1] ?? '')?.[1];
@@ -195,7 +195,7 @@ describe('headers of answers', () => {
     expect(text).toContain(`<script nonce="${nonce}">`);
   });
 
-  test('errors, missing tokens and rate limits have the security headers too', async () => {
+  test('error answers have the security headers too, also for missing CSRF tokens and rate limits', async () => {
     const portal = await openPortal();
     await portal.faults.add({ path: '/api/v2/saas/', status: 500 }, { path: '/api/v2/saas/branding/', status: 429 });
     const answers = [
@@ -216,7 +216,7 @@ describe('headers of answers', () => {
       expect((await portal.call(route)).headers['cache-control']).toBe('no-store');
   });
 
-  test('no answer allows requests from another origin', async () => {
+  test('no answer of the server allows requests from another origin', async () => {
     const { http } = await openPortal({ harmless: true });
     const { headers } = await http
       .options('/api/v2/account/login/')
@@ -227,7 +227,7 @@ describe('headers of answers', () => {
 
 describe('unknown paths and methods', () => {
   test.each(['put', 'patch', 'delete', 'trace', 'options'] as const)(
-    'the method %s on every call answers 405 with the allowed methods',
+    'the HTTP method %s answers 405 with the allowed methods on every API call',
     async (method) => {
       const { http } = await openPortal();
       for (const route of routes) {
@@ -240,7 +240,7 @@ describe('unknown paths and methods', () => {
     },
   );
 
-  test('an unknown path under the base path answers 501 with similar calls, without repeating the request', async () => {
+  test('an unknown API path answers 501 and suggests similar calls, without repeating the request', async () => {
     const { http } = await openPortal();
     const { status, text } = await http.get('/api/v2/merchant/transactions/5/inof/?x=%3Cscript%3E');
     expect(status).toBe(501);
@@ -248,7 +248,7 @@ describe('unknown paths and methods', () => {
     expect(text).not.toMatch(/inof|script/);
   });
 
-  test('calls work with and without a trailing slash', async () => {
+  test('API calls work with and without a trailing slash', async () => {
     const { http } = await openPortal({ harmless: true });
     expect((await http.get('/api/v2/account/check_auth')).status).toBe(200);
     expect((await http.get('/api/v2/account/check_auth/')).status).toBe(200);

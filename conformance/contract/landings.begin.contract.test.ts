@@ -28,7 +28,7 @@ describe('merchants with landing pages', () => {
     expect((await listed(person)).any_exists).toBe(false);
   });
 
-  test('landing pages need a merchant in certain countries', async () => {
+  test("a landing page can't be created for a merchant in an unsupported country", async () => {
     covers('LAND-020', 'LAND-043', 'LAND-044');
     const person = await openPortal({ account: 'new' });
     expect(await listed(person)).toMatchObject({ available_merchants_exists: false, checkout_v2_exists: false });

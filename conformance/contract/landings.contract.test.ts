@@ -23,7 +23,7 @@ const listed = async (portal: Portal) => (await portal.call(landings.all)).body;
 const found = async (portal: Portal, body: LandingFilters) =>
   (await portal.call(landings.find, { body })).body.landings.map(({ id }) => id);
 
-test('the paths of landing page calls are below the merchant, not below payment solutions', async () => {
+test('landing page calls are under /merchant/landings/, not under /merchant/payment-solutions/', async () => {
   covers('LAND-045');
   const owner = await openPortal({ account: 'owner' });
   const of = async (base: string) => (await owner.http.get(`/api/v2/merchant/${base}/list/`)).status;
@@ -59,7 +59,7 @@ describe('the list of landing pages', () => {
     expect(pages.find(({ id }) => id === 706)).toMatchObject({ parent_landing_id: 703, is_published: false });
   });
 
-  test('the list of landing pages has a round logo and a cover with the ratio 4 to 1', async () => {
+  test('the list of landing pages contains logo and cover pictures with their ratios and masks', async () => {
     covers('LAND-018', 'LAND-021', 'LAND-077', 'LAND-078', 'LAND-079');
     const owner = await openPortal({ account: 'owner' });
     const { landings: pages } = await listed(owner);
@@ -122,16 +122,19 @@ const BLOCKS: readonly (readonly [row: string, LandingType, LandingStep, string]
 ];
 
 describe('steps of the landing page editor', () => {
-  test.each(BLOCKS)('%s: the editor of a %s page has in the step %s the blocks %s', async (row, type, step, blocks) => {
-    covers(row, 'LAND-055', 'LAND-065');
-    const owner = await openPortal({ account: 'owner' });
-    const form = await readStep(owner, await createLanding(owner, type), step);
-    expect(form.blocks.join(' ')).toBe(blocks);
-    const names = blocks.split(' ').filter((block) => block !== 'next');
-    const own = names.map((name) => (name === 'payment.goods' ? 'payment' : name));
-    expect(Object.keys(form.forms).toSorted()).toEqual(own.toSorted());
-    expect(form.choices.currency.map(({ value }) => value)).toEqual(['UAH', 'USD', 'EUR']);
-  });
+  test.each(BLOCKS)(
+    '%s: the editor of a %s landing page has in the step %s the blocks %s',
+    async (row, type, step, blocks) => {
+      covers(row, 'LAND-055', 'LAND-065');
+      const owner = await openPortal({ account: 'owner' });
+      const form = await readStep(owner, await createLanding(owner, type), step);
+      expect(form.blocks.join(' ')).toBe(blocks);
+      const names = blocks.split(' ').filter((block) => block !== 'next');
+      const own = names.map((name) => (name === 'payment.goods' ? 'payment' : name));
+      expect(Object.keys(form.forms).toSorted()).toEqual(own.toSorted());
+      expect(form.choices.currency.map(({ value }) => value)).toEqual(['UAH', 'USD', 'EUR']);
+    },
+  );
 
   test('the landing page editor has three steps in fixed order, each with its number of problems', async () => {
     covers('LAND-010', 'LAND-054');
@@ -231,7 +234,7 @@ describe('deleted landing page', () => {
   });
 });
 
-test('a landing page answers 404 below another merchant or for another tenant', async () => {
+test("a landing page answers 404 under another merchant's path or for another tenant", async () => {
   const owner = await openPortal({ account: 'owner' });
   const made = await createLanding(owner);
   const wrong = { merchant: MERCHANTS.garden, landing: made.id };

@@ -33,19 +33,19 @@ test('landing pages have three types and three editor steps, in a fixed order', 
   for (const type of LANDING_TYPES) expect((await createLanding(owner, type)).type).toBe(type);
 });
 
-test("a landing page's logo is a circle of 192 px, its cover is 640 px wide with the ratio 4 to 1", () => {
+test("a landing page's logo is a circle 192 px wide, and its cover is 640 px wide with the ratio 4 to 1", () => {
   covers('LAND-077', 'LAND-078', 'LAND-079');
   expect(MEDIA_USES.logo).toEqual({ ratio: 1, size: 192, mask: 'circle' });
   expect(MEDIA_USES.cover).toEqual({ ratio: 8 / 2, size: 640, mask: 'none' });
 });
 
-test('landing pages can be created in all countries where they are offered', async () => {
+test('landing pages can be created for merchants in all supported countries', async () => {
   covers('LAND-043', 'LAND-044');
   const owner = await openPortal({ account: 'owner' });
   const other = await owner.as('other');
   const begun = async (portal: typeof owner, merchant_id: number) =>
     (await createLanding(portal, 'donations', { merchant_id })).merchant_id;
-  // The Czech Republic, Germany and Ukraine. Below: Georgia and Ireland.
+  // Merchants in Ukraine, the Czech Republic and Germany; below, merchants in Georgia and Ireland.
   for (const id of [MERCHANTS.coffee, MERCHANTS.garden, MERCHANTS.bikes]) expect(await begun(owner, id)).toBe(id);
   expect(await begun(other, MERCHANTS.flowers)).toBe(MERCHANTS.flowers);
   expect(await begun(await owner.as('demo'), MERCHANTS.sample)).toBe(MERCHANTS.sample);
@@ -54,7 +54,7 @@ test('landing pages can be created in all countries where they are offered', asy
 });
 
 describe('members of a landing page', () => {
-  test('a landing page shows name, alias, language and other members from its saved forms', async () => {
+  test('a landing page has name, alias, language and status from its saved forms', async () => {
     covers('LAND-018', 'LAND-054');
     const owner = await openPortal({ account: 'owner' });
     const page = await readLanding(owner, { id: 706, merchant_id: MERCHANTS.coffee });

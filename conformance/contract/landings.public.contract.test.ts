@@ -132,7 +132,7 @@ describe('basket price', () => {
     [{ amount: '19.99' }, 'field is lower than 20.00'],
     [{ amount: '50000,01' }, 'field is greater than 50000.00'],
     [{ amount: '99999999999999999' }, 'field is greater than 999999.99'],
-  ])("a donation outside the landing page's amounts is refused: %j", async (basket, said) => {
+  ])("a donation outside the landing page's limits is refused: %j", async (basket, said) => {
     const { customer } = await before(PAGES.donations);
     expect((await customer.price(basket)).error).toEqual([['amount', said]]);
     expect((await customer.price({ amount: '20' })).total).toBe('20.00');
@@ -175,7 +175,7 @@ describe('landing page orders', () => {
     expect(after.map(({ id, left }) => [id, left])).toContainEqual(['grinder', 0]);
   });
 
-  test('a landing page order with a repeated key is the same order', async () => {
+  test('placing a landing page order twice with one key creates one order', async () => {
     const { customer } = await before();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => customer.order(one('set'), { key })));
@@ -192,7 +192,7 @@ describe('landing page orders', () => {
     expect(await said('680,5')).toMatchObject({ url: expect.stringMatching(/^\/pay\//) as string });
   });
 
-  test('a landing page order can be paid only once, and later visitors see it as paid', async () => {
+  test('a landing page order can be paid only once, and later visitors see "Already paid"', async () => {
     const { owner, customer } = await before();
     const payer = await customer.checkout(one('set'));
     const second = await Payer.at(owner, payer);

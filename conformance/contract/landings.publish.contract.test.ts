@@ -146,7 +146,7 @@ describe('problems of a landing page', () => {
       true,
     ],
     ['asks the buyer for an address', makeCustomFieldsForm(buttonField({ required: true })), false],
-  ])('a products page that %s is checked for a required address field', async (_, fields, isTold) => {
+  ])('a products landing page that %s is checked for a required address field', async (_, fields, isTold) => {
     const owner = await openPortal({ account: 'owner' });
     const page = await createReadyLanding(owner, 'products');
     await saveStep(owner, page, 'finance', fields);
@@ -232,7 +232,7 @@ describe('problems of a landing page', () => {
 });
 
 describe('review before publishing', () => {
-  test('the review before publishing shows the draft and its differences from the published version', async () => {
+  test('the review before publishing a landing page shows the draft and its differences from the published version', async () => {
     const owner = await openPortal({ account: 'owner' });
     const page = await readLanding(owner, { id: 703, merchant_id: MERCHANTS.coffee });
     expect((await readAllSteps(owner, page)).changes).toEqual([]);
@@ -254,7 +254,7 @@ describe('review before publishing', () => {
     ]);
   });
 
-  test("the review lists a landing page's versions with their publishers and marks the published one", async () => {
+  test("the review lists a landing page's versions with their publishers and marks the published version", async () => {
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner);
     await reworded(owner, page, 'Second');
@@ -284,7 +284,7 @@ describe('earlier versions of a landing page', () => {
   const restored = (portal: Portal, page: Page, version: number) =>
     portal.call(landings.restore, { params: { ...pageParams(page), version } });
 
-  test('a restored version of a landing page becomes the draft, public only after publishing', async () => {
+  test('a restored version of a landing page becomes the draft, and is public only after publishing', async () => {
     const owner = await openPortal({ account: 'owner' });
     const page = await createPublishedLanding(owner, 'donations', { name: 'Warm soup' });
     await reworded(owner, page, 'Second');

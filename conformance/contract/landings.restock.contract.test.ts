@@ -25,7 +25,7 @@ async function refund(owner: Portal, body: RefundPayment): Promise<void> {
   expect(answer.body.status).toBe('approved');
 }
 
-/** Saves the total stock of the grinder. */
+/** Saves the grinder's total stock in the draft of the landing page. */
 async function stock(owner: Portal, typed: string) {
   const { forms } = await readStep(owner, PAGE, 'finance');
   const items = forms.finance!.items.map((item) => (item.id === GRINDER ? { ...item, stock: typed } : item));

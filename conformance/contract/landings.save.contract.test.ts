@@ -96,7 +96,7 @@ describe('saving a step of the landing page editor', () => {
 });
 
 test.each(INVALID_FORMS)(
-  'saving a %s page, step %s, with %j is refused at %s: %s',
+  'saving a %s landing page, step %s, with %j is refused at %s: %s',
   async (type, step, forms, path, message) => {
     covers('LAND-041', 'LAND-056', 'LAND-065');
     const { owner, page } = await before(type);

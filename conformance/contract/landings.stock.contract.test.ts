@@ -24,7 +24,7 @@ const leftOf = async (owner: Portal, id: string) =>
   (await (await Customer.at(owner, PAGES.products)).look()).items.find((item) => item.id === id)?.left;
 
 describe('last item in stock', () => {
-  test('the last item in stock is sold to one of twenty customers who pay at the same moment', async () => {
+  test('the last landing page item in stock is sold to one of twenty customers who pay at the same moment', async () => {
     const owner = await opened();
     const payers = await Promise.all(Array.from({ length: 20 }, () => ordering(owner)));
     const answers = await Promise.all(payers.map((payer) => payer.pay(CARDS.approved, ANSWERED)));
@@ -36,7 +36,7 @@ describe('last item in stock', () => {
     expect(late.body).toEqual({ error: [['items.0.quantity', 'This item is sold out']] });
   });
 
-  test('the last item in stock is reserved for a payment in progress, and released after a decline', async () => {
+  test('the last landing page item in stock is reserved for a payment in progress, and released after a decline', async () => {
     const owner = await opened();
     const first = await ordering(owner, { ...GRINDER, promocode: LATE.declined[0] });
     const second = await ordering(owner);
@@ -48,7 +48,7 @@ describe('last item in stock', () => {
     expect((await first.read()).body).toMatchObject({ state: 'deactivated', can_pay: false, can_reopen: false });
   });
 
-  test('the last item in stock is sold when the payment in progress is approved', async () => {
+  test('the last landing page item in stock is sold when the payment in progress is approved', async () => {
     const owner = await opened();
     const first = await ordering(owner, { ...GRINDER, promocode: LATE.approved[0] });
     const second = await ordering(owner);
@@ -60,7 +60,7 @@ describe('last item in stock', () => {
     expect(await leftOf(owner, 'grinder')).toBe(0);
   });
 
-  test('the last item in stock is not reserved for a payer in 3-D Secure', async () => {
+  test('the last landing page item in stock is not reserved for a payer in 3-D Secure', async () => {
     const owner = await opened();
     const [first, second] = [await ordering(owner), await ordering(owner)];
     expect((await first.pay(CARDS.confirmed, ANSWERED)).body.state).toBe('3ds');
@@ -70,7 +70,7 @@ describe('last item in stock', () => {
     expect(await newPaymentsOf(owner, 701)).toHaveLength(2);
   });
 
-  test('an order with a sold-out item is refused as a whole, and its other items stay in stock', async () => {
+  test('a landing page order with a sold-out item is refused as a whole, and the stock of its other items stays', async () => {
     const owner = await opened();
     const both = await ordering(owner, { items: [...GRINDER.items!, { id: 'set', quantity: 3 }] });
     await (await ordering(owner)).pay(CARDS.approved, ANSWERED);

@@ -7,7 +7,7 @@ import { readLink, LINK, createLink, firstMerchantOf } from '../support/selling/
 import { openPortal } from '../support/portal.ts';
 
 describe('creating payment links', () => {
-  test('the payment link form lists the merchants where the user may create links, and its choices', async () => {
+  test('the payment link form lists the merchants where the user may create payment links', async () => {
     covers(
       ...rowsOfCall('GET', links.merchants.path),
       ...rowsOfCall('GET', links.choices.path),
@@ -28,7 +28,7 @@ describe('creating payment links', () => {
     expect(said.checkout_language.map(({ value }) => value)).toContain('uk');
   });
 
-  test('a created payment link is answered in full, and the list and its page show the same data', async () => {
+  test('creating a payment link returns all its data; its page and the list of links show the same data', async () => {
     covers(
       'LINK-001',
       'LINK-027',
@@ -218,7 +218,7 @@ describe('creating payment links', () => {
     expect((await owner.call(links.create, { params: { merchant: 1 }, body: LINK })).status).toBe(404);
   });
 
-  test("a demo user's new payment link is not stored, and the answer has the demo marker", async () => {
+  test(`a demo user's new payment link is not stored, and the answer is "demo_mode"`, async () => {
     covers('LINK-044');
     const demo = await openPortal({ account: 'demo' });
     const [merchant] = (await demo.call(links.merchants)).body.data;

@@ -68,7 +68,7 @@ describe('payment link form', () => {
     ['LINK-044', 'invoice_name', ['', 'x'.repeat(100)], ['x'.repeat(101)]],
     ['LINK-044', 'merchant_data', ['', 'x'.repeat(1024)], ['x'.repeat(1025)]],
     ['LINK-044', 'remind_days', [''], ['2', '0', 'never']],
-  ])('%s: a payment link accepts valid values of %s only', async (row, field, right, wrong) => {
+  ])('%s: a payment link accepts only valid values of "%s"', async (row, field, right, wrong) => {
     covers(row);
     const owner = await openPortal({ account: 'owner' });
     for (const value of right) {
@@ -81,7 +81,7 @@ describe('payment link form', () => {
     }
   });
 
-  test('a payment link at a version 1 merchant takes a design number, but no other text', async () => {
+  test('a payment link of a merchant with checkout version 1 accepts a design number, but no other text', async () => {
     covers('LINK-039');
     const owner = await openPortal({ account: 'owner' });
     const { books } = MERCHANTS;
@@ -113,7 +113,7 @@ describe('payment link form', () => {
     expect((await create(owner, { timeend: '' })).body).toMatchObject({ timeend: null, expires: null });
   });
 
-  test('a payment link can be copied from a link of the same merchant only', async () => {
+  test("a payment link's parent must be a link of the same merchant", async () => {
     covers('LINK-028', 'LINK-044');
     const owner = await openPortal({ account: 'owner' });
     const others = owner.fixture.links.filter(({ merchant_id }) => merchant_id !== firstMerchantOf(owner));
@@ -186,7 +186,7 @@ describe('list of payment links', () => {
 });
 
 describe('actions on a payment link', () => {
-  test('deleting and mailing a payment link needs the right to edit, reading needs the right to read', async () => {
+  test('deleting or mailing a payment link needs the right to edit, reading needs the right to read', async () => {
     covers(
       ...[links.remove, links.send].flatMap(({ path }) => rowsOfCall('POST', path)),
       ...[links.info, links.preview].flatMap(({ path }) => rowsOfCall('GET', path)),

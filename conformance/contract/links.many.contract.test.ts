@@ -85,13 +85,13 @@ describe('files of payment links', () => {
     expect((await openLinkPayer(owner, rent)).seen.order).toMatchObject({ amount: '12.50', currency: 'EUR' });
   });
 
-  test.each([';', '\t'])('a file of payment links may be separated by %j', async (separator) => {
+  test.each([';', '\t'])('the columns of a file of payment links may be separated by %j', async (separator) => {
     const owner = await openPortal({ account: 'owner' });
     const { body } = await makeOf(owner, `Currency${separator}Amount\nEUR${separator}1,50\n`);
     expect(body).toMatchObject({ created: 1, wrong: 0 });
   });
 
-  test('a file of payment links is read as Excel writes it in Ukrainian, German and English', async () => {
+  test("numbers and dates of a payment links file can have Excel's Ukrainian, German or English format", async () => {
     const owner = await openPortal({ account: 'owner' });
     const rows = [
       'sep=;',
@@ -210,7 +210,7 @@ describe('files of payment links', () => {
     expect(order.indexOf('file')).toBeGreaterThan(10);
   });
 
-  test('all links of a large file appear at once, and other calls are answered in the meantime', async () => {
+  test('all payment links of a large file appear together, and other calls are answered in the meantime', async () => {
     const owner = await openPortal({ account: 'owner' });
     const before = await totalOf(owner);
     const file = `amount,currency\n${'1.00,EUR\n'.repeat(20_000)}`;

@@ -192,7 +192,7 @@ describe('payment link', () => {
     expect((await owner.call(links.send, { params: { id: made.id }, body: { emails: ['nobody'] } })).status).toBe(400);
   });
 
-  test("a payment link sends each recipient one reminder before it expires, in the link's language", async () => {
+  test("a payment link sends each recipient one reminder before the expiry, in the link's language", async () => {
     const owner = await openPortal({ account: 'owner' });
     const made = await createLink(owner, { timeend: '2026-11-29', remind_days: '3', checkout_language: 'pl' });
     for (const emails of [['lena@example.com', 'max@example.com'], ['lena@example.com']])
@@ -212,7 +212,7 @@ describe('payment link', () => {
     expect(await reminders()).toHaveLength(2);
   });
 
-  test('a payment link sends no reminder if paid, deleted, never mailed or created without a reminder', async () => {
+  test('no reminder is sent for a payment link that is paid, deleted, never mailed or without a reminder date', async () => {
     const owner = await openPortal({ account: 'owner' });
     const remind = { timeend: '2026-11-29', remind_days: '1' } as const;
     const [paid, deleted, unsent, plain] = [

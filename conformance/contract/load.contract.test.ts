@@ -7,14 +7,14 @@ const PER_SECOND = 100;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-test('the server answers each of a hundred calls per second', async () => {
+test('the server answers a hundred calls per second for five seconds without an error', async () => {
   const portal = await openPortal({ account: 'owner' });
   const { body } = await portal.call(paymentLists.payments.find, { body: { limit: 20 } });
   const ids = body.data.map(({ id }) => id);
   const started = performance.now();
   const answers: Promise<number>[] = [];
   for (let index = 0; index < SECONDS * PER_SECOND; index++) {
-    // Each call has its own start time, independent of slow answers before.
+    // Starts each call at its scheduled time, even if earlier answers are slow.
     await pause(Math.max(0, started + (index * 1000) / PER_SECOND - performance.now()));
     const answer =
       index % 2 === 0
