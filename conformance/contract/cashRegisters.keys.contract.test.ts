@@ -29,7 +29,7 @@ const TWO_THOUSAND_MILLION = Buffer.from('02047fffffff', 'hex');
 const LENGTHS = [2, 4, 17, 19, 32];
 
 /** Returns an encrypted key with so many iterations that a single password attempt takes half an hour. */
-function endlessKey(): string {
+function makeSlowKey(): string {
   const der = Buffer.from(KEY.split('-----')[2]!, 'base64');
   const at = der.indexOf(Buffer.from('02020800', 'hex'));
   const longer = Buffer.concat([der.subarray(0, at), TWO_THOUSAND_MILLION, der.subarray(at + 4)]);
@@ -115,7 +115,7 @@ describe('key and certificate', () => {
     ],
     [
       'a key with too many iterations',
-      [pem(endlessKey()), certificate],
+      [pem(makeSlowKey()), certificate],
       ['file', "The key's encryption takes too long to open: export the key with fewer iterations"],
     ],
     [

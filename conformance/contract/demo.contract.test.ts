@@ -82,7 +82,7 @@ async function send(portal: Portal, route: AppRoute, params: Record<string, stri
  * Everything that the user can read, one record of each kind, and the outbox. Leaves out `dashboard.widget`, whose
  * answer contains the time of the request.
  */
-async function sight(portal: Portal): Promise<string> {
+async function readEverything(portal: Portal): Promise<string> {
   const paramsOf = await ownPaths(portal);
   const seen: unknown[] = [await portal.outbox()];
   const reads = calls.filter(({ route }) => route.method === 'GET' && !metadataOf(route).writes);
@@ -96,9 +96,9 @@ async function sight(portal: Portal): Promise<string> {
 describe('demo user', () => {
   test('a demo user can make every GET call, and no GET call changes anything', async () => {
     const portal = await openPortal({ account: 'demo' });
-    const before = await sight(portal);
+    const before = await readEverything(portal);
     expect(before).not.toContain('demo_mode');
-    expect(await sight(portal)).toBe(before);
+    expect(await readEverything(portal)).toBe(before);
   });
 
   test('each blocked call answers a demo user with "demo_mode" and changes nothing', async () => {
@@ -110,12 +110,12 @@ describe('demo user', () => {
     ).toEqual(Object.keys(BLOCKED).toSorted());
     const portal = await openPortal({ account: 'demo' });
     const paramsOf = await ownPaths(portal);
-    const before = await sight(portal);
+    const before = await readEverything(portal);
     for (const { name, route } of callsThat('blocked')) {
       const { status, body } = await send(portal, route, paramsOf(route), BLOCKED[name]);
       expect([name, status, body]).toEqual([name, 200, { demo_mode: true }]);
     }
-    expect(await sight(portal)).toBe(before);
+    expect(await readEverything(portal)).toBe(before);
     expect((await portal.as('demo')).cookie('sessionid')).toBeDefined();
   });
 

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const cents = (amount: string) => Math.round(Number(amount) * 100);
 
 /** Amounts of a payment in cents: paid, refunded in total, and the sum and number of its refunds. */
-async function money(portal: Portal, id: number) {
+async function readAmounts(portal: Portal, id: number) {
   const { body } = await portal.call(payment.info, { params: { id } });
   const parts = body.reverse_transactions
     .filter(({ status }) => status !== 'declined')
@@ -38,14 +38,14 @@ test('a refund whose answer was lost is booked once, and repeating its idempoten
     });
   await portal.faults.add({ method: 'POST', path: '*/refund/', drop: true, after_commit: true, times: 1 });
   await expect(refund()).rejects.toThrow(/hang up|reset/);
-  const before = await money(portal, id);
+  const before = await readAmounts(portal, id);
   expect((await refund()).body).toMatchObject({ status: 'approved', amount: '1.00' });
-  expect(await money(portal, id)).toEqual(before);
+  expect(await readAmounts(portal, id)).toEqual(before);
   expect(before.count).toBe(1);
 });
 
 /** Returns a random number generator with the same numbers in each run. */
-function dice(seed: number): (sides: number) => number {
+function makeSeededRandom(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -67,7 +67,7 @@ const HARM: readonly Omit<Fault, 'path'>[] = [
 test('the server keeps running with correct refund sums under random faults', async () => {
   const portal = await openPortal({ account: 'owner' });
   const id = portal.known.refundable;
-  const roll = dice(1);
+  const roll = makeSeededRandom(1);
   const calls = [
     () => portal.call(payment.info, { params: { id } }),
     () => portal.call(paymentLists.payments.find, { body: { limit: 5 } }),
@@ -82,7 +82,7 @@ test('the server keeps running with correct refund sums under random faults', as
     await calls[roll(calls.length)]?.().catch(() => failed++);
   }
   await portal.faults.clear();
-  const { paid, back, sum, count } = await money(portal, id);
+  const { paid, back, sum, count } = await readAmounts(portal, id);
   expect(failed).toBeGreaterThan(20);
   expect(count).toBeGreaterThan(10);
   expect(back).toBe(sum);

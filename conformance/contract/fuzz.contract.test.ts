@@ -78,19 +78,19 @@ const pathIds = ({ fixture, known }: Portal) => [
 ];
 
 /** Returns the body, for half of the ids with the same id as the path. */
-const agreeing = ({ params, body }: CallArgs) =>
+const withMatchingId = ({ params, body }: CallArgs) =>
   typeof asObject(body)['id'] === 'number' && /[02468]$/.test(String(params?.['id']))
     ? { ...asObject(body), id: Number(params?.['id']) }
     : body;
 
 /** Generates parameters, query and body of a call, each valid or hostile. */
-const saidFor = (route: AppRoute, portal: Portal): fc.Arbitrary<CallArgs> => {
+const arbitraryCallArgs = (route: AppRoute, portal: Portal): fc.Arbitrary<CallArgs> => {
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const params = fc.record(Object.fromEntries(names.map((name) => [name, pathValue(pathIds(portal))])));
   const body = 'body' in route ? inputs(route.body) : nothing;
   return fc
     .record({ params, query: inputs(route.query).map(asObject), body })
-    .map((said) => ({ ...said, body: agreeing(said) }));
+    .map((said) => ({ ...said, body: withMatchingId(said) }));
 };
 
 const isRefused = ({ status, body }: { status: number; body: { error?: unknown } }) =>
@@ -120,17 +120,21 @@ describe('random requests', () => {
     'the call $name answers random requests according to the contract',
     async ({ name, route }) => {
       const people = await peopleFor(name);
-      const property = fc.asyncProperty(fc.constantFrom(...ROLES), saidFor(route, people.owner), async (role, said) => {
-        // The HTTP parser itself refuses longer queries.
-        fc.pre(JSON.stringify(said.query).length < 4000);
-        const before = await seen(people.owner, route, said);
-        const answer = await people[role].call(route, said);
-        const { status } = answer;
-        expect(status).toBeLessThan(500);
-        if (isRefused(answer)) expect(await seen(people.owner, route, said)).toEqual(before);
-        if (!isPublic(route) && (role === 'nobody' || role === 'half'))
-          expect([400, 401, 403, 404, 414]).toContain(status);
-      });
+      const property = fc.asyncProperty(
+        fc.constantFrom(...ROLES),
+        arbitraryCallArgs(route, people.owner),
+        async (role, said) => {
+          // The HTTP parser itself refuses longer queries.
+          fc.pre(JSON.stringify(said.query).length < 4000);
+          const before = await seen(people.owner, route, said);
+          const answer = await people[role].call(route, said);
+          const { status } = answer;
+          expect(status).toBeLessThan(500);
+          if (isRefused(answer)) expect(await seen(people.owner, route, said)).toEqual(before);
+          if (!isPublic(route) && (role === 'nobody' || role === 'half'))
+            expect([400, 401, 403, 404, 414]).toContain(status);
+        },
+      );
       await fc.assert(property, { numRuns: runsFor(name), seed: SEED });
     },
     TIMEOUT,

@@ -28,7 +28,7 @@ const flat = (width: number, height: number, background: object = RED) =>
   sharp({ create: { width, height, channels: 3, background } });
 
 /** Creates a photo that is red above and blue below, stored rotated with an orientation tag, with a GPS position. */
-async function lying(): Promise<Buffer> {
+async function makeRotatedPhoto(): Promise<Buffer> {
   const below = await flat(600, 400, BLUE).png().toBuffer();
   const upright = await flat(600, 800)
     .composite([{ input: below, gravity: 'south' }])
@@ -93,7 +93,7 @@ describe('uploaded landing page picture', () => {
 
   test('an uploaded photo is rotated upright and loses its GPS position and camera data', async () => {
     const { owner, page } = await before();
-    const sent = await lying();
+    const sent = await makeRotatedPhoto();
     expect((await sharp(sent).metadata()).orientation).toBe(6);
     const { body } = await put(owner, page, 'item', sent);
     const { bytes } = await shown(owner, body);
@@ -147,7 +147,7 @@ describe('uploaded landing page picture', () => {
 });
 
 /** Creates a small PNG whose header claims a larger size. */
-async function claiming(width: number, height: number): Promise<Buffer> {
+async function makePngClaimingSize(width: number, height: number): Promise<Buffer> {
   const png = await flat(40, 40).png().toBuffer();
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
@@ -170,7 +170,11 @@ const REFUSED: readonly (readonly [what: string, make: () => Promise<Buffer> | B
   ['a GIF', () => flat(40, 40).gif().toBuffer(), 'Choose a PNG or JPG picture'],
   ['an empty file', () => Buffer.alloc(0), 'The file is empty'],
   ['a picture of 60 megapixels', () => flat(10_000, 6000).jpeg().toBuffer(), 'The picture has too many pixels'],
-  ['a picture that claims 1600 megapixels', () => claiming(40_000, 40_000), 'The picture has too many pixels'],
+  [
+    'a picture that claims 1600 megapixels',
+    () => makePngClaimingSize(40_000, 40_000),
+    'The picture has too many pixels',
+  ],
   ['half a picture', async () => (await jpg()).subarray(0, 900), 'The picture file is damaged. Choose another one.'],
   [
     'the head of a picture with a script',

@@ -114,7 +114,7 @@ const steps = fc.array(
 ) as fc.Arbitrary<Step[]>;
 
 /** Runs the steps, and returns the number of sold sets. */
-async function played(owner: Portal, all: readonly Step[], seen: Set<string>): Promise<number> {
+async function runSteps(owner: Portal, all: readonly Step[], seen: Set<string>): Promise<number> {
   const customer = await Customer.at(owner, PAGES.products);
   const payers: Payer[] = [];
   for (const [at, quantity] of QUANTITIES.entries()) {
@@ -142,7 +142,7 @@ test('random payments never sell more landing page items than the stock, and the
   const check = fc.asyncProperty(steps, async (all) => {
     const owner = await openPortal({ account: 'owner' });
     for (const [promo_name, promo_percent] of SLOW.values()) await add(owner, { promo_name, promo_percent }, landing);
-    const sold = await played(owner, all, seen);
+    const sold = await runSteps(owner, all, seen);
     expect(sold).toBeLessThanOrEqual(12);
     expect(await leftOf(owner, 'set')).toBe(12 - sold);
   });
